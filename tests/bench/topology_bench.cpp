@@ -71,9 +71,9 @@ int main(int argc, char** argv) {
         const Times floor = timesOf([&] { empty.render(&image); });
         const Times paint = timesOf([&] { page.render(&image); });
         const Times both = timesOf([&] {
-            const ui::TopologyContent content = ui::contentOf(analysis.machine, analysis.lanes, analysis.topology);
-            page.matrix()->setContent(content);
-            page.tree()->setContent(content);
+            const ui::TopologyContent content = ui::contentOf(analysis);
+            page.findChild<ui::MatrixView*>()->setContent(content);
+            page.findChild<ui::TreeView*>()->setContent(content);
             QApplication::sendPostedEvents(); // lays the page out and paints it into its window
         });
         std::printf(

@@ -1,4 +1,5 @@
 #include "ui/charts/book_page.h"
+#include "ui/charts/chart_controls.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
@@ -202,7 +203,7 @@ TEST_F(Page, SaysWhichCardsAreDearAndWhatTheLinesMean) {
         text += label->text() + QLatin1Char('\n');
     EXPECT_TRUE(text.contains(QStringLiteral("1,609"))) << qPrintable(text);
     EXPECT_TRUE(text.contains(QStringLiteral("affine, not proportional")));
-    EXPECT_TRUE(text.contains(QStringLiteral("Beaten on both axes")));
+    EXPECT_TRUE(text.contains(QStringLiteral("beats it on both axes")));
 }
 
 TEST_F(Page, TheLinesOrTheDearCardsAreShownAsAskedFor) {
@@ -215,14 +216,14 @@ TEST_F(Page, TheLinesOrTheDearCardsAreShownAsAskedFor) {
         });
     };
     EXPECT_TRUE(isSeen("affine, not proportional"));
-    EXPECT_FALSE(isSeen("Beaten on both axes"));
+    EXPECT_FALSE(isSeen("beats it on both axes"));
     for (auto* chip : panel->findChildren<QAbstractButton*>()) {
-        if (chip->text() == QStringLiteral("Dear and cheap"))
+        if (chip->text() == QStringLiteral("Worst and best value"))
             chip->click();
     }
     QApplication::processEvents();
     EXPECT_FALSE(isSeen("affine, not proportional"));
-    EXPECT_TRUE(isSeen("Beaten on both axes"));
+    EXPECT_TRUE(isSeen("beats it on both axes"));
 }
 
 TEST_F(Page, TheWheelEndsWhereAllPointsAndTheBuildAreSeen) {
@@ -264,10 +265,10 @@ TEST_F(Page, MixedClocksAreSaidWhereAllCardsAreShown) {
     EXPECT_FALSE(says());
     ChartOptions options = page->options();
     options.query.cards = core::CardChoice::All;
-    page->setOptions(options);
+    page->findChild<ChartControls*>()->setOptions(options);
     EXPECT_TRUE(says());
     options.query.clock = core::ClockConvention::Base;
-    page->setOptions(options);
+    page->findChild<ChartControls*>()->setOptions(options);
     EXPECT_FALSE(says());
 }
 
@@ -311,7 +312,7 @@ TEST_F(Page, AskedForAllCardsShowsThoseTheBookLacks) {
     ChartOptions options = page->options();
     options.query.cards = core::CardChoice::All;
     options.query.clock = core::ClockConvention::Boost;
-    page->setOptions(options);
+    page->findChild<ChartControls*>()->setOptions(options);
     EXPECT_EQ(page->content().points.size(), 22U);
-    EXPECT_FALSE(page->content().hasErrors());
+    EXPECT_FALSE(page->content().has(ChartSign::Error));
 }

@@ -6,6 +6,7 @@
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_pdf.h"
+#include "ui/sheet/sheet_preview.h"
 
 #include <QDir>
 #include <QFile>
@@ -179,17 +180,18 @@ TEST(SheetPage, ItFollowsTheDocumentOnlyWhileItIsSeen) {
     const auto catalogue = shippedCatalogue();
     BuildDocument document(catalogue, fourCards());
     SheetPage page(&document);
-    EXPECT_EQ(page.pageCount(), 0) << "nothing is laid out before it is shown";
+    EXPECT_EQ(page.findChild<SheetPreview*>()->pageCount(), 0) << "nothing is laid out before it is shown";
     page.show();
-    const int withCards = page.pageCount();
+    const int withCards = page.findChild<SheetPreview*>()->pageCount();
     EXPECT_GT(withCards, 0);
     page.hide();
     core::Build bare = fourCards();
     bare.cards.clear();
     ASSERT_TRUE(document.apply(bare, QStringLiteral("Remove all")));
-    EXPECT_EQ(page.pageCount(), withCards) << "nothing is laid out anew while it is hidden";
+    EXPECT_EQ(page.findChild<SheetPreview*>()->pageCount(), withCards) << "nothing is laid out anew while it is hidden";
     page.show();
-    EXPECT_LT(page.pageCount(), withCards) << "no slot, cable, path or temperature is left to tell of";
+    EXPECT_LT(page.findChild<SheetPreview*>()->pageCount(), withCards)
+        << "no slot, cable, path or temperature is left to tell of";
 }
 
 TEST(SheetPage, ItExportsBothKinds) {

@@ -1,8 +1,8 @@
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/build_document.h"
 #include "ui/topology/matrix_layout.h"
+#include "ui/topology/text_sizes.h"
 #include "ui/topology/tree_layout.h"
-#include "ui/topology/word_wrap.h"
 
 #include <QApplication>
 #include <QFontMetrics>
@@ -29,7 +29,7 @@ core::Build tenCards() {
 TopologyContent contentFor(const core::Build& build) {
     const auto analysis = core::analyse(build, *shippedCatalogue());
     EXPECT_TRUE(analysis) << (analysis ? "" : analysis.problem().sentence.toStdString());
-    return analysis ? contentOf(analysis->machine, analysis->lanes, analysis->topology) : TopologyContent{};
+    return analysis ? contentOf(*analysis) : TopologyContent{};
 }
 
 /// The same with every word half as long again, as a translation may be.
@@ -117,7 +117,7 @@ TEST(TopologyLayout, NothingInTheTreeLiesOnAnotherThing) {
     for (int width : {500, 640, 960, 1400}) {
         const TreeLayout tree = treeLayout(content, width, QApplication::font());
         std::vector<QRect> all = tree.boxes;
-        for (const TreeLayout::Edge& edge : tree.edges) {
+        for (const TreeLayout::Wire& edge : tree.edges) {
             if (!edge.label.isEmpty())
                 all.push_back(edge.label);
         }

@@ -2,33 +2,34 @@
 
 #include "core/units/at.h"
 #include "ui/charts/chart_content.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 #include <array>
 
 class QButtonGroup;
 class QLabel;
+class QScrollArea;
 
 namespace ui {
 
 class ChartLegend;
 class ChartScene;
-class ClaimsView;
 
 /// The book's two figures, each three times side by side: as published with its errors ringed, and with every card at
 /// one clock. Below, the book's claims and what each of the three says to them.
-class BookPage : public QWidget {
+class BookPage : public LazyPage {
     Q_OBJECT
 
 public:
     explicit BookPage(QWidget* parent = nullptr);
     ~BookPage() override;
 
+    /// Draws the six figures and tests the claims with these cards; `catalogue` must outlive the page.
     void setCatalogue(const core::Catalogue& catalogue);
     const ChartScene& scene(core::ClockConvention clock) const { return *core::at(m_scenes, clock); }
 
 private:
+    void rebuild() override;
     QWidget* makeFigure(core::ClockConvention clock);
     void showFigures();
 
@@ -37,7 +38,7 @@ private:
     ChartLegend* m_legend;
     std::array<ChartScene*, 3> m_scenes{};
     std::array<QLabel*, 3> m_fits{};
-    ClaimsView* m_claims;
+    QScrollArea* m_claims;
 };
 
 } // namespace ui

@@ -8,9 +8,11 @@
 #include <QLineSeries>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ui {
+
+// The only file that knows Qt Charts. It is used for axes, grid and lines alone: its points and labels are items that
+// are drawn anew each frame, which thousands of cards cannot afford.
 
 ChartCanvas::ChartCanvas(QObject* parent)
     : QObject(parent)
@@ -59,10 +61,7 @@ bool CanvasAxis::hasSameTicksAs(const CanvasAxis& other) const {
                       [](const AxisTick& a, const AxisTick& b) { return a.value == b.value && a.label == b.label; });
 }
 
-/// Qt Charts sees a logarithmic axis as an even one of powers: it has no ticks of 1, 2, 5 of its own.
-static double onAxis(double value, const AxisRange& range) {
-    return range.isLog ? std::log10(value) : value;
-}
+// Qt Charts sees a logarithmic axis as an even one of powers: it has no ticks of 1, 2, 5 of its own.
 
 void ChartCanvas::dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to) {
     if (from.title != to.title)
@@ -72,13 +71,13 @@ void ChartCanvas::dress(QCategoryAxis* axis, const CanvasAxis& from, const Canva
     if (!isMoved) {
         for (const QString& label : axis->categoriesLabels())
             axis->remove(label);
-        axis->setStartValue(onAxis(to.range.low, to.range));
+        axis->setStartValue(to.range.even(to.range.low));
     }
     if (!isMoved || !(from.range == to.range))
-        axis->setRange(onAxis(to.range.low, to.range), onAxis(to.range.high, to.range));
+        axis->setRange(to.range.even(to.range.low), to.range.even(to.range.high));
     if (!isMoved) {
         for (const AxisTick& tick : to.ticks)
-            axis->append(tick.label, onAxis(tick.value, to.range));
+            axis->append(tick.label, to.range.even(tick.value));
     }
 }
 
@@ -104,7 +103,7 @@ void ChartCanvas::setLines(const std::vector<CanvasLine>& lines) {
             continue;
         QList<QPointF> points;
         for (const QPointF& value : lines[i].values)
-            points << QPointF(onAxis(value.x(), across()), onAxis(value.y(), up()));
+            points << QPointF(across().even(value.x()), up().even(value.y()));
         if (m_lines[i]->points() != points)
             m_lines[i]->replace(points);
         if (m_lines[i]->pen() != lines[i].pen)

@@ -48,14 +48,20 @@ public:
 
     /// To be put on a scene, which then owns it; others may be its children.
     QGraphicsItem* item() const;
+    /// Fonts, colours and grid of both axes.
     void setTheme(const Theme& theme);
+    /// In the scene's pixels, axes and their titles included.
     void setSize(const QSizeF& size);
+    /// Ticks that stay as they are only move: making them anew is dear.
     void setAxes(const CanvasAxis& across, const CanvasAxis& up);
+    /// All lines there are; what was drawn before goes.
     void setLines(const std::vector<CanvasLine>& lines);
 
     /// The rectangle between the axes, in the item's coordinates.
     QRectF plotArea() const;
+    /// Where these values stand, in the item's coordinates.
     QPointF positionOf(double x, double y) const;
+    /// The values of both axes at a point of the item; the inverse of positionOf().
     QPointF valuesAt(const QPointF& position) const;
     const AxisRange& across() const { return m_across.range; }
     const AxisRange& up() const { return m_up.range; }

@@ -1,6 +1,7 @@
 #include "ui/charts/chart_content.h"
 
 #include "core/metrics/frontier.h"
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 
@@ -8,27 +9,36 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-bool ChartContent::hasErrors() const {
-    return std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return p.isInError; });
+bool ChartContent::has(ChartSign sign) const {
+    const auto isWrong = [](const core::ChartPoint& point) { return point.isInError; };
+    return sign == ChartSign::Frontier    ? frontier.size() > 1
+           : sign == ChartSign::Shortlist ? !options.shortlist.isEmpty()
+                                          : std::any_of(points.begin(), points.end(), isWrong);
+}
+
+QString wordsOf(ChartSign sign) {
+    return sign == ChartSign::Frontier    ? Words::tr("no card beats these")
+           : sign == ChartSign::Shortlist ? Words::tr("my shortlist")
+                                          : Words::tr("error in the source");
 }
 
 bool isDrawn(const core::Fit& fit) {
     return fit.n >= 4 && fit.r2.value_or(0) >= 0.5;
 }
 
-static ChartOptions gflopsAgainst(const char* metric) {
+static ChartOptions gflopsAgainst(const QString& metric) {
     ChartOptions options;
-    options.query.across = core::findMetric(QLatin1String(metric));
+    options.query.across = core::findMetric(metric);
     options.query.up = core::findMetric(u"fp32"_s);
     return options;
 }
 
 ChartOptions priceChart() {
-    return gflopsAgainst("price");
+    return gflopsAgainst(u"price"_s);
 }
 
 ChartOptions wattsChart() {
-    return gflopsAgainst("watts");
+    return gflopsAgainst(u"watts"_s);
 }
 
 ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis* analysis,
@@ -43,8 +53,7 @@ ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis
         if (!options.hiddenSeries.contains(point.series))
             content.points.push_back(std::move(point));
     }
-    const core::FitKind kind =
-        options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
+    const core::FitKind kind = options.fitKind();
     if (options.lines != ChartLines::None)
         content.fits = core::fitsOf(content.points, kind);
     content.residuals = core::residualsOf(content.points, options.query, kind, options.yardstick);

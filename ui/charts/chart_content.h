@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/metrics/residuals.h"
+#include "ui/charts/points/series_style.h"
 
 #include <QSet>
 
@@ -21,6 +22,11 @@ struct ChartOptions {
     bool hasNames = true;
     core::Yardstick yardstick = core::Yardstick::AllShown;
     QSet<QString> shortlist; ///< ids of cards that are ringed, and shown whatever else is
+
+    /// Of the lines; of those that residuals are measured from too.
+    core::FitKind fitKind() const {
+        return lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
+    }
 };
 
 /// Everything that is drawn, and all of it data: the same on the page, in a file and on the command line.
@@ -36,9 +42,12 @@ struct ChartContent {
 
     /// The index that tells a series' colour and marker; -1 where there is no such series.
     int seriesIndex(const QString& name) const { return int(series.indexOf(name)); }
-    /// True where a figure shown is known to be wrong at its source.
-    bool hasErrors() const;
+    /// True where this sign stands on the chart, and so in its legend; an error is a figure that its source has wrong.
+    bool has(ChartSign sign) const;
 };
+
+/// What a sign of the legend means.
+QString wordsOf(ChartSign sign);
 
 /// A line is drawn where it explains half of what it runs through, and that is four cards at least; of others only the
 /// numbers are given.

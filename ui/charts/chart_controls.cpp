@@ -1,16 +1,14 @@
 #include "ui/charts/chart_controls.h"
 
-#include "core/units/at.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
 
@@ -19,90 +17,73 @@
 
 namespace ui {
 
-constexpr std::array lineKinds{ChartLines::None, ChartLines::Proportional, ChartLines::Affine};
+/// What else is drawn, each by a check of its own.
+struct DrawChoice {
+    bool ChartOptions::*option;
+    const char* name;
+    const char* explanation;
+};
+constexpr std::array drawChoices{
+    DrawChoice{&ChartOptions::hasFrontier, QT_TRANSLATE_NOOP("ui::ChartControls", "Frontier"),
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Connect the cards that no other beats on both axes")},
+    DrawChoice{&ChartOptions::hasBuild, QT_TRANSLATE_NOOP("ui::ChartControls", "My build"),
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Show the open build as a point")},
+    DrawChoice{&ChartOptions::hasShortlist, QT_TRANSLATE_NOOP("ui::ChartControls", "Shortlist"),
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Ring the cards on my shortlist and always show them")},
+    DrawChoice{&ChartOptions::isLogarithmic, QT_TRANSLATE_NOOP("ui::ChartControls", "Log"),
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Logarithmic scale on both axes")},
+    DrawChoice{&ChartOptions::hasNames, QT_TRANSLATE_NOOP("ui::ChartControls", "Names"),
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Name each card where there is room")},
+};
 
 ChartControls::ChartControls(QWidget* parent)
     : QWidget(parent)
     , m_clock(new QButtonGroup(this))
     , m_drawRow(new QWidget(this)) {
-    new FlowLayout(2 * gridUnit, this);
-    m_across = addChooser(tr("Across"));
-    m_up = addChooser(tr("Up"));
+    auto* flow = new FlowLayout(2 * gridUnit, this);
+    m_across = addChooser(flow, tr("X axis"));
+    m_up = addChooser(flow, tr("Y axis"));
     for (const core::Metric& metric : core::metrics()) {
         m_across->addItem(metric.labelText(), QString(metric.id));
         m_up->addItem(metric.labelText(), QString(metric.id));
     }
-    m_lines = addChooser(tr("Lines per series"));
-    m_lines->addItems({tr("None"), tr("Proportional"), tr("Affine")});
-    m_cards = addChooser(tr("Show"));
-    m_cards->addItems({tr("The book's cards"), tr("All cards")});
+    m_lines = addChooser(flow, tr("Lines per series"), {tr("None"), tr("Proportional"), tr("Affine")});
+    m_cards = addChooser(flow, tr("Show"), {tr("The book's cards"), tr("All cards")});
     addFigures();
-    m_dollars = addChooser(tr("Prices in"));
-    m_dollars->addItems({tr("$ of their day"), tr("$ of %1").arg(core::indexYear())});
+    m_dollars = addChooser(flow, tr("Prices in"), {tr("$ at the time"), tr("$ of %1").arg(core::indexYear())});
+    for (QComboBox* chooser : {m_across, m_up, m_lines, m_cards, m_dollars})
+        connect(chooser, &QComboBox::currentIndexChanged, this, &ChartControls::changed);
     m_dollars->setToolTip(core::priceIndexSource());
-    addChecks();
-    addExport();
-    setOptions(priceChart());
-}
-
-QWidget* ChartControls::addField(const QString& label, QWidget* field) {
-    auto* box = new QWidget(this);
-    auto* lines = makeColumn(box, {}, 2);
-    QLabel* caption = makeLabel(label, QPalette::PlaceholderText, box, -1);
-    caption->setBuddy(field);
-    lines->addWidget(caption);
-    lines->addWidget(field);
-    layout()->addWidget(box);
-    return box;
-}
-
-QComboBox* ChartControls::addChooser(const QString& label) {
-    auto* chooser = new QComboBox(this);
-    chooser->setAccessibleName(label);
-    chooser->setMinimumHeight(controlHeight);
-    addField(label, chooser);
-    connect(chooser, &QComboBox::currentIndexChanged, this, &ChartControls::changed);
-    return chooser;
-}
-
-void ChartControls::addChecks() {
     auto* checks = makeRow(m_drawRow, {}, 3 * gridUnit);
-    const auto add = [&](const QString& text, const QString& explanation) {
-        auto* check = new QCheckBox(text, m_drawRow);
-        check->setToolTip(explanation);
+    for (const DrawChoice& choice : drawChoices) {
+        auto* check = new QCheckBox(tr(choice.name), m_drawRow);
+        check->setToolTip(tr(choice.explanation));
         check->setMinimumHeight(controlHeight);
         connect(check, &QCheckBox::toggled, this, &ChartControls::changed);
         checks->addWidget(check);
-        return check;
-    };
-    m_frontier = add(tr("Frontier"), tr("Join the cards that no other beats on both axes"));
-    m_build = add(tr("My build"), tr("Show the open build as a point"));
-    m_shortlist = add(tr("Shortlist"), tr("Ring the cards of my shortlist, and show them whatever else is shown"));
-    m_log = add(tr("Log"), tr("Divide both axes by powers of ten"));
-    m_names = add(tr("Names"), tr("Write the name beside each card where there is room"));
+        m_checks.push_back(check);
+    }
+    addExport();
+    setOptions(priceChart());
 }
 
 void ChartControls::addFigures() {
     auto* row = new QWidget(this);
     auto* buttons = makeRow(row, {}, 2);
-    const std::array<std::pair<QString, QString>, 3> choices{
-        std::pair{tr("As published"), tr("The book's plotted figures for its cards, boost clock for all others")},
-        std::pair{tr("Base clocks"), tr("GFLOPS of all cards from their base clock")},
-        std::pair{tr("Boost clocks"), tr("GFLOPS of all cards from their boost clock")}};
-    for (int i = 0; i < int(choices.size()); ++i) {
-        auto* button = new PillButton(PillRole::Chip, core::at(choices, i).first, row);
-        button->setCheckable(true);
-        button->setToolTip(core::at(choices, i).second);
+    for (const auto& [text, explanation] :
+         {std::pair{tr("As published"), tr("Book cards as the book plots them, all others at boost clock")},
+          std::pair{tr("Base clocks"), tr("All cards at base clock")},
+          std::pair{tr("Boost clocks"), tr("All cards at boost clock")}}) {
+        PillButton* button = addChip(m_clock, buttons, text);
+        button->setToolTip(explanation);
         button->setMinimumHeight(controlHeight);
-        m_clock->addButton(button, i);
-        buttons->addWidget(button);
     }
-    addField(tr("Figures"), row);
+    addField(layout(), tr("Clocks"), row);
     connect(m_clock, &QButtonGroup::idClicked, this, &ChartControls::changed);
 }
 
 void ChartControls::addExport() {
-    auto* button = new PillButton(PillRole::Plain, tr("SVG · PNG · CSV"), this);
+    auto* button = new PillButton(PillRole::Plain, tr("Export chart"), this);
     button->setMinimumHeight(controlHeight);
     button->setToolTip(tr("Save the chart as SVG, PNG or CSV"));
     auto* menu = new QMenu(this);
@@ -111,7 +92,6 @@ void ChartControls::addExport() {
                         [this, suffix] { Q_EMIT exportRequested(QLatin1String(suffix)); });
     connect(button, &QAbstractButton::clicked, menu,
             [button, menu] { menu->popup(button->mapToGlobal(QPoint(0, button->height()))); });
-    button->setAccessibleName(tr("Export"));
     m_drawRow->layout()->addWidget(button);
 }
 
@@ -122,12 +102,9 @@ ChartOptions ChartControls::options() const {
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
     options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));
-    options.lines = core::at(lineKinds, std::max(0, m_lines->currentIndex()));
-    options.hasFrontier = m_frontier->isChecked();
-    options.hasBuild = m_build->isChecked();
-    options.hasShortlist = m_shortlist->isChecked();
-    options.isLogarithmic = m_log->isChecked();
-    options.hasNames = m_names->isChecked();
+    options.lines = ChartLines(std::max(0, m_lines->currentIndex()));
+    for (std::size_t i = 0; i < drawChoices.size(); ++i)
+        options.*drawChoices[i].option = m_checks[i]->isChecked();
     return options;
 }
 
@@ -138,13 +115,10 @@ void ChartControls::setOptions(const ChartOptions& options) {
         m_up->setCurrentIndex(m_up->findData(QString(options.query.up->id)));
         m_clock->button(int(options.query.clock))->setChecked(true);
         m_cards->setCurrentIndex(options.query.cards == core::CardChoice::Book ? 0 : 1);
-        m_lines->setCurrentIndex(int(std::find(lineKinds.begin(), lineKinds.end(), options.lines) - lineKinds.begin()));
+        m_lines->setCurrentIndex(int(options.lines));
         m_dollars->setCurrentIndex(int(options.query.dollars));
-        m_frontier->setChecked(options.hasFrontier);
-        m_shortlist->setChecked(options.hasShortlist);
-        m_build->setChecked(options.hasBuild);
-        m_log->setChecked(options.isLogarithmic);
-        m_names->setChecked(options.hasNames);
+        for (std::size_t i = 0; i < drawChoices.size(); ++i)
+            m_checks[i]->setChecked(options.*drawChoices[i].option);
     }
     Q_EMIT changed();
 }

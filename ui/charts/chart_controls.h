@@ -19,6 +19,7 @@ public:
 
     /// The choice as it stands; hidden series are the legend's.
     ChartOptions options() const;
+    /// Sets every control at once and tells changed() once.
     void setOptions(const ChartOptions& options);
     /// The checks of what else is drawn and the export, to be put where there is room.
     QWidget* drawRow() const { return m_drawRow; }
@@ -30,9 +31,6 @@ Q_SIGNALS:
     void exportRequested(const QString& suffix);
 
 private:
-    QWidget* addField(const QString& label, QWidget* field);
-    QComboBox* addChooser(const QString& label);
-    void addChecks();
     void addFigures();
     void addExport();
 
@@ -43,11 +41,7 @@ private:
     QComboBox* m_dollars;
     QButtonGroup* m_clock;
     QWidget* m_drawRow;
-    QCheckBox* m_frontier;
-    QCheckBox* m_build;
-    QCheckBox* m_shortlist;
-    QCheckBox* m_log;
-    QCheckBox* m_names;
+    std::vector<QCheckBox*> m_checks; ///< what else is drawn
 };
 
 } // namespace ui

@@ -3,7 +3,6 @@
 #include "core/metrics/price_index.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
-#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/words.h"
 
@@ -11,6 +10,7 @@
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
 
 #include <algorithm>
@@ -19,24 +19,14 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// A chart on paper is painted by the same scene as on the page, with a title, the legend and the source of its figures
+// around it.
+
 constexpr qreal margin = 24;
 
 static QString titleOf(const ChartContent& content) {
     const auto& query = content.options.query;
     return Words::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
-}
-
-static QString clockSentence(core::ClockConvention clock) {
-    switch (clock) {
-    case core::ClockConvention::Base:
-        return Words::tr("GFLOPS at base clock.");
-    case core::ClockConvention::Boost:
-        return Words::tr("GFLOPS at boost clock.");
-    case core::ClockConvention::Published:
-        break;
-    }
-    return Words::tr("Figures of the book's cards as published in Dive into Deep Learning, which mix base and boost "
-                     "clocks; of all others at boost clock.");
 }
 
 /// What a reader of the picture alone must know: which clock, whose dollars.
@@ -45,7 +35,11 @@ static QString footOf(const ChartContent& content) {
     QStringList sentences;
     if (std::any_of(content.points.begin(), content.points.end(),
                     [](const core::ChartPoint& p) { return !p.clock.isEmpty(); }))
-        sentences << clockSentence(query.clock);
+        sentences << (query.clock == core::ClockConvention::Base ? Words::tr("GFLOPS at base clock.")
+                      : query.clock == core::ClockConvention::Boost
+                          ? Words::tr("GFLOPS at boost clock.")
+                          : Words::tr("Book cards as published in Dive into Deep Learning, which mixes base and boost "
+                                      "clocks; all others at boost clock."));
     if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
         sentences << core::priceIndexSource();
     sentences << Words::tr("Lanewright.");
@@ -74,31 +68,11 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
         if (!content.options.hiddenSeries.contains(series))
             entry(series, [&] { paintMarker(painter, theme, index); });
     }
-    if (content.frontier.size() > 1) {
-        entry(Words::tr("no card beats these"), [&] {
-            painter.setPen(frontierPen(theme));
-            painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
-        });
-    }
-    if (!content.options.shortlist.isEmpty()) {
-        entry(Words::tr("my shortlist"), [&] {
-            painter.setPen(shortlistRingPen(theme));
-            painter.drawEllipse(QPointF(), 7, 7);
-        });
-    }
-    if (content.hasErrors()) {
-        entry(Words::tr("figure in error at the source"), [&] {
-            painter.setPen(errorRingPen(theme));
-            painter.drawEllipse(QPointF(), 8, 8);
-        });
+    for (const auto sign : {ChartSign::Frontier, ChartSign::Shortlist, ChartSign::Error}) {
+        if (content.has(sign))
+            entry(wordsOf(sign), [&] { paintSign(painter, theme, sign, 1); });
     }
     return pen.y() + metrics.height() / 2;
-}
-
-static int footLines(const ChartContent& content, const QSize& size) {
-    const QFontMetricsF metrics(font(-1));
-    const QRectF room(0, 0, size.width() - 2 * margin, 1000);
-    return qRound(metrics.boundingRect(room, Qt::TextWordWrap, footOf(content)).height() / metrics.lineSpacing());
 }
 
 static void paintChart(QPainter& painter, const ChartContent& content, const QSize& size) {
@@ -112,7 +86,11 @@ static void paintChart(QPainter& painter, const ChartContent& content, const QSi
                      Qt::AlignVCenter | Qt::TextDontClip, titleOf(content));
     painter.setFont(font());
     const qreal top = paintLegend(painter, content, theme, margin / 2 + titleHeight + 8, size.width()) + 6;
-    const qreal footHeight = footLines(content, size) * QFontMetricsF(font(-1)).lineSpacing() + 12;
+    const QFontMetricsF metrics(font(-1));
+    const QRectF room(0, 0, size.width() - 2 * margin, 1000);
+    const qreal footLines =
+        metrics.boundingRect(room, Qt::TextWordWrap, footOf(content)).height() / metrics.lineSpacing();
+    const qreal footHeight = qRound(footLines) * metrics.lineSpacing() + 12;
 
     ChartScene scene;
     scene.setCached(false);
@@ -153,10 +131,8 @@ QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {
 }
 
 static QString quoted(QString text) {
-    if (!text.contains(','_L1) && !text.contains('"'_L1) && !text.contains('\n'_L1))
-        return text;
-    text.replace('"'_L1, u"\"\""_s);
-    return u"\"%1\""_s.arg(text);
+    static const QRegularExpression special(u"[,\"\n]"_s);
+    return text.contains(special) ? '"'_L1 + text.replace('"'_L1, u"\"\""_s) + '"'_L1 : text;
 }
 
 QByteArray chartCsv(const ChartContent& content) {

@@ -1,8 +1,7 @@
 #include "ui/charts/chart_legend.h"
 
 #include "ui/charts/chart_content.h"
-#include "ui/charts/points/series_chip.h"
-#include "ui/charts/points/series_style.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 
@@ -11,16 +10,69 @@
 
 namespace ui {
 
+constexpr int markerRoom = 26;
+
+/// A series in the legend: its marker and name, pale and struck through while it is hidden.
+class SeriesChip : public QAbstractButton {
+public:
+    SeriesChip(const QString& series, int index, QWidget* parent);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int m_index;
+};
+
+SeriesChip::SeriesChip(const QString& series, int index, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_index(index) {
+    setText(series);
+    setCheckable(true);
+    setChecked(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleName(ChartLegend::tr("Series %1").arg(series));
+    setToolTip(ChartLegend::tr("Show or hide this series"));
+}
+
+QSize SeriesChip::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(text()) + markerRoom + 10, fontMetrics().height() + 8};
+}
+
+void SeriesChip::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (underMouse() || hasFocus()) {
+        painter.setPen(hasFocus() ? QPen(theme.accent, 2) : QPen(theme.line, 1));
+        painter.setBrush(theme.panelAlternate);
+        painter.drawRoundedRect(outline, controlRadius, controlRadius);
+    }
+    painter.translate(markerRoom / 2.0 + 1, height() / 2.0);
+    painter.setOpacity(isChecked() ? 1 : 0.35);
+    paintMarker(painter, theme, m_index);
+    painter.setOpacity(1);
+    painter.resetTransform();
+    QFont textFont = font();
+    textFont.setStrikeOut(!isChecked());
+    painter.setFont(textFont);
+    painter.setPen(isChecked() ? theme.text : theme.mutedText);
+    painter.drawText(rect().adjusted(markerRoom, 0, 0, 0), Qt::AlignVCenter, text());
+}
+
 /// A sign that is no series, and what it means.
 class SignKey : public QWidget {
 public:
-    using Sign = void (*)(QPainter& painter, const Theme& theme);
-
-    SignKey(Sign sign, const QString& text, QWidget* parent)
+    SignKey(ChartSign sign, QWidget* parent)
         : QWidget(parent)
         , m_sign(sign)
-        , m_text(text) {
-        setAccessibleName(text);
+        , m_text(wordsOf(sign)) {
+        setAccessibleName(m_text);
     }
     QSize sizeHint() const override {
         return {fontMetrics().horizontalAdvance(m_text) + 34, fontMetrics().height() + 8};
@@ -33,42 +85,23 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.save();
         painter.translate(14, height() / 2.0);
-        m_sign(painter, theme);
+        paintSign(painter, theme, m_sign);
         painter.restore();
         painter.setPen(theme.mutedText);
         painter.drawText(rect().adjusted(27, 0, 0, 0), Qt::AlignVCenter, m_text);
     }
 
 private:
-    Sign m_sign;
+    ChartSign m_sign;
     QString m_text;
 };
 
-static void drawErrorRing(QPainter& painter, const Theme& theme) {
-    painter.setPen(errorRingPen(theme));
-    painter.drawEllipse(QPointF(), 7, 7);
-}
-
-static void drawShortlistRing(QPainter& painter, const Theme& theme) {
-    painter.setPen(shortlistRingPen(theme));
-    painter.drawEllipse(QPointF(), 6, 6);
-}
-
-static void drawFrontier(QPainter& painter, const Theme& theme) {
-    painter.setPen(frontierPen(theme));
-    painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
-}
-
 ChartLegend::ChartLegend(QWidget* parent)
     : QWidget(parent)
-    , m_layout(new FlowLayout(gridUnit, this))
-    , m_errorKey(nullptr) {}
+    , m_layout(new FlowLayout(gridUnit, this)) {}
 
 void ChartLegend::rebuild(const ChartContent& content) {
-    while (QLayoutItem* item = m_layout->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(m_layout);
     m_chips.clear();
     m_series = content.shownSeries;
     for (const QString& series : m_series) {
@@ -79,21 +112,17 @@ void ChartLegend::rebuild(const ChartContent& content) {
         m_layout->addWidget(chip);
         m_chips << chip;
     }
-    m_frontierKey = new SignKey(drawFrontier, tr("no card beats these"), this);
-    m_shortlistKey = new SignKey(drawShortlistRing, tr("my shortlist"), this);
-    m_errorKey = new SignKey(drawErrorRing, tr("figure in error at the source"), this);
-    for (QWidget* key : {m_frontierKey, m_shortlistKey, m_errorKey})
-        m_layout->addWidget(key);
+    for (std::size_t i = 0; i < m_keys.size(); ++i)
+        m_layout->addWidget(m_keys[i] = new SignKey(ChartSign(i), this));
 }
 
 void ChartLegend::setContent(const ChartContent& content) {
-    if (m_series != content.shownSeries || !m_errorKey)
+    if (m_series != content.shownSeries || !m_keys.front())
         rebuild(content);
     for (qsizetype i = 0; i < m_chips.size(); ++i)
         m_chips[i]->setChecked(!content.options.hiddenSeries.contains(m_series[i]));
-    m_errorKey->setVisible(content.hasErrors());
-    m_frontierKey->setVisible(content.frontier.size() > 1);
-    m_shortlistKey->setVisible(!content.options.shortlist.isEmpty());
+    for (std::size_t i = 0; i < m_keys.size(); ++i)
+        m_keys[i]->setVisible(content.has(ChartSign(i)));
     updateGeometry();
 }
 

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QAbstractButton;
 
 namespace ui {
@@ -16,6 +18,7 @@ class ChartLegend : public QWidget {
 public:
     explicit ChartLegend(QWidget* parent = nullptr);
 
+    /// Chips are made anew only where the series are others.
     void setContent(const ChartContent& content);
     /// The series only stand there and cannot be hidden.
     void setFixed() { m_isFixed = true; }
@@ -30,9 +33,7 @@ private:
     FlowLayout* m_layout;
     QStringList m_series;
     QList<QAbstractButton*> m_chips;
-    QWidget* m_errorKey;
-    QWidget* m_frontierKey = nullptr;
-    QWidget* m_shortlistKey = nullptr;
+    std::array<QWidget*, 3> m_keys{}; ///< by ChartSign
     bool m_isFixed = false;
 };
 

@@ -7,26 +7,15 @@
 #include "ui/charts/points/points_item.h"
 #include "ui/theme/theme.h"
 
-#include <QPainter>
+#include <QPen>
 #include <QSignalBlocker>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ui {
 
-/// The ring around the current point, apart from the points so that moving it leaves their cache alone.
-class ChartScene::Highlight : public QGraphicsItem {
-public:
-    using QGraphicsItem::QGraphicsItem;
-    QRectF boundingRect() const override { return {-11, -11, 22, 22}; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(Theme::current().text, 2));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawEllipse(QPointF(), 9, 9);
-    }
-};
+// Values become places in three steps: the content gives values, AxisRange says which part of them is seen and whether
+// it is logarithmic, the canvas says where that lies. Points are placed from m_spots, which are read once a content.
 
 ChartScene::ChartScene(QObject* parent)
     : QGraphicsScene(parent)
@@ -36,7 +25,7 @@ ChartScene::ChartScene(QObject* parent)
     addItem(m_canvas->item());
     m_points = new PointsItem;
     m_build = new BuildMarker;
-    m_highlight = new Highlight;
+    m_highlight = new QGraphicsEllipseItem(-9, -9, 18, 18); // apart from the points, whose cache it leaves alone
     m_highlight->setZValue(2);
     m_highlight->hide();
     addItem(m_points);
@@ -60,17 +49,16 @@ void ChartScene::setContent(ChartContent content, const Theme& theme) {
     const bool wasZoomed = isZoomed();
     const bool hasSameAxes = m_content.options.query.across == query.across && m_content.options.query.up == query.up &&
                              m_content.options.isLogarithmic == isLog && m_content.options.query.cards == query.cards;
-    m_wholeAcross = rangeAround(valuesOf(content, &core::ChartPoint::x), query.across->isDate, isLog);
-    m_wholeUp = rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog);
+    m_whole = {rangeAround(valuesOf(content, &core::ChartPoint::x), query.across->isDate, isLog),
+               rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog)};
     m_content = std::move(content);
     m_theme = &theme;
     readSpots();
     m_canvas->setTheme(theme);
+    m_highlight->setPen(QPen(theme.text, 2));
     setCurrent(-1);
-    if (!hasSameAxes || !wasZoomed) {
-        m_across = m_wholeAcross;
-        m_up = m_wholeUp;
-    }
+    if (!hasSameAxes || !wasZoomed)
+        m_seen = m_whole;
     dressAxes();
     Q_EMIT zoomChanged();
 }
@@ -94,13 +82,13 @@ void ChartScene::dressAxes() {
     const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
     const core::Dollars dollars = m_content.options.query.dollars;
     const QSignalBlocker once(m_canvas); // it is arranged below
-    m_canvas->setAxes({across.axisText(dollars), m_across, ticksOf(m_across, columns, across.isDate)},
-                      {up.axisText(dollars), m_up, ticksOf(m_up, rows, up.isDate)});
+    m_canvas->setAxes({across.axisText(dollars), m_seen.across, ticksOf(m_seen.across, columns, across.isDate)},
+                      {up.axisText(dollars), m_seen.up, ticksOf(m_seen.up, rows, up.isDate)});
     arrange();
 }
 
 std::vector<QLineF> ChartScene::drawLines() {
-    const std::vector<CanvasLine> lines = linesOf(m_content, m_across, m_up, *m_theme);
+    const std::vector<CanvasLine> lines = linesOf(m_content, m_seen, *m_theme);
     std::vector<QLineF> segments;
     for (const CanvasLine& line : lines) {
         for (std::size_t i = 1; i < line.values.size(); ++i)
@@ -116,7 +104,7 @@ std::vector<QRectF> ChartScene::placeBuild() {
     if (!m_content.build)
         return {};
     const core::BuildPoint& build = *m_content.build;
-    const bool canStand = (!m_across.isLog || build.x > 0) && (!m_up.isLog || build.y > 0);
+    const bool canStand = (!m_seen.across.isLog || build.x > 0) && (!m_seen.up.isLog || build.y > 0);
     m_build->setVisible(canStand);
     const QString away =
         tr("My build: %1, %2")
@@ -127,8 +115,6 @@ std::vector<QRectF> ChartScene::placeBuild() {
 }
 
 void ChartScene::readSpots() {
-    const bool isLogAcross = m_wholeAcross.isLog;
-    const bool isLogUp = m_wholeUp.isLog;
     QHash<QString, int> series;
     for (int i = 0; i < int(m_content.series.size()); ++i)
         series.insert(m_content.series[i], i);
@@ -137,8 +123,8 @@ void ChartScene::readSpots() {
     m_spots.reserve(m_content.points.size());
     for (const core::ChartPoint& point : m_content.points) {
         const bool isShortlisted = shortlist.contains(point.id);
-        m_spots.push_back({isLogAcross ? std::log10(point.x) : point.x, isLogUp ? std::log10(point.y) : point.y,
-                           series.value(point.series, 0), isShortlisted, isShortlisted || point.isInError});
+        m_spots.push_back({m_whole.across.even(point.x), m_whole.up.even(point.y), series.value(point.series, 0),
+                           isShortlisted, isShortlisted || point.isInError});
     }
     for (const std::size_t i : m_content.frontier)
         m_spots[i].isProminent = true;
@@ -159,12 +145,8 @@ std::vector<PlottedPoint> ChartScene::plotPoints() {
     // In such a crowd no label has room but here and there, by chance.
     constexpr std::size_t crowd = 5000;
     const QRectF area = plotArea();
-    const auto scaled = [](const AxisRange& range) {
-        return range.isLog ? std::pair(std::log10(range.low), std::log10(range.high))
-                           : std::pair(range.low, range.high);
-    };
-    const auto [left, right] = scaled(m_across);
-    const auto [bottom, top] = scaled(m_up);
+    const auto [left, right] = m_seen.across.evenEnds();
+    const auto [bottom, top] = m_seen.up.evenEnds();
     const double perX = area.width() / (right - left);
     const double perY = area.height() / (top - bottom);
     m_pointOfItem.clear();
@@ -218,41 +200,28 @@ QPointF ChartScene::positionOf(int point) const {
 
 bool ChartScene::isInView(int point) const {
     const core::ChartPoint& p = core::at(m_content.points, point);
-    return m_across.contains(p.x) && m_up.contains(p.y);
+    return m_seen.across.contains(p.x) && m_seen.up.contains(p.y);
 }
 
 QRectF ChartScene::plotArea() const {
     return m_canvas->plotArea();
 }
 
-bool ChartScene::isZoomed() const {
-    return !(m_across == m_wholeAcross && m_up == m_wholeUp);
-}
-
-void ChartScene::setView(const AxisRange& across, const AxisRange& up) {
+void ChartScene::setView(const ChartRange& view) {
     const auto isSound = [](const AxisRange& range, const AxisRange& whole) {
         const double share = (range.high - range.low) / (whole.high - whole.low);
         return range.low < range.high && share > 1e-3 && share < 1e3 && (!range.isLog || range.low > 0);
     };
-    if (!isSound(across, m_wholeAcross) || !isSound(up, m_wholeUp))
+    if (!isSound(view.across, m_whole.across) || !isSound(view.up, m_whole.up))
         return;
-    m_across = across;
-    m_up = up;
+    m_seen = view;
     dressAxes();
     Q_EMIT zoomChanged();
 }
 
-void ChartScene::widenTo(const AxisRange& across, const AxisRange& up) {
-    const auto widened = [](const AxisRange& a, const AxisRange& b) {
-        return AxisRange{std::min(a.low, b.low), std::max(a.high, b.high), a.isLog};
-    };
-    m_wholeAcross = widened(m_wholeAcross, across);
-    m_wholeUp = widened(m_wholeUp, up);
+void ChartScene::widenTo(const ChartRange& range) {
+    m_whole = m_whole.united(range);
     resetZoom();
-}
-
-void ChartScene::resetZoom() {
-    setView(m_wholeAcross, m_wholeUp);
 }
 
 void ChartScene::zoom(double factor, const QPointF& anchor) {
@@ -261,47 +230,43 @@ void ChartScene::zoom(double factor, const QPointF& anchor) {
     zoomTo(QRectF(area.topLeft() + offset * (1 - factor), area.size() * factor));
 }
 
+ChartRange ChartScene::rangeOf(const QRectF& area) const {
+    const QPointF low = m_canvas->valuesAt(area.bottomLeft());
+    const QPointF high = m_canvas->valuesAt(area.topRight());
+    return {{low.x(), high.x(), m_seen.across.isLog}, {low.y(), high.y(), m_seen.up.isLog}};
+}
+
 void ChartScene::zoomTo(const QRectF& sceneRect) {
-    const QPointF low = m_canvas->valuesAt(sceneRect.bottomLeft());
-    const QPointF high = m_canvas->valuesAt(sceneRect.topRight());
-    const auto [across, up] = withBuild();
-    setView(across.holding({low.x(), high.x(), m_across.isLog}), up.holding({low.y(), high.y(), m_up.isLog}));
+    const ChartRange view = rangeOf(sceneRect);
+    const ChartRange most = withBuild();
+    setView({most.across.holding(view.across), most.up.holding(view.up)});
 }
 
 void ChartScene::pan(const QPointF& by) {
-    const QRectF area = plotArea().translated(-by);
-    const QPointF low = m_canvas->valuesAt(area.bottomLeft());
-    const QPointF high = m_canvas->valuesAt(area.topRight());
-    AxisRange across{low.x(), high.x(), m_across.isLog};
-    AxisRange up{low.y(), high.y(), m_up.isLog};
-    if (across.low < m_wholeAcross.low)
-        across = m_across;
-    if (up.low < m_wholeUp.low)
-        up = m_up;
-    setView(across, up);
+    ChartRange view = rangeOf(plotArea().translated(-by));
+    if (view.across.low < m_whole.across.low)
+        view.across = m_seen.across;
+    if (view.up.low < m_whole.up.low)
+        view.up = m_seen.up;
+    setView(view);
 }
 
 bool ChartScene::isBuildBeyond() const {
     return m_content.build && m_build->isBeyond();
 }
 
-void ChartScene::zoomToBuild() {
-    const auto [across, up] = withBuild();
-    setView(across, up);
-}
-
 /// The whole chart, wide enough for the build to stand in it.
-std::pair<AxisRange, AxisRange> ChartScene::withBuild() const {
+ChartRange ChartScene::withBuild() const {
     if (!m_content.build)
-        return {m_wholeAcross, m_wholeUp};
-    const auto widened = [](AxisRange whole, double value) {
+        return m_whole;
+    const auto widened = [](const AxisRange& whole, double value) {
         if (whole.isLog && value <= 0)
             return whole;
-        if (whole.isLog)
-            return AxisRange{std::min(whole.low, value / 1.3), std::max(whole.high, value * 1.3), true};
-        return AxisRange{std::min(whole.low, value), std::max(whole.high, value * 1.08), false};
+        const double below = whole.isLog ? value / 1.3 : value;
+        return AxisRange{std::min(whole.low, below), std::max(whole.high, value * (whole.isLog ? 1.3 : 1.08)),
+                         whole.isLog};
     };
-    return {widened(m_wholeAcross, m_content.build->x), widened(m_wholeUp, m_content.build->y)};
+    return {widened(m_whole.across, m_content.build->x), widened(m_whole.up, m_content.build->y)};
 }
 
 } // namespace ui

@@ -15,6 +15,8 @@
 
 namespace ui {
 
+// Keys and the mouse lead to the same three signals, so that nothing on a chart needs a mouse.
+
 ChartView::ChartView(ChartScene* scene, QWidget* parent)
     : QGraphicsView(scene, parent)
     , m_scene(scene)
@@ -38,10 +40,8 @@ void ChartView::resizeEvent(QResizeEvent* event) {
 void ChartView::wheelEvent(QWheelEvent* event) {
     const QPointF position = mapToScene(event->position().toPoint());
     const int turned = event->angleDelta().y();
-    if (turned == 0 || !m_scene->plotArea().contains(position)) {
-        event->ignore();
-        return;
-    }
+    if (turned == 0 || !m_scene->plotArea().contains(position))
+        return event->ignore();
     m_scene->zoom(std::pow(0.85, turned / 120.0), position);
     event->accept();
 }
@@ -132,10 +132,8 @@ void ChartView::step(Axis axis, int direction) {
     if (order.empty())
         return;
     const auto at = std::find(order.begin(), order.end(), m_scene->current());
-    if (at == order.end()) {
-        makeCurrent(direction > 0 ? order.front() : order.back());
-        return;
-    }
+    if (at == order.end())
+        return makeCurrent(direction > 0 ? order.front() : order.back());
     const auto next = std::clamp<std::ptrdiff_t>(at - order.begin() + direction, 0, std::ptrdiff_t(order.size()) - 1);
     makeCurrent(core::at(order, next));
 }
@@ -149,33 +147,24 @@ void ChartView::stepTo(Axis axis, bool isLast) {
 void ChartView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Right:
-        step(Axis::Across, 1);
-        return;
+        return step(Axis::Across, 1);
     case Qt::Key_Left:
-        step(Axis::Across, -1);
-        return;
+        return step(Axis::Across, -1);
     case Qt::Key_Up:
-        step(Axis::Up, 1);
-        return;
+        return step(Axis::Up, 1);
     case Qt::Key_Down:
-        step(Axis::Up, -1);
-        return;
+        return step(Axis::Up, -1);
     case Qt::Key_Home:
-        stepTo(Axis::Across, false);
-        return;
+        return stepTo(Axis::Across, false);
     case Qt::Key_End:
-        stepTo(Axis::Across, true);
-        return;
+        return stepTo(Axis::Across, true);
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        m_scene->zoom(0.8, m_scene->plotArea().center());
-        return;
+        return m_scene->zoom(0.8, m_scene->plotArea().center());
     case Qt::Key_Minus:
-        m_scene->zoom(1.25, m_scene->plotArea().center());
-        return;
+        return m_scene->zoom(1.25, m_scene->plotArea().center());
     case Qt::Key_0:
-        m_scene->resetZoom();
-        return;
+        return m_scene->resetZoom();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_scene->current() >= 0)
@@ -188,8 +177,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         if (m_scene->current() < 0)
             break;
-        makeCurrent(-1);
-        return;
+        return makeCurrent(-1);
     default:
         break;
     }

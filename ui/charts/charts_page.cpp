@@ -7,9 +7,9 @@
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/charts/fit_panel.h"
 #include "ui/charts/points/hover_card.h"
-#include "ui/charts/points/series_style.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"
@@ -25,7 +25,6 @@
 #include <QDrag>
 #include <QEvent>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
@@ -33,6 +32,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -41,7 +41,7 @@ namespace ui {
 constexpr int sideWidth = 300;
 
 ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_views(new QButtonGroup(this))
     , m_stack(new QStackedWidget(this))
@@ -49,12 +49,16 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     , m_scene(new ChartScene(this))
     , m_fits(new FitPanel(this)) {
     auto* lines = makeColumn(this, {panelMargin, gridUnit, panelMargin, panelMargin}, 2 * gridUnit);
-    lines->addLayout(makeViewRow());
+    auto* row = makeRow(nullptr, {}, gridUnit);
+    for (const QString& name : {tr("Explore"), tr("The book's charts"), tr("GPU generations")})
+        addChip(m_views, row, name);
+    row->addStretch(1);
+    row->addWidget(m_controls->drawRow());
+    lines->addLayout(row);
     auto* explore = new QWidget(this);
     auto* column = makeColumn(explore, {}, 2 * gridUnit);
     column->addWidget(m_controls);
-    auto* halves = new QHBoxLayout;
-    halves->setSpacing(panelMargin);
+    auto* halves = makeRow(nullptr, {}, panelMargin);
     halves->addWidget(makeChartPanel(), 1);
     m_fits->setFixedWidth(sideWidth);
     halves->addWidget(m_fits);
@@ -62,31 +66,15 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     m_stack->addWidget(explore);
     lines->addWidget(m_stack, 1);
 
-    connect(m_controls, &ChartControls::changed, this, &ChartsPage::refresh);
+    connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
+    connect(m_controls, &ChartControls::changed, this, &ChartsPage::follow);
     connect(m_controls, &ChartControls::exportRequested, this, &ChartsPage::exportAs);
-    connect(m_document, &BuildDocument::changed, this, &ChartsPage::refresh);
+    connect(m_document, &BuildDocument::changed, this, &ChartsPage::follow);
     connect(m_fits, &FitPanel::yardstickChosen, this, [this](int yardstick) {
         m_yardstick = core::Yardstick(yardstick);
-        refresh();
+        follow();
     });
     connect(m_fits, &FitPanel::cardPointedAt, this, &ChartsPage::pointAt);
-}
-
-QLayout* ChartsPage::makeViewRow() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(gridUnit);
-    const QStringList names{tr("Any figures"), tr("The book's two figures"), tr("Today's generations")};
-    for (int i = 0; i < int(names.size()); ++i) {
-        auto* button = new PillButton(PillRole::Chip, names[i], this);
-        button->setCheckable(true);
-        button->setChecked(i == 0);
-        m_views->addButton(button, i);
-        row->addWidget(button);
-    }
-    row->addStretch(1);
-    row->addWidget(m_controls->drawRow());
-    connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
-    return row;
 }
 
 /// The book and today are made when first asked for.
@@ -96,23 +84,12 @@ void ChartsPage::showView(View view) {
         m_today = new TodayPage(this);
         m_stack->addWidget(m_book);
         m_stack->addWidget(m_today);
-        m_isBookStale = m_isTodayStale = true;
+        m_book->setCatalogue(m_document->catalogue());
+        m_today->setCatalogue(m_document->catalogue());
     }
     m_views->button(int(view))->setChecked(true);
     m_stack->setCurrentIndex(int(view));
     m_controls->drawRow()->setVisible(view == View::Explore);
-    refreshView();
-}
-
-void ChartsPage::refreshView() {
-    const core::Catalogue& catalogue = m_document->catalogue();
-    if (m_stack->currentWidget() == m_book && m_isBookStale) {
-        m_isBookStale = false;
-        m_book->setCatalogue(catalogue);
-    } else if (m_stack->currentWidget() == m_today && m_isTodayStale) {
-        m_isTodayStale = false;
-        m_today->setCatalogue(catalogue);
-    }
 }
 
 ChartsPage::~ChartsPage() {
@@ -127,14 +104,13 @@ QWidget* ChartsPage::makeChartPanel() {
     m_legend = new ChartLegend(panel);
     m_view = new ChartView(m_scene, panel);
     m_view->setAccessibleName(tr("Chart of cards"));
-    m_view->setWhatsThis(tr("Arrows step from card to card, Enter puts the card into the build, S on the shortlist, + "
-                            "and − zoom, 0 shows the whole chart."));
+    m_view->setWhatsThis(tr("Arrow keys step between cards, Enter adds the card to the build, S to the shortlist. + "
+                            "and − zoom, 0 shows everything."));
     m_hover = new HoverCard(m_view);
     m_toBuild = new PillButton(PillRole::Soft, tr("Show my build"), panel);
     m_reset = new PillButton(PillRole::Soft, tr("Reset zoom"), panel);
 
-    auto* head = new QHBoxLayout;
-    head->setSpacing(gridUnit);
+    auto* head = makeRow(nullptr, {}, gridUnit);
     head->addWidget(m_legend, 1);
     head->addWidget(m_toBuild, 0, Qt::AlignTop);
     head->addWidget(m_reset, 0, Qt::AlignTop);
@@ -149,7 +125,7 @@ QWidget* ChartsPage::makeChartPanel() {
             m_hiddenSeries.remove(series);
         else
             m_hiddenSeries.insert(series);
-        refresh();
+        follow();
     });
     connect(m_view, &ChartView::currentChanged, this, &ChartsPage::showCurrent);
     connect(m_view, &ChartView::chosen, this, &ChartsPage::choose);
@@ -157,7 +133,10 @@ QWidget* ChartsPage::makeChartPanel() {
     connect(m_view, &ChartView::dragged, this, &ChartsPage::dragCard);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ChartsPage::showMenu);
-    connect(m_scene, &ChartScene::zoomChanged, this, &ChartsPage::showZoom);
+    connect(m_scene, &ChartScene::zoomChanged, this, [this] {
+        m_reset->setVisible(m_scene->isZoomed());
+        m_toBuild->setVisible(m_scene->isBuildBeyond());
+    });
     connect(m_scene, &ChartScene::arranged, m_hover, [this] { showCurrent(m_scene->current()); });
     connect(m_reset, &QAbstractButton::clicked, m_scene, &ChartScene::resetZoom);
     connect(m_toBuild, &QAbstractButton::clicked, m_scene, &ChartScene::zoomToBuild);
@@ -177,21 +156,11 @@ ChartOptions ChartsPage::options() const {
     return options;
 }
 
-void ChartsPage::setOptions(const ChartOptions& options) {
-    m_hiddenSeries = options.hiddenSeries;
-    m_yardstick = options.yardstick;
-    m_controls->setOptions(options);
-}
-
-void ChartsPage::refresh() {
-    m_isStale = !isVisible();
-    if (m_isStale)
-        return;
+void ChartsPage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
-    if (m_shownCatalogue != &catalogue) {
-        m_shownCatalogue = &catalogue;
-        m_isBookStale = m_isTodayStale = true;
-        refreshView();
+    if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue && m_book) {
+        m_book->setCatalogue(catalogue);
+        m_today->setCatalogue(catalogue);
     }
     m_scene->setContent(chartContent(catalogue, &m_document->analysis(), options()), Theme::current());
     m_legend->setContent(m_scene->content());
@@ -200,18 +169,12 @@ void ChartsPage::refresh() {
     showCurrent(-1);
 }
 
-void ChartsPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refresh();
-}
-
 void ChartsPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
         return;
     m_shownCatalogue = nullptr;
-    refresh();
+    follow();
 }
 
 /// Which clocks are mixed; the build's figures in words, with what they leave out.
@@ -223,17 +186,12 @@ void ChartsPage::showBuild() {
     const bool hasGflops =
         std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
     if (hasGflops && query.clock == core::ClockConvention::Published && query.cards == core::CardChoice::All)
-        sentences << tr("Clocks are mixed: the book's cards as it plots them, all others at boost clock.");
+        sentences << tr("Clocks are mixed: book cards as published, all others at boost clock.");
     if (build)
         sentences << tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))
                   << build->notes;
     m_buildLine->setVisible(!sentences.isEmpty());
     m_buildLine->setText(sentences.join(' '_L1));
-}
-
-void ChartsPage::showZoom() {
-    m_reset->setVisible(m_scene->isZoomed());
-    m_toBuild->setVisible(m_scene->isBuildBeyond());
 }
 
 void ChartsPage::showCurrent(int point) {
@@ -259,21 +217,21 @@ void ChartsPage::choose(int point) {
 void ChartsPage::exportAs(const QString& suffix) {
     const QString suggestion =
         u"%1-%2.%3"_s.arg(content().options.query.across->id, content().options.query.up->id, suffix);
-    QString path = QFileDialog::getSaveFileName(this, tr("Export the chart"), suggestion,
+    QString path = QFileDialog::getSaveFileName(this, tr("Export chart"), suggestion,
                                                 tr("%1 file (*.%2)").arg(suffix.toUpper(), suffix));
     if (path.isEmpty())
         return;
     if (!isExportable(path))
         path += u"."_s + suffix;
     if (const auto written = m_document->files().write(path, chartFor(path, content())); !written)
-        QMessageBox::warning(this, tr("Export the chart"), written.problem().sentence);
+        QMessageBox::warning(this, tr("Export chart"), written.problem().sentence);
 }
 
 // What can be done to a point: shortlisted, pointed at, dragged, asked for its menu.
 
 void ChartsPage::toggleShortlisted(int point) {
     Shortlist::toggle(core::at(content().points, point).id);
-    refresh();
+    follow();
 }
 
 void ChartsPage::pointAt(const QString& cardId) {
@@ -323,14 +281,11 @@ void ChartsPage::showMenu(const QPoint& position) {
     const int point = m_scene->pointAt(m_view->mapToScene(position));
     if (point < 0)
         return;
-    const QString id = core::at(content().points, point).id;
+    const bool isListed = Shortlist::cards().contains(core::at(content().points, point).id);
     QMenu menu(this);
-    menu.addAction(tr("Put it into the build"), this, [this, id] { Q_EMIT cardChosen(id); });
-    menu.addAction(Shortlist::cards().contains(id) ? tr("Take it off my shortlist") : tr("Put it on my shortlist"),
-                   this, [this, id] {
-                       Shortlist::toggle(id);
-                       refresh();
-                   });
+    menu.addAction(tr("Add to build"), this, [this, point] { choose(point); });
+    menu.addAction(isListed ? tr("Remove from shortlist") : tr("Add to shortlist"), this,
+                   [this, point] { toggleShortlisted(point); });
     menu.exec(m_view->viewport()->mapToGlobal(position));
 }
 

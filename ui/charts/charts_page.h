@@ -1,13 +1,11 @@
 #pragma once
 
 #include "ui/charts/chart_content.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QAbstractButton;
 class QButtonGroup;
 class QLabel;
-class QLayout;
 class QStackedWidget;
 
 namespace ui {
@@ -25,7 +23,7 @@ class TodayPage;
 /// Cards by what they cost and give: any two properties against each other, with the open build and the user's
 /// shortlist among them; the book's two figures with its claims; today's generations. Nothing is computed before it is
 /// shown.
-class ChartsPage : public QWidget {
+class ChartsPage : public LazyPage {
     Q_OBJECT
 
 public:
@@ -34,9 +32,11 @@ public:
 
     /// What is shown now, as an export would write it.
     const ChartContent& content() const;
+    /// What the controls, the legend and the shortlist ask for.
     ChartOptions options() const;
-    void setOptions(const ChartOptions& options);
+    /// What the page shows: any two figures, the book's, or today's generations.
     enum class View { Explore, Book, Today };
+    /// Also sets the chip that chooses it.
     void showView(View view);
 
 Q_SIGNALS:
@@ -44,14 +44,11 @@ Q_SIGNALS:
     void cardChosen(const QString& cardId);
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeChartPanel();
-    QLayout* makeViewRow();
-    void refreshView();
-    void refresh();
+    void rebuild() override;
     void showCurrent(int point);
     void choose(int point);
     void toggleShortlisted(int point);
@@ -59,7 +56,6 @@ private:
     void pointAt(const QString& cardId);
     void showMenu(const QPoint& position);
     void exportAs(const QString& suffix);
-    void showZoom();
     void showBuild();
 
     BuildDocument* m_document;
@@ -79,9 +75,6 @@ private:
     QSet<QString> m_hiddenSeries;
     core::Yardstick m_yardstick = core::Yardstick::AllShown;
     const core::Catalogue* m_shownCatalogue = nullptr; ///< that the book and today show
-    bool m_isBookStale = true;
-    bool m_isTodayStale = true;
-    bool m_isStale = true;
 };
 
 } // namespace ui

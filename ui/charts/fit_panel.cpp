@@ -2,6 +2,7 @@
 
 #include "core/metrics/fit_words.h"
 #include "ui/charts/chart_content.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -35,15 +36,15 @@ FitPanel::FitPanel(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("What the lines and the points say"));
-    m_yardstick->addItems({tr("by the line of their own series"), tr("by one curve through all cards shown")});
-    m_yardstick->setAccessibleName(tr("What a card is judged by"));
+    setAccessibleName(tr("Fits and outliers"));
+    m_yardstick->addItems({tr("against their own series"), tr("against all cards shown")});
+    m_yardstick->setAccessibleName(tr("What each card is compared with"));
     m_yardstick->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_yardstick->setMinimumContentsLength(10);
     auto* column = makeColumn(m_page, {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
     auto* chips = makeRow(m_head, {}, gridUnit);
     column->addWidget(m_head);
-    m_dear = addSection(tr("Dear and cheap"), m_dearLines);
+    m_dear = addSection(tr("Worst and best value"), m_dearLines);
     qobject_cast<QVBoxLayout*>(m_dear->layout())->insertWidget(0, m_yardstick);
     m_fits = addSection(tr("Lines"), m_fitLines);
     chips->addStretch(1);
@@ -56,10 +57,7 @@ FitPanel::FitPanel(QWidget* parent)
 
 /// A chip, and what it shows.
 QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
-    auto* chip = new PillButton(PillRole::Chip, title, m_head);
-    chip->setCheckable(true);
-    m_sections->addButton(chip, int(m_sections->buttons().size()));
-    m_head->layout()->addWidget(chip);
+    addChip(m_sections, m_head->layout(), title);
     auto* section = new QWidget(m_page);
     auto* column = makeColumn(section, {}, 2 * gridUnit);
     lines = new QVBoxLayout;
@@ -80,35 +78,37 @@ static QString percentText(double percent) {
     return percent < 0 ? FitPanel::tr("−%1 %").arg(size) : FitPanel::tr("+%1 %").arg(size);
 }
 
-/// "$620 more than the line gives it for; the RTX 5070 Ti does as much for less."
+/// "$620 above the trend. The RTX 5070 Ti beats it on both axes."; no price that lies beyond all cards.
 static QString explanationOf(const core::Residual& residual, const ChartContent& content) {
     const core::ChartQuery& query = content.options.query;
     QStringList sentences;
     const bool isCost = query.across->better == core::Preference::Less && !query.across->isDate;
-    if (isCost && residual.acrossTooMuch) {
+    const auto& points = content.points;
+    const auto isBelow = [](const core::ChartPoint& a, const core::ChartPoint& b) { return a.x < b.x; };
+    const auto [least, most] = std::minmax_element(points.begin(), points.end(), isBelow);
+    const double fair = points[residual.point].x - residual.acrossTooMuch.value_or(0);
+    if (isCost && residual.acrossTooMuch && fair >= least->x && fair <= most->x) {
         const QString size = query.across->inWords(std::abs(*residual.acrossTooMuch));
-        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 more than is asked for as much.").arg(size)
-                                                  : FitPanel::tr("%1 less than is asked for as much.").arg(size));
+        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 above the trend.").arg(size)
+                                                  : FitPanel::tr("%1 below the trend.").arg(size));
     }
     if (residual.beatenBy)
-        sentences << FitPanel::tr("Beaten on both axes: %1.").arg(content.points[*residual.beatenBy].name);
+        sentences << FitPanel::tr("%1 beats it on both axes.").arg(content.points[*residual.beatenBy].name);
     return sentences.join(' '_L1);
 }
 
-static QWidget* residualRow(const core::Residual& residual, const ChartContent& content, FitPanel* panel,
-                            QWidget* parent) {
+static QWidget* residualRow(const core::Residual& residual, const ChartContent& content, FitPanel* panel) {
     const core::ChartPoint& point = content.points[residual.point];
-    auto* row = new QWidget(parent);
-    auto* grid = new QGridLayout(row);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QWidget;
+    auto* grid = makeLayout<QGridLayout>(row, {});
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(0);
     auto* picture = new QLabel(row);
-    picture->setPixmap(markerPixmap(Theme::current(), content.seriesIndex(point.series), row->devicePixelRatioF()));
+    picture->setPixmap(markerPixmap(Theme::current(), content.seriesIndex(point.series), panel->devicePixelRatioF()));
     picture->setToolTip(point.series);
     grid->addWidget(picture, 0, 0, Qt::AlignTop);
     auto* name = new PillButton(PillRole::Link, point.name, row);
-    name->setToolTip(FitPanel::tr("Show it on the chart"));
+    name->setToolTip(FitPanel::tr("Show on chart"));
     QObject::connect(name, &QAbstractButton::clicked, panel,
                      [panel, id = point.id] { Q_EMIT panel->cardPointedAt(id); });
     grid->addWidget(name, 0, 1, Qt::AlignLeft);
@@ -121,27 +121,27 @@ static QWidget* residualRow(const core::Residual& residual, const ChartContent& 
     return row;
 }
 
-static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayout* lines, QWidget* parent) {
+static void addNote(QVBoxLayout* lines, const QString& text, qreal relativePoints = -0.5,
+                    QPalette::ColorRole colour = QPalette::PlaceholderText) {
+    lines->addWidget(makeParagraph(text, colour, nullptr, relativePoints));
+}
+
+static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayout* lines) {
     const auto& residuals = content.residuals;
     const core::ChartQuery& query = content.options.query;
-    if (residuals.empty()) {
-        lines->addWidget(makeParagraph(FitPanel::tr("There is no line to judge these cards by."),
-                                       QPalette::PlaceholderText, parent, -0.5));
-        return;
-    }
-    lines->addWidget(makeParagraph(
-        FitPanel::tr(
-            "How far the %1 of a card is off what the line, or the curve y = a · xᵇ, gives at its place across.")
-            .arg(query.up->labelText()),
-        QPalette::PlaceholderText, parent, -0.5));
+    if (residuals.empty())
+        return addNote(lines, FitPanel::tr("No line to compare these cards with."));
+    addNote(lines,
+            FitPanel::tr("How far each card's %1 is from the line, or from the curve y = a · xᵇ through all cards.")
+                .arg(query.up->labelText()));
     const auto worst = std::min(mostDear, residuals.size());
     const auto best = std::min(mostCheap, residuals.size() - worst);
     for (std::size_t i = 0; i < worst; ++i)
-        lines->addWidget(residualRow(residuals[i], content, panel, parent));
+        lines->addWidget(residualRow(residuals[i], content, panel));
     if (best > 0)
-        lines->addWidget(makeLabel(FitPanel::tr("And the other end:"), QPalette::PlaceholderText, parent, -0.5));
+        addNote(lines, FitPanel::tr("Best:"));
     for (std::size_t i = 0; i < best; ++i)
-        lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel, parent));
+        lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel));
 }
 
 static QString equationOf(const core::SeriesFit& series, const core::ChartQuery& query) {
@@ -159,46 +159,33 @@ static QString equationOf(const core::SeriesFit& series, const core::ChartQuery&
         .arg(fit.n);
 }
 
-static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* parent) {
+static void addFits(const ChartContent& content, QVBoxLayout* lines) {
     const core::ChartQuery& query = content.options.query;
-    const core::FitKind kind =
-        content.options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
     if (content.fits.empty())
-        lines->addWidget(makeParagraph(FitPanel::tr("No line is asked for, or no series has cards enough for one."),
-                                       QPalette::PlaceholderText, parent, -0.5));
+        addNote(lines, FitPanel::tr("No lines: none chosen, or too few cards in every series."));
     bool hasUndrawn = false;
     for (const core::SeriesFit& series : content.fits) {
         const bool isShown = isDrawn(series.fit);
         hasUndrawn = hasUndrawn || !isShown;
         const QString name = isShown ? series.series : FitPanel::tr("%1 *").arg(series.series);
-        lines->addWidget(makeLabel(name, QPalette::WindowText, parent, 0, QFont::Bold));
-        lines->addWidget(makeParagraph(equationOf(series, query), QPalette::WindowText, parent, -0.5));
+        lines->addWidget(makeLabel(name, QPalette::WindowText, nullptr, 0, QFont::Bold));
+        addNote(lines, equationOf(series, query), -0.5, QPalette::WindowText);
         if (isShown)
-            lines->addWidget(
-                makeParagraph(core::inWords(series, query, kind), QPalette::PlaceholderText, parent, -0.5));
+            addNote(lines, core::inWords(series, query, content.options.fitKind()));
     }
     if (hasUndrawn)
-        lines->addWidget(makeParagraph(
-            FitPanel::tr("* No line is drawn: fewer than four cards, or it would explain less than half."),
-            QPalette::PlaceholderText, parent, -1));
-}
-
-static void clear(QVBoxLayout* lines) {
-    while (QLayoutItem* item = lines->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+        addNote(lines, FitPanel::tr("* Line not drawn: fewer than four cards, or R² below 0.5."), -1);
 }
 
 void FitPanel::setContent(const ChartContent& content) {
-    clear(m_dearLines);
-    clear(m_fitLines);
+    clearLayout(m_dearLines);
+    clearLayout(m_fitLines);
     m_yardstick->setCurrentIndex(int(content.options.yardstick));
-    addResiduals(content, this, m_dearLines, m_dear);
-    addFits(content, m_fitLines, m_fits);
+    addResiduals(content, this, m_dearLines);
+    addFits(content, m_fitLines);
     if (content.options.query.dollars == core::Dollars::OfIndexYear) {
         for (QVBoxLayout* lines : {m_dearLines, m_fitLines})
-            lines->addWidget(makeParagraph(core::priceIndexSource(), QPalette::PlaceholderText, m_page, -1));
+            addNote(lines, core::priceIndexSource(), -1);
     }
 }
 

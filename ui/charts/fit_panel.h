@@ -20,7 +20,9 @@ public:
     /// What of the two is shown.
     enum class Section { Dear, Lines };
 
+    /// Both sections anew, whichever is shown.
     void setContent(const ChartContent& content);
+    /// Also sets the chip that chooses it.
     void showSection(Section section);
 
 Q_SIGNALS:

@@ -5,8 +5,8 @@
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
-#include "ui/charts/chart_tip.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -26,6 +26,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// FP32 counts of newer cards say too much: NVIDIA's GA102 white paper has half the FP32 units shared with integer work,
+// and RDNA 3 and 4 count dual issue. The page says so beside the figures.
+
 /// What is got for the money, and what of it a dollar buys.
 struct Yield {
     const char* metric;
@@ -39,7 +42,7 @@ static const core::Metric* metricCalled(const char* id) {
 }
 
 TodayPage::TodayPage(QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_scene(new ChartScene(this)) {
     auto* lines = makeColumn(this, {}, 2 * gridUnit);
     auto* choosers = new QWidget(this);
@@ -47,24 +50,21 @@ TodayPage::TodayPage(QWidget* parent)
     QStringList whats;
     for (const Yield& yield : yields)
         whats << metricCalled(yield.metric)->labelText();
-    m_what = addChooser(row, tr("What the money buys"), whats);
+    m_what = addChooser(row, tr("What a dollar buys"), whats);
     m_clock = addChooser(row, tr("FP32 at"), {tr("boost clock"), tr("base clock")});
-    m_dollars = addChooser(row, tr("Launch prices in"),
-                           {tr("dollars of their day"), tr("dollars of %1").arg(core::indexYear())});
+    m_dollars =
+        addChooser(row, tr("Launch prices in"), {tr("dollars at launch"), tr("%1 dollars").arg(core::indexYear())});
+    for (QComboBox* chooser : {m_what, m_clock, m_dollars})
+        connect(chooser, &QComboBox::activated, this, &TodayPage::follow);
     lines->addWidget(choosers);
 
-    auto* halves = new QHBoxLayout;
-    halves->setSpacing(panelMargin);
+    auto* halves = makeRow(nullptr, {}, panelMargin);
     auto* panel = new Surface(this);
     auto* inner = makeColumn(panel, {gridUnit, 2 * gridUnit, gridUnit, gridUnit});
-    auto* view = new ChartView(m_scene, panel);
-    view->setAccessibleName(tr("What a dollar bought, by launch date"));
-    giveTips(view, m_scene, &m_catalogue);
-    giveReset(view, m_scene);
     m_legend = new ChartLegend(panel);
     m_legend->setFixed();
     inner->addWidget(m_legend);
-    inner->addWidget(view, 1);
+    inner->addWidget(makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date")), 1);
     halves->addWidget(panel, 5);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -81,20 +81,6 @@ TodayPage::~TodayPage() {
     qDeleteAll(findChildren<ChartView*>()); // before the scene that its focus tells
 }
 
-QComboBox* TodayPage::addChooser(QLayout* row, const QString& label, const QStringList& choices) {
-    auto* box = new QWidget(this);
-    auto* column = makeColumn(box, {}, 2);
-    column->addWidget(makeLabel(label, QPalette::PlaceholderText, box, -1));
-    auto* chooser = new QComboBox(box);
-    chooser->addItems(choices);
-    chooser->setAccessibleName(label);
-    chooser->setMinimumHeight(controlHeight);
-    column->addWidget(chooser);
-    row->addWidget(box);
-    connect(chooser, &QComboBox::activated, this, &TodayPage::refresh);
-    return chooser;
-}
-
 core::GenerationQuery TodayPage::query() const {
     return {metricCalled(core::at(yields, m_what->currentIndex()).metric),
             m_clock->currentIndex() == 0 ? core::ClockConvention::Boost : core::ClockConvention::Base,
@@ -103,20 +89,20 @@ core::GenerationQuery TodayPage::query() const {
 
 void TodayPage::setCatalogue(const core::Catalogue& catalogue) {
     m_catalogue = &catalogue;
-    refresh();
+    follow();
 }
 
 void TodayPage::showChart() {
     const core::GenerationQuery asked = query();
     ChartOptions options;
+    options.lines = ChartLines::None;
+    options.hasFrontier = false;
+    options.hasBuild = false;
     options.query.across = core::findMetric(u"launch"_s);
     options.query.up = metricCalled(core::at(yields, m_what->currentIndex()).perDollar);
     options.query.clock = asked.clock;
     options.query.dollars = asked.dollars;
     options.query.cards = core::CardChoice::All;
-    options.lines = ChartLines::None;
-    options.hasFrontier = false;
-    options.hasBuild = false;
     m_scene->setContent(chartContent(*m_catalogue, nullptr, options), Theme::current());
     m_legend->setContent(m_scene->content());
 }
@@ -131,27 +117,23 @@ static QString shapeText(const core::Generation& generation) {
         return TodayPage::tr("too few cards");
     const core::Fit& fit = *generation.fit;
     const QString r2 = QLocale().toString(*fit.r2, 'f', 3);
-    switch (core::shapeOf(fit)) {
-    case core::FitShape::Proportional:
-        return TodayPage::tr("proportional, R² %1").arg(r2);
-    case core::FitShape::Affine:
+    const core::FitShape shape = core::shapeOf(fit);
+    if (shape == core::FitShape::Affine)
         return TodayPage::tr("affine (%1 at $0), R² %2").arg(core::threeFigures(fit.intercept), r2);
-    case core::FitShape::NoLine:
-        break;
-    }
-    return TodayPage::tr("no line, R² %1").arg(r2);
+    return (shape == core::FitShape::Proportional ? TodayPage::tr("proportional, R² %1")
+                                                  : TodayPage::tr("no line, R² %1"))
+        .arg(r2);
 }
 
 static QWidget* generationTable(const std::vector<core::Generation>& generations,
                                 const std::vector<core::GenerationStep>& steps, QWidget* parent) {
     auto* table = new QWidget(parent);
-    auto* grid = new QGridLayout(table);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(table, {});
     grid->setHorizontalSpacing(panelMargin);
     grid->setVerticalSpacing(gridUnit + 1);
-    const QStringList heads{TodayPage::tr("Generation"),    TodayPage::tr("Cards"), TodayPage::tr("per $"),
-                            TodayPage::tr("gain"),          TodayPage::tr("per W"), TodayPage::tr("gain"),
-                            TodayPage::tr("In price it is")};
+    const QStringList heads{TodayPage::tr("Generation"),  TodayPage::tr("Cards"), TodayPage::tr("per $"),
+                            TodayPage::tr("gain"),        TodayPage::tr("per W"), TodayPage::tr("gain"),
+                            TodayPage::tr("Fit to price")};
     for (int column = 0; column < int(heads.size()); ++column)
         grid->addWidget(makeLabel(heads[column], QPalette::PlaceholderText, table, -1), 0, column,
                         column >= 1 && column <= 5 ? Qt::AlignRight : Qt::AlignLeft);
@@ -200,19 +182,14 @@ static QString affineSentence(const std::vector<core::Generation>& generations) 
     sentences << (affine.isEmpty() ? TodayPage::tr("No series is affine in launch price.")
                                    : TodayPage::tr("Affine in launch price: %1.").arg(core::listed(affine)));
     if (!proportional.isEmpty())
-        sentences << TodayPage::tr("On a line that may start at zero: %1.").arg(core::listed(proportional));
-    sentences << TodayPage::tr("Of the others, of four cards or more, no line explains nine tenths of the spread.");
+        sentences << TodayPage::tr("Proportional to launch price: %1.").arg(core::listed(proportional));
+    sentences << TodayPage::tr("In the other series of four or more cards, no line reaches R² 0.9.");
     return sentences.join(' '_L1);
 }
 
-void TodayPage::refresh() {
-    if (!m_catalogue)
-        return;
+void TodayPage::rebuild() {
     showChart();
-    while (QLayoutItem* item = m_answers->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(m_answers);
     const auto add = [this](const QString& text, bool isHead, QPalette::ColorRole colour = QPalette::WindowText) {
         QLabel* label = makeParagraph(text, colour, m_answersPage, isHead ? 1 : -0.5);
         if (isHead)
@@ -222,18 +199,17 @@ void TodayPage::refresh() {
     const core::GenerationQuery asked = query();
     const auto generations = core::generationsOf(*m_catalogue, asked);
     const auto steps = core::stepsOf(generations);
-    add(tr("Which series is affine now?"), true);
+    add(tr("Which series are affine today?"), true);
     add(affineSentence(generations), false);
-    add(tr("What did a generation bring per dollar and per watt?"), true);
-    add(tr("Means over the cards with a launch price; a gain is over the generation before in the same line. Series of "
-           "one architecture that came within a year (RTX 2000, GTX 16) are of one generation. %1.")
+    add(tr("What did each generation gain per dollar and per watt?"), true);
+    add(tr("%1: averages of cards with a launch price, gains over the previous generation. Series "
+           "of one architecture within a year (RTX 2000, GTX 16) count as one.")
             .arg(asked.up->axisText()),
         false, QPalette::PlaceholderText);
     m_answers->addWidget(generationTable(generations, steps, m_answersPage));
     if (asked.up->id == "fp32"_L1)
-        add(tr("From RTX 3000 on, half of the FP32 units counted are shared with integer work (NVIDIA's GA102 white "
-               "paper), "
-               "and RDNA 3 and 4 count dual issue: what a network gains is less. Compare bandwidth and tensor rates."),
+        add(tr("FP32 flatters newer cards: RTX 3000 and later share half the units with integer work, "
+               "RDNA 3 and 4 count dual issue. Compare bandwidth and tensor rates."),
             false, QPalette::PlaceholderText);
     if (asked.dollars == core::Dollars::OfIndexYear)
         add(core::priceIndexSource(), false, QPalette::PlaceholderText);

@@ -1,11 +1,9 @@
 #pragma once
 
 #include "core/metrics/generations.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QComboBox;
-class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -15,19 +13,20 @@ class ChartScene;
 
 /// The book's questions asked of today's cards: which series is a line in price, and what a generation brought over the
 /// one before it, per dollar of its launch price and per watt.
-class TodayPage : public QWidget {
+class TodayPage : public LazyPage {
     Q_OBJECT
 
 public:
     explicit TodayPage(QWidget* parent = nullptr);
     ~TodayPage() override;
 
+    /// `catalogue` must outlive the page.
     void setCatalogue(const core::Catalogue& catalogue);
+    /// What the choosers ask for: the metric, its clock and whose dollars.
     core::GenerationQuery query() const;
 
 private:
-    QComboBox* addChooser(QLayout* row, const QString& label, const QStringList& choices);
-    void refresh();
+    void rebuild() override;
     void showChart();
 
     const core::Catalogue* m_catalogue = nullptr;

@@ -12,11 +12,14 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -38,7 +41,10 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     connect(m_panel, &RequestPanel::changed, this, [this] { startSearch(false); });
     connect(&m_search, &RecommendSearch::found, this, &BestView::showFound);
     connect(&m_search, &RecommendSearch::explained, this, &BestView::showExplained);
-    connect(&m_search, &RecommendSearch::cancelled, this, &BestView::showStopped);
+    connect(&m_search, &RecommendSearch::cancelled, this, [this] {
+        m_stop->setEnabled(false);
+        m_verdict->setText(tr("Search stopped. The previous results are shown."));
+    });
     connect(&m_search, &RecommendSearch::progressed, this, [this](const QString& words) { m_verdict->setText(words); });
     m_plot->setContent(frontierContent({}, core::Goal::Fp32, {}));
     connect(m_plot, &LinePlot::chosen, this, &BestView::choose);
@@ -60,11 +66,11 @@ QWidget* BestView::makeResults() {
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
     flow->setContentsMargins(0, 0, 0, 0);
-    m_open = addButton(buttons, tr("Open as a new build"), &BestView::openChosen);
-    m_change = addButton(buttons, tr("Change this build to it"), &BestView::changeToChosen);
-    m_compare = addButton(buttons, tr("Compare it"), &BestView::compareChosen);
-    m_ask = addButton(buttons, tr("Why not more?"), &BestView::askWhy);
-    m_stop = addButton(buttons, tr("Stop the search"), &BestView::stop);
+    m_open = addButton(buttons, tr("Open as new build"), &BestView::openChosen);
+    m_change = addButton(buttons, tr("Replace current build"), &BestView::changeToChosen);
+    m_compare = addButton(buttons, tr("Compare build"), &BestView::compareChosen);
+    m_ask = addButton(buttons, tr("Explain limits"), &BestView::askWhy);
+    m_stop = addButton(buttons, tr("Stop search"), &BestView::stop);
     auto* results = new QWidget;
     auto* column = makeColumn(results, {4, 4, panelMargin, 4}, 6);
     column->addWidget(m_verdict);
@@ -79,10 +85,6 @@ QWidget* BestView::makeResults() {
     m_why->hide();
     m_stop->setEnabled(false);
     return results;
-}
-
-QString BestView::verdict() const {
-    return m_verdict->text();
 }
 
 void BestView::setCatalogue(const SharedCatalogue& catalogue) {
@@ -106,22 +108,20 @@ void BestView::startSearch(bool isWhyAsked) {
     m_stop->setEnabled(true);
 }
 
-void BestView::showStopped() {
-    m_stop->setEnabled(false);
-    m_verdict->setText(tr("The search was stopped; what is shown is from the one before."));
-}
-
 static QString verdictOf(const FoundBuilds& found) {
     const core::PriceFrontier& frontier = found.frontier;
     if (frontier.points.empty())
-        return BestView::tr("No machine of the catalogue keeps to all of these limits.");
+        return BestView::tr("No machine meets all of these limits.");
     const core::Recommendation& best = frontier.points.back();
-    const QString words = BestView::tr("The most is %1, for %2 (%3).")
+    const auto& budget = found.request.limits.budget;
+    const QString words = (budget ? BestView::tr("Best within %1: %2 for %3 (%4).").arg(core::inWords(*budget))
+                                  : BestView::tr("Best: %1 for %2 (%3)."))
                               .arg(goalWords(found.request.goal, best.value), core::inWords(best.price),
                                    frontier.isProven ? BestView::tr("proven") : BestView::tr("not proven"));
-    return frontier.points.size() == 1
+    const int cheaper = int(frontier.points.size()) - 1;
+    return cheaper == 0
                ? words
-               : BestView::tr("%1 %2 machines give less for less money.").arg(words).arg(frontier.points.size() - 1);
+               : words + ' '_L1 + inWords(core::Sentence::tr("%n cheaper options.", "1 cheaper option.", cheaper));
 }
 
 void BestView::showFound() {
@@ -182,8 +182,8 @@ void BestView::changeToChosen() {
     next.room = now.room;
     next.work = now.work;
     next.training = now.training;
-    const auto applied = m_document->apply(next, tr("Change the build to a recommended one"));
-    Q_EMIT status(applied ? tr("The build is now %1 on %2. Undo brings the one before back.")
+    const auto applied = m_document->apply(next, tr("Replace with recommended build"));
+    Q_EMIT status(applied ? tr("The build is now %1 on %2. Undo restores the previous one.")
                                 .arg(build->name, build->evaluation->analysis.machine.board->name)
                           : applied.problem().sentence);
 }

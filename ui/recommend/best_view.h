@@ -23,20 +23,11 @@ class BestView : public QWidget {
 public:
     explicit BestView(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What is searched from now on; searched at once where the view is seen.
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Searches what the panel asks, if that is not there yet.
     void search();
 
-    RequestPanel* panel() { return m_panel; }
-    LinePlot* plot() { return m_plot; }
-    BuildList* list() { return m_list; }
-    WhyView* why() { return m_why; }
-    PillButton* openButton() { return m_open; }
-    PillButton* changeButton() { return m_change; }
-    PillButton* compareButton() { return m_compare; }
-    PillButton* whyButton() { return m_ask; }
-    PillButton* stopButton() { return m_stop; }
-    QString verdict() const;
     const RecommendSearch& searching() const { return m_search; }
 
 Q_SIGNALS:
@@ -53,7 +44,6 @@ private:
     void startSearch(bool isWhyAsked);
     void showFound();
     void showExplained();
-    void showStopped();
     void choose(int index);
     void openChosen();
     void changeToChosen();

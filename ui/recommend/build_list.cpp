@@ -23,7 +23,8 @@ constexpr QSize pictureSize(196, 124);
 constexpr int rowPadding = 7;
 constexpr int rowGap = 5;
 
-QString partsOf(const core::Machine& machine) {
+/// "2 × GeForce RTX 3090 · X570-ACE · Ryzen 3 3100 …", a machine's parts in one line.
+static QString partsOf(const core::Machine& machine) {
     const auto isCard = [&](const core::BillRow& row) {
         return std::any_of(machine.cards.begin(), machine.cards.end(),
                            [&](const core::MountedCard& mounted) { return mounted.card == row.part; });
@@ -40,26 +41,29 @@ QString partsOf(const core::Machine& machine) {
     if (!cards.isEmpty())
         parts.prepend(cards.join(u" + "_s));
     if (machine.build.memory && !machine.memoryKit)
-        parts << BuildList::tr("%1 of memory").arg(core::inWords(machine.build.memory->size));
+        parts << BuildList::tr("%1 system memory").arg(core::inWords(machine.build.memory->size));
     return parts.join(u" · "_s);
 }
 
-QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
-    const core::Request& request = found.request;
+/// What keeps the machine from giving more.
+static QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
+    const core::Limits& limits = found.request.limits;
+    const bool isPriced = !limits.budget || !isLast; // by its own price, not by the budget
+    if (isPriced && point.binding == std::vector{core::LimitKind::Budget})
+        return BuildList::tr("More money would buy more.");
     QStringList words;
-    for (const core::LimitKind kind : point.binding) {
-        const bool isMoney = kind == core::LimitKind::Budget && (!request.limits.budget || !isLast);
-        words << (isMoney ? BuildList::tr("its price") : core::inWords(kind, request.limits, *found.catalogue));
-    }
-    return words.isEmpty() ? BuildList::tr("Nothing of the catalogue gives more.")
-                           : BuildList::tr("Held back by %1.").arg(core::listed(words));
+    for (const core::LimitKind kind : point.binding)
+        words << (isPriced && kind == core::LimitKind::Budget ? BuildList::tr("the price")
+                                                              : core::inWords(kind, limits, *found.catalogue));
+    return words.isEmpty() ? BuildList::tr("Nothing in the catalogue gives more.")
+                           : BuildList::tr("Limited by %1.").arg(core::listed(words));
 }
 
 /// A picture, and beside it what the machine gives, what it is made of and what holds it back.
 class BuildListDelegate : public QStyledItemDelegate {
 public:
-    explicit BuildListDelegate(const BuildList* list)
-        : QStyledItemDelegate(nullptr)
+    explicit BuildListDelegate(BuildList* list)
+        : QStyledItemDelegate(list)
         , m_list(list) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
@@ -105,20 +109,17 @@ private:
 };
 
 BuildList::BuildList(QWidget* parent)
-    : QListWidget(parent)
-    , m_delegate(new BuildListDelegate(this)) {
-    setItemDelegate(m_delegate.get());
+    : QListWidget(parent) {
+    setItemDelegate(new BuildListDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Best machines, the cheapest first"));
+    setAccessibleName(tr("Best machines, cheapest first"));
     viewport()->setAutoFillBackground(false);
     m_drawing.setInterval(0);
     connect(&m_drawing, &QTimer::timeout, this, &BuildList::drawNext);
 }
-
-BuildList::~BuildList() = default;
 
 void BuildList::show(const FoundBuilds& found) {
     m_found = &found;
@@ -126,10 +127,11 @@ void BuildList::show(const FoundBuilds& found) {
     m_rows.clear();
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
         const core::Recommendation& point = found.frontier.points[i];
+        const Evaluation& evaluation = *found.builds[i].evaluation;
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
-                          partsOf(found.builds[i].evaluation->analysis.machine),
-                          tr("%1: %2.").arg(core::inWords(core::verdictOf(found.builds[i].evaluation->findings)),
-                                            core::troublesInWords(found.builds[i].evaluation->findings)),
+                          partsOf(evaluation.analysis.machine),
+                          tr("%1: %2.").arg(core::inWords(core::verdictOf(evaluation.findings)),
+                                            core::troublesInWords(evaluation.findings)),
                           core::shortcomingsInWords(point),
                           {},
                           {}});

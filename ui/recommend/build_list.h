@@ -17,7 +17,6 @@ class BuildList : public QListWidget {
 
 public:
     explicit BuildList(QWidget* parent = nullptr);
-    ~BuildList() override;
 
     /// `found` must live until the next call.
     void show(const FoundBuilds& found);
@@ -47,13 +46,7 @@ private:
 
     const FoundBuilds* m_found = nullptr;
     std::vector<Row> m_rows;
-    std::unique_ptr<BuildListDelegate> m_delegate;
     QTimer m_drawing;
 };
-
-/// "2 × GeForce RTX 3090, X570-ACE, Ryzen 3 3100, …", a machine's parts in one line.
-QString partsOf(const core::Machine& machine);
-/// "Bound by the budget and the outlet.", or empty.
-QString boundBy(const core::Recommendation& point, const core::Request& request, bool isLast);
 
 } // namespace ui

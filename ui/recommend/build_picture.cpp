@@ -24,16 +24,10 @@ QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
     return picture;
 }
 
-BuildPicture::BuildPicture(QWidget* parent)
-    : QWidget(parent) {
+BuildPicture::BuildPicture(const std::shared_ptr<const HeldBuild>& build)
+    : m_build(build) {
     setMinimumSize(120, 80);
-}
-
-void BuildPicture::setBuild(std::shared_ptr<const HeldBuild> build) {
-    m_build = std::move(build);
-    m_paintedSize = {};
-    setAccessibleName(m_build ? tr("Drawing of %1").arg(m_build->name) : QString());
-    update();
+    setAccessibleName(tr("Drawing of %1").arg(m_build->name));
 }
 
 void BuildPicture::changeEvent(QEvent* event) {
@@ -43,8 +37,6 @@ void BuildPicture::changeEvent(QEvent* event) {
 }
 
 void BuildPicture::paintEvent(QPaintEvent*) {
-    if (!m_build)
-        return;
     if (m_paintedSize != size()) {
         m_picture = pictureOf(*m_build, size(), devicePixelRatioF());
         m_paintedSize = size();

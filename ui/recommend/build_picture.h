@@ -15,9 +15,8 @@ class BuildPicture : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BuildPicture(QWidget* parent = nullptr);
-
-    void setBuild(std::shared_ptr<const HeldBuild> build);
+    /// `build` is drawn when it is first painted, and again at another size.
+    explicit BuildPicture(const std::shared_ptr<const HeldBuild>& build);
 
     QSize sizeHint() const override { return {260, 170}; }
 

@@ -2,6 +2,7 @@
 
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/frontier_content.h"
+#include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -10,7 +11,9 @@
 
 #include "core/documents/compare/build_table.h"
 #include "core/documents/compare/comparison_text.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/recommend/recommend.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QEvent>
@@ -26,26 +29,22 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// Column 0 holds the labels, column 1 the open build; row 0 the drawings. Only rows that differ are shown, by
+// core::tableOf().
+
 constexpr int pictureHeight = 190;
 
 CompareView::CompareView(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_table(new QTableWidget)
-    , m_keep(new PillButton(PillRole::Plain, tr("Keep this build as it is now")))
-    , m_file(new PillButton(PillRole::Plain, tr("Add a file…"))) {
-    m_table->setAccessibleName(tr("Builds side by side"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(true);
+    , m_table(plainTable({}, tr("Builds side by side")))
+    , m_keep(new PillButton(PillRole::Plain, tr("Keep current build")))
+    , m_file(new PillButton(PillRole::Plain, tr("Add file…"))) {
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setAlternatingRowColors(true);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(false);
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
     flow->setContentsMargins(0, 0, 0, 0);
@@ -57,38 +56,38 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     column->addWidget(buttons);
     connect(m_keep, &QAbstractButton::clicked, this, &CompareView::keepNow);
     connect(m_file, &QAbstractButton::clicked, this, &CompareView::askFile);
-    connect(m_document, &BuildDocument::changed, this, &CompareView::refresh);
+    connect(m_document, &BuildDocument::changed, this, &CompareView::follow);
 }
 
 void CompareView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    refresh();
+    follow();
 }
 
 void CompareView::setFrontier(const FoundBuilds* found) {
     m_found = found;
-    refresh();
+    follow();
 }
 
 void CompareView::add(const HeldBuild& build) {
     m_others.push_back(std::make_shared<HeldBuild>(build));
     if (count() > mostBuilds)
         m_others.erase(m_others.begin());
-    refresh();
+    follow();
 }
 
 void CompareView::keepNow() {
-    auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    auto now = openBuild();
     if (!now)
         return Q_EMIT status(now.problem().sentence);
-    now->name = tr("%1, kept").arg(now->name.isEmpty() ? tr("This build") : now->name);
+    now->name = tr("%1 (kept)").arg(now->name);
     add(*now);
-    Q_EMIT status(tr("Kept: change the open build and see what differs."));
+    Q_EMIT status(tr("Kept. Change the open build to see what differs."));
 }
 
 void CompareView::askFile() {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Add a build to the comparison"), QFileInfo(m_document->path()).path(),
+        QFileDialog::getOpenFileName(this, tr("Add build to comparison"), QFileInfo(m_document->path()).path(),
                                      tr("Builds (*.lanewright);;All files (*)"));
     if (!path.isEmpty())
         addFile(path);
@@ -107,33 +106,27 @@ void CompareView::addFile(const QString& path) {
     add(*build);
 }
 
-void CompareView::takeOut(int column) {
-    m_others.erase(m_others.begin() + column - 1);
-    refresh();
-}
-
-void CompareView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refresh();
-}
-
 void CompareView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
-        refresh();
+        follow();
     QWidget::changeEvent(event);
 }
 
-void CompareView::refresh() {
-    m_isStale = !isVisible() || !m_catalogue;
-    if (m_isStale)
+/// The document's build, never without a name.
+core::Result<HeldBuild> CompareView::openBuild() const {
+    auto open = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    if (open && open->name.isEmpty())
+        open->name = tr("This build");
+    return open;
+}
+
+void CompareView::rebuild() {
+    if (!m_catalogue)
         return;
-    auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    auto now = openBuild();
     if (!now)
         return;
-    if (now->name.isEmpty())
-        now->name = tr("This build");
-    std::vector<std::shared_ptr<const HeldBuild>> builds{std::make_shared<HeldBuild>(std::move(*now))};
+    Builds builds{std::make_shared<HeldBuild>(std::move(*now))};
     builds.insert(builds.end(), m_others.begin(), m_others.end());
     m_table->clear();
     m_table->setRowCount(0);
@@ -147,7 +140,7 @@ void CompareView::refresh() {
     addRows(builds);
 }
 
-void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
+void CompareView::addHead(const Builds& builds) {
     QStringList names{QString()};
     for (const auto& build : builds)
         names << build->name;
@@ -161,30 +154,19 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
     for (std::size_t i = 0; i < builds.size(); ++i) {
         auto* cell = new QWidget;
         auto* column = makeColumn(cell, {4, 4, 4, 4});
-        auto* picture = new BuildPicture;
-        picture->setBuild(builds[i]);
-        column->addWidget(picture, 1);
+        column->addWidget(new BuildPicture(builds[i]), 1);
         if (i > 0) {
-            auto* out = new PillButton(PillRole::Link, tr("Take out"));
-            out->setAccessibleName(tr("Take %1 out of the comparison").arg(builds[i]->name));
-            connect(
-                out, &QAbstractButton::clicked, this, [this, i] { takeOut(int(i)); }, Qt::QueuedConnection);
+            auto* out = new PillButton(PillRole::Link, tr("Remove build"));
+            out->setAccessibleName(tr("Remove %1 from the comparison").arg(builds[i]->name));
+            const auto takeOut = [this, i] {
+                m_others.erase(m_others.begin() + std::ptrdiff_t(i) - 1);
+                follow();
+            };
+            connect(out, &QAbstractButton::clicked, this, takeOut, Qt::QueuedConnection);
             column->addWidget(out, 0, Qt::AlignLeft);
         }
         m_table->setCellWidget(0, int(i) + 1, cell);
     }
-}
-
-static QString wordsOf(core::Verdict verdict) {
-    switch (verdict) {
-    case core::Verdict::Works:
-        return CompareView::tr("Works");
-    case core::Verdict::WorksIf:
-        return CompareView::tr("Works if what is named is seen to");
-    case core::Verdict::DoesNotWork:
-        return CompareView::tr("Does not work");
-    }
-    return {};
 }
 
 QString CompareView::positionOf(const HeldBuild& build) const {
@@ -194,11 +176,11 @@ QString CompareView::positionOf(const HeldBuild& build) const {
         return core::notKnown();
     const QString value = goalWords(m_found->request.goal, *position.value);
     if (position.partsWithoutPrice > 0)
-        return tr("%1; not every price is known").arg(value);
+        return tr("%1; some prices unknown").arg(value);
     if (!position.best)
-        return tr("%1; cheaper than any that was found").arg(value);
+        return tr("%1; cheaper than anything found").arg(value);
     return position.isOnIt()
-               ? tr("%1; nothing found gives more for the money").arg(value)
+               ? tr("%1; nothing beats it at this price").arg(value)
                : tr("%1; %2 buys %3")
                      .arg(value, core::inWords(position.price), goalWords(m_found->request.goal, *position.best));
 }
@@ -228,13 +210,13 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
         if (isBest) {
             item->setFont(ui::font(0, QFont::DemiBold));
             item->setForeground(Theme::current().good);
-            item->setData(Qt::AccessibleTextRole, tr("%1, the best").arg(text));
+            item->setData(Qt::AccessibleTextRole, tr("%1, best").arg(text));
         }
         m_table->setItem(row, i + 1, item);
     }
 }
 
-void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
+void CompareView::addRows(const Builds& builds) {
     std::vector<core::ComparedBuild> compared;
     QStringList positions;
     for (const auto& build : builds) {
@@ -245,7 +227,7 @@ void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& b
     const core::BuildTable table = core::tableOf(compared);
     QStringList verdicts;
     for (const core::Verdict verdict : table.verdicts)
-        verdicts << wordsOf(verdict);
+        verdicts << (verdict == core::Verdict::WorksIf ? tr("Works with conditions") : core::inWords(verdict));
     addRow(tr("Verdict"), verdicts, {}, {});
     if (m_found && !m_found->frontier.points.empty())
         addRow(tr("Frontier of %1").arg(nameOf(m_found->request.goal)), positions, {}, {});
@@ -256,13 +238,12 @@ void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& b
         group = row.group;
         addRow(row.label, row.values, row.details, row.best);
     }
-    m_summary->setText(builds.size() == 1
-                           ? tr("Keep this build, add a file, or compare a machine from the list of the best: what "
-                                "differs stands here.")
-                       : builds.size() == 2 ? core::summaryOf(core::compare(compared[0], compared[1]))
-                                            : tr("%1 differences.").arg(table.rows.size()));
+    m_summary->setText(
+        builds.size() == 1   ? tr("Keep this build, add a file or compare a recommended build to see what differs.")
+        : builds.size() == 2 ? core::summaryOf(core::compare(compared[0], compared[1]))
+                             : inWords(core::Sentence::tr("%n differences.", "1 difference.", int(table.rows.size()))));
     if (builds.size() == 2 && (compared[0].isScanned() || compared[1].isScanned())) {
-        addSection(tr("Plan and machine"));
+        addSection(tr("Plan and real machine"));
         for (const core::BuildDifference& difference : core::compare(compared[0], compared[1]).differences)
             addRow(core::inWords(difference.judgement), {difference.first, difference.second},
                    {difference.sentence, difference.sentence}, {});

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "ui/recommend/recommend_search.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QLabel;
 class QTableWidget;
@@ -13,7 +12,7 @@ class BuildDocument;
 class PillButton;
 
 /// Two to four builds beside each other: their drawings, and only what differs. The first is always the open build.
-class CompareView : public QWidget {
+class CompareView : public LazyPage {
     Q_OBJECT
 
 public:
@@ -21,6 +20,7 @@ public:
 
     explicit CompareView(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What the open build and files are evaluated with.
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Beside those that are there; where there is no room for it the oldest goes.
     void add(const HeldBuild& build);
@@ -29,9 +29,6 @@ public:
     /// Reads a build file; the problem goes to status().
     void addFile(const QString& path);
 
-    QTableWidget* table() { return m_table; }
-    PillButton* keepButton() { return m_keep; }
-    PillButton* fileButton() { return m_file; }
     int count() const { return int(m_others.size()) + 1; }
 
 Q_SIGNALS:
@@ -39,16 +36,17 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    using Builds = std::vector<std::shared_ptr<const HeldBuild>>;
+
     void keepNow();
     void askFile();
-    void takeOut(int column);
-    void refresh();
-    void addHead(const std::vector<std::shared_ptr<const HeldBuild>>& builds);
-    void addRows(const std::vector<std::shared_ptr<const HeldBuild>>& builds);
+    void rebuild() override;
+    core::Result<HeldBuild> openBuild() const;
+    void addHead(const Builds& builds);
+    void addRows(const Builds& builds);
     void addRow(const QString& label, const QStringList& cells, const QStringList& details,
                 const std::vector<int>& best);
     void addSection(const QString& text);
@@ -56,13 +54,12 @@ private:
 
     BuildDocument* m_document;
     SharedCatalogue m_catalogue;
-    std::vector<std::shared_ptr<const HeldBuild>> m_others;
+    Builds m_others;
     const FoundBuilds* m_found = nullptr;
     QLabel* m_summary;
     QTableWidget* m_table;
     PillButton* m_keep;
     PillButton* m_file;
-    bool m_isStale = true;
 };
 
 } // namespace ui

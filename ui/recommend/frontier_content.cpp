@@ -1,6 +1,7 @@
 #include "ui/recommend/frontier_content.h"
 
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
@@ -21,11 +22,11 @@ QString goalWords(core::Goal goal, double value) {
 
 PlotContent frontierContent(const core::PriceFrontier& frontier, core::Goal goal, std::optional<core::Money> budget) {
     PlotContent content;
-    content.across = Words::tr("Price of the machine, $");
+    content.across = Words::tr("Machine price, $");
     content.up = nameOf(goal);
     content.upWords = [goal](double value) { return value == 0 ? core::number(0) : goalWords(goal, value); };
     content.emptyWords = Words::tr("No machine to show.");
-    PlotSeries steps{Words::tr("No machine of the catalogue gives more for the money"), {}, {}, false};
+    PlotSeries steps{Words::tr("Best for the money"), {}, {}, false};
     for (const core::Recommendation& point : frontier.points) {
         const QPointF here(core::inDollars(point.price), point.value);
         if (!content.points.empty())
@@ -37,7 +38,7 @@ PlotContent frontierContent(const core::PriceFrontier& frontier, core::Goal goal
         content.series = {steps};
     content.pointWords = [goal, points = content.points](int index) {
         if (index < 0)
-            return Words::tr("%1 machines.").arg(points.size());
+            return inWords(core::Sentence::tr("%n machines.", "1 machine.", int(points.size())));
         const QPointF point = core::at(points, index);
         return Words::tr("Machine %1 of %2: %3 for %4. Arrow keys choose, Enter opens.")
             .arg(index + 1)

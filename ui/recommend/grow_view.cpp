@@ -8,6 +8,8 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
+#include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QComboBox>
@@ -16,8 +18,8 @@
 #include <QTableWidget>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
+#include <array>
+#include <numeric>
 
 namespace ui {
 
@@ -25,27 +27,26 @@ constexpr int mostCards = 10;
 constexpr int mostControlWidth = 420;
 
 static std::vector<double> counts() {
-    std::vector<double> steps;
-    for (int i = 1; i <= mostCards; ++i)
-        steps.push_back(i);
+    std::vector<double> steps(mostCards);
+    std::iota(steps.begin(), steps.end(), 1);
     return steps;
 }
 
 GrowView::GrowView(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_card(new QComboBox)
     , m_sentence(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_lines(plainTable({tr("Asks of"), tr("Then it"), tr("Now"), tr("With it"), tr("Allowed")},
-                         tr("What one card more asks of the machine")))
+    , m_lines(plainTable({tr("Check"), tr("Result"), tr("Now"), tr("With it"), tr("Allowed")},
+                         tr("What one more card needs")))
     , m_details(makeParagraph({}, QPalette::WindowText, this))
     , m_cards(
-          new SliderRow(tr("Cards of this kind in all"), counts(), [](double value) { return core::number(value); }))
+          new SliderRow(tr("Cards of this kind in total"), counts(), [](double value) { return core::number(value); }))
     , m_path(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_steps(plainTable({tr("Buy"), tr("Price"), tr("In place of")}, tr("Parts to buy")))
+    , m_steps(plainTable({tr("Buy"), tr("Price"), tr("Replaces")}, tr("Parts to buy")))
     , m_warnings(makeParagraph({}, QPalette::WindowText, this))
-    , m_add(new PillButton(PillRole::Soft, tr("Put the card in")))
-    , m_swap(new PillButton(PillRole::Soft, tr("Make these swaps"))) {
+    , m_add(new PillButton(PillRole::Soft, tr("Add card")))
+    , m_swap(new PillButton(PillRole::Soft, tr("Swap parts"))) {
     m_card->setAccessibleName(tr("Card to add"));
     m_card->setMinimumHeight(controlHeight);
     m_card->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -68,35 +69,25 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     column->addStretch(1);
     auto* whole = makeColumn(this, {});
     whole->addWidget(new ScrollColumn(content));
-    connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::takeBuild);
+    connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::follow);
     connect(m_cards, &SliderRow::moved, this, &GrowView::look);
     connect(m_add, &QAbstractButton::clicked, this, &GrowView::addCard);
     connect(m_swap, &QAbstractButton::clicked, this, &GrowView::swapParts);
-    connect(m_document, &BuildDocument::changed, this, &GrowView::takeBuild);
-}
-
-QString GrowView::sentence() const {
-    return m_sentence->text();
-}
-
-QString GrowView::pathSentence() const {
-    return m_path->text();
+    connect(m_document, &BuildDocument::changed, this, &GrowView::follow);
 }
 
 void GrowView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    fillCards();
-    takeBuild();
-}
-
-void GrowView::fillCards() {
-    const QSignalBlocker blocked(m_card);
-    const QString chosen = m_card->currentData().toString();
-    m_card->clear();
-    m_card->addItem(tr("One more of the cards it has"), QString());
-    for (const core::Card& card : m_catalogue->all<core::Card>())
-        m_card->addItem(card.name, card.id);
-    m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
+    {
+        const QSignalBlocker blocked(m_card);
+        const QString chosen = m_card->currentData().toString();
+        m_card->clear();
+        m_card->addItem(tr("Same card as now"), QString());
+        for (const core::Card& card : m_catalogue->all<core::Card>())
+            m_card->addItem(card.name, card.id);
+        m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
+    }
+    follow();
 }
 
 const core::Card* GrowView::card() const {
@@ -105,15 +96,8 @@ const core::Card* GrowView::card() const {
                         : m_document->catalogue().find<core::Card>(id);
 }
 
-void GrowView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        takeBuild();
-}
-
-void GrowView::takeBuild() {
-    m_isStale = !isVisible() || !m_catalogue;
-    if (m_isStale)
+void GrowView::rebuild() {
+    if (!m_catalogue)
         return;
     const auto& cards = m_document->analysis().machine.cards;
     const core::Card* kind = card();
@@ -130,9 +114,9 @@ void GrowView::look() {
         each->setVisible(kind != nullptr);
     if (!kind) {
         m_job.cancel();
-        return m_sentence->setText(tr("The build has no card yet: choose one."));
+        return m_sentence->setText(tr("No card yet. Choose one."));
     }
-    m_path->setText(tr("Looking for the cheapest way…"));
+    m_path->setText(tr("Finding the cheapest way…"));
     m_job.start([this, catalogue = withPartsOf(m_catalogue, *m_document), build = m_document->build(), id = kind->id,
                  count = int(m_cards->value())](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         const core::Card* more = catalogue->find<core::Card>(id);
@@ -146,45 +130,26 @@ void GrowView::look() {
         result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
         result->path = core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count,
                                              [&](qint64, qint64) { return !promise.isCanceled(); });
-        return [this, result] { showFound(result); };
+        return [this, result] {
+            m_found = result;
+            showNext();
+            showPath();
+            Q_EMIT found();
+        };
     });
 }
 
-void GrowView::showFound(const std::shared_ptr<Found>& result) {
-    m_found = result;
-    showNext();
-    showPath();
-    Q_EMIT found();
-}
-
 static QColor colourOf(core::GrowState state) {
-    const Theme& theme = Theme::current();
-    switch (state) {
-    case core::GrowState::Holds:
-        return theme.good;
-    case core::GrowState::NotKnown:
-        return theme.notChecked;
-    case core::GrowState::Strained:
-        return theme.warning;
-    case core::GrowState::Breaks:
-        return theme.error;
-    }
-    return {};
-}
-
-static QString bulleted(const QStringList& sentences) {
-    QStringList lines;
-    for (const QString& sentence : sentences)
-        lines << u"• %1"_s.arg(sentence);
-    return lines.join('\n'_L1);
+    constexpr std::array colours{&Theme::good, &Theme::notChecked, &Theme::warning, &Theme::error};
+    return Theme::current().*core::at(colours, state);
 }
 
 void GrowView::showNext() {
     const core::NextCard& next = m_found->next;
-    m_sentence->setText(next.slot.isEmpty() ? tr("One more %1 finds no slot.").arg(next.card->name)
+    m_sentence->setText(next.slot.isEmpty() ? tr("No slot for one more %1.").arg(next.card->name)
                         : next.isFree()
-                            ? tr("One more %1 goes into %2, and nothing breaks.").arg(next.card->name, next.slot)
-                            : tr("One more %1 goes into %2; see what it costs:").arg(next.card->name, next.slot));
+                            ? tr("One more %1 fits in %2. Everything still works.").arg(next.card->name, next.slot)
+                            : tr("One more %1 goes into %2, with these effects:").arg(next.card->name, next.slot));
     m_lines->setRowCount(0);
     QStringList sentences;
     for (const core::GrowLine& line : next.lines) {
@@ -210,13 +175,13 @@ void GrowView::showPath() {
     m_steps->setRowCount(0);
     const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
     const auto unpriced = std::count_if(path.steps.begin(), path.steps.end(), isUnpriced);
+    const QString cards = inWords(core::Sentence::tr("%n cards", "1 card", m_found->cards));
+    const QString price = core::inWords(path.price);
     m_path->setText(!path.build          ? path.problem
-                    : path.steps.empty() ? tr("For %1 of them nothing needs to be bought.").arg(m_found->cards)
-                    : unpriced == 0
-                        ? tr("The cheapest way to %1: %2.").arg(m_found->cards).arg(core::inWords(path.price))
-                        : tr("The cheapest way to %1: %2, and what has no price.")
-                              .arg(m_found->cards)
-                              .arg(core::inWords(path.price)));
+                    : path.steps.empty() ? inWords(core::Sentence::tr("%n cards need no new parts.",
+                                                                      "1 card needs no new parts.", m_found->cards))
+                    : unpriced == 0      ? tr("Cheapest way to %1: %2.").arg(cards, price)
+                                         : tr("Cheapest way to %1: %2, plus parts without a price.").arg(cards, price));
     for (const core::UpgradeStep& step : path.steps)
         addPlainRow(m_steps, {tr("%1 × %2").arg(step.count).arg(step.name), core::inWords(step.price), step.replaced});
     fitHeight(m_steps);
@@ -243,8 +208,9 @@ void GrowView::swapParts() {
     QStringList bought;
     for (const core::UpgradeStep& step : m_found->path.steps)
         bought << tr("%1 × %2").arg(step.count).arg(step.name);
-    const auto applied = m_document->apply(*m_found->path.build, tr("Grow to %1 cards").arg(m_found->cards));
-    Q_EMIT status(applied ? tr("Fitted: %1. Undo brings the build before back.").arg(core::listed(bought))
+    const auto applied = m_document->apply(
+        *m_found->path.build, inWords(core::Sentence::tr("Grow to %n cards", "Grow to 1 card", m_found->cards)));
+    Q_EMIT status(applied ? tr("Added: %1. Undo restores the previous build.").arg(core::listed(bought))
                           : applied.problem().sentence);
 }
 

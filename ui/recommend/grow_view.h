@@ -3,8 +3,7 @@
 #include "core/recommend/grow.h"
 #include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QComboBox;
 class QLabel;
@@ -17,21 +16,17 @@ class PillButton;
 class SliderRow;
 
 /// What one card more would break, and the cheapest swap of parts for so many cards; found off the window's thread.
-class GrowView : public QWidget {
+class GrowView : public LazyPage {
     Q_OBJECT
 
 public:
     explicit GrowView(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// The cards to choose from, and where parts to buy are looked for.
     void setCatalogue(const SharedCatalogue& catalogue);
 
     QTableWidget* lines() { return m_lines; }
     QTableWidget* steps() { return m_steps; }
-    SliderRow* cards() { return m_cards; }
-    PillButton* addButton() { return m_add; }
-    PillButton* swapButton() { return m_swap; }
-    QString sentence() const;
-    QString pathSentence() const;
     bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
@@ -40,10 +35,8 @@ Q_SIGNALS:
     /// The cheapest way is there.
     void found();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
+    /// An answer with the catalogue that its parts point into.
     struct Found {
         core::NextCard next;
         core::UpgradePath path;
@@ -51,14 +44,14 @@ private:
         SharedCatalogue catalogue;
     };
 
-    void fillCards();
-    void takeBuild();
+    void rebuild() override;
+    /// Starts the search for the chosen card and number; the one before is dropped.
     void look();
-    void showFound(const std::shared_ptr<Found>& found);
     void showNext();
     void showPath();
     void addCard();
     void swapParts();
+    /// The card to add: the chosen one, or the usual one of the build; null where there is neither.
     const core::Card* card() const;
 
     BuildDocument* m_document;
@@ -74,7 +67,6 @@ private:
     QLabel* m_warnings;
     PillButton* m_add;
     PillButton* m_swap;
-    bool m_isStale = true;
     BackgroundJob m_job;
 };
 

@@ -15,14 +15,12 @@
 #include <QLabel>
 #include <QTableWidget>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_builds(std::move(builds))
     , m_kinds(new TabStrip)
     , m_guides(makeParagraph({}, QPalette::WindowText, this, 1))
@@ -45,11 +43,7 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     column->addStretch(1);
     auto* whole = makeColumn(this, {});
     whole->addWidget(new ScrollColumn(content));
-    connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::search);
-}
-
-QString GuidesView::sentences() const {
-    return m_guides->text() + '\n'_L1 + m_answers->text();
+    connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::follow);
 }
 
 void GuidesView::setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table) {
@@ -57,13 +51,7 @@ void GuidesView::setTable(const SharedCatalogue& catalogue, const std::shared_pt
         return;
     m_catalogue = catalogue;
     m_searchTable = table;
-    search();
-}
-
-void GuidesView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        search();
+    follow();
 }
 
 void GuidesView::changeEvent(QEvent* event) {
@@ -72,9 +60,8 @@ void GuidesView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
-void GuidesView::search() {
-    m_isStale = !isVisible() || !m_searchTable;
-    if (m_isStale)
+void GuidesView::rebuild() {
+    if (!m_searchTable)
         return m_guides->setText(tr("Preparing the catalogue…"));
     const auto kind = core::MachineKind(m_kinds->currentIndex());
     m_job.start([this, kind, catalogue = m_catalogue, table = m_searchTable,
@@ -100,10 +87,7 @@ void GuidesView::showFound(const std::shared_ptr<const Found>& result) {
     m_found = result;
     const core::GuideSheet& sheet = result->sheet;
     m_guides->setText(sheet.guides);
-    QStringList answers;
-    for (const QString& answer : sheet.answers)
-        answers << u"• %1"_s.arg(answer);
-    m_answers->setText(answers.join('\n'_L1));
+    m_answers->setText(bulleted(sheet.answers));
     m_table->setRowCount(0);
     m_table->setColumnCount(int(sheet.table.names.size()) + 1);
     m_table->setHorizontalHeaderLabels(QStringList{QString()} + sheet.table.names);
@@ -118,11 +102,6 @@ void GuidesView::showFound(const std::shared_ptr<const Found>& result) {
         }
     }
     fitHeight(m_table);
-    showButtons();
-    Q_EMIT found();
-}
-
-void GuidesView::showButtons() {
     for (PillButton* button : m_open)
         button->deleteLater();
     m_open.clear();
@@ -135,6 +114,7 @@ void GuidesView::showButtons() {
         button->show();
         m_open.push_back(button);
     }
+    Q_EMIT found();
 }
 
 } // namespace ui

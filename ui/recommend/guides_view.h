@@ -3,8 +3,7 @@
 #include "core/documents/json/guide_answers.h"
 #include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 #include <functional>
 
@@ -21,7 +20,7 @@ using GuideBuilds = std::function<core::Build(core::MachineKind)>;
 
 /// The guides' five machines, and what today's catalogue has in the place of each: with the same cards, as fast for the
 /// least, for the same money; side by side, and to be opened. Found off the window's thread.
-class GuidesView : public QWidget {
+class GuidesView : public LazyPage {
     Q_OBJECT
 
 public:
@@ -30,9 +29,6 @@ public:
     /// The table is the catalogue's; until it is there nothing is searched.
     void setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table);
 
-    TabStrip* kinds() { return m_kinds; }
-    QTableWidget* table() { return m_table; }
-    QString sentences() const;
     /// "Open the guides' machine", then one for each answer there is.
     const std::vector<PillButton*>& openButtons() const { return m_open; }
     bool isBusy() const { return m_job.isBusy(); }
@@ -44,18 +40,17 @@ Q_SIGNALS:
     void found();
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    /// An answer, with what its buttons open.
     struct Found {
         core::GuideSheet sheet;
         std::vector<core::Build> builds; ///< by column of the table
     };
 
-    void search();
+    void rebuild() override;
     void showFound(const std::shared_ptr<const Found>& found);
-    void showButtons();
 
     GuideBuilds m_builds;
     SharedCatalogue m_catalogue;
@@ -67,7 +62,6 @@ private:
     QTableWidget* m_table;
     QWidget* m_buttons;
     std::vector<PillButton*> m_open;
-    bool m_isStale = true;
     BackgroundJob m_job;
 };
 

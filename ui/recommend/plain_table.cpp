@@ -40,6 +40,10 @@ void addPlainRow(QTableWidget* table, const QStringList& cells) {
     }
 }
 
+QString bulleted(const QStringList& sentences) {
+    return sentences.isEmpty() ? QString() : u"• "_s + sentences.join(u"\n• "_s);
+}
+
 void fitHeight(QTableWidget* table) {
     table->resizeColumnsToContents();
     for (int column = 0; column + 1 < table->columnCount(); ++column)

@@ -10,6 +10,8 @@ namespace ui {
 QTableWidget* plainTable(const QStringList& head, const QString& accessibleName);
 /// Below the last row, cells that are read only.
 void addPlainRow(QTableWidget* table, const QStringList& cells);
+/// A sentence a line, each after a dot.
+QString bulleted(const QStringList& sentences);
 /// As high as its rows, for a column that scrolls as a whole.
 void fitHeight(QTableWidget* table);
 

@@ -19,7 +19,7 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
     , m_guides(new GuidesView(std::move(guides)))
     , m_compare(new CompareView(document))
     , m_grow(new GrowView(document)) {
-    m_tabs->setAccessibleName(tr("What to look for"));
+    m_tabs->setAccessibleName(tr("Recommendations"));
     for (const QString& name : {tr("Best builds"), tr("The guides' machines"), tr("Compare"), tr("Grow")})
         m_tabs->addTab(name);
     for (QWidget* view : std::initializer_list<QWidget*>{m_best, m_guides, m_compare, m_grow})

@@ -22,15 +22,12 @@ public:
     RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, GuideBuilds guides,
                   QWidget* parent = nullptr);
 
+    /// The four tabs, from left to right.
     enum class View { Best, Guides, Compare, Grow };
+    /// Chooses a tab.
     void showView(View view);
     /// What is searched from now on.
     void setCatalogue(const SharedCatalogue& catalogue);
-
-    BestView* best() { return m_best; }
-    GuidesView* guides() { return m_guides; }
-    CompareView* compare() { return m_compare; }
-    GrowView* grow() { return m_grow; }
 
 Q_SIGNALS:
     /// This build is to be the open one.

@@ -1,10 +1,13 @@
 #include "ui/recommend/recommend_search.h"
 
-#include "core/units/text.h"
+#include "core/units/sentence.h"
 
 #include <QElapsedTimer>
 
 namespace ui {
+
+// Two jobs: the search itself, which may be stopped at any time, and, once the user's hand rests, the explanation of
+// its result. Each works on copies and hands its result over on the window's thread.
 
 constexpr int tellMilliseconds = 60;
 /// A hand that moves a slider is followed first.
@@ -69,7 +72,7 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
                     return !prepared->isClosing;
                 sinceTold.start();
                 promise.addResult(BackgroundJob::Step([this, done, of] {
-                    Q_EMIT progressed(tr("Preparing the catalogue, once: %1 of %2.").arg(done).arg(of));
+                    Q_EMIT progressed(tr("Preparing the catalogue, first time only: %1 of %2.").arg(done).arg(of));
                 }));
                 return !prepared->isClosing;
             });
@@ -79,21 +82,21 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
             prepared->table = std::make_shared<const core::SearchTable>(std::move(*made));
         }
         const auto result = searched(catalogue, *prepared->table, request, promise, [&](int points) {
-            promise.addResult(BackgroundJob::Step(
-                [this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); }));
+            promise.addResult(BackgroundJob::Step([this, points] {
+                Q_EMIT progressed(inWords(
+                    core::Sentence::tr("Searching: %n machines so far.", "Searching: 1 machine so far.", points)));
+            }));
         });
         if (!result)
             return {};
         result->isWhyAsked = isWhyAsked || result->frontier.points.empty();
-        return [this, table = prepared->table, result] { take(table, result); };
+        return [this, table = prepared->table, result] {
+            m_table = table;
+            m_result = result;
+            m_pause.start();
+            Q_EMIT found();
+        };
     });
-}
-
-void RecommendSearch::take(const SharedTable& table, const std::shared_ptr<FoundBuilds>& result) {
-    m_table = table;
-    m_result = result;
-    m_pause.start();
-    Q_EMIT found();
 }
 
 void RecommendSearch::explain() {

@@ -31,6 +31,7 @@ public:
 
     /// Another start cancels the one before.
     void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
+    /// Gives up what is under way and tells cancelled(); nothing where there is none.
     void cancel();
     bool isBusy() const { return m_search.isBusy() || m_explainer.isBusy() || m_pause.isActive(); }
     const FoundBuilds& result() const { return *m_result; }
@@ -58,7 +59,6 @@ private:
         std::atomic<bool> isClosing = false;
     };
 
-    void take(const SharedTable& table, const std::shared_ptr<FoundBuilds>& result);
     void explain();
 
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();

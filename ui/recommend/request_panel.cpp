@@ -3,7 +3,6 @@
 #include "ui/document/build_document.h"
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/frontier_content.h"
-#include "ui/recommend/supply_choices.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
@@ -11,6 +10,7 @@
 
 #include "core/parts/part_text.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QCheckBox>
@@ -20,9 +20,10 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 
 namespace ui {
+
+// Every control of a limit is entered in m_controls as it is made, so that dropping a limit needs no second list.
 
 /// Past the last step there is no limit.
 constexpr double noLimit = 1e9;
@@ -32,11 +33,7 @@ namespace {
 
 std::vector<double> budgets() {
     std::vector<double> steps;
-    for (double dollars = 500; dollars < 5000; dollars += 100)
-        steps.push_back(dollars);
-    for (double dollars = 5000; dollars < 20000; dollars += 500)
-        steps.push_back(dollars);
-    for (double dollars = 20000; dollars <= 300000; dollars += 10000)
+    for (double dollars = 500; dollars <= 300'000; dollars += dollars < 5000 ? 100 : dollars < 20'000 ? 500 : 10'000)
         steps.push_back(dollars);
     steps.push_back(noLimit);
     return steps;
@@ -51,123 +48,164 @@ QString memoryWords(double gigabytes) {
                           : RequestPanel::tr("at least %1").arg(core::inWords(core::Memory::of(gigabytes)));
 }
 
+/// Units that carry the load (0: as few as suffice), and spare ones.
+using SupplyCount = std::pair<int, int>;
+
+/// As few as suffice first, with spare modules, then fixed numbers.
+void addSupplyChoices(QComboBox& chooser) {
+    for (const auto& [needed, spare] :
+         {SupplyCount{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}, {1, 1}, {2, 1}, {2, 2}, {3, 1}}) {
+        const QString words = needed == 0 && spare == 0 ? RequestPanel::tr("as few as needed")
+                              : needed == 0             ? RequestPanel::tr("as needed + %1 spare").arg(spare)
+                              : spare == 0              ? RequestPanel::tr("exactly %1").arg(needed)
+                                                        : RequestPanel::tr("%1 + %2 spare").arg(needed).arg(spare);
+        chooser.addItem(words, QVariantList{needed, spare});
+    }
+    chooser.setToolTip(RequestPanel::tr("Spare PSUs are redundant modules of a server"));
+}
+
+/// Puts what is chosen among them into the limits.
+void readSupplies(const QComboBox& chooser, core::Limits& limits) {
+    const QVariantList counts = chooser.currentData().toList();
+    if (const int needed = counts.value(0).toInt(); needed > 0)
+        limits.supplies = needed;
+    limits.spareSupplies = counts.value(1).toInt();
+}
+
+template <class... P>
+int entered(const core::Catalogue& catalogue) {
+    const auto isOwn = [](const core::Part& part) {
+        return part.price && part.price->kind == core::PriceKind::Entered;
+    };
+    const auto count = [&](const auto& parts) { return int(std::count_if(parts.begin(), parts.end(), isOwn)); };
+    return (count(catalogue.all<P>()) + ...);
+}
+
+/// Whose prices a search counts with: how many of them the user entered.
+QString priceWords(const core::Catalogue& catalogue) {
+    const int own = entered<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
+                            core::Drive>(catalogue);
+    return own == 0 ? RequestPanel::tr("Catalogue prices. A price you enter for a part replaces them.")
+                    : inWords(core::Sentence::tr("%n prices are yours, the others the catalogue's.",
+                                                 "1 price is yours, the others the catalogue's.", own));
+}
+
+/// The catalogue's parts of a kind below an entry for none of them; `chosen` stays, if it is still there.
+template <class P>
+void fillChooser(QComboBox* chooser, const QString& none, const core::Catalogue& catalogue, const QString& chosen) {
+    const QSignalBlocker blocked(chooser);
+    chooser->clear();
+    chooser->addItem(none, QString());
+    for (const P& part : catalogue.all<P>())
+        chooser->addItem(part.name, part.id);
+    chooser->setCurrentIndex(std::max(0, chooser->findData(chosen)));
+}
+
 } // namespace
 
 RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
+    using enum core::LimitKind;
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 8);
     m_goal = addChooser(column, tr("Best for"));
     for (const core::GoalRow& row : core::goalTable())
         m_goal->addItem(nameOf(row.goal));
-    m_budget = addSlider(column, tr("Budget"), budgets(), budgetWords);
+    m_budget = addSlider(column, Budget, tr("Budget"), budgets(), budgetWords);
     m_budget->setValue(5000);
-    m_cards = addChooser(column, tr("Cards"));
+    m_cards = addChooser(column, tr("Cards"), Cards);
     m_cards->addItem(tr("any number"), 0);
     for (int cards = 1; cards <= core::mostCards; ++cards)
         m_cards->addItem(core::number(cards), cards);
-    m_mixed =
-        addCheck(column, tr("Two kinds may be mixed"),
-                 tr("Also machines with two kinds of cards, in any numbers. Cards that are trained on together "
-                    "wait for the slowest, so more kinds are not tried; those of two chip makers are not trained "
-                    "on together. Cards of the open build that you keep stay, and others may stand beside them."));
-    m_memoryPerCard =
-        addSlider(column, tr("Memory of each card"), {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
-    m_cardMemory = addSlider(column, tr("Memory of all cards"),
+    m_mixed = addCheck(column, tr("Allow two kinds of cards"),
+                       tr("Also machines with two kinds of cards; training waits for the slower kind"));
+    m_memoryPerCard = addSlider(column, MemoryPerCard, tr("VRAM per card"),
+                                {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
+    m_cardMemory = addSlider(column, CardMemory, tr("Total VRAM"),
                              {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
-    m_model = addChooser(column, tr("A model that must fit"));
-    m_outlet = addChooser(column, tr("Outlet"));
-    m_circuits = addChooser(column, tr("Circuits for it"));
+    m_model = addChooser(column, tr("Model that must fit"), Model);
+    m_outlet = addChooser(column, tr("Wall outlet"), Outlet);
+    m_circuits = addChooser(column, tr("Circuits"));
     connect(m_outlet, &QComboBox::currentIndexChanged, this, [this](int index) { m_circuits->setEnabled(index > 0); });
     for (int circuits = 1; circuits <= 4; ++circuits)
-        m_circuits->addItem(circuits == 1 ? tr("1 circuit") : tr("%1 circuits").arg(circuits), circuits);
-    m_lanes = addChooser(column, tr("Lanes of each card"));
+        m_circuits->addItem(inWords(core::Sentence::tr("%n circuits", "1 circuit", circuits)), circuits);
+    m_lanes = addChooser(column, tr("Lanes per card"), Lanes);
     m_lanes->addItem(tr("any"), 0);
     for (const int lanes : {4, 8, 16})
         m_lanes->addItem(tr("at least x%1").arg(lanes), lanes);
-    m_rack = addChooser(column, tr("Height of the case"));
+    m_rack = addChooser(column, tr("Case height"), RackUnits);
     m_rack->addItem(tr("any"), 0);
     for (const int units : {1, 2, 4, 5})
         m_rack->addItem(tr("at most %1 U").arg(units), units);
-    m_supplies = addChooser(column, tr("Supplies"));
+    m_supplies = addChooser(column, tr("PSUs"), Supplies);
     addSupplyChoices(*m_supplies);
-    m_hostMemory = addChooser(column, tr("Host memory"));
-    m_hostMemory->addItem(tr("32 GB for each card"), -1);
+    m_hostMemory = addChooser(column, tr("System memory"), HostMemory);
+    m_hostMemory->addItem(tr("32 GB per card"), -1);
     m_hostMemory->addItem(tr("any"), 0);
     for (const int gigabytes : {32, 64, 128, 256})
         m_hostMemory->addItem(memoryWords(gigabytes), gigabytes);
-    m_drive = addChooser(column, tr("Solid state drive"));
+    m_drive = addChooser(column, tr("SSD"), Drive);
     m_drive->addItem(tr("none"), 0);
     for (const int gigabytes : {500, 1000, 2000, 4000})
         m_drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
     m_drive->setCurrentIndex(2);
-    column->addWidget(makeLabel(tr("Nothing of"), QPalette::PlaceholderText, this, -1));
+    column->addWidget(makeLabel(tr("Exclude makers"), QPalette::PlaceholderText, this, -1));
     for (const char* maker : makerNames)
-        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leaves out the parts of this maker")));
-    column->addWidget(makeLabel(tr("I have, and keep"), QPalette::PlaceholderText, this, -1));
-    const QString why = tr("Of the open build: it is used, and costs nothing");
-    for (const QString& part : {tr("its cards"), tr("its board"), tr("its CPUs"), tr("its supply"), tr("its case")})
-        m_kept.push_back(addCheck(column, part, why));
+        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leave out this maker's parts"), Makers));
+    column->addWidget(makeLabel(tr("I already own"), QPalette::PlaceholderText, this, -1));
+    const QString why = tr("Reuse it from the open build at no cost");
+    for (const QString& part : {tr("Cards"), tr("Board"), tr("CPUs"), tr("PSU"), tr("Case")})
+        m_kept.push_back(addCheck(column, part, why, Locks));
     column->addSpacing(4);
-    m_joined = addCheck(column, tr("Bridges join all cards"), tr("Each card hangs on a bridge to another"));
-    m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
-    m_air = addCheck(column, tr("Air for every card"),
-                     tr("No card touches the next, breathes through too little or is sure to throttle"), true);
-    m_headroom =
-        addCheck(column, tr("Supplies with headroom"),
-                 tr("A tenth of each supply is left at the peak, and it rides through the cards' spikes"), true);
-    m_unchecked = addCheck(column, tr("Also what cannot be checked"),
-                           tr("Also machines of which a deciding fact is in no record"));
+    m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"), Bridges);
+    m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), Display, true);
+    m_air = addCheck(column, tr("Enough air for every card"),
+                     tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
+    m_headroom = addCheck(column, tr("PSU headroom"),
+                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), Headroom, true);
+    m_unchecked =
+        addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"), Certainty);
     column->addSpacing(4);
     m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     column->addWidget(m_prices);
     column->addStretch(1);
 }
 
-QString RequestPanel::prices() const {
-    return m_prices->text();
-}
-
-QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name) {
+QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit) {
     QComboBox* chooser = addCaptionedChooser(column, name, this);
     connect(chooser, &QComboBox::currentIndexChanged, this, &RequestPanel::changed);
+    if (limit)
+        m_controls.emplace(*limit, chooser);
     return chooser;
 }
 
-SliderRow* RequestPanel::addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
-                                   std::function<QString(double)> words) {
+SliderRow* RequestPanel::addSlider(QVBoxLayout* column, core::LimitKind limit, const QString& name,
+                                   std::vector<double> steps, std::function<QString(double)> words) {
     auto* slider = new SliderRow(name, std::move(steps), std::move(words), this);
     column->addWidget(slider);
     connect(slider, &SliderRow::moved, this, &RequestPanel::changed);
+    m_controls.emplace(limit, slider);
     return slider;
 }
 
-QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, const QString& why, bool isOn) {
+QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, const QString& why,
+                                  std::optional<core::LimitKind> limit, bool isOn) {
     auto* check = new QCheckBox(text, this);
     check->setChecked(isOn);
     check->setToolTip(why);
     check->setAccessibleDescription(why);
     connect(check, &QCheckBox::toggled, this, &RequestPanel::changed);
     column->addWidget(check);
+    if (limit)
+        m_controls.emplace(*limit, check);
     return check;
 }
 
 void RequestPanel::setCatalogue(const core::Catalogue& catalogue) {
-    const QSignalBlocker models(m_model);
-    const QSignalBlocker outlets(m_outlet);
-    const QString model = m_model->currentData().toString();
     const bool isFirst = m_outlet->count() == 0;
     const QString outlet = isFirst ? m_document->build().outlet : m_outlet->currentData().toString();
-    m_model->clear();
-    m_model->addItem(tr("none"), QString());
-    for (const core::Model& each : catalogue.all<core::Model>())
-        m_model->addItem(each.name, each.id);
-    m_outlet->clear();
-    m_outlet->addItem(tr("any"), QString());
-    for (const core::Outlet& each : catalogue.all<core::Outlet>())
-        m_outlet->addItem(each.name, each.id);
-    m_model->setCurrentIndex(std::max(0, m_model->findData(model)));
-    m_outlet->setCurrentIndex(std::max(0, m_outlet->findData(outlet)));
+    fillChooser<core::Model>(m_model, tr("none"), catalogue, m_model->currentData().toString());
+    fillChooser<core::Outlet>(m_outlet, tr("any"), catalogue, outlet);
     if (isFirst) {
         const QSignalBlocker circuits(m_circuits);
         m_circuits->setCurrentIndex(std::max(0, m_circuits->findData(m_document->build().circuits)));
@@ -251,25 +289,15 @@ core::Request RequestPanel::request() const {
 
 void RequestPanel::drop(core::LimitKind kind) {
     using enum core::LimitKind;
-    const std::map<core::LimitKind, std::pair<SliderRow*, double>> sliders{
-        {Budget, {m_budget, noLimit}}, {MemoryPerCard, {m_memoryPerCard, 0}}, {CardMemory, {m_cardMemory, 0}}};
-    const std::map<core::LimitKind, std::pair<QComboBox*, int>> choosers{
-        {Model, {m_model, 0}},       {Outlet, {m_outlet, 0}},        {Cards, {m_cards, 0}},
-        {Lanes, {m_lanes, 0}},       {RackUnits, {m_rack, 0}},       {Drive, {m_drive, 0}},
-        {Supplies, {m_supplies, 0}}, {HostMemory, {m_hostMemory, 1}}};
-    const std::map<core::LimitKind, std::pair<std::vector<QCheckBox*>, bool>> checks{
-        {Makers, {m_makers, false}},       {Locks, {m_kept, false}}, {Bridges, {{m_joined}, false}},
-        {Display, {{m_display}, false}},   {Air, {{m_air}, false}},  {Headroom, {{m_headroom}, false}},
-        {Certainty, {{m_unchecked}, true}}};
     {
         const QSignalBlocker blocked(this); // told once, at the end
-        if (const auto slider = sliders.find(kind); slider != sliders.end())
-            slider->second.first->setValue(slider->second.second);
-        if (const auto chooser = choosers.find(kind); chooser != choosers.end())
-            chooser->second.first->setCurrentIndex(chooser->second.second);
-        if (const auto check = checks.find(kind); check != checks.end()) {
-            for (QCheckBox* box : check->second.first)
-                box->setChecked(check->second.second);
+        for (auto [at, last] = m_controls.equal_range(kind); at != last; ++at) {
+            if (auto* slider = qobject_cast<SliderRow*>(at->second))
+                slider->setValue(kind == Budget ? noLimit : 0);
+            else if (auto* chooser = qobject_cast<QComboBox*>(at->second))
+                chooser->setCurrentIndex(kind == HostMemory ? 1 : 0);
+            else
+                qobject_cast<QCheckBox*>(at->second)->setChecked(kind == Certainty);
         }
     }
     Q_EMIT changed();

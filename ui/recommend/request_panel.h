@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <map>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -22,39 +25,31 @@ class RequestPanel : public QWidget {
 public:
     explicit RequestPanel(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What the controls ask for, with the parts of the open build that are kept.
     core::Request request() const;
     /// As if its control had been set to "any".
     void drop(core::LimitKind kind);
     /// Outlets and models are the catalogue's.
     void setCatalogue(const core::Catalogue& catalogue);
 
-    QComboBox* goal() { return m_goal; }
     SliderRow* budget() { return m_budget; }
-    QComboBox* cards() { return m_cards; }
     SliderRow* memoryPerCard() { return m_memoryPerCard; }
-    QComboBox* outlet() { return m_outlet; }
-    QComboBox* circuits() { return m_circuits; }
-    QComboBox* supplies() { return m_supplies; }
-    QCheckBox* air() { return m_air; }
-    QCheckBox* headroom() { return m_headroom; }
-    QCheckBox* mixed() { return m_mixed; }
-    QCheckBox* keptCards() { return m_kept.front(); }
-    QCheckBox* joined() { return m_joined; }
-    /// Says whose prices count.
-    QString prices() const;
 
 Q_SIGNALS:
     /// The request is another.
     void changed();
 
 private:
-    QComboBox* addChooser(QVBoxLayout* column, const QString& name);
-    SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+    // Each at the end of the column; drop() knows it by its limit.
+    QComboBox* addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit = {});
+    SliderRow* addSlider(QVBoxLayout* column, core::LimitKind limit, const QString& name, std::vector<double> steps,
                          std::function<QString(double)> words);
-    QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why, bool isOn = false);
+    QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why,
+                        std::optional<core::LimitKind> limit = {}, bool isOn = false);
     void addKept(core::Request& request) const;
 
     BuildDocument* m_document;
+    std::multimap<core::LimitKind, QWidget*> m_controls; ///< by the limit that they set
     QComboBox* m_goal;
     SliderRow* m_budget;
     SliderRow* m_memoryPerCard;

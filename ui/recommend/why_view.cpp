@@ -11,8 +11,6 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace ui {
 
 WhyView::WhyView(QWidget* parent)
@@ -25,20 +23,16 @@ WhyView::WhyView(QWidget* parent)
     m_column->addWidget(m_sentence);
 }
 
-QString WhyView::sentence() const {
-    return m_sentence->text();
-}
-
 static QString conflictSentence(const FoundBuilds& found) {
     if (!found.frontier.points.empty())
-        return WhyView::tr("What one limit less would buy:");
+        return WhyView::tr("If you relax one limit:");
     QStringList words;
     for (const core::LimitKind kind : found.why.conflict)
         words << core::inWords(kind, found.request.limits, *found.catalogue);
     if (words.size() == 1)
-        return WhyView::tr("No machine of the catalogue keeps to this: %1.").arg(words.front());
+        return WhyView::tr("No machine meets this limit: %1.").arg(words.front());
     return words.isEmpty() ? WhyView::tr("The catalogue has no machine for this goal.")
-                           : WhyView::tr("These exclude each other: %1.").arg(core::listed(words));
+                           : WhyView::tr("These limits can't all be met: %1.").arg(core::listed(words));
 }
 
 /// "93 TFLOPS for $6,120 (+13 %)"; empty where there is no more.
@@ -59,7 +53,7 @@ void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxatio
     auto* row = new QWidget(m_rows);
     auto* line = makeRow(row, {});
     const QString limit = core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
-    auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
+    auto* button = new PillButton(PillRole::Soft, tr("Drop limit"), row);
     button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
     connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
     line->addWidget(button);
@@ -80,10 +74,8 @@ void WhyView::show(const FoundBuilds& found) {
             idle << core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
     }
     if (!idle.isEmpty())
-        column->addWidget(makeParagraph(
-            found.frontier.points.empty() ? tr("Still nothing without one alone of these: %1.").arg(core::listed(idle))
-                                          : tr("Nothing more without one alone of these: %1.").arg(core::listed(idle)),
-            QPalette::PlaceholderText, m_rows));
+        column->addWidget(makeParagraph(tr("Dropping just one of these changes nothing: %1.").arg(core::listed(idle)),
+                                        QPalette::PlaceholderText, m_rows));
     m_column->addWidget(m_rows);
 }
 

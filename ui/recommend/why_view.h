@@ -17,8 +17,8 @@ class WhyView : public QWidget {
 public:
     explicit WhyView(QWidget* parent = nullptr);
 
+    /// Rows anew for what `found` says of its limits.
     void show(const FoundBuilds& found);
-    QString sentence() const;
 
 Q_SIGNALS:
     /// This limit is to be lifted.

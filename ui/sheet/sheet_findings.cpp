@@ -1,7 +1,10 @@
 #include "ui/sheet/sheet_findings.h"
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/words.h"
+
+#include <array>
 
 namespace ui {
 
@@ -15,19 +18,8 @@ constexpr int anyLines = 100'000;
 
 QColor inkOf(const core::SheetFinding& finding) {
     const Theme& theme = Theme::light();
-    if (finding.isWaived)
-        return theme.notChecked;
-    switch (finding.severity) {
-    case core::Severity::Error:
-        return theme.error;
-    case core::Severity::Warning:
-        return theme.warning;
-    case core::Severity::Advice:
-        return theme.advice;
-    case core::Severity::NotChecked:
-        break;
-    }
-    return theme.notChecked;
+    constexpr std::array inks{&Theme::error, &Theme::warning, &Theme::advice, &Theme::notChecked};
+    return finding.isWaived ? theme.notChecked : theme.*core::at(inks, finding.severity);
 }
 
 QString titleOf(const core::SheetFinding& finding) {
@@ -55,7 +47,7 @@ qreal detailsHeight(const SheetWriter& writer, const core::SheetFinding& finding
 
 void putSign(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y) {
     const auto kind = isToTick(finding) ? Mark::Kind::CheckBox : Mark::Kind::Sign;
-    writer.put({kind, {x, y, signSize, signSize}, {}, {}, inkOf(finding), {}, finding.severity});
+    writer.put({.kind = kind, .area = {x, y, signSize, signSize}, .ink = inkOf(finding), .severity = finding.severity});
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/documents/sheet/build_sheet.h"
 #include "ui/sheet/sheet_writer.h"
 
 namespace ui {

@@ -30,38 +30,31 @@ public:
         writeHeadline();
         writeDrawingAndFindings();
         writeTables(m_writer, m_sheet);
-        writeNotChecked();
+        m_writer.heading(Words::tr("Not checked"), 3 * paperTextSize);
+        for (const core::SheetFinding& finding : m_sheet.notChecked)
+            writeFinding(m_writer, finding);
         writeChecklist();
-        writeFooters();
+        m_writer.putFooters(
+            Words::tr("Lanewright · For sources, open this build in the program · Not checked: see above"));
         return m_writer.takePages();
     }
 
 private:
-    TextStyle text() const { return {paperTextSize, false, m_theme.text}; }
-    TextStyle bold() const { return {paperTextSize, true, m_theme.text}; }
-    TextStyle figure() const { return {paperFigureSize, true, m_theme.text}; }
-    TextStyle small() const { return {paperSmallSize, false, m_theme.mutedText}; }
-
     QColor verdictInk() const {
-        switch (m_sheet.verdict) {
-        case core::Verdict::Works:
-            return m_theme.good;
-        case core::Verdict::WorksIf:
-            return m_theme.warning;
-        case core::Verdict::DoesNotWork:
-            break;
-        }
-        return m_theme.error;
+        return m_sheet.verdict == core::Verdict::Works     ? m_theme.good
+               : m_sheet.verdict == core::Verdict::WorksIf ? m_theme.warning
+                                                           : m_theme.error;
     }
 
     void writeTitle() {
         const qreal boxWidth = m_writer.width() * 0.25;
         const qreal titleWidth = m_writer.width() - boxWidth - 2 * paperGap;
         const qreal top = m_writer.y();
-        const TextStyle title{paperTitleSize, true, m_theme.text};
+        const TextStyle title{paperTitleSize, true};
         const qreal titleHeight = m_writer.putText(m_writer.left(), top, titleWidth, m_sheet.title, title, 2);
-        const QString line = Words::tr("Build sheet · %1 · prices of the dates shown").arg(m_sheet.date);
-        const qreal lineHeight = m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, small(), 2);
+        const QString line = Words::tr("Build sheet · %1 · prices from the dates shown").arg(m_sheet.date);
+        const qreal lineHeight =
+            m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, TextStyle::small(), 2);
         const qreal boxHeight = writeVerdict(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
         m_writer.moveTo(top + std::max(titleHeight + lineHeight, boxHeight) + paperGap);
     }
@@ -70,33 +63,37 @@ private:
         const TextStyle verdict{paperVerdictSize, true, verdictInk()};
         const qreal inner = width - 2 * boxPadding;
         const qreal first = m_writer.textHeight(inner, m_sheet.verdictText, verdict, 2);
-        const qreal second = m_writer.textHeight(inner, m_sheet.verdictDetail, small(), 3);
+        const qreal second = m_writer.textHeight(inner, m_sheet.verdictDetail, TextStyle::small(), 3);
         const qreal height = first + second + 2 * boxPadding;
-        m_writer.put({Mark::Kind::Box, {x, top, width, height}, {}, {}, verdictInk(), m_theme.panelAlternate, {}});
+        m_writer.put({.kind = Mark::Kind::Box,
+                      .area = {x, top, width, height},
+                      .ink = verdictInk(),
+                      .fill = m_theme.panelAlternate});
         m_writer.putText(x + boxPadding, top + boxPadding, inner, m_sheet.verdictText, verdict, 2, Qt::AlignHCenter);
-        m_writer.putText(x + boxPadding, top + boxPadding + first, inner, m_sheet.verdictDetail, small(), 3,
+        m_writer.putText(x + boxPadding, top + boxPadding + first, inner, m_sheet.verdictDetail, TextStyle::small(), 3,
                          Qt::AlignHCenter);
         return height;
     }
 
     void writeHeadline() {
-        m_writer.rule(m_theme.line);
+        m_writer.rule();
         m_writer.skip(paperGap / 2);
         const std::vector<qreal> widths = headlineWidths();
         const qreal top = m_writer.y();
         qreal labels = 0;
         for (std::size_t i = 0; i < widths.size(); ++i)
-            labels = std::max(labels, m_writer.textHeight(widths[i], m_sheet.headline[i].label, small(), 2));
+            labels = std::max(labels, m_writer.textHeight(widths[i], m_sheet.headline[i].label, TextStyle::small(), 2));
         qreal figures = 0;
         qreal x = m_writer.left();
         for (std::size_t i = 0; i < widths.size(); ++i) {
             const core::LabelledText& item = m_sheet.headline[i];
-            m_writer.putText(x, top, widths[i], item.label, small(), 2);
-            figures = std::max(figures, m_writer.putText(x, top + labels, widths[i], item.text, figure(), 3));
+            m_writer.putText(x, top, widths[i], item.label, TextStyle::small(), 2);
+            figures =
+                std::max(figures, m_writer.putText(x, top + labels, widths[i], item.text, TextStyle::figure(), 3));
             x += widths[i] + boxPadding;
         }
         m_writer.moveTo(top + labels + figures + paperGap / 2);
-        m_writer.rule(m_theme.line);
+        m_writer.rule();
         m_writer.skip(paperGap);
     }
 
@@ -107,7 +104,8 @@ private:
         std::vector<qreal> widths;
         qreal sum = 0;
         for (const core::LabelledText& item : m_sheet.headline) {
-            widths.push_back(std::max(textWidth(item.label, small()), textWidth(item.text, figure())));
+            widths.push_back(
+                std::max(textWidth(item.label, TextStyle::small()), textWidth(item.text, TextStyle::figure())));
             sum += widths.back();
         }
         for (qreal& width : widths)
@@ -123,7 +121,7 @@ private:
         const qreal height = drawn.height();
         const qreal left = m_writer.left() + (isDrawingWide() ? (width - drawn.width()) / 2 : 0);
         const QRectF frame(left, top, isDrawingWide() ? drawn.width() : width, height);
-        m_writer.put({Mark::Kind::Drawing, frame, {}, {}, m_theme.line, m_theme.panel, {}});
+        m_writer.put({.kind = Mark::Kind::Drawing, .area = frame, .ink = m_theme.line, .fill = m_theme.panel});
         std::vector<const core::SheetFinding*> all;
         for (const auto* list : {&m_sheet.conditions, &m_sheet.findings}) {
             for (const core::SheetFinding& finding : *list)
@@ -170,66 +168,46 @@ private:
         }
         if (all.empty()) {
             columnHeading(x, width, false);
-            m_writer.skip(m_writer.putText(x, m_writer.y(), width,
-                                           Words::tr("None: everything that was checked is in order."), text(), 4));
+            m_writer.skip(m_writer.putText(x, m_writer.y(), width, Words::tr("None. Everything checked is fine."),
+                                           TextStyle(), 4));
         }
         return done;
     }
 
-    qreal headingHeight() const {
-        return m_writer.textHeight(1e6, u"X"_s, {paperHeadingSize, true, m_theme.text}, 1) + paperCellPadding;
+    qreal headingHeight() const { return m_writer.textHeight(1e6, u"X"_s, TextStyle::heading(), 1) + paperCellPadding; }
+
+    static QString titleOf(bool isCondition) {
+        return isCondition ? Words::tr("Before it works") : Words::tr("Findings");
     }
 
     void columnHeading(qreal x, qreal width, bool isCondition) {
-        const QString title = isCondition ? Words::tr("Before it works") : Words::tr("Findings");
-        m_writer.putText(x, m_writer.y(), width, title, {paperHeadingSize, true, m_theme.text}, 1);
+        m_writer.putText(x, m_writer.y(), width, titleOf(isCondition), TextStyle::heading(), 1);
         m_writer.skip(headingHeight());
     }
 
     void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings, bool isContinued) {
         for (std::size_t i = 0; i < findings.size(); ++i) {
             const bool isCondition = isToTick(*findings[i]);
+            const QString title = titleOf(isCondition);
             if (i == 0 || isCondition != isToTick(*findings[i - 1]))
-                m_writer.heading(belowHeading(isCondition, isContinued && i == 0), m_theme.text, 3 * paperTextSize);
+                m_writer.heading(isContinued && i == 0 ? Words::tr("%1, continued").arg(title) : title,
+                                 3 * paperTextSize);
             writeFinding(m_writer, *findings[i]);
         }
-    }
-
-    static QString belowHeading(bool isCondition, bool isContinued) {
-        if (isCondition)
-            return isContinued ? Words::tr("Before it works, continued") : Words::tr("Before it works");
-        return isContinued ? Words::tr("Findings, continued") : Words::tr("Findings");
-    }
-
-    void writeNotChecked() {
-        m_writer.heading(Words::tr("Not checked"), m_theme.text, 3 * paperTextSize);
-        for (const core::SheetFinding& finding : m_sheet.notChecked)
-            writeFinding(m_writer, finding);
     }
 
     void writeChecklist() {
         if (m_sheet.checklist.isEmpty())
             return;
-        m_writer.heading(Words::tr("After building: check that it came out as planned"), m_theme.text,
-                         3 * paperTextSize);
+        m_writer.heading(Words::tr("After building: check that it came out as planned"), 3 * paperTextSize);
         for (const QString& line : m_sheet.checklist) {
             m_writer.need(2 * paperTextSize);
-            m_writer.put({Mark::Kind::CheckBox,
-                          {m_writer.left(), m_writer.y(), signSize, signSize},
-                          {},
-                          {},
-                          m_theme.text,
-                          {},
-                          {}});
-            m_writer.paragraph(line, text(), signIndent);
+            m_writer.put({.kind = Mark::Kind::CheckBox,
+                          .area = {m_writer.left(), m_writer.y(), signSize, signSize},
+                          .ink = m_theme.text});
+            m_writer.paragraph(line, TextStyle(), signIndent);
             m_writer.skip(paperCellPadding);
         }
-    }
-
-    void writeFooters() {
-        m_writer.putFooters(Words::tr("Lanewright · every figure's source: open this build in the program · what "
-                                      "it does not check is listed above"),
-                            small());
     }
 
     const core::BuildSheet& m_sheet;

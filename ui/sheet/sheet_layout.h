@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/documents/sheet/build_sheet.h"
-#include "ui/sheet/paper_page.h"
-#include "ui/theme/paper.h"
+#include "ui/sheet/sheet_writer.h"
 
 #include <functional>
 

@@ -34,7 +34,7 @@ static core::BuildSheet sheetOf(const BuildDocument& document) {
 }
 
 SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_paper(new QComboBox(this))
     , m_preview(new SheetPreview(document)) {
@@ -66,12 +66,12 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     layout->addLayout(controls);
     layout->addWidget(scroll, 1);
 
-    setPaperSize(QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? PaperSize::Letter
-                                                                                    : PaperSize::A4);
-    connect(m_paper, &QComboBox::currentIndexChanged, this, &SheetPage::documentChanged);
-    connect(m_document, &BuildDocument::changed, this, &SheetPage::documentChanged);
-    connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::documentChanged);
-    connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::documentChanged);
+    const bool isImperial = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem;
+    m_paper->setCurrentIndex(m_paper->findData(int(isImperial ? PaperSize::Letter : PaperSize::A4)));
+    connect(m_paper, &QComboBox::currentIndexChanged, this, &SheetPage::follow);
+    connect(m_document, &BuildDocument::changed, this, &SheetPage::follow);
+    connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::follow);
+    connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::follow);
     connect(pdf, &QAbstractButton::clicked, this, &SheetPage::exportPdf);
     connect(markdown, &QAbstractButton::clicked, this, &SheetPage::exportMarkdown);
 }
@@ -80,30 +80,9 @@ PaperSize SheetPage::paperSize() const {
     return PaperSize(m_paper->currentData().toInt());
 }
 
-void SheetPage::setPaperSize(PaperSize size) {
-    m_paper->setCurrentIndex(m_paper->findData(int(size)));
-}
-
-int SheetPage::pageCount() const {
-    return m_preview->pageCount();
-}
-
-void SheetPage::documentChanged() {
-    m_isStale = true;
-    if (isVisible())
-        rebuild();
-}
-
-void SheetPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        rebuild();
-}
-
 void SheetPage::rebuild() {
     const DrawingFit fit = drawingFit(m_document->analysis(), m_document->findings());
     m_preview->setPages(layOut(sheetOf(*m_document), paperSize(), fit), paperSize());
-    m_isStale = false;
 }
 
 core::Outcome SheetPage::exportTo(const QString& path) {

@@ -2,8 +2,7 @@
 
 #include "core/units/result.h"
 #include "ui/theme/paper.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QComboBox;
 
@@ -14,15 +13,14 @@ class SheetPreview;
 
 /// The window's "Sheet" tab: the build sheet as it will be printed, the choice of paper, and its export. It follows the
 /// document only while it is visible.
-class SheetPage : public QWidget {
+class SheetPage : public LazyPage {
     Q_OBJECT
 
 public:
     explicit SheetPage(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// The chosen paper; at first the one of the user's country.
     PaperSize paperSize() const;
-    void setPaperSize(PaperSize size);
-    int pageCount() const;
     /// Writes the sheet to `path`: Markdown where it ends in .md, else PDF.
     core::Outcome exportTo(const QString& path);
 
@@ -32,18 +30,13 @@ public Q_SLOTS:
     /// The same as text.
     void exportMarkdown();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
-    void documentChanged();
-    void rebuild();
+    void rebuild() override;
     void exportAs(const QString& title, const QString& filter, const QString& suffix);
 
     BuildDocument* m_document;
     QComboBox* m_paper;
     SheetPreview* m_preview;
-    bool m_isStale = true;
 };
 
 } // namespace ui

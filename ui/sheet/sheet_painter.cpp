@@ -1,5 +1,6 @@
 #include "ui/sheet/sheet_painter.h"
 
+#include "core/units/at.h"
 #include "ui/scene/build_drawing.h"
 #include "ui/sheet/sheet_writer.h"
 #include "ui/theme/theme.h"
@@ -7,29 +8,9 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
-using namespace Qt::StringLiterals;
+#include <array>
 
 namespace ui {
-
-static void paintText(QPainter& painter, const Mark& mark) {
-    painter.setFont(mark.font);
-    painter.setPen(mark.ink);
-    painter.drawText(QPointF(mark.area.left(), mark.area.top() + QFontMetricsF(mark.font).ascent()), mark.text);
-}
-
-static QString letterOf(core::Severity severity) {
-    switch (severity) {
-    case core::Severity::Error:
-        return u"×"_s;
-    case core::Severity::Warning:
-        return u"!"_s;
-    case core::Severity::Advice:
-        return u"i"_s;
-    case core::Severity::NotChecked:
-        break;
-    }
-    return u"?"_s;
-}
 
 /// Told apart without colour: a full square with a cross, a full triangle, and circles with an i or a question mark.
 static void paintSign(QPainter& painter, const Mark& mark) {
@@ -43,21 +24,17 @@ static void paintSign(QPainter& painter, const Mark& mark) {
         painter.drawPolygon(QPolygonF({QPointF(area.center().x(), area.top()), area.bottomRight(), area.bottomLeft()}));
     else
         painter.drawEllipse(area);
-    const auto size = int(area.height() * 0.72);
-    const QFont font = paperFont({size, true, {}});
-    painter.setFont(font);
+    painter.setFont(paperFont({int(area.height() * 0.72), true}));
     painter.setPen(isFull ? Theme::light().onAccent : mark.ink);
     const QRectF inner = mark.severity == core::Severity::Warning ? area.adjusted(0, area.height() * 0.16, 0, 0) : area;
-    painter.drawText(inner, Qt::AlignCenter | Qt::TextDontClip, letterOf(mark.severity));
+    static constexpr std::array letters{u'×', u'!', u'i', u'?'};
+    painter.drawText(inner, Qt::AlignCenter | Qt::TextDontClip, QChar(core::at(letters, mark.severity)));
 }
 
 static void paintDrawingIn(QPainter& painter, const Mark& mark, const core::Analysis& analysis,
                            const core::Findings& findings) {
-    painter.setPen(QPen(mark.ink, paperHairline));
-    painter.setBrush(mark.fill);
-    painter.drawRoundedRect(mark.area, paperCorner, paperCorner);
-    const QRectF inner =
-        mark.area.marginsRemoved({paperDrawingPadding, paperDrawingPadding, paperDrawingPadding, paperDrawingPadding});
+    constexpr qreal padding = paperDrawingPadding;
+    const QRectF inner = mark.area.adjusted(padding, padding, -padding, -padding);
     painter.save();
     painter.setClipRect(inner, Qt::IntersectClip);
     paintDrawing(painter, inner, analysis, findings, Theme::light());
@@ -68,16 +45,21 @@ static void paintMark(QPainter& painter, const Mark& mark, const core::Analysis&
                       const core::Findings& findings) {
     switch (mark.kind) {
     case Mark::Kind::Text:
-        paintText(painter, mark);
+        painter.setFont(mark.font);
+        painter.setPen(mark.ink);
+        painter.drawText(QPointF(mark.area.left(), mark.area.top() + QFontMetricsF(mark.font).ascent()), mark.text);
         break;
     case Mark::Kind::Line:
         painter.setPen(QPen(mark.ink, paperHairline));
         painter.drawLine(mark.area.topLeft(), mark.area.bottomRight());
         break;
     case Mark::Kind::Box:
+    case Mark::Kind::Drawing:
         painter.setPen(QPen(mark.ink, paperHairline));
         painter.setBrush(mark.fill);
         painter.drawRoundedRect(mark.area, paperCorner, paperCorner);
+        if (mark.kind == Mark::Kind::Drawing)
+            paintDrawingIn(painter, mark, analysis, findings);
         break;
     case Mark::Kind::CheckBox:
         painter.setPen(QPen(mark.ink, 2 * paperHairline));
@@ -86,9 +68,6 @@ static void paintMark(QPainter& painter, const Mark& mark, const core::Analysis&
         break;
     case Mark::Kind::Sign:
         paintSign(painter, mark);
-        break;
-    case Mark::Kind::Drawing:
-        paintDrawingIn(painter, mark, analysis, findings);
         break;
     }
 }

@@ -2,13 +2,15 @@
 
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
-#include "ui/widgets/words.h"
 
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
 
 namespace ui {
+
+// Text stays text and drawings stay vectors: the same marks as on the screen, painted by QPdfWriter at one paper unit a
+// dot, so that nothing is rounded.
 
 QByteArray pdfOf(const core::BuildSheet& sheet, const core::Analysis& analysis, const core::Findings& findings,
                  PaperSize size) {

@@ -1,6 +1,7 @@
 #include "ui/sheet/sheet_preview.h"
 
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_painter.h"
 #include "ui/theme/theme.h"
@@ -26,23 +27,20 @@ SheetPreview::SheetPreview(BuildDocument* document, QWidget* parent)
 void SheetPreview::setPages(std::vector<PaperPage> pages, PaperSize size) {
     m_pages = std::move(pages);
     m_size = size;
-    setAccessibleDescription(tr("%n page(s)", nullptr, pageCount()));
+    setAccessibleDescription(inWords(core::Sentence::tr("%n pages", "1 page", pageCount())));
     setMinimumHeight(heightForWidth(width()));
     updateGeometry();
     update();
 }
 
-QRectF SheetPreview::pageRect(int index) const {
+QSizeF SheetPreview::pageSize(int width) const {
     const QSizeF extent = paperExtent(m_size);
-    const qreal pageWidth = std::clamp(width() - 2 * panelMargin, 100, mostWidth);
-    const qreal pageHeight = pageWidth * extent.height() / extent.width();
-    return {(width() - pageWidth) / 2, panelMargin + index * (pageHeight + panelMargin), pageWidth, pageHeight};
+    const qreal pageWidth = std::clamp(width - 2 * panelMargin, 100, mostWidth);
+    return {pageWidth, pageWidth * extent.height() / extent.width()};
 }
 
 int SheetPreview::heightForWidth(int width) const {
-    const QSizeF extent = paperExtent(m_size);
-    const qreal pageWidth = std::clamp(width - 2 * panelMargin, 100, mostWidth);
-    return int(panelMargin + pageCount() * (pageWidth * extent.height() / extent.width() + panelMargin));
+    return int(panelMargin + pageCount() * (pageSize(width).height() + panelMargin));
 }
 
 QSize SheetPreview::sizeHint() const {
@@ -57,8 +55,9 @@ void SheetPreview::resizeEvent(QResizeEvent* event) {
 void SheetPreview::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     const Theme& theme = Theme::current();
+    const QSizeF page = pageSize(width());
     for (int i = 0; i < pageCount(); ++i) {
-        const QRectF rect = pageRect(i);
+        const QRectF rect({(width() - page.width()) / 2, panelMargin + i * (page.height() + panelMargin)}, page);
         if (!rect.intersects(event->rect()))
             continue;
         painter.setPen(theme.line);

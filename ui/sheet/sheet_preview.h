@@ -1,7 +1,6 @@
 #pragma once
 
-#include "ui/sheet/paper_page.h"
-#include "ui/theme/paper.h"
+#include "ui/sheet/sheet_writer.h"
 
 #include <QWidget>
 
@@ -18,6 +17,7 @@ class SheetPreview : public QWidget {
 public:
     explicit SheetPreview(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// All pages there are; they are painted from marks each time.
     void setPages(std::vector<PaperPage> pages, PaperSize size);
     int pageCount() const { return int(m_pages.size()); }
 
@@ -30,7 +30,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QRectF pageRect(int index) const;
+    /// Of one page in a widget so wide.
+    QSizeF pageSize(int width) const;
 
     BuildDocument* m_document;
     std::vector<PaperPage> m_pages;

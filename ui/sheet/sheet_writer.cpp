@@ -13,6 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// Lengths are tenths of a point (ui/theme/paper.h). Text is wrapped by QTextLayout once to measure it and once to put
+// it, with the same words bound together, so that both come to the same lines.
+
 static constexpr int anyNumberOfLines = 100'000;
 
 QFont paperFont(const TextStyle& style) {
@@ -72,7 +75,7 @@ qreal SheetWriter::putText(qreal x, qreal y, qreal columnWidth, const QString& t
         const qreal lineWidth = std::min(metrics.horizontalAdvance(line), columnWidth);
         const qreal slack = columnWidth - lineWidth;
         const qreal shift = alignment & Qt::AlignRight ? slack : alignment & Qt::AlignHCenter ? slack / 2 : 0;
-        put({Mark::Kind::Text, {x + shift, top, lineWidth, metrics.height()}, line, font, style.ink, {}, {}});
+        put({Mark::Kind::Text, {x + shift, top, lineWidth, metrics.height()}, line, font, style.ink});
         top += lineHeight(font);
     }
     return top - y;
@@ -83,12 +86,12 @@ qreal SheetWriter::textHeight(qreal columnWidth, const QString& text, const Text
     return double(wrappedLines(text, font, columnWidth, maxLines).size()) * lineHeight(font);
 }
 
-void SheetWriter::rule(const QColor& ink) {
-    put({Mark::Kind::Line, {left(), m_y, width(), 0}, {}, {}, ink, {}, {}});
+void SheetWriter::rule() {
+    put({.kind = Mark::Kind::Line, .area = {left(), m_y, width(), 0}, .ink = Theme::light().line});
 }
 
-void SheetWriter::heading(const QString& text, const QColor& ink, qreal follows) {
-    const TextStyle style{paperHeadingSize, true, ink};
+void SheetWriter::heading(const QString& text, qreal follows) {
+    const TextStyle style = TextStyle::heading();
     const qreal height = textHeight(width(), text, style, 2);
     if (!need(paperSectionGap + height + follows) && m_y > paperMargin)
         m_y += paperSectionGap;
@@ -122,18 +125,17 @@ void SheetWriter::tableRow(const std::vector<TableColumn>& columns, const QStrin
     m_y += rowHeight(columns, cells);
 }
 
-void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows,
-                        const TextStyle& header, const QColor& ruleInk, qreal follows) {
+void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, qreal follows) {
     std::vector<TableColumn> titles = columns;
     QStringList titleCells;
     for (TableColumn& column : titles) {
-        column.style = header;
+        column.style = TextStyle::small();
         column.maxLines = 2;
         titleCells << column.title;
     }
     const auto putHeader = [&] {
         tableRow(titles, titleCells);
-        rule(ruleInk);
+        rule();
     };
     const auto heightOf = [&](std::size_t row) {
         return rowHeight(columns, rows[row]) + (row + 1 == rows.size() ? follows : 0);
@@ -145,10 +147,11 @@ void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vect
             putHeader();
         tableRow(columns, rows[i]);
     }
-    rule(ruleInk);
+    rule();
 }
 
-void SheetWriter::putFooters(const QString& text, const TextStyle& style) {
+void SheetWriter::putFooters(const QString& text) {
+    const TextStyle style = TextStyle::small();
     const QFont font = paperFont(style);
     const QFontMetricsF metrics(font);
     const qreal top = m_extent.height() - paperMargin - paperFooter / 2;
@@ -158,16 +161,11 @@ void SheetWriter::putFooters(const QString& text, const TextStyle& style) {
         const qreal textWidth = width() - numberWidth - paperGap;
         const QString shown = wrappedLines(text, font, textWidth, 1).value(0);
         const qreal shownWidth = std::min(textWidth, metrics.horizontalAdvance(shown));
-        std::vector<Mark>& marks = m_pages[i].marks;
-        marks.push_back(
-            {Mark::Kind::Text, {left(), top, shownWidth, metrics.height()}, shown, font, style.ink, {}, {}});
-        marks.push_back({Mark::Kind::Text,
-                         {left() + width() - numberWidth, top, numberWidth, metrics.height()},
-                         number,
-                         font,
-                         style.ink,
-                         {},
-                         {}});
+        const auto mark = [&](qreal x, qreal wide, const QString& words) {
+            m_pages[i].marks.push_back({Mark::Kind::Text, {x, top, wide, metrics.height()}, words, font, style.ink});
+        };
+        mark(left(), shownWidth, shown);
+        mark(left() + width() - numberWidth, numberWidth, number);
     }
 }
 

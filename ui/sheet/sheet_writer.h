@@ -1,23 +1,61 @@
 #pragma once
 
-#include "ui/sheet/paper_page.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "ui/theme/paper.h"
+#include "ui/theme/theme.h"
 
+#include <QColor>
+#include <QFont>
+#include <QRectF>
 #include <QStringList>
+
+#include <vector>
 
 namespace ui {
 
+/// One thing on a page, its place already decided, in paper units.
+struct Mark {
+    /// What stands there, and which of the members below it uses.
+    enum class Kind {
+        Text,     ///< one line, `text` in `font` and `ink`, its top at the top of `area`
+        Line,     ///< from the area's top left to its bottom right
+        Box,      ///< rounded, `ink` around `fill`
+        CheckBox, ///< to be ticked by hand
+        Sign,     ///< the shape of `severity`
+        Drawing,  ///< the machine from the side
+    };
+    Kind kind = Kind::Text;
+    QRectF area = {};
+    QString text = {};
+    QFont font = {};
+    QColor ink = {};
+    QColor fill = {};
+    core::Severity severity = core::Severity::Advice;
+};
+
+/// A page as a list of marks: what is laid out once can be measured, previewed and printed alike.
+struct PaperPage {
+    std::vector<Mark> marks;
+};
+
+/// How text is set; always in the colours of the light theme.
 struct TextStyle {
     int size = paperTextSize;
     bool isBold = false;
-    QColor ink;
+    QColor ink = Theme::light().text;
+
+    static TextStyle bold() { return {paperTextSize, true}; }
+    static TextStyle small() { return {paperSmallSize, false, Theme::light().mutedText}; }
+    static TextStyle figure() { return {paperFigureSize, true}; }
+    static TextStyle heading() { return {paperHeadingSize, true}; }
 };
 
+/// A column of a table, from left to right.
 struct TableColumn {
     QString title;
     qreal share = 1; ///< of the table's width
     Qt::Alignment alignment = Qt::AlignLeft;
-    TextStyle style;
+    TextStyle style = {};
     int maxLines = 3; ///< what is longer ends in an ellipsis
 };
 
@@ -46,21 +84,20 @@ public:
     /// Points that `text` takes in a column, cut after `maxLines`.
     qreal textHeight(qreal columnWidth, const QString& text, const TextStyle& style, int maxLines) const;
     /// A line across the page.
-    void rule(const QColor& ink);
+    void rule();
 
     /// A section's title, kept on a page with the `follows` below it.
-    void heading(const QString& text, const QColor& ink, qreal follows);
+    void heading(const QString& text, qreal follows);
     /// Text across the page from `indent`, breaking over pages between lines.
     void paragraph(const QString& text, const TextStyle& style, qreal indent = 0);
     /// Rows under a header that is repeated on each page. A row never breaks; `follows` below the last one stays on its
     /// page.
-    void table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, const TextStyle& header,
-               const QColor& ruleInk, qreal follows = 0);
+    void table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, qreal follows = 0);
 
     /// All that was written; the writer is empty afterwards.
     std::vector<PaperPage> takePages() { return std::move(m_pages); }
     /// `text` at the foot of every page, its number at the right: "1 / 2".
-    void putFooters(const QString& text, const TextStyle& style);
+    void putFooters(const QString& text);
 
 private:
     qreal rowHeight(const std::vector<TableColumn>& columns, const QStringList& cells) const;

@@ -2,9 +2,8 @@
 
 #include "core/units/at.h"
 #include "ui/topology/text_sizes.h"
-#include "ui/topology/word_wrap.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 
 #include <algorithm>
@@ -20,14 +19,7 @@ constexpr int mostLabel = 130; ///< "GPU0 · SLOT10" stands on one line up to he
 constexpr int mostName = 230;
 
 QString bandwidthUnit() {
-    return QCoreApplication::translate("ui::TopologyPage", "GB/s");
-}
-
-static int widest(const QStringList& texts, const QFont& font) {
-    int width = 0;
-    for (const QString& text : texts)
-        width = std::max(width, advanceOf(font, text));
-    return width;
+    return Words::tr("GB/s");
 }
 
 namespace {
@@ -64,34 +56,30 @@ public:
 
 private:
     void measureCells() {
-        QStringList tokens;
-        QStringList figures;
-        QStringList figuresWithUnit;
+        m_least = advanceOf(m_layout.figureFont, bandwidthUnit());
         for (const TopologyCell& cell : m_content.cells) {
-            tokens << cell.token;
-            figures << cell.figure;
-            figuresWithUnit << cell.figure + ' '_L1 + bandwidthUnit();
+            m_least = std::max(
+                {m_least, advanceOf(m_layout.tokenFont, cell.token), advanceOf(m_layout.figureFont, cell.figure)});
+            m_withUnit = std::max(m_withUnit, advanceOf(m_layout.figureFont, cell.figure + ' '_L1 + bandwidthUnit()));
         }
-        QStringList labels;
+        int label = 0;
         for (const TopologyHead& head : m_content.heads) {
-            labels << head.label;
+            label = std::max(label, advanceOf(m_layout.headFont, head.label));
             const int slot = widestWord(u"· "_s + head.slot, QFontMetrics(m_layout.headFont));
             const int name = widestWord(head.name, QFontMetrics(m_layout.nameFont));
-            const int whole = widest({head.label + u" · "_s + head.slot}, m_layout.headFont);
+            const int whole = advanceOf(m_layout.headFont, head.place());
             m_headWord = std::max({m_headWord, slot, name, std::min(whole, mostLabel)});
         }
-        const int label = widest(labels, m_layout.headFont);
         m_headWord = std::max(m_headWord, label) + 2; // what fits exactly would break
-        m_least = std::max({widest(tokens, m_layout.tokenFont), widest(figures, m_layout.figureFont),
-                            widest({bandwidthUnit()}, m_layout.figureFont), label});
-        m_withUnit = widest(figuresWithUnit, m_layout.figureFont);
+        m_least = std::max(m_least, label);
     }
 
     int widestName() const {
-        QStringList texts;
+        int widest = m_headWord;
         for (const TopologyHead& head : m_content.heads)
-            texts << head.name << head.label + u" · "_s + head.slot;
-        return std::max(widest(texts, m_layout.headFont), m_headWord);
+            widest =
+                std::max({widest, advanceOf(m_layout.headFont, head.name), advanceOf(m_layout.headFont, head.place())});
+        return widest;
     }
 
     void placeRows() {
@@ -107,7 +95,7 @@ private:
         int y = m_layout.headHeight;
         for (const TopologyHead& head : m_content.heads) {
             m_layout.rowTops.push_back(y);
-            const int words = brokenSizeOf(m_layout.headFont, head.label + u" · "_s + head.slot, nameRoom).height() +
+            const int words = brokenSizeOf(m_layout.headFont, head.place(), nameRoom).height() +
                               brokenSizeOf(m_layout.nameFont, head.name, nameRoom).height() + 4;
             y += std::max(cellHeight, words);
         }

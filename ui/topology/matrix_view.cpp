@@ -3,18 +3,16 @@
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/text_sizes.h"
-#include "ui/topology/word_wrap.h"
 
-#include <QHelpEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+// Cells, heads and the current pair are painted in this order; every place comes from MatrixLayout.
 
 MatrixView::MatrixView(QWidget* parent)
     : PairView(tr("How the cards reach each other"), parent) {}
@@ -45,48 +43,36 @@ QString MatrixView::hoverText(int row, int column) const {
 }
 
 QString MatrixView::currentWords() const {
-    return first() < 0 ? tr("There are no two cards to compare.")
-                       : hoverText(first(), second()).replace('\n'_L1, ". "_L1);
+    return first() < 0 ? tr("No pair of cards to compare.") : hoverText(first(), second()).replace('\n'_L1, ". "_L1);
 }
 
-void MatrixView::showHover(const QHelpEvent& help) {
-    const auto [row, column] = m_layout.cellAt(help.pos());
-    if (row < 0)
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help.globalPos(), hoverText(row, column), this, m_layout.cell(row, column));
-}
-
-void MatrixView::mousePressEvent(QMouseEvent* event) {
-    const auto [row, column] = m_layout.cellAt(event->position().toPoint());
-    pick(row, column);
+std::pair<QString, QRect> MatrixView::hoverAt(const QPoint& point) const {
+    const auto [row, column] = m_layout.cellAt(point);
+    return {hoverText(row, column), row < 0 ? QRect() : m_layout.cell(row, column)};
 }
 
 void MatrixView::paintHeads(QPainter& painter) const {
     const Theme& theme = Theme::current();
-    const QFontMetrics heads(m_layout.headFont);
-    const QFontMetrics names(m_layout.nameFont);
-    const int line = heads.height();
+    const int line = QFontMetrics(m_layout.headFont).height();
+    const auto put = [&](const QRect& room, int flags, const QString& text) {
+        painter.drawText(room, flags | wrapFlag(text, painter.fontMetrics(), room.width()), text);
+    };
     for (int i = 0; i < content().count(); ++i) {
         const TopologyHead& head = core::at(content().heads, i);
         const QRect column = m_layout.columnHead(i);
-        painter.setPen(i == second() ? theme.accent : theme.text);
-        painter.setFont(m_layout.headFont);
-        painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
-        const QString both = head.label + u" · "_s + head.slot;
         const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
-        const int bothWrap = wrapFlag(both, heads, row.width());
-        const int nameWrap = wrapFlag(head.name, names, row.width());
-        const int bothHeight = brokenSizeOf(m_layout.headFont, both, row.width()).height();
+        const int placeHeight = brokenSizeOf(m_layout.headFont, head.place(), row.width()).height();
         const int nameHeight = brokenSizeOf(m_layout.nameFont, head.name, row.width()).height();
-        const int top = row.center().y() - (bothHeight + nameHeight) / 2;
+        const int top = row.center().y() - (placeHeight + nameHeight) / 2;
+        painter.setFont(m_layout.headFont);
+        painter.setPen(i == second() ? theme.accent : theme.text);
+        painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
         painter.setPen(i == first() ? theme.accent : theme.text);
-        painter.drawText(QRect(row.left(), top, row.width(), bothHeight), bothWrap, both);
+        put(QRect(row.left(), top, row.width(), placeHeight), 0, head.place());
         painter.setFont(m_layout.nameFont);
         painter.setPen(theme.mutedText);
-        painter.drawText(QRect(row.left(), top + bothHeight, row.width(), nameHeight), nameWrap, head.name);
-        const QRect under = column.adjusted(1, line, -1, -2);
-        painter.drawText(under, Qt::AlignHCenter | Qt::AlignTop | wrapFlag(head.slot, names, under.width()), head.slot);
+        put(QRect(row.left(), top + placeHeight, row.width(), nameHeight), 0, head.name);
+        put(column.adjusted(1, line, -1, -2), Qt::AlignHCenter | Qt::AlignTop, head.slot);
     }
 }
 
@@ -117,7 +103,13 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
     drawCentred(painter, m_layout.figureFont, line.translated(0, figureHeight), bandwidthUnit());
 }
 
-void MatrixView::paintCurrent(QPainter& painter) const {
+void MatrixView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintHeads(painter);
+    for (int row = 0; row < content().count(); ++row) {
+        for (int column = 0; column < content().count(); ++column)
+            paintCell(painter, row, column);
+    }
     if (first() < 0)
         return;
     const Theme& theme = Theme::current();
@@ -130,16 +122,6 @@ void MatrixView::paintCurrent(QPainter& painter) const {
         return;
     painter.setPen(QPen(theme.accent, 1));
     painter.drawRect(m_layout.cell(first(), second()).adjusted(4, 4, -4, -4));
-}
-
-void MatrixView::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    paintHeads(painter);
-    for (int row = 0; row < content().count(); ++row) {
-        for (int column = 0; column < content().count(); ++column)
-            paintCell(painter, row, column);
-    }
-    paintCurrent(painter);
 }
 
 } // namespace ui

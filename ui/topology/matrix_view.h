@@ -14,9 +14,8 @@ class MatrixView : public PairView {
 public:
     explicit MatrixView(QWidget* parent = nullptr);
 
+    /// Keeps the current pair where there still is one.
     void setContent(const TopologyContent& content);
-    int currentRow() const { return first(); }
-    int currentColumn() const { return second(); }
     const MatrixLayout& matrix() const { return m_layout; }
     /// What a hover over a cell says.
     QString hoverText(int row, int column) const;
@@ -25,14 +24,13 @@ protected:
     QSize sizeAt(int width) const override;
     void layOut() override;
     QString currentWords() const override;
-    void showHover(const QHelpEvent& help) override;
+    std::pair<QString, QRect> hoverAt(const QPoint& point) const override;
+    std::pair<int, int> pairAt(const QPoint& point) const override { return m_layout.cellAt(point); }
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     void paintHeads(QPainter& painter) const;
     void paintCell(QPainter& painter, int row, int column) const;
-    void paintCurrent(QPainter& painter) const;
 
     MatrixLayout m_layout;
 };

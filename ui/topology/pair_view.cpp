@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -62,7 +63,9 @@ int PairView::heightForWidth(int width) const {
 
 bool PairView::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
-        showHover(*static_cast<QHelpEvent*>(event));
+        const auto& help = *static_cast<QHelpEvent*>(event);
+        const auto [words, place] = hoverAt(help.pos());
+        QToolTip::showText(help.globalPos(), words, this, place);
         return true;
     }
     if (event->type() == QEvent::FontChange) {
@@ -70,6 +73,11 @@ bool PairView::event(QEvent* event) {
         updateGeometry();
     }
     return QWidget::event(event);
+}
+
+void PairView::mousePressEvent(QMouseEvent* event) {
+    const auto [one, other] = pairAt(event->position().toPoint());
+    pick(one, other);
 }
 
 void PairView::resizeEvent(QResizeEvent*) {

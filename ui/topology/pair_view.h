@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-class QHelpEvent;
-
 namespace ui {
 
 /// A picture of how the GPUs reach each other, in which one pair is current: arrows, Home and End choose another, and
@@ -40,13 +38,17 @@ protected:
     virtual void layOut() = 0;
     /// What is read out of the current pair.
     virtual QString currentWords() const = 0;
-    virtual void showHover(const QHelpEvent& help) = 0;
+    /// What a hover over this point says, and of which place.
+    virtual std::pair<QString, QRect> hoverAt(const QPoint& point) const = 0;
+    /// The pair that a click there chooses; -1 for none.
+    virtual std::pair<int, int> pairAt(const QPoint& point) const = 0;
     /// Makes it the current pair, as the user asks.
     void pick(int first, int second);
 
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     void describe();

@@ -1,7 +1,5 @@
 #include "ui/topology/text_sizes.h"
 
-#include "ui/topology/word_wrap.h"
-
 #include <QFontMetrics>
 #include <QHash>
 #include <QPainter>
@@ -43,6 +41,29 @@ static Size remembered(QHash<Key, Size>& sizes, const Key& key, const Measure& m
     if (sizes.size() >= mostSizes)
         sizes.clear();
     return *sizes.insert(key, measure());
+}
+
+QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
+    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
+    font.setWeight(weight);
+    return font;
+}
+
+int widestWord(const QString& text, const QFontMetrics& metrics) {
+    int widest = 0;
+    int start = 0;
+    for (int i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && (!text[i].isSpace() || text[i] == QChar::Nbsp))
+            continue;
+        if (i > start)
+            widest = std::max(widest, metrics.horizontalAdvance(text.mid(start, i - start)) + 1);
+        start = i + 1;
+    }
+    return widest;
+}
+
+int wrapFlag(const QString& text, const QFontMetrics& metrics, int width) {
+    return widestWord(text, metrics) <= width ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
 }
 
 int advanceOf(const QFont& font, const QString& text) {

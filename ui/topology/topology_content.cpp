@@ -19,18 +19,11 @@ std::size_t cellIndex(int first, int second, int count) {
     return std::size_t(first * count - first * (first + 1) / 2 + second - first - 1);
 }
 
-TopologyCell cellOf(const core::Machine& machine, const core::Topology& topology, const core::PeerPath& path) {
-    TopologyCell cell;
-    cell.kind = path.kind;
-    cell.token = core::token(path);
-    cell.figure = figureOf(path);
-    cell.words = inWords(path);
-    cell.detail << Words::tr("%1 to %2")
-                       .arg(gpuInWords(machine, topology, path.first), gpuInWords(machine, topology, path.second))
-                << cell.words;
-    if (!path.route.isEmpty())
-        cell.detail << path.route;
-    cell.detail << peerInWords(path);
+TopologyCell cellOf(const core::Analysis& analysis, const core::PeerPath& path) {
+    const QString pair = Words::tr("%1 to %2").arg(gpuInWords(analysis, path.first), gpuInWords(analysis, path.second));
+    TopologyCell cell{path.kind, core::token(path), figureOf(path), inWords(path), {pair}};
+    cell.detail << cell.words << path.route << peerInWords(path);
+    cell.detail.removeAll(QString());
     if (!path.source.isEmpty())
         cell.detail << Words::tr("Source: %1").arg(path.source);
     return cell;
@@ -39,11 +32,9 @@ TopologyCell cellOf(const core::Machine& machine, const core::Topology& topology
 /// The tree of lane sources above the GPUs, cut down to what they need, and every CPU that is there.
 class Tree {
 public:
-    Tree(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology)
-        : m_machine(machine)
-        , m_plan(plan)
-        , m_topology(topology)
-        , m_wiring(machine.board->wiring)
+    explicit Tree(const core::Analysis& analysis)
+        : m_analysis(analysis)
+        , m_wiring(analysis.machine.board->wiring)
         , m_boxOfNode(m_wiring.nodes.size(), -1) {}
 
     std::vector<TopologyBox> boxes() {
@@ -51,7 +42,7 @@ public:
             if (processorAt(node))
                 ensure(node);
         }
-        for (int gpu = 0; gpu < int(m_topology.gpus.size()); ++gpu)
+        for (int gpu = 0; gpu < int(m_analysis.topology.gpus.size()); ++gpu)
             addCard(gpu);
         return std::move(m_boxes);
     }
@@ -59,23 +50,22 @@ public:
 private:
     const core::Processor* processorAt(int node) const {
         const core::Node& found = core::at(m_wiring.nodes, node);
+        const auto& processors = m_analysis.machine.processors;
         const auto socket = std::size_t(std::max(found.socket, 0));
-        return found.kind == core::NodeKind::Processor && socket < m_machine.processors.size()
-                   ? m_machine.processors[socket]
-                   : nullptr;
+        return found.kind == core::NodeKind::Processor && socket < processors.size() ? processors[socket] : nullptr;
     }
 
     /// The connector whose lanes feed `node`, or -1.
     int uplinkOf(int node) const {
         for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
-            if (m_wiring.connectors[i].feedsNode == node && m_plan.shares[i].lanes > 0)
+            if (m_wiring.connectors[i].feedsNode == node && m_analysis.lanes.shares[i].lanes > 0)
                 return int(i);
         }
         return -1;
     }
 
     QString linkOf(int connector) const {
-        const core::LaneShare& share = core::at(m_plan.shares, connector);
+        const core::LaneShare& share = core::at(m_analysis.lanes.shares, connector);
         return Words::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation);
     }
 
@@ -96,7 +86,7 @@ private:
             const bool isChipset = source.kind == core::NodeKind::Chipset;
             made.kind = isChipset ? TopologyBoxKind::Chipset : TopologyBoxKind::Switch;
             made.title = isChipset ? Words::tr("Chipset") : Words::tr("Switch %1").arg(source.name);
-            made.text = isChipset ? m_machine.board->chipset : source.model;
+            made.text = isChipset ? m_analysis.machine.board->chipset : source.model;
             if (const int uplink = uplinkOf(node); uplink >= 0) {
                 made.link = linkOf(uplink);
                 const int group = core::at(m_wiring.groupOf, uplink);
@@ -108,20 +98,14 @@ private:
     }
 
     void addCard(int index) {
-        const core::TopologyGpu& gpu = core::at(m_topology.gpus, index);
-        const int node = core::at(m_plan.shares, gpu.connector).node;
-        TopologyBox made;
-        made.title = gpuLabel(index);
-        made.text = gpuSlot(m_machine, gpu) + '\n'_L1 + gpuName(m_machine, gpu);
-        made.link = linkOf(gpu.connector);
-        made.parent = node < 0 ? -1 : ensure(node);
-        made.gpu = index;
-        m_boxes.push_back(made);
+        const core::TopologyGpu& gpu = core::at(m_analysis.topology.gpus, index);
+        const int node = core::at(m_analysis.lanes.shares, gpu.connector).node;
+        const int parent = node < 0 ? -1 : ensure(node);
+        const QString text = gpuSlot(m_analysis, index) + '\n'_L1 + gpuName(m_analysis, index);
+        m_boxes.push_back({TopologyBoxKind::Card, gpuLabel(index), text, linkOf(gpu.connector), parent, index});
     }
 
-    const core::Machine& m_machine;
-    const core::LanePlan& m_plan;
-    const core::Topology& m_topology;
+    const core::Analysis& m_analysis;
     const core::Wiring& m_wiring;
     std::vector<int> m_boxOfNode;
     std::vector<TopologyBox> m_boxes;
@@ -129,19 +113,17 @@ private:
 
 } // namespace
 
-TopologyContent contentOf(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology) {
+TopologyContent contentOf(const core::Analysis& analysis) {
     TopologyContent content;
-    for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
-        const core::TopologyGpu& found = core::at(topology.gpus, gpu);
-        content.heads.push_back({gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found)});
-    }
-    for (const core::PeerPath& path : topology.paths) {
-        content.cells.push_back(cellOf(machine, topology, path));
+    for (int gpu = 0; gpu < int(analysis.topology.gpus.size()); ++gpu)
+        content.heads.push_back({gpuLabel(gpu), gpuName(analysis, gpu), gpuSlot(analysis, gpu)});
+    for (const core::PeerPath& path : analysis.topology.paths) {
+        content.cells.push_back(cellOf(analysis, path));
         content.m_turnsAtSwitch.push_back(path.isPeerToPeer.value_or(true));
         if (path.kind == core::PathKind::NvLink)
             content.bridges.push_back({path.first, path.second, core::token(path)});
     }
-    content.boxes = Tree(machine, plan, topology).boxes();
+    content.boxes = Tree(analysis).boxes();
     return content;
 }
 

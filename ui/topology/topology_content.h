@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/topology/topology.h"
+#include "core/analysis/analysis.h"
 
 #include <QStringList>
 
@@ -14,6 +14,8 @@ struct TopologyHead {
     QString name;  ///< the card's
     QString slot;
 
+    /// "GPU0 · PCIEX16_1"
+    QString place() const { return label + QStringLiteral(" · ") + slot; }
     friend bool operator==(const TopologyHead&, const TopologyHead&) = default;
 };
 
@@ -28,6 +30,7 @@ struct TopologyCell {
     friend bool operator==(const TopologyCell&, const TopologyCell&) = default;
 };
 
+/// What a box stands for.
 enum class TopologyBoxKind { Processor, Chipset, Switch, Card };
 
 /// A thing in the drawing. Parents stand before their children.
@@ -43,6 +46,7 @@ struct TopologyBox {
     friend bool operator==(const TopologyBox&, const TopologyBox&) = default;
 };
 
+/// A bridge between two GPUs, below them in the drawing.
 struct TopologyBridge {
     int first = 0; ///< indices into heads
     int second = 0;
@@ -71,7 +75,7 @@ struct TopologyContent {
     friend bool operator==(const TopologyContent&, const TopologyContent&) = default;
 
 private:
-    friend TopologyContent contentOf(const core::Machine&, const core::LanePlan&, const core::Topology&);
+    friend TopologyContent contentOf(const core::Analysis&);
     int rootOf(int box) const;
     int boxOf(int gpu) const;
 
@@ -79,6 +83,6 @@ private:
 };
 
 /// In the user's words.
-TopologyContent contentOf(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology);
+TopologyContent contentOf(const core::Analysis& analysis);
 
 } // namespace ui

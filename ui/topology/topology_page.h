@@ -1,8 +1,7 @@
 #pragma once
 
 #include "ui/topology/topology_content.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QGridLayout;
 class QLabel;
@@ -18,46 +17,32 @@ class TreeView;
 /// The window's "Topology" tab: how the cards reach each other, as a matrix, as a drawing and in words. The pair that
 /// is current in the matrix is bold in the drawing and the other way round. It follows the document only while it is
 /// visible.
-class TopologyPage : public QWidget {
+class TopologyPage : public LazyPage {
     Q_OBJECT
 
 public:
     explicit TopologyPage(BuildDocument* document, QWidget* parent = nullptr);
 
-    MatrixView* matrix() { return m_matrix; }
-    TreeView* tree() { return m_tree; }
-    TopologySummary* summary() { return m_summary; }
-    /// What stands in place of the matrix; empty where there is one.
-    QString emptyText() const;
-    /// The matrix as `nvidia-smi topo -m` prints it.
-    QString copyText() const;
-
 public Q_SLOTS:
     /// Puts the text of `nvidia-smi topo -m` on the clipboard.
     void copy();
-    /// Shows what the figures rest on.
-    void showEvidence();
 
 Q_SIGNALS:
     /// What just happened, for the status line.
     void status(const QString& sentence);
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* makeHead();
-    QWidget* makeBody();
-    void documentChanged();
-    void rebuild();
+    void rebuild() override;
     void arrange();
     void selectPair(int first, int second);
 
     BuildDocument* m_document;
     TopologyContent m_content;
-    QWidget* m_body;
     QGridLayout* m_grid;
     MatrixView* m_matrix;
     TreeView* m_tree;
@@ -67,7 +52,6 @@ private:
     PillButton* m_evidence = nullptr;
     PillButton* m_copy;
     bool m_isWide = false;
-    bool m_isStale = true;
 };
 
 } // namespace ui

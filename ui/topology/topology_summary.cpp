@@ -19,7 +19,7 @@ TopologySummary::TopologySummary(QWidget* parent)
     , m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(3);
-    setAccessibleName(tr("In words"));
+    setAccessibleName(tr("Summary"));
 }
 
 void TopologySummary::setRows(const std::vector<SummaryRow>& rows) {
@@ -39,39 +39,27 @@ void TopologySummary::addRow(const SummaryRow& row) {
     if (m_column->count() > 0)
         m_column->addSpacing(7);
     m_column->addWidget(makeLabel(row.heading, QPalette::WindowText, this, 0, QFont::DemiBold));
-    for (const QString& sentence : row.sentences) {
-        QLabel* words = makeParagraph(sentence, QPalette::PlaceholderText, this);
+    const auto addWords = [&](const QString& text, QPalette::ColorRole colour) {
+        QLabel* words = makeParagraph(text, colour, this);
         words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         words->setAccessibleName(row.heading);
-        words->setAccessibleDescription(sentence);
         m_column->addWidget(words);
-    }
+        return words;
+    };
+    for (const QString& sentence : row.sentences)
+        addWords(sentence, QPalette::PlaceholderText)->setAccessibleDescription(sentence);
     if (row.command.isEmpty())
         return;
     // May be broken after the first assignment, where the window is narrow.
-    QLabel* command = makeParagraph(row.command, QPalette::WindowText, this);
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(ui::font(-1).pointSizeF());
-    command->setFont(fixed);
-    command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    command->setAccessibleName(row.heading);
-    m_column->addWidget(command);
-    auto* copy = new PillButton(PillRole::Link, tr("Copy this order"), this);
+    addWords(row.command, QPalette::WindowText)->setFont(fixed);
+    auto* copy = new PillButton(PillRole::Link, tr("Copy order"), this);
     connect(copy, &QAbstractButton::clicked, this, [this, words = row.command] {
         QGuiApplication::clipboard()->setText(words);
         Q_EMIT copied(words);
     });
     m_column->addWidget(copy, 0, Qt::AlignLeft);
-}
-
-QString TopologySummary::text() const {
-    QStringList lines;
-    for (const SummaryRow& row : m_rows) {
-        lines << row.heading << row.sentences;
-        if (!row.command.isEmpty())
-            lines << row.command;
-    }
-    return lines.join('\n'_L1);
 }
 
 } // namespace ui

@@ -15,9 +15,8 @@ class TopologySummary : public QWidget {
 public:
     explicit TopologySummary(QWidget* parent = nullptr);
 
+    /// Labels are made anew only where a row is another.
     void setRows(const std::vector<SummaryRow>& rows);
-    /// All of it, a sentence a line.
-    QString text() const;
 
 Q_SIGNALS:
     /// This was put on the clipboard.

@@ -1,7 +1,9 @@
 #include "ui/topology/topology_words.h"
 
+#include "core/topology/link_evidence.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
@@ -12,114 +14,102 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// What core::Topology holds, in the words that the matrix, its hovers, the drawing and the summary share.
+
 namespace {
 
-/// "GPU0, GPU1 and GPU3"
-QString gpusInWords(const std::vector<int>& gpus) {
-    QStringList labels;
-    for (int gpu : gpus)
-        labels << gpuLabel(gpu);
-    return core::listed(labels);
-}
-
-QString pairInWords(const core::Machine& machine, const core::Topology& topology, const core::PeerPath& path) {
-    const auto slot = [&](int gpu) { return gpuSlot(machine, core::at(topology.gpus, gpu)); };
-    return Words::tr("%1 in %2 and %3 in %4")
-        .arg(gpuLabel(path.first), slot(path.first), gpuLabel(path.second), slot(path.second));
-}
-
-bool areAllAlike(const core::Topology& topology) {
-    return std::all_of(topology.paths.begin(), topology.paths.end(), [&](const core::PeerPath& path) {
-        return core::token(path) == core::token(topology.paths.front()) &&
-               path.perDirection == topology.paths.front().perDirection;
-    });
-}
-
-SummaryRow pairsRow(const core::Machine& machine, const core::Topology& topology) {
-    SummaryRow row{Words::tr("Best and slowest pair"), {}, {}};
-    if (topology.paths.size() > 1 && areAllAlike(topology)) {
-        row.sentences << Words::tr("All pairs are alike: %1.").arg(inWords(topology.paths.front()));
-        return row;
-    }
-    const auto add = [&](const std::optional<int>& index, const QString& pattern) {
-        if (!index)
-            return;
-        const core::PeerPath& path = core::at(topology.paths, *index);
-        row.sentences << pattern.arg(pairInWords(machine, topology, path), inWords(path));
+SummaryRow pairsRow(const core::Analysis& analysis) {
+    const core::Topology& topology = analysis.topology;
+    const auto& paths = topology.paths;
+    SummaryRow row{Words::tr("Fastest and slowest pair"), {}, {}};
+    const auto add = [&](const QString& pattern, int index) {
+        const core::PeerPath& path = core::at(paths, index);
+        const QString pair = Words::tr("%1 in %2 and %3 in %4")
+                                 .arg(gpuLabel(path.first), gpuSlot(analysis, path.first), gpuLabel(path.second),
+                                      gpuSlot(analysis, path.second));
+        row.sentences << pattern.arg(pair, inWords(path));
     };
-    if (topology.paths.size() == 1) {
-        add(0, Words::tr("The only pair: %1: %2."));
-        return row;
+    const auto isLikeTheFirst = [&](const core::PeerPath& path) {
+        return core::token(path) == core::token(paths.front()) && path.perDirection == paths.front().perDirection;
+    };
+    if (paths.size() == 1)
+        add(Words::tr("%1: %2."), 0);
+    else if (std::all_of(paths.begin(), paths.end(), isLikeTheFirst))
+        row.sentences << Words::tr("All pairs are equal: %1.").arg(inWords(paths.front()));
+    else if (topology.best && topology.slowest) {
+        add(Words::tr("Fastest: %1 (%2)."), *topology.best);
+        add(Words::tr("Slowest: %1 (%2)."), *topology.slowest);
     }
-    add(topology.best, Words::tr("Best: %1: %2."));
-    add(topology.slowest, Words::tr("Slowest: %1: %2."));
-    if (row.sentences.isEmpty())
-        row.sentences << Words::tr("No bandwidth of any pair is known, so none is called best.");
     return row;
 }
 
 SummaryRow orderRow(const core::Topology& topology) {
-    SummaryRow row{Words::tr("Order for CUDA"), {}, {}};
     QStringList order;
     for (int gpu : topology.suggestedOrder)
         order << QString::number(gpu);
     const bool isBusOrder = std::is_sorted(topology.suggestedOrder.begin(), topology.suggestedOrder.end());
-    row.sentences << (isBusOrder
-                          ? Words::tr("The bus order already puts the cards side by side that reach each other best.")
-                          : Words::tr("So numbered, the cards that reach each other best stand side by side."));
-    row.command = u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1);
-    return row;
+    return {Words::tr("CUDA device order"),
+            {isBusOrder ? Words::tr("The bus order already keeps the fastest pairs together.")
+                        : Words::tr("This order keeps the fastest pairs together.")},
+            u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1)};
 }
 
 SummaryRow numaRow(const core::Topology& topology) {
     SummaryRow row{Words::tr("NUMA nodes"), {}, {}};
-    std::map<int, std::vector<int>> nodes;
-    std::vector<int> unknown;
+    std::map<int, QStringList> nodes;
+    QStringList unknown;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
         const auto numa = core::at(topology.gpus, gpu).numa;
-        (numa ? nodes[*numa] : unknown).push_back(gpu);
+        (numa ? nodes[*numa] : unknown) << gpuLabel(gpu);
     }
     for (const auto& [node, gpus] : nodes)
-        row.sentences << Words::tr("Node %1: %2.").arg(node).arg(gpusInWords(gpus));
-    if (!unknown.empty())
-        row.sentences << Words::tr("Not known: %1.").arg(gpusInWords(unknown));
+        row.sentences << Words::tr("Node %1: %2.").arg(node).arg(core::listed(gpus));
+    if (!unknown.isEmpty())
+        row.sentences << Words::tr("Unknown: %1.").arg(core::listed(unknown));
     return row;
 }
 
-QString familyInWords(const core::Card& card) {
-    if (!card.peerToPeer)
-        return Words::tr("%1: not known, no source was seen.").arg(card.name);
-    switch (*card.peerToPeer) {
-    case core::PeerToPeer::None:
-        return Words::tr("%1: none with the maker's driver; copies pass through host memory.").arg(card.name);
-    case core::PeerToPeer::BridgeOnly:
-        return Words::tr("%1: over an NVLink bridge only; without one, copies pass through host memory.")
-            .arg(card.name);
-    case core::PeerToPeer::Pcie:
-        return Words::tr("%1: yes, over PCIe as well.").arg(card.name);
-    }
-    return {};
+QString peerInWords(const core::Card& card) {
+    using enum core::PeerToPeer;
+    const QString pattern =
+        !card.peerToPeer           ? Words::tr("%1: unknown, no source found.")
+        : *card.peerToPeer == None ? Words::tr("%1: not with the maker's driver. Copies go through system memory.")
+        : *card.peerToPeer == Pcie
+            ? Words::tr("%1: yes, also over PCIe.")
+            : Words::tr("%1: only over an NVLink bridge. Without one, copies go through system memory.");
+    return pattern.arg(card.name);
 }
 
 SummaryRow familyRow(const core::Machine& machine) {
     SummaryRow row{Words::tr("Peer-to-peer by card"), {}, {}};
-    for (const core::MountedCard& mounted : machine.cards) {
-        const QString sentence = familyInWords(*mounted.card);
-        if (!row.sentences.contains(sentence))
-            row.sentences << sentence;
-    }
+    for (const core::MountedCard& mounted : machine.cards)
+        row.sentences << peerInWords(*mounted.card);
+    row.sentences.removeDuplicates();
     return row;
 }
 
-QStringList cardsWithoutLanes(const core::Machine& machine, const core::Topology& topology) {
+/// The labels of the slots whose cards get no lanes.
+QStringList darkSlots(const core::Analysis& analysis) {
+    const auto& gpus = analysis.topology.gpus;
     QStringList labels;
-    for (const core::MountedCard& mounted : machine.cards) {
-        const bool isReached = std::any_of(topology.gpus.begin(), topology.gpus.end(),
-                                           [&](const auto& gpu) { return gpu.connector == mounted.connector; });
-        if (!isReached)
-            labels << machine.connector(mounted.connector).label;
+    for (const core::MountedCard& mounted : analysis.machine.cards) {
+        if (std::none_of(gpus.begin(), gpus.end(), [&](const auto& gpu) { return gpu.connector == mounted.connector; }))
+            labels << analysis.machine.connector(mounted.connector).label;
     }
     return labels;
+}
+
+QString bandInWords(const core::BandwidthBand& band) {
+    const auto figure = [](core::Bandwidth bandwidth) {
+        return core::number(core::inGigabytesPerSecond(bandwidth), 1);
+    };
+    return band.low == band.high ? figure(band.low) : Words::tr("%1–%2").arg(figure(band.low), figure(band.high));
+}
+
+QString errorInWords(double error) {
+    const double percent = std::round(error * 100);
+    const QString pattern = percent < 0 ? Words::tr("−%1 %") : Words::tr("+%1 %");
+    return percent == 0 ? Words::tr("none") : pattern.arg(core::number(std::abs(percent)));
 }
 
 } // namespace
@@ -127,18 +117,20 @@ QStringList cardsWithoutLanes(const core::Machine& machine, const core::Topology
 QString figureOf(const core::PeerPath& path) {
     if (!path.perDirection)
         return u"?"_s;
-    const double low = core::inGigabytesPerSecond(path.perDirection->low);
-    const double high = core::inGigabytesPerSecond(path.perDirection->high);
+    double low = core::inGigabytesPerSecond(path.perDirection->low);
+    double high = core::inGigabytesPerSecond(path.perDirection->high);
     if (low == high)
         return core::number(low, 1);
-    // A band from 10 GB/s on is told in whole figures, rounded outwards.
-    return high < 10 ? Words::tr("%1–%2").arg(core::number(low, 1), core::number(high, 1))
-                     : Words::tr("%1–%2").arg(core::number(std::floor(low), 0), core::number(std::ceil(high), 0));
+    if (high >= 10) { // whole figures, rounded outwards
+        low = std::floor(low);
+        high = std::ceil(high);
+    }
+    return Words::tr("%1–%2").arg(core::number(low, 1), core::number(high, 1));
 }
 
 QString inWords(const core::PeerPath& path) {
     if (!path.perDirection)
-        return Words::tr("%1, bandwidth not known").arg(core::token(path));
+        return Words::tr("%1, bandwidth unknown").arg(core::token(path));
     return Words::tr("%1, %2 GB/s in one direction").arg(core::token(path), figureOf(path));
 }
 
@@ -146,65 +138,79 @@ QString gpuLabel(int gpu) {
     return u"GPU%1"_s.arg(gpu); // as nvidia-smi writes it
 }
 
-QString gpuName(const core::Machine& machine, const core::TopologyGpu& gpu) {
-    const core::Card& card = *core::at(machine.cards, gpu.card).card;
-    return card.chips.value_or(1) > 1 ? Words::tr("%1, chip %2").arg(card.name).arg(gpu.chip + 1) : card.name;
+QString gpuName(const core::Analysis& analysis, int gpu) {
+    const core::TopologyGpu& found = core::at(analysis.topology.gpus, gpu);
+    const core::Card& card = *core::at(analysis.machine.cards, found.card).card;
+    return card.chips.value_or(1) > 1 ? Words::tr("%1, chip %2").arg(card.name).arg(found.chip + 1) : card.name;
 }
 
-QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu) {
-    return machine.connector(gpu.connector).label;
+QString gpuSlot(const core::Analysis& analysis, int gpu) {
+    return analysis.machine.connector(core::at(analysis.topology.gpus, gpu).connector).label;
 }
 
-QString gpuInWords(const core::Machine& machine, const core::Topology& topology, int gpu) {
-    const core::TopologyGpu& found = core::at(topology.gpus, gpu);
-    return Words::tr("%1 (%2, %3)").arg(gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found));
+QString gpuInWords(const core::Analysis& analysis, int gpu) {
+    return Words::tr("%1 (%2, %3)").arg(gpuLabel(gpu), gpuName(analysis, gpu), gpuSlot(analysis, gpu));
 }
 
 QString peerInWords(const core::PeerPath& path) {
     if (!path.isPeerToPeer)
-        return Words::tr("Peer-to-peer: not known.");
+        return Words::tr("Peer-to-peer: unknown.");
     return *path.isPeerToPeer ? Words::tr("Peer-to-peer: yes.")
-                              : Words::tr("Peer-to-peer: no, through host memory with the maker's driver.");
+                              : Words::tr("Peer-to-peer: no. The maker's driver copies through system memory.");
 }
 
 std::vector<LegendRow> legendRows() {
     return {
         {core::PathKind::NvLink, u"NV#"_s, Words::tr("NVLink bridge with # links")},
         {core::PathKind::Pix, u"PIX"_s, Words::tr("same PCIe switch")},
-        {core::PathKind::Pxb, u"PXB"_s, Words::tr("several PCIe switches, no CPU")},
-        {core::PathKind::Phb, u"PHB"_s, Words::tr("through a host bridge of the CPU")},
+        {core::PathKind::Pxb, u"PXB"_s, Words::tr("several PCIe switches, not the CPU")},
+        {core::PathKind::Phb, u"PHB"_s, Words::tr("through the CPU's host bridge")},
         {core::PathKind::Node, u"NODE"_s, Words::tr("between host bridges of one NUMA node")},
-        {core::PathKind::Sys, u"SYS"_s, Words::tr("between CPUs")},
+        {core::PathKind::Sys, u"SYS"_s, Words::tr("from one CPU to another")},
     };
 }
 
-std::vector<SummaryRow> summaryOf(const core::Machine& machine, const core::Topology& topology) {
+std::vector<SummaryRow> summaryOf(const core::Analysis& analysis) {
     std::vector<SummaryRow> rows;
-    if (!topology.paths.empty()) {
-        rows.push_back(pairsRow(machine, topology));
-        rows.push_back(orderRow(topology));
+    if (!analysis.topology.paths.empty())
+        rows = {pairsRow(analysis), orderRow(analysis.topology)};
+    if (!analysis.topology.gpus.empty()) {
+        rows.push_back(numaRow(analysis.topology));
+        rows.push_back(familyRow(analysis.machine));
     }
-    if (!topology.gpus.empty()) {
-        rows.push_back(numaRow(topology));
-        rows.push_back(familyRow(machine));
-    }
-    const QStringList dark = cardsWithoutLanes(machine, topology);
-    if (!dark.isEmpty())
-        rows.push_back({Words::tr("Without lanes"),
-                        {Words::tr("No other card reaches what is in %1: it gets no lanes.").arg(core::listed(dark))},
+    if (const QStringList dark = darkSlots(analysis); !dark.isEmpty())
+        rows.push_back({Words::tr("Cards without lanes"),
+                        {Words::tr("No lanes at %1, so other cards can't reach a card there.").arg(core::listed(dark))},
                         {}});
     return rows;
 }
 
-QString emptyWords(const core::Machine& machine, const core::Topology& topology) {
-    if (machine.cards.empty())
-        return Words::tr("There is no card in this build yet. Put two or more into slots, and this page shows how they "
-                         "reach each other: over NVLink, a PCIe switch, the CPU, or from one CPU to the other.");
-    if (topology.gpus.empty())
-        return Words::tr("No card in this build gets lanes, so none reaches another. The findings say what to change.");
-    return Words::tr("One card reaches nobody. It is %1. Put in a second one to see how the two reach each other; the "
-                     "drawing below shows what lies between this one and the CPU.")
-        .arg(gpuInWords(machine, topology, 0));
+QString emptyWords(const core::Analysis& analysis) {
+    if (analysis.machine.cards.empty())
+        return Words::tr("No cards yet. Add two or more to see how they connect: over NVLink, a PCIe switch, the "
+                         "CPU, or from one CPU to the other.");
+    if (analysis.topology.gpus.empty())
+        return Words::tr("No card gets lanes, so none can reach another. The findings say what to change.");
+    return Words::tr("Single card: %1. Add a second one to see how they connect. The drawing below shows its "
+                     "path to the CPU.")
+        .arg(gpuInWords(analysis, 0));
+}
+
+QDialog* makeEvidenceDialog(QWidget* parent) {
+    Evidence evidence;
+    evidence.explanation =
+        Words::tr("Each figure is one copy in one direction. Over PCIe: the raw rate of the narrowest "
+                  "link, less packet headers (26 bytes for every 256 of data) and 5 % for flow control. "
+                  "Without peer-to-peer, copies go through system memory, so only a range can be given. "
+                  "Over a bridge: the maker's rate; collective operations reach less, so read it as an "
+                  "upper limit.");
+    evidence.headings = {Words::tr("What was measured"), Words::tr("Published, GB/s"), Words::tr("Our figure, GB/s"),
+                         Words::tr("Error"), Words::tr("Source")};
+    evidence.figureColumns = {1, 2, 3};
+    for (const core::LinkEvidence& point : core::linkEvidence())
+        evidence.rows.push_back({point.what, bandInWords(point.published), bandInWords(point.ours),
+                                 errorInWords(point.error()), point.source});
+    return makeEvidenceDialog(evidence, parent);
 }
 
 } // namespace ui

@@ -1,10 +1,13 @@
 #pragma once
 
-#include "core/topology/topology.h"
+#include "core/analysis/analysis.h"
 
 #include <QStringList>
 
 #include <vector>
+
+class QDialog;
+class QWidget;
 
 namespace ui {
 
@@ -15,11 +18,11 @@ QString inWords(const core::PeerPath& path);
 /// "GPU0"
 QString gpuLabel(int gpu);
 /// The card's name, with the chip where it has several.
-QString gpuName(const core::Machine& machine, const core::TopologyGpu& gpu);
+QString gpuName(const core::Analysis& analysis, int gpu);
 /// The label of the slot that its card is in.
-QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu);
+QString gpuSlot(const core::Analysis& analysis, int gpu);
 /// "GPU0 (RTX 3090, PCIEX16_1)"
-QString gpuInWords(const core::Machine& machine, const core::Topology& topology, int gpu);
+QString gpuInWords(const core::Analysis& analysis, int gpu);
 /// Whether the two copy to each other directly, as a sentence.
 QString peerInWords(const core::PeerPath& path);
 
@@ -41,8 +44,12 @@ struct SummaryRow {
     friend bool operator==(const SummaryRow&, const SummaryRow&) = default;
 };
 /// What the matrix comes to, in a few figures.
-std::vector<SummaryRow> summaryOf(const core::Machine& machine, const core::Topology& topology);
+std::vector<SummaryRow> summaryOf(const core::Analysis& analysis);
 /// What to say instead of a matrix where there is none: with no card and with one.
-QString emptyWords(const core::Machine& machine, const core::Topology& topology);
+QString emptyWords(const core::Analysis& analysis);
+
+/// "How good is this number?": the formula of the figures, and each published point with its source, its value, ours
+/// and the error. The caller shows it; it deletes itself when closed.
+QDialog* makeEvidenceDialog(QWidget* parent);
 
 } // namespace ui

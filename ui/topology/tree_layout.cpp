@@ -2,10 +2,9 @@
 
 #include "core/units/at.h"
 #include "ui/topology/text_sizes.h"
-#include "ui/topology/word_wrap.h"
 #include "ui/widgets/bound_words.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 
 #include <algorithm>
@@ -47,9 +46,17 @@ public:
     }
 
     TreeLayout composed(int width) {
-        setRows();
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            const int parent = box(i).parent;
+            core::at(m_rows, i) = parent < 0 ? 0 : core::at(m_rows, parent) + 1;
+            m_lastRow = std::max(m_lastRow, core::at(m_rows, i));
+        }
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            if (isCard(i))
+                core::at(m_rows, i) = m_lastRow;
+        }
         chooseCardWidth(width);
-        const int linkWidth = advance(m_layout.labelFont, betweenProcessors()) + 20;
+        const int linkWidth = advanceOf(m_layout.labelFont, betweenProcessors()) + 20;
         const int links = std::max(0, int(m_roots.size()) - 1) * linkWidth;
         int total = links + widthOfRoots();
         if (total > width && !m_isTight) {
@@ -72,40 +79,27 @@ public:
     }
 
 private:
-    static int advance(const QFont& font, const QString& text) { return advanceOf(font, text); }
     static int height(const QFont& font, const QString& text, int width) {
         return text.isEmpty() ? 0 : brokenSizeOf(font, text, width).height();
     }
     const TopologyBox& box(int index) const { return core::at(m_content.boxes, index); }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
 
-    void setRows() {
-        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            const int parent = box(i).parent;
-            core::at(m_rows, i) = parent < 0 ? 0 : core::at(m_rows, parent) + 1;
-            m_lastRow = std::max(m_lastRow, core::at(m_rows, i));
-        }
-        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            if (isCard(i))
-                core::at(m_rows, i) = m_lastRow;
-        }
-    }
-
     /// As wide as there is room for, but never narrower than the words on the edges and titles.
     void chooseCardWidth(int width) {
-        int least = advance(m_layout.labelFont, betweenProcessors());
+        int least = advanceOf(m_layout.labelFont, betweenProcessors());
         int most = least;
         int leaves = 0;
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
             if (!core::at(m_children, i).empty())
                 continue;
             ++leaves;
-            least = std::max(least, advance(m_layout.titleFont, isCard(i) ? box(i).title : QString()));
             if (isCard(i))
-                least = std::max(least, widestWord(box(i).text, QFontMetrics(m_layout.textFont)));
+                least = std::max({least, advanceOf(m_layout.titleFont, box(i).title),
+                                  widestWord(box(i).text, QFontMetrics(m_layout.textFont))});
             for (const QString& word : boundWords(box(i).link).split(' '_L1))
-                least = std::max(least, advance(m_layout.labelFont, word) + 4);
-            most = std::max(most, advance(m_layout.textFont, box(i).text.section('\n'_L1, -1)));
+                least = std::max(least, advanceOf(m_layout.labelFont, word) + 4);
+            most = std::max(most, advanceOf(m_layout.textFont, box(i).text.section('\n'_L1, -1)));
         }
         const int roots = int(m_roots.size());
         const int room = width - 2 * framePadding * roots - (roots - 1) * 50;
@@ -127,8 +121,8 @@ private:
         if (isCard(index))
             return m_cardWidth;
         const int text = m_isTight ? widestWord(box(index).text, QFontMetrics(m_layout.textFont))
-                                   : advance(m_layout.textFont, box(index).text);
-        const int words = std::max(advance(m_layout.titleFont, box(index).title), std::min(mostSourceWidth, text));
+                                   : advanceOf(m_layout.textFont, box(index).text);
+        const int words = std::max(advanceOf(m_layout.titleFont, box(index).title), std::min(mostSourceWidth, text));
         return std::max(m_cardWidth, words + 2 * boxPadding + 2);
     }
 
@@ -136,10 +130,14 @@ private:
         int& width = core::at(m_widths, index);
         if (width > 0)
             return width;
-        int children = -boxGap;
+        return width = std::max(boxWidth(index), childrenWidth(index));
+    }
+
+    int childrenWidth(int index) {
+        int width = -boxGap;
         for (int child : core::at(m_children, index))
-            children += subtreeWidth(child) + boxGap;
-        return width = std::max(boxWidth(index), children);
+            width += subtreeWidth(child) + boxGap;
+        return width;
     }
 
     int boxHeight(int index) const {
@@ -174,10 +172,7 @@ private:
         const int width = boxWidth(index);
         core::at(m_layout.boxes, index) =
             QRect(x + (whole - width) / 2, core::at(m_rowTops, core::at(m_rows, index)), width, boxHeight(index));
-        int children = -boxGap;
-        for (int child : core::at(m_children, index))
-            children += subtreeWidth(child) + boxGap;
-        x += (whole - children) / 2;
+        x += (whole - childrenWidth(index)) / 2;
         for (int child : core::at(m_children, index)) {
             place(child, x);
             x += subtreeWidth(child) + boxGap;
@@ -187,14 +182,13 @@ private:
     void addFrame(int root, int x) {
         if (box(root).numa < 0)
             return;
-        TreeLayout::Frame frame;
-        frame.rect = QRect(x, 0, subtreeWidth(root) + 2 * framePadding, m_bottom + framePadding);
         const int room = subtreeWidth(root) + framePadding;
-        frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA node %1").arg(box(root).numa);
-        if (advance(m_layout.labelFont, frame.words) > room)
-            frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA %1").arg(box(root).numa);
-        frame.label = QRect(x + framePadding, 2, room, QFontMetrics(m_layout.labelFont).height());
-        m_layout.frames.push_back(frame);
+        QString words = Words::tr("NUMA node %1").arg(box(root).numa);
+        if (advanceOf(m_layout.labelFont, words) > room)
+            words = Words::tr("NUMA %1").arg(box(root).numa);
+        m_layout.frames.push_back({{x, 0, room + framePadding, m_bottom + framePadding},
+                                   {x + framePadding, 2, room, QFontMetrics(m_layout.labelFont).height()},
+                                   words});
     }
 
     void addEdges() {
@@ -207,9 +201,8 @@ private:
             const int bus = m_rowTops[std::size_t(row) + 1] - labelHeight() - 12;
             const int from = above.center().x();
             const int to = below.center().x();
-            TreeLayout::Edge& edge = core::at(m_layout.edges, i);
-            edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
-                      << QPoint(from, above.bottom());
+            TreeLayout::Wire& edge = core::at(m_layout.edges, i);
+            edge.line = QPolygon{{{to, below.top()}, {to, bus}, {from, bus}, {from, above.bottom()}}};
             const QString link = boundWords(box(i).link); // "Gen 4" stays together
             const int words = height(m_layout.labelFont, link, m_cardWidth);
             const int wide = brokenSizeOf(m_layout.labelFont, link, m_cardWidth).width();
@@ -218,21 +211,17 @@ private:
     }
 
     void addLinks() {
-        const int words = advance(m_layout.labelFont, betweenProcessors());
+        const int words = advanceOf(m_layout.labelFont, betweenProcessors());
         const int line = QFontMetrics(m_layout.labelFont).height();
         for (std::size_t i = 1; i < m_roots.size(); ++i) {
-            TreeLayout::Link link;
-            link.left = m_roots[i - 1];
-            link.right = m_roots[i];
-            const QRect left = core::at(m_layout.boxes, link.left);
-            const QRect right = core::at(m_layout.boxes, link.right);
+            const QRect left = core::at(m_layout.boxes, m_roots[i - 1]);
+            const QRect right = core::at(m_layout.boxes, m_roots[i]);
             const int y = m_rowTops.front() + QFontMetrics(m_layout.titleFont).height();
-            link.line = QLine(left.right(), y, right.left(), y);
             const int middle = m_layout.frames.size() == m_roots.size()
                                    ? (m_layout.frames[i - 1].rect.right() + m_layout.frames[i].rect.left()) / 2
                                    : (left.right() + right.left()) / 2;
-            link.label = QRect(middle - words / 2 - 3, y - line / 2, words + 6, line);
-            m_layout.links.push_back(link);
+            m_layout.links.push_back({QLine(left.right(), y, right.left(), y),
+                                      QRect(middle - words / 2 - 3, y - line / 2, words + 6, line)});
         }
     }
 
@@ -257,23 +246,22 @@ private:
                 levels.emplace_back();
             levels[level].push_back(span);
             const int y = m_bottom + framePadding + bridgeDrop + int(level) * (line + 8);
-            TreeLayout::Bridge made;
-            made.line << QPoint(first.center().x(), first.bottom()) << QPoint(first.center().x(), y)
-                      << QPoint(second.center().x(), y) << QPoint(second.center().x(), second.bottom());
-            const int words = advance(m_layout.labelFont, bridge.label) + 12;
-            made.label = QRect((span.first + span.second - words) / 2, y - line / 2, words, line);
-            bottom = std::max(bottom, made.label.bottom() + 4);
-            m_layout.bridges.push_back(made);
+            const int words = advanceOf(m_layout.labelFont, bridge.label) + 12;
+            const QRect label((span.first + span.second - words) / 2, y - line / 2, words, line);
+            const QPolygon wire{{{first.center().x(), first.bottom()},
+                                 {first.center().x(), y},
+                                 {second.center().x(), y},
+                                 {second.center().x(), second.bottom()}}};
+            bottom = std::max(bottom, label.bottom() + 4);
+            m_layout.bridges.push_back({wire, label});
         }
         return bottom;
     }
 
     QRect cardRect(int gpu) const {
-        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            if (box(i).gpu == gpu)
-                return core::at(m_layout.boxes, i);
-        }
-        return {};
+        const auto found = std::find_if(m_content.boxes.begin(), m_content.boxes.end(),
+                                        [gpu](const TopologyBox& box) { return box.gpu == gpu; });
+        return core::at(m_layout.boxes, found - m_content.boxes.begin());
     }
 
     const TopologyContent& m_content;
@@ -296,11 +284,8 @@ TreeLayout treeLayout(const TopologyContent& content, int width, const QFont& fo
 }
 
 int TreeLayout::boxAt(const QPoint& point) const {
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        if (boxes[i].contains(point))
-            return int(i);
-    }
-    return -1;
+    const auto found = std::find_if(boxes.begin(), boxes.end(), [&](const QRect& box) { return box.contains(point); });
+    return found == boxes.end() ? -1 : int(found - boxes.begin());
 }
 
 int TreeLayout::bridgeAt(const QPoint& point) const {

@@ -13,29 +13,26 @@ namespace ui {
 /// the middle of what hangs below it. Words are broken into lines, never cut; where they need more than the width, the
 /// drawing is wider.
 struct TreeLayout {
-    struct Edge {
-        QPolygon line; ///< from the child up to its parent; empty for a CPU
+    /// An edge from a child up to its parent (without a line for a CPU), or a bridge below the cards.
+    struct Wire {
+        QPolygon line;
         QRect label;
     };
-    struct Bridge {
-        QPolygon line; ///< below the cards
-        QRect label;
-    };
+    /// Around all that belongs to one NUMA node, with its name.
     struct Frame {
         QRect rect;
         QRect label;
         QString words;
     };
+    /// Between two CPUs.
     struct Link {
-        int left = 0; ///< boxes of two CPUs
-        int right = 0;
         QLine line;
         QRect label;
     };
     QFont titleFont, textFont, labelFont;
-    std::vector<QRect> boxes;    ///< by box
-    std::vector<Edge> edges;     ///< by box
-    std::vector<Bridge> bridges; ///< by bridge
+    std::vector<QRect> boxes;  ///< by box
+    std::vector<Wire> edges;   ///< by box
+    std::vector<Wire> bridges; ///< by bridge
     std::vector<Frame> frames;
     std::vector<Link> links;
     QSize size;

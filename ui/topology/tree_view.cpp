@@ -2,28 +2,21 @@
 
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
-#include "ui/topology/word_wrap.h"
+#include "ui/topology/text_sizes.h"
 #include "ui/widgets/bound_words.h"
 
-#include <QHelpEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 TreeView::TreeView(QWidget* parent)
-    : PairView(tr("Drawing of the way between the cards"), parent) {}
+    : PairView(tr("Drawing of the links between the cards"), parent) {}
 
 void TreeView::setContent(const TopologyContent& content) {
-    m_passed.assign(content.boxes.size(), false);
-    m_bridge = -1;
-    m_crosses = false;
     showContent(content, -1, -1);
+    setCurrent(-1, -1);
 }
 
 void TreeView::layOut() {
@@ -53,10 +46,10 @@ QString TreeView::currentWords() const {
     return words.join(". "_L1);
 }
 
-QString TreeView::hoverText(const QPoint& point) const {
+std::pair<QString, QRect> TreeView::hoverAt(const QPoint& point) const {
     if (const int bridge = m_layout.bridgeAt(point); bridge >= 0) {
         const TopologyBridge& found = core::at(content().bridges, bridge);
-        return content().cell(found.first, found.second).detail.join('\n'_L1);
+        return {content().cell(found.first, found.second).detail.join('\n'_L1), {}};
     }
     const int box = m_layout.boxAt(point);
     if (box < 0)
@@ -64,21 +57,15 @@ QString TreeView::hoverText(const QPoint& point) const {
     const TopologyBox& found = core::at(content().boxes, box);
     QStringList lines{found.title, found.text, found.link};
     lines.removeAll(QString());
-    return lines.join('\n'_L1);
+    return {lines.join('\n'_L1), {}};
 }
 
-void TreeView::showHover(const QHelpEvent& help) {
-    QToolTip::showText(help.globalPos(), hoverText(help.pos()), this);
-}
-
-void TreeView::mousePressEvent(QMouseEvent* event) {
-    const QPoint point = event->position().toPoint();
+std::pair<int, int> TreeView::pairAt(const QPoint& point) const {
     if (const int bridge = m_layout.bridgeAt(point); bridge >= 0)
-        return pick(core::at(content().bridges, bridge).first, core::at(content().bridges, bridge).second);
+        return {core::at(content().bridges, bridge).first, core::at(content().bridges, bridge).second};
     const int box = m_layout.boxAt(point);
     const int gpu = box < 0 ? -1 : core::at(content().boxes, box).gpu;
-    if (gpu >= 0 && gpu != second() && content().count() > 1)
-        pick(second(), gpu);
+    return {second(), gpu == second() || content().count() < 2 ? -1 : gpu};
 }
 
 void TreeView::paintLabel(QPainter& painter, const QRect& place, const QString& words, const QColor& patch) const {

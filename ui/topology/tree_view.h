@@ -14,6 +14,7 @@ class TreeView : public PairView {
 public:
     explicit TreeView(QWidget* parent = nullptr);
 
+    /// No pair is current at first.
     void setContent(const TopologyContent& content);
     void setCurrent(int first, int second) override;
     const TreeLayout& tree() const { return m_layout; }
@@ -26,12 +27,11 @@ protected:
     QSize sizeAt(int width) const override;
     void layOut() override;
     QString currentWords() const override;
-    void showHover(const QHelpEvent& help) override;
+    std::pair<QString, QRect> hoverAt(const QPoint& point) const override;
+    std::pair<int, int> pairAt(const QPoint& point) const override;
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    QString hoverText(const QPoint& point) const;
     void paintEdges(QPainter& painter, bool isBold) const;
     void paintBoxes(QPainter& painter) const;
     void paintBridges(QPainter& painter) const;

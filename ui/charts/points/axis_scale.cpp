@@ -7,18 +7,16 @@
 
 namespace ui {
 
-static double scaled(double value, bool isLog) {
+double AxisRange::even(double value) const {
     return isLog ? std::log10(value) : value;
 }
 
 double AxisRange::fractionOf(double value) const {
-    const double from = scaled(low, isLog);
-    return (scaled(value, isLog) - from) / (scaled(high, isLog) - from);
+    return (even(value) - even(low)) / (even(high) - even(low));
 }
 
 double AxisRange::valueAt(double fraction) const {
-    const double from = scaled(low, isLog);
-    const double value = from + fraction * (scaled(high, isLog) - from);
+    const double value = even(low) + fraction * (even(high) - even(low));
     return isLog ? std::pow(10, value) : value;
 }
 
@@ -30,6 +28,13 @@ AxisRange AxisRange::holding(const AxisRange& part) const {
     if (to - from >= 1)
         return *this;
     return from < 0 ? AxisRange{low, valueAt(to - from), isLog} : AxisRange{valueAt(1 - (to - from)), high, isLog};
+}
+
+ChartRange ChartRange::united(const ChartRange& other) const {
+    const auto widened = [](const AxisRange& a, const AxisRange& b) {
+        return AxisRange{std::min(a.low, b.low), std::max(a.high, b.high), a.isLog};
+    };
+    return {widened(across, other.across), widened(up, other.up)};
 }
 
 /// The step of 1, 2 or 5 times a power of ten that divides `span` into at most `count` parts.

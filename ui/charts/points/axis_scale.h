@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 namespace ui {
@@ -12,6 +13,10 @@ struct AxisRange {
     double high = 1;
     bool isLog = false;
 
+    /// `value` on an even axis: its power of ten, where the axis has these.
+    double even(double value) const;
+    /// Both ends, so.
+    std::pair<double, double> evenEnds() const { return {even(low), even(high)}; }
     /// Where `value` lies, 0 at `low` and 1 at `high`.
     double fractionOf(double value) const;
     /// The value at this share of the way from `low` to `high`.
@@ -24,6 +29,16 @@ struct AxisRange {
     friend bool operator==(const AxisRange&, const AxisRange&) = default;
 };
 
+/// What a chart shows: across and up.
+struct ChartRange {
+    AxisRange across, up;
+
+    /// The least that shows both.
+    ChartRange united(const ChartRange& other) const;
+    friend bool operator==(const ChartRange&, const ChartRange&) = default;
+};
+
+/// A value that an axis is labelled at.
 struct AxisTick {
     double value = 0;
     QString label;

@@ -18,8 +18,6 @@ public:
     void setMarker(const QPointF& position, const QRectF& area, const QString& name, const QString& away,
                    const Theme& theme);
     bool isBeyond() const { return m_isBeyond; }
-    /// What labels must keep clear of.
-    QRectF labelRect() const { return m_label; }
 
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;

@@ -23,7 +23,7 @@ HoverCard::HoverCard(QWidget* parent)
     , m_name(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_figures(makeLabel({}, QPalette::PlaceholderText, this))
     , m_note(makeParagraph({}, QPalette::WindowText, this))
-    , m_action(makeLabel(tr("Enter, click or drag: put it into the build. S: shortlist"), QPalette::Link, this)) {
+    , m_action(makeLabel(tr("Enter, click or drag: add to build. S: shortlist"), QPalette::Link, this)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_lines->setContentsMargins(panelMargin, 9, panelMargin + shadow, 9 + shadow);
     m_lines->setSpacing(4);

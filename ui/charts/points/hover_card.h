@@ -16,6 +16,7 @@ class HoverCard : public QWidget {
 public:
     explicit HoverCard(QWidget* parent);
 
+    /// Sets all words and takes the size that they need.
     void setCard(const core::CardFigures& figures);
     /// Shows it near `point` without covering it, inside the parent.
     void popUpAt(const QPoint& point);

@@ -26,7 +26,7 @@ static std::array<Candidate, 14> candidatesFor(const LabelRequest& request) {
         return Candidate{place, place};
     };
     const auto off = [&](qreal x, qreal y) {
-        const QRectF place(p.x() + x, p.y() + y, w, h);
+        const QRectF place = close(x, y).place;
         return Candidate{place, x > 0 ? place.adjusted(0, -3, 9, 3) : place.adjusted(-9, -3, 0, 3)};
     };
     return {close(gap, -h / 2),

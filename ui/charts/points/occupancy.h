@@ -3,13 +3,13 @@
 #include <QLineF>
 #include <QRectF>
 
-#include <cstdint>
 #include <vector>
 
 namespace ui {
 
-/// What of an area is taken, a bit for each square of two pixels. A rectangle takes every square it touches, so what
-/// is free here is free to the pixel; a question costs a few machine words, and a chart asks tens of thousands a frame.
+/// What of an area is taken, a byte for each square of two pixels. A rectangle takes every square it touches, so what
+/// is free here is free to the pixel; a question is one look along each row, and a chart asks tens of thousands a
+/// frame.
 class Occupancy {
 public:
     /// All of `area` is free.
@@ -23,18 +23,17 @@ public:
     bool isFree(const QRectF& rect) const;
 
 private:
+    /// Squares from and to, both included; none where they are the wrong way round.
     struct Cells {
         int left, right, top, bottom;
-        bool isEmpty() const { return left > right || top > bottom; }
+        std::size_t width() const { return std::size_t(right - left) + 1; }
     };
     Cells cellsOf(const QRectF& rect) const;
-    static std::uint64_t mask(int word, const Cells& cells);
 
     QRectF m_area;
     int m_columns;
     int m_rows;
-    int m_wordsPerRow;
-    std::vector<std::uint64_t> m_words;
+    std::vector<char> m_taken; ///< row after row
 };
 
 } // namespace ui

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -35,7 +36,6 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
     }
     m_points = std::move(points);
     m_theme = &theme;
-    m_font = chartLabelFont();
     m_radius = radiusFor(m_points.size());
 
     std::vector<LabelRequest> requests;
@@ -63,14 +63,6 @@ int PointsItem::pointAt(const QPointF& position) const {
     return best;
 }
 
-void PointsItem::paintMarkers(QPainter& painter) const {
-    for (const PlottedPoint& point : m_points) {
-        painter.translate(point.position);
-        paintMarker(painter, *m_theme, point.series, m_radius);
-        painter.translate(-point.position);
-    }
-}
-
 void PointsItem::paintRings(QPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     for (const PlottedPoint& point : m_points) {
@@ -86,7 +78,7 @@ void PointsItem::paintRings(QPainter& painter) const {
 }
 
 void PointsItem::paintLabels(QPainter& painter) const {
-    painter.setFont(m_font);
+    painter.setFont(chartLabelFont());
     painter.setPen(m_theme->text);
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         if (!m_labels[i])
@@ -104,21 +96,15 @@ void PointsItem::renderImage(qreal ratio) {
         m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
     m_image.setDevicePixelRatio(1); // sprites are in pixels
     m_image.fill(Qt::transparent);
-    if (m_spriteTheme != m_theme || m_spriteRatio != ratio)
+    if (const std::tuple key(m_theme, ratio, m_radius); std::exchange(m_spriteKey, key) != key)
         m_sprites.clear();
-    m_spriteTheme = m_theme;
-    m_spriteRatio = ratio;
-    std::vector<const MarkerSprite*> bySeries;
     for (const PlottedPoint& point : m_points) {
         const auto series = std::size_t(std::max(0, point.series));
-        if (series >= bySeries.size())
-            bySeries.resize(series + 1, nullptr);
-        if (!bySeries[series])
-            bySeries[series] = &m_sprites
-                                    .try_emplace(std::pair(point.series, m_radius),
-                                                 MarkerSprite(*m_theme, point.series, m_radius, ratio))
-                                    .first->second;
-        bySeries[series]->stamp(m_image, (point.position - m_bounds.topLeft()) * ratio);
+        if (series >= m_sprites.size())
+            m_sprites.resize(series + 1);
+        if (!m_sprites[series])
+            m_sprites[series].emplace(*m_theme, point.series, m_radius, ratio);
+        m_sprites[series]->stamp(m_image, (point.position - m_bounds.topLeft()) * ratio);
     }
     m_image.setDevicePixelRatio(ratio);
     QPainter painter(&m_image);
@@ -141,7 +127,11 @@ void PointsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     }
     painter->setRenderHint(QPainter::Antialiasing);
     paintRings(*painter);
-    paintMarkers(*painter);
+    for (const PlottedPoint& point : m_points) {
+        painter->translate(point.position);
+        paintMarker(*painter, *m_theme, point.series, m_radius);
+        painter->translate(-point.position);
+    }
     paintLabels(*painter);
 }
 

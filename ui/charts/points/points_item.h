@@ -6,9 +6,10 @@
 #include <QGraphicsItem>
 #include <QStaticText>
 
-#include <map>
 #include <optional>
 #include <span>
+#include <tuple>
+#include <vector>
 
 namespace ui {
 
@@ -47,22 +48,20 @@ public:
 
 private:
     void renderImage(qreal ratio);
-    void paintMarkers(QPainter& painter) const;
     void paintRings(QPainter& painter) const;
     void paintLabels(QPainter& painter) const;
 
     std::vector<PlottedPoint> m_points;
     std::vector<std::optional<QRectF>> m_labels;
     QRectF m_bounds;
-    QFont m_font;
     qreal m_radius = 0;
     const Theme* m_theme = nullptr;
     bool m_isCached = true;
     bool m_isImageStale = true;
     QImage m_image;
-    std::map<std::pair<int, qreal>, MarkerSprite> m_sprites; ///< by series and radius
-    const Theme* m_spriteTheme = nullptr;
-    qreal m_spriteRatio = 0;
+    std::vector<std::optional<MarkerSprite>> m_sprites; ///< by series, made when first stamped
+    std::tuple<const Theme*, qreal, qreal> m_spriteKey = {nullptr, 0,
+                                                          0}; ///< that they are made for: pixel ratio, radius
 };
 
 /// The font of the labels on a chart.

@@ -3,7 +3,7 @@
 #include "ui/theme/theme.h"
 
 #include <QPainter>
-#include <QPen>
+#include <QPainterPath>
 
 #include <array>
 #include <cmath>
@@ -13,46 +13,36 @@ namespace ui {
 
 constexpr int shapes = 8;
 
-QColor seriesColour(const Theme& theme, int series) {
+static QColor seriesColour(const Theme& theme, int series) {
     return theme.series(series + series / shapes); // the same shape comes back in another colour
 }
 
-static QPainterPath polygon(int corners, qreal radius, qreal turn) {
+static QPainterPath closedPath(const QPolygonF& corners) {
+    QPainterPath path;
+    path.addPolygon(corners);
+    path.closeSubpath();
+    return path;
+}
+
+/// Around the origin; every other corner is drawn in to `inner` of the radius.
+static QPainterPath polygon(int corners, qreal radius, qreal turn = 0, qreal inner = 1) {
     QPolygonF points;
     for (int i = 0; i < corners; ++i) {
         const qreal angle = turn + 2 * std::numbers::pi * i / corners;
-        points << QPointF(radius * std::sin(angle), -radius * std::cos(angle));
+        const qreal reach = i % 2 == 0 ? radius : radius * inner;
+        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
     }
-    QPainterPath path;
-    path.addPolygon(points);
-    path.closeSubpath();
-    return path;
+    return closedPath(points);
 }
 
 static QPainterPath plus(qreal r) {
     const qreal a = r * 0.4;
-    QPainterPath path;
-    path.addPolygon(QPolygonF() << QPointF(-a, -r) << QPointF(a, -r) << QPointF(a, -a) << QPointF(r, -a)
-                                << QPointF(r, a) << QPointF(a, a) << QPointF(a, r) << QPointF(-a, r) << QPointF(-a, a)
-                                << QPointF(-r, a) << QPointF(-r, -a) << QPointF(-a, -a));
-    path.closeSubpath();
-    return path;
+    return closedPath(
+        {{{-a, -r}, {a, -r}, {a, -a}, {r, -a}, {r, a}, {a, a}, {a, r}, {-a, r}, {-a, a}, {-r, a}, {-r, -a}, {-a, -a}}});
 }
 
-static QPainterPath star(qreal r) {
-    QPolygonF points;
-    for (int i = 0; i < 10; ++i) {
-        const qreal angle = std::numbers::pi * i / 5;
-        const qreal reach = i % 2 == 0 ? r : r * 0.45;
-        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
-    }
-    QPainterPath path;
-    path.addPolygon(points);
-    path.closeSubpath();
-    return path;
-}
-
-QPainterPath seriesMarker(int series, qreal radius) {
+/// The shape of a series' marker around the origin: eight of them.
+static QPainterPath seriesMarker(int series, qreal radius) {
     QPainterPath path;
     switch (series % shapes) {
     case 0:
@@ -62,17 +52,17 @@ QPainterPath seriesMarker(int series, qreal radius) {
         path.addRect(-radius * 0.9, -radius * 0.9, radius * 1.8, radius * 1.8);
         return path;
     case 2:
-        return polygon(3, radius * 1.3, 0);
+        return polygon(3, radius * 1.3);
     case 3:
-        return polygon(4, radius * 1.3, 0);
+        return polygon(4, radius * 1.3);
     case 4:
         return polygon(3, radius * 1.3, std::numbers::pi);
     case 5:
         return plus(radius * 1.1);
     case 6:
-        return polygon(6, radius * 1.15, 0);
+        return polygon(6, radius * 1.15);
     default:
-        return star(radius * 1.35);
+        return polygon(10, radius * 1.35, 0, 0.45);
     }
 }
 
@@ -121,10 +111,14 @@ QPixmap markerPixmap(const Theme& theme, int series, qreal ratio) {
     return pixmap;
 }
 
-QPen errorRingPen(const Theme& theme) {
-    QPen pen(theme.warning, 1.5);
-    pen.setDashPattern({1.2, 1.6});
+static QPen dotted(const QColor& colour, qreal width, const QList<qreal>& dots) {
+    QPen pen(colour, width);
+    pen.setDashPattern(dots);
     return pen;
+}
+
+QPen errorRingPen(const Theme& theme) {
+    return dotted(theme.warning, 1.5, {1.2, 1.6});
 }
 
 QPen shortlistRingPen(const Theme& theme) {
@@ -132,9 +126,18 @@ QPen shortlistRingPen(const Theme& theme) {
 }
 
 QPen frontierPen(const Theme& theme) {
-    QPen pen(theme.text, 1.2);
-    pen.setDashPattern({1, 3});
-    return pen;
+    return dotted(theme.text, 1.2, {1, 3});
+}
+
+void paintSign(QPainter& painter, const Theme& theme, ChartSign sign, qreal more) {
+    painter.setPen(sign == ChartSign::Frontier    ? frontierPen(theme)
+                   : sign == ChartSign::Shortlist ? shortlistRingPen(theme)
+                                                  : errorRingPen(theme));
+    const qreal radius = (sign == ChartSign::Shortlist ? 6 : 7) + more;
+    if (sign == ChartSign::Frontier)
+        painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
+    else
+        painter.drawEllipse(QPointF(), radius, radius);
 }
 
 } // namespace ui

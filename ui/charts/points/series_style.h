@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QColor>
-#include <QPainterPath>
 #include <QPen>
 #include <QPixmap>
 
@@ -14,11 +12,9 @@ struct Theme;
 constexpr qreal markerRadius = 5.5;
 constexpr qreal errorRingRadius = 10;
 
-/// A series is told by its marker, which is its own for the first twenty-four, and by the dashes of its line; the
-/// colour says it once more. Nothing is told by the colour alone.
-QColor seriesColour(const Theme& theme, int series);
-/// The shape of a series' marker around the origin: eight of them.
-QPainterPath seriesMarker(int series, qreal radius = markerRadius);
+// A series is told by its marker, which is its own for the first twenty-four, and by the dashes of its line; the colour
+// says it once more. Nothing is told by the colour alone.
+
 /// The marker, filled, hollow for the second eight series or with an eye for the third, around the painter's origin,
 /// with an edge that keeps touching markers apart.
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius = markerRadius);
@@ -34,5 +30,10 @@ QPen errorRingPen(const Theme& theme);
 QPen shortlistRingPen(const Theme& theme);
 /// The line along the cards that none beats on both axes.
 QPen frontierPen(const Theme& theme);
+
+/// What a legend explains beside the series, in its order.
+enum class ChartSign { Frontier, Shortlist, Error };
+/// The sign around the painter's origin, its ring larger by `more`.
+void paintSign(QPainter& painter, const Theme& theme, ChartSign sign, qreal more = 0);
 
 } // namespace ui

@@ -1,13 +1,18 @@
-#include "ui/charts/chart_tip.h"
+#include "ui/charts/chart_widgets.h"
 
 #include "core/metrics/card_summary.h"
 #include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
+#include <QButtonGroup>
+#include <QComboBox>
 #include <QGridLayout>
+#include <QLabel>
 #include <QTextLayout>
 #include <QToolTip>
 
@@ -16,6 +21,41 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 constexpr qreal tipWidth = 420;
+
+void clearLayout(QLayout* layout) {
+    while (QLayoutItem* item = layout->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+void addField(QLayout* row, const QString& label, QWidget* field) {
+    auto* box = new QWidget;
+    auto* lines = makeColumn(box, {}, 2);
+    QLabel* caption = makeLabel(label, QPalette::PlaceholderText, box, -1);
+    caption->setBuddy(field);
+    lines->addWidget(caption);
+    lines->addWidget(field);
+    row->addWidget(box);
+}
+
+QComboBox* addChooser(QLayout* row, const QString& label, const QStringList& choices) {
+    auto* chooser = new QComboBox;
+    chooser->addItems(choices);
+    chooser->setAccessibleName(label);
+    chooser->setMinimumHeight(controlHeight);
+    addField(row, label, chooser);
+    return chooser;
+}
+
+PillButton* addChip(QButtonGroup* group, QLayout* row, const QString& text) {
+    auto* chip = new PillButton(PillRole::Chip, text);
+    chip->setCheckable(true);
+    chip->setChecked(group->buttons().isEmpty());
+    group->addButton(chip, int(group->buttons().size()));
+    row->addWidget(chip);
+    return chip;
+}
 
 /// `text` in lines of at most `width` pixels: a tooltip of plain text breaks none itself.
 static QString brokenInto(qreal width, const QString& text) {
@@ -38,7 +78,9 @@ static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, c
     return lines.join('\n'_L1);
 }
 
-void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* const* catalogue) {
+ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name) {
+    auto* view = new ChartView(scene);
+    view->setAccessibleName(name);
     QObject::connect(view, &ChartView::currentChanged, view, [view, scene, catalogue](int point) {
         const core::Card* card = point < 0 || !*catalogue
                                      ? nullptr
@@ -48,16 +90,13 @@ void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* c
         const QPoint place = view->mapFromScene(scene->positionOf(point));
         QToolTip::showText(view->mapToGlobal(place), tipOf(*card, **catalogue, scene->content().options.query), view);
     });
-}
-
-void giveReset(ChartView* view, ChartScene* scene) {
     auto* reset = new PillButton(PillRole::Soft, ChartView::tr("Reset zoom"));
     reset->hide();
-    auto* corner = new QGridLayout(view);
-    corner->setContentsMargins(gridUnit, gridUnit, gridUnit, gridUnit);
+    auto* corner = makeLayout<QGridLayout>(view, {gridUnit, gridUnit, gridUnit, gridUnit});
     corner->addWidget(reset, 0, 0, Qt::AlignTop | Qt::AlignRight);
     QObject::connect(reset, &QAbstractButton::clicked, scene, &ChartScene::resetZoom);
     QObject::connect(scene, &ChartScene::zoomChanged, reset, [scene, reset] { reset->setVisible(scene->isZoomed()); });
+    return view;
 }
 
 } // namespace ui
