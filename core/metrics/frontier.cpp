@@ -12,7 +12,7 @@ std::vector<std::size_t> frontier(std::span<const Sample> samples, Preference ac
     const double signY = up == Preference::Less ? 1 : -1;
     std::vector<std::size_t> order(samples.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
         const double xa = signX * samples[a].x;
         const double xb = signX * samples[b].x;
         return xa != xb ? xa < xb : signY * samples[a].y < signY * samples[b].y;
@@ -26,7 +26,7 @@ std::vector<std::size_t> frontier(std::span<const Sample> samples, Preference ac
             best.push_back(i);
     }
     if (across == Preference::More)
-        std::reverse(best.begin(), best.end());
+        std::ranges::reverse(best);
     return best;
 }
 

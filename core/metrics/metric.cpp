@@ -8,7 +8,7 @@ namespace core {
 
 const Metric* findMetric(const QString& id) {
     const auto all = metrics();
-    const auto row = std::find_if(all.begin(), all.end(), [&](const Metric& metric) { return metric.id == id; });
+    const auto row = std::ranges::find_if(all, [&](const Metric& metric) { return metric.id == id; });
     return row == all.end() ? nullptr : &*row;
 }
 

@@ -33,7 +33,7 @@ QStringList seriesOf(const Catalogue& catalogue) {
     QStringList others;
     for (const auto& [series, launch] : firstLaunch)
         others << series;
-    std::stable_sort(others.begin(), others.end(), [&](const QString& a, const QString& b) {
+    std::ranges::stable_sort(others, [&](const QString& a, const QString& b) {
         const bool isKnownA = !firstLaunch[a].isEmpty();
         const bool isKnownB = !firstLaunch[b].isEmpty();
         return isKnownA != isKnownB ? isKnownA : firstLaunch[a] < firstLaunch[b];
@@ -137,8 +137,7 @@ std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& q
             points.push_back(std::move(*point));
     }
     const auto place = [&](const ChartPoint& p) { return std::pair(ranks.value(p.series, ranks.size()), p.x); };
-    std::stable_sort(points.begin(), points.end(),
-                     [&](const ChartPoint& a, const ChartPoint& b) { return place(a) < place(b); });
+    std::ranges::stable_sort(points, [&](const ChartPoint& a, const ChartPoint& b) { return place(a) < place(b); });
     return points;
 }
 
@@ -153,8 +152,7 @@ std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind) 
     std::vector<SeriesFit> fits;
     for (const QString& series : order) {
         const std::vector<Sample>& own = samples[series];
-        const auto [least, most] =
-            std::minmax_element(own.begin(), own.end(), [](const Sample& a, const Sample& b) { return a.x < b.x; });
+        const auto [least, most] = std::ranges::minmax_element(own, {}, &Sample::x);
         if (const auto fit = fitLine(kind, own))
             fits.push_back({series, *fit, least->x, most->x});
     }

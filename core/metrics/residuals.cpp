@@ -16,12 +16,12 @@ static std::vector<std::ptrdiff_t> dominators(std::span<const ChartPoint> points
     std::vector<std::size_t> order(points.size());
     for (std::size_t i = 0; i < order.size(); ++i)
         order[i] = i;
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return cost(a) < cost(b); });
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) { return cost(a) < cost(b); });
     std::vector<std::ptrdiff_t> dominatedBy(points.size(), -1);
     std::vector<std::size_t> steps; // the frontier so far: across ever worse, up ever better
     for (const std::size_t i : order) {
         const auto better =
-            std::find_if(steps.begin(), steps.end(), [&](std::size_t s) { return cost(s).second <= cost(i).second; });
+            std::ranges::find_if(steps, [&](std::size_t s) { return cost(s).second <= cost(i).second; });
         if (better == steps.end())
             steps.push_back(i);
         else if (cost(*better) != cost(i))
@@ -63,9 +63,8 @@ static Residual residualOf(const ChartPoint& point, std::size_t index, const Mea
 }
 
 static std::optional<Measure> commonMeasure(std::span<const ChartPoint> points, const ChartQuery& query) {
-    const bool isPowerLaw =
-        !query.across->isDate && !query.up->isDate &&
-        std::all_of(points.begin(), points.end(), [](const ChartPoint& p) { return p.x > 0 && p.y > 0; });
+    const bool isPowerLaw = !query.across->isDate && !query.up->isDate &&
+                            std::ranges::all_of(points, [](const ChartPoint& p) { return p.x > 0 && p.y > 0; });
     std::vector<Sample> samples;
     for (const ChartPoint& point : points)
         samples.push_back(isPowerLaw ? Sample{std::log(point.x), std::log(point.y)} : Sample{point.x, point.y});
@@ -95,8 +94,8 @@ std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const Char
             residuals.back().beatenBy = std::size_t(dominatedBy[i]);
     }
     const double sign = query.up->better == Preference::More ? 1 : -1;
-    std::stable_sort(residuals.begin(), residuals.end(),
-                     [&](const Residual& a, const Residual& b) { return sign * a.percent < sign * b.percent; });
+    std::ranges::stable_sort(residuals,
+                             [&](const Residual& a, const Residual& b) { return sign * a.percent < sign * b.percent; });
     return residuals;
 }
 

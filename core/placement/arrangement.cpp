@@ -25,7 +25,7 @@ ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link) {
     cost[DarkCards] = isCard && link.lanes == 0 ? 1 : 0;
     cost[NarrowCards] = isCard && 2 * link.lanes < occupant.lanes ? 1 : 0;
     const LinkCost lost = costOf(occupant, link);
-    std::copy(lost.begin(), lost.end(), cost.begin() + CardLanes);
+    std::ranges::copy(lost, cost.begin() + CardLanes);
     return cost;
 }
 
@@ -82,12 +82,11 @@ public:
 
 private:
     bool hasRiser(int connector) const {
-        return std::any_of(m_machine.risers.begin(), m_machine.risers.end(),
-                           [&](const auto& riser) { return riser.connector == connector; });
+        return std::ranges::any_of(m_machine.risers, [&](const auto& riser) { return riser.connector == connector; });
     }
 
     bool isBridged(int connector) const {
-        return std::any_of(m_machine.bridges.begin(), m_machine.bridges.end(), [&](const auto& pair) {
+        return std::ranges::any_of(m_machine.bridges, [&](const auto& pair) {
             return pair.firstConnector == connector || pair.secondConnector == connector;
         });
     }
@@ -108,8 +107,7 @@ private:
             if (drive.endpoint < 0 && drive.part->interface == DriveInterface::Nvme)
                 pieces.push_back({DeviceKind::Nvme, i, drive.connector});
         }
-        std::stable_sort(pieces.begin(), pieces.end(),
-                         [](const Piece& a, const Piece& b) { return a.connector < b.connector; });
+        std::ranges::stable_sort(pieces, {}, &Piece::connector);
         for (const Piece& piece : pieces) {
             if (!hasRiser(piece.connector))
                 kindOf(piece).push_back(piece);
@@ -145,8 +143,8 @@ private:
     void gatherPlaces() {
         const auto& connectors = m_machine.board->wiring->connectors;
         const auto takesOne = [&](int connector) {
-            return std::any_of(m_arrangement.kinds.begin(), m_arrangement.kinds.end(),
-                               [&](const auto& kind) { return goesInto(kind.front(), connector); });
+            return std::ranges::any_of(m_arrangement.kinds,
+                                       [&](const auto& kind) { return goesInto(kind.front(), connector); });
         };
         auto& places = m_arrangement.places;
         for (int i = 0; i < int(connectors.size()); ++i) {
@@ -158,7 +156,7 @@ private:
             const Connector& c = at(connectors, connector);
             return std::pair(c.kind != ConnectorKind::Slot, c.position.value_or(1000));
         };
-        std::stable_sort(places.begin(), places.end(), [&](int a, int b) { return order(a) < order(b); });
+        std::ranges::stable_sort(places, [&](int a, int b) { return order(a) < order(b); });
         for (int place : places) {
             m_arrangement.slotPlaces += at(connectors, place).kind == ConnectorKind::Slot ? 1 : 0;
             m_arrangement.now.push_back(kindIn(place));
@@ -187,9 +185,8 @@ private:
         std::vector<Seat> row;
         for (int connector : m_arrangement.places) {
             Seat seat;
-            seat.isPossible = goesInto(piece, connector) || std::any_of(kind.begin(), kind.end(), [&](const Piece& p) {
-                                  return p.connector == connector;
-                              });
+            seat.isPossible = goesInto(piece, connector) ||
+                              std::ranges::any_of(kind, [&](const Piece& p) { return p.connector == connector; });
             seat.occupant = *at(m_population.occupants, piece.connector);
             const bool isGenerationKnown =
                 withPartOf(m_machine, piece, [](const auto& part) { return part.pcieGeneration.has_value(); });

@@ -38,8 +38,7 @@ DraggedPart partAt(const Build& build, const QString& place) {
             return dragged<Card>(card.card, place);
     }
     const auto idAmong = [&](const std::vector<PlacedPart>& parts) {
-        const auto found =
-            std::find_if(parts.begin(), parts.end(), [&](const auto& part) { return part.place == place; });
+        const auto found = std::ranges::find_if(parts, [&](const auto& part) { return part.place == place; });
         return found == parts.end() ? QString() : found->part;
     };
     if (const QString id = idAmong(build.drives); !id.isEmpty())

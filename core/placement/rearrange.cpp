@@ -223,7 +223,7 @@ private:
         for (const LaneDoubt& doubt : m_wiring.doubts) {
             const auto isUsed = [&](int connector) { return at(m_population.occupants, connector).has_value(); };
             if (holds(doubt.when, m_population, 0))
-                doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
+                doubtful += std::ranges::count_if(doubt.connectors, isUsed);
         }
         return cost;
     }

@@ -17,7 +17,7 @@ namespace {
 template <class Leaving>
 Bandwidth fastestRing(const std::vector<Bandwidth>& hops, int count, Leaving leaving) {
     std::vector<Bandwidth> levels = hops;
-    std::sort(levels.begin(), levels.end(), std::greater<>());
+    std::ranges::sort(levels, std::greater<>());
     levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
     const CardSet all = (CardSet(1) << count) - 1;
     for (const Bandwidth level : levels) {
@@ -73,7 +73,7 @@ public:
             m_mostWhole.push_back(isWhole ? rateOver(bounds.fastestOver(part, bridge, count)) : 0);
         }
         m_mostPartly = count < 3 ? 0 : rateOver(bounds.fastestHop(part, part, false));
-        m_most = std::max(m_mostPartly, *std::max_element(m_mostWhole.begin(), m_mostWhole.end()));
+        m_most = std::max(m_mostPartly, *std::ranges::max_element(m_mostWhole));
     }
 
     std::vector<Seating> found() {
@@ -118,10 +118,7 @@ private:
         return m_space.limits().areJoined ? least * ((m_count + m_mostCards - 1) / m_mostCards) : least;
     }
 
-    bool isAllowed(const Seating& seating) const {
-        return (!m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes) &&
-               (seating.arePositionsKnown || !m_space.wantsCertainty()) && seating.pitch >= m_card.pitch;
-    }
+    bool isAllowed(const Seating& seating) const { return m_space.allows(seating) && seating.pitch >= m_card.pitch; }
 
     /// True where bridges may give more than the ways without them, which are noted as the ones to beat. Where cards
     /// have no such way they have none with bridges.
@@ -144,7 +141,7 @@ private:
             return way.seating.last <= seating.last && way.seating.bridgeCost <= cost && way.value >= value * nearly &&
                    way.seating.arePositionsKnown >= seating.arePositionsKnown;
         };
-        return std::any_of(m_kept.begin(), m_kept.end(), beats) || std::any_of(m_plain.begin(), m_plain.end(), beats);
+        return std::ranges::any_of(m_kept, beats) || std::ranges::any_of(m_plain, beats);
     }
 
     void consider(const Seating& seated) {
@@ -157,7 +154,7 @@ private:
             if (hops.empty())
                 return;
             const Bandwidth ring = fastestRing(hops, m_count, [&](CardSet part) { return leavingOf(joiner, part); });
-            most = std::max(rateOver(ring), *std::max_element(m_mostWhole.begin(), m_mostWhole.end()));
+            most = std::max(rateOver(ring), *std::ranges::max_element(m_mostWhole));
         }
         for (const Joining& joining : joiner.joinings([&](Cents cost) { return !isBeaten(seated, cost, most); }))
             consider(seated, joining, hops);

@@ -31,8 +31,7 @@ public:
 
     std::vector<CardSeats> search() {
         choose(0, 0);
-        std::sort(m_best.begin(), m_best.end(),
-                  [](const CardSeats& a, const CardSeats& b) { return rank(a) < rank(b); });
+        std::ranges::sort(m_best, [](const CardSeats& a, const CardSeats& b) { return rank(a) < rank(b); });
         return std::move(m_best);
     }
 
@@ -65,9 +64,9 @@ private:
             if (m_machine.cardIn(free[i]))
                 continue;
             auto& cards = m_machine.cards;
-            const auto place = std::find_if(cards.begin(), cards.end(),
-                                            [&](const MountedCard& mounted) { return mounted.connector > free[i]; }) -
-                               cards.begin();
+            const auto place =
+                std::ranges::find_if(cards, [&](const MountedCard& mounted) { return mounted.connector > free[i]; }) -
+                cards.begin();
             cards.insert(cards.begin() + place, MountedCard{m_kinds[kind].card, free[i], {}});
             m_chosen[kind].push_back(free[i]);
             if (planClearance(m_machine).overlaps.size() <= m_overlaps)
@@ -105,8 +104,7 @@ private:
             for (const int connector : m_chosen[kind])
                 places << m_machine.connector(connector).label;
             const QStringList& now = m_kinds[kind].now;
-            seats.moves +=
-                int(std::count_if(now.begin(), now.end(), [&](const QString& slot) { return !places.contains(slot); }));
+            seats.moves += int(std::ranges::count_if(now, [&](const QString& slot) { return !places.contains(slot); }));
             seats.places.push_back(std::move(places));
         }
     }

@@ -43,7 +43,7 @@ GrowAspect aspectOf(const QString& rule) {
 Findings newTroubles(const Findings& before, const Findings& after) {
     Findings added;
     for (const Finding& finding : after) {
-        const bool wasThere = std::any_of(before.begin(), before.end(), [&](const Finding& other) {
+        const bool wasThere = std::ranges::any_of(before, [&](const Finding& other) {
             return isOpen(other) && other.severity <= finding.severity && other.key() == finding.key();
         });
         if (isOpen(finding) && !wasThere)

@@ -142,8 +142,7 @@ static Analysis linkedAnalysis(const SearchSpace& space, const Hand& hand, const
         at(machine.processors, socket) = &at(catalogue.all<Processor>(), platform.processor);
     for (int i = 0; i < hand.cards(); ++i)
         machine.cards.push_back(MountedCard{cardAt(i), at(seating.places, i), {}, false});
-    std::sort(machine.cards.begin(), machine.cards.end(),
-              [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
+    std::ranges::sort(machine.cards, {}, &MountedCard::connector);
     if (platform.drive >= 0)
         machine.drives.push_back(
             {&at(catalogue.all<Drive>(), platform.drive), seating.drivePlace, seating.drivePlace < 0 ? 0 : -1});
@@ -163,7 +162,7 @@ std::vector<Bandwidth> plainHops(const SearchSpace& space, const Hand& hand, con
         return {};
     const auto cardOf = [&](int gpu) {
         const auto place = std::int16_t(at(topology.gpus, gpu).connector);
-        return std::find(seating.places.begin(), seating.places.end(), place) - seating.places.begin();
+        return std::ranges::find(seating.places, place) - seating.places.begin();
     };
     std::vector<Bandwidth> hops(std::size_t(count * count));
     for (const PeerPath& path : topology.paths) {

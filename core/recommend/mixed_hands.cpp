@@ -86,7 +86,7 @@ std::vector<Candidate> MixedHands::thatMayBeOfUse(const IsUseless& isUseless) {
             candidate.most = std::min(candidate.most, m_links.mostRate(candidate.hand).value_or(0));
     }
     std::erase_if(m_found, [](const Candidate& candidate) { return candidate.most <= 0; });
-    std::stable_sort(m_found.begin(), m_found.end(), [](const Candidate& a, const Candidate& b) {
+    std::ranges::stable_sort(m_found, [](const Candidate& a, const Candidate& b) {
         return a.most != b.most ? a.most > b.most : a.hand.cost() < b.hand.cost();
     });
     return std::move(m_found);

@@ -110,7 +110,7 @@ public:
         const auto isUnknown = [](const CardAir& card) { return card.rating == Airflow::Unknown; };
         return line(GrowAspect::Air, gapOf(m_before), gapOf(m_after),
                     Text::tr("%1 below open fans").arg(inWords(freeSlot)),
-                    std::any_of(m_after.air.cards.begin(), m_after.air.cards.end(), isUnknown));
+                    std::ranges::any_of(m_after.air.cards, isUnknown));
     }
     GrowLine circuit() const {
         const PowerPlan& power = m_after.power;
@@ -161,7 +161,7 @@ NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& find
 } // namespace
 
 bool NextCard::isFree() const {
-    return std::none_of(lines.begin(), lines.end(), [](const GrowLine& line) {
+    return std::ranges::none_of(lines, [](const GrowLine& line) {
         return line.state == GrowState::Breaks || line.state == GrowState::Strained;
     });
 }
@@ -170,8 +170,8 @@ const Card* usualCard(const Machine& machine) {
     const Card* usual = nullptr;
     std::ptrdiff_t most = 0;
     for (const MountedCard& mounted : machine.cards) {
-        const auto count = std::count_if(machine.cards.begin(), machine.cards.end(),
-                                         [&](const MountedCard& other) { return other.card == mounted.card; });
+        const auto count =
+            std::ranges::count_if(machine.cards, [&](const MountedCard& other) { return other.card == mounted.card; });
         if (count > most) {
             usual = mounted.card;
             most = count;

@@ -43,8 +43,7 @@ static std::vector<int> firstAlike(const std::vector<P>& parts) {
     std::vector<int> alike;
     std::vector<int> firsts;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto same =
-            std::find_if(firsts.begin(), firsts.end(), [&](int first) { return isAlike(at(parts, first), parts[i]); });
+        const auto same = std::ranges::find_if(firsts, [&](int first) { return isAlike(at(parts, first), parts[i]); });
         alike.push_back(same == firsts.end() ? int(i) : *same);
         if (same == firsts.end())
             firsts.push_back(int(i));
@@ -266,7 +265,7 @@ std::vector<std::vector<int>> rowsOf(const std::vector<const Card*>& cards) {
     }
     const auto draw = [&](int card) { return peakDemand(*at(cards, card)).value_or(Power()); };
     for (auto& row : rows)
-        std::stable_sort(row.begin(), row.end(), [&](int a, int b) { return draw(a) < draw(b); });
+        std::ranges::stable_sort(row, [&](int a, int b) { return draw(a) < draw(b); });
     return rows;
 }
 

@@ -78,7 +78,7 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
         if (more.points.empty())
             continue;
         for (Recommendation& point : frontier.points) {
-            const bool isNamed = std::find(point.binding.begin(), point.binding.end(), kind) != point.binding.end();
+            const bool isNamed = std::ranges::find(point.binding, kind) != point.binding.end();
             const bool isBeaten = kind == LimitKind::Budget ? more.points.back().value > point.value
                                                             : mostFor(point.price, more) > point.value;
             if (!isNamed && isBeaten)

@@ -31,7 +31,7 @@ std::span<const GoalRow> goalTable() {
 
 const GoalRow& rowOf(Goal goal) {
     const auto rows = goalTable();
-    return *std::find_if(rows.begin(), rows.end(), [&](const GoalRow& row) { return row.goal == goal; });
+    return *std::ranges::find_if(rows, [&](const GoalRow& row) { return row.goal == goal; });
 }
 
 std::optional<Goal> goalCalled(const QString& token) {
@@ -151,7 +151,7 @@ static std::span<const LimitRow> limitTable() {
 
 static const LimitRow& rowOf(LimitKind kind) {
     const auto rows = limitTable();
-    return *std::find_if(rows.begin(), rows.end(), [&](const LimitRow& row) { return row.kind == kind; });
+    return *std::ranges::find_if(rows, [&](const LimitRow& row) { return row.kind == kind; });
 }
 
 std::vector<LimitKind> limitsIn(const Limits& limits) {

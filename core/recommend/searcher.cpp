@@ -58,7 +58,7 @@ std::vector<Candidate> Searcher::candidates() {
                 all.push_back({hand, most});
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
+    std::ranges::stable_sort(all, [](const Candidate& a, const Candidate& b) {
         if (a.most != b.most)
             return a.most > b.most;
         return a.hand.cost() < b.hand.cost();
@@ -121,8 +121,7 @@ static Cents costOf(const Recommendation& made) {
 }
 
 void Searcher::Best::insert(Recommendation made, double most) {
-    const auto place =
-        std::find_if(builds.begin(), builds.end(), [&](const Recommendation& other) { return isBetter(made, other); });
+    const auto place = std::ranges::find_if(builds, [&](const Recommendation& other) { return isBetter(made, other); });
     mosts.insert(mosts.begin() + (place - builds.begin()), most);
     builds.insert(place, std::move(made));
     if (builds.size() > wanted) {
@@ -163,7 +162,7 @@ void Searcher::improve(Best& best, const std::vector<Candidate>& candidates) {
 
 PriceFrontier Searcher::frontier() {
     PriceFrontier made = isAdditive() ? additiveFrontier() : otherFrontier();
-    std::reverse(made.points.begin(), made.points.end());
+    std::ranges::reverse(made.points);
     made.isProven = m_isProven && !m_isStopped;
     made.isStopped = m_isStopped;
     made.verified = m_verified;
@@ -173,7 +172,7 @@ PriceFrontier Searcher::frontier() {
 /// Of points by their worth, the best first.
 template <class Points>
 static auto firstBelow(Points& points, double most) {
-    return std::partition_point(points.begin(), points.end(), [&](const auto& point) { return point.most >= most; });
+    return std::ranges::partition_point(points, [&](const auto& point) { return point.most >= most; });
 }
 
 /// What is worth so much is of use below this cost: what is worth more costs more.
@@ -253,7 +252,7 @@ static void keepUnbeaten(std::vector<F>& kept, F found) {
     const auto beats = [](const F& a, const F& b) {
         return a.completion.cost <= b.completion.cost && a.value >= b.value;
     };
-    if (std::any_of(kept.begin(), kept.end(), [&](const F& other) { return beats(other, found); }))
+    if (std::ranges::any_of(kept, [&](const F& other) { return beats(other, found); }))
         return;
     std::erase_if(kept, [&](const F& other) { return beats(found, other); });
     kept.push_back(std::move(found));
@@ -261,8 +260,8 @@ static void keepUnbeaten(std::vector<F>& kept, F found) {
 
 template <class F>
 static bool isBeaten(const std::vector<F>& kept, Cents cost, double most) {
-    return std::any_of(kept.begin(), kept.end(),
-                       [&](const F& other) { return other.completion.cost <= cost && other.value >= most; });
+    return std::ranges::any_of(kept,
+                               [&](const F& other) { return other.completion.cost <= cost && other.value >= most; });
 }
 
 std::vector<Searcher::Found> Searcher::byWatts(const Candidate& candidate, Cents bound, const IsUseless& isUseless) {
@@ -329,7 +328,7 @@ void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates
         if (candidate.hand.other && isUseless(0, mostOf(candidate.hand)))
             continue;
         auto found = foundOf(candidate, bound, isUseless);
-        std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.value > b.value; });
+        std::ranges::stable_sort(found, std::ranges::greater(), &Found::value);
         for (const Found& each : found) {
             ++m_verified;
             auto proof = proven(m_space, each.completion);
@@ -349,15 +348,14 @@ PriceFrontier Searcher::otherFrontier() {
     const Cents bound = std::min(m_space.budget() + 1, unpriced);
     extendOther(kept, candidates(), bound);
     if (m_space.limits().mayMixCards && !kept.empty()) {
-        const auto best = std::max_element(kept.begin(), kept.end(),
-                                           [](const Found& a, const Found& b) { return a.value < b.value; });
+        const auto best = std::ranges::max_element(kept, {}, &Found::value);
         if (const auto proof = proven(m_space, best->completion))
             tell(*proof);
     }
     extendOther(kept,
                 mixedCandidates([&](Cents cost, double most) { return cost >= bound || isBeaten(kept, cost, most); }),
                 bound);
-    std::stable_sort(kept.begin(), kept.end(), [](const Found& a, const Found& b) { return a.value > b.value; });
+    std::ranges::stable_sort(kept, std::ranges::greater(), &Found::value);
     PriceFrontier made;
     for (const Found& found : kept) {
         ++m_verified;

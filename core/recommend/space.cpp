@@ -28,12 +28,13 @@ namespace core {
 
 template <class P>
 Cents SearchSpace::costOf(const P& part, int count) const {
-    for (const OwnedPart& own : m_request.owned) {
-        if (own.part.id == part.id && own.part.kind == QLatin1String(kindName<P>))
-            count = std::max(0, count - own.count);
-    }
-    const auto price = priceFor(m_request, kindName<P>, part);
-    return (price ? price->base() : unpriced) * count;
+    const int bought = std::max(0, count - ownedOf(m_request, kindName<P>, part));
+    return priceOf(part) * bought;
+}
+
+template <class P>
+Cents SearchSpace::priceOf(const P& part) const {
+    return priceFor(m_request, kindName<P>, part).value_or(Money::ofBase(unpriced)).base();
 }
 
 template <class P>
@@ -80,26 +81,6 @@ void SearchSpace::addNeeds() {
     }
 }
 
-std::optional<double> SearchSpace::worthOf(const Card& card) const {
-    switch (m_request.goal) {
-    case Goal::Fp16:
-        return card.fp16Tensor ? std::optional(double(card.fp16Tensor->base())) : std::nullopt;
-    case Goal::CardMemory:
-        return card.memory ? std::optional(double(card.memory->base())) : std::nullopt;
-    case Goal::MemoryBandwidth:
-        return card.memoryBandwidth ? std::optional(double(card.memoryBandwidth->base())) : std::nullopt;
-    case Goal::Fp32:
-    case Goal::Fp32PerDollar:
-    case Goal::Fp32PerWatt: {
-        const auto rate = fp32AtBoost(card);
-        return rate ? std::optional(double(rate->base())) : std::nullopt;
-    }
-    case Goal::Training:
-        return m_model ? std::optional(0.0) : std::nullopt; // what it is worth depends on its links
-    }
-    return {};
-}
-
 int airyPitchOf(const Card& card, int least) {
     for (int slots = least; slots < Seating::widest; ++slots) {
         const auto gap = gapBelow(card, slots);
@@ -112,13 +93,13 @@ int airyPitchOf(const Card& card, int least) {
 void SearchSpace::addCards() {
     const auto& all = m_catalogue.all<Card>();
     for (const OwnedPart& kept : limits().keptCards) {
-        const auto card =
-            std::find_if(all.begin(), all.end(), [&](const Card& each) { return each.id == kept.part.id; });
+        const auto card = std::ranges::find(all, kept.part.id, &Card::id);
         m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
     }
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool isByLinks = m_request.goal == Goal::Training;
+    for (std::size_t i = 0; i < all.size() && (m_model || !isByLinks); ++i) {
         const Card& card = all[i];
-        const auto worth = worthOf(card);
+        const auto worth = isByLinks ? std::optional(0.0) : figureOf(m_request.goal, card);
         const bool isLarge = !limits().memoryPerCard || (card.memory && *card.memory >= *limits().memoryPerCard);
         if (!worth || !isLarge || !isAllowed(card))
             continue;
@@ -130,11 +111,8 @@ void SearchSpace::addCards() {
                 continue;
             choice.pitch = airyPitchOf(card, choice.pitch);
         }
-        choice.each = costOf(card, 1);
-        for (const OwnedPart& own : m_request.owned)
-            choice.owned += own.part.id == card.id && own.part.kind == QLatin1String(kindName<Card>) ? own.count : 0;
-        if (choice.owned > 0)
-            choice.each = priceFor(m_request, kindName<Card>, card).value_or(Money::ofBase(unpriced)).base();
+        choice.owned = ownedOf(m_request, kindName<Card>, card);
+        choice.each = priceOf(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= leastCardMemory;
         choice.showsDisplay =
@@ -147,7 +125,7 @@ void SearchSpace::addCards() {
 }
 
 bool SearchSpace::holdsKept(const Hand& hand) const {
-    return std::all_of(m_kept.begin(), m_kept.end(), [&](const auto& kept) {
+    return std::ranges::all_of(m_kept, [&](const auto& kept) {
         const int count = (hand.card->card == kept.first ? hand.count : 0) +
                           (hand.other && hand.other->card == kept.first ? hand.others : 0);
         return count >= kept.second;
@@ -203,7 +181,7 @@ void SearchSpace::addCases() {
         if (isAllowed(cases[i]) && (!most || (cases[i].rackUnits && *cases[i].rackUnits <= *most)))
             all.push_back({int(i), costOf(cases[i], 1)});
     }
-    std::stable_sort(all.begin(), all.end(), [](const CaseChoice& a, const CaseChoice& b) { return a.cost < b.cost; });
+    std::ranges::stable_sort(all, {}, &CaseChoice::cost);
     std::vector<bool> isKnown(cases.size(), false); // of cases that are alike the first is the cheapest
     std::erase_if(all, [&](const CaseChoice& choice) {
         const auto like = std::size_t(at(m_table.caseLike, choice.chassis));
@@ -243,7 +221,7 @@ void SearchSpace::addUnits() {
     const int most = limits().supplies.value_or(mostNeeded);
     std::vector<UnitChoice> cheapest(all.size()); // by the first of their like
     for (int needed = least; needed <= most; ++needed) {
-        std::fill(cheapest.begin(), cheapest.end(), UnitChoice{});
+        std::ranges::fill(cheapest, UnitChoice{});
         for (std::size_t i = 0; i < all.size(); ++i) {
             const PowerSupply& supply = all[i];
             const bool isModule = supply.form == SupplyForm::Module;
@@ -264,8 +242,7 @@ void SearchSpace::addUnits() {
                 m_units.push_back(choice);
         }
     }
-    std::stable_sort(m_units.begin(), m_units.end(),
-                     [](const UnitChoice& a, const UnitChoice& b) { return a.cost < b.cost; });
+    std::ranges::stable_sort(m_units, {}, &UnitChoice::cost);
 }
 
 /// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video.
@@ -280,7 +257,7 @@ std::vector<int> SearchSpace::usefulDrives() const {
         if (!isEnough(all[i], limits()) || !isAllowed(all[i]))
             continue;
         const auto watts = [&](std::size_t drive) { return all[drive].activePower.value_or(10_W); };
-        const bool isBeaten = std::any_of(drives.begin(), drives.end(), [&](int other) {
+        const bool isBeaten = std::ranges::any_of(drives, [&](int other) {
             return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
                    costOf(at(all, other), 1) <= costOf(all[i], 1) && watts(std::size_t(other)) <= watts(i);
         });
@@ -302,7 +279,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
                other.memoryType == board.memoryType && other.takesRegistered == board.takesRegistered &&
                other.takesUnbuffered == board.takesUnbuffered;
     };
-    const auto known = std::find_if(m_memory.begin(), m_memory.end(), isAlike);
+    const auto known = std::ranges::find_if(m_memory, isAlike);
     if (known != m_memory.end())
         return known->like;
     MemoryClass made;
@@ -331,7 +308,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
             choice.watts = basePower(machine) - without;
             choices.push_back(choice);
         }
-        std::stable_sort(choices.begin(), choices.end(), [](const auto& a, const auto& b) {
+        std::ranges::stable_sort(choices, [](const auto& a, const auto& b) {
             return a.cost != b.cost ? a.cost < b.cost : a.watts < b.watts;
         });
         std::optional<Power> frugalest;
@@ -341,8 +318,8 @@ int SearchSpace::memoryClassOf(const Board& board) {
             return isWorse;
         });
     }
-    const auto same = std::find_if(m_memory.begin(), m_memory.end(),
-                                   [&](const MemoryClass& other) { return other.choices == made.choices; });
+    const auto same =
+        std::ranges::find_if(m_memory, [&](const MemoryClass& other) { return other.choices == made.choices; });
     made.like = int(same - m_memory.begin());
     m_memory.push_back(std::move(made));
     return m_memory.back().like;
@@ -374,8 +351,7 @@ void SearchSpace::addPlatforms() {
             known = engines.emplace(key, enginesOf(index, *fitting, drives)).first;
         addPlatformsOf(index, known->second);
     }
-    std::stable_sort(m_platforms.begin(), m_platforms.end(),
-                     [](const Platform& a, const Platform& b) { return a.cost < b.cost; });
+    std::ranges::stable_sort(m_platforms, {}, &Platform::cost);
     for (const MemoryClass& known : m_memory) {
         for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
             const auto& choices = at(known.choices, cards);
@@ -404,8 +380,8 @@ std::vector<int> SearchSpace::usefulBoards() const {
         if (best < 0 || costOf(boards[i], 1) < costOf(at(boards, best), 1))
             best = int(i);
     }
-    std::copy_if(cheapest.begin(), cheapest.end(), std::back_inserter(useful), [](int board) { return board >= 0; });
-    std::sort(useful.begin(), useful.end());
+    std::ranges::copy_if(cheapest, std::back_inserter(useful), [](int board) { return board >= 0; });
+    std::ranges::sort(useful);
     return useful;
 }
 
@@ -417,7 +393,7 @@ static bool isAsGood(const Platform& a, const Platform& b) {
 
 /// Puts `platform` in, unless one is as good, and takes out those that it is as good as.
 static void keepUseful(std::vector<Platform>& kept, const Platform& platform) {
-    if (std::any_of(kept.begin(), kept.end(), [&](const Platform& p) { return isAsGood(p, platform); }))
+    if (std::ranges::any_of(kept, [&](const Platform& p) { return isAsGood(p, platform); }))
         return;
     std::erase_if(kept, [&](const Platform& p) { return isAsGood(platform, p); });
     kept.push_back(platform);
@@ -508,7 +484,7 @@ static bool areAlike(const Bridge& a, const Bridge& b) {
 void SearchSpace::addBridges() {
     m_bridgeSets.resize(1);
     const auto& locks = limits().locks;
-    m_asksForBridges = limits().areJoined || std::any_of(locks.begin(), locks.end(), [](const PartKey& lock) {
+    m_asksForBridges = limits().areJoined || std::ranges::any_of(locks, [](const PartKey& lock) {
                            return lock.kind == QLatin1String(kindName<Bridge>);
                        });
     // A token needs no exchange; how long offload takes is not known.
@@ -520,11 +496,7 @@ void SearchSpace::addBridges() {
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!isAllowed(all[i]))
             continue;
-        BridgePick pick{int(i), priceFor(m_request, kindName<Bridge>, all[i]).value_or(Money::ofBase(unpriced)).base(),
-                        0};
-        for (const OwnedPart& own : m_request.owned)
-            pick.owned += own.part.id == all[i].id && own.part.kind == QLatin1String(kindName<Bridge>) ? own.count : 0;
-        m_bridges.push_back(pick);
+        m_bridges.push_back({int(i), priceOf(all[i]), ownedOf(m_request, kindName<Bridge>, all[i])});
     }
 }
 
@@ -539,16 +511,16 @@ int SearchSpace::bridgeSetOf(const Card& card) {
         const auto beats = [&](const BridgePick& a, const BridgePick& b) {
             return b.owned == 0 && a.each <= b.each && areAlike(at(all, a.bridge), at(all, b.bridge));
         };
-        if (std::any_of(made.begin(), made.end(), [&](const BridgePick& other) { return beats(other, pick); }))
+        if (std::ranges::any_of(made, [&](const BridgePick& other) { return beats(other, pick); }))
             continue;
         std::erase_if(made, [&](const BridgePick& other) { return beats(pick, other); });
         made.push_back(pick);
     }
     const auto isSame = [&](const std::vector<BridgePick>& set) {
-        return std::equal(set.begin(), set.end(), made.begin(), made.end(),
-                          [](const BridgePick& a, const BridgePick& b) { return a.bridge == b.bridge; });
+        return std::ranges::equal(set, made.begin(), made.end(),
+                                  [](const BridgePick& a, const BridgePick& b) { return a.bridge == b.bridge; });
     };
-    const auto known = std::find_if(m_bridgeSets.begin(), m_bridgeSets.end(), isSame);
+    const auto known = std::ranges::find_if(m_bridgeSets, isSame);
     const int index = int(known - m_bridgeSets.begin());
     if (known == m_bridgeSets.end())
         m_bridgeSets.push_back(std::move(made));

@@ -65,6 +65,8 @@ struct UnitChoice {
     Cents cost = 0;
     std::optional<Power> capacity; ///< of all needed units
     bool isOneLoad = true;         ///< one unit, or modules that share
+
+    int units() const { return needed + spare; }
 };
 
 /// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
@@ -100,6 +102,10 @@ public:
     Cents leastMemory(int cards) const { return at(m_leastMemory, cards); }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
+    /// True where its lanes and what is known of its slots keep to the limits.
+    bool allows(const Seating& seating) const {
+        return seating.lanes >= limits().lanes.value_or(0) && (seating.arePositionsKnown || !wantsCertainty());
+    }
     /// True where all cards that are to be kept are among these.
     bool holdsKept(const Hand& hand) const;
     /// Whether such cards keep to what is asked of cards alone, and which of mixed ones may come first; `isShowing`: a
@@ -110,6 +116,8 @@ public:
 
 private:
     template <class P>
+    Cents priceOf(const P& part) const; ///< of one, owned or not
+    template <class P>
     Cents costOf(const P& part, int count) const;
     template <class P>
     bool isAllowed(const P& part) const;
@@ -117,7 +125,6 @@ private:
     void addBridges();
     int bridgeSetOf(const Card& card);
     void addCards();
-    std::optional<double> worthOf(const Card& card) const;
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
     bool hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const;
     void addPlatforms();

@@ -83,10 +83,8 @@ static std::optional<Analysis> powered(const SearchSpace& space, const Completio
     return analysis;
 }
 
-bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& completion) {
-    Completion whole = completion;
-    whole.unit = &unit;
-    const auto analysis = powered(space, whole);
+bool isFed(const SearchSpace& space, const Completion& completion) {
+    const auto analysis = powered(space, completion);
     const bool isUnfed = analysis && (space.wantsCertainty() ? analysis->cables.status != CableStatus::Complete
                                                              : analysis->cables.status == CableStatus::Impossible);
     if (!analysis || isUnfed)

@@ -99,8 +99,7 @@ private:
                 return b.firstSlot == placed.slot || b.secondSlot == placed.slot;
             };
             const auto isUnder = [&](const PlacedPart& riser) { return riser.place == placed.slot; };
-            return std::any_of(m_base.bridges.begin(), m_base.bridges.end(), touches) ||
-                   std::any_of(m_base.risers.begin(), m_base.risers.end(), isUnder);
+            return std::ranges::any_of(m_base.bridges, touches) || std::ranges::any_of(m_base.risers, isUnder);
         };
         std::vector<PlacedCard> held;
         m_kinds.push_back({&m_card, 0, {}});
@@ -117,8 +116,7 @@ private:
 
     void loosen(const PlacedCard& placed) {
         m_loose.push_back(placed);
-        auto kind = std::find_if(m_kinds.begin(), m_kinds.end(),
-                                 [&](const SeatedKind& each) { return each.card->id == placed.card; });
+        auto kind = std::ranges::find_if(m_kinds, [&](const SeatedKind& each) { return each.card->id == placed.card; });
         if (kind == m_kinds.end())
             kind = m_kinds.insert(kind, {m_catalogue.find<Card>(placed.card), 0, {}});
         kind->now << placed.slot;
@@ -138,17 +136,16 @@ private:
                     m_shells.push_back({i, chassis, platform.swap.price + m_cases[chassis].price});
             }
         }
-        std::sort(m_shells.begin(), m_shells.end(), [](const Shell& a, const Shell& b) {
+        std::ranges::sort(m_shells, [](const Shell& a, const Shell& b) {
             return std::tuple(a.price, a.platform, a.chassis) < std::tuple(b.price, b.platform, b.chassis);
         });
     }
 
     /// What is waived or wears a shroud is left to the rules.
     bool takesCards(const Chassis* chassis) const {
-        const bool isLeft =
-            !m_base.waivers.empty() ||
-            std::any_of(m_loose.begin(), m_loose.end(), [](const PlacedCard& card) { return card.hasShroud; });
-        return !chassis || isLeft || std::all_of(m_kinds.begin(), m_kinds.end(), [&](const SeatedKind& kind) {
+        const bool isLeft = !m_base.waivers.empty() ||
+                            std::ranges::any_of(m_loose, [](const PlacedCard& card) { return card.hasShroud; });
+        return !chassis || isLeft || std::ranges::all_of(m_kinds, [&](const SeatedKind& kind) {
             return kind.count == 0 || fitOf(*kind.card, *chassis, m_catalogue).isSound;
         });
     }
@@ -210,7 +207,7 @@ private:
     /// CPUs change nothing but the lanes they bring.
     const std::vector<CardSeats>& seatsOn(const Machine& machine, const Platform& platform) {
         auto processors = populationOf(machine).processors;
-        const auto known = std::find_if(m_seats.begin(), m_seats.end(), [&](const KnownSeats& each) {
+        const auto known = std::ranges::find_if(m_seats, [&](const KnownSeats& each) {
             return each.board == platform.board && each.processors == processors;
         });
         if (known != m_seats.end())
@@ -247,8 +244,8 @@ private:
             return false;
         Findings findings = findingsOf(m_powerRules, trial, m_catalogue);
         std::erase_if(findings, [&](const Finding& finding) {
-            return std::any_of(build.waivers.begin(), build.waivers.end(),
-                               [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
+            return std::ranges::any_of(build.waivers,
+                                       [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
         });
         return verdictOf(findings) != Verdict::DoesNotWork && newTroubles(m_findings, findings).empty();
     }
@@ -287,9 +284,8 @@ private:
         PlacedCard fresh = there.empty() ? PlacedCard{{}, card, {}} : there.front();
         const bool isSameBoard = build.board == m_base.board;
         for (const QString& place : places) {
-            const auto same = std::find_if(there.begin(), there.end(), [&](const PlacedCard& placed) {
-                return isSameBoard && placed.slot == place;
-            });
+            const auto same = std::ranges::find_if(
+                there, [&](const PlacedCard& placed) { return isSameBoard && placed.slot == place; });
             build.cards.push_back(same == there.end() ? fresh : *same);
             PlacedCard& placed = build.cards.back();
             placed.slot = place;
@@ -342,7 +338,7 @@ private:
             return Judgement::SeatIsWrong;
         const Findings all = checkAll(*analysis, m_catalogue);
         const auto hasError = [&](bool (*isOf)(const Finding&)) {
-            return std::any_of(all.begin(), all.end(), [&](const Finding& finding) {
+            return std::ranges::any_of(all, [&](const Finding& finding) {
                 return finding.severity == Severity::Error && !finding.isWaived && isOf(finding);
             });
         };
@@ -351,8 +347,8 @@ private:
         if (hasError([](const Finding& finding) { return !isOfSupply(finding); }))
             return Judgement::CaseIsWrong;
         const Findings added = newTroubles(m_findings, all);
-        return hasError(isOfSupply) || std::any_of(added.begin(), added.end(), isOfSupply) ? Judgement::SupplyIsWrong
-                                                                                           : Judgement::Good;
+        return hasError(isOfSupply) || std::ranges::any_of(added, isOfSupply) ? Judgement::SupplyIsWrong
+                                                                              : Judgement::Good;
     }
 
     /// Each slot that is left goes to one that is newly taken by that kind, in their order.
@@ -372,7 +368,7 @@ private:
     }
 
     bool isAnySeat() {
-        return std::any_of(m_platforms.begin(), m_platforms.end(), [&](const Platform& platform) {
+        return std::ranges::any_of(m_platforms, [&](const Platform& platform) {
             const auto machine = resolve(platform.swap.build, m_catalogue);
             return machine && !seatsOn(*machine, platform).empty();
         });
