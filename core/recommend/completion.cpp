@@ -49,6 +49,14 @@ Power Completer::leastWatts(const Hand& hand) const {
     return hand.draw() + boardAndFans + m_leastPlatform + at(m_leastMemory, hand.cards());
 }
 
+double Completer::mostWorth(const Hand& hand, Cents cost) const {
+    const Goal goal = m_space.request().goal;
+    const double gigaflops = hand.worth() / ThroughputDimension::perUnit;
+    if (goal == Goal::Fp32PerDollar)
+        return gigaflops / (double(std::max<Cents>(cost, 1)) / 100);
+    return goal == Goal::Fp32PerWatt ? gigaflops / (inWatts(leastWatts(hand)) / m_bestEfficiency) : hand.worth();
+}
+
 Cents Completer::leastCost(const Hand& hand) {
     const Cents memory = m_space.leastMemory(hand.cards());
     if (memory >= noBound)

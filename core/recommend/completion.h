@@ -36,6 +36,8 @@ public:
     /// their cost, in the cheapest case for it. Where `found` says true only what is cheaper still follows on the
     /// platform: a dearer supply may go into a cheaper case.
     void each(const Hand& hand, Cents bound, const Skip& skip, const std::function<bool(const Completion&)>& found);
+    /// What the cards bring of any goal that links do not change, where all costs no less than this.
+    double mostWorth(const Hand& hand, Cents cost) const;
     /// Of the supplies that there are, at the load that suits them best.
     double bestEfficiency() const { return m_bestEfficiency; }
     double efficiencyOf(const UnitChoice& unit) const;
