@@ -12,10 +12,10 @@ namespace core {
 
 QString shortcomingsInWords(const Recommendation& made) {
     if (made.lacksAir && made.lacksHeadroom)
-        return Text::tr("Its cards lack air, and its supply lacks headroom.");
+        return Text::tr("The cards run hot, and the PSU has little headroom.");
     if (made.lacksAir)
-        return Text::tr("Its cards lack air.");
-    return made.lacksHeadroom ? Text::tr("Its supply lacks headroom.") : QString();
+        return Text::tr("The cards run hot.");
+    return made.lacksHeadroom ? Text::tr("The PSU has little headroom.") : QString();
 }
 
 /// What a part of the work tells, as hundredths of the whole.
@@ -66,9 +66,7 @@ static double mostFor(Money price, const PriceFrontier& frontier) {
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn) {
     for (std::size_t i = 0; i < frontier.points.size(); ++i)
-        frontier.points[i].binding.clear();
-    for (std::size_t i = 0; i + 1 < frontier.points.size(); ++i)
-        frontier.points[i].binding.push_back(LimitKind::Budget);
+        frontier.points[i].binding.assign(i + 1 < frontier.points.size() ? 1 : 0, LimitKind::Budget);
     for (LimitKind kind : limitsIn(request.limits)) {
         if (goesOn && !goesOn())
             return;
@@ -78,7 +76,7 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
         if (more.points.empty())
             continue;
         for (Recommendation& point : frontier.points) {
-            const bool isNamed = std::ranges::find(point.binding, kind) != point.binding.end();
+            const bool isNamed = std::ranges::count(point.binding, kind) > 0;
             const bool isBeaten = kind == LimitKind::Budget ? more.points.back().value > point.value
                                                             : mostFor(point.price, more) > point.value;
             if (!isNamed && isBeaten)
