@@ -137,14 +137,6 @@ std::vector<SupplySwap> supplySwaps(const Machine& machine, const Catalogue& cat
     return swaps;
 }
 
-template <class P>
-static UpgradeStep stepOf(const P& part, int count, const Part* replaced) {
-    UpgradeStep step{QLatin1String(kindName<P>), part.id, count, part.name, replaced ? replaced->name : QString(), {}};
-    if (part.price)
-        step.price = part.price->amount * count;
-    return step;
-}
-
 std::vector<UpgradeStep> stepsTo(const Build& then, const Machine& now, const Catalogue& catalogue) {
     std::vector<UpgradeStep> steps;
     const Board* board = catalogue.find<Board>(then.board);
