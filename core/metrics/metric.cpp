@@ -13,9 +13,9 @@ const Metric* findMetric(const QString& id) {
 }
 
 QString Metric::axisText(Dollars dollars) const {
-    const QString title = Text::tr(axisTitle);
-    return isInDollars() && dollars == Dollars::OfIndexYear ? Text::tr("%1 (dollars of %2)").arg(title).arg(indexYear())
-                                                            : title;
+    return isInDollars() && dollars == Dollars::OfIndexYear
+               ? Text::tr("%1 (dollars of %2)").arg(labelText()).arg(indexYear())
+               : labelText();
 }
 
 QString Metric::inWords(double value) const {

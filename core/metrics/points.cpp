@@ -1,5 +1,7 @@
 #include "core/metrics/points.h"
 
+#include "core/units/sentence.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -172,13 +174,14 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
     BuildPoint point{*x, *y, {}};
     const auto restsOn = [&](BuildBasis basis) { return query.across->basis == basis || query.up->basis == basis; };
     if (restsOn(BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
-        point.notes << Text::tr("Parts without a price, left out: %1.").arg(analysis.totals.partsWithoutPrice);
+        point.notes << inWords(Sentence::tr("%n parts without a price are left out.",
+                                            "1 part without a price is left out.", analysis.totals.partsWithoutPrice));
     if (restsOn(BuildBasis::SustainedPower) && analysis.power.cardsAssumed > 0)
-        point.notes << Text::tr("Cards of unknown draw, counted at %1 each: %2.")
-                           .arg(inWords(assumedCardPower))
-                           .arg(analysis.power.cardsAssumed);
+        point.notes << inWords(Sentence::tr("%n cards of unknown draw count as %1 each.",
+                                            "1 card of unknown draw counts as %1.", analysis.power.cardsAssumed)
+                                   .arg(assumedCardPower));
     if (query.dollars == Dollars::OfIndexYear && restsOn(BuildBasis::KnownPrice))
-        point.notes << Text::tr("The build's price keeps its own date and is not adjusted.");
+        point.notes << Text::tr("The build's price is not adjusted for inflation.");
     return point;
 }
 
