@@ -7,6 +7,7 @@
 #include "core/parts/fields.h"
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
+#include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/own_video.h"
@@ -21,6 +22,7 @@
 #include <iterator>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace core {
 
@@ -157,24 +159,29 @@ Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
 }
 
 bool SearchSpace::suits(const CardPick& choice, int gpus, bool isShowing) const {
-    const Card& card = at(m_catalogue.all<Card>(), choice.card);
+    constexpr int bytesOfBase = 1 << 20;
+    const auto bytes = [](Memory memory) { return ByteCount::ofBase(memory.base() * bytesOfBase); };
     if (!(isShowing ? choice.showsDisplay : choice.isFitBare))
         return false;
-    return !limits().model || (card.memory && hasRoom(choice, *card.memory, gpus, isShowing));
+    if (!limits().model)
+        return true;
+    const auto& memory = at(m_catalogue.all<Card>(), choice.card).memory;
+    if (!memory || std::size_t(gpus) >= m_needs.size() || !at(m_needs, gpus))
+        return false;
+    const auto room = bytes(*memory) / choice.chips - (isShowing ? bytes(displayShare) : ByteCount());
+    return verdictOf(*at(m_needs, gpus), room) == FitVerdict::Fits;
 }
 
-bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const {
-    constexpr int bytesOfBase = 1 << 20;
-    if (std::size_t(gpus) >= m_needs.size() || !at(m_needs, gpus))
-        return false;
-    const auto room = ByteCount::ofBase(memory.base() * bytesOfBase) / choice.chips -
-                      (isShowing ? ByteCount::ofBase(displayShare.base() * bytesOfBase) : ByteCount());
-    return verdictOf(*at(m_needs, gpus), room) == FitVerdict::Fits;
+/// Boards that a server's case names.
+static QSet<QString> namedBoards(const Catalogue& catalogue) {
+    QSet<QString> named;
+    for (const Chassis& chassis : catalogue.all<Chassis>())
+        named += QSet<QString>(chassis.fitsBoards.begin(), chassis.fitsBoards.end());
+    return named;
 }
 
 void SearchSpace::addCases() {
     const auto& cases = m_catalogue.all<Chassis>();
-    const auto& boards = m_catalogue.all<Board>();
     std::vector<CaseChoice> all;
     for (std::size_t i = 0; i < cases.size(); ++i) {
         const auto& most = limits().rackUnits;
@@ -182,35 +189,20 @@ void SearchSpace::addCases() {
             all.push_back({int(i), costOf(cases[i], 1)});
     }
     std::ranges::stable_sort(all, {}, &CaseChoice::cost);
-    std::vector<bool> isKnown(cases.size(), false); // of cases that are alike the first is the cheapest
+    std::vector<char> isKnown(cases.size(), 0); // of cases that are alike the first is the cheapest
     std::erase_if(all, [&](const CaseChoice& choice) {
-        const auto like = std::size_t(at(m_table.caseLike, choice.chassis));
-        const bool isSeen = isKnown[like];
-        isKnown[like] = true;
-        return isSeen;
+        return std::exchange(at(isKnown, at(m_table.caseLike, choice.chassis)), 1) != 0;
     });
-    QHash<QString, int> named; // boards that a server's case names have a list of their own
-    for (const CaseChoice& choice : all) {
-        for (const QString& board : at(cases, choice.chassis).fitsBoards)
-            named.insert(board, -1);
-    }
-    std::map<BoardForm, int> byForm;
-    for (const Board& board : boards) {
-        const bool isNamed = named.contains(board.id);
-        const auto known = byForm.find(board.form);
-        if (!isNamed && known != byForm.end()) {
-            m_casesOf.push_back(known->second);
-            continue;
-        }
-        std::vector<CaseChoice> taking;
-        for (const CaseChoice& choice : all) {
-            if (takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty()))
-                taking.push_back(choice);
-        }
-        m_casesOf.push_back(int(m_cases.size()));
-        if (!isNamed)
-            byForm[board.form] = int(m_cases.size());
-        m_cases.push_back(std::move(taking));
+    const auto named = namedBoards(m_catalogue); // they have lists of their own
+    std::map<std::pair<BoardForm, QString>, int> lists;
+    for (const Board& board : m_catalogue.all<Board>()) {
+        const std::pair key{board.form, named.contains(board.id) ? board.id : QString()};
+        m_casesOf.push_back(remembered(lists, key, [&] {
+            std::ranges::copy_if(all, std::back_inserter(m_cases.emplace_back()), [&](const CaseChoice& choice) {
+                return takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty());
+            });
+            return int(m_cases.size()) - 1;
+        }));
     }
 }
 
@@ -219,9 +211,8 @@ void SearchSpace::addUnits() {
     const auto& all = m_catalogue.all<PowerSupply>();
     const int least = limits().supplies.value_or(1);
     const int most = limits().supplies.value_or(mostNeeded);
-    std::vector<UnitChoice> cheapest(all.size()); // by the first of their like
     for (int needed = least; needed <= most; ++needed) {
-        std::ranges::fill(cheapest, UnitChoice{});
+        std::vector<UnitChoice> cheapest(all.size()); // by the first of their like
         for (std::size_t i = 0; i < all.size(); ++i) {
             const PowerSupply& supply = all[i];
             const bool isModule = supply.form == SupplyForm::Module;
@@ -251,39 +242,27 @@ using EngineKey = std::tuple<QString, int, int, int>;
 std::vector<int> SearchSpace::usefulDrives() const {
     if (limits().drive.value_or(Storage()) <= Storage())
         return {-1};
-    std::vector<int> drives;
     const auto& all = m_catalogue.all<Drive>();
+    const auto beats = [&](int a, int b) {
+        const auto watts = [&](int drive) { return at(all, drive).activePower.value_or(10_W); };
+        return at(m_table.driveClassOf, a) == at(m_table.driveClassOf, b) &&
+               costOf(at(all, a), 1) <= costOf(at(all, b), 1) && watts(a) <= watts(b);
+    };
+    std::vector<int> drives;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (!isEnough(all[i], limits()) || !isAllowed(all[i]))
-            continue;
-        const auto watts = [&](std::size_t drive) { return all[drive].activePower.value_or(10_W); };
-        const bool isBeaten = std::ranges::any_of(drives, [&](int other) {
-            return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
-                   costOf(at(all, other), 1) <= costOf(all[i], 1) && watts(std::size_t(other)) <= watts(i);
-        });
-        if (isBeaten)
-            continue;
-        std::erase_if(drives, [&](int other) {
-            return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
-                   costOf(at(all, other), 1) >= costOf(all[i], 1) && watts(std::size_t(other)) >= watts(i);
-        });
-        drives.push_back(int(i));
+        if (isEnough(all[i], limits()) && isAllowed(all[i]))
+            keepUnbeaten(drives, int(i), beats);
     }
     return drives;
 }
 
 int SearchSpace::memoryClassOf(const Board& board) {
-    const auto isAlike = [&](const MemoryClass& known) {
-        const Board& other = *known.example;
-        return other.memorySlots == board.memorySlots && other.maxMemory == board.maxMemory &&
-               other.memoryType == board.memoryType && other.takesRegistered == board.takesRegistered &&
-               other.takesUnbuffered == board.takesUnbuffered;
-    };
-    const auto known = std::ranges::find_if(m_memory, isAlike);
-    if (known != m_memory.end())
-        return known->like;
-    MemoryClass made;
-    made.example = &board;
+    const MemoryKey key{board.memorySlots, board.maxMemory, board.memoryType, board.takesRegistered,
+                        board.takesUnbuffered};
+    return remembered(m_memoryClasses, key, [&] { return indexIn(m_memory, memoryChoicesOn(board)); });
+}
+
+SearchSpace::MemoryChoices SearchSpace::memoryChoicesOn(const Board& board) const {
     const auto& kits = m_catalogue.all<MemoryKit>();
     std::vector<int> useful;
     for (std::size_t i = 0; i < kits.size(); ++i) {
@@ -293,8 +272,9 @@ int SearchSpace::memoryClassOf(const Board& board) {
     Machine machine;
     const Power without = basePower(machine);
     machine.build.memory = MemoryChoice{};
+    MemoryChoices made;
     for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-        auto& choices = at(made.choices, cards);
+        auto& choices = at(made, cards);
         const Memory size = hostMemoryFor(limits(), cards);
         if (size <= Memory())
             choices.push_back({});
@@ -308,9 +288,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
             choice.watts = basePower(machine) - without;
             choices.push_back(choice);
         }
-        std::ranges::stable_sort(choices, [](const auto& a, const auto& b) {
-            return a.cost != b.cost ? a.cost < b.cost : a.watts < b.watts;
-        });
+        std::ranges::stable_sort(choices, {}, [](const auto& choice) { return std::pair(choice.cost, choice.watts); });
         std::optional<Power> frugalest;
         std::erase_if(choices, [&](const HostMemoryChoice& choice) {
             const bool isWorse = frugalest && choice.watts >= *frugalest;
@@ -318,15 +296,11 @@ int SearchSpace::memoryClassOf(const Board& board) {
             return isWorse;
         });
     }
-    const auto same =
-        std::ranges::find_if(m_memory, [&](const MemoryClass& other) { return other.choices == made.choices; });
-    made.like = int(same - m_memory.begin());
-    m_memory.push_back(std::move(made));
-    return m_memory.back().like;
+    return made;
 }
 
 const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
-    return at(at(m_memory, memoryClass).choices, cards);
+    return at(at(m_memory, memoryClass), cards);
 }
 
 void SearchSpace::addPlatforms() {
@@ -346,15 +320,12 @@ void SearchSpace::addPlatforms() {
             continue;
         const EngineKey key{board.socket, board.sockets, at(m_table.hasSataPort, index),
                             board.video ? int(*board.video) : -1};
-        auto known = engines.find(key);
-        if (known == engines.end())
-            known = engines.emplace(key, enginesOf(index, *fitting, drives)).first;
-        addPlatformsOf(index, known->second);
+        addPlatformsOf(index, remembered(engines, key, [&] { return enginesOf(index, *fitting, drives); }));
     }
     std::ranges::stable_sort(m_platforms, {}, &Platform::cost);
-    for (const MemoryClass& known : m_memory) {
+    for (const MemoryChoices& known : m_memory) {
         for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-            const auto& choices = at(known.choices, cards);
+            const auto& choices = at(known, cards);
             if (!choices.empty())
                 at(m_leastMemory, cards) = std::min(at(m_leastMemory, cards), choices.front().cost);
         }
@@ -363,9 +334,7 @@ void SearchSpace::addPlatforms() {
 
 /// Of boards that are alike the cheapest; those that a server's case names count by themselves.
 std::vector<int> SearchSpace::usefulBoards() const {
-    QSet<QString> named;
-    for (const Chassis& chassis : m_catalogue.all<Chassis>())
-        named += QSet<QString>(chassis.fitsBoards.begin(), chassis.fitsBoards.end());
+    const auto named = namedBoards(m_catalogue);
     const auto& boards = m_catalogue.all<Board>();
     std::vector<int> cheapest(boards.size(), -1); // by the first of their like
     std::vector<int> useful;
@@ -389,14 +358,6 @@ std::vector<int> SearchSpace::usefulBoards() const {
 static bool isAsGood(const Platform& a, const Platform& b) {
     return a.sockets == b.sockets && a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps &&
            a.hasVideo == b.hasVideo && a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
-}
-
-/// Puts `platform` in, unless one is as good, and takes out those that it is as good as.
-static void keepUseful(std::vector<Platform>& kept, const Platform& platform) {
-    if (std::ranges::any_of(kept, [&](const Platform& p) { return isAsGood(p, platform); }))
-        return;
-    std::erase_if(kept, [&](const Platform& p) { return isAsGood(platform, p); });
-    kept.push_back(platform);
 }
 
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
@@ -423,7 +384,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);
             platform.watts = processor.tdp.value_or(Power()) * sockets;
-            keepUseful(useful, platform);
+            keepUnbeaten(useful, platform, isAsGood);
         }
     }
     std::vector<Platform> engines;
@@ -443,7 +404,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
                 platform.cost += costOf(part, 1);
                 platform.watts += part.activePower.value_or(10_W);
             }
-            keepUseful(engines, platform);
+            keepUnbeaten(engines, platform, isAsGood);
         }
     }
     return engines;
@@ -511,20 +472,9 @@ int SearchSpace::bridgeSetOf(const Card& card) {
         const auto beats = [&](const BridgePick& a, const BridgePick& b) {
             return b.owned == 0 && a.each <= b.each && areAlike(at(all, a.bridge), at(all, b.bridge));
         };
-        if (std::ranges::any_of(made, [&](const BridgePick& other) { return beats(other, pick); }))
-            continue;
-        std::erase_if(made, [&](const BridgePick& other) { return beats(pick, other); });
-        made.push_back(pick);
+        keepUnbeaten(made, pick, beats);
     }
-    const auto isSame = [&](const std::vector<BridgePick>& set) {
-        return std::ranges::equal(set, made.begin(), made.end(),
-                                  [](const BridgePick& a, const BridgePick& b) { return a.bridge == b.bridge; });
-    };
-    const auto known = std::ranges::find_if(m_bridgeSets, isSame);
-    const int index = int(known - m_bridgeSets.begin());
-    if (known == m_bridgeSets.end())
-        m_bridgeSets.push_back(std::move(made));
-    return index;
+    return indexIn(m_bridgeSets, std::move(made));
 }
 
 } // namespace core

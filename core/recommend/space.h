@@ -4,6 +4,9 @@
 #include "core/recommend/hand.h"
 #include "core/units/at.h"
 
+#include <map>
+#include <tuple>
+
 namespace core {
 
 // A request's choices, priced and filtered: what is excluded, locked out or asked for in vain is gone, and of parts
@@ -17,6 +20,8 @@ struct BridgePick {
     int owned = 0;
 
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
+
+    friend bool operator==(const BridgePick&, const BridgePick&) = default;
 };
 
 /// A board with its CPUs and a drive.
@@ -111,8 +116,6 @@ public:
     /// Whether such cards keep to what is asked of cards alone, and which of mixed ones may come first; `isShowing`: a
     /// display hangs on one of them. `None`: they do not.
     Leader leaderOf(const Hand& hand, bool isShowing) const;
-    /// What the model takes of each of so many GPUs; empty where it cannot run on them.
-    const std::optional<Band<ByteCount>>& needOn(int gpus) const { return at(m_needs, gpus); }
 
 private:
     template <class P>
@@ -126,13 +129,19 @@ private:
     int bridgeSetOf(const Card& card);
     void addCards();
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
-    bool hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const;
     void addPlatforms();
     std::vector<int> usefulBoards() const;
     std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,
                                     const std::vector<int>& drives) const;
     void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
+    /// By number of cards.
+    using MemoryChoices = std::array<std::vector<HostMemoryChoice>, mostCards + 1>;
+    /// What they depend on of a board: slots, most memory, type, and whether it takes registered and unbuffered
+    /// modules.
+    using MemoryKey =
+        std::tuple<std::optional<int>, std::optional<Memory>, QString, std::optional<bool>, std::optional<bool>>;
+    MemoryChoices memoryChoicesOn(const Board& board) const;
     int memoryClassOf(const Board& board);
     void addCases();
     void addUnits();
@@ -152,12 +161,8 @@ private:
     std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
     std::vector<int> m_casesOf;                   ///< by board: index into m_cases
     std::vector<UnitChoice> m_units;
-    struct MemoryClass {
-        const Board* example = nullptr;
-        int like = 0; ///< the first class with the same choices
-        std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
-    };
-    std::vector<MemoryClass> m_memory;
+    std::vector<MemoryChoices> m_memory; ///< by class of boards
+    std::map<MemoryKey, int> m_memoryClasses;
     std::array<Cents, mostCards + 1> m_leastMemory{};
 };
 
