@@ -20,7 +20,7 @@ BridgeJoiner::BridgeJoiner(const SearchSpace& space, const std::vector<BridgePic
     , m_areAllJoined(areAllJoined) {
     const auto position = [&](std::size_t card) { return at(board.wiring->connectors, places[card]).position; };
     for (const BridgePick& pick : bridges) {
-        const Bridge& bridge = at(space.catalogue().all<Bridge>(), pick.bridge);
+        const Bridge& bridge = space.part<Bridge>(pick.bridge);
         m_most.push_back(mostCardsOf(bridge));
         for (std::size_t a = 0; a < places.size(); ++a) {
             CardSet reached = 0;

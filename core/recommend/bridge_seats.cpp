@@ -63,11 +63,11 @@ public:
         , m_isTraining(space.request().goal == Goal::Training)
         , m_isBounded(card.chips == 1) {
         for (const BridgePick& bridge : m_bridges)
-            m_mostCards = std::max(m_mostCards, mostCardsOf(at(space.catalogue().all<Bridge>(), bridge.bridge)));
+            m_mostCards = std::max(m_mostCards, mostCardsOf(space.part<Bridge>(bridge.bridge)));
         m_least = leastCost();
         if (!m_isTraining)
             return;
-        const Card& part = at(space.catalogue().all<Card>(), card.card);
+        const Card& part = space.part<Card>(card.card);
         for (const BridgePick& bridge : m_bridges) {
             const bool isWhole = joinsAll(space, bridge, count);
             m_mostWhole.push_back(isWhole ? rateOver(bounds.fastestOver(part, bridge, count)) : 0);
@@ -145,7 +145,7 @@ private:
     }
 
     void consider(const Seating& seated) {
-        const Board& board = at(m_space.catalogue().all<Board>(), m_platform.board);
+        const Board& board = m_space.part<Board>(m_platform.board);
         BridgeJoiner joiner(m_space, m_bridges, board, seated.places, m_space.limits().areJoined);
         double most = m_most;
         std::vector<Bandwidth> hops;

@@ -174,7 +174,7 @@ const CaseChoice* Completer::cheapestCase(const Platform& platform, int openings
 }
 
 bool Completer::isDeep(int chassis, int openings) const {
-    const auto& most = at(m_space.catalogue().all<Chassis>(), chassis).openings;
+    const auto& most = m_space.part<Chassis>(chassis).openings;
     return most ? *most >= openings : !m_space.wantsCertainty();
 }
 
@@ -285,7 +285,7 @@ void Completer::walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond,
 }
 
 bool Completer::takes(int chassis, const Seated& seated, const Hand& hand) const {
-    const Chassis& part = at(m_space.catalogue().all<Chassis>(), chassis);
+    const Chassis& part = m_space.part<Chassis>(chassis);
     if (!isDeep(chassis, seated.openings) || !isWithinLimit(&part, hand.cards(), hand.wideCards()))
         return false;
     const auto isTaken = [&](const CardPick& card) {
@@ -307,7 +307,7 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
     return remembered(m_cases, key, [&] {
         FittingCases fitting;
         for (const CaseChoice& choice : m_space.casesIn(list)) {
-            const Chassis& part = at(m_space.catalogue().all<Chassis>(), choice.chassis);
+            const Chassis& part = m_space.part<Chassis>(choice.chassis);
             if (!part.supplyForm || !takes(choice.chassis, seated, hand))
                 continue;
             fitting.all.push_back(choice);
@@ -360,7 +360,7 @@ static constexpr double mostEfficient = 0.98;
 
 /// Efficiencies peak at one of the loads they are certified at.
 double Completer::efficiencyOf(const UnitChoice& unit) const {
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     double best = 0;
     for (double load : {0.2, 0.5, 1.0}) {
         if (supply.efficiency)
@@ -371,8 +371,8 @@ double Completer::efficiencyOf(const UnitChoice& unit) const {
 }
 
 bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
-    const Chassis& part = at(m_space.catalogue().all<Chassis>(), chassis);
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const Chassis& part = m_space.part<Chassis>(chassis);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     return unit.needed <= mostUnits(part, supply, unit.spare);
 }
 
@@ -438,7 +438,7 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
     return at(m_onWall, &unit - m_space.units().data()).holds(watts, [&] {
         Analysis analysis;
         analysis.machine.outlet = m_space.outlet();
-        analysis.machine.supply = &at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+        analysis.machine.supply = &m_space.part<PowerSupply>(unit.supply);
         const SupplyUnit whole{analysis.machine.supply, unit.units(), unit.capacity};
         analysis.cables.units = {whole};
         analysis.power.base = watts;
@@ -450,7 +450,7 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
 
 int Completer::mostFed(const UnitChoice& unit, const CardPick& card, const Platform& platform) const {
     const bool isOne = unit.isOneLoad && unit.units() == 1;
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     if (!isOne && (card.hasEpsPlugs || supply.sharedPorts))
         return mostCards; // a unit that feeds no CPU has EPS cables to spare
     return fedBy(unit, card, isOne ? platform.eps : 1);
@@ -474,7 +474,7 @@ bool Completer::feeds(const Completion& completion) {
 /// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
 bool Completer::mayShareLoad(const Completion& completion, int mostOfUnit) const {
     const UnitChoice& unit = *completion.unit;
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
         return true;
     const Hand& hand = completion.hand;
@@ -516,7 +516,7 @@ std::optional<Power> Completer::wallOf(const Completion& completion) const {
     const UnitChoice& unit = *completion.unit;
     if (!unit.isOneLoad)
         return wallOfMachine(m_space, completion);
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     return wallPowerOf(supply, completion.watts, unit.capacity, m_space.outlet());
 }
 

@@ -37,11 +37,11 @@ Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPai
 }
 
 bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count) {
-    return mostCardsOf(at(space.catalogue().all<Bridge>(), bridge.bridge)) >= count;
+    return mostCardsOf(space.part<Bridge>(bridge.bridge)) >= count;
 }
 
 Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
-    BridgeGroup group{&at(m_space.catalogue().all<Bridge>(), bridge.bridge), {}};
+    BridgeGroup group{&m_space.part<Bridge>(bridge.bridge), {}};
     for (int i = 0; i < count; ++i)
         group.connectors.push_back(i);
     PeerPath path;
@@ -59,7 +59,7 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     if (!trained)
         return {};
     const TrainingChoice& training = *m_space.limits().model;
-    const auto alone = timeAlone(*trained, training, at(m_space.catalogue().all<Card>(), choice.card));
+    const auto alone = timeAlone(*trained, training, m_space.part<Card>(choice.card));
     const auto split = splitOf(*trained, training, count);
     if (!alone || !split)
         return {};
@@ -84,8 +84,7 @@ const Model* LinkBounds::model() const {
 double LinkBounds::rateAlone(const CardPick& card) const {
     const Model* trained = model();
     const auto alone =
-        trained ? timeAlone(*trained, *m_space.limits().model, at(m_space.catalogue().all<Card>(), card.card))
-                : std::nullopt;
+        trained ? timeAlone(*trained, *m_space.limits().model, m_space.part<Card>(card.card)) : std::nullopt;
     return alone && alone->high > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(alone->high) : 0;
 }
 

@@ -16,7 +16,7 @@ MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBound
     int chips = 1;
     for (const CardPick& card : space.cards()) {
         m_rates.push_back(links.rateAlone(card));
-        m_makers.push_back(chipMakerOf(at(space.catalogue().all<Card>(), card.card)));
+        m_makers.push_back(chipMakerOf(space.part<Card>(card.card)));
         chips = std::max(chips, card.chips);
     }
     for (int gpus = 0; gpus <= mostCards * chips; ++gpus)

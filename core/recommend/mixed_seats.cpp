@@ -26,7 +26,7 @@ MixedSeats::MixedSeats(const SearchSpace& space)
     if (!space.limits().mayMixCards)
         return;
     for (const CardPick& card : space.cards()) {
-        const Card& part = at(space.catalogue().all<Card>(), card.card);
+        const Card& part = space.part<Card>(card.card);
         CardStance stance = stanceIn(part, card);
         if (space.limits().needsAir)
             stance.next = airyPitchOf(part, stance.next);
@@ -46,7 +46,7 @@ std::uint64_t MixedSeats::shapeOf(const Hand& hand) const {
 }
 
 const SlotRow& MixedSeats::slotsOf(int board) {
-    return remembered(m_slots, board, [&] { return SlotRow(at(m_space.catalogue().all<Board>(), board).wiring, 0); });
+    return remembered(m_slots, board, [&] { return SlotRow(m_space.part<Board>(board).wiring, 0); });
 }
 
 const std::vector<Layout>& MixedSeats::layoutsOn(int board, const Hand& hand, Leader leader) {
@@ -61,10 +61,10 @@ MixedSeats::Lanes& MixedSeats::lanesOf(const Platform& platform) {
     const int board = at(table.boardLike, platform.board);
     const SeatKey key{board, platform.sockets, platform.signature, platform.driveClass, 0};
     return remembered(m_lanes, key, [&] {
-        const Board& first = at(m_space.catalogue().all<Board>(), board);
+        const Board& first = m_space.part<Board>(board);
         const bool isInSocket = platform.drive >= 0 && platform.driveClass != SearchTable::onCable;
         return Lanes{SlotLanes(first.wiring, at(table.signatures, platform.signature), platform.sockets, first.sockets,
-                               isInSocket ? &at(m_space.catalogue().all<Drive>(), platform.drive) : nullptr),
+                               isInSocket ? &m_space.part<Drive>(platform.drive) : nullptr),
                      {}};
     });
 }

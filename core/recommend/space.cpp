@@ -135,7 +135,7 @@ bool SearchSpace::holdsKept(const Hand& hand) const {
 }
 
 Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
-    const auto cardOf = [&](const CardPick& choice) -> const Card& { return at(m_catalogue.all<Card>(), choice.card); };
+    const auto cardOf = [&](const CardPick& choice) -> const Card& { return part<Card>(choice.card); };
     const int gpus = hand.gpus();
     const Card& card = cardOf(*hand.card);
     Memory memory = card.memory.value_or(Memory()) * hand.count;
@@ -165,7 +165,7 @@ bool SearchSpace::suits(const CardPick& choice, int gpus, bool isShowing) const 
         return false;
     if (!limits().model)
         return true;
-    const auto& memory = at(m_catalogue.all<Card>(), choice.card).memory;
+    const auto& memory = part<Card>(choice.card).memory;
     if (!memory || std::size_t(gpus) >= m_needs.size() || !at(m_needs, gpus))
         return false;
     const auto room = bytes(*memory) / choice.chips - (isShowing ? bytes(displayShare) : ByteCount());
@@ -314,7 +314,7 @@ void SearchSpace::addPlatforms() {
     std::map<EngineKey, std::vector<Platform>> engines;
     m_leastMemory.fill(noBound);
     for (int index : usefulBoards()) {
-        const Board& board = at(m_catalogue.all<Board>(), index);
+        const Board& board = part<Board>(index);
         const auto fitting = bySocket.constFind(board.socket);
         if (fitting == bySocket.cend())
             continue;
@@ -363,12 +363,12 @@ static bool isAsGood(const Platform& a, const Platform& b) {
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
 std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<int>& processors,
                                              const std::vector<int>& drives) const {
-    const Board& board = at(m_catalogue.all<Board>(), boardIndex);
+    const Board& board = part<Board>(boardIndex);
     Machine machine;
     machine.board = &board;
     std::vector<Platform> useful;
     for (int index : processors) {
-        const Processor& processor = at(m_catalogue.all<Processor>(), index);
+        const Processor& processor = part<Processor>(index);
         machine.processors.assign(std::size_t(board.sockets), nullptr);
         for (int sockets = 1; sockets <= board.sockets; ++sockets) {
             if (sockets > 1 && (processor.maxSockets ? *processor.maxSockets < sockets : wantsCertainty()))
@@ -397,13 +397,8 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
                 continue;
             platform.drive = drive;
             platform.driveClass = drive < 0 ? SearchTable::onCable : at(m_table.driveClassOf, drive);
-            platform.cost = cost;
-            platform.watts = watts;
-            if (drive >= 0) {
-                const Drive& part = at(m_catalogue.all<Drive>(), drive);
-                platform.cost += costOf(part, 1);
-                platform.watts += part.activePower.value_or(10_W);
-            }
+            platform.cost = cost + (drive < 0 ? 0 : costOf(part<Drive>(drive), 1));
+            platform.watts = watts + (drive < 0 ? Power() : part<Drive>(drive).activePower.value_or(10_W));
             keepUnbeaten(engines, platform, isAsGood);
         }
     }
@@ -413,7 +408,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
 void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& engines) {
     if (engines.empty())
         return;
-    const Board& board = at(m_catalogue.all<Board>(), boardIndex);
+    const Board& board = part<Board>(boardIndex);
     const Cents cost = costOf(board, 1);
     const int memoryClass = memoryClassOf(board);
     const Platform* before = nullptr; // of these engines

@@ -86,6 +86,11 @@ public:
     const Limits& limits() const { return m_request.limits; }
     const Catalogue& catalogue() const { return m_catalogue; }
     const SearchTable& table() const { return m_table; }
+    /// The part of the catalogue at this index.
+    template <class P>
+    const P& part(int index) const {
+        return at(m_catalogue.all<P>(), index);
+    }
     const Outlet* outlet() const { return m_outlet; }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
     /// The budget, or no bound.
