@@ -82,13 +82,12 @@ public:
 
 private:
     bool hasRiser(int connector) const {
-        return std::ranges::any_of(m_machine.risers, [&](const auto& riser) { return riser.connector == connector; });
+        return std::ranges::count(m_machine.risers, connector, &Mounted<Riser>::connector) > 0;
     }
 
     bool isBridged(int connector) const {
-        return std::ranges::any_of(m_machine.bridges, [&](const auto& pair) {
-            return pair.firstConnector == connector || pair.secondConnector == connector;
-        });
+        return std::ranges::count(m_machine.bridges, connector, &Machine::JoinedPair::firstConnector) > 0 ||
+               std::ranges::count(m_machine.bridges, connector, &Machine::JoinedPair::secondConnector) > 0;
     }
 
     void gatherPieces() {
@@ -131,13 +130,10 @@ private:
     }
 
     int kindIn(int connector) const {
-        for (std::size_t kind = 0; kind < m_arrangement.kinds.size(); ++kind) {
-            for (const Piece& piece : m_arrangement.kinds[kind]) {
-                if (piece.connector == connector)
-                    return int(kind);
-            }
-        }
-        return -1;
+        const auto& kinds = m_arrangement.kinds;
+        const auto kind = std::ranges::find_if(
+            kinds, [&](const auto& each) { return std::ranges::count(each, connector, &Piece::connector) > 0; });
+        return kind == kinds.end() ? -1 : int(kind - kinds.begin());
     }
 
     void gatherPlaces() {
@@ -152,11 +148,10 @@ private:
             if (kindIn(i) >= 0 || (isFree && takesOne(i)))
                 places.push_back(i);
         }
-        const auto order = [&](int connector) {
+        std::ranges::stable_sort(places, {}, [&](int connector) {
             const Connector& c = at(connectors, connector);
             return std::pair(c.kind != ConnectorKind::Slot, c.position.value_or(1000));
-        };
-        std::ranges::stable_sort(places, [&](int a, int b) { return order(a) < order(b); });
+        });
         for (int place : places) {
             m_arrangement.slotPlaces += at(connectors, place).kind == ConnectorKind::Slot ? 1 : 0;
             m_arrangement.now.push_back(kindIn(place));
@@ -185,8 +180,7 @@ private:
         std::vector<Seat> row;
         for (int connector : m_arrangement.places) {
             Seat seat;
-            seat.isPossible = goesInto(piece, connector) ||
-                              std::ranges::any_of(kind, [&](const Piece& p) { return p.connector == connector; });
+            seat.isPossible = goesInto(piece, connector) || std::ranges::count(kind, connector, &Piece::connector) > 0;
             seat.occupant = *at(m_population.occupants, piece.connector);
             const bool isGenerationKnown =
                 withPartOf(m_machine, piece, [](const auto& part) { return part.pcieGeneration.has_value(); });

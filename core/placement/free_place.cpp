@@ -39,9 +39,10 @@ bool takesCardLanes(const Analysis& now, const FreePlace& place) {
 }
 
 bool isFree(const Machine& machine, int connector) {
-    const auto isThere = [connector](const auto& mounted) { return mounted.connector == connector; };
-    return std::ranges::none_of(machine.cards, isThere) && std::ranges::none_of(machine.drives, isThere) &&
-           std::ranges::none_of(machine.networkCards, isThere) && std::ranges::none_of(machine.risers, isThere);
+    const auto isIn = [&](const auto&... parts) {
+        return (std::ranges::any_of(parts, [&](const auto& mounted) { return mounted.connector == connector; }) || ...);
+    };
+    return !isIn(machine.cards, machine.drives, machine.networkCards, machine.risers);
 }
 
 static PlaceCost costOf(const Analysis& now, const FreePlace& place) {
@@ -101,13 +102,11 @@ private:
 
 namespace {
 
-void mount(Machine& machine, const Card& card, int connector, int) {
-    machine.cards.emplace_back().card = &card;
-    machine.cards.back().connector = connector;
-}
 template <class P>
 void mount(Machine& machine, const P& part, int connector, int endpoint) {
-    if constexpr (std::is_same_v<P, Drive>)
+    if constexpr (std::is_same_v<P, Card>)
+        machine.cards.push_back({&part, connector, {}});
+    else if constexpr (std::is_same_v<P, Drive>)
         machine.drives.push_back({&part, connector, endpoint});
     else if constexpr (std::is_same_v<P, Riser>)
         machine.risers.push_back({&part, connector, endpoint});

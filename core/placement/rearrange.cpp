@@ -40,6 +40,13 @@ std::int64_t gapIn(const ClearancePlan& clearance) {
     return gap ? gap->base() : noLimit;
 }
 
+int& connectorOf(Machine& machine, const Piece& piece) {
+    if (piece.device == DeviceKind::Gpu)
+        return machine.cards[piece.index].connector;
+    return piece.device == DeviceKind::Nic ? machine.networkCards[piece.index].connector
+                                           : machine.drives[piece.index].connector;
+}
+
 /// The terms of the cost that the room decides.
 void addRoom(const Machine& machine, const ClearancePlan& clearance, ArrangementCost& cost) {
     cost[Collisions] = std::int64_t(clearance.overlaps.size());
@@ -235,12 +242,7 @@ private:
                 continue;
             const auto kind = std::size_t(m_chosen[place]);
             const Piece& piece = m_arrangement.kinds[kind][next[kind]++];
-            if (piece.device == DeviceKind::Gpu)
-                m_machine.cards[piece.index].connector = m_arrangement.places[place];
-            else if (piece.device == DeviceKind::Nic)
-                m_machine.networkCards[piece.index].connector = m_arrangement.places[place];
-            else
-                m_machine.drives[piece.index].connector = m_arrangement.places[place];
+            connectorOf(m_machine, piece) = m_arrangement.places[place];
         }
         return planClearance(m_machine);
     }
