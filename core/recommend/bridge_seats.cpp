@@ -77,8 +77,7 @@ public:
     }
 
     std::vector<Seating> found() {
-        const Seatings* plain = seatingsOf(m_platform, m_card.edge);
-        if (!plain || !isBeyond(at((*plain), m_count)))
+        if (!isBeyond(seatingsOf(m_platform, m_card.edge, m_count)))
             return {};
         const SeatKey key{m_platform.board, m_platform.sockets, m_platform.signature, m_platform.driveClass,
                           m_card.edge};
@@ -221,7 +220,7 @@ private:
 const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const CardPick& card, int count) {
     const bool isTraining = m_space.request().goal == Goal::Training;
     const std::array<std::int64_t, 5> key{
-        std::int64_t(reinterpret_cast<std::intptr_t>(seatingsOf(platform, card.edge))),
+        std::int64_t(reinterpret_cast<std::intptr_t>(&seatingsOf(platform, card.edge, count))),
         isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch, count * 32 + card.edge,
         isTraining ? platform.generation : 0, isTraining ? platform.drive : 0};
     const auto known = m_known.find(key);

@@ -183,10 +183,7 @@ Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
     for (const Platform& platform : m_space.platforms()) {
         if (platform.cost + m_leastCase >= least)
             break;
-        const Seatings* seatings = seatingsOf(platform, narrowest.edge);
-        if (!seatings)
-            continue;
-        for (const Seating& seating : at((*seatings), cards)) {
+        for (const Seating& seating : seatingsOf(platform, narrowest.edge, cards)) {
             if (!m_space.allows(seating) || seating.pitch < narrowest.next)
                 continue;
             const int openings = seating.last > 0 ? seating.last + narrowest.openings - 1 : 0;
@@ -206,9 +203,6 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
         return useful;
     }
     const CardPick& card = *hand.card;
-    const Seatings* all = seatingsOf(platform, card.edge);
-    if (!all)
-        return useful;
     if (areBridgesTried(hand, isWhole)) {
         for (const Seating& seating : m_bridgeSeats.on(platform, card, hand.count))
             useful.push_back(&seating);
@@ -216,7 +210,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     if (m_space.asksForBridges())
         return useful;
     const std::size_t joined = useful.size();
-    for (const Seating& seating : at((*all), hand.count)) {
+    for (const Seating& seating : seatingsOf(platform, card.edge, hand.count)) {
         if (!m_space.allows(seating) || (hand.count > 1 && seating.pitch < card.pitch))
             continue;
         if (m_space.request().goal == Goal::Training) {

@@ -99,9 +99,8 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     const Model* model = this->model();
     if (!model)
         return {};
-    const auto& cards = m_space.catalogue().all<Card>();
-    const Card& card = at(cards, hand.card->card);
-    const Card& other = hand.other ? at(cards, hand.other->card) : card;
+    const Card& card = m_space.part<Card>(hand.card->card);
+    const Card& other = hand.other ? m_space.part<Card>(hand.other->card) : card;
     const auto split = splitOf(*model, *training, hand.gpus());
     auto alone = timeAlone(*model, *training, card);
     const auto aloneOther = hand.other ? timeAlone(*model, *training, other) : alone;

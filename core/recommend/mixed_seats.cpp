@@ -83,10 +83,7 @@ const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const SlotRo
 bool MixedSeats::mayBe(const Platform& platform, const Hand& hand) const {
     const int edge = std::min(hand.card->edge, hand.other->edge);
     const int next = std::min(stance(*hand.card).next, stance(*hand.other).next);
-    const Seatings* all = seatingsOf(platform, edge);
-    if (!all)
-        return false;
-    const auto& alike = at((*all), hand.cards());
+    const auto& alike = seatingsOf(platform, edge, hand.cards());
     return std::ranges::any_of(alike, [&](const Seating& seating) { return seating.pitch >= next; });
 }
 

@@ -53,12 +53,12 @@ PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, 
     return Searcher(space, onBetter).frontier();
 }
 
-/// The most there is for this price.
-static double mostFor(Money price, const PriceFrontier& frontier) {
-    double most = 0;
+/// The most there is for no more than this price; empty where all cost more.
+static std::optional<double> mostFor(Money price, const PriceFrontier& frontier) {
+    std::optional<double> most;
     for (const Recommendation& point : frontier.points) {
         if (point.price <= price)
-            most = std::max(most, point.value);
+            most = std::max(most.value_or(point.value), point.value);
     }
     return most;
 }
@@ -88,12 +88,7 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
 FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
                             const Catalogue& catalogue) {
     const Bill bill = billFor(request, analysis.machine);
-    FrontierPosition position{valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, {}};
-    for (const Recommendation& point : frontier.points) {
-        if (point.price <= bill.price)
-            position.best = std::max(position.best.value_or(point.value), point.value);
-    }
-    return position;
+    return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier)};
 }
 
 } // namespace core

@@ -41,9 +41,11 @@ struct Platform {
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
 
-/// The table's ways to seat cards with so many lanes at their edge; null where there are none.
-inline const Seatings* seatingsOf(const Platform& platform, int edge) {
-    return platform.seatings[edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3];
+/// The table's ways to seat so many cards with so many lanes at their edge.
+inline const std::vector<Seating>& seatingsOf(const Platform& platform, int edge, int cards) {
+    static const std::vector<Seating> none;
+    const Seatings* all = platform.seatings[edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3];
+    return all ? at((*all), cards) : none;
 }
 
 struct CaseChoice {
