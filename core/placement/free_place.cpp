@@ -1,3 +1,4 @@
+// Each free place is tried on a copy of the machine, with its lanes and neighbours worked out anew.
 #include "core/placement/free_place.h"
 
 #include "core/clearance/seating.h"

@@ -1,3 +1,4 @@
+// Branch and bound over the places: each branch is held against the best so far by what its parts lose at the least.
 #include "core/placement/rearrange.h"
 
 #include "core/air/air_plan.h"

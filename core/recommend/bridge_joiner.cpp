@@ -55,8 +55,7 @@ std::vector<Joining> BridgeJoiner::joinings(const IsOfUse& isOfUse) {
 Cents BridgeJoiner::costNow() const {
     Cents cost = 0;
     for (std::size_t bridge = 0; bridge < m_bridges.size(); ++bridge)
-        cost += m_bridges[bridge].costOf(
-            int(std::ranges::count_if(m_groups, [&](const Group& group) { return group.bridge == bridge; })));
+        cost += m_bridges[bridge].costOf(int(std::ranges::count(m_groups, bridge, &Group::bridge)));
     return cost;
 }
 

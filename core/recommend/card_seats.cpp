@@ -1,3 +1,5 @@
+// Every set of free slots of a machine that is there, for growing it: its other parts stay, so the table of empty
+// boards (seatings.h) does not tell.
 #include "core/recommend/card_seats.h"
 
 #include "core/clearance/clearance_plan.h"

@@ -1,3 +1,4 @@
+// A ring is as fast as its slowest hop (topology/path_figures.h says how fast each is), and waits for its slowest card.
 #include "core/recommend/links.h"
 
 #include "core/pcie/link.h"

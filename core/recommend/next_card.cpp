@@ -95,7 +95,7 @@ std::vector<GrowLine> linesOf(const Analysis& before, const Analysis& after, con
          GrowState::Holds,
          countOf(before),
          countOf(after),
-         inWords(Sentence::tr("%n slots it fits", "1 slot it fits", slots)),
+         inWords(Sentence::tr("%n slots fit", "1 slot fits", slots)),
          {}},
         {GrowAspect::Lanes, GrowState::Holds, lanesOf(before), lanesOf(after), lanesOfCards(after), {}},
         {GrowAspect::Air,

@@ -1,3 +1,5 @@
+// The keys of the classes name what the rules and the cable planner read; part_classes_test changes every fact of every
+// part and fails where a key misses one.
 #include "core/recommend/part_classes.h"
 
 #include "core/analysis/analysis.h"

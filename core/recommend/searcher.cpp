@@ -1,3 +1,5 @@
+// Hands of cards from the best downwards. Of additive goals a hand has one worth, so its cheapest machine will do; of
+// the others (a dollar, a watt, training) each machine of a hand may be worth something else.
 #include "core/recommend/searcher.h"
 
 #include "core/recommend/lists.h"

@@ -1,3 +1,5 @@
+// One row of slots serves the table (all cards alike), bridges (an exact distance) and mixed cards: all lay cards into
+// it from the CPU downwards, and the lane allocator says what each set of slots gets.
 #include "core/recommend/seatings.h"
 
 #include "core/clearance/seating.h"

@@ -1,3 +1,4 @@
+// Each limit is read off the analysed machine by itself, without what the search knows: so it can judge the search.
 #include "core/recommend/verdict.h"
 
 #include "core/parts/card_model.h"
