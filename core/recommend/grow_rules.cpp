@@ -1,5 +1,6 @@
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
 
+#include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 

@@ -1,7 +1,7 @@
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/placement/best_place.h"
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"

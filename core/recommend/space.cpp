@@ -68,10 +68,6 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     addUnits();
 }
 
-Cents SearchSpace::budget() const {
-    return limits().budget ? limits().budget->base() : noBound;
-}
-
 void SearchSpace::addNeeds() {
     constexpr int mostChips = 4;
     m_needs.resize(std::size_t(mostCards) * mostChips + 1);
@@ -124,6 +120,14 @@ void SearchSpace::addCards() {
         if (!isBridgeless && (!limits().lanes || choice.lanes >= *limits().lanes))
             m_cards.push_back(choice);
     }
+}
+
+bool SearchSpace::allows(const Seating& seating) const {
+    return seating.lanes >= limits().lanes.value_or(0) && (seating.arePositionsKnown || !wantsCertainty());
+}
+
+const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
+    return at(at(m_memory, memoryClass), cards);
 }
 
 bool SearchSpace::holdsKept(const Hand& hand) const {
@@ -297,10 +301,6 @@ SearchSpace::MemoryChoices SearchSpace::memoryChoicesOn(const Board& board) cons
         });
     }
     return made;
-}
-
-const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
-    return at(at(m_memory, memoryClass), cards);
 }
 
 void SearchSpace::addPlatforms() {

@@ -96,7 +96,7 @@ public:
     const Outlet* outlet() const { return m_outlet; }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
     /// The budget, or no bound.
-    Cents budget() const;
+    Cents budget() const { return limits().budget ? limits().budget->base() : noBound; }
 
     const std::vector<CardPick>& cards() const { return m_cards; }
     /// Bridges that the request may put between such cards; none where they are of no use to it.
@@ -115,22 +115,16 @@ public:
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
     /// True where its lanes and what is known of its slots keep to the limits.
-    bool allows(const Seating& seating) const {
-        return seating.lanes >= limits().lanes.value_or(0) && (seating.arePositionsKnown || !wantsCertainty());
-    }
+    bool allows(const Seating& seating) const;
     /// True where all cards that are to be kept are among these.
     bool holdsKept(const Hand& hand) const;
-    /// Whether such cards keep to what is asked of cards alone, and which of mixed ones may come first; `isShowing`: a
-    /// display hangs on one of them. `None`: they do not.
+    /// Which of the cards may come first where a display hangs on one or none; `None`: they break a limit of their own.
     Leader leaderOf(const Hand& hand, bool isShowing) const;
 
 private:
-    template <class P>
-    Cents priceOf(const P& part) const; ///< of one, owned or not
-    template <class P>
-    Cents costOf(const P& part, int count) const;
-    template <class P>
-    bool isAllowed(const P& part) const;
+    Cents priceOf(const auto& part) const; ///< of one, owned or not
+    Cents costOf(const auto& part, int count) const;
+    bool isAllowed(const auto& part) const;
     void addNeeds();
     void addBridges();
     int bridgeSetOf(const Card& card);
@@ -138,16 +132,15 @@ private:
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
     void addPlatforms();
     std::vector<int> usefulBoards() const;
-    std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,
-                                    const std::vector<int>& drives) const;
+    using Indices = std::vector<int>; ///< of the catalogue
+    std::vector<Platform> enginesOf(int board, const Indices& processors, const Indices& drives) const;
     void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
     /// By number of cards.
     using MemoryChoices = std::array<std::vector<HostMemoryChoice>, mostCards + 1>;
-    /// What they depend on of a board: slots, most memory, type, and whether it takes registered and unbuffered
-    /// modules.
-    using MemoryKey =
-        std::tuple<std::optional<int>, std::optional<Memory>, QString, std::optional<bool>, std::optional<bool>>;
+    using Known = std::optional<bool>;
+    /// What they depend on of a board: slots, most memory, type, and whether it takes registered and other modules.
+    using MemoryKey = std::tuple<std::optional<int>, std::optional<Memory>, QString, Known, Known>;
     MemoryChoices memoryChoicesOn(const Board& board) const;
     int memoryClassOf(const Board& board);
     void addCases();

@@ -4,7 +4,7 @@
 #include "core/pcie/population.h"
 #include "core/power/supply_units.h"
 #include "core/recommend/card_seats.h"
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/part_classes.h"
 #include "core/recommend/search_table.h"
