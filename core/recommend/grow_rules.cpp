@@ -37,27 +37,27 @@ Findings newTroubles(const Findings& before, const Findings& after) {
 }
 
 /// A word for scripts, and one to be translated in the context core::Text.
-struct Word {
+struct GrowWord {
     const char* token;
     const char* name;
 };
 
-static const Word& wordOf(GrowAspect aspect) {
-    static constexpr std::array words{Word{"watts", QT_TRANSLATE_NOOP("core::Text", "Watts")},
-                                      Word{"plugs", QT_TRANSLATE_NOOP("core::Text", "Plugs")},
-                                      Word{"slots", QT_TRANSLATE_NOOP("core::Text", "Slots and room")},
-                                      Word{"lanes", QT_TRANSLATE_NOOP("core::Text", "Lanes")},
-                                      Word{"air", QT_TRANSLATE_NOOP("core::Text", "Air")},
-                                      Word{"circuit", QT_TRANSLATE_NOOP("core::Text", "Wall circuit")},
-                                      Word{"other", QT_TRANSLATE_NOOP("core::Text", "Other")}};
+static const GrowWord& wordOf(GrowAspect aspect) {
+    static constexpr std::array words{GrowWord{"watts", QT_TRANSLATE_NOOP("core::Text", "Watts")},
+                                      GrowWord{"plugs", QT_TRANSLATE_NOOP("core::Text", "Plugs")},
+                                      GrowWord{"slots", QT_TRANSLATE_NOOP("core::Text", "Slots and room")},
+                                      GrowWord{"lanes", QT_TRANSLATE_NOOP("core::Text", "Lanes")},
+                                      GrowWord{"air", QT_TRANSLATE_NOOP("core::Text", "Air")},
+                                      GrowWord{"circuit", QT_TRANSLATE_NOOP("core::Text", "Wall circuit")},
+                                      GrowWord{"other", QT_TRANSLATE_NOOP("core::Text", "Other")}};
     return at(words, aspect);
 }
 
-static const Word& wordOf(GrowState state) {
-    static constexpr std::array words{Word{"holds", QT_TRANSLATE_NOOP("core::Text", "fits")},
-                                      Word{"not-known", QT_TRANSLATE_NOOP("core::Text", "not known")},
-                                      Word{"strained", QT_TRANSLATE_NOOP("core::Text", "tight")},
-                                      Word{"breaks", QT_TRANSLATE_NOOP("core::Text", "doesn't fit")}};
+static const GrowWord& wordOf(GrowState state) {
+    static constexpr std::array words{GrowWord{"holds", QT_TRANSLATE_NOOP("core::Text", "fits")},
+                                      GrowWord{"not-known", QT_TRANSLATE_NOOP("core::Text", "not known")},
+                                      GrowWord{"strained", QT_TRANSLATE_NOOP("core::Text", "tight")},
+                                      GrowWord{"breaks", QT_TRANSLATE_NOOP("core::Text", "doesn't fit")}};
     return at(words, state);
 }
 

@@ -45,8 +45,8 @@ std::uint64_t MixedSeats::shapeOf(const Hand& hand) const {
     return shape;
 }
 
-const SlotRow& MixedSeats::slotsOf(int board) {
-    return remembered(m_slots, board, [&] { return SlotRow(m_space.part<Board>(board).wiring, 0); });
+const BoardSlots& MixedSeats::slotsOf(int board) {
+    return remembered(m_slots, board, [&] { return BoardSlots(m_space.part<Board>(board).wiring, 0); });
 }
 
 const std::vector<Layout>& MixedSeats::layoutsOn(int board, const Hand& hand, Leader leader) {
@@ -69,7 +69,7 @@ MixedSeats::Lanes& MixedSeats::lanesOf(const Platform& platform) {
     });
 }
 
-const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const SlotRow& row, std::uint32_t slots) const {
+const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const BoardSlots& row, std::uint32_t slots) const {
     return remembered(lanes.known, slots, [&] {
         auto places = lanes.allocator.drivePlaces(row.places(slots));
         std::erase_if(places,
@@ -99,7 +99,7 @@ const std::vector<Seating>& MixedSeats::ways(const Platform& platform, const Han
 std::vector<Seating> MixedSeats::found(const Platform& platform, const Hand& hand, Leader leader) {
     const bool areAllWanted = m_space.request().goal == Goal::Training;
     const int board = at(m_space.table().boardLike, platform.board);
-    const SlotRow& slots = slotsOf(board);
+    const BoardSlots& slots = slotsOf(board);
     Lanes& lanes = lanesOf(platform);
     std::vector<Seating> made;
     for (const Layout& layout : layoutsOn(board, hand, leader)) {

@@ -32,17 +32,17 @@ private:
     };
 
     const CardStance& stance(const CardPick& card) const { return at(m_stances, stanceOf(card)); }
-    const SlotRow& slotsOf(int board);
+    const BoardSlots& slotsOf(int board);
     const std::vector<Layout>& layoutsOn(int board, const Hand& hand, Leader leader);
     Lanes& lanesOf(const Platform& platform);
-    const std::vector<DrivePlace>& placesWith(Lanes& lanes, const SlotRow& row, std::uint32_t slots) const;
+    const std::vector<DrivePlace>& placesWith(Lanes& lanes, const BoardSlots& row, std::uint32_t slots) const;
     bool mayBe(const Platform& platform, const Hand& hand) const;
     std::vector<Seating> found(const Platform& platform, const Hand& hand, Leader leader);
 
     const SearchSpace& m_space;
     std::vector<CardStance> m_stances;
     std::vector<std::uint8_t> m_stanceOf; ///< by card of the space
-    std::unordered_map<int, SlotRow> m_slots;
+    std::unordered_map<int, BoardSlots> m_slots;
     std::unordered_map<std::uint64_t, std::vector<Layout>> m_layouts;
     std::map<SeatKey, Lanes> m_lanes;
     std::unordered_map<std::uint64_t, std::vector<Seating>> m_ways;

@@ -18,7 +18,7 @@ namespace core {
 /// More slots no board has.
 static constexpr std::size_t mostSlots = 20;
 
-SlotRow::SlotRow(const Wiring& wiring, int edge)
+BoardSlots::BoardSlots(const Wiring& wiring, int edge)
     : m_wiring(wiring) {
     for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
         if (takesEdge(wiring.connectors[i], edge))
@@ -28,14 +28,14 @@ SlotRow::SlotRow(const Wiring& wiring, int edge)
     m_slots.resize(std::min(m_slots.size(), mostSlots));
 }
 
-std::vector<std::int16_t> SlotRow::places(std::uint32_t slots) const {
+std::vector<std::int16_t> BoardSlots::places(std::uint32_t slots) const {
     std::vector<std::int16_t> places;
     for (; slots != 0; slots &= slots - 1)
         places.push_back(at(m_slots, std::countr_zero(slots)));
     return places;
 }
 
-Layout SlotRow::layoutOf(std::uint32_t slots) const {
+Layout BoardSlots::layoutOf(std::uint32_t slots) const {
     Layout layout;
     layout.slots = slots;
     std::optional<int> before;
@@ -54,7 +54,7 @@ Layout SlotRow::layoutOf(std::uint32_t slots) const {
     return layout;
 }
 
-Seating SlotRow::seatingOf(const Layout& layout, const DrivePlace& drive) const {
+Seating BoardSlots::seatingOf(const Layout& layout, const DrivePlace& drive) const {
     return {.places = places(layout.slots),
             .drivePlace = drive.connector,
             .pitch = layout.pitch,
@@ -66,9 +66,9 @@ Seating SlotRow::seatingOf(const Layout& layout, const DrivePlace& drive) const 
 }
 
 /// Lays cards into slots from the CPU downwards.
-class SlotRow::Layer {
+class BoardSlots::Layer {
 public:
-    Layer(const SlotRow& row, const CardStance& card, int count, const CardStance& other, int others, Leader leader)
+    Layer(const BoardSlots& row, const CardStance& card, int count, const CardStance& other, int others, Leader leader)
         : m_row(row)
         , m_stances{card, other}
         , m_left{count, others}
@@ -137,7 +137,7 @@ private:
             m_found.push_back(layout);
     }
 
-    const SlotRow& m_row;
+    const BoardSlots& m_row;
     std::array<CardStance, 2> m_stances;
     std::array<int, 2> m_left;
     Leader m_leader;
@@ -145,8 +145,8 @@ private:
     std::vector<Layout> m_found;
 };
 
-std::vector<Layout> SlotRow::layouts(const CardStance& card, int count, const CardStance& other, int others,
-                                     Leader leader) const {
+std::vector<Layout> BoardSlots::layouts(const CardStance& card, int count, const CardStance& other, int others,
+                                        Leader leader) const {
     return Layer(*this, card, count, other, others, leader).made();
 }
 
@@ -221,7 +221,7 @@ struct DriveClass {
 };
 
 /// Of all sets of these slots those that none beats, by the number of cards.
-Seatings seatingsIn(const SlotRow& row, const SlotLanes& lanes) {
+Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
     std::vector<Layout> layouts;
     const std::uint32_t end = 1U << row.size();
     for (std::uint32_t slots = 1; slots < end; ++slots) {
@@ -316,7 +316,7 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
                                           drives[drive]);
                     for (int edge : cardEdges)
                         table.seatings[{int(i), sockets, signature, int(drive), edge}] =
-                            seatingsIn(SlotRow(board.wiring, edge), lanes);
+                            seatingsIn(BoardSlots(board.wiring, edge), lanes);
                 }
             }
         }
@@ -331,7 +331,7 @@ void everySeating(const Catalogue& catalogue, const SearchTable& table, const Se
     const Drive* drive = nullptr;
     for (std::size_t i = 0; i < drives.size() && key.driveClass != SearchTable::onCable && !drive; ++i)
         drive = table.driveClassOf[i] == key.driveClass ? &drives[i] : nullptr;
-    const SlotRow row(board.wiring, key.edge);
+    const BoardSlots row(board.wiring, key.edge);
     const SlotLanes lanes(board.wiring, at(table.signatures, key.signature), key.sockets, board.sockets, drive);
     const CardStance stance{key.edge, pitch, 1};
     for (const Layout& layout : row.layouts(stance, count, stance, 0, Leader::Any)) {

@@ -37,10 +37,10 @@ struct DrivePlace {
 };
 
 /// The slots of one board that take an edge, from the CPU downwards; those of unknown position come last.
-class SlotRow {
+class BoardSlots {
 public:
     /// `edge` in lanes; 0 for all slots.
-    SlotRow(const Wiring& wiring, int edge);
+    BoardSlots(const Wiring& wiring, int edge);
 
     std::size_t size() const { return m_slots.size(); }
     const Connector& slot(std::size_t index) const { return at(m_wiring.connectors, m_slots[index]); }
