@@ -51,7 +51,7 @@ std::optional<BookClaim> proportional(const BookFigure& figure) {
 /// The series of the figure whose cards have the Titan's architecture; empty where there is none.
 PlottedCards peersOf(const PlottedCard& card, const BookFigure& figure) {
     PlottedCards peers;
-    std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(peers), [&](const PlottedCard& other) {
+    std::ranges::copy_if(figure.all(), std::back_inserter(peers), [&](const PlottedCard& other) {
         return other.point->series != bookSeriesNames.titan && other.card->architecture == card.card->architecture;
     });
     return peers;
@@ -69,10 +69,10 @@ std::pair<double, double> rangeOf(const PlottedCards& cards, ClockConvention clo
 std::optional<BookClaim> titanPremium(const BookFigure& figure) {
     const PlottedCards titans = figure.of(bookSeriesNames.titan);
     PlottedCards others;
-    std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(others),
-                 [](const PlottedCard& p) { return p.point->series != bookSeriesNames.titan; });
+    std::ranges::copy_if(figure.all(), std::back_inserter(others),
+                         [](const PlottedCard& p) { return p.point->series != bookSeriesNames.titan; });
     const auto hasPeers = [&](const PlottedCard& p) { return !peersOf(p, figure).empty(); };
-    const auto compared = std::count_if(titans.begin(), titans.end(), hasPeers);
+    const auto compared = std::ranges::count_if(titans, hasPeers);
     if (compared == 0)
         return {};
     BookClaim claim = testedClaim(

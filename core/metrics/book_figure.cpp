@@ -26,14 +26,13 @@ BookFigure::BookFigure(const Catalogue& catalogue) {
 
 PlottedCards BookFigure::of(const QString& series) const {
     PlottedCards cards;
-    std::copy_if(m_cards.begin(), m_cards.end(), std::back_inserter(cards),
-                 [&](const PlottedCard& p) { return p.point->series == series; });
+    std::ranges::copy_if(m_cards, std::back_inserter(cards),
+                         [&](const PlottedCard& p) { return p.point->series == series; });
     return cards;
 }
 
 const PlottedCard* BookFigure::card(QLatin1String id) const {
-    const auto found =
-        std::find_if(m_cards.begin(), m_cards.end(), [&](const PlottedCard& p) { return p.card->id == id; });
+    const auto found = std::ranges::find_if(m_cards, [&](const PlottedCard& p) { return p.card->id == id; });
     return found == m_cards.end() ? nullptr : &*found;
 }
 

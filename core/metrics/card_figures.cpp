@@ -15,8 +15,7 @@ CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvent
     if (clock != ClockConvention::Published && cards != CardChoice::Book)
         return figures;
     const auto& points = catalogue.bookPoints();
-    const auto point =
-        std::find_if(points.begin(), points.end(), [&](const BookPoint& p) { return p.cardId == card.id; });
+    const auto point = std::ranges::find_if(points, [&](const BookPoint& p) { return p.cardId == card.id; });
     if (point != points.end())
         figures.plotted = &*point;
     return figures;

@@ -44,7 +44,7 @@ std::optional<BookClaim> energyIsLinear(const BookFigure& figure) {
 std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure) {
     const std::array cards{figure.of(bookSeriesNames.gtx900), figure.of(bookSeriesNames.gtx1000),
                            figure.of(bookSeriesNames.rtx2000)};
-    if (std::any_of(cards.begin(), cards.end(), [](const PlottedCards& c) { return c.empty(); }))
+    if (std::ranges::any_of(cards, [](const PlottedCards& c) { return c.empty(); }))
         return {};
     BookClaim claim = testedClaim(
         "later-more-efficient"_L1, 83, Text::tr("Later generations are more efficient"), [&](ClockConvention clock) {

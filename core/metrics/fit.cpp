@@ -1,3 +1,4 @@
+// Ordinary least squares, with the standard errors of the textbook.
 #include "core/metrics/fit.h"
 
 #include <array>

@@ -77,7 +77,7 @@ std::vector<Generation> generationsOf(const Catalogue& catalogue, const Generati
         generations.back().name =
             architectures[key.first].size() == 1 ? key.first : u"%1, %2"_s.arg(key.first, key.second);
     }
-    std::stable_sort(generations.begin(), generations.end(), [](const Generation& a, const Generation& b) {
+    std::ranges::stable_sort(generations, [](const Generation& a, const Generation& b) {
         return std::pair(a.line, a.launch) < std::pair(b.line, b.launch);
     });
     return generations;
@@ -93,7 +93,7 @@ static std::vector<std::size_t> firstsOf(const std::vector<Generation>& generati
             return a.line == b.line && !a.architecture.isEmpty() && a.architecture == b.architecture && a.launch > 0 &&
                    b.launch - a.launch < 1;
         };
-        const auto first = std::find_if(firsts.begin(), firsts.end(), isWith);
+        const auto first = std::ranges::find_if(firsts, isWith);
         firsts.push_back(first == firsts.end() ? i : *first);
     }
     return firsts;

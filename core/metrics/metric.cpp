@@ -8,14 +8,14 @@ namespace core {
 
 const Metric* findMetric(const QString& id) {
     const auto all = metrics();
-    const auto row = std::find_if(all.begin(), all.end(), [&](const Metric& metric) { return metric.id == id; });
+    const auto row = std::ranges::find_if(all, [&](const Metric& metric) { return metric.id == id; });
     return row == all.end() ? nullptr : &*row;
 }
 
 QString Metric::axisText(Dollars dollars) const {
-    const QString title = Text::tr(axisTitle);
-    return isInDollars() && dollars == Dollars::OfIndexYear ? Text::tr("%1 (dollars of %2)").arg(title).arg(indexYear())
-                                                            : title;
+    return isInDollars() && dollars == Dollars::OfIndexYear
+               ? Text::tr("%1 (dollars of %2)").arg(labelText()).arg(indexYear())
+               : labelText();
 }
 
 QString Metric::inWords(double value) const {

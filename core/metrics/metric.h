@@ -16,17 +16,16 @@ enum class BuildBasis { CardsAlone, KnownPrice, SustainedPower };
 
 /// A measurable property of cards: one row of the table is one axis of the charts.
 struct Metric {
-    QLatin1String id;      ///< its name on the command line; never changes
-    const char* label;     ///< of the chooser, untranslated
-    const char* unit;      ///< as printed behind a figure, untranslated; empty where it has none
-    const char* axisTitle; ///< untranslated
-    Preference better;     ///< whether a buyer wants more or less of it
-    int decimals;          ///< that a figure is worth
-    bool isDate;           ///< a decimal year: its axis does not start at 0
+    QLatin1String id;  ///< its name on the command line; never changes
+    const char* label; ///< of the chooser and of an axis, untranslated
+    const char* unit;  ///< as printed behind a figure, untranslated; empty where it has none
+    Preference better; ///< whether a buyer wants more or less of it
+    int decimals;      ///< that a figure is worth
     BuildBasis basis;
     std::optional<double> (*ofCard)(const CardFigures& figures);
     /// Of a whole build, its cards under `clock`; null where a sum over cards would mean nothing.
     std::optional<double> (*ofBuild)(const Analysis& analysis, std::span<const CardFigures> cards);
+    bool isDate = false; ///< a decimal year: its axis does not start at 0
 
     QString labelText() const { return Text::tr(label); }
     /// With the year of the dollars where it is in dollars of one year.

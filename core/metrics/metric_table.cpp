@@ -17,50 +17,36 @@ static Value quotient(const Value& dividend, const Value& divisor) {
     return *dividend / *divisor;
 }
 
-/// A fact of the card as a number of its everyday units.
-template <class Unit>
-static Value everyday(const std::optional<Unit>& fact) {
-    return fact ? Value(fact->value()) : std::nullopt;
+/// A fact of the card as a number of its everyday units; rates are in GFLOPS.
+template <auto fact>
+static Value of(F f) {
+    const auto& value = f.card->*fact;
+    if constexpr (requires { value->value(); })
+        return value ? Value(value->value()) : std::nullopt;
+    else
+        return value ? Value(*value) : std::nullopt;
 }
 
-static Value tera(const std::optional<Throughput>& rate) {
-    return rate ? Value(inGigaflops(*rate) / 1000) : std::nullopt;
+template <auto rate>
+static Value tera(F f) {
+    const Value gigaflops = of<rate>(f);
+    return gigaflops ? Value(*gigaflops / 1000) : std::nullopt;
 }
 
-static Value fp32Base(F f) {
-    const auto rate = fp32AtBase(*f.card);
-    return rate ? Value(inGigaflops(*rate)) : std::nullopt;
+template <ClockConvention clock>
+static Value fp32At(F f) {
+    return fp32Of({f.card, nullptr, clock});
 }
 
-static Value fp32Boost(F f) {
-    const auto rate = fp32AtBoost(*f.card);
-    return rate ? Value(inGigaflops(*rate)) : std::nullopt;
-}
+constexpr auto fp32Base = fp32At<ClockConvention::Base>;
+constexpr auto fp32Boost = fp32At<ClockConvention::Boost>;
+constexpr auto memory = of<&Card::memory>;
+constexpr auto bandwidth = of<&Card::memoryBandwidth>;
+constexpr auto fp16Tensor = tera<&Card::fp16Tensor>;
+constexpr auto int8 = tera<&Card::int8>;
+constexpr auto int4 = tera<&Card::int4>;
+constexpr auto slotWidth = of<&Card::slotWidth>;
 
-static Value memory(F f) {
-    return everyday(f.card->memory);
-}
-static Value bandwidth(F f) {
-    return everyday(f.card->memoryBandwidth);
-}
-static Value length(F f) {
-    return everyday(f.card->length);
-}
-static Value fp16Tensor(F f) {
-    return tera(f.card->fp16Tensor);
-}
-static Value int8(F f) {
-    return tera(f.card->int8);
-}
-static Value int4(F f) {
-    return tera(f.card->int4);
-}
-static Value bus(F f) {
-    return f.card->busBits ? Value(*f.card->busBits) : std::nullopt;
-}
-static Value slotWidth(F f) {
-    return f.card->slotWidth;
-}
 static Value launch(F f) {
     return decimalYear(f.card->launchDate);
 }
@@ -109,71 +95,55 @@ std::span<const Metric> metrics() {
     using enum Preference;
     using enum BuildBasis;
     static const std::array table{
-        Metric{"price"_L1, QT_TRANSLATE_NOOP("core::Text", "Price, $"), QT_TRANSLATE_NOOP("core::Text", "$"),
-               QT_TRANSLATE_NOOP("core::Text", "Price, US dollars"), Less, 0, false, KnownPrice, priceOf, buildPrice},
-        Metric{"launch_price"_L1, QT_TRANSLATE_NOOP("core::Text", "Launch price, $"),
-               QT_TRANSLATE_NOOP("core::Text", "$"), QT_TRANSLATE_NOOP("core::Text", "Launch price, US dollars"), Less,
-               0, false, KnownPrice, launchPriceOf, nullptr},
+        Metric{"price"_L1, QT_TRANSLATE_NOOP("core::Text", "Price, US dollars"), QT_TRANSLATE_NOOP("core::Text", "$"),
+               Less, 0, KnownPrice, priceOf, buildPrice},
+        Metric{"launch_price"_L1, QT_TRANSLATE_NOOP("core::Text", "Launch price, US dollars"),
+               QT_TRANSLATE_NOOP("core::Text", "$"), Less, 0, KnownPrice, launchPriceOf, nullptr},
         Metric{"fp32"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32, GFLOPS"), QT_TRANSLATE_NOOP("core::Text", "GFLOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "FP32, GFLOPS"), More, 0, false, CardsAlone, fp32Of, sumOver<fp32Of>},
+               More, 0, CardsAlone, fp32Of, sumOver<fp32Of>},
         Metric{"fp32_base"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 at base clock, GFLOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "GFLOPS"), QT_TRANSLATE_NOOP("core::Text", "FP32 at base clock, GFLOPS"),
-               More, 0, false, CardsAlone, fp32Base, sumOver<fp32Base>},
+               QT_TRANSLATE_NOOP("core::Text", "GFLOPS"), More, 0, CardsAlone, fp32Base, sumOver<fp32Base>},
         Metric{"fp32_boost"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 at boost clock, GFLOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "GFLOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "FP32 at boost clock, GFLOPS"), More, 0, false, CardsAlone, fp32Boost,
-               sumOver<fp32Boost>},
-        Metric{"watts"_L1, QT_TRANSLATE_NOOP("core::Text", "Board power, W"), QT_TRANSLATE_NOOP("core::Text", "W"),
-               QT_TRANSLATE_NOOP("core::Text", "Board power (TDP), watts"), Less, 0, false, SustainedPower, wattsOf,
-               buildWatts},
-        Metric{"memory"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM, GB"), QT_TRANSLATE_NOOP("core::Text", "GB"),
-               QT_TRANSLATE_NOOP("core::Text", "VRAM, GB"), More, 1, false, CardsAlone, memory, sumOver<memory>},
-        Metric{"bandwidth"_L1, QT_TRANSLATE_NOOP("core::Text", "Bandwidth, GB/s"),
-               QT_TRANSLATE_NOOP("core::Text", "GB/s"), QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth, GB/s"), More,
-               1, false, CardsAlone, bandwidth, nullptr},
-        Metric{"fp16_tensor"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, TFLOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, TFLOPS"),
-               More, 1, false, CardsAlone, fp16Tensor, sumOver<fp16Tensor>},
-        Metric{"int8"_L1, QT_TRANSLATE_NOOP("core::Text", "INT8, TOPS"), QT_TRANSLATE_NOOP("core::Text", "TOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "INT8, dense, TOPS"), More, 1, false, CardsAlone, int8, sumOver<int8>},
-        Metric{"int4"_L1, QT_TRANSLATE_NOOP("core::Text", "INT4, TOPS"), QT_TRANSLATE_NOOP("core::Text", "TOPS"),
-               QT_TRANSLATE_NOOP("core::Text", "INT4, dense, TOPS"), More, 1, false, CardsAlone, int4, sumOver<int4>},
-        Metric{"bus"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bus, bit"), QT_TRANSLATE_NOOP("core::Text", "bit"),
-               QT_TRANSLATE_NOOP("core::Text", "Width of the memory bus, bit"), More, 0, false, CardsAlone, bus,
-               nullptr},
-        Metric{"gflops_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar"),
-               QT_TRANSLATE_NOOP("core::Text", "GFLOPS/$"),
-               QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar, GFLOPS/$"), More, 1, false, KnownPrice,
-               per<fp32Of, priceOf>, buildPerDollar<fp32Of>},
-        Metric{"gflops_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 per watt"),
-               QT_TRANSLATE_NOOP("core::Text", "GFLOPS/W"), QT_TRANSLATE_NOOP("core::Text", "FP32 per watt, GFLOPS/W"),
-               More, 1, false, SustainedPower, per<fp32Of, wattsOf>, buildPerWatt<fp32Of>},
-        Metric{"tensor_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor per dollar"),
-               QT_TRANSLATE_NOOP("core::Text", "TFLOPS/$"),
-               QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, per dollar, TFLOPS/$"), More, 3, false, KnownPrice,
-               per<fp16Tensor, priceOf>, buildPerDollar<fp16Tensor>},
-        Metric{"tensor_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor per watt"),
-               QT_TRANSLATE_NOOP("core::Text", "TFLOPS/W"),
-               QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, per watt, TFLOPS/W"), More, 3, false,
-               SustainedPower, per<fp16Tensor, wattsOf>, buildPerWatt<fp16Tensor>},
-        Metric{"gb_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM per dollar"),
-               QT_TRANSLATE_NOOP("core::Text", "GB/$"), QT_TRANSLATE_NOOP("core::Text", "VRAM per dollar, GB/$"), More,
-               4, false, KnownPrice, per<memory, priceOf>, buildPerDollar<memory>},
-        Metric{"bandwidth_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "Bandwidth per dollar"),
-               QT_TRANSLATE_NOOP("core::Text", "GB/s/$"),
-               QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per dollar, GB/s/$"), More, 2, false, KnownPrice,
-               per<bandwidth, priceOf>, nullptr},
-        Metric{"bandwidth_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "Bandwidth per watt"),
-               QT_TRANSLATE_NOOP("core::Text", "GB/s/W"),
-               QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per watt, GB/s/W"), More, 2, false, SustainedPower,
-               per<bandwidth, wattsOf>, nullptr},
-        Metric{"length"_L1, QT_TRANSLATE_NOOP("core::Text", "Length, mm"), QT_TRANSLATE_NOOP("core::Text", "mm"),
-               QT_TRANSLATE_NOOP("core::Text", "Length of the card, mm"), Less, 0, false, CardsAlone, length, nullptr},
-        Metric{"slots"_L1, QT_TRANSLATE_NOOP("core::Text", "Width, slots"), QT_TRANSLATE_NOOP("core::Text", "slots"),
-               QT_TRANSLATE_NOOP("core::Text", "Width of the card, slots"), Less, 1, false, CardsAlone, slotWidth,
-               sumOver<slotWidth>},
-        Metric{"launch"_L1, QT_TRANSLATE_NOOP("core::Text", "Launch date"), "",
-               QT_TRANSLATE_NOOP("core::Text", "Launch date, year"), Less, 0, true, CardsAlone, launch, nullptr},
+               QT_TRANSLATE_NOOP("core::Text", "GFLOPS"), More, 0, CardsAlone, fp32Boost, sumOver<fp32Boost>},
+        Metric{"watts"_L1, QT_TRANSLATE_NOOP("core::Text", "Board power (TDP), watts"),
+               QT_TRANSLATE_NOOP("core::Text", "W"), Less, 0, SustainedPower, wattsOf, buildWatts},
+        Metric{"memory"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM, GB"), QT_TRANSLATE_NOOP("core::Text", "GB"), More, 1,
+               CardsAlone, memory, sumOver<memory>},
+        Metric{"bandwidth"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth, GB/s"),
+               QT_TRANSLATE_NOOP("core::Text", "GB/s"), More, 1, CardsAlone, bandwidth, nullptr},
+        Metric{"fp16_tensor"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, TFLOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), More, 1, CardsAlone, fp16Tensor, sumOver<fp16Tensor>},
+        Metric{"int8"_L1, QT_TRANSLATE_NOOP("core::Text", "INT8, dense, TOPS"), QT_TRANSLATE_NOOP("core::Text", "TOPS"),
+               More, 1, CardsAlone, int8, sumOver<int8>},
+        Metric{"int4"_L1, QT_TRANSLATE_NOOP("core::Text", "INT4, dense, TOPS"), QT_TRANSLATE_NOOP("core::Text", "TOPS"),
+               More, 1, CardsAlone, int4, sumOver<int4>},
+        Metric{"bus"_L1, QT_TRANSLATE_NOOP("core::Text", "Width of the memory bus, bit"),
+               QT_TRANSLATE_NOOP("core::Text", "bit"), More, 0, CardsAlone, of<&Card::busBits>, nullptr},
+        Metric{"gflops_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar, GFLOPS/$"),
+               QT_TRANSLATE_NOOP("core::Text", "GFLOPS/$"), More, 1, KnownPrice, per<fp32Of, priceOf>,
+               buildPerDollar<fp32Of>},
+        Metric{"gflops_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 per watt, GFLOPS/W"),
+               QT_TRANSLATE_NOOP("core::Text", "GFLOPS/W"), More, 1, SustainedPower, per<fp32Of, wattsOf>,
+               buildPerWatt<fp32Of>},
+        Metric{"tensor_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, per dollar, TFLOPS/$"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS/$"), More, 3, KnownPrice, per<fp16Tensor, priceOf>,
+               buildPerDollar<fp16Tensor>},
+        Metric{"tensor_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, per watt, TFLOPS/W"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS/W"), More, 3, SustainedPower, per<fp16Tensor, wattsOf>,
+               buildPerWatt<fp16Tensor>},
+        Metric{"gb_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM per dollar, GB/$"),
+               QT_TRANSLATE_NOOP("core::Text", "GB/$"), More, 4, KnownPrice, per<memory, priceOf>,
+               buildPerDollar<memory>},
+        Metric{"bandwidth_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per dollar, GB/s/$"),
+               QT_TRANSLATE_NOOP("core::Text", "GB/s/$"), More, 2, KnownPrice, per<bandwidth, priceOf>, nullptr},
+        Metric{"bandwidth_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per watt, GB/s/W"),
+               QT_TRANSLATE_NOOP("core::Text", "GB/s/W"), More, 2, SustainedPower, per<bandwidth, wattsOf>, nullptr},
+        Metric{"length"_L1, QT_TRANSLATE_NOOP("core::Text", "Length of the card, mm"),
+               QT_TRANSLATE_NOOP("core::Text", "mm"), Less, 0, CardsAlone, of<&Card::length>, nullptr},
+        Metric{"slots"_L1, QT_TRANSLATE_NOOP("core::Text", "Width of the card, slots"),
+               QT_TRANSLATE_NOOP("core::Text", "slots"), Less, 1, CardsAlone, slotWidth, sumOver<slotWidth>},
+        Metric{"launch"_L1, QT_TRANSLATE_NOOP("core::Text", "Launch date, year"), "", Less, 0, CardsAlone, launch,
+               nullptr, true},
     };
     return table;
 }

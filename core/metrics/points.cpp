@@ -1,5 +1,7 @@
 #include "core/metrics/points.h"
 
+#include "core/units/sentence.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -33,7 +35,7 @@ QStringList seriesOf(const Catalogue& catalogue) {
     QStringList others;
     for (const auto& [series, launch] : firstLaunch)
         others << series;
-    std::stable_sort(others.begin(), others.end(), [&](const QString& a, const QString& b) {
+    std::ranges::stable_sort(others, [&](const QString& a, const QString& b) {
         const bool isKnownA = !firstLaunch[a].isEmpty();
         const bool isKnownB = !firstLaunch[b].isEmpty();
         return isKnownA != isKnownB ? isKnownA : firstLaunch[a] < firstLaunch[b];
@@ -137,8 +139,7 @@ std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& q
             points.push_back(std::move(*point));
     }
     const auto place = [&](const ChartPoint& p) { return std::pair(ranks.value(p.series, ranks.size()), p.x); };
-    std::stable_sort(points.begin(), points.end(),
-                     [&](const ChartPoint& a, const ChartPoint& b) { return place(a) < place(b); });
+    std::ranges::stable_sort(points, [&](const ChartPoint& a, const ChartPoint& b) { return place(a) < place(b); });
     return points;
 }
 
@@ -153,8 +154,7 @@ std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind) 
     std::vector<SeriesFit> fits;
     for (const QString& series : order) {
         const std::vector<Sample>& own = samples[series];
-        const auto [least, most] =
-            std::minmax_element(own.begin(), own.end(), [](const Sample& a, const Sample& b) { return a.x < b.x; });
+        const auto [least, most] = std::ranges::minmax_element(own, {}, &Sample::x);
         if (const auto fit = fitLine(kind, own))
             fits.push_back({series, *fit, least->x, most->x});
     }
@@ -174,13 +174,14 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
     BuildPoint point{*x, *y, {}};
     const auto restsOn = [&](BuildBasis basis) { return query.across->basis == basis || query.up->basis == basis; };
     if (restsOn(BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
-        point.notes << Text::tr("Parts without a price, left out: %1.").arg(analysis.totals.partsWithoutPrice);
+        point.notes << inWords(Sentence::tr("%n parts without a price are left out.",
+                                            "1 part without a price is left out.", analysis.totals.partsWithoutPrice));
     if (restsOn(BuildBasis::SustainedPower) && analysis.power.cardsAssumed > 0)
-        point.notes << Text::tr("Cards of unknown draw, counted at %1 each: %2.")
-                           .arg(inWords(assumedCardPower))
-                           .arg(analysis.power.cardsAssumed);
+        point.notes << inWords(Sentence::tr("%n cards of unknown draw count as %1 each.",
+                                            "1 card of unknown draw counts as %1.", analysis.power.cardsAssumed)
+                                   .arg(assumedCardPower));
     if (query.dollars == Dollars::OfIndexYear && restsOn(BuildBasis::KnownPrice))
-        point.notes << Text::tr("The build's price keeps its own date and is not adjusted.");
+        point.notes << Text::tr("The build's price is not adjusted for inflation.");
     return point;
 }
 

@@ -1,34 +1,13 @@
 #include "core/metrics/residuals.h"
 
+#include "core/metrics/frontier.h"
+
 #include <QHash>
 
 #include <algorithm>
 #include <cmath>
 
 namespace core {
-
-/// For each point the index of the one that beats it and is best across; -1 on the frontier. One walk from the best
-/// across, keeping who is best up so far.
-static std::vector<std::ptrdiff_t> dominators(std::span<const ChartPoint> points, const ChartQuery& query) {
-    const double signX = query.across->better == Preference::Less ? 1 : -1;
-    const double signY = query.up->better == Preference::Less ? 1 : -1;
-    const auto cost = [&](std::size_t i) { return std::pair(signX * points[i].x, signY * points[i].y); };
-    std::vector<std::size_t> order(points.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return cost(a) < cost(b); });
-    std::vector<std::ptrdiff_t> dominatedBy(points.size(), -1);
-    std::vector<std::size_t> steps; // the frontier so far: across ever worse, up ever better
-    for (const std::size_t i : order) {
-        const auto better =
-            std::find_if(steps.begin(), steps.end(), [&](std::size_t s) { return cost(s).second <= cost(i).second; });
-        if (better == steps.end())
-            steps.push_back(i);
-        else if (cost(*better) != cost(i))
-            dominatedBy[i] = std::ptrdiff_t(*better);
-    }
-    return dominatedBy;
-}
 
 namespace {
 
@@ -63,9 +42,8 @@ static Residual residualOf(const ChartPoint& point, std::size_t index, const Mea
 }
 
 static std::optional<Measure> commonMeasure(std::span<const ChartPoint> points, const ChartQuery& query) {
-    const bool isPowerLaw =
-        !query.across->isDate && !query.up->isDate &&
-        std::all_of(points.begin(), points.end(), [](const ChartPoint& p) { return p.x > 0 && p.y > 0; });
+    const bool isPowerLaw = !query.across->isDate && !query.up->isDate &&
+                            std::ranges::all_of(points, [](const ChartPoint& p) { return p.x > 0 && p.y > 0; });
     std::vector<Sample> samples;
     for (const ChartPoint& point : points)
         samples.push_back(isPowerLaw ? Sample{std::log(point.x), std::log(point.y)} : Sample{point.x, point.y});
@@ -83,7 +61,12 @@ std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const Char
         for (const SeriesFit& series : fitsOf(points, kind))
             own.insert(series.series, {series.fit, false});
     }
-    const std::vector<std::ptrdiff_t> dominatedBy = dominators(points, query);
+    std::vector<Sample> samples;
+    for (const ChartPoint& point : points)
+        samples.push_back({point.x, point.y});
+    std::vector<std::optional<std::size_t>> beatenBy(points.size());
+    for (const Standing& standing : standings(samples, query.across->better, query.up->better))
+        beatenBy[standing.sample] = standing.beatenBy;
     std::vector<Residual> residuals;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const auto series = own.constFind(points[i].series);
@@ -91,12 +74,11 @@ std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const Char
         if (!measure || measure->at(points[i].x) <= 0) // below zero a line predicts nothing that percents could be of
             continue;
         residuals.push_back(residualOf(points[i], i, *measure));
-        if (dominatedBy[i] >= 0)
-            residuals.back().beatenBy = std::size_t(dominatedBy[i]);
+        residuals.back().beatenBy = beatenBy[i];
     }
     const double sign = query.up->better == Preference::More ? 1 : -1;
-    std::stable_sort(residuals.begin(), residuals.end(),
-                     [&](const Residual& a, const Residual& b) { return sign * a.percent < sign * b.percent; });
+    std::ranges::stable_sort(residuals,
+                             [&](const Residual& a, const Residual& b) { return sign * a.percent < sign * b.percent; });
     return residuals;
 }
 

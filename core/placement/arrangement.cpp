@@ -25,7 +25,7 @@ ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link) {
     cost[DarkCards] = isCard && link.lanes == 0 ? 1 : 0;
     cost[NarrowCards] = isCard && 2 * link.lanes < occupant.lanes ? 1 : 0;
     const LinkCost lost = costOf(occupant, link);
-    std::copy(lost.begin(), lost.end(), cost.begin() + CardLanes);
+    std::ranges::copy(lost, cost.begin() + CardLanes);
     return cost;
 }
 
@@ -82,14 +82,12 @@ public:
 
 private:
     bool hasRiser(int connector) const {
-        return std::any_of(m_machine.risers.begin(), m_machine.risers.end(),
-                           [&](const auto& riser) { return riser.connector == connector; });
+        return std::ranges::count(m_machine.risers, connector, &Mounted<Riser>::connector) > 0;
     }
 
     bool isBridged(int connector) const {
-        return std::any_of(m_machine.bridges.begin(), m_machine.bridges.end(), [&](const auto& pair) {
-            return pair.firstConnector == connector || pair.secondConnector == connector;
-        });
+        return std::ranges::count(m_machine.bridges, connector, &Machine::JoinedPair::firstConnector) > 0 ||
+               std::ranges::count(m_machine.bridges, connector, &Machine::JoinedPair::secondConnector) > 0;
     }
 
     void gatherPieces() {
@@ -108,8 +106,7 @@ private:
             if (drive.endpoint < 0 && drive.part->interface == DriveInterface::Nvme)
                 pieces.push_back({DeviceKind::Nvme, i, drive.connector});
         }
-        std::stable_sort(pieces.begin(), pieces.end(),
-                         [](const Piece& a, const Piece& b) { return a.connector < b.connector; });
+        std::ranges::stable_sort(pieces, {}, &Piece::connector);
         for (const Piece& piece : pieces) {
             if (!hasRiser(piece.connector))
                 kindOf(piece).push_back(piece);
@@ -133,20 +130,17 @@ private:
     }
 
     int kindIn(int connector) const {
-        for (std::size_t kind = 0; kind < m_arrangement.kinds.size(); ++kind) {
-            for (const Piece& piece : m_arrangement.kinds[kind]) {
-                if (piece.connector == connector)
-                    return int(kind);
-            }
-        }
-        return -1;
+        const auto& kinds = m_arrangement.kinds;
+        const auto kind = std::ranges::find_if(
+            kinds, [&](const auto& each) { return std::ranges::count(each, connector, &Piece::connector) > 0; });
+        return kind == kinds.end() ? -1 : int(kind - kinds.begin());
     }
 
     void gatherPlaces() {
         const auto& connectors = m_machine.board->wiring->connectors;
         const auto takesOne = [&](int connector) {
-            return std::any_of(m_arrangement.kinds.begin(), m_arrangement.kinds.end(),
-                               [&](const auto& kind) { return goesInto(kind.front(), connector); });
+            return std::ranges::any_of(m_arrangement.kinds,
+                                       [&](const auto& kind) { return goesInto(kind.front(), connector); });
         };
         auto& places = m_arrangement.places;
         for (int i = 0; i < int(connectors.size()); ++i) {
@@ -154,11 +148,10 @@ private:
             if (kindIn(i) >= 0 || (isFree && takesOne(i)))
                 places.push_back(i);
         }
-        const auto order = [&](int connector) {
+        std::ranges::stable_sort(places, {}, [&](int connector) {
             const Connector& c = at(connectors, connector);
             return std::pair(c.kind != ConnectorKind::Slot, c.position.value_or(1000));
-        };
-        std::stable_sort(places.begin(), places.end(), [&](int a, int b) { return order(a) < order(b); });
+        });
         for (int place : places) {
             m_arrangement.slotPlaces += at(connectors, place).kind == ConnectorKind::Slot ? 1 : 0;
             m_arrangement.now.push_back(kindIn(place));
@@ -187,9 +180,7 @@ private:
         std::vector<Seat> row;
         for (int connector : m_arrangement.places) {
             Seat seat;
-            seat.isPossible = goesInto(piece, connector) || std::any_of(kind.begin(), kind.end(), [&](const Piece& p) {
-                                  return p.connector == connector;
-                              });
+            seat.isPossible = goesInto(piece, connector) || std::ranges::count(kind, connector, &Piece::connector) > 0;
             seat.occupant = *at(m_population.occupants, piece.connector);
             const bool isGenerationKnown =
                 withPartOf(m_machine, piece, [](const auto& part) { return part.pcieGeneration.has_value(); });

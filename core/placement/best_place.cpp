@@ -4,6 +4,7 @@
 #include "core/placement/free_place.h"
 #include "core/placement/rearrange.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
@@ -29,23 +30,22 @@ static Result<Start<P>> start(const Build& build, const Catalogue& catalogue, co
 }
 
 /// The first SATA port without a cable; where a board's are not recorded, as many as are asked for.
-static Result<QString> freeSataPort(const Machine& machine, const Drive& drive) {
+static Result<QString> freeSataPort(const Machine& machine) {
     constexpr int mostPorts = 99;
     const auto& recorded = machine.board->wiring->sataPorts;
     for (int port = 0; port < recorded.value_or(mostPorts); ++port) {
         if (partIn(machine.build, sataPlace(port)).isEmpty())
             return sataPlace(port);
     }
-    return Problem{Text::tr("%1 has %2 SATA ports, and each has a drive; %3 finds none.")
-                       .arg(machine.board->name)
-                       .arg(recorded.value_or(mostPorts))
-                       .arg(drive.name)};
+    return Problem{inWords(Sentence::tr("All %n SATA ports on %1 are in use.", "The SATA port on %1 is in use.",
+                                        recorded.value_or(mostPorts))
+                               .arg(machine.board->name))};
 }
 
 template <class P>
 static Problem noPlaceFor(const Analysis& now, const P& part) {
-    const QString sentence = std::is_same_v<P, Drive> ? Text::tr("No free socket of %1 with lanes takes %2.")
-                                                      : Text::tr("No free slot of %1 with lanes takes %2.");
+    const QString sentence = std::is_same_v<P, Drive> ? Text::tr("%1 has no free socket with lanes for %2.")
+                                                      : Text::tr("%1 has no free slot with lanes for %2.");
     return {sentence.arg(now.machine.board->name, part.name)};
 }
 
@@ -58,15 +58,14 @@ Result<QString> bestPlaceFor(const Build& build, const Catalogue& catalogue, con
     const auto place = bestFreePlace(now, *part);
     if constexpr (std::is_same_v<P, Drive>) {
         if (!place && part->interface == DriveInterface::Sata && !part->form.startsWith("m2"_L1))
-            return freeSataPort(now.machine, *part);
+            return freeSataPort(now.machine);
     }
     if (!place)
         return noPlaceFor(now, *part);
     const bool isCard = std::is_same_v<P, Card>;
     if (isCard && troublesOf(place->machine, place->clearance) > troublesOf(now.machine, now.clearance))
-        return Problem{
-            Text::tr("No free slot has room for %1: in each it would meet another card or pass the case's openings.")
-                .arg(part->name)};
+        return Problem{Text::tr("No free slot has room for %1: it would hit another card or stick out of the case.")
+                           .arg(part->name)};
     return place->label();
 }
 

@@ -8,6 +8,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -18,11 +19,10 @@ QString bridgePlace(const QString& firstSlot, const QString& secondSlot) {
 }
 
 const PlacedBridge* bridgeAt(const Build& build, const QString& place) {
-    for (const PlacedBridge& bridge : build.bridges) {
-        if (bridgePlace(bridge.firstSlot, bridge.secondSlot) == place)
-            return &bridge;
-    }
-    return nullptr;
+    const auto found = std::ranges::find(build.bridges, place, [](const PlacedBridge& bridge) {
+        return bridgePlace(bridge.firstSlot, bridge.secondSlot);
+    });
+    return found == build.bridges.end() ? nullptr : &*found;
 }
 
 template <class P>
@@ -33,22 +33,17 @@ static DraggedPart dragged(const QString& id, const QString& place) {
 DraggedPart partAt(const Build& build, const QString& place) {
     if (const PlacedBridge* bridge = bridgeAt(build, place))
         return dragged<Bridge>(bridge->bridge, place);
-    for (const PlacedCard& card : build.cards) {
-        if (card.slot == place)
-            return dragged<Card>(card.card, place);
-    }
-    const auto idAmong = [&](const std::vector<PlacedPart>& parts) {
-        const auto found =
-            std::find_if(parts.begin(), parts.end(), [&](const auto& part) { return part.place == place; });
-        return found == parts.end() ? QString() : found->part;
+    DraggedPart found;
+    const auto seek = [&]<class P>(P*, const auto& parts, auto placeOf, auto idOf) {
+        const auto there = std::ranges::find(parts, place, placeOf);
+        if (found.id.isEmpty() && there != parts.end())
+            found = dragged<P>(std::invoke(idOf, *there), place);
     };
-    if (const QString id = idAmong(build.drives); !id.isEmpty())
-        return dragged<Drive>(id, place);
-    if (const QString id = idAmong(build.networkCards); !id.isEmpty())
-        return dragged<NetworkCard>(id, place);
-    if (const QString id = idAmong(build.risers); !id.isEmpty())
-        return dragged<Riser>(id, place);
-    return {};
+    seek(static_cast<Card*>(nullptr), build.cards, &PlacedCard::slot, &PlacedCard::card);
+    seek(static_cast<Drive*>(nullptr), build.drives, &PlacedPart::place, &PlacedPart::part);
+    seek(static_cast<NetworkCard*>(nullptr), build.networkCards, &PlacedPart::place, &PlacedPart::part);
+    seek(static_cast<Riser*>(nullptr), build.risers, &PlacedPart::place, &PlacedPart::part);
+    return found;
 }
 
 QString placeOfDrop(const Machine& machine, const DraggedPart& part, const QString& place) {
@@ -73,7 +68,7 @@ static Problem unknownPart(const DraggedPart& part) {
 }
 
 static Problem isThereAlready(const QString& name, const QString& place) {
-    return {Text::tr("%1 is in %2 already.").arg(name, place)};
+    return {Text::tr("%1 is already in %2.").arg(name, place)};
 }
 
 /// The connector at `place`: the board's own, or a carrier's socket.
@@ -142,17 +137,16 @@ static std::optional<std::pair<int, int>> pairOf(const Machine& machine, const B
 
 /// Why there is none: what stands against the nearest neighbour.
 static Problem noPairOf(const Machine& machine, const Bridge& bridge, int connector) {
-    int nearest = -1;
-    for (const MountedCard& mounted : machine.cards) {
-        const int distance = std::abs(mounted.connector - connector);
-        if (distance > 0 && (nearest < 0 || distance < std::abs(nearest - connector)))
-            nearest = mounted.connector;
-    }
-    if (nearest < 0)
-        return {Text::tr("%1 joins two cards; there is no second one.").arg(bridge.name)};
+    std::vector<MountedCard> others = machine.cards;
+    std::erase_if(others, [&](const MountedCard& mounted) { return mounted.connector == connector; });
+    if (others.empty())
+        return {Text::tr("%1 joins two cards. Add a second one.").arg(bridge.name)};
+    const int nearest = std::ranges::min_element(others, {}, [&](const MountedCard& mounted) {
+                            return std::abs(mounted.connector - connector);
+                        })->connector;
     // The pair may have this bridge already; then it says so.
     const QString misfit = bridgeMisfit(machine, bridge, connector, nearest);
-    return {misfit.isEmpty() ? Text::tr("%1 and %2 are joined already.")
+    return {misfit.isEmpty() ? Text::tr("%1 and %2 are already joined.")
                                    .arg(machine.connector(connector).label, machine.connector(nearest).label)
                              : misfit};
 }
@@ -178,10 +172,10 @@ static Result<Drop> bridgeDropOf(const Machine& now, const Catalogue& catalogue,
         return machine.problem();
     const int connector = machine->board->wiring->connector(slot);
     if (!slot.isEmpty() && (connector < 0 || !machine->cardIn(connector)))
-        return Problem{Text::tr("%1 joins two cards, and there is none in %2.").arg(bridge->name, place)};
+        return Problem{Text::tr("%1 joins two cards, but %2 has none.").arg(bridge->name, place)};
     const auto pair = pairOf(*machine, *bridge, connector);
     if (!pair && slot.isEmpty() && machine->cards.size() < 2)
-        return Problem{Text::tr("%1 joins two cards; put in two of a kind first.").arg(bridge->name)};
+        return Problem{Text::tr("%1 joins two cards. Add two of the same kind first.").arg(bridge->name)};
     if (!pair)
         return noPairOf(*machine, *bridge, slot.isEmpty() ? machine->cards.front().connector : connector);
     Drop drop;
@@ -230,8 +224,8 @@ Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const Dr
     drop.there = partAt(machine.build, drop.place);
     const bool isJoined = joins(catalogue, part, drop.there);
     if (!drop.there.id.isEmpty() && drop.there.kind != part.kind && !isJoined)
-        return Problem{Text::tr("%1 is taken by %2; take that out first.")
-                           .arg(drop.place, nameOf(catalogue, {drop.there.kind, drop.there.id}))};
+        return Problem{Text::tr("%1 is in %2. Take it out first.")
+                           .arg(nameOf(catalogue, {drop.there.kind, drop.there.id}), drop.place)};
     drop.kind = kindOf(part, drop.there, isJoined);
     if (drop.kind == DropKind::Swaps) {
         if (const auto seat = seatsIn(machine, catalogue, drop.there, part.fromPlace); !seat)
@@ -248,7 +242,7 @@ Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const Dr
 
 Result<Build> removalOf(const Build& build, const QString& place) {
     if (partAt(build, place).id.isEmpty())
-        return Problem{Text::tr("There is nothing in %1 to take out.").arg(place)};
+        return Problem{Text::tr("%1 is empty.").arg(place)};
     return bridgeAt(build, place) ? withoutBridgeAt(build, place) : without(build, place);
 }
 

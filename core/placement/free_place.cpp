@@ -1,3 +1,4 @@
+// Each free place is tried on a copy of the machine, with its lanes and neighbours worked out anew.
 #include "core/placement/free_place.h"
 
 #include "core/clearance/seating.h"
@@ -20,7 +21,7 @@ QString FreePlace::label() const {
 }
 
 int narrowCards(const Machine& machine, const std::vector<LaneShare>& shares) {
-    return int(std::count_if(machine.cards.begin(), machine.cards.end(), [&](const MountedCard& card) {
+    return int(std::ranges::count_if(machine.cards, [&](const MountedCard& card) {
         const LaneShare& share = at(shares, card.connector);
         return 2 * share.lanes < share.lanesOfCard;
     }));
@@ -32,18 +33,17 @@ int troublesOf(const Machine& machine, const ClearancePlan& clearance) {
 
 bool takesCardLanes(const Analysis& now, const FreePlace& place) {
     const auto& cards = place.machine.cards;
-    return std::any_of(cards.begin(), cards.end(), [&](const MountedCard& card) {
+    return std::ranges::any_of(cards, [&](const MountedCard& card) {
         return card.connector != place.to &&
                at(place.lanes.shares, card.connector).lanes < at(now.lanes.shares, card.connector).lanes;
     });
 }
 
 bool isFree(const Machine& machine, int connector) {
-    const auto isThere = [connector](const auto& mounted) { return mounted.connector == connector; };
-    return std::none_of(machine.cards.begin(), machine.cards.end(), isThere) &&
-           std::none_of(machine.drives.begin(), machine.drives.end(), isThere) &&
-           std::none_of(machine.networkCards.begin(), machine.networkCards.end(), isThere) &&
-           std::none_of(machine.risers.begin(), machine.risers.end(), isThere);
+    const auto isIn = [&](const auto&... parts) {
+        return (std::ranges::any_of(parts, [&](const auto& mounted) { return mounted.connector == connector; }) || ...);
+    };
+    return !isIn(machine.cards, machine.drives, machine.networkCards, machine.risers);
 }
 
 static PlaceCost costOf(const Analysis& now, const FreePlace& place) {
@@ -103,13 +103,11 @@ private:
 
 namespace {
 
-void mount(Machine& machine, const Card& card, int connector, int) {
-    machine.cards.emplace_back().card = &card;
-    machine.cards.back().connector = connector;
-}
 template <class P>
 void mount(Machine& machine, const P& part, int connector, int endpoint) {
-    if constexpr (std::is_same_v<P, Drive>)
+    if constexpr (std::is_same_v<P, Card>)
+        machine.cards.push_back({&part, connector, {}});
+    else if constexpr (std::is_same_v<P, Drive>)
         machine.drives.push_back({&part, connector, endpoint});
     else if constexpr (std::is_same_v<P, Riser>)
         machine.risers.push_back({&part, connector, endpoint});
@@ -118,8 +116,8 @@ void mount(Machine& machine, const P& part, int connector, int endpoint) {
 }
 
 bool isTaken(const Machine& machine, int carrier, int socket) {
-    return std::any_of(machine.drives.begin(), machine.drives.end(),
-                       [&](const auto& drive) { return drive.connector == carrier && drive.endpoint == socket; });
+    return std::ranges::any_of(
+        machine.drives, [&](const auto& drive) { return drive.connector == carrier && drive.endpoint == socket; });
 }
 
 /// Calls `use` with each free socket with lanes of a carrier card that takes the drive.
@@ -173,7 +171,7 @@ static bool takesMoved(const Machine& machine, int from, const Connector& connec
         return bool(seats(connector, *riser));
     if (const MountedCard* card = machine.cardIn(from))
         return bool(seats(connector, *card->card));
-    return std::any_of(machine.drives.begin(), machine.drives.end(), [&](const auto& drive) {
+    return std::ranges::any_of(machine.drives, [&](const auto& drive) {
         return drive.connector == from && drive.endpoint < 0 && seats(connector, *drive.part);
     });
 }

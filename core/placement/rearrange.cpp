@@ -1,3 +1,4 @@
+// Branch and bound over the places: each branch is held against the best so far by what its parts lose at the least.
 #include "core/placement/rearrange.h"
 
 #include "core/air/air_plan.h"
@@ -38,6 +39,13 @@ struct Limits {
 std::int64_t gapIn(const ClearancePlan& clearance) {
     const auto gap = smallestGap(clearance);
     return gap ? gap->base() : noLimit;
+}
+
+int& connectorOf(Machine& machine, const Piece& piece) {
+    if (piece.device == DeviceKind::Gpu)
+        return machine.cards[piece.index].connector;
+    return piece.device == DeviceKind::Nic ? machine.networkCards[piece.index].connector
+                                           : machine.drives[piece.index].connector;
 }
 
 /// The terms of the cost that the room decides.
@@ -223,7 +231,7 @@ private:
         for (const LaneDoubt& doubt : m_wiring.doubts) {
             const auto isUsed = [&](int connector) { return at(m_population.occupants, connector).has_value(); };
             if (holds(doubt.when, m_population, 0))
-                doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
+                doubtful += std::ranges::count_if(doubt.connectors, isUsed);
         }
         return cost;
     }
@@ -235,12 +243,7 @@ private:
                 continue;
             const auto kind = std::size_t(m_chosen[place]);
             const Piece& piece = m_arrangement.kinds[kind][next[kind]++];
-            if (piece.device == DeviceKind::Gpu)
-                m_machine.cards[piece.index].connector = m_arrangement.places[place];
-            else if (piece.device == DeviceKind::Nic)
-                m_machine.networkCards[piece.index].connector = m_arrangement.places[place];
-            else
-                m_machine.drives[piece.index].connector = m_arrangement.places[place];
+            connectorOf(m_machine, piece) = m_arrangement.places[place];
         }
         return planClearance(m_machine);
     }

@@ -20,7 +20,7 @@ BridgeJoiner::BridgeJoiner(const SearchSpace& space, const std::vector<BridgePic
     , m_areAllJoined(areAllJoined) {
     const auto position = [&](std::size_t card) { return at(board.wiring->connectors, places[card]).position; };
     for (const BridgePick& pick : bridges) {
-        const Bridge& bridge = at(space.catalogue().all<Bridge>(), pick.bridge);
+        const Bridge& bridge = space.part<Bridge>(pick.bridge);
         m_most.push_back(mostCardsOf(bridge));
         for (std::size_t a = 0; a < places.size(); ++a) {
             CardSet reached = 0;
@@ -48,16 +48,14 @@ std::vector<Joining> BridgeJoiner::joinings(const IsOfUse& isOfUse) {
     m_isOfUse = &isOfUse;
     m_free = bit(int(m_places.size())) - 1;
     choose();
-    std::stable_sort(m_found.begin(), m_found.end(),
-                     [](const Joining& a, const Joining& b) { return a.cost < b.cost; });
+    std::ranges::stable_sort(m_found, {}, &Joining::cost);
     return std::move(m_found);
 }
 
 Cents BridgeJoiner::costNow() const {
     Cents cost = 0;
     for (std::size_t bridge = 0; bridge < m_bridges.size(); ++bridge)
-        cost += m_bridges[bridge].costOf(int(std::count_if(
-            m_groups.begin(), m_groups.end(), [&](const Group& group) { return group.bridge == bridge; })));
+        cost += m_bridges[bridge].costOf(int(std::ranges::count(m_groups, bridge, &Group::bridge)));
     return cost;
 }
 

@@ -17,7 +17,7 @@ namespace {
 template <class Leaving>
 Bandwidth fastestRing(const std::vector<Bandwidth>& hops, int count, Leaving leaving) {
     std::vector<Bandwidth> levels = hops;
-    std::sort(levels.begin(), levels.end(), std::greater<>());
+    std::ranges::sort(levels, std::greater<>());
     levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
     const CardSet all = (CardSet(1) << count) - 1;
     for (const Bandwidth level : levels) {
@@ -63,22 +63,21 @@ public:
         , m_isTraining(space.request().goal == Goal::Training)
         , m_isBounded(card.chips == 1) {
         for (const BridgePick& bridge : m_bridges)
-            m_mostCards = std::max(m_mostCards, mostCardsOf(at(space.catalogue().all<Bridge>(), bridge.bridge)));
+            m_mostCards = std::max(m_mostCards, mostCardsOf(space.part<Bridge>(bridge.bridge)));
         m_least = leastCost();
         if (!m_isTraining)
             return;
-        const Card& part = at(space.catalogue().all<Card>(), card.card);
+        const Card& part = space.part<Card>(card.card);
         for (const BridgePick& bridge : m_bridges) {
             const bool isWhole = joinsAll(space, bridge, count);
             m_mostWhole.push_back(isWhole ? rateOver(bounds.fastestOver(part, bridge, count)) : 0);
         }
         m_mostPartly = count < 3 ? 0 : rateOver(bounds.fastestHop(part, part, false));
-        m_most = std::max(m_mostPartly, *std::max_element(m_mostWhole.begin(), m_mostWhole.end()));
+        m_most = std::max(m_mostPartly, *std::ranges::max_element(m_mostWhole));
     }
 
     std::vector<Seating> found() {
-        const Seatings* plain = seatingsOf(m_platform, m_card.edge);
-        if (!plain || !isBeyond(at((*plain), m_count)))
+        if (!isBeyond(seatingsOf(m_platform, m_card.edge, m_count)))
             return {};
         const SeatKey key{m_platform.board, m_platform.sockets, m_platform.signature, m_platform.driveClass,
                           m_card.edge};
@@ -118,10 +117,7 @@ private:
         return m_space.limits().areJoined ? least * ((m_count + m_mostCards - 1) / m_mostCards) : least;
     }
 
-    bool isAllowed(const Seating& seating) const {
-        return (!m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes) &&
-               (seating.arePositionsKnown || !m_space.wantsCertainty()) && seating.pitch >= m_card.pitch;
-    }
+    bool isAllowed(const Seating& seating) const { return m_space.allows(seating) && seating.pitch >= m_card.pitch; }
 
     /// True where bridges may give more than the ways without them, which are noted as the ones to beat. Where cards
     /// have no such way they have none with bridges.
@@ -144,11 +140,11 @@ private:
             return way.seating.last <= seating.last && way.seating.bridgeCost <= cost && way.value >= value * nearly &&
                    way.seating.arePositionsKnown >= seating.arePositionsKnown;
         };
-        return std::any_of(m_kept.begin(), m_kept.end(), beats) || std::any_of(m_plain.begin(), m_plain.end(), beats);
+        return std::ranges::any_of(m_kept, beats) || std::ranges::any_of(m_plain, beats);
     }
 
     void consider(const Seating& seated) {
-        const Board& board = at(m_space.catalogue().all<Board>(), m_platform.board);
+        const Board& board = m_space.part<Board>(m_platform.board);
         BridgeJoiner joiner(m_space, m_bridges, board, seated.places, m_space.limits().areJoined);
         double most = m_most;
         std::vector<Bandwidth> hops;
@@ -157,7 +153,7 @@ private:
             if (hops.empty())
                 return;
             const Bandwidth ring = fastestRing(hops, m_count, [&](CardSet part) { return leavingOf(joiner, part); });
-            most = std::max(rateOver(ring), *std::max_element(m_mostWhole.begin(), m_mostWhole.end()));
+            most = std::max(rateOver(ring), *std::ranges::max_element(m_mostWhole));
         }
         for (const Joining& joining : joiner.joinings([&](Cents cost) { return !isBeaten(seated, cost, most); }))
             consider(seated, joining, hops);
@@ -224,7 +220,7 @@ private:
 const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const CardPick& card, int count) {
     const bool isTraining = m_space.request().goal == Goal::Training;
     const std::array<std::int64_t, 5> key{
-        std::int64_t(reinterpret_cast<std::intptr_t>(seatingsOf(platform, card.edge))),
+        std::int64_t(reinterpret_cast<std::intptr_t>(&seatingsOf(platform, card.edge, count))),
         isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch, count * 32 + card.edge,
         isTraining ? platform.generation : 0, isTraining ? platform.drive : 0};
     const auto known = m_known.find(key);

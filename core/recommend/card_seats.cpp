@@ -1,9 +1,11 @@
+// Every set of free slots of a machine that is there, for growing it: its other parts stay, so the table of empty
+// boards (seatings.h) does not tell.
 #include "core/recommend/card_seats.h"
 
-#include "core/build/edits.h"
 #include "core/clearance/clearance_plan.h"
 #include "core/clearance/seating.h"
 #include "core/pcie/population.h"
+#include "core/placement/free_place.h"
 
 #include <algorithm>
 #include <limits>
@@ -31,8 +33,7 @@ public:
 
     std::vector<CardSeats> search() {
         choose(0, 0);
-        std::sort(m_best.begin(), m_best.end(),
-                  [](const CardSeats& a, const CardSeats& b) { return rank(a) < rank(b); });
+        std::ranges::sort(m_best, {}, rank);
         return std::move(m_best);
     }
 
@@ -45,9 +46,7 @@ private:
         std::vector<int> free;
         const auto& connectors = m_machine.board->wiring->connectors;
         for (std::size_t i = 0; i < connectors.size(); ++i) {
-            const Connector& connector = connectors[i];
-            if (connector.kind == ConnectorKind::Slot && partIn(m_machine.build, connector.label).isEmpty() &&
-                !m_machine.riserUnder(int(i)) && seats(connector, card))
+            if (connectors[i].kind == ConnectorKind::Slot && isFree(m_machine, int(i)) && seats(connectors[i], card))
                 free.push_back(int(i));
         }
         return free;
@@ -65,9 +64,8 @@ private:
             if (m_machine.cardIn(free[i]))
                 continue;
             auto& cards = m_machine.cards;
-            const auto place = std::find_if(cards.begin(), cards.end(),
-                                            [&](const MountedCard& mounted) { return mounted.connector > free[i]; }) -
-                               cards.begin();
+            const auto place =
+                std::ranges::upper_bound(cards, free[i], {}, &MountedCard::connector) - cards.begin(); // in their order
             cards.insert(cards.begin() + place, MountedCard{m_kinds[kind].card, free[i], {}});
             m_chosen[kind].push_back(free[i]);
             if (planClearance(m_machine).overlaps.size() <= m_overlaps)
@@ -88,7 +86,13 @@ private:
                 return;
             seats.cost = seats.cost + costOf(*population.occupants[i], links[i]);
         }
-        takePlaces(seats);
+        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
+            QStringList& places = seats.places.emplace_back();
+            for (const int connector : m_chosen[kind])
+                places << m_machine.connector(connector).label;
+            seats.moves += int(
+                std::ranges::count_if(m_kinds[kind].now, [&](const QString& slot) { return !places.contains(slot); }));
+        }
         seats.gap = Length::ofBase(std::numeric_limits<std::int32_t>::max());
         for (const CardPlacement& placement : planClearance(m_machine).cards) {
             if (placement.gap)
@@ -96,30 +100,11 @@ private:
             if (placement.position)
                 seats.lastOpening = std::max(seats.lastOpening, *placement.position + placement.openings - 1);
         }
-        keep(std::move(seats));
-    }
-
-    void takePlaces(CardSeats& seats) const {
-        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
-            QStringList places;
-            for (const int connector : m_chosen[kind])
-                places << m_machine.connector(connector).label;
-            const QStringList& now = m_kinds[kind].now;
-            seats.moves +=
-                int(std::count_if(now.begin(), now.end(), [&](const QString& slot) { return !places.contains(slot); }));
-            seats.places.push_back(std::move(places));
-        }
-    }
-
-    void keep(CardSeats seats) {
-        for (CardSeats& other : m_best) {
-            if (other.lastOpening != seats.lastOpening)
-                continue;
-            if (rank(seats) < rank(other))
-                other = std::move(seats);
-            return;
-        }
-        m_best.push_back(std::move(seats));
+        const auto other = std::ranges::find(m_best, seats.lastOpening, &CardSeats::lastOpening);
+        if (other == m_best.end())
+            m_best.push_back(std::move(seats));
+        else if (rank(seats) < rank(*other))
+            *other = std::move(seats);
     }
 
     Machine m_machine;

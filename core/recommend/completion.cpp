@@ -1,9 +1,12 @@
+// Bounds first, proof last: a platform, its memory, a supply and a case are put together in the order of their cost,
+// and each step is left as soon as what it comes to at the least is beyond the bound.
 #include "core/recommend/completion.h"
 
 #include "core/power/efficiency.h"
 #include "core/power/supply_units.h"
 #include "core/power/wall_circuits.h"
 #include "core/recommend/choices.h"
+#include "core/recommend/lists.h"
 #include "core/recommend/trial_machine.h"
 #include "core/rules/power/supply_headroom.h"
 #include "core/rules/room/card_limit.h"
@@ -31,8 +34,8 @@ Completer::Completer(const SearchSpace& space)
     for (const UnitChoice& unit : space.units()) {
         m_bestEfficiency = std::max(m_bestEfficiency, efficiencyOf(unit) * 1.001);
         m_mostWatts.push_back(mostWatts(unit));
-        if (m_anyBearings.empty() || m_anyBearings.back().watts < m_mostWatts.back())
-            m_anyBearings.push_back({unit.form, 1, mostCards, mostCards, m_mostWatts.back(), unit.cost});
+        if (m_anyBounds.empty() || m_anyBounds.back().watts < m_mostWatts.back())
+            m_anyBounds.push_back({unit.form, 1, mostCards, mostCards, m_mostWatts.back(), unit.cost});
     }
     for (int memoryClass = 0; memoryClass < space.memoryClasses(); ++memoryClass) {
         for (int cards = space.leastCards(); cards <= space.mostCardsAsked(); ++cards) {
@@ -46,6 +49,14 @@ Completer::Completer(const SearchSpace& space)
 
 Power Completer::leastWatts(const Hand& hand) const {
     return hand.draw() + boardAndFans + m_leastPlatform + at(m_leastMemory, hand.cards());
+}
+
+double Completer::mostWorth(const Hand& hand, Cents cost) const {
+    const Goal goal = m_space.request().goal;
+    const double gigaflops = hand.worth() / ThroughputDimension::perUnit;
+    if (goal == Goal::Fp32PerDollar)
+        return gigaflops / (double(std::max<Cents>(cost, 1)) / 100);
+    return goal == Goal::Fp32PerWatt ? gigaflops / (inWatts(leastWatts(hand)) / m_bestEfficiency) : hand.worth();
 }
 
 Cents Completer::leastCost(const Hand& hand) {
@@ -67,81 +78,58 @@ Cents Completer::leastInside(int cards, Power draw) const {
 
 std::optional<Completion> Completer::cheapest(const Hand& hand, Cents bound, const std::vector<Completion>& refused) {
     std::optional<Completion> best;
-    const Cents cards = hand.cost();
-    const Cents leastMemory = m_space.leastMemory(hand.cards());
-    const Cents leastUnit = leastMemory < noBound ? leastUnits(hand, leastWatts(hand)) : noBound;
-    if (leastUnit >= noBound)
-        return best;
-    const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
-    walk(hand, !refused.empty(), isBeyond, [&](const Seated& seated) {
-        if (isBeyond(seated.cost))
-            return;
-        const Housing& housing = housingFor(seated, hand);
-        for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, hand.cards())) {
-            if (cards + seated.cost + memory.cost + leastUnit >= bound)
-                break;
-            Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
-            trial.watts = hand.draw() + boardAndFans + seated.platform->watts + memory.watts;
-            const Cents without = cards + seated.platform->cost + seated.seating->bridgeCost + memory.cost;
-            if (without + leastAround(housing, hand, trial.watts) >= bound)
-                continue;
-            for (std::size_t i = 0; i < m_space.units().size(); ++i) {
-                trial.unit = &m_space.units()[i];
-                if (without + trial.unit->cost + m_leastCase >= bound)
-                    break;
-                if (m_mostWatts[i] < trial.watts)
-                    continue;
-                const CaseChoice* choice = caseFor(housing, trial, refused);
-                if (!choice || without + choice->cost + trial.unit->cost >= bound)
-                    continue;
-                trial.chassis = choice->chassis;
-                if (!feeds(*trial.unit, trial))
-                    continue;
-                trial.cost = without + choice->cost + trial.unit->cost;
-                best = trial;
-                bound = trial.cost;
-            }
-        }
+    const auto passes = [](const Outlook&) { return false; };
+    complete(hand, !refused.empty(), bound, refused, passes, [&](const Completion& found) {
+        best = found;
+        bound = found.cost;
+        return true;
     });
     return best;
 }
 
 void Completer::each(const Hand& hand, Cents bound, const Skip& skip,
                      const std::function<bool(const Completion&)>& found) {
+    complete(hand, m_space.request().goal == Goal::Training, bound, {}, skip, found);
+}
+
+void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, const std::vector<Completion>& refused,
+                         const Skip& skip, const std::function<bool(const Completion&)>& found) {
     const Cents cards = hand.cost();
     const Cents leastMemory = m_space.leastMemory(hand.cards());
     const Cents leastUnit = leastMemory < noBound ? leastUnits(hand, leastWatts(hand)) : noBound;
     if (leastUnit >= noBound)
         return;
-    const bool doLinksMatter = m_space.request().goal == Goal::Training;
     const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
-    walk(hand, doLinksMatter, isBeyond, [&](const Seated& seated) {
+    walk(hand, isWhole, isBeyond, [&](const Seated& seated) {
         if (isBeyond(seated.cost))
             return;
-        const Housing& housing = housingFor(seated, hand);
-        for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, hand.cards())) {
+        const Platform& platform = *seated.platform;
+        const FittingCases& cases = casesFor(seated, hand);
+        for (const HostMemoryChoice& memory : m_space.memoryFor(platform.memoryClass, hand.cards())) {
+            if (cards + seated.cost + memory.cost + leastUnit >= bound)
+                break;
             Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
-            trial.watts = hand.draw() + boardAndFans + seated.platform->watts + memory.watts;
-            const Cents without = cards + seated.platform->cost + seated.seating->bridgeCost + memory.cost;
-            const Cents least = without + leastAround(housing, hand, trial.watts);
-            if (least >= bound || skip({*seated.platform, *seated.seating, least, trial.watts, nullptr}))
+            trial.watts = hand.draw() + boardAndFans + platform.watts + memory.watts;
+            const Cents without = cards + platform.cost + seated.seating->bridgeCost + memory.cost;
+            const Cents least = without + leastAround(cases, hand, trial.watts);
+            if (least >= bound || skip({platform, *seated.seating, least, trial.watts, nullptr}))
                 continue;
             Cents most = bound;
             for (std::size_t i = 0; i < m_space.units().size(); ++i) {
-                const UnitChoice& unit = m_space.units()[i];
-                if (without + unit.cost + m_leastCase >= most)
+                trial.unit = &m_space.units()[i];
+                if (without + trial.unit->cost + m_leastCase >= most)
                     break;
                 if (m_mostWatts[i] < trial.watts)
                     continue;
-                trial.unit = &unit;
-                const CaseChoice* choice = caseFor(housing, trial, {}); // a dearer one changes neither watts nor links
+                const CaseChoice* choice =
+                    caseFor(cases, trial, refused); // a dearer one changes neither watts nor links
                 if (!choice)
                     continue;
                 trial.chassis = choice->chassis;
-                trial.cost = without + choice->cost + unit.cost;
-                if (trial.cost >= most || skip({*seated.platform, *seated.seating, trial.cost, trial.watts, &unit}))
+                trial.cost = without + choice->cost + trial.unit->cost;
+                if (trial.cost >= most || skip({platform, *seated.seating, trial.cost, trial.watts, trial.unit}))
                     continue;
-                if (feeds(unit, trial) && found(trial))
+                if (feeds(trial) && found(trial))
                     most = trial.cost;
             }
         }
@@ -172,38 +160,37 @@ std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
 }
 
 Cents Completer::leastSeated(const Hand& hand) {
-    const std::uint64_t shape = shapeOf(hand);
-    const auto known = m_leastSeated.find(shape);
-    if (known != m_leastSeated.end())
-        return known->second;
-    Cents least = noBound;
-    walk(
-        hand, false, [&](Cents beyond) { return beyond >= least; },
-        [&](const Seated& seated) { least = std::min(least, seated.cost); });
-    return m_leastSeated[shape] = least;
+    return remembered(m_leastSeated, shapeOf(hand), [&] {
+        Cents least = noBound;
+        const auto isBeyond = [&](Cents cost) { return cost >= least; };
+        walk(hand, false, isBeyond, [&](const Seated& seated) { least = std::min(least, seated.cost); });
+        return least;
+    });
+}
+
+const CaseChoice* Completer::cheapestCase(const Platform& platform, int openings) const {
+    const auto& all = m_space.casesIn(m_space.caseListOf(platform.board));
+    const auto found =
+        std::ranges::find_if(all, [&](const CaseChoice& each) { return isDeep(each.chassis, openings); });
+    return found == all.end() ? nullptr : &*found;
+}
+
+bool Completer::isDeep(int chassis, int openings) const {
+    const auto& most = m_space.part<Chassis>(chassis).openings;
+    return most ? *most >= openings : !m_space.wantsCertainty();
 }
 
 Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
-    const auto& all = m_space.catalogue().all<Chassis>();
     Cents least = noBound;
     for (const Platform& platform : m_space.platforms()) {
         if (platform.cost + m_leastCase >= least)
             break;
-        const Seatings* seatings = seatingsOf(platform, narrowest.edge);
-        if (!seatings)
-            continue;
-        for (const Seating& seating : at((*seatings), cards)) {
-            if (seating.pitch < narrowest.next || seating.lanes < m_space.limits().lanes.value_or(0) ||
-                (!seating.arePositionsKnown && m_space.wantsCertainty()))
+        for (const Seating& seating : seatingsOf(platform, narrowest.edge, cards)) {
+            if (!m_space.allows(seating) || seating.pitch < narrowest.next)
                 continue;
             const int openings = seating.last > 0 ? seating.last + narrowest.openings - 1 : 0;
-            for (const CaseChoice& choice : m_space.casesIn(m_space.caseListOf(platform.board))) {
-                const auto& room = at(all, choice.chassis).openings;
-                if (room ? *room < openings : m_space.wantsCertainty())
-                    continue;
-                least = std::min(least, platform.cost + choice.cost);
-                break;
-            }
+            if (const CaseChoice* choice = cheapestCase(platform, openings))
+                least = std::min(least, platform.cost + choice->cost);
         }
     }
     return least;
@@ -218,9 +205,6 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
         return useful;
     }
     const CardPick& card = *hand.card;
-    const Seatings* all = seatingsOf(platform, card.edge);
-    if (!all)
-        return useful;
     if (areBridgesTried(hand, isWhole)) {
         for (const Seating& seating : m_bridgeSeats.on(platform, card, hand.count))
             useful.push_back(&seating);
@@ -228,10 +212,8 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     if (m_space.asksForBridges())
         return useful;
     const std::size_t joined = useful.size();
-    for (const Seating& seating : at((*all), hand.count)) {
-        const bool isWide = !m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes;
-        const bool isKnown = seating.arePositionsKnown || !m_space.wantsCertainty();
-        if (!isWide || !isKnown || (hand.count > 1 && seating.pitch < card.pitch))
+    for (const Seating& seating : seatingsOf(platform, card.edge, hand.count)) {
+        if (!m_space.allows(seating) || (hand.count > 1 && seating.pitch < card.pitch))
             continue;
         if (m_space.request().goal == Goal::Training) {
             useful.push_back(&seating);
@@ -249,7 +231,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
 bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
     const Platform& platform = *seated.platform;
     const int cases = m_space.caseListOf(platform.board);
-    return std::any_of(list.found.begin(), list.found.end(), [&](const Seated& other) {
+    return std::ranges::any_of(list.found, [&](const Seated& other) {
         const Platform& before = *other.platform;
         return before.cost + other.seating->bridgeCost <= platform.cost + seated.seating->bridgeCost &&
                before.watts <= platform.watts && other.openings <= seated.openings && before.eps == platform.eps &&
@@ -262,7 +244,6 @@ bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
 bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const IsBeyond& isBeyond) {
     const Leader showing = m_space.leaderOf(hand, true);
     const Leader hidden = m_space.leaderOf(hand, false);
-    const auto& cases = m_space.catalogue().all<Chassis>();
     const std::size_t before = list.found.size();
     while (list.found.size() == before && list.next < m_space.platforms().size()) {
         const Platform& platform = m_space.platforms()[list.next];
@@ -280,13 +261,9 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
                 seated.openings += hand.card->openings - 1;
             if (!isWhole && isBeaten(list, seated))
                 continue;
-            for (const CaseChoice& choice : m_space.casesIn(m_space.caseListOf(platform.board))) {
-                const auto& openings = at(cases, choice.chassis).openings;
-                if (openings ? *openings < seated.openings : m_space.wantsCertainty())
-                    continue;
-                seated.cost = platform.cost + seating->bridgeCost + choice.cost;
+            if (const CaseChoice* choice = cheapestCase(platform, seated.openings)) {
+                seated.cost = platform.cost + seating->bridgeCost + choice->cost;
                 list.found.push_back(seated);
-                break;
             }
         }
     }
@@ -304,10 +281,8 @@ void Completer::walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond,
 }
 
 bool Completer::takes(int chassis, const Seated& seated, const Hand& hand) const {
-    const Chassis& part = at(m_space.catalogue().all<Chassis>(), chassis);
-    if (part.openings ? *part.openings < seated.openings : m_space.wantsCertainty())
-        return false;
-    if (!isWithinLimit(&part, hand.cards(), hand.wideCards()))
+    const Chassis& part = m_space.part<Chassis>(chassis);
+    if (!isDeep(chassis, seated.openings) || !isWithinLimit(&part, hand.cards(), hand.wideCards()))
         return false;
     const auto isTaken = [&](const CardPick& card) {
         const Allowed allowed = m_space.table().fit(card.card, chassis);
@@ -316,7 +291,7 @@ bool Completer::takes(int chassis, const Seated& seated, const Hand& hand) const
     return isTaken(*hand.card) && (!hand.other || isTaken(*hand.other));
 }
 
-const Completer::Housing& Completer::housingFor(const Seated& seated, const Hand& hand) {
+const Completer::FittingCases& Completer::casesFor(const Seated& seated, const Hand& hand) {
     const int list = m_space.caseListOf(seated.platform->board);
     const auto& fitClassOf = m_space.table().fitClassOf;
     const std::array key{list,
@@ -325,54 +300,50 @@ const Completer::Housing& Completer::housingFor(const Seated& seated, const Hand
                          hand.other ? at(fitClassOf, hand.other->card) : -1,
                          hand.cards(),
                          hand.wideCards()};
-    const auto known = m_housings.find(key);
-    if (known != m_housings.end())
-        return known->second;
-    Housing& housing = m_housings[key];
-    for (const CaseChoice& choice : m_space.casesIn(list)) {
-        const Chassis& part = at(m_space.catalogue().all<Chassis>(), choice.chassis);
-        if (!part.supplyForm || !takes(choice.chassis, seated, hand))
-            continue;
-        housing.cases.push_back(choice);
-        const Stall stall{*part.supplyForm, part.supplyBays.value_or(1), choice};
-        if (std::none_of(housing.stalls.begin(), housing.stalls.end(),
-                         [&](const Stall& other) { return other.form == stall.form && other.bays >= stall.bays; }))
-            housing.stalls.push_back(stall);
-    }
-    return housing;
+    return remembered(m_cases, key, [&] {
+        FittingCases fitting;
+        for (const CaseChoice& choice : m_space.casesIn(list)) {
+            const Chassis& part = m_space.part<Chassis>(choice.chassis);
+            if (!part.supplyForm || !takes(choice.chassis, seated, hand))
+                continue;
+            fitting.all.push_back(choice);
+            const int bays = part.supplyBays.value_or(1);
+            if (std::ranges::none_of(fitting.byBays, [&](const CaseWithBays& other) {
+                    return other.form == part.supplyForm && other.bays >= bays;
+                }))
+                fitting.byBays.push_back({*part.supplyForm, bays, choice});
+        }
+        return fitting;
+    });
 }
 
-const CaseChoice* Completer::caseFor(const Housing& housing, Completion& trial,
+const CaseChoice* Completer::caseFor(const FittingCases& cases, Completion& trial,
                                      const std::vector<Completion>& refused) const {
     if (refused.empty()) {
-        for (const Stall& stall : housing.stalls) {
-            if (stall.form == trial.unit->form && stall.bays >= trial.unit->needed + trial.unit->spare)
-                return &stall.choice;
-        }
-        return nullptr;
+        const auto found = std::ranges::find_if(cases.byBays, [&](const CaseWithBays& each) {
+            return each.form == trial.unit->form && each.bays >= trial.unit->units();
+        });
+        return found == cases.byBays.end() ? nullptr : &found->choice;
     }
-    for (const CaseChoice& choice : housing.cases) {
+    for (const CaseChoice& choice : cases.all) {
         trial.chassis = choice.chassis;
         const bool isRefused =
-            std::any_of(refused.begin(), refused.end(), [&](const Completion& other) { return isSame(trial, other); });
+            std::ranges::any_of(refused, [&](const Completion& other) { return isSame(trial, other); });
         if (!isRefused && hasBays(choice.chassis, *trial.unit))
             return &choice;
     }
     return nullptr;
 }
 
-Cents Completer::leastAround(const Housing& housing, const Hand& hand, Power watts) {
+Cents Completer::leastAround(const FittingCases& cases, const Hand& hand, Power watts) {
     Cents least = noBound;
-    const auto& bearings = bearingsFor(hand);
-    for (const Stall& stall : housing.stalls) {
-        for (const Bearing& bearing : bearings) {
-            if (stall.choice.cost + bearing.cost >= least)
+    const auto& bounds = boundsFor(hand);
+    for (const CaseWithBays& each : cases.byBays) {
+        for (const SupplyBound& bound : bounds) {
+            if (each.choice.cost + bound.cost >= least)
                 break;
-            if (bearing.form != stall.form || bearing.modules > stall.bays || bearing.cards < hand.count ||
-                bearing.others < hand.others || bearing.watts < watts)
-                continue;
-            least = stall.choice.cost + bearing.cost;
-            break;
+            if (bound.form == each.form && bound.units <= each.bays && bound.holds(hand, watts))
+                least = each.choice.cost + bound.cost;
         }
     }
     return least;
@@ -385,7 +356,7 @@ static constexpr double mostEfficient = 0.98;
 
 /// Efficiencies peak at one of the loads they are certified at.
 double Completer::efficiencyOf(const UnitChoice& unit) const {
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     double best = 0;
     for (double load : {0.2, 0.5, 1.0}) {
         if (supply.efficiency)
@@ -396,53 +367,48 @@ double Completer::efficiencyOf(const UnitChoice& unit) const {
 }
 
 bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
-    const Chassis& part = at(m_space.catalogue().all<Chassis>(), chassis);
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const Chassis& part = m_space.part<Chassis>(chassis);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     return unit.needed <= mostUnits(part, supply, unit.spare);
 }
 
-const std::vector<Completer::Bearing>& Completer::bearingsFor(const Hand& hand) {
+const std::vector<Completer::SupplyBound>& Completer::boundsFor(const Hand& hand) {
     const auto& feedClassOf = m_space.table().feedClassOf;
-    const auto feedClass = std::size_t(at(feedClassOf, hand.card->card));
-    if (!hand.other && m_bearings.size() <= feedClass)
-        m_bearings.resize(feedClass + 1);
-    auto& bearings =
-        hand.other ? m_mixedBearings[{int(feedClass), at(feedClassOf, hand.other->card)}] : m_bearings[feedClass];
-    if (!bearings.empty())
-        return bearings;
-    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
-    for (std::size_t i = 0; i < m_space.units().size(); ++i) {
-        const UnitChoice& unit = m_space.units()[i];
-        Bearing bearing{unit.form, unit.needed + unit.spare, mostCards, mostCards, m_mostWatts[i], unit.cost};
-        const auto mostOf = [&](const CardPick& card) {
-            const auto most = m_space.table().feeding(card.card, unit.supply, supplies, 1);
-            return int(m_space.wantsCertainty() ? most.certain : most.sound);
-        };
-        if (unit.isOneLoad && bearing.modules == 1) {
-            bearing.cards = mostOf(*hand.card);
-            bearing.others = hand.other ? mostOf(*hand.other) : mostCards;
+    const std::pair key{at(feedClassOf, hand.card->card), hand.other ? at(feedClassOf, hand.other->card) : -1};
+    return remembered(m_bounds, key, [&] {
+        std::vector<SupplyBound> bounds;
+        for (std::size_t i = 0; i < m_space.units().size(); ++i) {
+            const UnitChoice& unit = m_space.units()[i];
+            SupplyBound made{unit.form, unit.units(), mostCards, mostCards, m_mostWatts[i], unit.cost};
+            if (unit.isOneLoad && made.units == 1) {
+                made.cards = fedBy(unit, *hand.card, 1);
+                made.others = hand.other ? fedBy(unit, *hand.other, 1) : mostCards;
+            }
+            if (std::ranges::none_of(bounds, [&](const SupplyBound& other) {
+                    return other.watts >= made.watts && other.cards >= made.cards && other.others >= made.others &&
+                           other.form == made.form && other.units <= made.units;
+                }))
+                bounds.push_back(made);
         }
-        if (std::none_of(bearings.begin(), bearings.end(), [&](const Bearing& other) {
-                return other.watts >= bearing.watts && other.cards >= bearing.cards && other.others >= bearing.others &&
-                       other.form == bearing.form && other.modules <= bearing.modules;
-            }))
-            bearings.push_back(bearing);
-    }
-    return bearings;
+        return bounds;
+    });
 }
 
 Cents Completer::leastUnits(const Hand& hand, Power watts) {
-    for (const Bearing& bearing : bearingsFor(hand)) {
-        if (bearing.watts >= watts && bearing.cards >= hand.count && bearing.others >= hand.others)
-            return bearing.cost;
-    }
-    return noBound;
+    const auto& bounds = boundsFor(hand);
+    const auto found = std::ranges::find_if(bounds, [&](const SupplyBound& each) { return each.holds(hand, watts); });
+    return found == bounds.end() ? noBound : found->cost;
 }
 
 Cents Completer::leastAnyUnits(Power watts) const {
-    const auto bearing = std::partition_point(m_anyBearings.begin(), m_anyBearings.end(),
-                                              [&](const Bearing& each) { return each.watts < watts; });
-    return bearing == m_anyBearings.end() ? noBound : bearing->cost;
+    const auto bound = std::ranges::lower_bound(m_anyBounds, watts, {}, &SupplyBound::watts);
+    return bound == m_anyBounds.end() ? noBound : bound->cost;
+}
+
+int Completer::fedBy(const UnitChoice& unit, const CardPick& card, int eps) const {
+    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
+    const auto most = m_space.table().feeding(card.card, unit.supply, supplies, eps);
+    return m_space.wantsCertainty() ? most.certain : most.sound;
 }
 
 Power Completer::mostWatts(const UnitChoice& unit) const {
@@ -454,13 +420,13 @@ Power Completer::mostWatts(const UnitChoice& unit) const {
     if (!outlet || !outlet->voltage || !outlet->current)
         return most;
     const double circuit = inWatts(powerOf(*outlet->voltage, *outlet->current)) * outlet->continuousFactor.value_or(1);
-    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1 && m_isSimpleWall;
+    const bool isOne = unit.isOneLoad && unit.units() == 1 && m_isSimpleWall;
     const double efficiency = efficiencyOf(unit);
     const double share = !isOne ? m_space.limits().circuits * mostEfficient : efficiency > 0 ? efficiency : 1;
     return std::min(most, Power::of(circuit * share * 1.001));
 }
 
-/// One unit that bears it all, by the rules on the wall.
+/// One unit that carries it all, by the rules on the wall.
 bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
     static constexpr std::array<Check, 2> onWall{rules::wallCircuit, rules::wallInlet};
     if (!m_space.outlet())
@@ -468,8 +434,8 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
     return at(m_onWall, &unit - m_space.units().data()).holds(watts, [&] {
         Analysis analysis;
         analysis.machine.outlet = m_space.outlet();
-        analysis.machine.supply = &at(m_space.catalogue().all<PowerSupply>(), unit.supply);
-        const SupplyUnit whole{analysis.machine.supply, unit.needed + unit.spare, unit.capacity};
+        analysis.machine.supply = &m_space.part<PowerSupply>(unit.supply);
+        const SupplyUnit whole{analysis.machine.supply, unit.units(), unit.capacity};
         analysis.cables.units = {whole};
         analysis.power.base = watts;
         analysis.power.units = {{whole, watts, {}, {}, 0}};
@@ -479,20 +445,17 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
 }
 
 int Completer::mostFed(const UnitChoice& unit, const CardPick& card, const Platform& platform) const {
-    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
-    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
-    const auto feeding = m_space.table().feeding(card.card, unit.supply, supplies, isOne ? platform.eps : 1);
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const bool isOne = unit.isOneLoad && unit.units() == 1;
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     if (!isOne && (card.hasEpsPlugs || supply.sharedPorts))
         return mostCards; // a unit that feeds no CPU has EPS cables to spare
-    return m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+    return fedBy(unit, card, isOne ? platform.eps : 1);
 }
 
-bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
-    if (unit.capacity && *unit.capacity < completion.watts)
-        return false;
+bool Completer::feeds(const Completion& completion) {
+    const UnitChoice& unit = *completion.unit;
     const Hand& hand = completion.hand;
-    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
+    const bool isOne = unit.isOneLoad && unit.units() == 1;
     const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
     const int most = mostFed(unit, *hand.card, *completion.platform);
     const int mostOthers = hand.other ? mostFed(unit, *hand.other, *completion.platform) : 0;
@@ -500,22 +463,14 @@ bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
         return false;
     if (isOne && m_isSimpleWall)
         return holdsWall(unit, completion.watts) &&
-               (!(hand.other || m_space.limits().needsHeadroom) || provesFeeding(unit, completion));
-    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most + mostOthers) &&
-           provesFeeding(unit, completion);
-}
-
-bool Completer::mayHoldWall(Power watts) const {
-    const Outlet* outlet = m_space.outlet();
-    if (!outlet || !outlet->voltage || !outlet->current)
-        return true;
-    const Power circuits = powerOf(*outlet->voltage, *outlet->current) * m_space.limits().circuits;
-    return inWatts(watts) <= inWatts(circuits) * outlet->continuousFactor.value_or(1) * mostEfficient;
+               (!(hand.other || m_space.limits().needsHeadroom) || provesFeeding(completion));
+    return mayShareLoad(completion, most + mostOthers) && provesFeeding(completion);
 }
 
 /// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
-bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const {
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+bool Completer::mayShareLoad(const Completion& completion, int mostOfUnit) const {
+    const UnitChoice& unit = *completion.unit;
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
         return true;
     const Hand& hand = completion.hand;
@@ -539,7 +494,8 @@ bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completio
 
 /// Several units, or cards of two kinds: what is borne depends on how the cables are laid, so they are. What they hold
 /// they hold with a frugaler platform as well.
-bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
+bool Completer::provesFeeding(const Completion& completion) {
+    const UnitChoice& unit = *completion.unit;
     const Hand& hand = completion.hand;
     // Spikes are a card's own; plugs are alike in a class.
     const auto classOf = [&](const CardPick& card) {
@@ -549,14 +505,14 @@ bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completi
                                  unit.spare,      classOf(*hand.card),
                                  hand.count,      hand.other ? classOf(*hand.other) : -1,
                                  hand.others,     completion.platform->eps * 8 + completion.platform->sockets};
-    return m_held[key].holds(completion.watts, [&] { return isFed(m_space, unit, completion); });
+    return m_held[key].holds(completion.watts, [&] { return isFed(m_space, completion); });
 }
 
 std::optional<Power> Completer::wallOf(const Completion& completion) const {
     const UnitChoice& unit = *completion.unit;
     if (!unit.isOneLoad)
         return wallOfMachine(m_space, completion);
-    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
+    const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
     return wallPowerOf(supply, completion.watts, unit.capacity, m_space.outlet());
 }
 

@@ -36,6 +36,8 @@ public:
     /// their cost, in the cheapest case for it. Where `found` says true only what is cheaper still follows on the
     /// platform: a dearer supply may go into a cheaper case.
     void each(const Hand& hand, Cents bound, const Skip& skip, const std::function<bool(const Completion&)>& found);
+    /// What the cards bring of any goal that links do not change, where all costs no less than this.
+    double mostWorth(const Hand& hand, Cents cost) const;
     /// Of the supplies that there are, at the load that suits them best.
     double bestEfficiency() const { return m_bestEfficiency; }
     double efficiencyOf(const UnitChoice& unit) const;
@@ -60,24 +62,28 @@ private:
         std::size_t next = 0; ///< platform
     };
     /// The cheapest case with so many bays for supplies of a form.
-    struct Stall {
+    struct CaseWithBays {
         SupplyForm form = SupplyForm::Atx;
         int bays = 0;
         CaseChoice choice;
     };
     /// Cases that take such cards, the cheapest first.
-    struct Housing {
-        std::vector<CaseChoice> cases;
-        std::vector<Stall> stalls;
+    struct FittingCases {
+        std::vector<CaseChoice> all;
+        std::vector<CaseWithBays> byBays;
     };
-    /// What supplies bear at the most: none is dearer than one that bears as much.
-    struct Bearing {
+    /// What supplies give at the most: none is dearer than one that gives as much.
+    struct SupplyBound {
         SupplyForm form = SupplyForm::Atx;
-        int modules = 1;
+        int units = 1;
         int cards = mostCards;  ///< that it feeds
         int others = mostCards; ///< of the second kind
         Power watts;
         Cents cost = 0;
+
+        bool holds(const Hand& hand, Power load) const {
+            return watts >= load && cards >= hand.count && others >= hand.others;
+        }
     };
 
     /// What seating depends on, beside the platform.
@@ -95,36 +101,42 @@ private:
     bool extend(SeatedList& list, const Hand& hand, bool isWhole, const IsBeyond& isBeyond);
     bool isBeaten(const SeatedList& list, const Seated& seated) const;
     std::vector<const Seating*> seatingsOn(const Platform& platform, const Hand& hand, Leader leader, bool isWhole);
-    const Housing& housingFor(const Seated& seated, const Hand& hand);
+    /// The machines of cheapest() and each(); `bound` may fall on the way.
+    void complete(const Hand& hand, bool isWhole, const Cents& bound, const std::vector<Completion>& refused,
+                  const Skip& skip, const std::function<bool(const Completion&)>& found);
+    const FittingCases& casesFor(const Seated& seated, const Hand& hand);
+    /// Of those that take this platform's board and have so many openings; null where none has.
+    const CaseChoice* cheapestCase(const Platform& platform, int openings) const;
+    bool isDeep(int chassis, int openings) const;
     bool takes(int chassis, const Seated& seated, const Hand& hand) const;
     bool hasBays(int chassis, const UnitChoice& unit) const;
     /// The cheapest case of these with bays for the supplies, so that the whole is not among `refused`.
-    const CaseChoice* caseFor(const Housing& housing, Completion& trial, const std::vector<Completion>& refused) const;
-    const std::vector<Bearing>& bearingsFor(const Hand& hand);
+    const CaseChoice* caseFor(const FittingCases& cases, Completion& trial,
+                              const std::vector<Completion>& refused) const;
+    const std::vector<SupplyBound>& boundsFor(const Hand& hand);
     /// What case and supplies cost at the least.
-    Cents leastAround(const Housing& housing, const Hand& hand, Power watts);
-    bool feeds(const UnitChoice& unit, const Completion& completion);
+    Cents leastAround(const FittingCases& cases, const Hand& hand, Power watts);
+    bool feeds(const Completion& completion);
     bool holdsWall(const UnitChoice& unit, Power watts);
-    /// False where even a lossless supply would draw too much.
-    bool mayHoldWall(Power watts) const;
     /// More than this the units surely do not bear, or the outlet does not give.
     Power mostWatts(const UnitChoice& unit) const;
     /// Cards of a kind that one unit feeds at the most, whatever it feeds besides.
     int mostFed(const UnitChoice& unit, const CardPick& card, const Platform& platform) const;
-    bool mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const;
-    bool provesFeeding(const UnitChoice& unit, const Completion& completion);
+    /// The same whatever else it feeds than so many EPS plugs, by the table.
+    int fedBy(const UnitChoice& unit, const CardPick& card, int eps) const;
+    bool mayShareLoad(const Completion& completion, int mostOfUnit) const;
+    bool provesFeeding(const Completion& completion);
     Cents leastUnits(const Hand& hand, Power watts);
 
     const SearchSpace& m_space;
     BridgeSeats m_bridgeSeats;
-    std::unordered_map<std::uint64_t, Cents> m_leastSeated; ///< by shape
-    std::unordered_map<std::uint64_t, SeatedList> m_seated; ///< by shape
-    std::map<std::array<int, 6>, Housing> m_housings;       ///< by what takes() depends on
-    std::vector<std::vector<Bearing>> m_bearings;           ///< by feed class, the cheapest first
-    std::map<std::pair<int, int>, std::vector<Bearing>> m_mixedBearings;
+    std::unordered_map<std::uint64_t, Cents> m_leastSeated;           ///< by shape
+    std::unordered_map<std::uint64_t, SeatedList> m_seated;           ///< by shape
+    std::map<std::array<int, 6>, FittingCases> m_cases;               ///< by what takes() depends on
+    std::map<std::pair<int, int>, std::vector<SupplyBound>> m_bounds; ///< by feed classes, the cheapest first
     MixedSeats m_mixedSeats;
-    std::vector<Bearing> m_anyBearings; ///< whatever they feed, the cheapest first
-    std::vector<Power> m_mostWatts;     ///< of each choice of units
+    std::vector<SupplyBound> m_anyBounds; ///< whatever they feed, the cheapest first
+    std::vector<Power> m_mostWatts;       ///< of each choice of units
     Cents m_leastCase = noBound;
     std::map<std::array<int, 8>, HeldLoad> m_held; ///< by what feeding and its rules depend on
     std::vector<HeldLoad> m_onWall;                ///< by choice of units: where one bears all

@@ -80,4 +80,9 @@ const char* token(GrowAspect aspect);
 QString inWords(GrowState state);
 const char* token(GrowState state);
 
+/// What a rule is about, by its id.
+GrowAspect aspectOf(const QString& rule);
+/// The open errors and warnings of `after` that `before` has not; the same in other words is not new.
+Findings newTroubles(const Findings& before, const Findings& after);
+
 } // namespace core

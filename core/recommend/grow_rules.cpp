@@ -1,99 +1,80 @@
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
 
+#include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace core {
 
-namespace {
-
-bool isOpen(const Finding& finding) {
+static bool isOpen(const Finding& finding) {
     return !finding.isWaived && finding.severity <= Severity::Warning;
 }
-
-} // namespace
 
 GrowAspect aspectOf(const QString& rule) {
     const Rule& row = ruleCalled(rule);
     if (!row.mayWorsen)
         return GrowAspect::Other;
-    switch (row.area) {
-    case Area::Watts:
-        return GrowAspect::Watts;
-    case Area::Cables:
-        return GrowAspect::Cables;
-    case Area::Circuit:
-        return GrowAspect::Circuit;
-    case Area::Room:
-        return GrowAspect::Slots;
-    case Area::Air:
-        return GrowAspect::Air;
-    case Area::Lanes:
-        return GrowAspect::Lanes;
-    case Area::Host:
-    case Area::Notes:
-        return GrowAspect::Other;
-    }
-    return GrowAspect::Other;
+    static constexpr std::array aspects{
+        std::pair(Area::Watts, GrowAspect::Watts),     std::pair(Area::Cables, GrowAspect::Cables),
+        std::pair(Area::Circuit, GrowAspect::Circuit), std::pair(Area::Room, GrowAspect::Slots),
+        std::pair(Area::Air, GrowAspect::Air),         std::pair(Area::Lanes, GrowAspect::Lanes)};
+    const auto found = std::ranges::find(aspects, row.area, [](const auto& each) { return each.first; });
+    return found == aspects.end() ? GrowAspect::Other : found->second;
 }
 
 Findings newTroubles(const Findings& before, const Findings& after) {
     Findings added;
-    for (const Finding& finding : after) {
-        const bool wasThere = std::any_of(before.begin(), before.end(), [&](const Finding& other) {
-            return isOpen(other) && other.severity <= finding.severity && other.key() == finding.key();
-        });
-        if (isOpen(finding) && !wasThere)
-            added.push_back(finding);
-    }
+    std::ranges::copy_if(after, std::back_inserter(added), [&](const Finding& finding) {
+        return isOpen(finding) && std::ranges::none_of(before, [&](const Finding& other) {
+                   return isOpen(other) && other.severity <= finding.severity && other.key() == finding.key();
+               });
+    });
     return added;
 }
 
-QString inWords(GrowAspect aspect) {
-    switch (aspect) {
-    case GrowAspect::Watts:
-        return Text::tr("Watts");
-    case GrowAspect::Cables:
-        return Text::tr("Plugs");
-    case GrowAspect::Slots:
-        return Text::tr("Slots and room");
-    case GrowAspect::Lanes:
-        return Text::tr("Lanes");
-    case GrowAspect::Air:
-        return Text::tr("Air");
-    case GrowAspect::Circuit:
-        return Text::tr("Wall circuit");
-    case GrowAspect::Other:
-        return Text::tr("Else");
-    }
-    return {};
-}
+/// A word for scripts, and one to be translated in the context core::Text.
+struct GrowWord {
+    const char* token;
+    const char* name;
+};
 
-const char* token(GrowAspect aspect) {
-    static constexpr std::array words{"watts", "plugs", "slots", "lanes", "air", "circuit", "other"};
+static const GrowWord& wordOf(GrowAspect aspect) {
+    static constexpr std::array words{GrowWord{"watts", QT_TRANSLATE_NOOP("core::Text", "Watts")},
+                                      GrowWord{"plugs", QT_TRANSLATE_NOOP("core::Text", "Plugs")},
+                                      GrowWord{"slots", QT_TRANSLATE_NOOP("core::Text", "Slots and room")},
+                                      GrowWord{"lanes", QT_TRANSLATE_NOOP("core::Text", "Lanes")},
+                                      GrowWord{"air", QT_TRANSLATE_NOOP("core::Text", "Air")},
+                                      GrowWord{"circuit", QT_TRANSLATE_NOOP("core::Text", "Wall circuit")},
+                                      GrowWord{"other", QT_TRANSLATE_NOOP("core::Text", "Other")}};
     return at(words, aspect);
 }
 
+static const GrowWord& wordOf(GrowState state) {
+    static constexpr std::array words{GrowWord{"holds", QT_TRANSLATE_NOOP("core::Text", "fits")},
+                                      GrowWord{"not-known", QT_TRANSLATE_NOOP("core::Text", "not known")},
+                                      GrowWord{"strained", QT_TRANSLATE_NOOP("core::Text", "tight")},
+                                      GrowWord{"breaks", QT_TRANSLATE_NOOP("core::Text", "doesn't fit")}};
+    return at(words, state);
+}
+
+QString inWords(GrowAspect aspect) {
+    return Text::tr(wordOf(aspect).name);
+}
+
+const char* token(GrowAspect aspect) {
+    return wordOf(aspect).token;
+}
+
 QString inWords(GrowState state) {
-    switch (state) {
-    case GrowState::Holds:
-        return Text::tr("holds");
-    case GrowState::NotKnown:
-        return Text::tr("not known");
-    case GrowState::Strained:
-        return Text::tr("strained");
-    case GrowState::Breaks:
-        return Text::tr("breaks");
-    }
-    return {};
+    return Text::tr(wordOf(state).name);
 }
 
 const char* token(GrowState state) {
-    static constexpr std::array words{"holds", "not-known", "strained", "breaks"};
-    return at(words, state);
+    return wordOf(state).token;
 }
 
 } // namespace core

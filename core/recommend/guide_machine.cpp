@@ -4,6 +4,7 @@
 
 #include "core/parts/fields.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ static GuideAnswer withSameCards(Request request, const Analysis& guides, const 
     const Recommendations best = recommend(request, catalogue, table);
     isProven = isProven && best.isProven;
     if (best.builds.empty())
-        return {GuideWay::SameCards, {}, Text::tr("No machine of the catalogue holds these cards so.")};
+        return {GuideWay::SameCards, {}, Text::tr("No build works with these cards.")};
     return {GuideWay::SameCards, best.builds.front(), {}};
 }
 
@@ -66,17 +67,16 @@ static GuideAnswer asFast(const GuideMachine& guides, const PriceFrontier& front
     }
     return {GuideWay::AsFast,
             {},
-            frontier.points.empty() ? Text::tr("No machine of this shape has a price for each of its parts.")
-                                    : Text::tr("No machine of this shape whose parts all have a price is as fast.")};
+            frontier.points.empty() ? Text::tr("No build like this is fully priced.")
+                                    : Text::tr("No fully priced build like this is as fast.")};
 }
 
 static GuideAnswer forSameMoney(const GuideMachine& guides, const PriceFrontier& frontier) {
     GuideAnswer answer{GuideWay::SameMoney, {}, {}};
     if (guides.bill.partsWithoutPrice > 0) {
-        answer.problem = guides.bill.partsWithoutPrice == 1
-                             ? Text::tr("What the guides' machine costs is not known: one part has no price.")
-                             : Text::tr("What the guides' machine costs is not known: %1 parts have no price.")
-                                   .arg(guides.bill.partsWithoutPrice);
+        answer.problem = inWords(Sentence::tr("The guides' machine can't be priced: %n parts have no price.",
+                                              "The guides' machine can't be priced: 1 part has no price.",
+                                              guides.bill.partsWithoutPrice));
         return answer;
     }
     for (const Recommendation& point : frontier.points) {
@@ -84,7 +84,7 @@ static GuideAnswer forSameMoney(const GuideMachine& guides, const PriceFrontier&
             answer.made = point;
     }
     if (!answer.made)
-        answer.problem = Text::tr("No machine of this shape costs as little.");
+        answer.problem = Text::tr("No build like this costs as little.");
     return answer;
 }
 

@@ -1,3 +1,4 @@
+// A ring is as fast as its slowest hop (topology/path_figures.h says how fast each is), and waits for its slowest card.
 #include "core/recommend/links.h"
 
 #include "core/pcie/link.h"
@@ -37,11 +38,11 @@ Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPai
 }
 
 bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count) {
-    return mostCardsOf(at(space.catalogue().all<Bridge>(), bridge.bridge)) >= count;
+    return mostCardsOf(space.part<Bridge>(bridge.bridge)) >= count;
 }
 
 Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
-    BridgeGroup group{&at(m_space.catalogue().all<Bridge>(), bridge.bridge), {}};
+    BridgeGroup group{&m_space.part<Bridge>(bridge.bridge), {}};
     for (int i = 0; i < count; ++i)
         group.connectors.push_back(i);
     PeerPath path;
@@ -59,7 +60,7 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     if (!trained)
         return {};
     const TrainingChoice& training = *m_space.limits().model;
-    const auto alone = timeAlone(*trained, training, at(m_space.catalogue().all<Card>(), choice.card));
+    const auto alone = timeAlone(*trained, training, m_space.part<Card>(choice.card));
     const auto split = splitOf(*trained, training, count);
     if (!alone || !split)
         return {};
@@ -84,8 +85,7 @@ const Model* LinkBounds::model() const {
 double LinkBounds::rateAlone(const CardPick& card) const {
     const Model* trained = model();
     const auto alone =
-        trained ? timeAlone(*trained, *m_space.limits().model, at(m_space.catalogue().all<Card>(), card.card))
-                : std::nullopt;
+        trained ? timeAlone(*trained, *m_space.limits().model, m_space.part<Card>(card.card)) : std::nullopt;
     return alone && alone->high > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(alone->high) : 0;
 }
 
@@ -100,9 +100,8 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     const Model* model = this->model();
     if (!model)
         return {};
-    const auto& cards = m_space.catalogue().all<Card>();
-    const Card& card = at(cards, hand.card->card);
-    const Card& other = hand.other ? at(cards, hand.other->card) : card;
+    const Card& card = m_space.part<Card>(hand.card->card);
+    const Card& other = hand.other ? m_space.part<Card>(hand.other->card) : card;
     const auto split = splitOf(*model, *training, hand.gpus());
     auto alone = timeAlone(*model, *training, card);
     const auto aloneOther = hand.other ? timeAlone(*model, *training, other) : alone;
@@ -142,8 +141,7 @@ static Analysis linkedAnalysis(const SearchSpace& space, const Hand& hand, const
         at(machine.processors, socket) = &at(catalogue.all<Processor>(), platform.processor);
     for (int i = 0; i < hand.cards(); ++i)
         machine.cards.push_back(MountedCard{cardAt(i), at(seating.places, i), {}, false});
-    std::sort(machine.cards.begin(), machine.cards.end(),
-              [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
+    std::ranges::sort(machine.cards, {}, &MountedCard::connector);
     if (platform.drive >= 0)
         machine.drives.push_back(
             {&at(catalogue.all<Drive>(), platform.drive), seating.drivePlace, seating.drivePlace < 0 ? 0 : -1});
@@ -163,7 +161,7 @@ std::vector<Bandwidth> plainHops(const SearchSpace& space, const Hand& hand, con
         return {};
     const auto cardOf = [&](int gpu) {
         const auto place = std::int16_t(at(topology.gpus, gpu).connector);
-        return std::find(seating.places.begin(), seating.places.end(), place) - seating.places.begin();
+        return std::ranges::find(seating.places, place) - seating.places.begin();
     };
     std::vector<Bandwidth> hops(std::size_t(count * count));
     for (const PeerPath& path : topology.paths) {

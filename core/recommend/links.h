@@ -27,7 +27,6 @@ public:
 private:
     const Model* model() const;
 
-private:
     const SearchSpace& m_space;
     std::map<std::array<int, 4>, Bandwidth> m_fastest; ///< by what a hop depends on
 };

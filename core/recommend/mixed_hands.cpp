@@ -16,25 +16,11 @@ MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBound
     int chips = 1;
     for (const CardPick& card : space.cards()) {
         m_rates.push_back(links.rateAlone(card));
-        m_makers.push_back(chipMakerOf(at(space.catalogue().all<Card>(), card.card)));
+        m_makers.push_back(chipMakerOf(space.part<Card>(card.card)));
         chips = std::max(chips, card.chips);
     }
     for (int gpus = 0; gpus <= mostCards * chips; ++gpus)
         m_gains.push_back(gpus > 0 ? links.gain(gpus) : 0);
-}
-
-double MixedHands::quickMost(const Hand& hand, std::size_t first, std::size_t second, Cents cost) const {
-    switch (m_space.request().goal) {
-    case Goal::Fp32PerDollar:
-        return hand.worth() / ThroughputDimension::perUnit / (double(std::max<Cents>(cost, 1)) / 100);
-    case Goal::Fp32PerWatt:
-        return hand.worth() / ThroughputDimension::perUnit /
-               (inWatts(m_completer.leastWatts(hand)) / m_completer.bestEfficiency());
-    case Goal::Training:
-        return std::min(m_rates[first], m_rates[second]) * at(m_gains, hand.gpus());
-    default:
-        return hand.worth();
-    }
 }
 
 void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless) {
@@ -66,11 +52,18 @@ void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, 
             const Cents cost = bought + m_completer.leastInside(cards, hand.draw());
             if (cost > budget)
                 continue;
-            const double most = quickMost(hand, first, second, cost);
+            const double most = m_rates.empty() ? m_completer.mostWorth(hand, cost)
+                                                : std::min(m_rates[first], m_rates[second]) * at(m_gains, hand.gpus());
             if (most > 0 && !isUseless(cost, most))
                 m_found.push_back({hand, most});
         }
     }
+}
+
+void sortByMost(std::vector<Candidate>& candidates) {
+    std::ranges::stable_sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return a.most != b.most ? a.most > b.most : a.hand.cost() < b.hand.cost();
+    });
 }
 
 std::vector<Candidate> MixedHands::thatMayBeOfUse(const IsUseless& isUseless) {
@@ -86,9 +79,7 @@ std::vector<Candidate> MixedHands::thatMayBeOfUse(const IsUseless& isUseless) {
             candidate.most = std::min(candidate.most, m_links.mostRate(candidate.hand).value_or(0));
     }
     std::erase_if(m_found, [](const Candidate& candidate) { return candidate.most <= 0; });
-    std::stable_sort(m_found.begin(), m_found.end(), [](const Candidate& a, const Candidate& b) {
-        return a.most != b.most ? a.most > b.most : a.hand.cost() < b.hand.cost();
-    });
+    sortByMost(m_found);
     return std::move(m_found);
 }
 

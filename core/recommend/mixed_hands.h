@@ -11,6 +11,8 @@ struct Candidate {
     double most = 0;
 };
 
+/// The best first, of equals the cheaper.
+void sortByMost(std::vector<Candidate>& candidates);
 /// True where a machine of this cost and of no more than this value is of no use.
 using IsUseless = std::function<bool(Cents cost, double most)>;
 
@@ -26,7 +28,6 @@ private:
     using Floors = std::vector<std::optional<std::array<Cents, mostCards + 1>>>;
     const CardPick& pick(std::size_t index) const { return m_space.cards()[index]; }
     void addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless);
-    double quickMost(const Hand& hand, std::size_t first, std::size_t second, Cents cost) const;
 
     const SearchSpace& m_space;
     Completer& m_completer;

@@ -8,15 +8,6 @@
 
 namespace core {
 
-/// How a card stands among others.
-struct CardStance {
-    int edge = 16;
-    int next = 1; ///< openings down to the next card at the least
-    int openings = 1;
-
-    friend auto operator<=>(const CardStance&, const CardStance&) = default;
-};
-
 // Ways to seat cards of two kinds. The table's seatings are those that none beats where all cards are alike; of mixed
 // ones a seating with a narrower least distance may do where one with a wider does not (one wide card wants one wide
 // place), so every set of slots with every order of the kinds is looked at, on the boards that are asked for.
@@ -34,47 +25,24 @@ public:
     const std::vector<Seating>& ways(const Platform& platform, const Hand& hand, Leader leader);
 
 private:
-    struct Slot {
-        int connector = 0;
-        std::optional<int> position;
-        const Connector* slot = nullptr; ///< of the catalogue
-    };
-    struct Place {
-        std::size_t slot = 0;
-        int kind = 0;
-    };
-    /// Which slots are used, bit by bit, and which of those by the second kind.
-    struct Layout {
-        std::uint32_t slots = 0;
-        std::uint32_t others = 0;
-        int last = 0;
-        bool arePositionsKnown = true;
-    };
-    struct DrivePlace {
-        int connector = -1;
-        int lanes = 0; ///< of the narrowest card with the drive there
-    };
     /// The lanes of one board with such CPUs and such a drive, as far as they were asked for.
     struct Lanes {
         SlotLanes allocator;
-        const Drive* drive = nullptr;
-        std::vector<int> sockets;
         std::unordered_map<std::uint32_t, std::vector<DrivePlace>> known; ///< by slots
     };
-    class Layer;
 
     const CardStance& stance(const CardPick& card) const { return at(m_stances, stanceOf(card)); }
-    const std::vector<Slot>& slotsOf(int board);
+    const BoardSlots& slotsOf(int board);
     const std::vector<Layout>& layoutsOn(int board, const Hand& hand, Leader leader);
     Lanes& lanesOf(const Platform& platform);
-    const std::vector<DrivePlace>& placesWith(Lanes& lanes, const std::vector<Slot>& slots, std::uint32_t chosen) const;
+    const std::vector<DrivePlace>& placesWith(Lanes& lanes, const BoardSlots& row, std::uint32_t slots) const;
     bool mayBe(const Platform& platform, const Hand& hand) const;
     std::vector<Seating> found(const Platform& platform, const Hand& hand, Leader leader);
 
     const SearchSpace& m_space;
     std::vector<CardStance> m_stances;
     std::vector<std::uint8_t> m_stanceOf; ///< by card of the space
-    std::unordered_map<int, std::vector<Slot>> m_slots;
+    std::unordered_map<int, BoardSlots> m_slots;
     std::unordered_map<std::uint64_t, std::vector<Layout>> m_layouts;
     std::map<SeatKey, Lanes> m_lanes;
     std::unordered_map<std::uint64_t, std::vector<Seating>> m_ways;

@@ -1,10 +1,11 @@
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/placement/best_place.h"
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -62,68 +63,64 @@ QString lanesOfCards(const Analysis& analysis) {
 
 QString gapOf(const Analysis& analysis) {
     const auto smallest = smallestGap(analysis.clearance);
-    return smallest ? Text::tr("%1 at the narrowest").arg(inWords(*smallest)) : Text::tr("no card below another");
+    return smallest ? Text::tr("at least %1").arg(inWords(*smallest)) : Text::tr("no card below another");
 }
 
-/// What is new decides the state, the plans give the numbers.
-class Lines {
-public:
-    Lines(const Analysis& before, const Analysis& after, const Findings& added)
-        : m_before(before)
-        , m_after(after)
-        , m_added(added) {}
+QString countOf(const Analysis& analysis) {
+    return inWords(Sentence::tr("%n cards", "1 card", int(analysis.machine.cards.size())));
+}
 
-    GrowLine line(GrowAspect aspect, const QString& now, const QString& then, const QString& allowed,
-                  bool isUnknown = false) const {
-        GrowLine line{aspect, isUnknown ? GrowState::NotKnown : GrowState::Holds, now, then, allowed, {}};
-        for (const Finding& finding : m_added) {
-            if (aspectOf(finding.rule) != aspect)
-                continue;
-            line.sentences << inWords(finding.message);
-            line.state =
-                std::max(line.state, finding.severity == Severity::Error ? GrowState::Breaks : GrowState::Strained);
-        }
-        return line;
+/// The numbers of the plans; what is new decides the state, and adds its sentences.
+std::vector<GrowLine> linesOf(const Analysis& before, const Analysis& after, const Card& card, const Findings& added) {
+    const PowerPlan& power = after.power;
+    QString watts = wattsOf(power);
+    if (const auto headroom = power.headroom(); headroom && *headroom >= 0)
+        watts = Text::tr("%1 (%2 % left)").arg(watts, number(*headroom * 100));
+    const auto known = [](bool isKnown) { return isKnown ? GrowState::Holds : GrowState::NotKnown; };
+    const int slots = slotsFor(*before.machine.board, card);
+    std::vector<GrowLine> lines{
+        {GrowAspect::Watts,
+         known(power.capacity && power.cardsAssumed == 0),
+         wattsOf(before.power),
+         watts,
+         wattsAllowed(power),
+         {}},
+        {GrowAspect::Cables,
+         known(after.cables.status != CableStatus::NotKnown),
+         plugsOf(before.power, false),
+         plugsOf(power, false),
+         plugsOf(power, true),
+         {}},
+        {GrowAspect::Slots,
+         GrowState::Holds,
+         countOf(before),
+         countOf(after),
+         inWords(Sentence::tr("%n slots fit", "1 slot fits", slots)),
+         {}},
+        {GrowAspect::Lanes, GrowState::Holds, lanesOf(before), lanesOf(after), lanesOfCards(after), {}},
+        {GrowAspect::Air,
+         known(std::ranges::count(after.air.cards, Airflow::Unknown, &CardAir::rating) == 0),
+         gapOf(before),
+         gapOf(after),
+         Text::tr("%1 below its fans").arg(inWords(freeSlot)),
+         {}},
+        {GrowAspect::Circuit,
+         known(power.circuit && power.wall),
+         inWords(before.power.busiestCircuit),
+         inWords(power.busiestCircuit),
+         inWords(power.circuitContinuous ? power.circuitContinuous : power.circuit),
+         {}},
+    };
+    for (const Finding& finding : added) {
+        const auto isOfIt = [&](const GrowLine& line) { return line.aspect == aspectOf(finding.rule); };
+        const auto found = std::ranges::find_if(lines, isOfIt);
+        GrowLine& line = found == lines.end() ? lines.emplace_back() : *found; // of Other there is none before
+        line.sentences << inWords(finding.message);
+        line.state =
+            std::max(line.state, finding.severity == Severity::Error ? GrowState::Breaks : GrowState::Strained);
     }
-
-    GrowLine watts() const {
-        const PowerPlan& power = m_after.power;
-        QString then = wattsOf(power);
-        if (const auto headroom = power.headroom(); headroom && *headroom >= 0)
-            then = Text::tr("%1 (%2 % left)").arg(then, number(*headroom * 100));
-        return line(GrowAspect::Watts, wattsOf(m_before.power), then, wattsAllowed(power),
-                    !power.capacity || power.cardsAssumed > 0);
-    }
-    GrowLine plugs() const {
-        return line(GrowAspect::Cables, plugsOf(m_before.power, false), plugsOf(m_after.power, false),
-                    plugsOf(m_after.power, true), m_after.cables.status == CableStatus::NotKnown);
-    }
-    GrowLine places(const Card& card) const {
-        return line(GrowAspect::Slots, Text::tr("cards: %1").arg(m_before.machine.cards.size()),
-                    Text::tr("cards: %1").arg(m_after.machine.cards.size()),
-                    Text::tr("slots of that length: %1").arg(slotsFor(*m_before.machine.board, card)));
-    }
-    GrowLine lanes() const {
-        return line(GrowAspect::Lanes, lanesOf(m_before), lanesOf(m_after), lanesOfCards(m_after));
-    }
-    GrowLine air() const {
-        const auto isUnknown = [](const CardAir& card) { return card.rating == Airflow::Unknown; };
-        return line(GrowAspect::Air, gapOf(m_before), gapOf(m_after),
-                    Text::tr("%1 below open fans").arg(inWords(freeSlot)),
-                    std::any_of(m_after.air.cards.begin(), m_after.air.cards.end(), isUnknown));
-    }
-    GrowLine circuit() const {
-        const PowerPlan& power = m_after.power;
-        return line(GrowAspect::Circuit, inWords(m_before.power.busiestCircuit), inWords(power.busiestCircuit),
-                    inWords(power.circuitContinuous ? power.circuitContinuous : power.circuit),
-                    !power.circuit || !power.wall);
-    }
-
-private:
-    const Analysis& m_before;
-    const Analysis& m_after;
-    const Findings& m_added;
-};
+    return lines;
+}
 
 /// The watts and plugs of one card more, wherever it might stand. Only rules that do not ask for its slot judge it.
 Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Catalogue& catalogue, const Card& card) {
@@ -141,43 +138,31 @@ Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Cata
 NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& findings, const Catalogue& catalogue) {
     Analysis after = before;
     const Findings added = troublesWithoutSlot(after, findings, catalogue, *next.card);
-    const Lines lines(before, after, added);
-    GrowLine places = lines.places(*next.card);
-    places.state = GrowState::Breaks;
-    places.sentences << next.problem;
-    const auto unjudged = [](GrowAspect aspect, const QString& now) {
-        return GrowLine{
-            aspect, GrowState::NotKnown, now, notKnown(), {}, {Text::tr("Without a slot this cannot be told.")}};
-    };
-    next.lines = {lines.watts(),
-                  lines.plugs(),
-                  places,
-                  unjudged(GrowAspect::Lanes, lanesOf(before)),
-                  unjudged(GrowAspect::Air, gapOf(before)),
-                  lines.circuit()};
+    next.lines = linesOf(before, after, *next.card, added);
+    for (GrowLine& line : next.lines) {
+        if (line.aspect == GrowAspect::Slots) {
+            line.state = GrowState::Breaks;
+            line.sentences << next.problem;
+        } else if (line.aspect == GrowAspect::Lanes || line.aspect == GrowAspect::Air) {
+            line = {
+                line.aspect, GrowState::NotKnown, line.now, notKnown(), {}, {Text::tr("Not known without a slot.")}};
+        }
+    }
     return next;
 }
 
 } // namespace
 
 bool NextCard::isFree() const {
-    return std::none_of(lines.begin(), lines.end(), [](const GrowLine& line) {
-        return line.state == GrowState::Breaks || line.state == GrowState::Strained;
-    });
+    return std::ranges::none_of(lines, [](const GrowLine& line) { return line.state >= GrowState::Strained; });
 }
 
 const Card* usualCard(const Machine& machine) {
-    const Card* usual = nullptr;
-    std::ptrdiff_t most = 0;
-    for (const MountedCard& mounted : machine.cards) {
-        const auto count = std::count_if(machine.cards.begin(), machine.cards.end(),
-                                         [&](const MountedCard& other) { return other.card == mounted.card; });
-        if (count > most) {
-            usual = mounted.card;
-            most = count;
-        }
-    }
-    return usual;
+    const auto countOf = [&](const MountedCard& mounted) {
+        return std::ranges::count(machine.cards, mounted.card, &MountedCard::card);
+    };
+    const auto usual = std::ranges::max_element(machine.cards, {}, countOf);
+    return usual == machine.cards.end() ? nullptr : usual->card;
 }
 
 NextCard nextCard(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue, const Card& card) {
@@ -192,11 +177,7 @@ NextCard nextCard(const Analysis& analysis, const Findings& findings, const Cata
     }
     next.slot = *place;
     next.build = *build;
-    const Findings added = newTroubles(findings, checkAll(*after, catalogue));
-    const Lines lines(analysis, *after, added);
-    next.lines = {lines.watts(), lines.plugs(), lines.places(card), lines.lanes(), lines.air(), lines.circuit()};
-    if (GrowLine other = lines.line(GrowAspect::Other, {}, {}, {}); !other.sentences.isEmpty())
-        next.lines.push_back(std::move(other));
+    next.lines = linesOf(analysis, *after, card, newTroubles(findings, checkAll(*after, catalogue)));
     return next;
 }
 

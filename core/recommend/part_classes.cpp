@@ -1,17 +1,19 @@
+// The keys of the classes name what the rules and the cable planner read; part_classes_test changes every fact of every
+// part and fails where a key misses one.
 #include "core/recommend/part_classes.h"
 
 #include "core/analysis/analysis.h"
 #include "core/power/card_load.h"
+#include "core/recommend/lists.h"
 #include "core/recommend/request.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <array>
 #include <set>
+#include <unordered_map>
 
 using namespace Qt::StringLiterals;
 
@@ -42,13 +44,9 @@ template <class P>
 static std::vector<int> firstAlike(const std::vector<P>& parts) {
     std::vector<int> alike;
     std::vector<int> firsts;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto same =
-            std::find_if(firsts.begin(), firsts.end(), [&](int first) { return isAlike(at(parts, first), parts[i]); });
-        alike.push_back(same == firsts.end() ? int(i) : *same);
-        if (same == firsts.end())
-            firsts.push_back(int(i));
-    }
+    const auto isSame = [&](int a, int b) { return isAlike(at(parts, a), at(parts, b)); };
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        alike.push_back(at(firsts, indexIn(firsts, int(i), isSame)));
     return alike;
 }
 
@@ -106,21 +104,25 @@ QString word(const std::optional<T>& value) {
         return value ? QString::number(int(*value)) : u"?"_s;
 }
 
-/// Classes of all parts of a kind by their keys, and one example of each.
+/// The class of each part: those of the same key are one.
+template <class P, class KeyOf>
+std::vector<int> classify(const std::vector<P>& parts, KeyOf keyOf) {
+    std::unordered_map<QString, int> known;
+    std::vector<int> classes;
+    for (const P& part : parts)
+        classes.push_back(known.try_emplace(keyOf(part), int(known.size())).first->second);
+    return classes;
+}
+
+/// The first part of each class.
 template <class P>
-std::vector<const P*> classify(const std::vector<P>& parts, QString (*keyOf)(const P&), std::vector<int>& classOf) {
-    QHash<QString, int> known;
-    std::vector<const P*> examples;
-    for (const P& part : parts) {
-        const QString key = keyOf(part);
-        auto found = known.find(key);
-        if (found == known.end()) {
-            found = known.insert(key, int(examples.size()));
-            examples.push_back(&part);
-        }
-        classOf.push_back(*found);
+std::vector<const P*> firstsOf(const std::vector<P>& parts, const std::vector<int>& classes) {
+    std::vector<const P*> firsts;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (classes[i] == int(firsts.size()))
+            firsts.push_back(&parts[i]);
     }
-    return examples;
+    return firsts;
 }
 
 /// All that the rules on cases read of a card.
@@ -140,10 +142,12 @@ QString feedingKeyOf(const Card& card) {
 
 /// Cards of one row differ in nothing but how much they draw through the same cables: the more, the fewer are fed.
 QString rowOf(const Card& card) {
-    QStringList words{QString::number(adapterCables(card)), QString::number(int(peakDemand(card).has_value()))};
+    const auto peak = peakDemand(card);
     const auto limit = feedLimit(card);
-    words << QString::number(int(limit && peakDemand(card).value_or(assumedCardPower) > *limit));
-    words << QString::number(int(card.plugs.has_value()));
+    const bool isBeyond = limit && peak.value_or(assumedCardPower) > *limit;
+    QStringList words;
+    for (const int fact : {adapterCables(card), int(peak.has_value()), int(isBeyond), int(card.plugs.has_value())})
+        words << QString::number(fact);
     for (PlugKind plug : plugsOf(card))
         words << QString::number(int(plug));
     return words.join('|'_L1);
@@ -254,19 +258,13 @@ std::set<int> epsNeeds(const Catalogue& catalogue) {
 
 /// Cards whose feedings are sought together: classes of cards of one row, the thriftiest first.
 std::vector<std::vector<int>> rowsOf(const std::vector<const Card*>& cards) {
-    QHash<QString, int> known;
-    std::vector<std::vector<int>> rows;
-    for (std::size_t card = 0; card < cards.size(); ++card) {
-        const int row = known.value(rowOf(*cards[card]), int(rows.size()));
-        if (row == int(rows.size())) {
-            known.insert(rowOf(*cards[card]), row);
-            rows.emplace_back();
-        }
-        at(rows, row).push_back(int(card));
-    }
-    const auto draw = [&](int card) { return peakDemand(*at(cards, card)).value_or(Power()); };
+    const std::vector<int> rowOfEach = classify(cards, [](const Card* card) { return rowOf(*card); });
+    std::vector<std::vector<int>> rows(cards.size());
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        at(rows, rowOfEach[card]).push_back(int(card));
+    std::erase_if(rows, [](const auto& row) { return row.empty(); });
     for (auto& row : rows)
-        std::stable_sort(row.begin(), row.end(), [&](int a, int b) { return draw(a) < draw(b); });
+        std::ranges::stable_sort(row, {}, [&](int card) { return peakDemand(*at(cards, card)).value_or(Power()); });
     return rows;
 }
 
@@ -275,18 +273,15 @@ class FeedingSearch {
 public:
     explicit FeedingSearch(const Catalogue& catalogue)
         : m_board(trialBoard(SearchTable::mostEps)) {
-        m_cards = classify<Card>(catalogue.all<Card>(), feedingKeyOf, m_cardClass);
-        m_supplies = classify<PowerSupply>(catalogue.all<PowerSupply>(), feedingKeyOf, m_supplyClass);
-        QHash<QString, int> known;
-        for (const PowerSupply* supply : m_supplies) {
-            const int cables = known.value(cablesOf(*supply), int(m_cables.size()));
-            if (cables == int(m_cables.size())) {
-                known.insert(cablesOf(*supply), cables);
-                m_cables.push_back(supply);
-            }
-            m_cablesOf.push_back(cables);
-            auto& strongest = at(m_cables, cables);
-            strongest = isStronger(*supply, *strongest) ? supply : strongest;
+        m_cardClass = classify(catalogue.all<Card>(), qOverload<const Card&>(feedingKeyOf));
+        m_cards = firstsOf(catalogue.all<Card>(), m_cardClass);
+        m_supplyClass = classify(catalogue.all<PowerSupply>(), qOverload<const PowerSupply&>(feedingKeyOf));
+        m_supplies = firstsOf(catalogue.all<PowerSupply>(), m_supplyClass);
+        m_cablesOf = classify(m_supplies, [](const PowerSupply* supply) { return cablesOf(*supply); });
+        for (std::size_t i = 0; i < m_supplies.size(); ++i) {
+            m_cables.resize(std::max(m_cables.size(), std::size_t(m_cablesOf[i]) + 1), m_supplies[i]);
+            auto& strongest = at(m_cables, m_cablesOf[i]);
+            strongest = isStronger(*m_supplies[i], *strongest) ? m_supplies[i] : strongest;
         }
         m_found.resize(m_cards.size() * m_cables.size() * SearchTable::mostEps);
     }
@@ -380,7 +375,8 @@ private:
 } // namespace
 
 bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
-    const auto cards = classify<Card>(catalogue.all<Card>(), fitKeyOf, table.fitClassOf);
+    table.fitClassOf = classify(catalogue.all<Card>(), fitKeyOf);
+    const auto cards = firstsOf(catalogue.all<Card>(), table.fitClassOf);
     const auto& cases = catalogue.all<Chassis>();
     const Board board = trialBoard(1);
     for (std::size_t card = 0; card < cards.size(); ++card) {

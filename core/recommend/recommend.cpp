@@ -12,10 +12,10 @@ namespace core {
 
 QString shortcomingsInWords(const Recommendation& made) {
     if (made.lacksAir && made.lacksHeadroom)
-        return Text::tr("Its cards lack air, and its supply lacks headroom.");
+        return Text::tr("The cards run hot, and the PSU has little headroom.");
     if (made.lacksAir)
-        return Text::tr("Its cards lack air.");
-    return made.lacksHeadroom ? Text::tr("Its supply lacks headroom.") : QString();
+        return Text::tr("The cards run hot.");
+    return made.lacksHeadroom ? Text::tr("The PSU has little headroom.") : QString();
 }
 
 /// What a part of the work tells, as hundredths of the whole.
@@ -53,12 +53,12 @@ PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, 
     return Searcher(space, onBetter).frontier();
 }
 
-/// The most there is for this price.
-static double mostFor(Money price, const PriceFrontier& frontier) {
-    double most = 0;
+/// The most there is for no more than this price; empty where all cost more.
+static std::optional<double> mostFor(Money price, const PriceFrontier& frontier) {
+    std::optional<double> most;
     for (const Recommendation& point : frontier.points) {
         if (point.price <= price)
-            most = std::max(most, point.value);
+            most = std::max(most.value_or(point.value), point.value);
     }
     return most;
 }
@@ -66,9 +66,7 @@ static double mostFor(Money price, const PriceFrontier& frontier) {
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn) {
     for (std::size_t i = 0; i < frontier.points.size(); ++i)
-        frontier.points[i].binding.clear();
-    for (std::size_t i = 0; i + 1 < frontier.points.size(); ++i)
-        frontier.points[i].binding.push_back(LimitKind::Budget);
+        frontier.points[i].binding.assign(i + 1 < frontier.points.size() ? 1 : 0, LimitKind::Budget);
     for (LimitKind kind : limitsIn(request.limits)) {
         if (goesOn && !goesOn())
             return;
@@ -78,7 +76,7 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
         if (more.points.empty())
             continue;
         for (Recommendation& point : frontier.points) {
-            const bool isNamed = std::find(point.binding.begin(), point.binding.end(), kind) != point.binding.end();
+            const bool isNamed = std::ranges::count(point.binding, kind) > 0;
             const bool isBeaten = kind == LimitKind::Budget ? more.points.back().value > point.value
                                                             : mostFor(point.price, more) > point.value;
             if (!isNamed && isBeaten)
@@ -90,12 +88,7 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
 FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
                             const Catalogue& catalogue) {
     const Bill bill = billFor(request, analysis.machine);
-    FrontierPosition position{valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, {}};
-    for (const Recommendation& point : frontier.points) {
-        if (point.price <= bill.price)
-            position.best = std::max(position.best.value_or(point.value), point.value);
-    }
-    return position;
+    return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier)};
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/training/memory_need.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -15,23 +16,22 @@ std::span<const GoalRow> goalTable() {
                 QT_TRANSLATE_NOOP("core::Text", "GFLOPS"), 0},
         GoalRow{Goal::Fp16, "fp16", QT_TRANSLATE_NOOP("core::Text", "FP16 tensor throughput"),
                 QT_TRANSLATE_NOOP("core::Text", "GFLOPS"), 0},
-        GoalRow{Goal::CardMemory, "memory", QT_TRANSLATE_NOOP("core::Text", "Memory of all cards"),
+        GoalRow{Goal::CardMemory, "memory", QT_TRANSLATE_NOOP("core::Text", "VRAM of all cards"),
                 QT_TRANSLATE_NOOP("core::Text", "GB"), 0},
         GoalRow{Goal::MemoryBandwidth, "bandwidth", QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth"),
                 QT_TRANSLATE_NOOP("core::Text", "GB/s"), 0},
-        GoalRow{Goal::Training, "training", QT_TRANSLATE_NOOP("core::Text", "Training throughput at the least"),
+        GoalRow{Goal::Training, "training", QT_TRANSLATE_NOOP("core::Text", "Guaranteed training throughput"),
                 QT_TRANSLATE_NOOP("core::Text", "samples/s"), 2},
-        GoalRow{Goal::Fp32PerDollar, "fp32-per-dollar", QT_TRANSLATE_NOOP("core::Text", "FP32 throughput a dollar"),
+        GoalRow{Goal::Fp32PerDollar, "fp32-per-dollar", QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar"),
                 QT_TRANSLATE_NOOP("core::Text", "GFLOPS/$"), 2},
-        GoalRow{Goal::Fp32PerWatt, "fp32-per-watt", QT_TRANSLATE_NOOP("core::Text", "FP32 throughput a watt"),
+        GoalRow{Goal::Fp32PerWatt, "fp32-per-watt", QT_TRANSLATE_NOOP("core::Text", "FP32 per watt"),
                 QT_TRANSLATE_NOOP("core::Text", "GFLOPS/W"), 1},
     };
     return rows;
 }
 
 const GoalRow& rowOf(Goal goal) {
-    const auto rows = goalTable();
-    return *std::find_if(rows.begin(), rows.end(), [&](const GoalRow& row) { return row.goal == goal; });
+    return *std::ranges::find(goalTable(), goal, &GoalRow::goal);
 }
 
 std::optional<Goal> goalCalled(const QString& token) {
@@ -42,116 +42,103 @@ std::optional<Goal> goalCalled(const QString& token) {
     return {};
 }
 
-/// Whether a limit is set, how it is dropped, and what it is called.
+using L = const Limits&;
+using C = const Catalogue&;
+
+/// Whether a limit is set, how it is dropped, and what it is called: a noun, for "Without %1" and "Held back by %1".
 struct LimitRow {
     LimitKind kind;
     const char* token;
-    bool (*isSet)(const Limits&);
+    bool (*isSet)(L);
     void (*drop)(Limits&);
-    QString (*words)(const Limits&, const Catalogue&);
+    QString (*words)(L, C);
 };
 
+/// A limit of one member, which is empty or false where it is not set.
+template <auto member>
+static LimitRow row(LimitKind kind, const char* token, QString (*words)(L, C)) {
+    const auto isSet = [](L limits) {
+        const auto& limit = limits.*member;
+        if constexpr (requires { limit.isEmpty(); })
+            return !limit.isEmpty();
+        else
+            return bool(limit);
+    };
+    return {kind, token, isSet, [](Limits& limits) { limits.*member = {}; }, words};
+}
+
+static QString lockedNames(L l, C catalogue) {
+    QStringList names;
+    for (const PartKey& lock : l.locks)
+        names << nameOf(catalogue, lock);
+    for (const OwnedPart& kept : l.keptCards)
+        names << Text::tr("%1 × %2").arg(kept.count).arg(nameOf(catalogue, kept.part));
+    return listed(names);
+}
+
 static std::span<const LimitRow> limitTable() {
+    using enum LimitKind;
     static const std::array rows{
-        LimitRow{LimitKind::Budget, "budget", [](const Limits& l) { return l.budget.has_value(); },
-                 [](Limits& l) { l.budget.reset(); },
-                 [](const Limits& l, const Catalogue&) { return Text::tr("the budget of %1").arg(inWords(l.budget)); }},
-        LimitRow{LimitKind::MemoryPerCard, "memory-per-card",
-                 [](const Limits& l) { return l.memoryPerCard.has_value(); },
-                 [](Limits& l) { l.memoryPerCard.reset(); },
-                 [](const Limits& l, const Catalogue&) {
-                     return Text::tr("%1 on each card").arg(inWords(l.memoryPerCard));
-                 }},
-        LimitRow{LimitKind::CardMemory, "memory", [](const Limits& l) { return l.cardMemory.has_value(); },
-                 [](Limits& l) { l.cardMemory.reset(); },
-                 [](const Limits& l, const Catalogue&) {
-                     return Text::tr("%1 on all cards together").arg(inWords(l.cardMemory));
-                 }},
-        LimitRow{LimitKind::Model, "model", [](const Limits& l) { return l.model.has_value(); },
-                 [](Limits& l) { l.model.reset(); },
-                 [](const Limits& l, const Catalogue& catalogue) {
-                     const Model* model = modelOf(*l.model, catalogue);
-                     return Text::tr("that %1 fits").arg(model ? model->name : l.model->model);
-                 }},
-        LimitRow{LimitKind::Outlet, "outlet", [](const Limits& l) { return !l.outlet.isEmpty(); },
-                 [](Limits& l) { l.outlet.clear(); },
-                 [](const Limits& l, const Catalogue& catalogue) {
-                     return Text::tr("the outlet %1")
-                         .arg(nameOf(catalogue, {QString::fromLatin1(kindName<Outlet>), l.outlet}));
-                 }},
-        LimitRow{LimitKind::Cards, "cards", [](const Limits& l) { return l.cards.has_value(); },
-                 [](Limits& l) { l.cards.reset(); },
-                 [](const Limits& l, const Catalogue&) {
-                     return l.cards == 1 ? Text::tr("1 card") : Text::tr("%1 cards").arg(*l.cards);
-                 }},
-        LimitRow{LimitKind::Lanes, "lanes", [](const Limits& l) { return l.lanes.has_value(); },
-                 [](Limits& l) { l.lanes.reset(); },
-                 [](const Limits& l, const Catalogue&) { return Text::tr("x%1 for each card").arg(*l.lanes); }},
-        LimitRow{
-            LimitKind::RackUnits, "rack-units", [](const Limits& l) { return l.rackUnits.has_value(); },
-            [](Limits& l) { l.rackUnits.reset(); },
-            [](const Limits& l, const Catalogue&) { return Text::tr("a case of at most %1 U").arg(*l.rackUnits); }},
-        LimitRow{
-            LimitKind::Makers, "makers", [](const Limits& l) { return !l.excludedMakers.isEmpty(); },
-            [](Limits& l) { l.excludedMakers.clear(); },
-            [](const Limits& l, const Catalogue&) { return Text::tr("nothing of %1").arg(listed(l.excludedMakers)); }},
-        LimitRow{LimitKind::Locks, "locks", [](const Limits& l) { return !l.locks.empty() || !l.keptCards.empty(); },
+        row<&Limits::budget>(Budget, "budget",
+                             [](L l, C) { return Text::tr("the budget of %1").arg(inWords(l.budget)); }),
+        row<&Limits::memoryPerCard>(
+            MemoryPerCard, "memory-per-card",
+            [](L l, C) { return Text::tr("%1 of VRAM per card").arg(inWords(l.memoryPerCard)); }),
+        row<&Limits::cardMemory>(CardMemory, "memory",
+                                 [](L l, C) { return Text::tr("%1 of VRAM in all").arg(inWords(l.cardMemory)); }),
+        row<&Limits::model>(Model, "model",
+                            [](L l, C catalogue) {
+                                const core::Model* model = modelOf(*l.model, catalogue);
+                                return Text::tr("room for %1").arg(model ? model->name : l.model->model);
+                            }),
+        row<&Limits::outlet>(Outlet, "outlet",
+                             [](L l, C catalogue) {
+                                 const QString kind = QLatin1String(kindName<core::Outlet>);
+                                 return Text::tr("the outlet %1").arg(nameOf(catalogue, {kind, l.outlet}));
+                             }),
+        row<&Limits::cards>(Cards, "cards",
+                            [](L l, C) { return inWords(Sentence::tr("%n cards", "1 card", *l.cards)); }),
+        row<&Limits::lanes>(Lanes, "lanes", [](L l, C) { return Text::tr("x%1 for each card").arg(*l.lanes); }),
+        row<&Limits::rackUnits>(RackUnits, "rack-units",
+                                [](L l, C) { return Text::tr("a case of at most %1 U").arg(*l.rackUnits); }),
+        row<&Limits::excludedMakers>(
+            Makers, "makers", [](L l, C) { return Text::tr("the exclusion of %1").arg(listed(l.excludedMakers)); }),
+        LimitRow{Locks, "locks", [](L l) { return !l.locks.empty() || !l.keptCards.empty(); },
                  [](Limits& l) {
                      l.locks.clear();
                      l.keptCards.clear();
                  },
-                 [](const Limits& l, const Catalogue& catalogue) {
-                     QStringList names;
-                     for (const PartKey& lock : l.locks)
-                         names << nameOf(catalogue, lock);
-                     for (const OwnedPart& kept : l.keptCards)
-                         names << Text::tr("%1 × %2").arg(kept.count).arg(nameOf(catalogue, kept.part));
-                     return Text::tr("the parts that are settled (%1)").arg(listed(names));
-                 }},
-        LimitRow{LimitKind::Supplies, "supplies",
-                 [](const Limits& l) { return l.supplies.has_value() || l.spareSupplies > 0; },
+                 [](L l, C catalogue) { return Text::tr("the chosen parts (%1)").arg(lockedNames(l, catalogue)); }},
+        LimitRow{Supplies, "supplies", [](L l) { return l.supplies.has_value() || l.spareSupplies > 0; },
                  [](Limits& l) {
                      l.supplies.reset();
                      l.spareSupplies = 0;
                  },
-                 [](const Limits& l, const Catalogue&) {
-                     return l.supplies ? Text::tr("%1 + %2 supplies").arg(*l.supplies).arg(l.spareSupplies)
-                                       : Text::tr("%1 spare supplies").arg(l.spareSupplies);
+                 [](L l, C) {
+                     return l.supplies ? Text::tr("%1 + %2 PSUs").arg(*l.supplies).arg(l.spareSupplies)
+                                       : inWords(Sentence::tr("%n spare PSUs", "1 spare PSU", l.spareSupplies));
                  }},
-        LimitRow{LimitKind::HostMemory, "host-memory",
-                 [](const Limits& l) { return l.hostMemory.value_or(1_GB) > Memory(); },
+        LimitRow{HostMemory, "host-memory", [](L l) { return l.hostMemory.value_or(1_GB) > Memory(); },
                  [](Limits& l) { l.hostMemory = Memory(); },
-                 [](const Limits& l, const Catalogue&) {
-                     return l.hostMemory ? Text::tr("%1 of host memory").arg(inWords(l.hostMemory))
-                                         : Text::tr("32 GB of host memory a card");
+                 [](L l, C) {
+                     return l.hostMemory ? Text::tr("%1 of system memory").arg(inWords(l.hostMemory))
+                                         : Text::tr("32 GB of system memory per card");
                  }},
-        LimitRow{LimitKind::Drive, "drive", [](const Limits& l) { return l.drive && *l.drive > Storage(); },
+        LimitRow{Drive, "drive", [](L l) { return l.drive && *l.drive > Storage(); },
                  [](Limits& l) { l.drive = Storage(); },
-                 [](const Limits& l, const Catalogue&) {
-                     return Text::tr("a solid state drive of %1").arg(inWords(l.drive));
-                 }},
-        LimitRow{LimitKind::Bridges, "bridged", [](const Limits& l) { return l.areJoined; },
-                 [](Limits& l) { l.areJoined = false; },
-                 [](const Limits&, const Catalogue&) { return Text::tr("that bridges join all cards"); }},
-        LimitRow{LimitKind::Display, "display", [](const Limits& l) { return l.needsDisplay; },
-                 [](Limits& l) { l.needsDisplay = false; },
-                 [](const Limits&, const Catalogue&) { return Text::tr("that a display can be attached"); }},
-        LimitRow{LimitKind::Air, "air", [](const Limits& l) { return l.needsAir; },
-                 [](Limits& l) { l.needsAir = false; },
-                 [](const Limits&, const Catalogue&) { return Text::tr("air for every card"); }},
-        LimitRow{LimitKind::Headroom, "headroom", [](const Limits& l) { return l.needsHeadroom; },
-                 [](Limits& l) { l.needsHeadroom = false; },
-                 [](const Limits&, const Catalogue&) { return Text::tr("supplies with headroom"); }},
-        LimitRow{LimitKind::Certainty, "certainty", [](const Limits& l) { return !l.mayBeUnchecked; },
-                 [](Limits& l) { l.mayBeUnchecked = true; },
-                 [](const Limits&, const Catalogue&) { return Text::tr("that everything which decides is known"); }},
+                 [](L l, C) { return Text::tr("an SSD of %1").arg(inWords(l.drive)); }},
+        row<&Limits::areJoined>(Bridges, "bridged", [](L, C) { return Text::tr("bridges between all cards"); }),
+        row<&Limits::needsDisplay>(Display, "display", [](L, C) { return Text::tr("a display output"); }),
+        row<&Limits::needsAir>(Air, "air", [](L, C) { return Text::tr("air for every card"); }),
+        row<&Limits::needsHeadroom>(Headroom, "headroom", [](L, C) { return Text::tr("PSU headroom"); }),
+        LimitRow{Certainty, "certainty", [](L l) { return !l.mayBeUnchecked; },
+                 [](Limits& l) { l.mayBeUnchecked = true; }, [](L, C) { return Text::tr("fully verified parts"); }},
     };
     return rows;
 }
 
 static const LimitRow& rowOf(LimitKind kind) {
-    const auto rows = limitTable();
-    return *std::find_if(rows.begin(), rows.end(), [&](const LimitRow& row) { return row.kind == kind; });
+    return *std::ranges::find(limitTable(), kind, &LimitRow::kind);
 }
 
 std::vector<LimitKind> limitsIn(const Limits& limits) {

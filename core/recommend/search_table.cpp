@@ -62,7 +62,7 @@ CardShape shapeOf(const Card& card) {
     const auto plugs = plugsOf(card);
     for (PlugKind kind : plugs)
         shape.mostPlugDraw += plugLoad(card, shape.draw, kind, limitOf(kind));
-    shape.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
+    shape.hasEpsPlugs = std::ranges::find(plugs, PlugKind::Eps8) != plugs.end();
     shape.leastPlugDraw = leastPlugDraw(card);
     return shape;
 }

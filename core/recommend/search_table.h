@@ -76,6 +76,8 @@ struct SearchTable {
     struct Signature {
         int lanes = 16;
         QStringList tags;
+
+        friend bool operator==(const Signature&, const Signature&) = default;
     };
     /// Most cards that one unit feeds beside so many EPS plugs of the CPUs.
     struct Feeding {

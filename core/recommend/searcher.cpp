@@ -1,5 +1,8 @@
+// Hands of cards from the best downwards. Of additive goals a hand has one worth, so its cheapest machine will do; of
+// the others (a dollar, a watt, training) each machine of a hand may be worth something else.
 #include "core/recommend/searcher.h"
 
+#include "core/recommend/lists.h"
 #include "core/recommend/trial_machine.h"
 
 #include <algorithm>
@@ -16,35 +19,16 @@ Searcher::Searcher(const SearchSpace& space, OnBetter onBetter)
     , m_linkBounds(space) {}
 
 bool Searcher::isAdditive() const {
-    switch (m_space.request().goal) {
-    case Goal::Fp32:
-    case Goal::Fp16:
-    case Goal::CardMemory:
-    case Goal::MemoryBandwidth:
-        return true;
-    case Goal::Training:
-    case Goal::Fp32PerDollar:
-    case Goal::Fp32PerWatt:
-        break;
-    }
-    return false;
+    const Goal goal = m_space.request().goal;
+    return goal != Goal::Training && goal != Goal::Fp32PerDollar && goal != Goal::Fp32PerWatt;
 }
 
 double Searcher::mostOf(const Hand& hand) {
-    const double sum = hand.worth();
-    switch (m_space.request().goal) {
-    case Goal::Fp32PerDollar: {
-        const Cents least = m_completer.leastCost(hand);
-        return least < noBound ? sum / ThroughputDimension::perUnit / (double(std::max<Cents>(least, 1)) / 100) : 0;
-    }
-    case Goal::Fp32PerWatt:
-        return sum / ThroughputDimension::perUnit /
-               (inWatts(m_completer.leastWatts(hand)) / m_completer.bestEfficiency());
-    case Goal::Training:
+    const Goal goal = m_space.request().goal;
+    if (goal == Goal::Training)
         return m_linkBounds.mostRate(hand).value_or(0);
-    default:
-        return sum;
-    }
+    const Cents least = goal == Goal::Fp32PerDollar ? m_completer.leastCost(hand) : 0;
+    return least < noBound ? m_completer.mostWorth(hand, least) : 0;
 }
 
 std::vector<Candidate> Searcher::candidates() {
@@ -58,11 +42,7 @@ std::vector<Candidate> Searcher::candidates() {
                 all.push_back({hand, most});
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
-        if (a.most != b.most)
-            return a.most > b.most;
-        return a.hand.cost() < b.hand.cost();
-    });
+    sortByMost(all);
     return all;
 }
 
@@ -102,12 +82,25 @@ std::optional<Recommendation> Searcher::cheapestProven(const Candidate& candidat
     return {};
 }
 
-Recommendations Searcher::best() {
-    Recommendations made = isAdditive() ? bestAdditive() : bestOther();
-    made.isProven = m_isProven && !m_isStopped;
-    made.isStopped = m_isStopped;
-    made.verified = m_verified;
+/// Without what they are worth as candidates count.
+static std::vector<Recommendation> madeOf(std::vector<Searcher::Point>& points) {
+    std::vector<Recommendation> made;
+    for (Searcher::Point& point : points)
+        made.push_back(std::move(point.made));
     return made;
+}
+
+Recommendations Searcher::best() {
+    Best best;
+    best.wanted = std::size_t(std::max(1, m_space.request().builds));
+    // What has no price is worth nothing a dollar.
+    const bool needsPrices = m_space.request().goal == Goal::Fp32PerDollar;
+    const Cents bound = std::min(m_space.budget() + 1, needsPrices ? unpriced : noBound);
+    const auto isUseless = [&](Cents cost, double most) { return cost >= bound || most < best.least(); };
+    const auto improve = isAdditive() ? &Searcher::improve : &Searcher::improveOther;
+    (this->*improve)(best, candidates(), bound);
+    (this->*improve)(best, mixedCandidates(isUseless), bound);
+    return {madeOf(best.points), m_isProven && !m_isStopped, m_isStopped, m_verified};
 }
 
 bool Searcher::isBetter(const Recommendation& a, const Recommendation& b) {
@@ -121,49 +114,36 @@ static Cents costOf(const Recommendation& made) {
 }
 
 void Searcher::Best::insert(Recommendation made, double most) {
-    const auto place =
-        std::find_if(builds.begin(), builds.end(), [&](const Recommendation& other) { return isBetter(made, other); });
-    mosts.insert(mosts.begin() + (place - builds.begin()), most);
-    builds.insert(place, std::move(made));
-    if (builds.size() > wanted) {
-        builds.pop_back();
-        mosts.pop_back();
-    }
+    const auto place = std::ranges::find_if(points, [&](const Point& other) { return isBetter(made, other.made); });
+    points.insert(place, {most, std::move(made)});
+    if (points.size() > wanted)
+        points.pop_back();
 }
 
-Recommendations Searcher::bestAdditive() {
-    Best best;
-    best.wanted = std::size_t(std::max(1, m_space.request().builds));
-    improve(best, candidates());
-    improve(best, mixedCandidates([&](Cents cost, double most) {
-                return cost > m_space.budget() || (best.isFull() && most < best.mosts.back());
-            }));
-    Recommendations made;
-    made.builds = std::move(best.builds);
-    return made;
-}
-
-void Searcher::improve(Best& best, const std::vector<Candidate>& candidates) {
+void Searcher::improve(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
     for (const Candidate& candidate : candidates) {
-        if (!goesOn() || (best.isFull() && candidate.most < best.mosts.back()))
+        if (!goesOn() || candidate.most < best.least())
             break;
         // Of equal worth only what is cheaper than the dearest kept is of use.
-        const bool isEqual = best.isFull() && candidate.most == best.mosts.back();
-        const Cents bound = isEqual ? costOf(best.builds.back()) : m_space.budget() + 1;
-        if (m_completer.leastCost(candidate.hand) >= bound)
+        const Cents most = candidate.most == best.least() ? costOf(best.points.back().made) : bound;
+        if (m_completer.leastCost(candidate.hand) >= most)
             continue;
-        auto found = cheapestProven(candidate, bound);
-        if (!found)
-            continue;
-        if (best.builds.empty() || isBetter(*found, best.builds.front()))
-            tell(*found);
-        best.insert(std::move(*found), candidate.most);
+        if (auto found = cheapestProven(candidate, most))
+            keep(best, std::move(*found), candidate.most);
     }
+}
+
+void Searcher::keep(Best& best, Recommendation made, double most) {
+    if (best.points.empty() || isBetter(made, best.points.front().made))
+        tell(made);
+    best.insert(std::move(made), most);
 }
 
 PriceFrontier Searcher::frontier() {
-    PriceFrontier made = isAdditive() ? additiveFrontier() : otherFrontier();
-    std::reverse(made.points.begin(), made.points.end());
+    const Cents bound = std::min(m_space.budget() + 1, unpriced);
+    PriceFrontier made;
+    made.points = isAdditive() ? additivePoints(bound) : otherPoints(bound);
+    std::ranges::reverse(made.points);
     made.isProven = m_isProven && !m_isStopped;
     made.isStopped = m_isStopped;
     made.verified = m_verified;
@@ -173,7 +153,7 @@ PriceFrontier Searcher::frontier() {
 /// Of points by their worth, the best first.
 template <class Points>
 static auto firstBelow(Points& points, double most) {
-    return std::partition_point(points.begin(), points.end(), [&](const auto& point) { return point.most >= most; });
+    return std::ranges::partition_point(points, [&](const auto& point) { return point.most >= most; });
 }
 
 /// What is worth so much is of use below this cost: what is worth more costs more.
@@ -183,16 +163,12 @@ static Cents boundOf(const Points& points, double most, Cents bound) {
     return below == points.begin() ? bound : std::min(bound, costOf(std::prev(below)->made));
 }
 
-PriceFrontier Searcher::additiveFrontier() {
-    const Cents bound = std::min(m_space.budget() + 1, unpriced);
+std::vector<Recommendation> Searcher::additivePoints(Cents bound) {
     std::vector<Point> points; // the best first
+    const auto isUseless = [&](Cents cost, double most) { return cost >= boundOf(points, most, bound); };
     extend(points, candidates(), bound);
-    extend(points, mixedCandidates([&](Cents cost, double most) { return cost >= boundOf(points, most, bound); }),
-           bound);
-    PriceFrontier made;
-    for (Point& point : points)
-        made.points.push_back(std::move(point.made));
-    return made;
+    extend(points, mixedCandidates(isUseless), bound);
+    return madeOf(points);
 }
 
 void Searcher::extend(std::vector<Point>& points, const std::vector<Candidate>& candidates, Cents bound) {
@@ -226,43 +202,28 @@ std::optional<double> Searcher::linkValue(const Candidate& candidate, const Plat
                                           std::int64_t(reinterpret_cast<std::intptr_t>(&seating)),
                                           platform.generation,
                                           platform.drive};
-    const auto known = m_linkValues.find(key);
-    if (known != m_linkValues.end())
-        return known->second;
-    return m_linkValues[key] = valueOfLinks(m_space, hand, platform, seating);
+    return remembered(m_linkValues, key, [&] { return valueOfLinks(m_space, hand, platform, seating); });
 }
 
 std::vector<Searcher::Found> Searcher::foundOf(const Candidate& candidate, Cents bound, const IsUseless& isUseless) {
-    switch (m_space.request().goal) {
-    case Goal::Fp32PerWatt:
+    if (m_space.request().goal == Goal::Fp32PerWatt)
         return byWatts(candidate, bound, isUseless);
-    case Goal::Training:
+    if (m_space.request().goal == Goal::Training)
         return byLinks(candidate, bound, isUseless);
-    default:
-        break;
-    }
     const auto completion = m_completer.cheapest(candidate.hand, bound);
     if (!completion || completion->cost <= 0)
         return {};
-    return {{*completion, candidate.hand.worth() / ThroughputDimension::perUnit / (double(completion->cost) / 100)}};
+    return {{*completion, m_completer.mostWorth(candidate.hand, completion->cost)}};
 }
 
-/// Puts `found` in, unless one beats it, and takes out what it beats.
-template <class F>
-static void keepUnbeaten(std::vector<F>& kept, F found) {
-    const auto beats = [](const F& a, const F& b) {
-        return a.completion.cost <= b.completion.cost && a.value >= b.value;
-    };
-    if (std::any_of(kept.begin(), kept.end(), [&](const F& other) { return beats(other, found); }))
-        return;
-    std::erase_if(kept, [&](const F& other) { return beats(found, other); });
-    kept.push_back(std::move(found));
+bool Searcher::Found::beats(const Found& a, const Found& b) {
+    return a.completion.cost <= b.completion.cost && a.value >= b.value;
 }
 
 template <class F>
 static bool isBeaten(const std::vector<F>& kept, Cents cost, double most) {
-    return std::any_of(kept.begin(), kept.end(),
-                       [&](const F& other) { return other.completion.cost <= cost && other.value >= most; });
+    return std::ranges::any_of(kept,
+                               [&](const F& other) { return other.completion.cost <= cost && other.value >= most; });
 }
 
 std::vector<Searcher::Found> Searcher::byWatts(const Candidate& candidate, Cents bound, const IsUseless& isUseless) {
@@ -278,7 +239,7 @@ std::vector<Searcher::Found> Searcher::byWatts(const Candidate& candidate, Cents
     };
     m_completer.each(candidate.hand, bound, skip, [&](const Completion& completion) {
         if (const auto wall = m_completer.wallOf(completion); wall && *wall > Power())
-            keepUnbeaten(kept, Found{completion, gigaflops / inWatts(*wall)});
+            keepUnbeaten(kept, Found{completion, gigaflops / inWatts(*wall)}, Found::beats);
         return false;
     });
     return kept;
@@ -295,33 +256,16 @@ std::vector<Searcher::Found> Searcher::byLinks(const Candidate& candidate, Cents
         return !value || isBeaten(kept, outlook.cost, *value) || isUseless(outlook.cost, *value);
     };
     m_completer.each(candidate.hand, bound, skip, [&](const Completion& completion) {
-        const auto value = linkValue(candidate, *completion.platform, *completion.seating);
-        if (value)
-            keepUnbeaten(kept, Found{completion, *value});
+        if (const auto value = linkValue(candidate, *completion.platform, *completion.seating))
+            keepUnbeaten(kept, Found{completion, *value}, Found::beats);
         return true;
     });
     return kept;
 }
 
-Recommendations Searcher::bestOther() {
-    Best best;
-    best.wanted = std::size_t(std::max(1, m_space.request().builds));
-    // What has no price is worth nothing a dollar.
-    const bool needsPrices = m_space.request().goal == Goal::Fp32PerDollar;
-    const Cents bound = std::min(m_space.budget() + 1, needsPrices ? unpriced : noBound);
-    improveOther(best, candidates(), bound);
-    improveOther(best, mixedCandidates([&](Cents cost, double most) {
-                     return cost >= bound || (best.isFull() && most < best.builds.back().value);
-                 }),
-                 bound);
-    Recommendations made;
-    made.builds = std::move(best.builds);
-    return made;
-}
-
 void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
     for (const Candidate& candidate : candidates) {
-        const auto isUseless = [&](Cents, double most) { return best.isFull() && most < best.builds.back().value; };
+        const auto isUseless = [&](Cents, double most) { return most < best.least(); };
         if (!goesOn() || isUseless(0, candidate.most))
             break;
         if (m_completer.leastCost(candidate.hand) >= bound)
@@ -329,36 +273,31 @@ void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates
         if (candidate.hand.other && isUseless(0, mostOf(candidate.hand)))
             continue;
         auto found = foundOf(candidate, bound, isUseless);
-        std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.value > b.value; });
+        std::ranges::stable_sort(found, std::ranges::greater(), &Found::value);
         for (const Found& each : found) {
             ++m_verified;
             auto proof = proven(m_space, each.completion);
             m_isProven = m_isProven && proof;
             if (!proof)
                 continue;
-            if (best.builds.empty() || isBetter(*proof, best.builds.front()))
-                tell(*proof);
-            best.insert(std::move(*proof), candidate.most);
+            const double value = proof->value;
+            keep(best, std::move(*proof), value);
             break;
         }
     }
 }
 
-PriceFrontier Searcher::otherFrontier() {
+std::vector<Recommendation> Searcher::otherPoints(Cents bound) {
     std::vector<Found> kept;
-    const Cents bound = std::min(m_space.budget() + 1, unpriced);
     extendOther(kept, candidates(), bound);
     if (m_space.limits().mayMixCards && !kept.empty()) {
-        const auto best = std::max_element(kept.begin(), kept.end(),
-                                           [](const Found& a, const Found& b) { return a.value < b.value; });
-        if (const auto proof = proven(m_space, best->completion))
+        if (const auto proof = proven(m_space, std::ranges::max_element(kept, {}, &Found::value)->completion))
             tell(*proof);
     }
-    extendOther(kept,
-                mixedCandidates([&](Cents cost, double most) { return cost >= bound || isBeaten(kept, cost, most); }),
-                bound);
-    std::stable_sort(kept.begin(), kept.end(), [](const Found& a, const Found& b) { return a.value > b.value; });
-    PriceFrontier made;
+    const auto isUseless = [&](Cents cost, double most) { return cost >= bound || isBeaten(kept, cost, most); };
+    extendOther(kept, mixedCandidates(isUseless), bound);
+    std::ranges::stable_sort(kept, std::ranges::greater(), &Found::value);
+    std::vector<Recommendation> points;
     for (const Found& found : kept) {
         ++m_verified;
         auto proof = proven(m_space, found.completion);
@@ -367,9 +306,9 @@ PriceFrontier Searcher::otherFrontier() {
             continue;
         if (!tell(*proof))
             break;
-        made.points.push_back(std::move(*proof));
+        points.push_back(std::move(*proof));
     }
-    return made;
+    return points;
 }
 
 void Searcher::extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound) {
@@ -382,8 +321,8 @@ void Searcher::extendOther(std::vector<Found>& kept, const std::vector<Candidate
             continue;
         if (candidate.hand.other && isUseless(least, mostOf(candidate.hand)))
             continue;
-        for (Found& found : foundOf(candidate, bound, isUseless))
-            keepUnbeaten(kept, found);
+        for (const Found& found : foundOf(candidate, bound, isUseless))
+            keepUnbeaten(kept, found, Found::beats);
     }
 }
 

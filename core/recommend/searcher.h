@@ -14,11 +14,19 @@ public:
     Recommendations best();
     PriceFrontier frontier();
 
+    /// A machine, and what it is worth as candidates count.
+    struct Point {
+        double most = 0;
+        Recommendation made;
+    };
+
 private:
     /// What was found of a candidate: the completion, and its worth as far as is known without a proof.
     struct Found {
         Completion completion;
         double value = 0;
+
+        static bool beats(const Found& a, const Found& b);
     };
 
     std::vector<Candidate> candidates();
@@ -30,27 +38,21 @@ private:
     std::vector<Found> byWatts(const Candidate& candidate, Cents bound, const IsUseless& isUseless);
     std::vector<Found> byLinks(const Candidate& candidate, Cents bound, const IsUseless& isUseless);
     std::optional<double> linkValue(const Candidate& candidate, const Platform& platform, const Seating& seating);
-    /// The best so far, and what they are worth as candidates count.
+    /// The best so far, the best first.
     struct Best {
-        std::vector<Recommendation> builds;
-        std::vector<double> mosts;
+        std::vector<Point> points;
         std::size_t wanted = 1;
 
-        bool isFull() const { return builds.size() == wanted; }
+        /// What is worth less is of no use.
+        double least() const { return points.size() == wanted ? points.back().most : -HUGE_VAL; }
         void insert(Recommendation made, double most);
     };
-    Recommendations bestAdditive();
-    Recommendations bestOther();
     /// What beats none of `best` any more is of no use.
-    void improve(Best& best, const std::vector<Candidate>& candidates);
+    void improve(Best& best, const std::vector<Candidate>& candidates, Cents bound);
     void improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound);
-    PriceFrontier additiveFrontier();
-    PriceFrontier otherFrontier();
-    /// A point of the frontier as candidates count.
-    struct Point {
-        double most = 0;
-        Recommendation made;
-    };
+    void keep(Best& best, Recommendation made, double most);
+    std::vector<Recommendation> additivePoints(Cents bound);
+    std::vector<Recommendation> otherPoints(Cents bound);
     void extend(std::vector<Point>& points, const std::vector<Candidate>& candidates, Cents bound);
     void extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound);
     /// The cheapest machine that holds, whatever the bounds let pass; what does not is refused.

@@ -1,22 +1,169 @@
+// One row of slots serves the table (all cards alike), bridges (an exact distance) and mixed cards: all lay cards into
+// it from the CPU downwards, and the lane allocator says what each set of slots gets.
 #include "core/recommend/seatings.h"
 
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
+#include "core/recommend/lists.h"
 #include "core/units/at.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <set>
+#include <tuple>
 
 namespace core {
 
-SlotLanes::SlotLanes(const Wiring& wiring, const SearchTable::Signature& signature, int sockets, int boardSockets)
+/// More slots no board has.
+static constexpr std::size_t mostSlots = 20;
+
+BoardSlots::BoardSlots(const Wiring& wiring, int edge)
     : m_wiring(wiring) {
+    for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
+        if (takesEdge(wiring.connectors[i], edge))
+            m_slots.push_back(std::int16_t(i));
+    }
+    std::ranges::stable_sort(m_slots, {}, [&](int slot) { return at(wiring.connectors, slot).position.value_or(99); });
+    m_slots.resize(std::min(m_slots.size(), mostSlots));
+}
+
+std::vector<std::int16_t> BoardSlots::places(std::uint32_t slots) const {
+    std::vector<std::int16_t> places;
+    for (; slots != 0; slots &= slots - 1)
+        places.push_back(at(m_slots, std::countr_zero(slots)));
+    return places;
+}
+
+Layout BoardSlots::layoutOf(std::uint32_t slots) const {
+    Layout layout;
+    layout.slots = slots;
+    std::optional<int> before;
+    for (; slots != 0; slots &= slots - 1) {
+        const Connector& connector = slot(std::size_t(std::countr_zero(slots)));
+        layout.widest = std::min(layout.widest, connector.electricalLanes);
+        if (!connector.position) {
+            layout.arePositionsKnown = false;
+            continue;
+        }
+        if (before)
+            layout.pitch = std::min(layout.pitch, *connector.position - *before);
+        before = connector.position;
+        layout.last = *connector.position;
+    }
+    return layout;
+}
+
+Seating BoardSlots::seatingOf(const Layout& layout, const DrivePlace& drive) const {
+    return {.places = places(layout.slots),
+            .drivePlace = drive.connector,
+            .pitch = layout.pitch,
+            .last = layout.last,
+            .lanes = drive.lanes,
+            .arePositionsKnown = layout.arePositionsKnown,
+            .others = layout.others,
+            .bridges = {}};
+}
+
+/// Lays cards into slots from the CPU downwards.
+class BoardSlots::Layer {
+public:
+    Layer(const BoardSlots& row, const CardStance& card, int count, const CardStance& other, int others, Leader leader)
+        : m_row(row)
+        , m_stances{card, other}
+        , m_left{count, others}
+        , m_leader(leader) {}
+
+    std::vector<Layout> made() {
+        layFrom(0);
+        std::ranges::stable_sort(m_found, {}, &Layout::last);
+        return std::move(m_found);
+    }
+
+private:
+    struct Place {
+        std::size_t slot = 0;
+        int kind = 0;
+    };
+
+    void layFrom(std::size_t slot) {
+        const int left = m_left[0] + m_left[1];
+        if (left == 0)
+            return keep();
+        if (int(m_row.size() - slot) < left)
+            return;
+        for (int kind : {0, 1}) {
+            if (at(m_left, kind) == 0 || !mayStand(slot, kind))
+                continue;
+            m_laid.push_back({slot, kind});
+            --at(m_left, kind);
+            layFrom(slot + 1);
+            ++at(m_left, kind);
+            m_laid.pop_back();
+        }
+        layFrom(slot + 1);
+    }
+
+    /// Nothing above reaches down to it: the card next above by what it leaves free, those above that by what they
+    /// cover.
+    bool mayStand(std::size_t slot, int kind) const {
+        const Connector& here = m_row.slot(slot);
+        if (!takesEdge(here, at(m_stances, kind).edge))
+            return false;
+        if (!here.position)
+            return true;
+        for (std::size_t i = m_laid.size(); i > 0; --i) {
+            const Place& above = m_laid[i - 1];
+            const CardStance& stance = at(m_stances, above.kind);
+            const int distance = *here.position - *m_row.slot(above.slot).position; // known ones come first
+            if (distance < (i == m_laid.size() ? stance.next : stance.openings))
+                return false;
+        }
+        return true;
+    }
+
+    void keep() {
+        std::uint32_t slots = 0;
+        for (const Place& place : m_laid)
+            slots |= 1U << place.slot;
+        Layout layout = m_row.layoutOf(slots);
+        for (std::size_t i = 0; i < m_laid.size(); ++i) {
+            layout.others |= std::uint32_t(m_laid[i].kind) << i;
+            if (const auto& position = m_row.slot(m_laid[i].slot).position)
+                layout.last = std::max(layout.last, *position + at(m_stances, m_laid[i].kind).openings - 1);
+        }
+        const auto first = std::ranges::min_element(m_laid, {}, [&](const Place& p) { return m_row.m_slots[p.slot]; });
+        if (m_leader == Leader::Any || (m_leader == Leader::Other) == (first->kind == 1))
+            m_found.push_back(layout);
+    }
+
+    const BoardSlots& m_row;
+    std::array<CardStance, 2> m_stances;
+    std::array<int, 2> m_left;
+    Leader m_leader;
+    std::vector<Place> m_laid;
+    std::vector<Layout> m_found;
+};
+
+std::vector<Layout> BoardSlots::layouts(const CardStance& card, int count, const CardStance& other, int others,
+                                        Leader leader) const {
+    return Layer(*this, card, count, other, others, leader).made();
+}
+
+SlotLanes::SlotLanes(const Wiring& wiring, const SearchTable::Signature& signature, int sockets, int boardSockets,
+                     const Drive* drive)
+    : m_wiring(wiring)
+    , m_drive(drive) {
     std::vector<std::optional<SocketedProcessor>> processors;
     processors.resize(std::size_t(boardSockets));
-    for (int socket = 0; socket < sockets; ++socket)
-        at(processors, socket) = SocketedProcessor{signature.lanes, 5, signature.tags};
+    std::fill_n(processors.begin(), sockets, SocketedProcessor{signature.lanes, 5, signature.tags});
     m_empty = LanePopulation::emptyOn(wiring, std::move(processors));
+    if (!drive)
+        m_sockets = {-1};
+    for (std::size_t i = 0; i < wiring.connectors.size() && drive; ++i) {
+        if (wiring.connectors[i].kind != ConnectorKind::Slot && seats(wiring.connectors[i], *drive))
+            m_sockets.push_back(int(i));
+    }
 }
 
 static std::set<int> doubtsIn(const Wiring& wiring, const LanePopulation& population) {
@@ -28,14 +175,23 @@ static std::set<int> doubtsIn(const Wiring& wiring, const LanePopulation& popula
     return doubtful;
 }
 
-std::optional<int> SlotLanes::narrowest(std::span<const std::int16_t> cards, const Drive* drive, int socket) const {
+std::vector<DrivePlace> SlotLanes::drivePlaces(std::span<const std::int16_t> cards) const {
+    std::vector<DrivePlace> places;
+    for (const int socket : m_sockets) {
+        if (const auto lanes = narrowest(cards, socket))
+            places.push_back({socket, *lanes});
+    }
+    return places;
+}
+
+std::optional<int> SlotLanes::narrowest(std::span<const std::int16_t> cards, int socket) const {
     LanePopulation population = m_empty;
     for (const std::int16_t card : cards)
         at(population.occupants, card) = Occupant{DeviceKind::Gpu, 16, 5, {}};
-    if (drive && socket >= 0)
+    if (m_drive)
         at(population.occupants, socket) =
-            Occupant{drive->interface == DriveInterface::Nvme ? DeviceKind::Nvme : DeviceKind::Sata,
-                     drive->pcieLanes.value_or(4),
+            Occupant{m_drive->interface == DriveInterface::Nvme ? DeviceKind::Nvme : DeviceKind::Sata,
+                     m_drive->pcieLanes.value_or(4),
                      5,
                      {}};
     const auto links = trainedLinks(m_wiring, population);
@@ -64,180 +220,40 @@ struct DriveClass {
     friend bool operator==(const DriveClass&, const DriveClass&) = default;
 };
 
-/// Goes through the subsets of one board's slots.
-class BoardSeater {
-public:
-    BoardSeater(const Wiring& wiring, const SearchTable::Signature& signature, int sockets, int boardSockets)
-        : m_wiring(wiring)
-        , m_lanes(wiring, signature, sockets, boardSockets) {}
-
-    /// `drive` is one of the class, or null for none that takes a socket.
-    Seatings seatingsWith(const Drive* drive, int edge) {
-        collectPlaces(drive, edge);
-        Seatings all;
-        const auto subsets = orderedSubsets();
-        for (const Subset& subset : subsets)
-            consider(subset, drive, at(all, std::popcount(subset.mask)));
-        return all;
+/// Of all sets of these slots those that none beats, by the number of cards.
+Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
+    std::vector<Layout> layouts;
+    const std::uint32_t end = 1U << row.size();
+    for (std::uint32_t slots = 1; slots < end; ++slots) {
+        if (std::popcount(slots) > mostCards)
+            continue;
+        const Layout layout = row.layoutOf(slots);
+        if (layout.pitch > 0)
+            layouts.push_back(layout);
     }
-
-    void every(const Drive* drive, int edge, int count, int pitch, const IsSeatingOfUse& isOfUse,
-               const OnSeating& use) {
-        collectPlaces(drive, edge);
-        std::vector<Subset> subsets;
-        collectApart(0, 0, 0, count, pitch, subsets);
-        std::stable_sort(subsets.begin(), subsets.end(),
-                         [](const Subset& a, const Subset& b) { return a.last < b.last; });
-        for (const Subset& subset : subsets) {
-            Seating seating = seatingOf(subset);
-            if (!isOfUse(seating))
-                continue;
-            for (int socket : m_sockets) {
-                const auto lanes = lanesWith(subset, drive, socket);
-                seating.drivePlace = socket;
-                seating.lanes = lanes.value_or(0);
-                if (lanes)
-                    use(seating);
-            }
-        }
-    }
-
-private:
-    struct Subset {
-        std::uint32_t mask = 0;
-        int pitch = Seating::widest;
-        int last = 0;
-        int widest = 16; ///< lanes that the slots are wired for
-        bool arePositionsKnown = true;
-    };
-
-    void collectPlaces(const Drive* drive, int edge) {
-        m_slots.clear();
-        m_sockets.clear();
-        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
-            const Connector& connector = m_wiring.connectors[i];
-            if (takesEdge(connector, edge))
-                m_slots.push_back(int(i));
-            else if (connector.kind != ConnectorKind::Slot && drive && seats(connector, *drive))
-                m_sockets.push_back(int(i));
-        }
-        std::stable_sort(m_slots.begin(), m_slots.end(), [&](int a, int b) {
-            return at(m_wiring.connectors, a).position.value_or(99) < at(m_wiring.connectors, b).position.value_or(99);
-        });
-        if (!drive)
-            m_sockets = {-1};
-    }
-
-    Subset subsetOf(std::uint32_t mask) const {
-        Subset subset;
-        subset.mask = mask;
-        std::optional<int> before;
-        for (std::size_t i = 0; i < m_slots.size(); ++i) {
-            if (!(mask >> i & 1))
-                continue;
-            const Connector& connector = at(m_wiring.connectors, m_slots[i]);
-            subset.widest = std::min(subset.widest, connector.electricalLanes);
-            if (!connector.position) {
-                subset.arePositionsKnown = false;
-                continue;
-            }
-            if (before)
-                subset.pitch = std::min(subset.pitch, *connector.position - *before);
-            before = connector.position;
-            subset.last = *connector.position;
-        }
-        return subset;
-    }
-
-    /// Of slots from `next` on so many more, none of them closer to the one before than `pitch`.
-    void collectApart(std::size_t next, std::uint32_t mask, int before, int more, int pitch,
-                      std::vector<Subset>& subsets) const {
-        if (more == 0) {
-            subsets.push_back(subsetOf(mask));
-            return;
-        }
-        for (std::size_t i = next; i + std::size_t(more) <= std::min<std::size_t>(m_slots.size(), 20); ++i) {
-            const auto& position = at(m_wiring.connectors, m_slots[i]).position;
-            if (!position || before == 0 || *position - before >= pitch)
-                collectApart(i + 1, mask | 1U << i, position.value_or(before), more - 1, pitch, subsets);
-        }
-    }
-
     // The roomiest first: what cannot be better than one already there needs no lanes computed.
-    std::vector<Subset> orderedSubsets() const {
-        std::vector<Subset> subsets;
-        const std::uint32_t end = 1U << std::min<std::size_t>(m_slots.size(), 20);
-        for (std::uint32_t mask = 1; mask < end; ++mask) {
-            if (std::popcount(mask) > mostCards)
-                continue;
-            Subset subset = subsetOf(mask);
-            if (subset.pitch > 0)
-                subsets.push_back(subset);
-        }
-        std::stable_sort(subsets.begin(), subsets.end(), [](const Subset& a, const Subset& b) {
-            if (a.arePositionsKnown != b.arePositionsKnown)
-                return a.arePositionsKnown;
-            if (a.widest != b.widest)
-                return a.widest > b.widest;
-            return a.pitch != b.pitch ? a.pitch > b.pitch : a.last < b.last;
-        });
-        return subsets;
+    std::ranges::stable_sort(layouts, {}, [](const Layout& layout) {
+        return std::tuple(!layout.arePositionsKnown, -layout.widest, -layout.pitch, layout.last);
+    });
+    const auto beats = [](const Seating& a, const Seating& b) {
+        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes &&
+               a.arePositionsKnown >= b.arePositionsKnown;
+    };
+    Seatings all;
+    for (const Layout& layout : layouts) {
+        auto& kept = at(all, std::popcount(layout.slots));
+        Seating most;
+        most.pitch = layout.pitch;
+        most.last = layout.last;
+        most.lanes = layout.widest;
+        most.arePositionsKnown = layout.arePositionsKnown;
+        if (std::ranges::any_of(kept, [&](const Seating& seating) { return beats(seating, most); }))
+            continue;
+        for (const DrivePlace& place : lanes.drivePlaces(row.places(layout.slots)))
+            keepUnbeaten(kept, row.seatingOf(layout, place), beats);
     }
-
-    static bool isCovered(const std::vector<Seating>& by, const Subset& subset, int lanes) {
-        return std::any_of(by.begin(), by.end(), [&](const Seating& seating) {
-            return seating.pitch >= subset.pitch && seating.last <= subset.last && seating.lanes >= lanes &&
-                   seating.arePositionsKnown >= subset.arePositionsKnown;
-        });
-    }
-
-    void consider(const Subset& subset, const Drive* drive, std::vector<Seating>& kept) {
-        if (isCovered(kept, subset, subset.widest))
-            return;
-        for (int socket : m_sockets) {
-            const auto lanes = lanesWith(subset, drive, socket);
-            if (!lanes || isCovered(kept, subset, *lanes))
-                continue;
-            Seating seating = seatingOf(subset);
-            seating.drivePlace = socket;
-            seating.lanes = *lanes;
-            std::erase_if(kept, [&](const Seating& other) { return isWorse(other, seating); });
-            kept.push_back(std::move(seating));
-        }
-    }
-
-    Seating seatingOf(const Subset& subset) const {
-        Seating seating;
-        seating.pitch = subset.pitch;
-        seating.last = subset.last;
-        seating.arePositionsKnown = subset.arePositionsKnown;
-        for (std::size_t i = 0; i < m_slots.size(); ++i) {
-            if (subset.mask >> i & 1)
-                seating.places.push_back(std::int16_t(m_slots[i]));
-        }
-        return seating;
-    }
-
-    static bool isWorse(const Seating& a, const Seating& b) {
-        return a.pitch <= b.pitch && a.last >= b.last && a.lanes <= b.lanes &&
-               a.arePositionsKnown <= b.arePositionsKnown;
-    }
-
-    std::optional<int> lanesWith(const Subset& subset, const Drive* drive, int socket) {
-        m_chosen.clear();
-        for (std::size_t i = 0; i < m_slots.size(); ++i) {
-            if (subset.mask >> i & 1)
-                m_chosen.push_back(std::int16_t(m_slots[i]));
-        }
-        return m_lanes.narrowest(m_chosen, drive, socket);
-    }
-
-    const Wiring& m_wiring;
-    SlotLanes m_lanes;
-    std::vector<std::int16_t> m_chosen;
-    std::vector<int> m_slots;
-    std::vector<int> m_sockets;
-};
+    return all;
+}
 
 std::vector<const Drive*> classifyDrives(const Catalogue& catalogue, SearchTable& table) {
     std::vector<DriveClass> classes{{DriveInterface::Sata, {}, 0}};
@@ -247,26 +263,18 @@ std::vector<const Drive*> classifyDrives(const Catalogue& catalogue, SearchTable
             table.driveClassOf.push_back(SearchTable::onCable);
             continue;
         }
-        const DriveClass mine{drive.interface, drive.form, drive.pcieLanes.value_or(4)};
-        const auto same = std::find(classes.begin(), classes.end(), mine);
-        table.driveClassOf.push_back(int(same - classes.begin()));
-        if (same == classes.end()) {
-            classes.push_back(mine);
+        table.driveClassOf.push_back(
+            indexIn(classes, DriveClass{drive.interface, drive.form, drive.pcieLanes.value_or(4)}));
+        if (classes.size() > examples.size())
             examples.push_back(&drive);
-        }
     }
     return examples;
 }
 
 void classifyProcessors(const Catalogue& catalogue, SearchTable& table) {
     for (const Processor& processor : catalogue.all<Processor>()) {
-        const int lanes = processor.slotLanes.value_or(16);
-        const auto same = std::find_if(table.signatures.begin(), table.signatures.end(), [&](const auto& signature) {
-            return signature.lanes == lanes && signature.tags == processor.laneTags;
-        });
-        table.signatureOf.push_back(int(same - table.signatures.begin()));
-        if (same == table.signatures.end())
-            table.signatures.push_back({lanes, processor.laneTags});
+        SearchTable::Signature mine{processor.slotLanes.value_or(16), processor.laneTags};
+        table.signatureOf.push_back(indexIn(table.signatures, std::move(mine)));
     }
 }
 
@@ -303,11 +311,12 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
             continue;
         for (int signature : signaturesFor(catalogue, table, board)) {
             for (int sockets = 1; sockets <= board.sockets; ++sockets) {
-                BoardSeater seater(board.wiring, at(table.signatures, signature), sockets, board.sockets);
                 for (std::size_t drive = 0; drive < drives.size(); ++drive) {
+                    const SlotLanes lanes(board.wiring, at(table.signatures, signature), sockets, board.sockets,
+                                          drives[drive]);
                     for (int edge : cardEdges)
                         table.seatings[{int(i), sockets, signature, int(drive), edge}] =
-                            seater.seatingsWith(drives[drive], edge);
+                            seatingsIn(BoardSlots(board.wiring, edge), lanes);
                 }
             }
         }
@@ -322,8 +331,16 @@ void everySeating(const Catalogue& catalogue, const SearchTable& table, const Se
     const Drive* drive = nullptr;
     for (std::size_t i = 0; i < drives.size() && key.driveClass != SearchTable::onCable && !drive; ++i)
         drive = table.driveClassOf[i] == key.driveClass ? &drives[i] : nullptr;
-    BoardSeater seater(board.wiring, at(table.signatures, key.signature), key.sockets, board.sockets);
-    seater.every(drive, key.edge, count, pitch, isOfUse, use);
+    const BoardSlots row(board.wiring, key.edge);
+    const SlotLanes lanes(board.wiring, at(table.signatures, key.signature), key.sockets, board.sockets, drive);
+    const CardStance stance{key.edge, pitch, 1};
+    for (const Layout& layout : row.layouts(stance, count, stance, 0, Leader::Any)) {
+        const Seating set = row.seatingOf(layout, {});
+        if (!isOfUse(set))
+            continue;
+        for (const DrivePlace& place : lanes.drivePlaces(set.places))
+            use(row.seatingOf(layout, place));
+    }
 }
 
 } // namespace core

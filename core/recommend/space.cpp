@@ -7,6 +7,7 @@
 #include "core/parts/fields.h"
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
+#include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/own_video.h"
@@ -21,6 +22,7 @@
 #include <iterator>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace core {
 
@@ -28,12 +30,13 @@ namespace core {
 
 template <class P>
 Cents SearchSpace::costOf(const P& part, int count) const {
-    for (const OwnedPart& own : m_request.owned) {
-        if (own.part.id == part.id && own.part.kind == QLatin1String(kindName<P>))
-            count = std::max(0, count - own.count);
-    }
-    const auto price = priceFor(m_request, kindName<P>, part);
-    return (price ? price->base() : unpriced) * count;
+    const int bought = std::max(0, count - ownedOf(m_request, kindName<P>, part));
+    return priceOf(part) * bought;
+}
+
+template <class P>
+Cents SearchSpace::priceOf(const P& part) const {
+    return priceFor(m_request, kindName<P>, part).value_or(Money::ofBase(unpriced)).base();
 }
 
 template <class P>
@@ -65,10 +68,6 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     addUnits();
 }
 
-Cents SearchSpace::budget() const {
-    return limits().budget ? limits().budget->base() : noBound;
-}
-
 void SearchSpace::addNeeds() {
     constexpr int mostChips = 4;
     m_needs.resize(std::size_t(mostCards) * mostChips + 1);
@@ -78,26 +77,6 @@ void SearchSpace::addNeeds() {
         if (const auto need = memoryNeed(*m_model, *limits().model, gpus); need && need->hasActivations)
             at(m_needs, gpus) = need->card;
     }
-}
-
-std::optional<double> SearchSpace::worthOf(const Card& card) const {
-    switch (m_request.goal) {
-    case Goal::Fp16:
-        return card.fp16Tensor ? std::optional(double(card.fp16Tensor->base())) : std::nullopt;
-    case Goal::CardMemory:
-        return card.memory ? std::optional(double(card.memory->base())) : std::nullopt;
-    case Goal::MemoryBandwidth:
-        return card.memoryBandwidth ? std::optional(double(card.memoryBandwidth->base())) : std::nullopt;
-    case Goal::Fp32:
-    case Goal::Fp32PerDollar:
-    case Goal::Fp32PerWatt: {
-        const auto rate = fp32AtBoost(card);
-        return rate ? std::optional(double(rate->base())) : std::nullopt;
-    }
-    case Goal::Training:
-        return m_model ? std::optional(0.0) : std::nullopt; // what it is worth depends on its links
-    }
-    return {};
 }
 
 int airyPitchOf(const Card& card, int least) {
@@ -112,13 +91,13 @@ int airyPitchOf(const Card& card, int least) {
 void SearchSpace::addCards() {
     const auto& all = m_catalogue.all<Card>();
     for (const OwnedPart& kept : limits().keptCards) {
-        const auto card =
-            std::find_if(all.begin(), all.end(), [&](const Card& each) { return each.id == kept.part.id; });
+        const auto card = std::ranges::find(all, kept.part.id, &Card::id);
         m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
     }
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool isByLinks = m_request.goal == Goal::Training;
+    for (std::size_t i = 0; i < all.size() && (m_model || !isByLinks); ++i) {
         const Card& card = all[i];
-        const auto worth = worthOf(card);
+        const auto worth = isByLinks ? std::optional(0.0) : figureOf(m_request.goal, card);
         const bool isLarge = !limits().memoryPerCard || (card.memory && *card.memory >= *limits().memoryPerCard);
         if (!worth || !isLarge || !isAllowed(card))
             continue;
@@ -130,11 +109,8 @@ void SearchSpace::addCards() {
                 continue;
             choice.pitch = airyPitchOf(card, choice.pitch);
         }
-        choice.each = costOf(card, 1);
-        for (const OwnedPart& own : m_request.owned)
-            choice.owned += own.part.id == card.id && own.part.kind == QLatin1String(kindName<Card>) ? own.count : 0;
-        if (choice.owned > 0)
-            choice.each = priceFor(m_request, kindName<Card>, card).value_or(Money::ofBase(unpriced)).base();
+        choice.owned = ownedOf(m_request, kindName<Card>, card);
+        choice.each = priceOf(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= leastCardMemory;
         choice.showsDisplay =
@@ -146,8 +122,16 @@ void SearchSpace::addCards() {
     }
 }
 
+bool SearchSpace::allows(const Seating& seating) const {
+    return seating.lanes >= limits().lanes.value_or(0) && (seating.arePositionsKnown || !wantsCertainty());
+}
+
+const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
+    return at(at(m_memory, memoryClass), cards);
+}
+
 bool SearchSpace::holdsKept(const Hand& hand) const {
-    return std::all_of(m_kept.begin(), m_kept.end(), [&](const auto& kept) {
+    return std::ranges::all_of(m_kept, [&](const auto& kept) {
         const int count = (hand.card->card == kept.first ? hand.count : 0) +
                           (hand.other && hand.other->card == kept.first ? hand.others : 0);
         return count >= kept.second;
@@ -155,7 +139,7 @@ bool SearchSpace::holdsKept(const Hand& hand) const {
 }
 
 Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
-    const auto cardOf = [&](const CardPick& choice) -> const Card& { return at(m_catalogue.all<Card>(), choice.card); };
+    const auto cardOf = [&](const CardPick& choice) -> const Card& { return part<Card>(choice.card); };
     const int gpus = hand.gpus();
     const Card& card = cardOf(*hand.card);
     Memory memory = card.memory.value_or(Memory()) * hand.count;
@@ -179,60 +163,50 @@ Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
 }
 
 bool SearchSpace::suits(const CardPick& choice, int gpus, bool isShowing) const {
-    const Card& card = at(m_catalogue.all<Card>(), choice.card);
+    constexpr int bytesOfBase = 1 << 20;
+    const auto bytes = [](Memory memory) { return ByteCount::ofBase(memory.base() * bytesOfBase); };
     if (!(isShowing ? choice.showsDisplay : choice.isFitBare))
         return false;
-    return !limits().model || (card.memory && hasRoom(choice, *card.memory, gpus, isShowing));
+    if (!limits().model)
+        return true;
+    const auto& memory = part<Card>(choice.card).memory;
+    if (!memory || std::size_t(gpus) >= m_needs.size() || !at(m_needs, gpus))
+        return false;
+    const auto room = bytes(*memory) / choice.chips - (isShowing ? bytes(displayShare) : ByteCount());
+    return verdictOf(*at(m_needs, gpus), room) == FitVerdict::Fits;
 }
 
-bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const {
-    constexpr int bytesOfBase = 1 << 20;
-    if (std::size_t(gpus) >= m_needs.size() || !at(m_needs, gpus))
-        return false;
-    const auto room = ByteCount::ofBase(memory.base() * bytesOfBase) / choice.chips -
-                      (isShowing ? ByteCount::ofBase(displayShare.base() * bytesOfBase) : ByteCount());
-    return verdictOf(*at(m_needs, gpus), room) == FitVerdict::Fits;
+/// Boards that a server's case names.
+static QSet<QString> namedBoards(const Catalogue& catalogue) {
+    QSet<QString> named;
+    for (const Chassis& chassis : catalogue.all<Chassis>())
+        named += QSet<QString>(chassis.fitsBoards.begin(), chassis.fitsBoards.end());
+    return named;
 }
 
 void SearchSpace::addCases() {
     const auto& cases = m_catalogue.all<Chassis>();
-    const auto& boards = m_catalogue.all<Board>();
     std::vector<CaseChoice> all;
     for (std::size_t i = 0; i < cases.size(); ++i) {
         const auto& most = limits().rackUnits;
         if (isAllowed(cases[i]) && (!most || (cases[i].rackUnits && *cases[i].rackUnits <= *most)))
             all.push_back({int(i), costOf(cases[i], 1)});
     }
-    std::stable_sort(all.begin(), all.end(), [](const CaseChoice& a, const CaseChoice& b) { return a.cost < b.cost; });
-    std::vector<bool> isKnown(cases.size(), false); // of cases that are alike the first is the cheapest
+    std::ranges::stable_sort(all, {}, &CaseChoice::cost);
+    std::vector<char> isKnown(cases.size(), 0); // of cases that are alike the first is the cheapest
     std::erase_if(all, [&](const CaseChoice& choice) {
-        const auto like = std::size_t(at(m_table.caseLike, choice.chassis));
-        const bool isSeen = isKnown[like];
-        isKnown[like] = true;
-        return isSeen;
+        return std::exchange(at(isKnown, at(m_table.caseLike, choice.chassis)), 1) != 0;
     });
-    QHash<QString, int> named; // boards that a server's case names have a list of their own
-    for (const CaseChoice& choice : all) {
-        for (const QString& board : at(cases, choice.chassis).fitsBoards)
-            named.insert(board, -1);
-    }
-    std::map<BoardForm, int> byForm;
-    for (const Board& board : boards) {
-        const bool isNamed = named.contains(board.id);
-        const auto known = byForm.find(board.form);
-        if (!isNamed && known != byForm.end()) {
-            m_casesOf.push_back(known->second);
-            continue;
-        }
-        std::vector<CaseChoice> taking;
-        for (const CaseChoice& choice : all) {
-            if (takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty()))
-                taking.push_back(choice);
-        }
-        m_casesOf.push_back(int(m_cases.size()));
-        if (!isNamed)
-            byForm[board.form] = int(m_cases.size());
-        m_cases.push_back(std::move(taking));
+    const auto named = namedBoards(m_catalogue); // they have lists of their own
+    std::map<std::pair<BoardForm, QString>, int> lists;
+    for (const Board& board : m_catalogue.all<Board>()) {
+        const std::pair key{board.form, named.contains(board.id) ? board.id : QString()};
+        m_casesOf.push_back(remembered(lists, key, [&] {
+            std::ranges::copy_if(all, std::back_inserter(m_cases.emplace_back()), [&](const CaseChoice& choice) {
+                return takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty());
+            });
+            return int(m_cases.size()) - 1;
+        }));
     }
 }
 
@@ -241,9 +215,8 @@ void SearchSpace::addUnits() {
     const auto& all = m_catalogue.all<PowerSupply>();
     const int least = limits().supplies.value_or(1);
     const int most = limits().supplies.value_or(mostNeeded);
-    std::vector<UnitChoice> cheapest(all.size()); // by the first of their like
     for (int needed = least; needed <= most; ++needed) {
-        std::fill(cheapest.begin(), cheapest.end(), UnitChoice{});
+        std::vector<UnitChoice> cheapest(all.size()); // by the first of their like
         for (std::size_t i = 0; i < all.size(); ++i) {
             const PowerSupply& supply = all[i];
             const bool isModule = supply.form == SupplyForm::Module;
@@ -264,8 +237,7 @@ void SearchSpace::addUnits() {
                 m_units.push_back(choice);
         }
     }
-    std::stable_sort(m_units.begin(), m_units.end(),
-                     [](const UnitChoice& a, const UnitChoice& b) { return a.cost < b.cost; });
+    std::ranges::stable_sort(m_units, {}, &UnitChoice::cost);
 }
 
 /// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video.
@@ -274,39 +246,27 @@ using EngineKey = std::tuple<QString, int, int, int>;
 std::vector<int> SearchSpace::usefulDrives() const {
     if (limits().drive.value_or(Storage()) <= Storage())
         return {-1};
-    std::vector<int> drives;
     const auto& all = m_catalogue.all<Drive>();
+    const auto beats = [&](int a, int b) {
+        const auto watts = [&](int drive) { return at(all, drive).activePower.value_or(10_W); };
+        return at(m_table.driveClassOf, a) == at(m_table.driveClassOf, b) &&
+               costOf(at(all, a), 1) <= costOf(at(all, b), 1) && watts(a) <= watts(b);
+    };
+    std::vector<int> drives;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (!isEnough(all[i], limits()) || !isAllowed(all[i]))
-            continue;
-        const auto watts = [&](std::size_t drive) { return all[drive].activePower.value_or(10_W); };
-        const bool isBeaten = std::any_of(drives.begin(), drives.end(), [&](int other) {
-            return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
-                   costOf(at(all, other), 1) <= costOf(all[i], 1) && watts(std::size_t(other)) <= watts(i);
-        });
-        if (isBeaten)
-            continue;
-        std::erase_if(drives, [&](int other) {
-            return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
-                   costOf(at(all, other), 1) >= costOf(all[i], 1) && watts(std::size_t(other)) >= watts(i);
-        });
-        drives.push_back(int(i));
+        if (isEnough(all[i], limits()) && isAllowed(all[i]))
+            keepUnbeaten(drives, int(i), beats);
     }
     return drives;
 }
 
 int SearchSpace::memoryClassOf(const Board& board) {
-    const auto isAlike = [&](const MemoryClass& known) {
-        const Board& other = *known.example;
-        return other.memorySlots == board.memorySlots && other.maxMemory == board.maxMemory &&
-               other.memoryType == board.memoryType && other.takesRegistered == board.takesRegistered &&
-               other.takesUnbuffered == board.takesUnbuffered;
-    };
-    const auto known = std::find_if(m_memory.begin(), m_memory.end(), isAlike);
-    if (known != m_memory.end())
-        return known->like;
-    MemoryClass made;
-    made.example = &board;
+    const MemoryKey key{board.memorySlots, board.maxMemory, board.memoryType, board.takesRegistered,
+                        board.takesUnbuffered};
+    return remembered(m_memoryClasses, key, [&] { return indexIn(m_memory, memoryChoicesOn(board)); });
+}
+
+SearchSpace::MemoryChoices SearchSpace::memoryChoicesOn(const Board& board) const {
     const auto& kits = m_catalogue.all<MemoryKit>();
     std::vector<int> useful;
     for (std::size_t i = 0; i < kits.size(); ++i) {
@@ -316,8 +276,9 @@ int SearchSpace::memoryClassOf(const Board& board) {
     Machine machine;
     const Power without = basePower(machine);
     machine.build.memory = MemoryChoice{};
+    MemoryChoices made;
     for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-        auto& choices = at(made.choices, cards);
+        auto& choices = at(made, cards);
         const Memory size = hostMemoryFor(limits(), cards);
         if (size <= Memory())
             choices.push_back({});
@@ -331,9 +292,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
             choice.watts = basePower(machine) - without;
             choices.push_back(choice);
         }
-        std::stable_sort(choices.begin(), choices.end(), [](const auto& a, const auto& b) {
-            return a.cost != b.cost ? a.cost < b.cost : a.watts < b.watts;
-        });
+        std::ranges::stable_sort(choices, {}, [](const auto& choice) { return std::pair(choice.cost, choice.watts); });
         std::optional<Power> frugalest;
         std::erase_if(choices, [&](const HostMemoryChoice& choice) {
             const bool isWorse = frugalest && choice.watts >= *frugalest;
@@ -341,15 +300,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
             return isWorse;
         });
     }
-    const auto same = std::find_if(m_memory.begin(), m_memory.end(),
-                                   [&](const MemoryClass& other) { return other.choices == made.choices; });
-    made.like = int(same - m_memory.begin());
-    m_memory.push_back(std::move(made));
-    return m_memory.back().like;
-}
-
-const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
-    return at(at(m_memory, memoryClass).choices, cards);
+    return made;
 }
 
 void SearchSpace::addPlatforms() {
@@ -363,22 +314,18 @@ void SearchSpace::addPlatforms() {
     std::map<EngineKey, std::vector<Platform>> engines;
     m_leastMemory.fill(noBound);
     for (int index : usefulBoards()) {
-        const Board& board = at(m_catalogue.all<Board>(), index);
+        const Board& board = part<Board>(index);
         const auto fitting = bySocket.constFind(board.socket);
         if (fitting == bySocket.cend())
             continue;
         const EngineKey key{board.socket, board.sockets, at(m_table.hasSataPort, index),
                             board.video ? int(*board.video) : -1};
-        auto known = engines.find(key);
-        if (known == engines.end())
-            known = engines.emplace(key, enginesOf(index, *fitting, drives)).first;
-        addPlatformsOf(index, known->second);
+        addPlatformsOf(index, remembered(engines, key, [&] { return enginesOf(index, *fitting, drives); }));
     }
-    std::stable_sort(m_platforms.begin(), m_platforms.end(),
-                     [](const Platform& a, const Platform& b) { return a.cost < b.cost; });
-    for (const MemoryClass& known : m_memory) {
+    std::ranges::stable_sort(m_platforms, {}, &Platform::cost);
+    for (const MemoryChoices& known : m_memory) {
         for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-            const auto& choices = at(known.choices, cards);
+            const auto& choices = at(known, cards);
             if (!choices.empty())
                 at(m_leastMemory, cards) = std::min(at(m_leastMemory, cards), choices.front().cost);
         }
@@ -387,9 +334,7 @@ void SearchSpace::addPlatforms() {
 
 /// Of boards that are alike the cheapest; those that a server's case names count by themselves.
 std::vector<int> SearchSpace::usefulBoards() const {
-    QSet<QString> named;
-    for (const Chassis& chassis : m_catalogue.all<Chassis>())
-        named += QSet<QString>(chassis.fitsBoards.begin(), chassis.fitsBoards.end());
+    const auto named = namedBoards(m_catalogue);
     const auto& boards = m_catalogue.all<Board>();
     std::vector<int> cheapest(boards.size(), -1); // by the first of their like
     std::vector<int> useful;
@@ -404,8 +349,8 @@ std::vector<int> SearchSpace::usefulBoards() const {
         if (best < 0 || costOf(boards[i], 1) < costOf(at(boards, best), 1))
             best = int(i);
     }
-    std::copy_if(cheapest.begin(), cheapest.end(), std::back_inserter(useful), [](int board) { return board >= 0; });
-    std::sort(useful.begin(), useful.end());
+    std::ranges::copy_if(cheapest, std::back_inserter(useful), [](int board) { return board >= 0; });
+    std::ranges::sort(useful);
     return useful;
 }
 
@@ -415,23 +360,15 @@ static bool isAsGood(const Platform& a, const Platform& b) {
            a.hasVideo == b.hasVideo && a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
 }
 
-/// Puts `platform` in, unless one is as good, and takes out those that it is as good as.
-static void keepUseful(std::vector<Platform>& kept, const Platform& platform) {
-    if (std::any_of(kept.begin(), kept.end(), [&](const Platform& p) { return isAsGood(p, platform); }))
-        return;
-    std::erase_if(kept, [&](const Platform& p) { return isAsGood(platform, p); });
-    kept.push_back(platform);
-}
-
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
 std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<int>& processors,
                                              const std::vector<int>& drives) const {
-    const Board& board = at(m_catalogue.all<Board>(), boardIndex);
+    const Board& board = part<Board>(boardIndex);
     Machine machine;
     machine.board = &board;
     std::vector<Platform> useful;
     for (int index : processors) {
-        const Processor& processor = at(m_catalogue.all<Processor>(), index);
+        const Processor& processor = part<Processor>(index);
         machine.processors.assign(std::size_t(board.sockets), nullptr);
         for (int sockets = 1; sockets <= board.sockets; ++sockets) {
             if (sockets > 1 && (processor.maxSockets ? *processor.maxSockets < sockets : wantsCertainty()))
@@ -447,7 +384,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);
             platform.watts = processor.tdp.value_or(Power()) * sockets;
-            keepUseful(useful, platform);
+            keepUnbeaten(useful, platform, isAsGood);
         }
     }
     std::vector<Platform> engines;
@@ -460,14 +397,9 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
                 continue;
             platform.drive = drive;
             platform.driveClass = drive < 0 ? SearchTable::onCable : at(m_table.driveClassOf, drive);
-            platform.cost = cost;
-            platform.watts = watts;
-            if (drive >= 0) {
-                const Drive& part = at(m_catalogue.all<Drive>(), drive);
-                platform.cost += costOf(part, 1);
-                platform.watts += part.activePower.value_or(10_W);
-            }
-            keepUseful(engines, platform);
+            platform.cost = cost + (drive < 0 ? 0 : costOf(part<Drive>(drive), 1));
+            platform.watts = watts + (drive < 0 ? Power() : part<Drive>(drive).activePower.value_or(10_W));
+            keepUnbeaten(engines, platform, isAsGood);
         }
     }
     return engines;
@@ -476,7 +408,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
 void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& engines) {
     if (engines.empty())
         return;
-    const Board& board = at(m_catalogue.all<Board>(), boardIndex);
+    const Board& board = part<Board>(boardIndex);
     const Cents cost = costOf(board, 1);
     const int memoryClass = memoryClassOf(board);
     const Platform* before = nullptr; // of these engines
@@ -508,7 +440,7 @@ static bool areAlike(const Bridge& a, const Bridge& b) {
 void SearchSpace::addBridges() {
     m_bridgeSets.resize(1);
     const auto& locks = limits().locks;
-    m_asksForBridges = limits().areJoined || std::any_of(locks.begin(), locks.end(), [](const PartKey& lock) {
+    m_asksForBridges = limits().areJoined || std::ranges::any_of(locks, [](const PartKey& lock) {
                            return lock.kind == QLatin1String(kindName<Bridge>);
                        });
     // A token needs no exchange; how long offload takes is not known.
@@ -520,11 +452,7 @@ void SearchSpace::addBridges() {
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!isAllowed(all[i]))
             continue;
-        BridgePick pick{int(i), priceFor(m_request, kindName<Bridge>, all[i]).value_or(Money::ofBase(unpriced)).base(),
-                        0};
-        for (const OwnedPart& own : m_request.owned)
-            pick.owned += own.part.id == all[i].id && own.part.kind == QLatin1String(kindName<Bridge>) ? own.count : 0;
-        m_bridges.push_back(pick);
+        m_bridges.push_back({int(i), priceOf(all[i]), ownedOf(m_request, kindName<Bridge>, all[i])});
     }
 }
 
@@ -539,20 +467,9 @@ int SearchSpace::bridgeSetOf(const Card& card) {
         const auto beats = [&](const BridgePick& a, const BridgePick& b) {
             return b.owned == 0 && a.each <= b.each && areAlike(at(all, a.bridge), at(all, b.bridge));
         };
-        if (std::any_of(made.begin(), made.end(), [&](const BridgePick& other) { return beats(other, pick); }))
-            continue;
-        std::erase_if(made, [&](const BridgePick& other) { return beats(pick, other); });
-        made.push_back(pick);
+        keepUnbeaten(made, pick, beats);
     }
-    const auto isSame = [&](const std::vector<BridgePick>& set) {
-        return std::equal(set.begin(), set.end(), made.begin(), made.end(),
-                          [](const BridgePick& a, const BridgePick& b) { return a.bridge == b.bridge; });
-    };
-    const auto known = std::find_if(m_bridgeSets.begin(), m_bridgeSets.end(), isSame);
-    const int index = int(known - m_bridgeSets.begin());
-    if (known == m_bridgeSets.end())
-        m_bridgeSets.push_back(std::move(made));
-    return index;
+    return indexIn(m_bridgeSets, std::move(made));
 }
 
 } // namespace core

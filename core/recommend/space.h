@@ -4,6 +4,9 @@
 #include "core/recommend/hand.h"
 #include "core/units/at.h"
 
+#include <map>
+#include <tuple>
+
 namespace core {
 
 // A request's choices, priced and filtered: what is excluded, locked out or asked for in vain is gone, and of parts
@@ -17,6 +20,8 @@ struct BridgePick {
     int owned = 0;
 
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
+
+    friend bool operator==(const BridgePick&, const BridgePick&) = default;
 };
 
 /// A board with its CPUs and a drive.
@@ -36,9 +41,11 @@ struct Platform {
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
 
-/// The table's ways to seat cards with so many lanes at their edge; null where there are none.
-inline const Seatings* seatingsOf(const Platform& platform, int edge) {
-    return platform.seatings[edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3];
+/// The table's ways to seat so many cards with so many lanes at their edge.
+inline const std::vector<Seating>& seatingsOf(const Platform& platform, int edge, int cards) {
+    static const std::vector<Seating> none;
+    const Seatings* all = platform.seatings[edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3];
+    return all ? at((*all), cards) : none;
 }
 
 struct CaseChoice {
@@ -65,6 +72,8 @@ struct UnitChoice {
     Cents cost = 0;
     std::optional<Power> capacity; ///< of all needed units
     bool isOneLoad = true;         ///< one unit, or modules that share
+
+    int units() const { return needed + spare; }
 };
 
 /// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
@@ -79,10 +88,15 @@ public:
     const Limits& limits() const { return m_request.limits; }
     const Catalogue& catalogue() const { return m_catalogue; }
     const SearchTable& table() const { return m_table; }
+    /// The part of the catalogue at this index.
+    template <class P>
+    const P& part(int index) const {
+        return at(m_catalogue.all<P>(), index);
+    }
     const Outlet* outlet() const { return m_outlet; }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
     /// The budget, or no bound.
-    Cents budget() const;
+    Cents budget() const { return limits().budget ? limits().budget->base() : noBound; }
 
     const std::vector<CardPick>& cards() const { return m_cards; }
     /// Bridges that the request may put between such cards; none where they are of no use to it.
@@ -100,32 +114,34 @@ public:
     Cents leastMemory(int cards) const { return at(m_leastMemory, cards); }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
+    /// True where its lanes and what is known of its slots keep to the limits.
+    bool allows(const Seating& seating) const;
     /// True where all cards that are to be kept are among these.
     bool holdsKept(const Hand& hand) const;
-    /// Whether such cards keep to what is asked of cards alone, and which of mixed ones may come first; `isShowing`: a
-    /// display hangs on one of them. `None`: they do not.
+    /// Which of the cards may come first where a display hangs on one or none; `None`: they break a limit of their own.
     Leader leaderOf(const Hand& hand, bool isShowing) const;
-    /// What the model takes of each of so many GPUs; empty where it cannot run on them.
-    const std::optional<Band<ByteCount>>& needOn(int gpus) const { return at(m_needs, gpus); }
 
 private:
-    template <class P>
-    Cents costOf(const P& part, int count) const;
-    template <class P>
-    bool isAllowed(const P& part) const;
+    Cents priceOf(const auto& part) const; ///< of one, owned or not
+    Cents costOf(const auto& part, int count) const;
+    bool isAllowed(const auto& part) const;
     void addNeeds();
     void addBridges();
     int bridgeSetOf(const Card& card);
     void addCards();
-    std::optional<double> worthOf(const Card& card) const;
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
-    bool hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const;
     void addPlatforms();
     std::vector<int> usefulBoards() const;
-    std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,
-                                    const std::vector<int>& drives) const;
+    using Indices = std::vector<int>; ///< of the catalogue
+    std::vector<Platform> enginesOf(int board, const Indices& processors, const Indices& drives) const;
     void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
+    /// By number of cards.
+    using MemoryChoices = std::array<std::vector<HostMemoryChoice>, mostCards + 1>;
+    using Known = std::optional<bool>;
+    /// What they depend on of a board: slots, most memory, type, and whether it takes registered and other modules.
+    using MemoryKey = std::tuple<std::optional<int>, std::optional<Memory>, QString, Known, Known>;
+    MemoryChoices memoryChoicesOn(const Board& board) const;
     int memoryClassOf(const Board& board);
     void addCases();
     void addUnits();
@@ -145,12 +161,8 @@ private:
     std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
     std::vector<int> m_casesOf;                   ///< by board: index into m_cases
     std::vector<UnitChoice> m_units;
-    struct MemoryClass {
-        const Board* example = nullptr;
-        int like = 0; ///< the first class with the same choices
-        std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
-    };
-    std::vector<MemoryClass> m_memory;
+    std::vector<MemoryChoices> m_memory; ///< by class of boards
+    std::map<MemoryKey, int> m_memoryClasses;
     std::array<Cents, mostCards + 1> m_leastMemory{};
 };
 

@@ -13,7 +13,7 @@ static constexpr int mostModules = 6;
 
 template <class Swap>
 static void sortByPrice(std::vector<Swap>& swaps) {
-    std::stable_sort(swaps.begin(), swaps.end(), [](const Swap& a, const Swap& b) { return a.price < b.price; });
+    std::ranges::stable_sort(swaps, {}, &Swap::price);
 }
 
 /// Of so many units of a supply, those that are not there yet.
@@ -23,12 +23,11 @@ static int boughtUnits(const Machine& now, const PowerSupply& supply, const Supp
 }
 
 static int boughtProcessors(const Build& now, const QString& processor, int sockets) {
-    return std::max(0, sockets - int(std::count(now.processors.begin(), now.processors.end(), processor)));
+    return std::max(0, sockets - int(std::ranges::count(now.processors, processor)));
 }
 
 static int filledSockets(const Build& build) {
-    return int(build.processors.size() -
-               std::size_t(std::count(build.processors.begin(), build.processors.end(), QString())));
+    return int(build.processors.size() - std::size_t(std::ranges::count(build.processors, QString())));
 }
 
 namespace {
@@ -136,14 +135,6 @@ std::vector<SupplySwap> supplySwaps(const Machine& machine, const Catalogue& cat
     }
     sortByPrice(swaps);
     return swaps;
-}
-
-template <class P>
-static UpgradeStep stepOf(const P& part, int count, const Part* replaced) {
-    UpgradeStep step{QLatin1String(kindName<P>), part.id, count, part.name, replaced ? replaced->name : QString(), {}};
-    if (part.price)
-        step.price = part.price->amount * count;
-    return step;
 }
 
 std::vector<UpgradeStep> stepsTo(const Build& then, const Machine& now, const Catalogue& catalogue) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/parts/fields.h"
 #include "core/recommend/grow.h"
 
 namespace core {
@@ -29,6 +30,12 @@ struct SupplySwap {
 /// Modules of a server in any number; of a unit that stays, so many more.
 std::vector<SupplySwap> supplySwaps(const Machine& machine, const Catalogue& catalogue);
 
+/// So many of a part, in the place of another where one is given.
+template <class P>
+UpgradeStep stepOf(const P& part, int count, const Part* replaced) {
+    const auto price = part.price ? std::optional(part.price->amount * count) : std::nullopt;
+    return {QLatin1String(kindName<P>), part.id, count, part.name, replaced ? replaced->name : QString(), price};
+}
 /// What is bought of board, memory, CPUs, case, supply and outlet where `then` takes the place of the machine.
 std::vector<UpgradeStep> stepsTo(const Build& then, const Machine& now, const Catalogue& catalogue);
 

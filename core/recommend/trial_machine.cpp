@@ -12,13 +12,13 @@ namespace core {
 
 template <class P>
 static QString idOf(const SearchSpace& space, int index) {
-    return index < 0 ? QString() : at(space.catalogue().all<P>(), index).id;
+    return index < 0 ? QString() : space.part<P>(index).id;
 }
 
 static void addDrive(const SearchSpace& space, const Completion& completion, Build& build) {
     if (completion.platform->drive < 0)
         return;
-    const Board& board = at(space.catalogue().all<Board>(), completion.platform->board);
+    const Board& board = space.part<Board>(completion.platform->board);
     const int place = completion.seating->drivePlace;
     build.drives.push_back({place < 0 ? sataPlace(0) : at(board.wiring->connectors, place).label,
                             idOf<Drive>(space, completion.platform->drive)});
@@ -36,11 +36,9 @@ static QString nameOfMixed(const Card& card, int count, const Card& other, int o
 
 Build buildOf(const SearchSpace& space, const Completion& completion) {
     const Limits& limits = space.limits();
-    const Board& board = at(space.catalogue().all<Board>(), completion.platform->board);
+    const Board& board = space.part<Board>(completion.platform->board);
     const Hand& hand = completion.hand;
-    const auto cardOf = [&](const CardPick& pick) -> const Card& {
-        return at(space.catalogue().all<Card>(), pick.card);
-    };
+    const auto cardOf = [&](const CardPick& pick) -> const Card& { return space.part<Card>(pick.card); };
     Build build;
     build.name = nameOf(cardOf(*hand.card), hand.count);
     if (hand.other)
@@ -51,7 +49,7 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
     build.chassis = idOf<Chassis>(space, completion.chassis);
     build.supply = {idOf<PowerSupply>(space, completion.unit->supply), completion.unit->needed, completion.unit->spare};
     if (completion.memory.kit >= 0) {
-        const MemoryKit& kit = at(space.catalogue().all<MemoryKit>(), completion.memory.kit);
+        const MemoryKit& kit = space.part<MemoryKit>(completion.memory.kit);
         build.memory = MemoryChoice{completion.memory.size, kit.ecc.value_or(false), kit.id, completion.memory.kits};
     }
     const Seating& seating = *completion.seating;
@@ -83,10 +81,8 @@ static std::optional<Analysis> powered(const SearchSpace& space, const Completio
     return analysis;
 }
 
-bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& completion) {
-    Completion whole = completion;
-    whole.unit = &unit;
-    const auto analysis = powered(space, whole);
+bool isFed(const SearchSpace& space, const Completion& completion) {
+    const auto analysis = powered(space, completion);
     const bool isUnfed = analysis && (space.wantsCertainty() ? analysis->cables.status != CableStatus::Complete
                                                              : analysis->cables.status == CableStatus::Impossible);
     if (!analysis || isUnfed)

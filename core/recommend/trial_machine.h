@@ -24,7 +24,7 @@ struct Completion {
 /// What a completion comes to as a build.
 Build buildOf(const SearchSpace& space, const Completion& completion);
 /// True where the rules on supplies, cables and the wall find nothing against it.
-bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& completion);
+bool isFed(const SearchSpace& space, const Completion& completion);
 /// What it draws at the wall by the power plan.
 std::optional<Power> wallOfMachine(const SearchSpace& space, const Completion& completion);
 

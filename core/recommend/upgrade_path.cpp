@@ -1,9 +1,11 @@
+// What is cheap to ask is asked first, and what was asked of one set of parts is kept for all that are alike.
 #include "core/build/place_names.h"
 #include "core/clearance/board_fit.h"
 #include "core/pcie/population.h"
 #include "core/power/supply_units.h"
 #include "core/recommend/card_seats.h"
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
+#include "core/recommend/lists.h"
 #include "core/recommend/part_classes.h"
 #include "core/recommend/search_table.h"
 #include "core/recommend/swaps.h"
@@ -11,11 +13,10 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <tuple>
-
-using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -95,34 +96,22 @@ private:
     /// The cards that may change their slots are taken out; those on risers or under bridges stay.
     void loosenCards() {
         const auto isHeld = [&](const PlacedCard& placed) {
-            const auto touches = [&](const PlacedBridge& b) {
-                return b.firstSlot == placed.slot || b.secondSlot == placed.slot;
-            };
-            const auto isUnder = [&](const PlacedPart& riser) { return riser.place == placed.slot; };
-            return std::any_of(m_base.bridges.begin(), m_base.bridges.end(), touches) ||
-                   std::any_of(m_base.risers.begin(), m_base.risers.end(), isUnder);
+            return std::ranges::count(m_base.bridges, placed.slot, &PlacedBridge::firstSlot) > 0 ||
+                   std::ranges::count(m_base.bridges, placed.slot, &PlacedBridge::secondSlot) > 0 ||
+                   std::ranges::count(m_base.risers, placed.slot, &PlacedPart::place) > 0;
         };
-        std::vector<PlacedCard> held;
         m_kinds.push_back({&m_card, 0, {}});
-        for (const PlacedCard& placed : m_base.cards) {
-            m_had += placed.card == m_card.id ? 1 : 0;
-            if (isHeld(placed))
-                held.push_back(placed);
-            else
-                loosen(placed);
+        m_had = int(std::ranges::count(m_base.cards, m_card.id, &PlacedCard::card));
+        std::ranges::copy_if(m_base.cards, std::back_inserter(m_loose), std::not_fn(isHeld));
+        std::erase_if(m_base.cards, std::not_fn(isHeld));
+        for (const PlacedCard& placed : m_loose) {
+            const auto isSame = [](const SeatedKind& a, const SeatedKind& b) { return a.card->id == b.card->id; };
+            const SeatedKind mine{m_catalogue.find<Card>(placed.card), 0, {}};
+            SeatedKind& kind = at(m_kinds, indexIn(m_kinds, mine, isSame));
+            kind.now << placed.slot;
+            ++kind.count;
         }
-        m_base.cards = held;
         m_kinds.front().count = m_count - m_had + int(m_kinds.front().now.size());
-    }
-
-    void loosen(const PlacedCard& placed) {
-        m_loose.push_back(placed);
-        auto kind = std::find_if(m_kinds.begin(), m_kinds.end(),
-                                 [&](const SeatedKind& each) { return each.card->id == placed.card; });
-        if (kind == m_kinds.end())
-            kind = m_kinds.insert(kind, {m_catalogue.find<Card>(placed.card), 0, {}});
-        kind->now << placed.slot;
-        ++kind->count;
     }
 
     /// Cases that no card is too long, too high or too hot for, with the boards that they take.
@@ -138,17 +127,14 @@ private:
                     m_shells.push_back({i, chassis, platform.swap.price + m_cases[chassis].price});
             }
         }
-        std::sort(m_shells.begin(), m_shells.end(), [](const Shell& a, const Shell& b) {
-            return std::tuple(a.price, a.platform, a.chassis) < std::tuple(b.price, b.platform, b.chassis);
-        });
+        std::ranges::sort(m_shells, {}, [](const Shell& s) { return std::tuple(s.price, s.platform, s.chassis); });
     }
 
     /// What is waived or wears a shroud is left to the rules.
     bool takesCards(const Chassis* chassis) const {
-        const bool isLeft =
-            !m_base.waivers.empty() ||
-            std::any_of(m_loose.begin(), m_loose.end(), [](const PlacedCard& card) { return card.hasShroud; });
-        return !chassis || isLeft || std::all_of(m_kinds.begin(), m_kinds.end(), [&](const SeatedKind& kind) {
+        const bool isLeft = !m_base.waivers.empty() ||
+                            std::ranges::any_of(m_loose, [](const PlacedCard& card) { return card.hasShroud; });
+        return !chassis || isLeft || std::ranges::all_of(m_kinds, [&](const SeatedKind& kind) {
             return kind.count == 0 || fitOf(*kind.card, *chassis, m_catalogue).isSound;
         });
     }
@@ -184,14 +170,10 @@ private:
         if (!platform.isKnown)
             look(platform);
         const Chassis* chassis = m_cases[shell.chassis].chassis;
-        for (std::size_t i = 0; i < platform.seats.size();) {
-            const int openings = chassis ? chassis->openings.value_or(99) : 99;
-            const bool isRefused = platform.seats[i].lastOpening <= openings && isSeatRefused(shell, i);
-            if (isRefused)
-                platform.seats.erase(platform.seats.begin() + std::ptrdiff_t(i));
-            else
-                ++i;
-        }
+        const int openings = chassis ? chassis->openings.value_or(99) : 99;
+        std::erase_if(platform.seats, [&](const CardSeats& seat) {
+            return seat.lastOpening <= openings && isSeatRefused(shell, platform, seat);
+        });
     }
 
     void look(Platform& platform) {
@@ -210,7 +192,7 @@ private:
     /// CPUs change nothing but the lanes they bring.
     const std::vector<CardSeats>& seatsOn(const Machine& machine, const Platform& platform) {
         auto processors = populationOf(machine).processors;
-        const auto known = std::find_if(m_seats.begin(), m_seats.end(), [&](const KnownSeats& each) {
+        const auto known = std::ranges::find_if(m_seats, [&](const KnownSeats& each) {
             return each.board == platform.board && each.processors == processors;
         });
         if (known != m_seats.end())
@@ -247,8 +229,8 @@ private:
             return false;
         Findings findings = findingsOf(m_powerRules, trial, m_catalogue);
         std::erase_if(findings, [&](const Finding& finding) {
-            return std::any_of(build.waivers.begin(), build.waivers.end(),
-                               [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
+            return std::ranges::any_of(build.waivers,
+                                       [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
         });
         return verdictOf(findings) != Verdict::DoesNotWork && newTroubles(m_findings, findings).empty();
     }
@@ -280,30 +262,22 @@ private:
     /// Cards that keep their slot stay as they are; one that is new is set as the first of its kind.
     void placeCards(Build& build, const QString& card, const QStringList& places) const {
         std::vector<PlacedCard> there;
-        for (const PlacedCard& placed : m_loose) {
-            if (placed.card == card)
-                there.push_back(placed);
-        }
+        std::ranges::copy_if(m_loose, std::back_inserter(there),
+                             [&](const PlacedCard& placed) { return placed.card == card; });
         PlacedCard fresh = there.empty() ? PlacedCard{{}, card, {}} : there.front();
-        const bool isSameBoard = build.board == m_base.board;
+        fresh.temperature.reset();
+        fresh.supplyUnit.reset();
         for (const QString& place : places) {
-            const auto same = std::find_if(there.begin(), there.end(), [&](const PlacedCard& placed) {
-                return isSameBoard && placed.slot == place;
-            });
-            build.cards.push_back(same == there.end() ? fresh : *same);
-            PlacedCard& placed = build.cards.back();
-            placed.slot = place;
-            if (same == there.end()) {
-                placed.temperature.reset();
-                placed.supplyUnit.reset();
-            }
+            const auto same = std::ranges::find(there, place, &PlacedCard::slot);
+            const bool isKept = same != there.end() && build.board == m_base.board;
+            build.cards.push_back(isKept ? *same : fresh);
+            build.cards.back().slot = place;
         }
     }
 
     /// Tries a seat with the supplies that are cheap enough, and keeps the first that holds. True where a rule refuses
     /// the seat whatever case and supply it has.
-    bool isSeatRefused(const Shell& shell, std::size_t seat) {
-        const Platform& platform = m_platforms[shell.platform];
+    bool isSeatRefused(const Shell& shell, const Platform& platform, const CardSeats& seat) {
         const CaseSwap& chassis = m_cases[shell.chassis];
         for (const SupplySwap* supply : platform.supplies) {
             const Money price = shell.price + supply->price;
@@ -311,7 +285,7 @@ private:
                 return false;
             if (!fitsCase(*supply, chassis))
                 continue;
-            Build build = made(platform, chassis, *supply, platform.seats[seat]);
+            Build build = made(platform, chassis, *supply, seat);
             const Judgement judgement = judgementOf(build);
             if (judgement == Judgement::SupplyIsWrong)
                 continue;
@@ -320,7 +294,7 @@ private:
             m_best = price;
             m_shell = shell;
             m_path.build = std::move(build);
-            noteMoves(platform, platform.seats[seat]);
+            noteMoves(platform, seat);
             return false;
         }
         return false;
@@ -342,7 +316,7 @@ private:
             return Judgement::SeatIsWrong;
         const Findings all = checkAll(*analysis, m_catalogue);
         const auto hasError = [&](bool (*isOf)(const Finding&)) {
-            return std::any_of(all.begin(), all.end(), [&](const Finding& finding) {
+            return std::ranges::any_of(all, [&](const Finding& finding) {
                 return finding.severity == Severity::Error && !finding.isWaived && isOf(finding);
             });
         };
@@ -351,8 +325,8 @@ private:
         if (hasError([](const Finding& finding) { return !isOfSupply(finding); }))
             return Judgement::CaseIsWrong;
         const Findings added = newTroubles(m_findings, all);
-        return hasError(isOfSupply) || std::any_of(added.begin(), added.end(), isOfSupply) ? Judgement::SupplyIsWrong
-                                                                                           : Judgement::Good;
+        return hasError(isOfSupply) || std::ranges::any_of(added, isOfSupply) ? Judgement::SupplyIsWrong
+                                                                              : Judgement::Good;
     }
 
     /// Each slot that is left goes to one that is newly taken by that kind, in their order.
@@ -372,7 +346,7 @@ private:
     }
 
     bool isAnySeat() {
-        return std::any_of(m_platforms.begin(), m_platforms.end(), [&](const Platform& platform) {
+        return std::ranges::any_of(m_platforms, [&](const Platform& platform) {
             const auto machine = resolve(platform.swap.build, m_catalogue);
             return machine && !seatsOn(*machine, platform).empty();
         });
@@ -380,27 +354,21 @@ private:
 
     void finish() {
         if (!m_path.build) {
-            m_path.problem =
-                m_path.isStopped ? Text::tr("The search was stopped.")
-                : !isAnySeat()   ? Text::tr("No board of the catalogue has room and lanes for %1 × %2 beside what "
-                                              "else is in the build.")
-                                     .arg(m_count)
-                                     .arg(m_card.name)
-                               : Text::tr("No swap of board, CPUs, case, supply and outlet for parts of the catalogue "
-                                          "that have a price holds %1 × %2 without an error.")
-                                     .arg(m_count)
-                                     .arg(m_card.name);
+            m_path.problem = m_path.isStopped ? Text::tr("The search was stopped.")
+                             : !isAnySeat()
+                                 ? Text::tr("No board has room and lanes for %1 × %2 with your other parts.")
+                                       .arg(m_count)
+                                       .arg(m_card.name)
+                                 : Text::tr("No board, CPU, case, PSU or outlet with a price makes %1 × %2 work.")
+                                       .arg(m_count)
+                                       .arg(m_card.name);
             return;
         }
         if (const auto after = analyse(*m_path.build, m_catalogue))
             m_path.added = newTroubles(m_findings, checkAll(*after, m_catalogue));
         m_path.steps = stepsTo(*m_path.build, m_now.machine, m_catalogue);
-        if (const int bought = m_count - m_had; bought > 0) {
-            UpgradeStep cards{u"cards"_s, m_card.id, bought, m_card.name, {}, {}};
-            if (m_card.price)
-                cards.price = m_card.price->amount * bought;
-            m_path.steps.insert(m_path.steps.begin(), cards);
-        }
+        if (const int bought = m_count - m_had; bought > 0)
+            m_path.steps.insert(m_path.steps.begin(), stepOf(m_card, bought, nullptr));
         for (const UpgradeStep& step : m_path.steps)
             m_path.price += step.price.value_or(Money());
     }

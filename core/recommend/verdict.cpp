@@ -1,3 +1,4 @@
+// Each limit is read off the analysed machine by itself, without what the search knows: so it can judge the search.
 #include "core/recommend/verdict.h"
 
 #include "core/parts/card_model.h"
@@ -12,11 +13,12 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace core {
 
 bool isSound(const Findings& findings, bool mayBeUnchecked) {
-    return std::none_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return std::ranges::none_of(findings, [&](const Finding& finding) {
         return finding.severity == Severity::Error ||
                (!mayBeUnchecked && finding.severity == Severity::NotChecked && ruleCalled(finding.rule).isDeciding);
     });
@@ -26,9 +28,9 @@ static constexpr std::array<Check, 3> onAir{rules::cardsTouch, rules::gapClosed,
 static constexpr std::array<Check, 2> onHeadroom{rules::supplyHeadroom, rules::supplyExcursion};
 
 static bool hasWarning(std::span<const Check> checks, const Findings& findings) {
-    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return std::ranges::any_of(findings, [&](const Finding& finding) {
         return finding.severity <= Severity::Warning &&
-               std::find(checks.begin(), checks.end(), ruleCalled(finding.rule).check) != checks.end();
+               std::ranges::find(checks, ruleCalled(finding.rule).check) != checks.end();
     });
 }
 
@@ -46,54 +48,47 @@ bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
 
 namespace {
 
-bool holdsLock(const Machine& machine, const std::vector<const PartKey*>& locks, const QString& kind) {
-    const auto isLocked = [&](const Part* part) {
-        return part &&
-               std::any_of(locks.begin(), locks.end(), [&](const PartKey* lock) { return lock->id == part->id; });
-    };
-    if (kind == QLatin1String(kindName<Card>))
-        return !machine.cards.empty() && std::all_of(machine.cards.begin(), machine.cards.end(),
-                                                     [&](const MountedCard& m) { return isLocked(m.card); });
-    if (kind == QLatin1String(kindName<Board>))
-        return isLocked(machine.board);
-    if (kind == QLatin1String(kindName<Processor>))
-        return std::all_of(machine.processors.begin(), machine.processors.end(),
-                           [&](const Processor* p) { return !p || isLocked(p); });
-    if (kind == QLatin1String(kindName<PowerSupply>))
-        return isLocked(machine.supply);
-    if (kind == QLatin1String(kindName<Chassis>))
-        return isLocked(machine.chassis);
-    if (kind == QLatin1String(kindName<MemoryKit>))
-        return isLocked(machine.memoryKit);
-    if (kind == QLatin1String(kindName<Drive>))
-        return std::any_of(machine.drives.begin(), machine.drives.end(),
-                           [&](const Mounted<Drive>& m) { return isLocked(m.part); });
-    if (kind == QLatin1String(kindName<Bridge>))
-        return !machine.bridges.empty() &&
-               std::all_of(machine.bridges.begin(), machine.bridges.end(),
-                           [&](const Machine::JoinedPair& pair) { return isLocked(pair.bridge); });
-    return false;
+/// Calls `use` with each part that a machine is bought of, and how many; null where one is not chosen.
+template <class Use>
+void eachPart(const Machine& machine, Use use) {
+    for (const MountedCard& mounted : machine.cards)
+        use(mounted.card, 1);
+    use(machine.board, 1);
+    for (const Processor* processor : machine.processors)
+        use(processor, 1);
+    use(machine.memoryKit, machine.build.memory ? machine.build.memory->kits : 0);
+    for (const Mounted<Drive>& mounted : machine.drives)
+        use(mounted.part, 1);
+    for (const BridgeGroup& group : bridgeGroups(machine))
+        use(group.bridge, 1);
+    use(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
+    use(machine.chassis, 1);
+}
+
+/// All parts of that kind are among the locked ones; of drives one is enough.
+bool holdsLock(const Limits& limits, const Machine& machine, const QString& kind) {
+    int parts = 0;
+    int locked = 0;
+    eachPart(machine, [&]<class P>(const P* part, int) {
+        if (!part || kind != QLatin1String(kindName<P>))
+            return;
+        ++parts;
+        locked += std::ranges::find(limits.locks, PartKey{kind, part->id}) != limits.locks.end() ? 1 : 0;
+    });
+    return kind == QLatin1String(kindName<Drive>) ? locked > 0 : parts > 0 && locked == parts;
 }
 
 bool keepsCards(const Limits& limits, const Machine& machine) {
-    return std::all_of(limits.keptCards.begin(), limits.keptCards.end(), [&](const OwnedPart& kept) {
-        return std::count_if(machine.cards.begin(), machine.cards.end(), [&](const MountedCard& mounted) {
+    return std::ranges::all_of(limits.keptCards, [&](const OwnedPart& kept) {
+        return std::ranges::count_if(machine.cards, [&](const MountedCard& mounted) {
                    return mounted.card->id == kept.part.id;
                }) >= kept.count;
     });
 }
 
 bool keepsLocks(const Limits& limits, const Machine& machine) {
-    for (const PartKey& lock : limits.locks) {
-        std::vector<const PartKey*> alike;
-        for (const PartKey& other : limits.locks) {
-            if (other.kind == lock.kind)
-                alike.push_back(&other);
-        }
-        if (!holdsLock(machine, alike, lock.kind))
-            return false;
-    }
-    return true;
+    return std::ranges::all_of(limits.locks,
+                               [&](const PartKey& lock) { return holdsLock(limits, machine, lock.kind); });
 }
 
 bool fitsModel(const Limits& limits, const Analysis& analysis, const Catalogue& catalogue) {
@@ -105,14 +100,10 @@ bool fitsModel(const Limits& limits, const Analysis& analysis, const Catalogue& 
     return need && need->hasActivations && verdictOf(need->card, rooms) == FitVerdict::Fits;
 }
 
-bool isOfMaker(const Part* part, const QStringList& makers) {
-    return part && makers.contains(part->maker, Qt::CaseInsensitive);
-}
-
 bool hasExcluded(const Limits& limits, const Machine& machine) {
-    const auto rows = billOf(machine);
-    return std::any_of(rows.begin(), rows.end(),
-                       [&](const BillRow& row) { return isOfMaker(row.part, limits.excludedMakers); });
+    return std::ranges::any_of(billOf(machine), [&](const BillRow& row) {
+        return limits.excludedMakers.contains(row.part->maker, Qt::CaseInsensitive);
+    });
 }
 
 /// True where a bridge that fits joins each card to another.
@@ -120,8 +111,8 @@ bool areJoined(const Machine& machine) {
     std::vector<int> joined;
     for (const FittedBridge& bridge : fittedBridges(machine))
         joined.insert(joined.end(), bridge.group.connectors.begin(), bridge.group.connectors.end());
-    return std::all_of(machine.cards.begin(), machine.cards.end(), [&](const MountedCard& mounted) {
-        return std::find(joined.begin(), joined.end(), mounted.connector) != joined.end();
+    return std::ranges::all_of(machine.cards, [&](const MountedCard& mounted) {
+        return std::ranges::find(joined, mounted.connector) != joined.end();
     });
 }
 
@@ -135,9 +126,8 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
         return bill.partsWithoutPrice > 0 || bill.price > *limits.budget;
     }
     case LimitKind::MemoryPerCard:
-        return std::any_of(cards.begin(), cards.end(), [&](const MountedCard& m) {
-            return !m.card->memory || *m.card->memory < *limits.memoryPerCard;
-        });
+        return std::ranges::any_of(
+            cards, [&](const MountedCard& m) { return !m.card->memory || *m.card->memory < *limits.memoryPerCard; });
     case LimitKind::CardMemory:
         return analysis.totals.cardMemory < *limits.cardMemory;
     case LimitKind::Model:
@@ -147,7 +137,7 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     case LimitKind::Cards:
         return int(cards.size()) != *limits.cards;
     case LimitKind::Lanes:
-        return std::any_of(cards.begin(), cards.end(), [&](const MountedCard& m) {
+        return std::ranges::any_of(cards, [&](const MountedCard& m) {
             const LaneShare& share = at(analysis.lanes.shares, m.connector);
             return share.lanes < *limits.lanes || share.doubt >= 0;
         });
@@ -163,8 +153,7 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     case LimitKind::HostMemory:
         return !machine.build.memory || machine.build.memory->size < hostMemoryFor(limits, int(machine.cards.size()));
     case LimitKind::Drive:
-        return std::none_of(machine.drives.begin(), machine.drives.end(),
-                            [&](const Mounted<Drive>& m) { return isEnough(*m.part, limits); });
+        return std::ranges::none_of(machine.drives, [&](const Mounted<Drive>& m) { return isEnough(*m.part, limits); });
     case LimitKind::Bridges:
         return !areJoined(machine);
     case LimitKind::Display:
@@ -179,17 +168,6 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     return false;
 }
 
-template <class T>
-std::optional<T> sumOf(const Machine& machine, std::optional<T> Card::*figure) {
-    T sum;
-    for (const MountedCard& mounted : machine.cards) {
-        if (!(mounted.card->*figure))
-            return {};
-        sum += *(mounted.card->*figure);
-    }
-    return sum;
-}
-
 std::optional<double> trainingRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     const Model* model = request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr;
     if (!model)
@@ -198,7 +176,7 @@ std::optional<double> trainingRate(const Request& request, const Analysis& analy
     const auto isForeign = [&](const MountedCard& mounted) {
         return chipMakerOf(*mounted.card) != chipMakerOf(*cards.front().card);
     };
-    if (std::any_of(cards.begin(), cards.end(), isForeign)) // NCCL joins NVIDIA's chips, RCCL AMD's, oneCCL Intel's
+    if (std::ranges::any_of(cards, isForeign)) // NCCL joins NVIDIA's chips, RCCL AMD's, oneCCL Intel's
         return {};
     int gpus = 0; // also those of a card that no lanes are sure to reach, of which nothing can be told
     for (const MountedCard& mounted : cards)
@@ -220,38 +198,47 @@ std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& anal
     return broken;
 }
 
+std::optional<double> figureOf(Goal goal, const Card& card) {
+    const auto inBase = [](const auto& fact) { return fact ? std::optional(double(fact->base())) : std::nullopt; };
+    switch (goal) {
+    case Goal::Fp16:
+        return inBase(card.fp16Tensor);
+    case Goal::CardMemory:
+        return inBase(card.memory);
+    case Goal::MemoryBandwidth:
+        return inBase(card.memoryBandwidth);
+    default:
+        return inBase(fp32AtBoost(card));
+    }
+}
+
+/// The sum of the cards' figures, in the goal's unit.
+static std::optional<double> sumOver(const std::vector<MountedCard>& cards, Goal goal) {
+    double sum = 0;
+    for (const MountedCard& mounted : cards) {
+        const auto figure = figureOf(goal, *mounted.card);
+        if (!figure)
+            return {};
+        sum += *figure;
+    }
+    return sum / double(goal == Goal::CardMemory        ? MemoryDimension::perUnit
+                        : goal == Goal::MemoryBandwidth ? BandwidthDimension::perUnit
+                                                        : ThroughputDimension::perUnit);
+}
+
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
-    const Machine& machine = analysis.machine;
-    const auto& fp32 = analysis.totals.fp32;
-    switch (request.goal) {
-    case Goal::Fp32:
-        return fp32 ? std::optional(inGigaflops(*fp32)) : std::nullopt;
-    case Goal::Fp16: {
-        const auto sum = sumOf(machine, &Card::fp16Tensor);
-        return sum ? std::optional(inGigaflops(*sum)) : std::nullopt;
-    }
-    case Goal::CardMemory: {
-        const auto sum = sumOf(machine, &Card::memory);
-        return sum ? std::optional(inGigabytes(*sum)) : std::nullopt;
-    }
-    case Goal::MemoryBandwidth: {
-        const auto sum = sumOf(machine, &Card::memoryBandwidth);
-        return sum ? std::optional(inGigabytesPerSecond(*sum)) : std::nullopt;
-    }
-    case Goal::Training:
+    if (request.goal == Goal::Training)
         return trainingRate(request, analysis, catalogue);
-    case Goal::Fp32PerDollar: {
-        const Bill bill = billFor(request, machine);
-        return fp32 && bill.partsWithoutPrice == 0 && bill.price > Money()
-                   ? std::optional(inGigaflops(*fp32) / inDollars(bill.price))
-                   : std::nullopt;
+    const auto sum = sumOver(analysis.machine.cards, request.goal);
+    if (request.goal == Goal::Fp32PerDollar) {
+        const Bill bill = billFor(request, analysis.machine);
+        return sum && bill.partsWithoutPrice == 0 && bill.price > Money() ? std::optional(*sum / inDollars(bill.price))
+                                                                          : std::nullopt;
     }
-    case Goal::Fp32PerWatt:
-        return fp32 && analysis.power.wall && *analysis.power.wall > Power()
-                   ? std::optional(inGigaflops(*fp32) / inWatts(*analysis.power.wall))
-                   : std::nullopt;
-    }
-    return {};
+    const auto& wall = analysis.power.wall;
+    if (request.goal == Goal::Fp32PerWatt)
+        return sum && wall && *wall > Power() ? std::optional(*sum / inWatts(*wall)) : std::nullopt;
+    return sum;
 }
 
 std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part) {
@@ -262,74 +249,28 @@ std::optional<Money> priceFor(const Request& request, const char* kind, const Pa
     return part.price ? std::optional(part.price->amount) : std::nullopt;
 }
 
-namespace {
-
-/// Counts what of a machine is to be bought.
-class BillCounter {
-public:
-    explicit BillCounter(const Request& request)
-        : m_request(request) {}
-
-    template <class P>
-    void add(const P* part, int count) {
-        if (!part || count < 1)
-            return;
-        count = std::max(0, count - owned(kindName<P>, part->id));
-        const auto price = priceFor(m_request, kindName<P>, *part);
-        if (price)
-            m_bill.price += *price * count;
-        else
-            m_bill.partsWithoutPrice += count;
-    }
-
-    Bill bill() const { return m_bill; }
-
-private:
-    int owned(const char* kind, const QString& id) const {
-        int count = 0;
-        for (const OwnedPart& own : m_request.owned)
-            count += own.part.id == id && own.part.kind == QLatin1String(kind) ? own.count : 0;
-        return count;
-    }
-
-    const Request& m_request;
-    Bill m_bill;
-};
-
-/// How many of each: pointers into the catalogue stay few.
-template <class P>
-void addAll(BillCounter& counter, const std::vector<const P*>& parts) {
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const bool isSeen =
-            std::find(parts.begin(), parts.begin() + std::ptrdiff_t(i), parts[i]) != parts.begin() + std::ptrdiff_t(i);
-        if (!isSeen)
-            counter.add(parts[i], int(std::count(parts.begin(), parts.end(), parts[i])));
-    }
+int ownedOf(const Request& request, const char* kind, const Part& part) {
+    int count = 0;
+    for (const OwnedPart& own : request.owned)
+        count += own.part.id == part.id && own.part.kind == QLatin1String(kind) ? own.count : 0;
+    return count;
 }
 
-} // namespace
-
 Bill billFor(const Request& request, const Machine& machine) {
-    BillCounter counter(request);
-    std::vector<const Card*> cards;
-    for (const MountedCard& mounted : machine.cards)
-        cards.push_back(mounted.card);
-    addAll(counter, cards);
-    counter.add(machine.board, 1);
-    addAll(counter, machine.processors);
-    if (machine.build.memory)
-        counter.add(machine.memoryKit, machine.build.memory->kits);
-    std::vector<const Drive*> drives;
-    for (const auto& mounted : machine.drives)
-        drives.push_back(mounted.part);
-    addAll(counter, drives);
-    std::vector<const Bridge*> bridges;
-    for (const BridgeGroup& group : bridgeGroups(machine))
-        bridges.push_back(group.bridge);
-    addAll(counter, bridges);
-    counter.add(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
-    counter.add(machine.chassis, 1);
-    return counter.bill();
+    std::map<const Part*, std::pair<const char*, int>> counts; // with their kinds
+    eachPart(machine, [&]<class P>(const P* part, int count) {
+        if (part)
+            counts.try_emplace(part, kindName<P>, 0).first->second.second += count;
+    });
+    Bill bill;
+    for (const auto& [part, counted] : counts) {
+        const int bought = std::max(0, counted.second - ownedOf(request, counted.first, *part));
+        if (const auto price = priceFor(request, counted.first, *part))
+            bill.price += *price * bought;
+        else
+            bill.partsWithoutPrice += bought;
+    }
+    return bill;
 }
 
 } // namespace core

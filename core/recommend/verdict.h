@@ -22,6 +22,9 @@ std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& anal
 /// What the machine is worth for the goal; empty where it cannot be told.
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 
+/// What the card adds to a goal that adds up over cards, in base units; for the others its FP32.
+std::optional<double> figureOf(Goal goal, const Card& card);
+
 /// What must be bought: owned parts cost nothing, the request's prices go before the catalogue's.
 struct Bill {
     Money price;
@@ -30,6 +33,8 @@ struct Bill {
 Bill billFor(const Request& request, const Machine& machine);
 /// One part's price for this request.
 std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part);
+/// How many of it are there already.
+int ownedOf(const Request& request, const char* kind, const Part& part);
 
 /// What was tried of loads that differ in their watts alone: what holds one holds a smaller one, too.
 class HeldLoad {

@@ -33,8 +33,8 @@ static std::vector<LimitKind> smallestConflict(const Request& request, const std
         for (std::uint32_t mask = 0; mask < (1U << kinds.size()); ++mask) {
             if (std::popcount(mask) != size)
                 continue;
-            const bool isKnown = std::any_of(possible.begin(), possible.end(),
-                                             [&](std::uint32_t larger) { return (mask & ~larger) == 0; });
+            const bool isKnown =
+                std::ranges::any_of(possible, [&](std::uint32_t larger) { return (mask & ~larger) == 0; });
             if (isKnown)
                 continue;
             if (goesOn && !goesOn())

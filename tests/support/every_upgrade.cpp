@@ -3,7 +3,7 @@
 
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
-#include "core/recommend/grow_rules.h"
+#include "core/recommend/grow.h"
 #include "core/rules/rule_book.h"
 
 #include <algorithm>

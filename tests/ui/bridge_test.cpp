@@ -91,9 +91,9 @@ TEST(BridgeDrag, TheWrongPitchIsRefusedWithBothNumbers) {
 TEST(BridgeDrag, AFreeSlotAndALoneCardAreRefused) {
     Bench bench(tests::workstation(1));
     EXPECT_EQ(bench.plan("near", "S3").sentence,
-              QStringLiteral("The near bridge joins two cards, and there is none in S3."));
+              QStringLiteral("The near bridge joins two cards, but S3 has none."));
     EXPECT_EQ(bench.plan("near", "S1").sentence,
-              QStringLiteral("The near bridge joins two cards; there is no second one."));
+              QStringLiteral("The near bridge joins two cards. Add a second one."));
 }
 
 TEST(BridgeDrag, AnotherCardAndAnotherGenerationAreRefused) {

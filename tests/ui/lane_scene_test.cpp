@@ -150,7 +150,7 @@ TEST(SceneLanes, ADropOntoACarrierSaysWhichSocketAndItsLanes) {
     const auto onSlab = ui::planDrop(bench.document, {"drives", "nvme", {}}, "S5");
     EXPECT_TRUE(onSlab.sentence.startsWith("Fits S5/1.")) << onSlab.sentence.toStdString();
     const auto back = ui::planDrop(bench.document, {"drives", "nvme", "S5/2"}, "S5");
-    EXPECT_EQ(back.sentence, "The nvme is in S5/2 already.");
+    EXPECT_EQ(back.sentence, "The nvme is already in S5/2.");
     const auto cabled = ui::planDrop(bench.document, {"drives", "u2", {}}, "S5/3");
     EXPECT_FALSE(cabled.isPossible());
 }

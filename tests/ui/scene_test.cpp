@@ -172,7 +172,7 @@ TEST(SceneView, CardsChangePlacesAndOtherKindsDoNot) {
     EXPECT_TRUE(swap.isPossible());
     const auto onNic = ui::planDrop(bench.document, {"cards", "blower", "S1"}, "S7");
     EXPECT_FALSE(onNic.isPossible());
-    EXPECT_EQ(onNic.sentence, "S7 is taken by The nic-x8; take that out first.");
+    EXPECT_EQ(onNic.sentence, "The nic-x8 is in S7. Take it out first.");
 }
 
 TEST(SceneView, LayersAreTurnedOffAndOn) {

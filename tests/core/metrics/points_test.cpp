@@ -155,9 +155,9 @@ TEST_F(BuildOnAChart, SaysWhatItsPriceLeavesOutAndWhatItsDrawAssumes) {
     analysis.totals.partsWithoutPrice = 3;
     analysis.power.cardsAssumed = 1;
     EXPECT_EQ(buildPoint(analysis, catalogue, query("price", "fp32"))->notes,
-              QStringList{QStringLiteral("Parts without a price, left out: 3.")});
+              QStringList{QStringLiteral("3 parts without a price are left out.")});
     EXPECT_EQ(buildPoint(analysis, catalogue, query("watts", "fp32"))->notes,
-              QStringList{QStringLiteral("Cards of unknown draw, counted at 350 W each: 1.")});
+              QStringList{QStringLiteral("1 card of unknown draw counts as 350 W.")});
     EXPECT_TRUE(buildPoint(analysis, catalogue, query("memory", "fp32"))->notes.isEmpty());
 }
 

@@ -26,8 +26,8 @@ TEST(BestPlace, AThickCardOverlapsNoOther) {
     Sample sample = workstation(0);
     sample.build.cards = {{"S1", "triple", {}}, {"S7", "blower", {}}};
     EXPECT_EQ(bestFor(sample, "blower"), "S5") << "61 mm from S1 reach S4";
-    EXPECT_EQ(bestFor(sample, "triple"), "No free slot has room for The triple: in each it would meet another card or "
-                                         "pass the case's openings.");
+    EXPECT_EQ(bestFor(sample, "triple"), "No free slot has room for The triple: it would hit another card or stick "
+                                         "out of the case.");
 }
 
 TEST(BestPlace, MoreLanesCountMoreThanAir) {

@@ -1,6 +1,7 @@
 #include "core/recommend/part_classes.h"
 
 #include "core/parts/fields.h"
+#include "core/recommend/seatings.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/random_catalogue.h"
@@ -248,6 +249,52 @@ TEST(PartClasses, WhateverFactOfASupplyChangesItFeedsAsManyAsItDoesAlone) {
         for (std::size_t card = 0; card < catalogue.all<Card>().size(); ++card)
             EXPECT_EQ(table.feeding(int(card), int(i), int(supplies.size()), 1), alone.feeding(int(card), 0, 1, 1))
                 << nameOf(supplies[i]);
+    }
+}
+
+/// That cards sit beside each changed drive, or under each changed CPU, as they do where the catalogue has no other.
+template <class P>
+static void expectSeatedAsAlone(const PartSet& parts, const P& part, const std::vector<int> SearchTable::*classOf) {
+    const auto tableOfSeats = [&](std::vector<P> all) {
+        PartSet some = parts;
+        some.of<P>() = std::move(all);
+        const Catalogue catalogue(std::move(some));
+        SearchTable table;
+        addAlike(catalogue, table);
+        EXPECT_TRUE(addSeatings(catalogue, table, {}));
+        return std::pair(table, catalogue.all<P>());
+    };
+    constexpr bool isDrive = std::is_same_v<P, Drive>;
+    const auto [joint, all] = tableOfSeats(changedOnce(part));
+    int compared = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto alone = tableOfSeats({all[i]}).first;
+        for (const auto& [key, expected] : alone.seatings) {
+            if ((isDrive ? key.driveClass : key.signature) != (alone.*classOf)[0])
+                continue;
+            SeatKey other = key;
+            (isDrive ? other.driveClass : other.signature) = (joint.*classOf)[i];
+            const Seatings& found = joint.seatings.at(other);
+            for (std::size_t cards = 0; cards < expected.size(); ++cards) {
+                EXPECT_TRUE(std::equal(found[cards].begin(), found[cards].end(), expected[cards].begin(),
+                                       expected[cards].end(),
+                                       [](const Seating& a, const Seating& b) {
+                                           return a.places == b.places && a.drivePlace == b.drivePlace &&
+                                                  a.lanes == b.lanes && a.pitch == b.pitch && a.last == b.last;
+                                       }))
+                    << nameOf(all[i]);
+                compared += int(found[cards].size());
+            }
+        }
+    }
+    EXPECT_GT(compared, 100);
+}
+
+TEST(PartClasses, WhateverFactOfADriveOrCpuChangesCardsAreSeatedAsWithItAlone) {
+    for (unsigned seed = 0; seed < 3; ++seed) {
+        const PartSet parts = tests::randomParts(seed);
+        expectSeatedAsAlone(parts, parts.of<Drive>()[seed % 2], &SearchTable::driveClassOf);
+        expectSeatedAsAlone(parts, parts.of<Processor>()[seed % 2], &SearchTable::signatureOf);
     }
 }
 
