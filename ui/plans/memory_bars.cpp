@@ -28,11 +28,10 @@ void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optiona
     m_need = need;
     QStringList words;
     for (const core::GpuRoom& room : m_rooms) {
-        const QString state =
-            m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("nothing to hold");
+        const QString state = m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("not checked");
         words << tr("%1: %2").arg(room.name, state);
     }
-    setAccessibleName(tr("Memory of each card"));
+    setAccessibleName(tr("VRAM of each card"));
     setAccessibleDescription(words.join(tr("; ")));
     if (heightForWidth(width()) != height)
         updateGeometry();
@@ -144,12 +143,11 @@ void MemoryBars::paintEvent(QPaintEvent*) {
         const QFontMetrics metrics(painter.font());
         const auto verdict = m_need ? core::verdictOf(m_need->card, room.left()) : core::FitVerdict::Unknown;
         const auto left = room.left();
-        const QString state = !left    ? tr("memory not known")
-                              : m_need ? tr("%1–%2 of %3 free: %4")
-                                             .arg(core::number(core::inGibibytes(m_need->card.low), 1),
-                                                  core::number(core::inGibibytes(m_need->card.high), 1),
-                                                  core::inWords(*left), core::inWords(verdict))
-                                       : tr("%1 free").arg(core::inWords(*left));
+        const QString state = !left ? tr("VRAM unknown")
+                              : m_need
+                                  ? tr("needs %1, %2 free: %3")
+                                        .arg(core::inWords(m_need->card), core::inWords(*left), core::inWords(verdict))
+                                  : tr("%1 free").arg(core::inWords(*left));
         const int stateWidth = metrics.horizontalAdvance(state);
         painter.setPen(theme.text);
         painter.drawText(0, top + metrics.ascent(),

@@ -54,16 +54,16 @@ TrainingControls::TrainingControls(QWidget* parent)
             m_choice.own.reset();
         edit(true);
     });
-    auto* config = new PillButton(PillRole::Plain, tr("Read a config.json…"), this);
+    auto* config = new PillButton(PillRole::Plain, tr("Load config.json…"), this);
     column->addWidget(config);
     connect(config, &QAbstractButton::clicked, this, &TrainingControls::configWanted);
     using Choice = core::TrainingChoice;
-    m_mode = addWords(column, tr("What is done"), core::trainingModes, &Choice::mode);
+    m_mode = addWords(column, tr("Task"), core::trainingModes, &Choice::mode);
     m_precision = addWords(column, tr("Precision"), core::precisions, &Choice::precision);
     m_optimizer = addWords(column, tr("Optimizer"), core::optimizers, &Choice::optimizer);
-    m_batch = new SliderRow(tr("Sequences at once, each replica"), doublings(1, 512), plain, this);
-    m_sequence = new SliderRow(tr("Tokens of a sequence"), tokenSteps(), plain, this);
-    m_rank = new SliderRow(tr("Rank of the adapters"), doublings(4, 256), plain, this);
+    m_batch = new SliderRow(tr("Batch size per replica"), doublings(1, 512), plain, this);
+    m_sequence = new SliderRow(tr("Sequence length in tokens"), tokenSteps(), plain, this);
+    m_rank = new SliderRow(tr("LoRA rank"), doublings(4, 256), plain, this);
     for (const auto& [row, member] : {std::pair{m_batch, &Choice::batch}, std::pair{m_sequence, &Choice::sequence},
                                       std::pair{m_rank, &Choice::loraRank}}) {
         column->addWidget(row);
@@ -73,15 +73,15 @@ TrainingControls::TrainingControls(QWidget* parent)
         });
         connect(row, &SliderRow::settled, this, &TrainingControls::settled);
     }
-    m_checkpointing = addCheck(column, tr("Checkpointing"), tr("Keeps each layer's input and computes the rest anew"),
+    m_checkpointing = addCheck(column, tr("Gradient checkpointing"), tr("Saves VRAM by recomputing activations"),
                                &Choice::checkpointing);
-    m_fused = addCheck(column, tr("Fused attention"), tr("FlashAttention and its like never store attention scores"),
-                       &Choice::hasFusedAttention);
-    m_plan = addWords(column, tr("Replicas share"), core::parallelPlans, &Choice::plan);
+    m_fused = addCheck(column, tr("Fused attention"),
+                       tr("FlashAttention and similar kernels store no attention scores"), &Choice::hasFusedAttention);
+    m_plan = addWords(column, tr("Data parallel"), core::parallelPlans, &Choice::plan);
     m_offload = addWords(column, tr("Offload"), core::offloads, &Choice::offload);
     m_target = addWords(column, tr("Offload to"), core::offloadTargets, &Choice::target);
-    m_tensor = addSplit(column, tr("Cards a layer is split over"), &Choice::tensor);
-    m_pipeline = addSplit(column, tr("Stages the layers make"), &Choice::pipeline);
+    m_tensor = addSplit(column, tr("Tensor parallel"), &Choice::tensor);
+    m_pipeline = addSplit(column, tr("Pipeline parallel"), &Choice::pipeline);
     addMeasured(column);
     column->addStretch(1);
     setChoice(m_choice);
@@ -137,11 +137,11 @@ void TrainingControls::addMeasured(QVBoxLayout* column) {
     m_measured->setSuffix(tr(" ms"));
     m_measured->setSpecialValueText(tr("not measured"));
     m_measured->setMinimumHeight(controlHeight);
-    m_measured->setAccessibleName(tr("Step of one card, as you measured it"));
+    m_measured->setAccessibleName(tr("Measured step time, one card"));
     m_measured->setKeyboardTracking(false);
     auto* box = new QVBoxLayout;
     box->setSpacing(1);
-    box->addWidget(makeLabel(tr("Step of one card, as you measured it"), QPalette::PlaceholderText, this, -1));
+    box->addWidget(makeLabel(tr("Measured step time, one card"), QPalette::PlaceholderText, this, -1));
     box->addWidget(m_measured);
     column->addLayout(box);
     connect(m_measured, &QDoubleSpinBox::valueChanged, this, [this](double milliseconds) {

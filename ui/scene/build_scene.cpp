@@ -384,7 +384,7 @@ void BuildScene::showTakers() {
             m_takerItems.push_back(new TakerItem(m_style));
             addItem(m_takerItems.back());
         }
-        m_takerItems[shown++]->showOn(frame, tr("takes lanes of %1").arg(place));
+        m_takerItems[shown++]->showOn(frame, tr("takes lanes from %1").arg(place));
     }
     for (std::size_t i = shown; i < m_takerItems.size(); ++i)
         m_takerItems[i]->setVisible(false);

@@ -71,7 +71,7 @@ public:
     /// selected place where nothing is under it.
     void hoverAt(const QPointF& point);
     void endPointing();
-    /// The words on what is framed as a taker now: "takes lanes of S7".
+    /// The words on what is framed as a taker now: "takes lanes from S7".
     QStringList takersShown() const;
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }

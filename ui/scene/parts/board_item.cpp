@@ -26,7 +26,7 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
         words << core::inWords(board.form);
     face.words = words.join(u" · "_s);
     if (!layout.arePositionsKnown)
-        face.positions = Words::tr("Slot positions not known: slots stand in order, distances are not true");
+        face.positions = Words::tr("Slot positions unknown: order is right, distances are not");
     else if (board.positionConfidence != core::PositionConfidence::High)
         face.positions = Words::tr("Slot positions unverified");
     face.isOutlineKnown = core::outlineOf(board.form).has_value();

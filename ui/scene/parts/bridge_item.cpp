@@ -47,8 +47,8 @@ static QStringList wordsOf(const core::Bridge& bridge) {
     const QString kind = !bridge.nvlinkGeneration ? Words::tr("Infinity Fabric")
                          : bridge.links           ? u"NV%1"_s.arg(*bridge.links)
                                                   : Words::tr("NVLink");
-    return {Words::tr("%1 · %2").arg(kind,
-                                     bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("rate not known")),
+    return {Words::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
+                                                            : Words::tr("bandwidth unknown")),
             kind};
 }
 
@@ -68,7 +68,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
         core::bridgeMisfit(analysis.machine, *joined.bridge, joined.firstConnector, joined.secondConnector);
     face.doesFit = misfit.isEmpty();
     setFace(m_face, face);
-    QStringList whole{joined.bridge->name, Words::tr("%1, both directions together").arg(face.words.first())};
+    QStringList whole{joined.bridge->name, Words::tr("%1, both directions combined").arg(face.words.first())};
     if (!misfit.isEmpty())
         whole << misfit;
     setToolTip(whole.join('\n'_L1));
@@ -88,7 +88,7 @@ void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
                         Qt::AlignHCenter};
     QStringList words = m_face.words;
     if (!m_face.doesFit)
-        words = {Words::tr("%1: does not fit").arg(words.last()), words.last()};
+        words = {Words::tr("%1: doesn't fit").arg(words.last()), words.last()};
     drawLine(*painter, along, firstFitting(words, along.width(), look.size, look.weight), look);
     painter->restore();
 }

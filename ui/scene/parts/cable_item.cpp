@@ -54,10 +54,10 @@ void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& trac
     QStringList words{
         Words::tr("From %1 of %2").arg(core::portWords(cables, line), core::at(cables.units, port.unit).supply->name),
         Words::tr("to %1").arg(core::plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber)),
-        face.isOver ? Words::tr("Bears %1: over its limit").arg(core::loadWords(line))
-                    : Words::tr("Bears %1").arg(core::loadWords(line))};
+        face.isOver ? Words::tr("Over its limit: carries %1").arg(core::loadWords(line))
+                    : Words::tr("Carries %1").arg(core::loadWords(line))};
     if (line.isAdapter)
-        words << Words::tr("Over an adapter");
+        words << Words::tr("Through an adapter");
     setToolTip(words.join('\n'_L1));
 }
 

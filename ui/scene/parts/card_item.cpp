@@ -3,6 +3,7 @@
 #include "core/air/heat_rating.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/parts/bridge_item.h"
@@ -55,10 +56,10 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     face.details = slotWords(analysis, m_connector);
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
-        face.badges.push_back({errors == 1 ? Words::tr("✕ 1 error") : Words::tr("✕ %1 errors").arg(errors),
-                               core::Severity::Error, false, false, false, false, u"✕ %1"_s.arg(errors)});
+        face.badges.push_back({inWords(core::Sentence::tr("✕ %n errors", "✕ 1 error", errors)), core::Severity::Error,
+                               false, false, false, false, u"✕ %1"_s.arg(errors)});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
-        face.badges.push_back({warnings == 1 ? Words::tr("▲ 1 warning") : Words::tr("▲ %1 warnings").arg(warnings),
+        face.badges.push_back({inWords(core::Sentence::tr("▲ %n warnings", "▲ 1 warning", warnings)),
                                core::Severity::Warning, false, false, false, false, u"▲ %1"_s.arg(warnings)});
     for (const core::CardPlacement& placement : analysis.clearance.cards) {
         if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
@@ -109,11 +110,11 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     QStringList whole{m_face.names.first()};
     whole << laneStory(analysis, m_connector, core::at(analysis.lanes.shares, m_connector));
     if (std::any_of(m_face.badges.begin(), m_face.badges.end(), [](const Badge& badge) { return badge.isAboutRiser; }))
-        whole << Words::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
+        whole << Words::tr("On a riser: it may sit elsewhere than drawn.");
     if (!m_face.isThicknessKnown)
-        whole << Words::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
+        whole << Words::tr("Thickness unknown: drawn by its slot width (dashed edge).");
     if (!m_face.isLengthKnown)
-        whole << Words::tr("Its length is not known (dashed edge).");
+        whole << Words::tr("Length unknown (dashed edge).");
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         if (analysis.machine.cards[i].connector == m_connector)
             whole << airStory(analysis, i);
@@ -277,8 +278,8 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measured) {
     const QString figure = core::inWords(measured.value);
     if (measured.isIdle)
-        return {Words::tr("at rest %1").arg(figure), core::Severity::NotChecked, false, false, true, false,
-                Words::tr("rest %1").arg(figure)};
+        return {Words::tr("idle %1").arg(figure), core::Severity::NotChecked, false, false, true, false,
+                Words::tr("idle %1").arg(figure)};
     const core::HeatRating rating = core::heatRating(measured.value);
     const auto meaning = rating >= core::HeatRating::Throttling ? core::Severity::Error : core::Severity::Warning;
     return {Words::tr("measured %1").arg(figure),

@@ -4,6 +4,7 @@
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QPainter>
@@ -23,10 +24,10 @@ static QString describe(const core::Chassis* chassis) {
     if (!chassis)
         return Words::tr("No case chosen");
     QStringList words{chassis->name};
-    words << (chassis->openings ? Words::tr("%1 rear openings").arg(*chassis->openings)
-                                : Words::tr("openings not known"));
+    words << (chassis->openings ? inWords(core::Sentence::tr("%n rear openings", "1 rear opening", *chassis->openings))
+                                : Words::tr("rear openings unknown"));
     words << (chassis->maxCardLength ? Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
-                                     : Words::tr("longest card not known"));
+                                     : Words::tr("card length limit unknown"));
     return words.join(u" · "_s);
 }
 

@@ -37,14 +37,16 @@ bool GapItem::isNeeded(const core::Analysis& analysis, int connector, std::size_
 static QStringList wordsOf(const core::CardPlacement& placement) {
     const core::Length air = placement.gap->air;
     const bool isOverlap = air < core::Length();
-    const QString figure =
-        isOverlap ? Words::tr("overlap %1").arg(core::inWords(-air)) : Words::tr("gap %1").arg(core::inWords(air));
+    const QString size = core::inWords(isOverlap ? -air : air);
+    const QString figure = size == core::inWords(core::Length()) ? Words::tr("touching")
+                           : isOverlap                           ? Words::tr("overlap %1").arg(size)
+                                                                 : Words::tr("gap %1").arg(size);
     QStringList doubts;
     if (!placement.isPositionVerified)
         doubts << Words::tr("position unverified");
     if (placement.gap->isFromEnvelope)
-        doubts << Words::tr("thickness by slot width");
-    const QString bare = isOverlap ? figure : core::inWords(air);
+        doubts << Words::tr("thickness from slot width");
+    const QString bare = isOverlap ? figure : size;
     if (doubts.isEmpty())
         return {figure, bare};
     // However little room there is, a figure that is not certain bears its mark.

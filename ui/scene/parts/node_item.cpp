@@ -23,7 +23,7 @@ NodeItem::NodeItem(const SceneStyle& style, int node)
 /// On a board of two sockets each says which it is; how many lanes are in use is known for all together.
 static QStringList processorLines(const core::Analysis& analysis, const core::Processor& processor, int socket) {
     const QString lanes =
-        processor.usableLanes ? Words::tr("%1 lanes").arg(*processor.usableLanes) : Words::tr("lanes not known");
+        processor.usableLanes ? Words::tr("%1 lanes").arg(*processor.usableLanes) : Words::tr("lanes unknown");
     const QString generation =
         processor.pcieGeneration ? Words::tr("Gen %1").arg(*processor.pcieGeneration) : QString();
     if (analysis.machine.processors.size() > 1)
@@ -57,8 +57,9 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
             continue;
         const core::LaneShare& share = analysis.lanes.shares[i];
         face.isThere = share.lanes > 0;
-        face.lines << (share.lanes > 0 ? Words::tr("up %1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation)
-                                       : Words::tr("no lanes"));
+        face.lines << (share.lanes > 0
+                           ? Words::tr("uplink %1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation)
+                           : Words::tr("no lanes"));
     }
     if (const core::UplinkLoad* load = uplinkOf(analysis, m_node)) {
         face.figures = uplinkFigures(*load);

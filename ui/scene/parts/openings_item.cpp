@@ -22,7 +22,7 @@ void OpeningsItem::syncOpenings(const core::Analysis& analysis, const SceneLayou
         face.openings = *chassis->openings;
     face.limit = layout.lengthLimit;
     if (face.limit > 0)
-        face.words = Words::tr("longest card %1").arg(core::inWords(*chassis->maxCardLength));
+        face.words = Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength));
     setRect(QRectF(QPointF(-bracketDepth, core::inMillimetres(core::slotPitch)),
                    QPointF(layout.front, layout.supply.top() - 1)));
     setFace(m_face, face);

@@ -28,11 +28,11 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     // What may be drawn for hours where a rule is known, else all that the breaker carries.
     const auto limit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
     if (!outlet) {
-        face.words << Words::tr("The wall circuit is not checked.") << Words::tr("not checked");
+        face.words << Words::tr("Wall circuit not checked.") << Words::tr("not checked");
     } else if (!power.startsOnOutlet) {
-        face.words << Words::tr("The supply does not start on this voltage.") << Words::tr("supply does not start");
+        face.words << Words::tr("The PSU doesn't start at this voltage.") << Words::tr("PSU doesn't start");
     } else if (!power.wall || !limit || !outlet->voltage) {
-        face.words << Words::tr("Current at the wall not known");
+        face.words << Words::tr("Wall current unknown");
     } else {
         const core::Power busiest = power.busiestCircuit.value_or(*power.wall);
         const QString drawn = core::inWords(core::currentAt(busiest, *outlet->voltage));
@@ -46,7 +46,7 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     }
     if (power.circuits > 1) {
         face.name = Words::tr("%1 × %2").arg(power.circuits).arg(face.name);
-        face.words.prepend(Words::tr("the most loaded: %1").arg(face.words.first()));
+        face.words.prepend(Words::tr("busiest circuit: %1").arg(face.words.first()));
     }
     if (const core::Ups* ups = analysis.machine.ups)
         face.name += Words::tr(" · %1").arg(ups->name);

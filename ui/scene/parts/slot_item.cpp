@@ -57,10 +57,10 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     else
         face.link << link << width;
     const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
-    face.offer << (!isWidthKnown   ? Words::tr("free, but how wide a card here would run is not known")
-                   : face.hasLanes ? Words::tr("free: a card here would get up to %1").arg(link)
-                   : isSocketEmpty ? Words::tr("free, but the CPU it hangs on is missing")
-                                   : Words::tr("free, but a card here would get no lanes"))
+    face.offer << (!isWidthKnown   ? Words::tr("free: link width unknown")
+                   : face.hasLanes ? Words::tr("free: a card here gets up to %1").arg(link)
+                   : isSocketEmpty ? Words::tr("free, but its CPU is missing")
+                                   : Words::tr("free, but a card here gets no lanes"))
                << Words::tr("free: %1").arg(link) << link;
     const QRectF bay = core::at(layout.bays, m_connector);
     setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));

@@ -7,6 +7,7 @@
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 
 #include <QPainter>
 
@@ -51,8 +52,9 @@ void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout&
     setFace(m_face, face);
     setToolTip(Words::tr("%1: %2\n%3")
                    .arg(label, face.words.first(),
-                        recorded ? Words::tr("The board has %1 SATA ports.").arg(*recorded)
-                                 : Words::tr("How many SATA ports the board has is not recorded.")));
+                        recorded ? inWords(core::Sentence::tr("The board has %n SATA ports.",
+                                                              "The board has 1 SATA port.", *recorded))
+                                 : Words::tr("Number of SATA ports unknown.")));
 }
 
 void SocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

@@ -20,7 +20,7 @@ SupplyItem::SupplyItem(const SceneStyle& style)
 static QString nameOf(const core::Machine& machine) {
     const core::SupplyChoice& choice = machine.build.supply;
     if (!machine.supply)
-        return Words::tr("No power supply chosen");
+        return Words::tr("No PSU chosen");
     if (choice.needed + choice.spare == 1 && machine.furtherSupplies.empty())
         return machine.supply->name;
     if (!machine.furtherSupplies.empty()) {
@@ -50,7 +50,7 @@ static QStringList loadOf(const core::PowerPlan& power) {
         return {about, sustained};
     const QString percent = core::number(*load * 100);
     const core::UnitLoad* tightest = power.tightest();
-    const QString of = power.areUnitsApart() ? Words::tr("%1 of unit %2")
+    const QString of = power.areUnitsApart() ? Words::tr("%1 (PSU %2)")
                                                    .arg(core::inWords(tightest->unit.capacity))
                                                    .arg(tightest - power.units.data() + 1)
                                              : core::inWords(power.capacity);
@@ -65,16 +65,19 @@ static QStringList plugsOf(const core::PowerPlan& power) {
     QStringList words;
     for (const core::PlugBalance& plug : power.plugs) {
         if (plug.adapted > 0)
-            words << Words::tr("%1 × %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
+            words
+                << Words::tr("%1: needs %2, %3 by adapter").arg(inWords(plug.kind)).arg(plug.needed).arg(plug.adapted);
         else
-            words << (plug.available
-                          ? Words::tr("%1 of %2 × %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
-                          : Words::tr("%1 × %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
+            words << (plug.available ? Words::tr("%1: needs %2, has %3")
+                                           .arg(inWords(plug.kind))
+                                           .arg(plug.needed)
+                                           .arg(*plug.available)
+                                     : Words::tr("%1: needs %2").arg(inWords(plug.kind)).arg(plug.needed));
     }
     if (words.isEmpty())
-        return {Words::tr("no power plugs used")};
+        return {Words::tr("no power plugs needed")};
     const QString list = words.join(u" · "_s);
-    return {Words::tr("plugs used: %1").arg(list), list, words.first()};
+    return {list, words.first()};
 }
 
 void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& layout) {
