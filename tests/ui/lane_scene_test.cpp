@@ -91,7 +91,7 @@ TEST(SceneLanes, ARibbonAnswersToThePointerWhereItIsDrawnOnly) {
 
 TEST(SceneLanes, AnUplinkSaysWhatIsAskedOfItAndWhatItPasses) {
     SceneBench alone(server(1));
-    EXPECT_TRUE(has(nodeWords(alone, 2), "up x16 Gen 4")) << nodeWords(alone, 2);
+    EXPECT_TRUE(has(nodeWords(alone, 2), "uplink x16 Gen 4")) << nodeWords(alone, 2);
     EXPECT_TRUE(has(nodeWords(alone, 2), "is fast enough: needs 31.5 GB/s, has 31.5 GB/s.")) << nodeWords(alone, 2);
     SceneBench four(server(4));
     EXPECT_TRUE(has(nodeWords(four, 2), "is a bottleneck: needs 126 GB/s, has 31.5 GB/s.")) << nodeWords(four, 2);
