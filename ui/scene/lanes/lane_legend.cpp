@@ -17,11 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-LaneLegend::LaneLegend(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2);
-}
-
 void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<core::LaneShare>& shares,
                             const SceneLayout& layout) {
     Face face;

@@ -9,7 +9,8 @@ namespace ui {
 class CarrierSocketItem : public SceneItem {
 public:
     /// `index` into SceneLayout::carrierSockets.
-    CarrierSocketItem(const SceneStyle& style, int index);
+    CarrierSocketItem(const SceneStyle& style, int index)
+        : SceneItem(style, 5.2, Pixels::Kept, index) {} // on the slab
 
     /// Brings it to the analysis, at its place in the layout.
     void syncSocket(const core::Analysis& analysis, const SceneLayout& layout);
@@ -23,7 +24,6 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
-    int m_index;
     Face m_face;
 };
 

@@ -14,12 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-CaseItem::CaseItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(0);
-    keepNoPixels();
-}
-
 static QString describe(const core::Chassis* chassis) {
     if (!chassis)
         return Words::tr("No case chosen");
@@ -32,19 +26,13 @@ static QString describe(const core::Chassis* chassis) {
 }
 
 void CaseItem::syncCase(const core::Analysis& analysis, const SceneLayout& layout) {
-    const core::Chassis* chassis = analysis.machine.chassis;
-    Face face;
-    face.words = describe(chassis);
-    face.isCut = layout.isCaseCut;
-    setRect(layout.chassis);
-    setFace(m_face, face);
-    setToolTip(face.words);
+    const QString words = describe(analysis.machine.chassis);
+    show(layout.chassis, m_face, {words, layout.isCaseCut}, words);
 }
 
 void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setPen(QPen(theme().caseLine, 1));
-    painter->setBrush(theme().isHighContrast ? theme().panel : theme().panelAlternate);
-    drawPlate(*painter, rect(), 4);
+    drawPlate(*painter, rect(), 4, QPen(theme().caseLine, 1),
+              theme().isHighContrast ? theme().panel : theme().panelAlternate);
     if (m_face.isCut) { // the case goes on: its front edge is broken off
         QPainterPath tear(QPointF(rect().right(), rect().top() + 6));
         for (double y = rect().top() + 6; y + 12 < rect().bottom() - 6; y += 12) {

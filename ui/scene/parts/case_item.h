@@ -8,8 +8,8 @@ namespace ui {
 /// The case's outline and name.
 class CaseItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit CaseItem(const SceneStyle& style);
+    explicit CaseItem(const SceneStyle& style)
+        : SceneItem(style, 0, Pixels::NotKept) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncCase(const core::Analysis& analysis, const SceneLayout& layout);

@@ -9,12 +9,6 @@
 
 namespace ui {
 
-OpeningsItem::OpeningsItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2.5);
-    keepNoPixels();
-}
-
 void OpeningsItem::syncOpenings(const core::Analysis& analysis, const SceneLayout& layout) {
     const core::Chassis* chassis = analysis.machine.chassis;
     Face face;

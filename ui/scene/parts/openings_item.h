@@ -8,8 +8,8 @@ namespace ui {
 /// What the case allows: its rear openings, and a dashed line where the longest card ends.
 class OpeningsItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit OpeningsItem(const SceneStyle& style);
+    explicit OpeningsItem(const SceneStyle& style)
+        : SceneItem(style, 2.5, Pixels::NotKept) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncOpenings(const core::Analysis& analysis, const SceneLayout& layout);

@@ -9,7 +9,8 @@ namespace ui {
 class SocketItem : public SceneItem {
 public:
     /// Of a connector, or of a place in SceneLayout::sataPorts.
-    SocketItem(const SceneStyle& style, int index);
+    SocketItem(const SceneStyle& style, int index)
+        : SceneItem(style, 4, Pixels::Kept, index) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncSocket(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout);
@@ -20,13 +21,11 @@ public:
 private:
     struct Face {
         QStringList names; ///< longest first
-        QStringList words;
+        QString words;
         bool isFree = true;
-        bool hasLanes = true;
 
         friend bool operator==(const Face&, const Face&) = default;
     };
-    int m_index;
     Face m_face;
 };
 

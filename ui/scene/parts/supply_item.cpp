@@ -12,11 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-SupplyItem::SupplyItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2);
-}
-
 static QString nameOf(const core::Machine& machine) {
     const core::SupplyChoice& choice = machine.build.supply;
     if (!machine.supply)
@@ -86,33 +81,22 @@ void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& l
     face.name = nameOf(analysis.machine);
     face.load = loadOf(analysis.power);
     face.plugs = plugsOf(analysis.power);
-    face.isOverloaded = analysis.power.load().value_or(0) > 1;
-    if (face.isOverloaded)
+    if (analysis.power.load().value_or(0) > 1)
         face.load.prepend(Words::tr("overloaded: %1").arg(face.load.first()));
-    setRect(layout.supply);
-    setFace(m_face, face);
-    QStringList whole{face.name, face.load.first()};
-    whole << face.plugs.mid(0, 1);
-    setToolTip(whole.join('\n'_L1));
+    const QStringList whole{face.name, face.load.first(), face.plugs.first()};
+    show(layout.supply, m_face, face, whole.join('\n'_L1));
 }
 
 void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setPen(
-        QPen(m_face.isThere ? theme().cardEdge : theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
-    painter->setBrush(m_face.isThere ? theme().supply : theme().panel);
-    drawPlate(*painter, rect(), 2.5);
+    const QPen edge = m_face.isThere ? QPen(theme().cardEdge, 0.7) : QPen(theme().caseLine, 0.7, Qt::DashLine);
+    drawPlate(*painter, rect(), 2.5, edge, m_face.isThere ? theme().supply : theme().panel);
     const QColor strong = m_face.isThere ? theme().supplyText : theme().text;
     const QColor muted = m_face.isThere ? theme().cardMutedText : theme().mutedText;
-    const QRectF room = rect().adjusted(6, 0, -6, 0);
-    const double line = lineHeight(text());
-    QRectF row(room.left(), room.center().y() - line * 1.5, room.width(), line);
-    drawLine(*painter, row, m_face.name, {text(), strong, QFont::DemiBold});
-    row.translate(0, line);
-    drawLine(*painter, row, firstFitting(m_face.plugs, row.width(), text() * smallText), {text() * smallText, muted});
-    row.translate(0, line);
     const QColor load = !m_face.isThere ? theme().text : theme().isHighContrast ? theme().supplyText : theme().cable;
-    drawLine(*painter, row, firstFitting(m_face.load, row.width(), text() * smallText, QFont::DemiBold),
-             {text() * smallText, load, QFont::DemiBold});
+    drawRows(*painter, rect().adjusted(6, 0, -6, 0), lineHeight(text()),
+             {{{m_face.name}, {text(), strong, QFont::DemiBold}},
+              {m_face.plugs, {text() * smallText, muted}},
+              {m_face.load, {text() * smallText, load, QFont::DemiBold}}});
 }
 
 } // namespace ui
