@@ -32,8 +32,11 @@ static std::vector<double> evenSteps(double from, double to, double step) {
     return steps;
 }
 
-static std::vector<double> serverSteps() {
-    return {1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100, 128, 150, 200, 256, 500, 1000};
+static const std::vector<double> serverSteps{1,  2,  3,  4,  5,  6,   8,   10,  12,  16,  20,  25,
+                                             32, 40, 50, 64, 80, 100, 128, 150, 200, 256, 500, 1000};
+
+static QString plain(double value) {
+    return core::number(value);
 }
 
 CostPage::CostPage(BuildDocument* document, QWidget* parent)
@@ -46,8 +49,8 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
                              [](double value) { return core::inWords(core::EnergyPrice::of(value)); }))
     , m_cooling(new SliderRow(tr("Extra energy for cooling"), evenSteps(0, 100, 5),
                               [](double value) { return tr("%1 %").arg(core::number(value)); }))
-    , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), [](double value) { return core::number(value); }))
-    , m_fleet(new SliderRow(tr("Number of servers"), serverSteps(), [](double value) { return core::number(value); }))
+    , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), plain))
+    , m_fleet(new SliderRow(tr("Number of servers"), serverSteps, plain))
     , m_cloud(new QComboBox)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
     , m_own(new FigureFlow)
@@ -72,7 +75,6 @@ QWidget* CostPage::makeControls() {
         flow->addWidget(button);
         connect(button, &QAbstractButton::clicked, this, [this, percent = use.percent] {
             m_use->setValue(24 * percent / 100.0);
-            refresh();
             settle();
         });
     }
@@ -87,10 +89,7 @@ QWidget* CostPage::makeControls() {
     m_cloud->setMinimumHeight(controlHeight);
     m_cloud->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_cloud->setMaxVisibleItems(24);
-    connect(m_cloud, &QComboBox::activated, this, [this] {
-        refresh();
-        settle();
-    });
+    connect(m_cloud, &QComboBox::activated, this, &CostPage::settle);
     column->addWidget(makeLabel(tr("Compare with cloud offer"), QPalette::PlaceholderText, controls, -1));
     column->addWidget(m_cloud);
     column->addStretch(1);
@@ -103,14 +102,14 @@ QWidget* CostPage::makeResults() {
     column->addWidget(m_verdict);
     column->addWidget(m_cloudFigures);
     column->addWidget(m_plot);
-    addTitle(column, tr("Cost of owning"), results);
+    addTitle(column, tr("Cost of owning"));
     column->addWidget(m_own);
-    addTitle(column, tr("Value for money"), results);
+    addTitle(column, tr("Value for money"));
     column->addWidget(m_value);
-    addTitle(column, tr("All servers"), results);
+    addTitle(column, tr("All servers"));
     column->addWidget(m_fleetFigures);
     column->addWidget(m_advice);
-    addTitle(column, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"), results);
+    addTitle(column, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"));
     auto* published = new FigureFlow;
     published->setFigures(publishedFigures());
     column->addWidget(published);
@@ -148,17 +147,12 @@ void CostPage::takeChoice() {
 }
 
 void CostPage::settle() {
+    refresh();
     const core::Build& build = document()->build();
     if (build.cost == m_choice && build.servers == m_servers)
         return;
     settleAs(core::withServers(core::withCost(build, m_choice), m_servers), tr("Change cost settings"));
     showAdvice();
-}
-
-std::optional<core::CloudMatch> CostPage::cloudNow() const {
-    const core::Analysis& analysis = this->analysis();
-    const QString id = m_cloud->currentData().toString();
-    return id.isEmpty() ? core::cheapestCloud(analysis, catalogue()) : core::cloudMatch(analysis, catalogue(), id);
 }
 
 static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::CostChoice& choice,
@@ -196,7 +190,8 @@ void CostPage::refresh() {
     auto machine = core::ownedMachine(analysis);
     if (machine)
         machine->servers = m_servers;
-    const auto cloud = cloudNow();
+    const auto cloud = m_choice.cloud.isEmpty() ? core::cheapestCloud(analysis, catalogue())
+                                                : core::cloudMatch(analysis, catalogue(), m_choice.cloud);
     const auto even = machine && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
     m_verdict->setText(!machine ? tr("Running cost unknown: a part's power draw is unknown.")

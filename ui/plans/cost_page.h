@@ -40,7 +40,6 @@ private:
     QWidget* makeControls();
     QWidget* makeResults();
     void settle();
-    std::optional<core::CloudMatch> cloudNow() const;
     void showAdvice();
 
     core::CostChoice m_choice;

@@ -49,15 +49,21 @@ Evidence stepEvidenceOf(const QString& explanation) {
     return evidence;
 }
 
+Figure memoryFigure(const QString& caption, const QString& value, const QString& explanation) {
+    return {caption, value, [explanation] { return memoryEvidenceOf(explanation); }};
+}
+
+Figure stepFigure(const QString& caption, const QString& value, const QString& explanation) {
+    return {caption, value, [explanation] { return stepEvidenceOf(explanation); }};
+}
+
 } // namespace
 
 std::vector<Figure> memoryFigures(const core::Model& model, const core::TrainingChoice& choice,
                                   const core::MemoryNeed& need) {
-    std::vector<Figure> figures;
-    figures.push_back({Words::tr("Each card needs"), core::inWords(need.card), [] {
-                           return memoryEvidenceOf(
-                               Words::tr("The sum of all parts on one card, without and with allocator overhead."));
-                       }});
+    std::vector<Figure> figures{
+        memoryFigure(Words::tr("Each card needs"), core::inWords(need.card),
+                     Words::tr("The sum of all parts on one card, without and with allocator overhead."))};
     for (core::MemoryPart part : core::memoryParts) {
         if (need.part(part) <= core::ByteCount())
             continue;
@@ -69,26 +75,21 @@ std::vector<Figure> memoryFigures(const core::Model& model, const core::Training
                  return evidence;
              }});
     }
-    figures.push_back({Words::tr("System memory"), core::inWords(need.host), [] {
-                           return memoryEvidenceOf(
-                               Words::tr("An fp32 copy per process while the model loads, unless it loads in parts, "
-                                         "plus what is offloaded; × 1.5, DeepSpeed's buffer factor."));
-                       }});
+    figures.push_back(
+        memoryFigure(Words::tr("System memory"), core::inWords(need.host),
+                     Words::tr("An fp32 copy per process while the model loads, unless it loads in parts, plus what is "
+                               "offloaded; × 1.5, DeepSpeed's buffer factor.")));
     if (need.nvme > core::ByteCount())
-        figures.push_back({Words::tr("NVMe"), core::inWords(need.nvme), [] {
-                               return memoryEvidenceOf(
-                                   Words::tr("Parameters × bytes for optimizer states, fp32 weights and gradients, and "
-                                             "weights if all is offloaded (DeepSpeed ZeRO-Infinity)."));
-                           }});
+        figures.push_back(
+            memoryFigure(Words::tr("NVMe"), core::inWords(need.nvme),
+                         Words::tr("Parameters × bytes for optimizer states, fp32 weights and gradients, and weights "
+                                   "if all is offloaded (DeepSpeed ZeRO-Infinity).")));
     return figures;
 }
 
-std::vector<Figure> stepFigures(const core::Model& model, const core::TrainingChoice& choice,
-                                const std::vector<core::StepTime>& steps) {
-    Q_UNUSED(model);
-    std::vector<Figure> figures;
+std::vector<Figure> stepFigures(const core::TrainingChoice& choice, const std::vector<core::StepTime>& steps) {
     if (steps.empty())
-        return figures;
+        return {};
     const core::StepTime& all = steps.back();
     const bool isInference = choice.mode == core::TrainingMode::Inference;
     const QString alone =
@@ -102,46 +103,37 @@ std::vector<Figure> stepFigures(const core::Model& model, const core::TrainingCh
                   "FLOPs (6 per parameter and token, 8 with checkpointing, 4 with frozen weights) ÷ 30–70 % of the "
                   "card's fp32 rate or 12–60 % of its tensor rate. bert-large on a V100: 58 % and 15 % (Hugging "
                   "Face). Measure a step to narrow it.");
-    figures.push_back({isInference ? Words::tr("Time per token") : Words::tr("Step, compute only"),
-                       core::inWords(all.alone), [alone] { return stepEvidenceOf(alone); }});
+    std::vector<Figure> figures{stepFigure(isInference ? Words::tr("Time per token") : Words::tr("Step, compute only"),
+                                           core::inWords(all.alone), alone)};
     if (!all.hop || isInference)
         return figures;
-    figures.push_back({Words::tr("Exchanged per step"), core::inWords(all.exchanged), [] {
-                           return stepEvidenceOf(
-                               Words::tr("Each card sends 2 (N − 1)/N × its gradients, with ZeRO-3 1.5 × that. 16-bit "
-                                         "training: 2 (DeepSpeed) to 4 bytes (DDP with autocast) per parameter."));
-                       }});
+    figures.push_back(
+        stepFigure(Words::tr("Exchanged per step"), core::inWords(all.exchanged),
+                   Words::tr("Each card sends 2 (N − 1)/N × its gradients, with ZeRO-3 1.5 × that. 16-bit "
+                             "training: 2 (DeepSpeed) to 4 bytes (DDP with autocast) per parameter.")));
     const QString hop = Words::tr("%1–%2 GB/s")
                             .arg(core::number(core::inGigabytesPerSecond(all.hop->bandwidth.low), 1),
                                  core::number(core::inGigabytesPerSecond(all.hop->bandwidth.high), 1));
-    figures.push_back(
-        {Words::tr("Slowest hop, GPU%1 to GPU%2").arg(all.hop->first).arg(all.hop->second), hop,
-         [source = all.hop->source] {
-             return stepEvidenceOf(
-                 Words::tr("All-reduce bandwidth of the slowest hop in the ring of all cards. %1").arg(source));
-         }});
-    figures.push_back(
-        {Words::tr("Step of %1 cards").arg(all.cards),
-         all.isLowerBound ? Words::tr("%1 or more").arg(core::inWords(all.step)) : core::inWords(all.step), [] {
-             return stepEvidenceOf(
-                 Words::tr("t_N = t_1 + V/B. Low: exchange fully overlapped at the highest bandwidth, max(t_1, V/B). "
-                           "High: no overlap at the lowest. With offload CPU and disk time is not included."));
-         }});
+    figures.push_back(stepFigure(
+        Words::tr("Slowest hop, GPU%1 to GPU%2").arg(all.hop->first).arg(all.hop->second), hop,
+        Words::tr("All-reduce bandwidth of the slowest hop in the ring of all cards. %1").arg(all.hop->source)));
+    const QString step = core::inWords(all.step);
+    figures.push_back(stepFigure(
+        Words::tr("Step of %1 cards").arg(all.cards), all.isLowerBound ? Words::tr("%1 or more").arg(step) : step,
+        Words::tr("t_N = t_1 + V/B. Low: exchange fully overlapped at the highest bandwidth, max(t_1, V/B). "
+                  "High: no overlap at the lowest. With offload CPU and disk time is not included.")));
     return figures;
 }
 
 std::vector<Figure> exampleFigures() {
     const core::PairExperiment pair = core::pairExperiment();
-    const auto evidence = [] {
-        return stepEvidenceOf(
-            Words::tr("Two TITAN RTX, gpt2, batch 4 each, 200 steps: 101.9 s over NVLink, 131.4 s "
-                      "without peer-to-peer (guide rule 58). Ours: the NVLink run minus its exchange, "
-                      "plus an exchange through system memory at 3–8 GB/s."));
-    };
-    return {{Words::tr("NVLink: measured"), core::inWords(pair.withBridge), evidence},
-            {Words::tr("NVLink: ours"), core::inWords(pair.predictedWithBridge), evidence},
-            {Words::tr("No peer-to-peer: measured"), core::inWords(pair.without), evidence},
-            {Words::tr("No peer-to-peer: ours"), core::inWords(pair.predictedWithout), evidence}};
+    const QString why = Words::tr("Two TITAN RTX, gpt2, batch 4 each, 200 steps: 101.9 s over NVLink, 131.4 s without "
+                                  "peer-to-peer (guide rule 58). Ours: the NVLink run minus its exchange, plus an "
+                                  "exchange through system memory at 3–8 GB/s.");
+    return {stepFigure(Words::tr("NVLink: measured"), core::inWords(pair.withBridge), why),
+            stepFigure(Words::tr("NVLink: ours"), core::inWords(pair.predictedWithBridge), why),
+            stepFigure(Words::tr("No peer-to-peer: measured"), core::inWords(pair.without), why),
+            stepFigure(Words::tr("No peer-to-peer: ours"), core::inWords(pair.predictedWithout), why)};
 }
 
 } // namespace ui

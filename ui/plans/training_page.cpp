@@ -48,17 +48,17 @@ QWidget* TrainingPage::makeResults() {
     column->addWidget(m_refusal);
     column->addWidget(m_bars);
     column->addWidget(m_memory);
-    m_waysTitle = addTitle(column, tr("Ways to make it fit"), results);
+    m_waysTitle = addTitle(column, tr("Ways to make it fit"));
     m_ways = new QVBoxLayout;
     m_ways->setSpacing(6);
     column->addLayout(m_ways);
-    addTitle(column, tr("Step time"), results);
+    addTitle(column, tr("Step time"));
     column->addWidget(m_steps);
     column->addWidget(m_plot);
     column->addWidget(m_advice);
-    m_linksTitle = addTitle(column, tr("Step time with other links"), results);
+    m_linksTitle = addTitle(column, tr("Step time with other links"));
     column->addWidget(m_links);
-    addTitle(column, tr("Measured example: two TITAN RTX, gpt2, 200 steps"), results);
+    addTitle(column, tr("Measured example: two TITAN RTX, gpt2, 200 steps"));
     auto* example = new FigureFlow;
     example->setFigures(exampleFigures());
     column->addWidget(example);
@@ -79,6 +79,11 @@ void TrainingPage::takeChoice() {
     first.model = QLatin1String(firstModel);
     m_controls->setChoice(document()->build().training.value_or(first));
     refresh();
+    showOutlook();
+}
+
+/// What is too slow for a slider.
+void TrainingPage::showOutlook() {
     if (const core::Model* model = core::modelOf(m_controls->choice(), catalogue())) {
         showWays(*model);
         showLinks(*model);
@@ -90,10 +95,7 @@ void TrainingPage::settle() {
     const core::TrainingChoice& choice = m_controls->choice();
     if (document()->build().training != choice)
         settleAs(core::withTraining(document()->build(), choice), tr("Change training settings"));
-    if (const core::Model* model = core::modelOf(choice, catalogue())) {
-        showWays(*model);
-        showLinks(*model);
-    }
+    showOutlook();
 }
 
 void TrainingPage::refresh() {
@@ -155,7 +157,7 @@ static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int bat
 void TrainingPage::showSteps(const core::Model& model) {
     const core::TrainingChoice& choice = m_controls->choice();
     const auto steps = core::stepTimes(analysis(), model, choice);
-    m_steps->setFigures(stepFigures(model, choice, steps));
+    m_steps->setFigures(stepFigures(choice, steps));
     m_plot->setVisible(steps.size() > 1 && choice.mode != core::TrainingMode::Inference);
     m_plot->setContent(scalingPlot(steps, choice.batch));
     m_advice->setText(core::splitAdvice(analysis(), model, choice).join('\n'_L1));
@@ -202,7 +204,7 @@ void TrainingPage::showLinks(const core::Model& model) {
     for (const core::LinkOption& option : options) {
         if (!option.step)
             continue;
-        const auto all = stepFigures(model, m_controls->choice(), {*option.step});
+        const auto all = stepFigures(m_controls->choice(), {*option.step});
         figures.push_back(
             {option.label, core::inWords(option.step->step), all.empty() ? nullptr : all.back().evidence});
     }

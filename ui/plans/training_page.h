@@ -41,6 +41,7 @@ protected:
 private:
     QWidget* makeResults();
     void settle();
+    void showOutlook();
     void openConfig();
     void showFit(const core::Model& model);
     void showSteps(const core::Model& model);
