@@ -32,8 +32,9 @@ static std::vector<double> evenSteps(double from, double to, double step) {
     return steps;
 }
 
-static const std::vector<double> serverSteps{1,  2,  3,  4,  5,  6,   8,   10,  12,  16,  20,  25,
-                                             32, 40, 50, 64, 80, 100, 128, 150, 200, 256, 500, 1000};
+static std::vector<double> serverSteps() {
+    return {1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100, 128, 150, 200, 256, 500, 1000};
+}
 
 static QString plain(double value) {
     return core::number(value);
@@ -50,7 +51,7 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     , m_cooling(new SliderRow(tr("Extra energy for cooling"), evenSteps(0, 100, 5),
                               [](double value) { return tr("%1 %").arg(core::number(value)); }))
     , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), plain))
-    , m_fleet(new SliderRow(tr("Number of servers"), serverSteps, plain))
+    , m_fleet(new SliderRow(tr("Number of servers"), serverSteps(), plain))
     , m_cloud(new QComboBox)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
     , m_own(new FigureFlow)

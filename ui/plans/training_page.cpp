@@ -3,7 +3,6 @@
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/training_controls.h"
 #include "ui/plans/training_evidence.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/line_plot.h"

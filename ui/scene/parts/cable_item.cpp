@@ -6,7 +6,6 @@
 
 #include "core/documents/sheet/cable_words.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <QPainter>
 

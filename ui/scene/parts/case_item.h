@@ -25,4 +25,25 @@ private:
     Face m_face;
 };
 
+/// What the case allows: its rear openings, and a dashed line where the longest card ends.
+class OpeningsItem : public SceneItem {
+public:
+    explicit OpeningsItem(const SceneStyle& style)
+        : SceneItem(style, 2.5, Pixels::NotKept) {}
+
+    /// Brings it to the analysis, at its place in the layout.
+    void syncOpenings(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QString words;
+        int openings = 0;
+        double limit = -1;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face m_face;
+};
+
 } // namespace ui
