@@ -51,7 +51,7 @@ TEST(SceneCables, PointingAtOneTellsItsLoad) {
             return cable->toolTip().contains(QString::fromLatin1(words));
         });
     };
-    EXPECT_TRUE(tells("Bears 100 W of 150 W"));
+    EXPECT_TRUE(tells("Carries 100 W of 150 W"));
     EXPECT_TRUE(tells("S1, The blower, plug 1 (8-pin PCIe)"));
 }
 

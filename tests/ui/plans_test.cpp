@@ -126,11 +126,11 @@ TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
     shown(&page);
     EXPECT_TRUE(page.verdict().contains(QLatin1String("Cloud"))) << qPrintable(page.verdict());
     const auto before = page.plot()->content().mark;
-    const QString energy = valueOf(*page.own(), QStringLiteral("Energy a year"));
+    const QString energy = valueOf(*page.own(), QStringLiteral("Energy per year"));
     QSlider* slider = page.use()->slider();
     slider->setSliderDown(true);
     slider->setValue(slider->maximum());
-    EXPECT_NE(valueOf(*page.own(), QStringLiteral("Energy a year")), energy);
+    EXPECT_NE(valueOf(*page.own(), QStringLiteral("Energy per year")), energy);
     EXPECT_NE(page.plot()->content().mark, before);
     EXPECT_EQ(opened.document.build().cost, core::CostChoice{});
     slider->setSliderDown(false);

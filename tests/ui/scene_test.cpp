@@ -235,7 +235,7 @@ TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
     core::Wiring& wiring = sample.part<core::Board>("hedt").wiring.edit();
     wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
     const SceneBench bench(sample);
-    EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width not known");
+    EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width unknown");
     int told = 0;
     for (const QGraphicsItem* item : bench.view->buildScene().items())
         told += item->toolTip().contains("No table was seen.") ? 1 : 0;

@@ -1,5 +1,6 @@
 #include "ui/plans/cost_evidence.h"
 
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
@@ -14,7 +15,7 @@ QString evenWords(const core::BreakEven& even) {
 Evidence evidenceOf(const QString& explanation, const QStringList& remarks = {}) {
     Evidence evidence;
     evidence.explanation = explanation;
-    evidence.headings = {Words::tr("Published example"), Words::tr("Its source says"), Words::tr("This formula"),
+    evidence.headings = {Words::tr("Published example"), Words::tr("Published value"), Words::tr("This formula"),
                          Words::tr("Source")};
     evidence.figureColumns = {1, 2};
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
@@ -36,37 +37,33 @@ QString ratio(const std::optional<double>& value, int decimals) {
 
 static QString priceWords(const core::OwnedMachine& machine) {
     const QString price = core::inRoundDollars(machine.price * machine.servers);
-    if (machine.partsWithoutPrice == 0)
-        return price;
-    return machine.partsWithoutPrice == 1
-               ? Words::tr("%1 and a part without a price").arg(price)
-               : Words::tr("%1 and %2 parts without a price").arg(price, core::number(machine.partsWithoutPrice));
+    return machine.partsWithoutPrice == 0
+               ? price
+               : inWords(core::Sentence::tr("%1 and %n parts without a price", "%1 and 1 part without a price",
+                                            machine.partsWithoutPrice)
+                             .arg(price));
 }
 
 std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::CostChoice& choice) {
     const core::OwnershipCost cost = core::ownershipCost(machine, choice);
     return {
         figure(Words::tr("Price"), priceWords(machine),
-               Words::tr("What the build's parts cost, times %1 servers; each price bears its date on the part's card. "
-                         "Parts without a price are left out.")
+               Words::tr("Sum of the parts' prices × servers (%1). Parts without a price are left out.")
                    .arg(machine.servers)),
-        figure(
-            Words::tr("At the wall in use"),
-            machine.isWallKnown ? core::inWords(machine.wall * machine.servers)
-                                : Words::tr("at least %1").arg(core::inWords(machine.wall * machine.servers)),
-            Words::tr("The build's sustained sum over its supply's efficiency (see the totals); a real load is often "
-                      "lower, so energy is reckoned high.")),
-        figure(
-            Words::tr("Energy a year"), core::inWords(cost.energyAYear),
-            Words::tr("Watts at the wall × hours of use × 365, and cooling on top. The machine is off while it is not "
-                      "used."),
-            {Words::tr("450 W at 15 % of a year: 591 kWh, as published.")}),
-        figure(Words::tr("Its cost a year"), core::inRoundDollars(cost.energyCostAYear),
-               Words::tr("Energy × the price of a kWh that you chose; 0.12 $ is the published example's.")),
-        figure(Words::tr("Depreciation a year"), core::inRoundDollars(cost.depreciationAYear),
-               Words::tr("Price over the years you chose, in a straight line to nothing: an assumption, no source.")),
-        figure(Words::tr("An hour of use, each server"), core::inWords(cost.perHour),
-               Words::tr("Depreciation and energy over the hours of use.")),
+        figure(Words::tr("Wall power in use"),
+               machine.isWallKnown ? core::inWords(machine.wall * machine.servers)
+                                   : Words::tr("%1 or more").arg(core::inWords(machine.wall * machine.servers)),
+               Words::tr("Sustained power ÷ PSU efficiency. Real loads are often lower, so the energy cost is an upper "
+                         "estimate.")),
+        figure(Words::tr("Energy per year"), core::inWords(cost.energyAYear),
+               Words::tr("Wall power × hours of use × 365, plus cooling. The machine is off when it is not in use."),
+               {Words::tr("450 W at 15 % of a year: 591 kWh, as published.")}),
+        figure(Words::tr("Energy cost per year"), core::inRoundDollars(cost.energyCostAYear),
+               Words::tr("Energy × your price per kWh. The published example uses $0.12.")),
+        figure(Words::tr("Depreciation per year"), core::inRoundDollars(cost.depreciationAYear),
+               Words::tr("Price ÷ years of life, straight-line to zero: an assumption, no source.")),
+        figure(Words::tr("Cost per hour of use, per server"), core::inWords(cost.perHour),
+               Words::tr("Depreciation and energy ÷ hours of use.")),
     };
 }
 
@@ -79,50 +76,53 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
     const QString when = !machine             ? core::notKnown()
                          : !even              ? Words::tr("never")
                          : machine->isWhole() ? evenWords(*even)
-                                              : Words::tr("at least %1").arg(evenWords(*even));
+                                              : Words::tr("%1 or more").arg(evenWords(*even));
     return {
-        figure(Words::tr("Rate for as many GPUs"), core::inWords(cloud->hourly),
-               Words::tr("%1 × %2 (%3 GPUs %4 each), %5 an hour each.")
+        figure(Words::tr("Cloud rate for as many GPUs"), core::inWords(cloud->hourly),
+               Words::tr("%1 × %2 (%3 × %4 each) at %5 per hour each.")
                    .arg(cloud->instances)
                    .arg(offer.name, core::number(offer.gpus.value_or(0)), offer.gpuModel, core::inWords(*offer.hourly)),
-               {Words::tr("Price of: %1. Source: %2.").arg(offer.date, offer.source), offer.note}),
+               {Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note}),
         figure(
-            Words::tr("Price of"), offer.date,
-            Words::tr("Cloud prices change; look them up before you decide. Your own catalogue can correct the row."),
+            Words::tr("Price as of"), offer.date,
+            Words::tr(
+                "Cloud prices change: check them before you decide. You can correct the price in your own catalogue."),
             {Words::tr("Source: %1.").arg(offer.source)}),
-        figure(Words::tr("Owning is cheaper after"), when,
-               Words::tr("The first day at whose end price and energy are less than the cloud's rate × hours of use.")),
+        figure(
+            Words::tr("Owning is cheaper after"), when,
+            Words::tr("The first day on which price plus energy so far is less than the cloud rate × hours of use.")),
     };
 }
 
 std::vector<Figure> valueFigures(const core::Analysis& analysis) {
     const core::MachineValue value = core::machineValue(analysis);
-    const QString missing =
-        analysis.totals.partsWithoutPrice > 0
-            ? Words::tr("%1 parts have no price, so nothing is divided by it.").arg(analysis.totals.partsWithoutPrice)
-            : QString();
+    const QString missing = analysis.totals.partsWithoutPrice > 0
+                                ? inWords(core::Sentence::tr("%n parts have no price, so this isn't computed.",
+                                                             "1 part has no price, so this isn't computed.",
+                                                             analysis.totals.partsWithoutPrice))
+                                : QString();
     return {
-        figure(Words::tr("GFLOPS a dollar"), ratio(value.gigaflopsADollar, 2),
-               Words::tr("FP32 of all cards at boost clock over the whole machine's price. %1").arg(missing)),
-        figure(Words::tr("GB a dollar"), ratio(value.gigabytesADollar, 4),
-               Words::tr("Card memory, each card its own, over the whole machine's price. %1").arg(missing)),
-        figure(Words::tr("GFLOPS a watt at the wall"), ratio(value.gigaflopsAWatt, 1),
-               Words::tr("FP32 of all cards at boost clock over the machine's sustained draw at the wall.")),
+        figure(Words::tr("GFLOPS per dollar"), ratio(value.gigaflopsADollar, 2),
+               Words::tr("FP32 of all cards at boost clock ÷ the whole machine's price. %1").arg(missing)),
+        figure(Words::tr("GB of VRAM per dollar"), ratio(value.gigabytesADollar, 4),
+               Words::tr("VRAM of all cards ÷ the whole machine's price. %1").arg(missing)),
+        figure(Words::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1),
+               Words::tr("FP32 of all cards at boost clock ÷ the machine's sustained power at the wall.")),
     };
 }
 
 std::vector<Figure> fleetFigures(const core::Fleet& fleet) {
     return {
-        figure(Words::tr("Servers"), core::number(fleet.servers), Words::tr("How many you chose.")),
-        figure(Words::tr("GPUs"), core::number(fleet.gpus), Words::tr("Servers × GPUs of each.")),
-        figure(Words::tr("Price of all"), core::inRoundDollars(fleet.price), Words::tr("Servers × the build's price.")),
-        figure(Words::tr("At the wall, all at work"), core::inWords(fleet.wall),
-               Words::tr("Servers × the sustained draw at the wall.")),
-        figure(Words::tr("Heat to carry away"),
+        figure(Words::tr("Servers"), core::number(fleet.servers), Words::tr("As many as you chose.")),
+        figure(Words::tr("GPUs"), core::number(fleet.gpus), Words::tr("Servers × GPUs per server.")),
+        figure(Words::tr("Total price"), core::inRoundDollars(fleet.price), Words::tr("Servers × the build's price.")),
+        figure(Words::tr("Total wall power"), core::inWords(fleet.wall),
+               Words::tr("Servers × sustained power at the wall.")),
+        figure(Words::tr("Heat to remove"),
                fleet.heat ? Words::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown(),
-               Words::tr("3.412 BTU/h for each watt at the wall.")),
+               Words::tr("3.412 BTU/h per watt at the wall.")),
         figure(Words::tr("Circuits"), core::number(fleet.circuits),
-               Words::tr("Servers × the circuits one of them uses, each on a breaker of its own.")),
+               Words::tr("Servers × circuits per server, each on its own breaker.")),
     };
 }
 
@@ -130,7 +130,7 @@ std::vector<Figure> publishedFigures() {
     std::vector<Figure> figures;
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
         figures.push_back(
-            figure(Words::tr("Against %1; published: %2").arg(core::inWords(example.cloud), example.published),
+            figure(Words::tr("Against %1 (published: %2)").arg(core::inWords(example.cloud), example.published),
                    evenWords(example.ours), example.what));
     return figures;
 }

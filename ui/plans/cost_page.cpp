@@ -36,18 +36,22 @@ static std::vector<double> serverSteps() {
     return {1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100, 128, 150, 200, 256, 500, 1000};
 }
 
+static QString plain(double value) {
+    return core::number(value);
+}
+
 CostPage::CostPage(BuildDocument* document, QWidget* parent)
     : PlanPage(document, parent)
-    , m_use(new SliderRow(tr("In use, hours a day"), evenSteps(0.6, 24, 0.6),
+    , m_use(new SliderRow(tr("Hours of use per day"), evenSteps(0.6, 24, 0.6),
                           [](double value) {
                               return tr("%1 h (%2 %)").arg(core::number(value, 1), core::number(value / 24 * 100, 1));
                           }))
-    , m_energy(new SliderRow(tr("Price of energy"), evenSteps(0.02, 0.6, 0.01),
+    , m_energy(new SliderRow(tr("Energy price"), evenSteps(0.02, 0.6, 0.01),
                              [](double value) { return core::inWords(core::EnergyPrice::of(value)); }))
-    , m_cooling(new SliderRow(tr("Cooling, on top of the energy"), evenSteps(0, 100, 5),
+    , m_cooling(new SliderRow(tr("Extra energy for cooling"), evenSteps(0, 100, 5),
                               [](double value) { return tr("%1 %").arg(core::number(value)); }))
-    , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), [](double value) { return core::number(value); }))
-    , m_fleet(new SliderRow(tr("Servers like this"), serverSteps(), [](double value) { return core::number(value); }))
+    , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), plain))
+    , m_fleet(new SliderRow(tr("Number of servers"), serverSteps(), plain))
     , m_cloud(new QComboBox)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
     , m_own(new FigureFlow)
@@ -72,7 +76,6 @@ QWidget* CostPage::makeControls() {
         flow->addWidget(button);
         connect(button, &QAbstractButton::clicked, this, [this, percent = use.percent] {
             m_use->setValue(24 * percent / 100.0);
-            refresh();
             settle();
         });
     }
@@ -87,11 +90,8 @@ QWidget* CostPage::makeControls() {
     m_cloud->setMinimumHeight(controlHeight);
     m_cloud->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_cloud->setMaxVisibleItems(24);
-    connect(m_cloud, &QComboBox::activated, this, [this] {
-        refresh();
-        settle();
-    });
-    column->addWidget(makeLabel(tr("Against the cloud offer"), QPalette::PlaceholderText, controls, -1));
+    connect(m_cloud, &QComboBox::activated, this, &CostPage::settle);
+    column->addWidget(makeLabel(tr("Compare with cloud offer"), QPalette::PlaceholderText, controls, -1));
     column->addWidget(m_cloud);
     column->addStretch(1);
     return controls;
@@ -103,14 +103,14 @@ QWidget* CostPage::makeResults() {
     column->addWidget(m_verdict);
     column->addWidget(m_cloudFigures);
     column->addWidget(m_plot);
-    addTitle(column, tr("Owning"), results);
+    addTitle(column, tr("Cost of owning"));
     column->addWidget(m_own);
-    addTitle(column, tr("What the whole machine brings"), results);
+    addTitle(column, tr("Value for money"));
     column->addWidget(m_value);
-    addTitle(column, tr("The fleet"), results);
+    addTitle(column, tr("All servers"));
     column->addWidget(m_fleetFigures);
     column->addWidget(m_advice);
-    addTitle(column, tr("Published example: a 2,200 $ desktop, 450 W at 15 %"), results);
+    addTitle(column, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"));
     auto* published = new FigureFlow;
     published->setFigures(publishedFigures());
     column->addWidget(published);
@@ -125,7 +125,7 @@ QString CostPage::verdict() const {
 void CostPage::listOffers(const core::Catalogue& catalogue) {
     const QSignalBlocker blocked(m_cloud);
     m_cloud->clear();
-    m_cloud->addItem(tr("Cheapest with as much card memory"), QString());
+    m_cloud->addItem(tr("Cheapest with as much VRAM"), QString());
     for (const core::CloudOffer& offer : catalogue.all<core::CloudOffer>()) {
         if (offer.hourly)
             m_cloud->addItem(tr("%1 · %2 × %3 · %4")
@@ -148,18 +148,12 @@ void CostPage::takeChoice() {
 }
 
 void CostPage::settle() {
+    refresh();
     const core::Build& build = document()->build();
     if (build.cost == m_choice && build.servers == m_servers)
         return;
-    settleAs(core::withServers(core::withCost(build, m_choice), m_servers),
-             tr("Change how the machine is used and paid for"));
+    settleAs(core::withServers(core::withCost(build, m_choice), m_servers), tr("Change cost settings"));
     showAdvice();
-}
-
-std::optional<core::CloudMatch> CostPage::cloudNow() const {
-    const core::Analysis& analysis = this->analysis();
-    const QString id = m_cloud->currentData().toString();
-    return id.isEmpty() ? core::cheapestCloud(analysis, catalogue()) : core::cloudMatch(analysis, catalogue(), id);
 }
 
 static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::CostChoice& choice,
@@ -167,7 +161,7 @@ static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::
     const double most = even ? std::clamp(even->days * 2, 180, mostDaysShown) : mostDaysShown;
     PlotContent plot;
     plot.across = CostPage::tr("Months");
-    plot.up = CostPage::tr("Spent until then");
+    plot.up = CostPage::tr("Total spent");
     plot.upWords = [](double value) { return core::inWords(core::Money::of(std::round(value))); };
     PlotSeries own{CostPage::tr("Owning"), {}, {}, false};
     PlotSeries rent{CostPage::tr("Renting"), {}, {}, true};
@@ -197,17 +191,17 @@ void CostPage::refresh() {
     auto machine = core::ownedMachine(analysis);
     if (machine)
         machine->servers = m_servers;
-    const auto cloud = cloudNow();
+    const auto cloud = m_choice.cloud.isEmpty() ? core::cheapestCloud(analysis, catalogue())
+                                                : core::cloudMatch(analysis, catalogue(), m_choice.cloud);
     const auto even = machine && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
-    m_verdict->setText(!machine ? tr("The draw of a part is not known, so running cost is not either.")
-                       : !cloud ? tr("No cloud offer has as many GPUs with as much memory.")
-                       : even
-                           ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of such use.")
-                                      : tr("Owning is cheaper than %1 after %2 days of such use at the earliest: not "
-                                           "every price and draw is known."))
-                                 .arg(cloud->offer->name, core::number(even->days))
-                           : tr("%1 stays cheaper: owning's energy alone costs as much.").arg(cloud->offer->name));
+    m_verdict->setText(!machine ? tr("Running cost unknown: a part's power draw is unknown.")
+                       : !cloud ? tr("No cloud offer has as many GPUs with as much VRAM.")
+                       : even   ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
+                                           : tr("Owning is cheaper than %1 after %2 days or more: some prices or power "
+                                                  "draws are unknown."))
+                                    .arg(cloud->offer->name, core::number(even->days))
+                              : tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name));
     m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
     m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
     m_plot->setVisible(machine && cloud);

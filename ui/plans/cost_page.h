@@ -24,8 +24,6 @@ public:
     SliderRow* use() { return m_use; }
     LinePlot* plot() { return m_plot; }
     FigureFlow* own() { return m_own; }
-    FigureFlow* cloud() { return m_cloudFigures; }
-    QComboBox* offers() { return m_cloud; }
     QString verdict() const;
 
 public Q_SLOTS:
@@ -40,7 +38,6 @@ private:
     QWidget* makeControls();
     QWidget* makeResults();
     void settle();
-    std::optional<core::CloudMatch> cloudNow() const;
     void showAdvice();
 
     core::CostChoice m_choice;

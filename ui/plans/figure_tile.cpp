@@ -23,7 +23,7 @@ void FigureTile::setFigure(const QString& caption, const QString& value) {
     m_caption = caption;
     m_value = value;
     setAccessibleName(tr("%1: %2").arg(caption, value));
-    setToolTip(tr("%1: %2\nPress for formula, source and error").arg(caption, value));
+    setToolTip(tr("%1: %2\nClick for formula, source and error").arg(caption, value));
     const QSize before = m_hint;
     m_hint = {};
     if (sizeHint() != before)

@@ -28,11 +28,10 @@ void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optiona
     m_need = need;
     QStringList words;
     for (const core::GpuRoom& room : m_rooms) {
-        const QString state =
-            m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("nothing to hold");
+        const QString state = m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("not checked");
         words << tr("%1: %2").arg(room.name, state);
     }
-    setAccessibleName(tr("Memory of each card"));
+    setAccessibleName(tr("VRAM of each card"));
     setAccessibleDescription(words.join(tr("; ")));
     if (heightForWidth(width()) != height)
         updateGeometry();
@@ -43,34 +42,27 @@ int MemoryBars::rowHeight() const {
     return QFontMetrics(ui::font(0)).height() + 2 + barHeight + rowGap;
 }
 
-std::vector<MemoryBars::LegendEntry> MemoryBars::legend() const {
+std::vector<MemoryBars::LegendEntry> MemoryBars::legend(int width) const {
+    const QFontMetrics metrics(ui::font(-1));
     std::vector<LegendEntry> entries;
-    if (!m_need)
-        return entries;
+    QPoint at;
     for (core::MemoryPart part : core::memoryParts) {
-        if (m_need->part(part) > core::ByteCount())
-            entries.push_back({part, core::inWords(part)});
+        if (!m_need || m_need->part(part) <= core::ByteCount())
+            continue;
+        const QString words = core::inWords(part);
+        const int wide = swatch + 6 + metrics.horizontalAdvance(words) + 16;
+        if (at.x() > 0 && at.x() + wide > width)
+            at = {0, at.y() + 1};
+        entries.push_back({part, words, at});
+        at.rx() += wide;
     }
     return entries;
 }
 
-int MemoryBars::legendLines(int width) const {
-    const QFontMetrics metrics(ui::font(-1));
-    int lines = 1;
-    int x = 0;
-    for (const LegendEntry& entry : legend()) {
-        const int wide = swatch + 6 + metrics.horizontalAdvance(entry.words) + 16;
-        if (x > 0 && x + wide > width) {
-            ++lines;
-            x = 0;
-        }
-        x += wide;
-    }
-    return lines;
-}
-
 int MemoryBars::heightForWidth(int width) const {
-    const int legendHeight = m_need ? legendLines(width) * (QFontMetrics(ui::font(-1)).height() + 4) : 0;
+    const auto entries = legend(width);
+    const int lines = entries.empty() ? 1 : entries.back().at.y() + 1;
+    const int legendHeight = m_need ? lines * (QFontMetrics(ui::font(-1)).height() + 4) : 0;
     return int(m_rooms.size()) * rowHeight() + legendHeight + 4;
 }
 
@@ -86,9 +78,10 @@ void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const Q
     const Theme& theme = Theme::current();
     const auto x = [&](core::ByteCount bytes) { return bar.left() + core::inGibibytes(bytes) * scale; };
     const core::ByteCount whole = room.memory.value_or(core::ByteCount());
+    const QRectF all(bar.left(), bar.top(), core::inGibibytes(whole) * scale, bar.height());
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.panelAlternate);
-    painter.drawRect(QRectF(bar.left(), bar.top(), core::inGibibytes(whole) * scale, bar.height()));
+    painter.drawRect(all);
     core::ByteCount at;
     for (core::MemoryPart part : core::memoryParts) {
         const core::ByteCount end = m_need ? at + m_need->part(part) : at;
@@ -104,7 +97,7 @@ void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const Q
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme.mutedText);
-    painter.drawRect(QRectF(bar.left(), bar.top(), core::inGibibytes(whole) * scale, bar.height()));
+    painter.drawRect(all);
     if (const auto left = room.left()) {
         painter.setPen(QPen(theme.text, 2));
         painter.drawLine(QPointF(x(*left), bar.top() - 3), QPointF(x(*left), bar.bottom() + 3));
@@ -115,19 +108,13 @@ void MemoryBars::paintLegend(QPainter& painter, int top) const {
     const Theme& theme = Theme::current();
     painter.setFont(ui::font(-1));
     const QFontMetrics metrics(painter.font());
-    int x = 0;
-    for (const LegendEntry& entry : legend()) {
-        const int wide = swatch + 6 + metrics.horizontalAdvance(entry.words) + 16;
-        if (x > 0 && x + wide > width()) {
-            x = 0;
-            top += metrics.height() + 4;
-        }
+    for (const auto& [part, words, at] : legend(width())) {
+        const int y = top + at.y() * (metrics.height() + 4);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(QBrush(theme.series(int(entry.part)), patternOf(entry.part)));
-        painter.drawRect(x, top + (metrics.height() - swatch) / 2, swatch, swatch);
+        painter.setBrush(QBrush(theme.series(int(part)), patternOf(part)));
+        painter.drawRect(at.x(), y + (metrics.height() - swatch) / 2, swatch, swatch);
         painter.setPen(theme.text);
-        painter.drawText(x + swatch + 6, top + metrics.ascent(), entry.words);
-        x += wide;
+        painter.drawText(at.x() + swatch + 6, y + metrics.ascent(), words);
     }
 }
 
@@ -144,12 +131,11 @@ void MemoryBars::paintEvent(QPaintEvent*) {
         const QFontMetrics metrics(painter.font());
         const auto verdict = m_need ? core::verdictOf(m_need->card, room.left()) : core::FitVerdict::Unknown;
         const auto left = room.left();
-        const QString state = !left    ? tr("memory not known")
-                              : m_need ? tr("%1–%2 of %3 free: %4")
-                                             .arg(core::number(core::inGibibytes(m_need->card.low), 1),
-                                                  core::number(core::inGibibytes(m_need->card.high), 1),
-                                                  core::inWords(*left), core::inWords(verdict))
-                                       : tr("%1 free").arg(core::inWords(*left));
+        const QString state = !left ? tr("VRAM unknown")
+                              : m_need
+                                  ? tr("needs %1, %2 free: %3")
+                                        .arg(core::inWords(m_need->card), core::inWords(*left), core::inWords(verdict))
+                                  : tr("%1 free").arg(core::inWords(*left));
         const int stateWidth = metrics.horizontalAdvance(state);
         painter.setPen(theme.text);
         painter.drawText(0, top + metrics.ascent(),

@@ -29,9 +29,10 @@ private:
     struct LegendEntry {
         core::MemoryPart part;
         QString words;
+        QPoint at; ///< its line, and the pixel it begins at
     };
-    std::vector<LegendEntry> legend() const;
-    int legendLines(int width) const;
+    /// Broken into lines of `width`.
+    std::vector<LegendEntry> legend(int width) const;
     int rowHeight() const;
     void paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const;
     void paintLegend(QPainter& painter, int top) const;

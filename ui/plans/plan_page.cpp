@@ -30,8 +30,8 @@ QVBoxLayout* PlanPage::makeResultsColumn(QWidget* results) {
     return makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
 }
 
-QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
-    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
+QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text) {
+    QLabel* title = makeParagraph(text, QPalette::WindowText, column->parentWidget());
     title->setFont(ui::font(0, QFont::DemiBold));
     column->addSpacing(6);
     column->addWidget(title);

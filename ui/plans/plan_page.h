@@ -22,7 +22,7 @@ protected:
 
     void setColumns(QWidget* controls, QWidget* results);
     static QVBoxLayout* makeResultsColumn(QWidget* results);
-    static QLabel* addTitle(QVBoxLayout* column, const QString& text, QWidget* parent);
+    static QLabel* addTitle(QVBoxLayout* column, const QString& text);
 
     /// Lists anew what the controls offer of the catalogue: a file may bring parts along.
     virtual void listOffers(const core::Catalogue& catalogue) = 0;

@@ -18,7 +18,6 @@ SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::functi
     : QWidget(parent)
     , m_steps(std::move(steps))
     , m_words(std::move(words))
-    , m_name(name)
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_value(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold)) {
     auto* grid = new QGridLayout(this);

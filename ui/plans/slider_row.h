@@ -34,7 +34,6 @@ private:
 
     std::vector<double> m_steps;
     std::function<QString(double)> m_words;
-    QString m_name;
     QSlider* m_slider;
     QLabel* m_value;
 };

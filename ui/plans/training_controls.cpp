@@ -38,13 +38,8 @@ static std::vector<double> tokenSteps() {
     return steps;
 }
 
-static QString plain(double value) {
-    return core::number(value);
-}
-
 TrainingControls::TrainingControls(QWidget* parent)
-    : QWidget(parent)
-    , m_model(nullptr) {
+    : QWidget(parent) {
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 7);
     m_model = addCaptionedChooser(column, tr("Model"), this);
     m_model->setMaxVisibleItems(24);
@@ -54,34 +49,25 @@ TrainingControls::TrainingControls(QWidget* parent)
             m_choice.own.reset();
         edit(true);
     });
-    auto* config = new PillButton(PillRole::Plain, tr("Read a config.json…"), this);
+    auto* config = new PillButton(PillRole::Plain, tr("Load config.json…"), this);
     column->addWidget(config);
     connect(config, &QAbstractButton::clicked, this, &TrainingControls::configWanted);
     using Choice = core::TrainingChoice;
-    m_mode = addWords(column, tr("What is done"), core::trainingModes, &Choice::mode);
-    m_precision = addWords(column, tr("Precision"), core::precisions, &Choice::precision);
+    m_mode = addWords(column, tr("Task"), core::trainingModes, &Choice::mode);
+    addWords(column, tr("Precision"), core::precisions, &Choice::precision);
     m_optimizer = addWords(column, tr("Optimizer"), core::optimizers, &Choice::optimizer);
-    m_batch = new SliderRow(tr("Sequences at once, each replica"), doublings(1, 512), plain, this);
-    m_sequence = new SliderRow(tr("Tokens of a sequence"), tokenSteps(), plain, this);
-    m_rank = new SliderRow(tr("Rank of the adapters"), doublings(4, 256), plain, this);
-    for (const auto& [row, member] : {std::pair{m_batch, &Choice::batch}, std::pair{m_sequence, &Choice::sequence},
-                                      std::pair{m_rank, &Choice::loraRank}}) {
-        column->addWidget(row);
-        connect(row, &SliderRow::moved, this, [this, from = row, to = member] {
-            m_choice.*to = int(from->value());
-            edit(false);
-        });
-        connect(row, &SliderRow::settled, this, &TrainingControls::settled);
-    }
-    m_checkpointing = addCheck(column, tr("Checkpointing"), tr("Keeps each layer's input and computes the rest anew"),
+    m_batch = addSlider(column, tr("Batch size per replica"), doublings(1, 512), &Choice::batch);
+    m_sequence = addSlider(column, tr("Sequence length in tokens"), tokenSteps(), &Choice::sequence);
+    m_rank = addSlider(column, tr("LoRA rank"), doublings(4, 256), &Choice::loraRank);
+    m_checkpointing = addCheck(column, tr("Gradient checkpointing"), tr("Saves VRAM by recomputing activations"),
                                &Choice::checkpointing);
-    m_fused = addCheck(column, tr("Fused attention"), tr("FlashAttention and its like never store attention scores"),
-                       &Choice::hasFusedAttention);
-    m_plan = addWords(column, tr("Replicas share"), core::parallelPlans, &Choice::plan);
+    m_fused = addCheck(column, tr("Fused attention"),
+                       tr("FlashAttention and similar kernels store no attention scores"), &Choice::hasFusedAttention);
+    m_plan = addWords(column, tr("Data parallel"), core::parallelPlans, &Choice::plan);
     m_offload = addWords(column, tr("Offload"), core::offloads, &Choice::offload);
     m_target = addWords(column, tr("Offload to"), core::offloadTargets, &Choice::target);
-    m_tensor = addSplit(column, tr("Cards a layer is split over"), &Choice::tensor);
-    m_pipeline = addSplit(column, tr("Stages the layers make"), &Choice::pipeline);
+    addSplit(column, tr("Tensor parallel"), &Choice::tensor);
+    addSplit(column, tr("Pipeline parallel"), &Choice::pipeline);
     addMeasured(column);
     column->addStretch(1);
     setChoice(m_choice);
@@ -97,7 +83,22 @@ QComboBox* TrainingControls::addWords(QVBoxLayout* column, const QString& name, 
         m_choice.*member = E(index);
         edit(true);
     });
+    m_shows.push_back([=, this] { chooser->setCurrentIndex(int(m_choice.*member)); });
     return chooser;
+}
+
+SliderRow* TrainingControls::addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+                                       int core::TrainingChoice::*member) {
+    auto* row = new SliderRow(
+        name, std::move(steps), [](double value) { return core::number(value); }, this);
+    column->addWidget(row);
+    connect(row, &SliderRow::moved, this, [=, this] {
+        m_choice.*member = int(row->value());
+        edit(false);
+    });
+    connect(row, &SliderRow::settled, this, &TrainingControls::settled);
+    m_shows.push_back([=, this] { row->setValue(m_choice.*member); });
+    return row;
 }
 
 QCheckBox* TrainingControls::addCheck(QVBoxLayout* column, const QString& name, const QString& why,
@@ -109,10 +110,11 @@ QCheckBox* TrainingControls::addCheck(QVBoxLayout* column, const QString& name, 
         edit(true);
     });
     column->addWidget(check);
+    m_shows.push_back([=, this] { check->setChecked(m_choice.*member); });
     return check;
 }
 
-QSpinBox* TrainingControls::addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member) {
+void TrainingControls::addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member) {
     auto* spin = new QSpinBox(this);
     spin->setRange(1, 64);
     spin->setMinimumHeight(controlHeight);
@@ -127,28 +129,35 @@ QSpinBox* TrainingControls::addSplit(QVBoxLayout* column, const QString& name, i
         m_choice.*member = count;
         edit(true);
     });
-    return spin;
+    m_shows.push_back([=, this] {
+        const QSignalBlocker blocked(spin);
+        spin->setValue(m_choice.*member);
+    });
 }
 
 void TrainingControls::addMeasured(QVBoxLayout* column) {
-    m_measured = new QDoubleSpinBox(this);
-    m_measured->setRange(0, 1e7);
-    m_measured->setDecimals(1);
-    m_measured->setSuffix(tr(" ms"));
-    m_measured->setSpecialValueText(tr("not measured"));
-    m_measured->setMinimumHeight(controlHeight);
-    m_measured->setAccessibleName(tr("Step of one card, as you measured it"));
-    m_measured->setKeyboardTracking(false);
+    auto* measured = new QDoubleSpinBox(this);
+    measured->setRange(0, 1e7);
+    measured->setDecimals(1);
+    measured->setSuffix(tr(" ms"));
+    measured->setSpecialValueText(tr("not measured"));
+    measured->setMinimumHeight(controlHeight);
+    measured->setAccessibleName(tr("Measured step time, one card"));
+    measured->setKeyboardTracking(false);
     auto* box = new QVBoxLayout;
     box->setSpacing(1);
-    box->addWidget(makeLabel(tr("Step of one card, as you measured it"), QPalette::PlaceholderText, this, -1));
-    box->addWidget(m_measured);
+    box->addWidget(makeLabel(measured->accessibleName(), QPalette::PlaceholderText, this, -1));
+    box->addWidget(measured);
     column->addLayout(box);
-    connect(m_measured, &QDoubleSpinBox::valueChanged, this, [this](double milliseconds) {
+    connect(measured, &QDoubleSpinBox::valueChanged, this, [this](double milliseconds) {
         m_choice.measuredStep.reset();
         if (milliseconds > 0)
             m_choice.measuredStep = core::Duration::of(milliseconds);
         edit(true);
+    });
+    m_shows.push_back([=, this] {
+        const QSignalBlocker blocked(measured);
+        measured->setValue(m_choice.measuredStep ? core::inMilliseconds(*m_choice.measuredStep) : 0);
     });
 }
 
@@ -164,30 +173,15 @@ void TrainingControls::setCatalogue(const core::Catalogue& catalogue) {
 
 void TrainingControls::setChoice(const core::TrainingChoice& choice) {
     m_choice = choice;
-    const QSignalBlocker model(m_model);
-    const QSignalBlocker tensor(m_tensor);
-    const QSignalBlocker pipeline(m_pipeline);
-    const QSignalBlocker measured(m_measured);
+    const QSignalBlocker blocked(m_model);
     const int own = m_model->findData(QString());
     if (own >= 0)
         m_model->removeItem(own);
     if (m_choice.own)
         m_model->addItem(m_choice.own->name, QString());
     m_model->setCurrentIndex(m_choice.own ? m_model->count() - 1 : m_model->findData(m_choice.model));
-    m_mode->setCurrentIndex(int(m_choice.mode));
-    m_precision->setCurrentIndex(int(m_choice.precision));
-    m_optimizer->setCurrentIndex(int(m_choice.optimizer));
-    m_plan->setCurrentIndex(int(m_choice.plan));
-    m_offload->setCurrentIndex(int(m_choice.offload));
-    m_target->setCurrentIndex(int(m_choice.target));
-    m_tensor->setValue(m_choice.tensor);
-    m_pipeline->setValue(m_choice.pipeline);
-    m_batch->setValue(m_choice.batch);
-    m_sequence->setValue(m_choice.sequence);
-    m_rank->setValue(m_choice.loraRank);
-    m_checkpointing->setChecked(m_choice.checkpointing);
-    m_fused->setChecked(m_choice.hasFusedAttention);
-    m_measured->setValue(m_choice.measuredStep ? core::inMilliseconds(*m_choice.measuredStep) : 0);
+    for (const auto& show : m_shows)
+        show();
     enableWhatHolds();
 }
 

@@ -5,10 +5,10 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
-class QSpinBox;
-class QDoubleSpinBox;
 class QVBoxLayout;
 
 namespace ui {
@@ -47,27 +47,26 @@ private:
                         E core::TrainingChoice::*member);
     QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why,
                         bool core::TrainingChoice::*member);
-    QSpinBox* addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member);
+    SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+                         int core::TrainingChoice::*member);
+    void addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member);
     void addMeasured(QVBoxLayout* column);
     void edit(bool isSettled);
     void enableWhatHolds();
 
     core::TrainingChoice m_choice;
-    QComboBox* m_model;
+    std::vector<std::function<void()>> m_shows; ///< each sets a control to the choice
+    QComboBox* m_model = nullptr;
     QComboBox* m_mode = nullptr;
-    QComboBox* m_precision = nullptr;
     QComboBox* m_optimizer = nullptr;
     QComboBox* m_plan = nullptr;
     QComboBox* m_offload = nullptr;
     QComboBox* m_target = nullptr;
-    QSpinBox* m_tensor = nullptr;
-    QSpinBox* m_pipeline = nullptr;
     SliderRow* m_batch = nullptr;
     SliderRow* m_sequence = nullptr;
     SliderRow* m_rank = nullptr;
     QCheckBox* m_checkpointing = nullptr;
     QCheckBox* m_fused = nullptr;
-    QDoubleSpinBox* m_measured = nullptr;
 };
 
 } // namespace ui

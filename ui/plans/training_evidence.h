@@ -12,8 +12,7 @@ namespace ui {
 std::vector<Figure> memoryFigures(const core::Model& model, const core::TrainingChoice& choice,
                                   const core::MemoryNeed& need);
 /// How long a step takes, and what it is made of.
-std::vector<Figure> stepFigures(const core::Model& model, const core::TrainingChoice& choice,
-                                const std::vector<core::StepTime>& steps);
+std::vector<Figure> stepFigures(const core::TrainingChoice& choice, const std::vector<core::StepTime>& steps);
 /// The published times of two cards, and Hugging Face's pair beside ours.
 std::vector<Figure> exampleFigures();
 

@@ -3,7 +3,6 @@
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/training_controls.h"
 #include "ui/plans/training_evidence.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/line_plot.h"
@@ -48,17 +47,17 @@ QWidget* TrainingPage::makeResults() {
     column->addWidget(m_refusal);
     column->addWidget(m_bars);
     column->addWidget(m_memory);
-    m_waysTitle = addTitle(column, tr("Three ways on"), results);
+    m_waysTitle = addTitle(column, tr("Ways to make it fit"));
     m_ways = new QVBoxLayout;
     m_ways->setSpacing(6);
     column->addLayout(m_ways);
-    addTitle(column, tr("How long a step lasts"), results);
+    addTitle(column, tr("Step time"));
     column->addWidget(m_steps);
     column->addWidget(m_plot);
     column->addWidget(m_advice);
-    m_linksTitle = addTitle(column, tr("A step of all cards, with other links"), results);
+    m_linksTitle = addTitle(column, tr("Step time with other links"));
     column->addWidget(m_links);
-    addTitle(column, tr("Example: two TITAN RTX, gpt2, 200 steps"), results);
+    addTitle(column, tr("Measured example: two TITAN RTX, gpt2, 200 steps"));
     auto* example = new FigureFlow;
     example->setFigures(exampleFigures());
     column->addWidget(example);
@@ -79,6 +78,11 @@ void TrainingPage::takeChoice() {
     first.model = QLatin1String(firstModel);
     m_controls->setChoice(document()->build().training.value_or(first));
     refresh();
+    showOutlook();
+}
+
+/// What is too slow for a slider.
+void TrainingPage::showOutlook() {
     if (const core::Model* model = core::modelOf(m_controls->choice(), catalogue())) {
         showWays(*model);
         showLinks(*model);
@@ -89,11 +93,8 @@ void TrainingPage::takeChoice() {
 void TrainingPage::settle() {
     const core::TrainingChoice& choice = m_controls->choice();
     if (document()->build().training != choice)
-        settleAs(core::withTraining(document()->build(), choice), tr("Change what is trained"));
-    if (const core::Model* model = core::modelOf(choice, catalogue())) {
-        showWays(*model);
-        showLinks(*model);
-    }
+        settleAs(core::withTraining(document()->build(), choice), tr("Change training settings"));
+    showOutlook();
 }
 
 void TrainingPage::refresh() {
@@ -101,7 +102,7 @@ void TrainingPage::refresh() {
     for (QWidget* each : std::initializer_list<QWidget*>{m_bars, m_memory, m_steps, m_plot})
         each->setVisible(model != nullptr);
     if (!model) {
-        m_verdict->setText(tr("Choose a model, or read its config.json."));
+        m_verdict->setText(tr("Choose a model or load its config.json."));
         return;
     }
     showFit(*model);
@@ -118,13 +119,13 @@ void TrainingPage::showFit(const core::Model& model) {
     m_refusal->setVisible(!need);
     m_memory->setVisible(need.hasValue());
     if (!need) {
-        m_verdict->setText(tr("%1 cannot be planned like this").arg(model.name));
+        m_verdict->setText(tr("%1 can't run with these settings").arg(model.name));
         m_bars->setContent(std::move(rooms), std::nullopt);
         return;
     }
     const auto verdict = core::verdictOf(need->card, rooms);
     m_verdict->setText(
-        cards == 0   ? tr("There is no card to train %1 on").arg(model.name)
+        cards == 0   ? tr("Add a GPU to run %1").arg(model.name)
         : cards == 1 ? tr("%1, %2: %3").arg(model.name, core::inWords(choice.mode), core::inWords(verdict))
                      : tr("%1, %2 on %3 cards: %4")
                            .arg(model.name, core::inWords(choice.mode), core::number(cards), core::inWords(verdict)));
@@ -135,11 +136,11 @@ void TrainingPage::showFit(const core::Model& model) {
 static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int batch) {
     PlotContent plot;
     plot.across = TrainingPage::tr("Cards");
-    plot.up = TrainingPage::tr("Sequences a second, all cards together");
+    plot.up = TrainingPage::tr("Sequences/s, all cards");
     plot.hasWholeSteps = true;
     plot.upWords = [](double value) { return core::number(value, value < 10 ? 2 : 0); };
-    PlotSeries band{TrainingPage::tr("Expected: no overlap to full overlap"), {}, {}, false};
-    PlotSeries ideal{TrainingPage::tr("Without any exchange, at best"), {}, {}, true};
+    PlotSeries band{TrainingPage::tr("Expected range"), {}, {}, false};
+    PlotSeries ideal{TrainingPage::tr("Ideal, without exchange"), {}, {}, true};
     for (const core::StepTime& step : steps) {
         const auto rate = step.samplesPerSecond(batch);
         band.low.push_back(QPointF(step.cards, rate.low));
@@ -155,7 +156,7 @@ static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int bat
 void TrainingPage::showSteps(const core::Model& model) {
     const core::TrainingChoice& choice = m_controls->choice();
     const auto steps = core::stepTimes(analysis(), model, choice);
-    m_steps->setFigures(stepFigures(model, choice, steps));
+    m_steps->setFigures(stepFigures(choice, steps));
     m_plot->setVisible(steps.size() > 1 && choice.mode != core::TrainingMode::Inference);
     m_plot->setContent(scalingPlot(steps, choice.batch));
     m_advice->setText(core::splitAdvice(analysis(), model, choice).join('\n'_L1));
@@ -178,8 +179,8 @@ void TrainingPage::showWays(const core::Model& model) {
         auto* row = makeRow(line, {});
         row->addWidget(makeParagraph(way.text, QPalette::WindowText, line), 1);
         if (way.isPossible && (way.choice || way.build)) {
-            auto* button = new PillButton(PillRole::Soft, tr("Do it"), line);
-            button->setAccessibleName(tr("Do it: %1").arg(way.text));
+            auto* button = new PillButton(PillRole::Soft, tr("Apply change"), line);
+            button->setAccessibleName(tr("Apply change: %1").arg(way.text));
             connect(
                 button, &QAbstractButton::clicked, this, [this, i] { useWay(core::NextStep(m_nextSteps[i])); },
                 Qt::QueuedConnection);
@@ -192,7 +193,7 @@ void TrainingPage::showWays(const core::Model& model) {
 void TrainingPage::useWay(const core::NextStep& way) {
     const core::Build& build = way.build ? *way.build : document()->build();
     const auto applied = document()->apply(core::withTraining(build, way.choice.value_or(m_controls->choice())),
-                                           tr("Make room for the model"));
+                                           tr("Make the model fit"));
     Q_EMIT status(applied ? way.text : applied.problem().sentence);
 }
 
@@ -202,7 +203,7 @@ void TrainingPage::showLinks(const core::Model& model) {
     for (const core::LinkOption& option : options) {
         if (!option.step)
             continue;
-        const auto all = stepFigures(model, m_controls->choice(), {*option.step});
+        const auto all = stepFigures(m_controls->choice(), {*option.step});
         figures.push_back(
             {option.label, core::inWords(option.step->step), all.empty() ? nullptr : all.back().evidence});
     }
@@ -227,14 +228,14 @@ core::Outcome TrainingPage::useConfig(const QByteArray& bytes) {
 
 void TrainingPage::openConfig() {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Read a model's config.json"), {}, tr("Model configuration (*.json)"));
+        QFileDialog::getOpenFileName(this, tr("Load a model's config.json"), {}, tr("Model configuration (*.json)"));
     if (path.isEmpty())
         return;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Q_EMIT status(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+        return Q_EMIT status(tr("Can't read %1: %2.").arg(path, file.errorString()));
     const auto used = useConfig(file.read(8 * 1024 * 1024));
-    Q_EMIT status(used ? tr("Read the model of %1.").arg(path) : used.problem().sentence);
+    Q_EMIT status(used ? tr("Loaded the model from %1.").arg(path) : used.problem().sentence);
 }
 
 } // namespace ui

@@ -22,8 +22,6 @@ public:
     explicit TrainingPage(BuildDocument* document, QWidget* parent = nullptr);
 
     TrainingControls* controls() { return m_controls; }
-    MemoryBars* bars() { return m_bars; }
-    LinePlot* plot() { return m_plot; }
     FigureFlow* memory() { return m_memory; }
     FigureFlow* steps() { return m_steps; }
     QString verdict() const;
@@ -41,6 +39,7 @@ protected:
 private:
     QWidget* makeResults();
     void settle();
+    void showOutlook();
     void openConfig();
     void showFit(const core::Model& model);
     void showSteps(const core::Model& model);

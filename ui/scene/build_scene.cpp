@@ -11,18 +11,17 @@
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/cable_item.h"
 #include "ui/scene/parts/card_item.h"
-#include "ui/scene/parts/carrier_socket_item.h"
 #include "ui/scene/parts/case_item.h"
 #include "ui/scene/parts/gap_item.h"
 #include "ui/scene/parts/memory_item.h"
 #include "ui/scene/parts/node_item.h"
-#include "ui/scene/parts/openings_item.h"
 #include "ui/scene/parts/outlet_item.h"
 #include "ui/scene/parts/slot_item.h"
 #include "ui/scene/parts/socket_item.h"
 #include "ui/scene/parts/supply_item.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -56,27 +55,28 @@ void BuildScene::sync(const core::Analysis& analysis, const core::Findings& find
     syncSurroundings(analysis);
     syncItems(analysis, findings);
     listPlaces(analysis);
-    syncBridges(analysis);
-    syncCables(analysis);
     showSelection(m_selected, m_isCarried);
 }
 
-/// Makes what is needed and not there, removes what is there and not needed.
-template <class Item, class Need>
-void BuildScene::keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded) {
+/// Makes what is needed and not there, removes what is there and not needed, and brings each to what it mirrors.
+template <class Item, class Need, class Sync>
+void BuildScene::keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded, Sync sync) {
     for (std::size_t i = count; i < items.size(); ++i)
         delete items[i];
     items.resize(count, nullptr);
     for (std::size_t i = 0; i < count; ++i) {
-        const bool isWanted = isNeeded(i);
-        if (isWanted && !items[i]) {
-            items[i] = new Item(m_style, int(i));
-            addItem(items[i]);
-        } else if (!isWanted && items[i]) {
-            delete items[i];
-            items[i] = nullptr;
+        if (!isNeeded(i)) {
+            delete std::exchange(items[i], nullptr);
+            continue;
         }
+        if (!items[i])
+            addItem(items[i] = new Item(m_style, int(i)));
+        sync(*items[i], i);
     }
+}
+
+static bool always(std::size_t) {
+    return true;
 }
 
 void BuildScene::syncSurroundings(const core::Analysis& analysis) {
@@ -86,11 +86,9 @@ void BuildScene::syncSurroundings(const core::Analysis& analysis) {
     m_memory->syncMemory(analysis, m_layout);
     m_supply->syncSupply(analysis, m_layout);
     m_outlet->syncOutlet(analysis, m_layout);
-    keepItems(m_nodes, m_layout.nodes.size(), [&](std::size_t i) { return !m_layout.nodes[i].isNull(); });
-    for (NodeItem* item : m_nodes) {
-        if (item)
-            item->syncNode(analysis, m_layout);
-    }
+    keepItems(
+        m_nodes, m_layout.nodes.size(), [&](std::size_t i) { return !m_layout.nodes[i].isNull(); },
+        [&](NodeItem& item, std::size_t) { item.syncNode(analysis, m_layout); });
 }
 
 void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings& findings) {
@@ -98,29 +96,33 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
     const std::size_t count = connectors.size();
     const auto isSlot = [&](std::size_t i) { return connectors[i].kind == core::ConnectorKind::Slot; };
     const auto offers = core::offersOf(analysis.machine, analysis.lanes);
-    std::size_t index = 0;
     syncLanes(analysis, offers);
     listTakers(analysis, offers);
-    keepItems(m_slotItems, count, isSlot);
-    keepItems(m_sockets, count, [&](std::size_t i) { return !isSlot(i) && !m_layout.labels[i].isNull(); });
-    keepItems(m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); });
-    keepItems(m_gaps, count, [&](std::size_t i) { return GapItem::isNeeded(analysis, int(i), &index); });
-    for (std::size_t i = 0; i < count; ++i) {
-        if (m_slotItems[i])
-            m_slotItems[i]->syncSlot(analysis, offers[i], m_layout);
-        if (m_sockets[i])
-            m_sockets[i]->syncSocket(analysis, offers[i], m_layout);
-        if (m_cards[i])
-            m_cards[i]->syncCard(analysis, findings, m_layout);
-        if (m_gaps[i] && GapItem::isNeeded(analysis, int(i), &index))
-            m_gaps[i]->syncGap(analysis, index, m_layout);
-    }
-    keepItems(m_carrierSockets, m_layout.carrierSockets.size(), [](std::size_t) { return true; });
-    for (CarrierSocketItem* socket : m_carrierSockets)
-        socket->syncSocket(analysis, m_layout);
-    keepItems(m_sataPorts, m_layout.sataPorts.size(), [](std::size_t) { return true; });
-    for (SocketItem* port : m_sataPorts)
-        port->syncSataPort(analysis, m_layout);
+    keepItems(m_slotItems, count, isSlot,
+              [&](SlotItem& item, std::size_t i) { item.syncSlot(analysis, offers[i], m_layout); });
+    keepItems(
+        m_sockets, count, [&](std::size_t i) { return !isSlot(i) && !m_layout.labels[i].isNull(); },
+        [&](SocketItem& item, std::size_t i) { item.syncSocket(analysis, offers[i], m_layout); });
+    keepItems(
+        m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); },
+        [&](CardItem& item, std::size_t) { item.syncCard(analysis, findings, m_layout); });
+    keepItems(
+        m_gaps, count, [&](std::size_t i) { return GapItem::cardAbove(analysis, int(i)) >= 0; },
+        [&](GapItem& item, std::size_t) { item.syncGap(analysis, m_layout); });
+    keepItems(m_carrierSockets, m_layout.carrierSockets.size(), always,
+              [&](CarrierSocketItem& item, std::size_t) { item.syncSocket(analysis, m_layout); });
+    keepItems(m_sataPorts, m_layout.sataPorts.size(), always,
+              [&](SocketItem& item, std::size_t) { item.syncSataPort(analysis, m_layout); });
+    // Bridges lie on top of the cards they join.
+    const auto& bridges = analysis.machine.bridges;
+    keepItems(
+        m_bridges, bridges.size(), [&](std::size_t i) { return bridges[i].bridge != nullptr; },
+        [&](BridgeItem& item, std::size_t) { item.syncBridge(analysis, m_layout); });
+    const std::vector<CableTrack> tracks = cableTracks(analysis, m_layout);
+    keepItems(m_cables, tracks.size(), always, [&](CableItem& item, std::size_t i) {
+        item.syncCable(analysis, tracks[i]);
+        item.setVisible(m_style.shows(Layer::Cables));
+    });
 }
 
 void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
@@ -132,19 +134,15 @@ void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<cor
     const auto isShown = [&](std::size_t i) {
         return tracks[i] && (analysis.lanes.shares[i].lanesOfCard > 0 || !SlotItem::isCovered(analysis, int(i)));
     };
-    keepItems(m_ribbons, count, isShown);
-    for (std::size_t i = 0; i < count; ++i) {
-        if (!m_ribbons[i])
-            continue;
-        m_ribbons[i]->syncLanes(analysis, offers[i], *tracks[i]);
-        m_ribbons[i]->setVisible(m_showsLanes);
-    }
+    keepItems(m_ribbons, count, isShown, [&](LaneRibbonItem& item, std::size_t i) {
+        item.syncLanes(analysis, offers[i], *tracks[i]);
+        item.setVisible(m_style.shows(Layer::Lanes));
+    });
     m_legend->syncLegend(analysis, offers, m_layout);
-    m_legend->setVisible(m_showsLanes);
+    m_legend->setVisible(m_style.shows(Layer::Lanes));
 }
 
 void BuildScene::listPlaces(const core::Analysis& analysis) {
-    m_places.clear();
     m_areas.clear();
     const auto& connectors = analysis.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
@@ -154,53 +152,33 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
         PlaceArea area{connectors[i].label, label, label};
         if (m_slotItems[i]) {
             area.area = QRectF(QPointF(label.left(), m_layout.bays[i].top()), m_layout.bays[i].bottomRight());
-            area.isSlab = m_cards[i] != nullptr;
-            area.frame = area.isSlab ? m_cards[i]->rect() : QRectF(area.area.topLeft(), QSizeF(250 - label.left(), 18));
+            area.kind = m_cards[i] ? PlaceKind::Slab : PlaceKind::FreeSlot;
+            area.frame = m_cards[i] ? m_cards[i]->rect() : QRectF(area.area.topLeft(), QSizeF(250 - label.left(), 18));
         }
         m_areas.push_back(area);
     }
     for (const CarrierSocket& socket : m_layout.carrierSockets) {
         const QString place = carrierPlace(analysis, socket.connector, socket.endpoint);
-        m_areas.push_back({place, socket.rect, socket.rect, false, true});
+        m_areas.push_back({place, socket.rect, socket.rect, PlaceKind::OnSlab});
     }
     for (const SataPort& port : m_layout.sataPorts)
         m_areas.push_back({core::sataPlace(port.port), port.rect, port.rect});
-    std::stable_sort(m_areas.begin(), m_areas.end(), [&](const PlaceArea& a, const PlaceArea& b) {
-        const auto isSocket = [](const PlaceArea& area) { return area.area == area.frame && !area.isOnSlab; };
-        return std::pair(isSocket(a), a.area.top()) < std::pair(isSocket(b), b.area.top());
-    });
+    std::ranges::stable_sort(
+        m_areas, {}, [](const PlaceArea& area) { return std::pair(area.kind == PlaceKind::Socket, area.area.top()); });
+    for (std::size_t i = 0; i < m_bridges.size(); ++i) {
+        const core::PlacedBridge& placed = analysis.machine.build.bridges[i];
+        if (m_bridges[i])
+            m_areas.push_back({core::bridgePlace(placed.firstSlot, placed.secondSlot), m_bridges[i]->rect(),
+                               m_bridges[i]->rect(), PlaceKind::Bridge});
+    }
+    m_places.clear();
     for (const PlaceArea& area : m_areas)
         m_places << area.label;
 }
 
-/// Bridges lie on top of the cards they join.
-void BuildScene::syncBridges(const core::Analysis& analysis) {
-    const auto& bridges = analysis.machine.bridges;
-    m_bridgeAreas.clear();
-    keepItems(m_bridges, bridges.size(), [&](std::size_t i) { return bridges[i].bridge != nullptr; });
-    for (std::size_t i = 0; i < m_bridges.size(); ++i) {
-        if (!m_bridges[i])
-            continue;
-        m_bridges[i]->syncBridge(analysis, m_layout);
-        const core::PlacedBridge& placed = analysis.machine.build.bridges[i];
-        const QRectF rect = m_bridges[i]->rect();
-        m_bridgeAreas.push_back({core::bridgePlace(placed.firstSlot, placed.secondSlot), rect, rect});
-        m_places << m_bridgeAreas.back().label;
-    }
-}
-
-void BuildScene::syncCables(const core::Analysis& analysis) {
-    const std::vector<CableTrack> tracks = cableTracks(analysis, m_layout);
-    keepItems(m_cables, tracks.size(), [](std::size_t) { return true; });
-    for (std::size_t i = 0; i < tracks.size(); ++i) {
-        m_cables[i]->syncCable(analysis, tracks[i]);
-        m_cables[i]->setVisible(m_showsCables);
-    }
-}
-
 QString BuildScene::placeAt(const QPointF& point) const {
-    for (const PlaceArea& area : m_bridgeAreas) {
-        if (area.area.contains(point))
+    for (const PlaceArea& area : m_areas) {
+        if (area.kind == PlaceKind::Bridge && area.area.contains(point))
             return area.label;
     }
     return slotAt(point);
@@ -209,31 +187,22 @@ QString BuildScene::placeAt(const QPointF& point) const {
 QString BuildScene::slotAt(const QPointF& point) const {
     // A slab answers for all it covers right of the bracket but a carrier's sockets; a slot's own label always answers
     // for the slot.
-    for (const PlaceArea& area : m_areas) {
-        if (area.isOnSlab && area.area.contains(point))
-            return area.label;
+    for (PlaceKind kind : {PlaceKind::OnSlab, PlaceKind::Slab}) {
+        for (const PlaceArea& area : m_areas) {
+            if (area.kind == kind && area.frame.contains(point))
+                return area.label;
+        }
     }
     for (const PlaceArea& area : m_areas) {
-        if (area.isSlab && area.frame.contains(point))
-            return area.label;
-    }
-    for (const PlaceArea& area : m_areas) {
-        if (area.area.contains(point))
+        if (area.kind != PlaceKind::Bridge && area.area.contains(point))
             return area.label;
     }
     return {};
 }
 
 QRectF BuildScene::placeRect(const QString& place) const {
-    for (const PlaceArea& area : m_bridgeAreas) {
-        if (area.label == place)
-            return area.frame;
-    }
-    for (const PlaceArea& area : m_areas) {
-        if (area.label == place)
-            return area.frame;
-    }
-    return {};
+    const auto area = std::ranges::find(m_areas, place, &PlaceArea::label);
+    return area == m_areas.end() ? QRectF() : area->frame;
 }
 
 void BuildScene::showSelection(const QString& place, bool isCarried) {
@@ -253,7 +222,8 @@ void BuildScene::showDrop(const QStringList& places, const QSizeF& slab, const s
     for (const QString& place : places)
         frame = frame.united(placeRect(place));
     for (const PlaceArea& area : m_areas) {
-        if (places.contains(area.label) && area.area != area.frame && !slab.isEmpty())
+        const bool isSlot = area.kind == PlaceKind::FreeSlot || area.kind == PlaceKind::Slab;
+        if (isSlot && places.contains(area.label) && !slab.isEmpty())
             frame = QRectF(QPointF(0, area.area.top()), slab);
     }
     const CalloutMark mark = lines.empty() ? CalloutMark::None : lines.front().mark;
@@ -272,58 +242,32 @@ void BuildScene::hideDrop() {
 
 void BuildScene::setTheme(const Theme& theme) {
     m_style.theme = &theme;
-    for (QGraphicsItem* item : items())
-        item->update();
+    repaintAll();
 }
 
 bool BuildScene::setTextSize(double millimetres) {
     if (millimetres == m_style.text)
         return false;
     m_style.text = millimetres;
-    for (QGraphicsItem* item : items())
-        item->update();
+    repaintAll();
     return true;
 }
 
-// Layers
-
 void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
-    if (layer == Layer::Lanes) {
-        m_showsLanes = isVisible;
-        for (LaneRibbonItem* ribbon : m_ribbons) {
-            if (ribbon)
-                ribbon->setVisible(isVisible);
-        }
-        m_legend->setVisible(isVisible);
-        return;
+    core::at(m_style.layers, layer) = isVisible;
+    m_legend->setVisible(m_style.shows(Layer::Lanes));
+    for (LaneRibbonItem* ribbon : m_ribbons) {
+        if (ribbon)
+            ribbon->setVisible(m_style.shows(Layer::Lanes));
     }
-    if (layer == Layer::Cables) {
-        m_showsCables = isVisible;
-        for (CableItem* cable : m_cables)
-            cable->setVisible(isVisible);
-        return;
-    }
-    (layer == Layer::Air ? m_style.showsAir : m_style.showsHeat) = isVisible;
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        if (m_cards[i])
-            m_cards[i]->update();
-        if (m_gaps[i])
-            m_gaps[i]->update();
-    }
+    for (CableItem* cable : m_cables)
+        cable->setVisible(m_style.shows(Layer::Cables));
+    repaintAll();
 }
 
-bool BuildScene::isLayerVisible(Layer layer) const {
-    switch (layer) {
-    case Layer::Lanes:
-        return m_showsLanes;
-    case Layer::Air:
-        return m_style.showsAir;
-    case Layer::Heat:
-        return m_style.showsHeat;
-    case Layer::Cables:
-        return m_showsCables;
-    }
-    return false;
+void BuildScene::repaintAll() {
+    for (QGraphicsItem* item : items())
+        item->update();
 }
 
 // Who has the lanes that the place under the pointer lacks
@@ -335,11 +279,10 @@ void BuildScene::listTakers(const core::Analysis& analysis, const std::vector<co
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         m_ribbonPlaces << connectors[i].label;
         const core::LaneShare& share = offers[i];
-        const bool isTaken = share.reason == core::LaneReason::SharedWith || share.reason == core::LaneReason::Disabled;
-        for (int taker : share.takers) {
-            if (isTaken)
-                m_takers[connectors[i].label] << core::at(connectors, taker).label;
-        }
+        if (share.reason != core::LaneReason::SharedWith && share.reason != core::LaneReason::Disabled)
+            continue;
+        for (int taker : share.takers)
+            m_takers[connectors[i].label] << core::at(connectors, taker).label;
     }
 }
 
@@ -360,10 +303,8 @@ QString BuildScene::ribbonAt(const QPointF& point) const {
 void BuildScene::hoverAt(const QPointF& point) {
     const QString place = placeAt(point);
     const QString pointed = place.isEmpty() ? ribbonAt(point) : place;
-    if (pointed == m_pointed)
-        return;
-    m_pointed = pointed;
-    showTakers();
+    if (std::exchange(m_pointed, pointed) != pointed)
+        showTakers();
 }
 
 void BuildScene::endPointing() {
@@ -374,17 +315,15 @@ void BuildScene::endPointing() {
 void BuildScene::showTakers() {
     const bool isDropShown = m_callout->isVisible();
     const QString place = m_pointed.isEmpty() ? m_selected : m_pointed;
-    const QStringList takers = isDropShown || !m_showsLanes ? QStringList() : m_takers.value(place);
+    const QStringList takers = isDropShown || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
     std::size_t shown = 0;
     for (const QString& taker : takers) {
         const QRectF frame = placeRect(taker);
         if (frame.isNull())
             continue;
-        if (shown == m_takerItems.size()) {
-            m_takerItems.push_back(new TakerItem(m_style));
-            addItem(m_takerItems.back());
-        }
-        m_takerItems[shown++]->showOn(frame, tr("takes lanes of %1").arg(place));
+        if (shown == m_takerItems.size())
+            addItem(m_takerItems.emplace_back(new TakerItem(m_style)));
+        m_takerItems[shown++]->showOn(frame, tr("takes lanes from %1").arg(place));
     }
     for (std::size_t i = shown; i < m_takerItems.size(); ++i)
         m_takerItems[i]->setVisible(false);

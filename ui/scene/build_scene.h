@@ -51,7 +51,7 @@ public:
     bool setTextSize(double millimetres);
     double textSize() const { return m_style.text; }
     void setLayerVisible(Layer layer, bool isVisible);
-    bool isLayerVisible(Layer layer) const;
+    bool isLayerVisible(Layer layer) const { return m_style.shows(layer); }
 
     /// The slot or socket at a point, or an empty text.
     QString placeAt(const QPointF& point) const;
@@ -71,7 +71,7 @@ public:
     /// selected place where nothing is under it.
     void hoverAt(const QPointF& point);
     void endPointing();
-    /// The words on what is framed as a taker now: "takes lanes of S7".
+    /// The words on what is framed as a taker now: "takes lanes from S7".
     QStringList takersShown() const;
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
@@ -82,32 +82,28 @@ public:
     const NodeItem* node(int index) const { return core::at(m_nodes, index); }
 
 private:
-    template <class Item, class Need>
-    void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded);
+    template <class Item, class Need, class Sync>
+    void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded, Sync sync);
     void syncItems(const core::Analysis& analysis, const core::Findings& findings);
     void syncSurroundings(const core::Analysis& analysis);
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
-    void syncBridges(const core::Analysis& analysis);
-    void syncCables(const core::Analysis& analysis);
     void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void showTakers();
     QString ribbonAt(const QPointF& point) const;
+    void repaintAll();
 
     SceneStyle m_style;
     SceneLayout m_layout;
-    bool m_showsLanes = true;
-    bool m_showsCables = true;
     QStringList m_places;
+    enum class PlaceKind { FreeSlot, Slab, Socket, OnSlab, Bridge }; ///< a carrier's sockets are on its slab
     struct PlaceArea {
         QString label;
         QRectF area;  ///< answers to the pointer
         QRectF frame; ///< is framed
-        bool isSlab = false;
-        bool isOnSlab = false; ///< a carrier's socket
+        PlaceKind kind = PlaceKind::Socket;
     };
-    std::vector<PlaceArea> m_areas;
-    std::vector<PlaceArea> m_bridgeAreas;
+    std::vector<PlaceArea> m_areas;       ///< in the order of m_places
     QHash<QString, QStringList> m_takers; ///< by place that lacks lanes: who has them
     QStringList m_ribbonPlaces;           ///< by connector
     QString m_selected;

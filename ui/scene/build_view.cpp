@@ -347,7 +347,7 @@ bool BuildView::handleCarryKey(const QKeyEvent& event) {
         return true;
     case Qt::Key_Escape:
         letGo();
-        announce(tr("Let go; nothing was moved."));
+        announce(tr("Cancelled. Nothing was moved."));
         return true;
     default:
         return false;
@@ -394,12 +394,12 @@ QString BuildView::neighbourOf(const QString& place, int step) const {
 void BuildView::pickUp() {
     const DraggedPart part = core::partAt(m_document->build(), m_selected);
     if (part.id.isEmpty()) {
-        announce(tr("%1 is free: there is nothing to pick up.").arg(m_selected));
+        announce(tr("%1 is free: nothing to pick up.").arg(m_selected));
         return;
     }
     m_hand = Hand{part, true, m_selected, {}};
     m_scene->showSelection(m_selected, true);
-    announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter puts it down, Escape lets go.")
+    announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter places it, Escape cancels.")
                  .arg(core::nameOf(m_document->catalogue(), {part.kind, part.id}), m_selected));
 }
 
@@ -407,7 +407,7 @@ void BuildView::putDown() {
     const QString place = *m_hand->target;
     if (place == m_hand->part.fromPlace) {
         letGo();
-        announce(tr("Put back into %1; nothing was moved.").arg(place));
+        announce(tr("Back in %1. Nothing was moved.").arg(place));
         return;
     }
     perform(planFor(place)); // where it is refused the part stays in hand

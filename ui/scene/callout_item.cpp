@@ -1,5 +1,6 @@
 #include "ui/scene/callout_item.h"
 
+#include "core/units/at.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
@@ -14,26 +15,17 @@ namespace ui {
 static constexpr int mostRows = 12;
 static constexpr double padding = 4;
 
-CalloutItem::CalloutItem(const SceneStyle& style)
-    : SceneItem(style) {
-    keepNoPixels(); // its size is another at every place
-    setZValue(30);
-    setMargin(2);
-    setVisible(false);
-}
-
 std::vector<CalloutItem::Row> CalloutItem::rowsOf(const std::vector<CalloutLine>& lines, double width) const {
     std::vector<Row> rows;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const bool isHeading = i == 0;
-        const auto weight = isHeading ? QFont::DemiBold : QFont::Normal;
-        Row row{{}, lines[i].mark, isHeading};
-        const QStringList words = lines[i].text.split(' '_L1);
+    for (const CalloutLine& line : lines) {
+        const auto weight = rows.empty() ? QFont::DemiBold : QFont::Normal;
+        Row row{{}, line.mark, weight};
+        const QStringList words = line.text.split(' '_L1);
         for (const QString& word : words) {
             const QString longer = row.text.isEmpty() ? word : QString(row.text + ' '_L1 + word);
             if (!row.text.isEmpty() && textWidth(longer, text() * smallText, weight) > width) {
                 rows.push_back(row);
-                row = Row{word, CalloutMark::None, isHeading};
+                row = Row{word, CalloutMark::None, weight};
             } else {
                 row.text = longer;
             }
@@ -42,7 +34,7 @@ std::vector<CalloutItem::Row> CalloutItem::rowsOf(const std::vector<CalloutLine>
     }
     if (rows.size() > mostRows) {
         rows.resize(mostRows);
-        rows.back() = Row{u"…"_s, CalloutMark::None, false};
+        rows.back() = Row{u"…"_s};
     }
     return rows;
 }
@@ -54,8 +46,7 @@ void CalloutItem::showLines(const std::vector<CalloutLine>& lines, const QRectF&
     const auto rows = rowsOf(lines, widest);
     double width = 0;
     for (const Row& row : rows)
-        width =
-            std::max(width, textWidth(row.text, text() * smallText, row.isHeading ? QFont::DemiBold : QFont::Normal));
+        width = std::max(width, textWidth(row.text, text() * smallText, row.weight));
     QRectF rect(0, 0, width + sign + 2 * padding + 1, lineHeight(text()) * double(rows.size()) + 2 * padding);
     // Below the place by choice: a slot's neighbours above stay in sight; above it at the drawing's foot.
     rect.moveTopLeft(QPointF(place.left() + 70, place.bottom() + 5));
@@ -73,23 +64,17 @@ void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     const QColor edge = mark == CalloutMark::Bad       ? theme().dropBad
                         : mark == CalloutMark::Warning ? theme().warning
                                                        : theme().dropGood;
-    painter->setPen(QPen(edge, 0.9, mark == CalloutMark::Bad ? Qt::DashLine : Qt::SolidLine));
-    painter->setBrush(theme().panel);
-    drawPlate(*painter, rect(), 3);
+    drawPlate(*painter, rect(), 3, QPen(edge, 0.9, mark == CalloutMark::Bad ? Qt::DashLine : Qt::SolidLine),
+              theme().panel);
+    const std::pair<QString, QColor> signs[]{
+        {}, {u"✓"_s, theme().good}, {u"▲"_s, theme().warning}, {u"✕"_s, theme().error}}; // by mark
     const double size = text() * smallText;
     QRectF line(rect().left() + padding, rect().top() + padding, rect().width() - 2 * padding, lineHeight(text()));
     for (const Row& row : m_rows) {
-        const QColor colour = row.mark == CalloutMark::Good      ? theme().good
-                              : row.mark == CalloutMark::Warning ? theme().warning
-                                                                 : theme().error;
-        const QString sign = row.mark == CalloutMark::Good      ? u"✓"_s
-                             : row.mark == CalloutMark::Warning ? u"▲"_s
-                             : row.mark == CalloutMark::Bad     ? u"✕"_s
-                                                                : QString();
+        const auto& [sign, colour] = core::at(signs, row.mark);
         drawLine(*painter, QRectF(line.left(), line.top(), text() * 1.4, line.height()), sign,
                  {size, colour, QFont::Bold});
-        drawLine(*painter, line.adjusted(text() * 1.5, 0, 0, 0), row.text,
-                 {size, theme().text, row.isHeading ? QFont::DemiBold : QFont::Normal});
+        drawLine(*painter, line.adjusted(text() * 1.5, 0, 0, 0), row.text, {size, theme().text, row.weight});
         line.translate(0, lineHeight(text()));
     }
 }

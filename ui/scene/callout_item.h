@@ -19,8 +19,11 @@ struct CalloutLine {
 /// A small panel near a slot that says what a drop there would change. The first line is its heading.
 class CalloutItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit CalloutItem(const SceneStyle& style);
+    explicit CalloutItem(const SceneStyle& style)
+        : SceneItem(style, 30, Pixels::NotKept) { // its size is another at every place
+        setMargin(2);
+        setVisible(false);
+    }
 
     /// Stands as near right of and below `place` as it can inside `room`.
     void showLines(const std::vector<CalloutLine>& lines, const QRectF& place, const QRectF& room);
@@ -31,7 +34,7 @@ private:
     struct Row {
         QString text;
         CalloutMark mark = CalloutMark::None;
-        bool isHeading = false;
+        QFont::Weight weight = QFont::Normal;
 
         friend bool operator==(const Row&, const Row&) = default;
     };

@@ -22,8 +22,7 @@ static DropPlan refused(const QString& place, const core::Problem& problem) {
     DropPlan plan;
     plan.place = place;
     plan.sentence = problem.sentence;
-    plan.lines = {{Words::tr("Does not go into %1").arg(place), CalloutMark::Bad},
-                  {problem.sentence, CalloutMark::None}};
+    plan.lines = {{Words::tr("Can't go into %1").arg(place), CalloutMark::Bad}, {problem.sentence, CalloutMark::None}};
     return plan;
 }
 
@@ -34,10 +33,10 @@ static QString signedWatts(core::Power power) {
 
 static void addTotals(const core::Difference& difference, const core::Analysis& after, DropPlan& plan) {
     if (difference.sustained != core::Power()) {
-        QString words = Words::tr("%1: %2 sustained in all")
+        QString words = Words::tr("%1: %2 sustained in total")
                             .arg(signedWatts(difference.sustained), core::inWords(after.power.systemSustained()));
         if (difference.isPowerAssumed)
-            words = Words::tr("%1 (demand not known, 350 W assumed)").arg(words);
+            words = Words::tr("%1 (power unknown, 350 W assumed)").arg(words);
         plan.lines.push_back({words});
     }
     if (difference.price > core::Money())
@@ -57,8 +56,8 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
     };
     add(difference.added, core::Severity::Error, CalloutMark::Bad, Words::tr("Error: %1"));
     add(difference.added, core::Severity::Warning, CalloutMark::Warning, Words::tr("Warning: %1"));
-    add(difference.removed, core::Severity::Error, CalloutMark::Good, Words::tr("Mends: %1"));
-    add(difference.removed, core::Severity::Warning, CalloutMark::Good, Words::tr("Mends: %1"));
+    add(difference.removed, core::Severity::Error, CalloutMark::Good, Words::tr("Fixes: %1"));
+    add(difference.removed, core::Severity::Warning, CalloutMark::Good, Words::tr("Fixes: %1"));
 }
 
 /// Adds to `plan` what the build would come to, line by line; `place` is the slot or socket that gets the part, if any.
@@ -132,11 +131,11 @@ static QString headingOf(const core::Drop& drop, const core::Catalogue& catalogu
     case core::DropKind::Fills:
         break;
     case core::DropKind::Replaces:
-        return Words::tr("Fits %1 instead of %2").arg(drop.place, nameThere);
+        return Words::tr("Replaces %2 in %1").arg(drop.place, nameThere);
     case core::DropKind::Swaps:
-        return Words::tr("Fits %1; %2 goes to %3").arg(drop.place, nameThere, part.fromPlace);
+        return Words::tr("Fits %1; %2 moves to %3").arg(drop.place, nameThere, part.fromPlace);
     case core::DropKind::HangsOnRiser:
-        return Words::tr("Hangs on %1 in %2").arg(nameThere, drop.place);
+        return Words::tr("Plugs into %1 in %2").arg(nameThere, drop.place);
     case core::DropKind::GoesUnderCard:
         return Words::tr("Goes under %1 in %2").arg(nameThere, drop.place);
     case core::DropKind::Joins:
@@ -179,7 +178,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     }
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};
-        plan.stepText = Words::tr("Put %1 across %2 and %3").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
+        plan.stepText = Words::tr("Join %2 and %3 with %1").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
         addPath(document.analysis(), *drop, plan);
     } else {
         plan.stepText = part.fromPlace.isEmpty() ? Words::tr("Put %1 into %2").arg(name, drop->place)
@@ -200,9 +199,8 @@ DropPlan planRemoval(const BuildDocument& document, const QString& place) {
     DropPlan plan;
     plan.next = *after;
     plan.place = bridge ? bridge->firstSlot : place;
-    plan.stepText = (bridge ? Words::tr("Take %1 off %2") : Words::tr("Take %1 out of %2")).arg(name, place);
-    const QString heading = bridge ? Words::tr("Takes %1 off %2") : Words::tr("Takes %1 out of %2");
-    plan.lines = {{heading.arg(name, place), CalloutMark::Good}};
+    plan.stepText = Words::tr("Remove %1 from %2").arg(name, place);
+    plan.lines = {{Words::tr("Removes %1 from %2").arg(name, place), CalloutMark::Good}};
     describe(document, {}, plan);
     return plan;
 }

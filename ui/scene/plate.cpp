@@ -4,9 +4,9 @@
 
 namespace ui {
 
-void drawPlate(QPainter& painter, const QRectF& rect, double radius) {
-    const QPen pen = painter.pen();
-    const QBrush brush = painter.brush();
+void drawPlate(QPainter& painter, const QRectF& rect, double radius, const QPen& pen, const QBrush& brush) {
+    painter.setPen(pen);
+    painter.setBrush(brush);
     const bool isTwoFills =
         pen.style() == Qt::SolidLine && pen.color().alpha() == 255 && !pen.isCosmetic() && brush.isOpaque();
     if (!isTwoFills)
@@ -18,6 +18,12 @@ void drawPlate(QPainter& painter, const QRectF& rect, double radius) {
     painter.setBrush(brush);
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half);
     painter.setPen(pen);
+}
+
+QBrush hatch(const QColor& colour, double scale) {
+    QBrush brush(colour, Qt::BDiagPattern);
+    brush.setTransform(QTransform::fromScale(scale, scale));
+    return brush;
 }
 
 } // namespace ui

@@ -1,21 +1,25 @@
 #pragma once
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 
 #include <QGraphicsItem>
 
+#include <array>
+
 namespace ui {
 
+/// What of the drawing can be switched off.
 enum class Layer { Lanes, Air, Heat, Cables };
 
 /// What every item of one scene draws with; the scene owns it.
 struct SceneStyle {
     const Theme* theme = nullptr;
     double text = 5; ///< millimetres of body text: as small as the zoom leaves readable
-    bool showsAir = true;
-    bool showsHeat = true;
+    std::array<bool, 4> layers{true, true, true, true}; ///< by Layer: whether it is shown
     bool isCaching = false; ///< items keep their pixels; off on paper, where they stay vectors
 
+    bool shows(Layer layer) const { return core::at(layers, layer); }
     /// Readable on a patch of a meaning's colour.
     QColor onPatch() const { return theme->isDark ? theme->window : theme->onAccent; }
 };
@@ -24,11 +28,18 @@ struct SceneStyle {
 /// shows, made by its sync…() from the analysis. A face that did not change costs no repaint.
 class SceneItem : public QGraphicsItem {
 public:
-    /// `style` is the scene's.
-    explicit SceneItem(const SceneStyle& style)
-        : m_style(style) {
+    /// What is large and quickly drawn keeps no pixels: all that are kept share Qt's ten megabytes, and past those each
+    /// is lost again before it is used.
+    enum class Pixels { Kept, NotKept };
+
+    /// `style` is the scene's; a higher `z` lies on a lower one; `index` is that of what it mirrors, of which there are
+    /// several.
+    SceneItem(const SceneStyle& style, double z, Pixels pixels = Pixels::Kept, int index = -1)
+        : m_style(style)
+        , m_index(index) {
+        setZValue(z);
         setAcceptedMouseButtons(Qt::NoButton); // the view finds places itself
-        if (style.isCaching)
+        if (style.isCaching && pixels == Pixels::Kept)
             setCacheMode(DeviceCoordinateCache);
     }
 
@@ -43,9 +54,6 @@ protected:
         m_rect = rect;
         update();
     }
-    /// For what is large and quickly drawn: all pixels kept share Qt's ten megabytes, and past those each is lost again
-    /// before it is used.
-    void keepNoPixels() { setCacheMode(NoCache); }
     /// How far outlines reach beyond the rectangle.
     void setMargin(double margin) {
         if (margin == m_margin)
@@ -60,12 +68,21 @@ protected:
         mine = now;
         update();
     }
+    /// The rectangle, the face and the words of the pointer at once.
+    template <class Face>
+    void show(const QRectF& rect, Face& mine, const Face& now, const QString& toolTip) {
+        setRect(rect);
+        setFace(mine, now);
+        setToolTip(toolTip);
+    }
+    int index() const { return m_index; }
     const Theme& theme() const { return *m_style.theme; }
     double text() const { return m_style.text; }
     const SceneStyle& style() const { return m_style; }
 
 private:
     const SceneStyle& m_style;
+    int m_index;
     QRectF m_rect;
     double m_margin = 1;
 };

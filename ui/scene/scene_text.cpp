@@ -87,7 +87,15 @@ QString firstFitting(const QStringList& texts, double width, double size, QFont:
         if (textWidth(text, size, weight) <= width)
             return text;
     }
-    return texts.isEmpty() ? QString() : texts.last();
+    return texts.value(texts.size() - 1);
+}
+
+void drawRows(QPainter& painter, const QRectF& room, double line, const std::vector<TextRow>& rows) {
+    QRectF row(room.left(), room.center().y() - line * double(rows.size()) / 2, room.width(), line);
+    for (const auto& [words, look] : rows) {
+        drawLine(painter, row, firstFitting(words, row.width(), look.size, look.weight), look);
+        row.translate(0, line);
+    }
 }
 
 QRectF badgeRect(const QPointF& leftMiddle, const QString& text, const TextLook& look) {

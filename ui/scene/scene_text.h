@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <vector>
+
 class QPainter;
 
 namespace ui {
@@ -16,6 +18,12 @@ struct TextLook {
     QColor colour;
     QFont::Weight weight = QFont::Normal;
     Qt::Alignment alignment = Qt::AlignLeft;
+};
+
+/// A line of a block: the first of its words (longest first) that has room is drawn.
+struct TextRow {
+    QStringList words;
+    TextLook look;
 };
 
 /// The one smaller size, as a share of the scene's text: each size more is a set of letters more to find and draw.
@@ -38,6 +46,9 @@ void drawLine(QPainter& painter, const QRectF& rect, const QString& text, const 
 
 /// The first of `texts` (longest first) that has room in `width`, else the last.
 QString firstFitting(const QStringList& texts, double width, double size, QFont::Weight weight = QFont::Normal);
+
+/// Rows of height `line`, one below the other in the middle of `room`. One without words is left free.
+void drawRows(QPainter& painter, const QRectF& room, double line, const std::vector<TextRow>& rows);
 
 /// A word on a rounded patch, its left end at `leftMiddle`; returns the patch.
 QRectF drawBadge(QPainter& painter, const QPointF& leftMiddle, const QString& text, const TextLook& look,

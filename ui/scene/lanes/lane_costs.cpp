@@ -34,7 +34,7 @@ static void addUplinks(const core::Analysis& before, const core::Analysis& after
         const core::UplinkLoad* old = uplinkOf(before, node);
         if (!old || old->asked == load.asked || (!isOverasked(load) && !isOverasked(*old)))
             continue;
-        const QString words = Words::tr("Uplink of %1: asked %2, before %3; there %4")
+        const QString words = Words::tr("Uplink of %1: needs %2 (was %3), has %4")
                                   .arg(nodeName(after, node), core::inWords(load.asked), core::inWords(old->asked),
                                        core::inWords(load.there));
         lines.push_back({words, load.asked > old->asked ? CalloutMark::Warning : CalloutMark::Good});

@@ -5,6 +5,7 @@
 #include "ui/scene/scene_text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace ui {
 
@@ -28,10 +29,12 @@ public:
         , m_wiring(analysis.machine.board->wiring)
         , m_layout(layout) {
         double sum = 0;
-        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
-            if (isLeaf(int(i)))
-                sum += trackWidth(int(i));
+        for (int i = 0; i < int(m_wiring.connectors.size()); ++i) {
+            if (isLeaf(i))
+                m_leaves.push_back(i);
         }
+        for (int leaf : m_leaves)
+            sum += trackWidth(leaf);
         m_shrink = std::min(1.0, widestTracks * layout.text / std::max(sum, 1.0));
         for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node)
             m_narrowest.push_back(narrowest(int(node)));
@@ -57,11 +60,7 @@ public:
 private:
     QPointF placeRoots(double right, double bottom) {
         const int rows = depth();
-        std::vector<int> roots;
-        for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node) {
-            if (parentOf(int(node)) < 0)
-                roots.push_back(int(node));
-        }
+        std::vector<int> roots = childrenOf(-1);
         sortByHeight(roots);
         std::vector<double> widths;
         double total = 0;
@@ -137,14 +136,9 @@ private:
     // Sockets lie right of the sources: their ribbons run below them and rise in the gutter before the box. The
     // rightmost box has the lowest run, so these do not cross either.
     void placeRuns(double top) {
-        std::vector<int> sockets;
-        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
-            if (isLeaf(int(i)) && !isSlot(int(i)))
-                sockets.push_back(int(i));
-        }
-        std::stable_sort(sockets.begin(), sockets.end(), [this](int a, int b) {
-            return core::at(m_layout.labels, a).left() < core::at(m_layout.labels, b).left();
-        });
+        std::vector<int> sockets = m_leaves;
+        std::erase_if(sockets, [this](int leaf) { return isSlot(leaf); });
+        std::ranges::stable_sort(sockets, {}, [this](int leaf) { return core::at(m_layout.labels, leaf).left(); });
         m_runs.assign(m_wiring.connectors.size(), 0);
         for (int socket : sockets) {
             core::at(m_runs, socket) = top;
@@ -161,14 +155,12 @@ private:
     double heightOf(int node) const {
         double sum = 0;
         int count = 0;
-        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
-            if (!isLeaf(int(i)))
-                continue;
-            int above = nodeOf(int(i));
+        for (int leaf : m_leaves) {
+            int above = nodeOf(leaf);
             for (int step = 0; step < 4 && above >= 0 && above != node; ++step)
                 above = parentOf(above);
             if (above == node) {
-                sum += targetOf(int(i));
+                sum += targetOf(leaf);
                 ++count;
             }
         }
@@ -176,7 +168,7 @@ private:
     }
 
     void sortByHeight(std::vector<int>& nodes) const {
-        std::stable_sort(nodes.begin(), nodes.end(), [this](int a, int b) { return heightOf(a) > heightOf(b); });
+        std::ranges::stable_sort(nodes, std::greater(), [this](int node) { return heightOf(node); });
     }
 
     bool isProcessor(int node) const { return core::at(m_wiring.nodes, node).kind == core::NodeKind::Processor; }
@@ -207,13 +199,13 @@ private:
     /// What hangs on a source, leftmost first: (connector, -1) or (-1, node).
     std::vector<std::pair<int, int>> itemsOf(int node) const {
         std::vector<std::pair<double, std::pair<int, int>>> items;
-        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
-            if (isLeaf(int(i)) && nodeOf(int(i)) == node)
-                items.push_back({targetOf(int(i)), {int(i), -1}});
+        for (int leaf : m_leaves) {
+            if (nodeOf(leaf) == node)
+                items.push_back({targetOf(leaf), {leaf, -1}});
         }
         for (int child : childrenOf(node))
             items.push_back({heightOf(child), {-1, child}});
-        std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        std::ranges::stable_sort(items, std::greater(), [](const auto& item) { return item.first; });
         std::vector<std::pair<int, int>> sorted;
         sorted.reserve(items.size());
         for (const auto& item : items)
@@ -281,6 +273,7 @@ private:
     const core::Wiring& m_wiring;
     SceneLayout& m_layout;
     double m_shrink = 1;
+    std::vector<int> m_leaves;       ///< connectors whose ribbons end at a slot or socket
     std::vector<double> m_narrowest; ///< by lane source, for its words
     std::vector<double> m_rowTop;
     std::vector<double> m_runs; ///< by connector

@@ -17,11 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-LaneLegend::LaneLegend(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2);
-}
-
 void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<core::LaneShare>& shares,
                             const SceneLayout& layout) {
     Face face;
@@ -52,15 +47,14 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
     if (isOffered)
         face.entries.push_back({Kind::Offered, 0, Words::tr("free")});
     if (std::any_of(analysis.lanes.uplinks.begin(), analysis.lanes.uplinks.end(), isOverasked))
-        face.entries.push_back({Kind::Shared, 0, Words::tr("shared uplink")});
+        face.entries.push_back({Kind::Shared, 0, Words::tr("uplink bottleneck")});
     setRect(layout.legend);
     setFace(m_face, face);
     QStringList words;
     for (const Entry& entry : m_face.entries)
         words << entry.word;
-    setToolTip(Words::tr("PCIe lanes: %1. A ribbon is as wide as its link; its colour is the generation, which "
-                         "each slot also names.")
-                   .arg(words.join(u", "_s)));
+    setToolTip(
+        Words::tr("PCIe lanes: %1. Ribbon width shows lanes, colour shows the generation.").arg(words.join(u", "_s)));
 }
 
 void LaneLegend::paintSample(QPainter& painter, const QRectF& room, const Entry& entry) const {

@@ -20,8 +20,8 @@ public:
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
-    /// `style` is the scene's.
-    explicit LaneLegend(const SceneStyle& style);
+    explicit LaneLegend(const SceneStyle& style)
+        : SceneItem(style, 2) {}
 
     /// `shares` are what connectors get or, where they are free, could get.
     void syncLegend(const core::Analysis& analysis, const std::vector<core::LaneShare>& shares,

@@ -15,16 +15,8 @@ namespace ui {
 static constexpr double thinnest = 0.7;
 static constexpr double bend = 6;
 
-LaneRibbonItem::LaneRibbonItem(const SceneStyle& style, int connector)
-    : SceneItem(style)
-    , m_connector(connector) {
-    setZValue(2);
-    keepNoPixels();
-    setMargin(6);
-}
-
 void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track) {
-    const core::Connector& connector = analysis.machine.connector(m_connector);
+    const core::Connector& connector = analysis.machine.connector(index());
     const bool isUplink = connector.kind == core::ConnectorKind::Uplink;
     Face face;
     face.path = track.path;
@@ -38,7 +30,7 @@ void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const core::LaneS
     setRect(track.path.boundingRect());
     setMargin(std::max(face.lanes, face.lanes + face.lost) * face.perLane + 3);
     setFace(m_face, face);
-    setToolTip(laneStory(analysis, m_connector, share).join('\n'_L1));
+    setToolTip(laneStory(analysis, index(), share).join('\n'_L1));
 }
 
 double LaneRibbonItem::ribbonWidth() const {

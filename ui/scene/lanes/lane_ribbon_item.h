@@ -12,8 +12,9 @@ namespace ui {
 /// it passes has a rim.
 class LaneRibbonItem : public SceneItem {
 public:
-    /// Of this connector of the board; `style` is the scene's.
-    LaneRibbonItem(const SceneStyle& style, int connector);
+    /// Of this connector of the board.
+    LaneRibbonItem(const SceneStyle& style, int connector)
+        : SceneItem(style, 2, Pixels::NotKept, connector) {}
 
     /// `share` is what the connector gets or, where it is free, could get.
     void syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track);
@@ -42,7 +43,6 @@ private:
     QPainterPath middleLine(double offset, double radius) const;
     QPainterPath lostLine() const;
 
-    int m_connector;
     Face m_face;
 };
 

@@ -1,37 +1,31 @@
 #include "ui/scene/lanes/lane_stroke.h"
 
+#include "ui/scene/plate.h"
+
 namespace ui {
 
+static void stroke(QPainter& painter, const QPainterPath& path, const QBrush& ink, double width) {
+    painter.strokePath(path, QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+}
+
 void strokeLanes(QPainter& painter, const Theme& theme, const QPainterPath& path, double width, const QColor& colour) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.board, width + 1, Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
+    stroke(painter, path, theme.board, width + 1);
+    stroke(painter, path, colour, width);
 }
 
 void strokeLost(QPainter& painter, const Theme& theme, const QPainterPath& path, double width) {
-    QBrush hatch(theme.notChecked, Qt::BDiagPattern);
-    hatch.setTransform(QTransform::fromScale(0.3, 0.3));
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.notChecked, width, Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
-    painter.setPen(QPen(theme.board, std::max(width - 0.7, 0.1), Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
-    painter.setPen(QPen(hatch, std::max(width - 0.7, 0.1), Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
+    const double inside = std::max(width - 0.7, 0.1);
+    stroke(painter, path, theme.notChecked, width);
+    stroke(painter, path, theme.board, inside);
+    stroke(painter, path, hatch(theme.notChecked, 0.3), inside);
 }
 
 void strokeOffer(QPainter& painter, const Theme& theme, const QPainterPath& path, Qt::PenStyle line) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.notChecked, 0.7, line));
-    painter.drawPath(path);
+    painter.strokePath(path, QPen(theme.notChecked, 0.7, line));
 }
 
 void strokeShared(QPainter& painter, const Theme& theme, const QPainterPath& path, double width) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.warning, width + 4, Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
+    stroke(painter, path, theme.warning, width + 4);
 }
 
 } // namespace ui

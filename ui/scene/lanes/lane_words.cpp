@@ -45,9 +45,9 @@ bool isOverasked(const core::UplinkLoad& load) {
 }
 
 QStringList uplinkFigures(const core::UplinkLoad& load) {
-    const QString asked = Words::tr("asked %1").arg(core::inWords(load.asked));
+    const QString asked = Words::tr("needs %1").arg(core::inWords(load.asked));
     return {isOverasked(load) ? Words::tr("▲ %1").arg(asked) : asked,
-            Words::tr("there %1").arg(core::inWords(load.there))};
+            Words::tr("has %1").arg(core::inWords(load.there))};
 }
 
 int lanesLost(const core::LaneShare& share) {
@@ -56,9 +56,9 @@ int lanesLost(const core::LaneShare& share) {
 
 static QString uplinkSentence(const core::Analysis& analysis, int node, const core::UplinkLoad& load) {
     const QString name = nodeName(analysis, node);
-    return isOverasked(load) ? Words::tr("The uplink of %1 is shared: asked %2, there %3.")
+    return isOverasked(load) ? Words::tr("The uplink of %1 is a bottleneck: needs %2, has %3.")
                                    .arg(name, core::inWords(load.asked), core::inWords(load.there))
-                             : Words::tr("The uplink of %1 carries all that is asked of it: asked %2, there %3.")
+                             : Words::tr("The uplink of %1 is fast enough: needs %2, has %3.")
                                    .arg(name, core::inWords(load.asked), core::inWords(load.there));
 }
 
@@ -127,7 +127,7 @@ static bool isSplitKnown(const core::Analysis& analysis, int connector, int endp
 
 QString carrierLink(const core::Analysis& analysis, int connector, int endpoint) {
     if (!isSplitKnown(analysis, connector, endpoint))
-        return Words::tr("lanes not known");
+        return Words::tr("lanes unknown");
     core::LaneShare share;
     share.generation = core::at(analysis.lanes.shares, connector).generation;
     share.lanes = carrierLanes(analysis, connector, endpoint);
@@ -148,19 +148,19 @@ QStringList placeStory(const core::Analysis& analysis, const QString& place) {
         if (share.lanes > 0 && share.doubt < 0)
             story << Words::tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
         if (const int lost = lanesLost(share); lost > 0 && share.doubt < 0)
-            story << Words::tr("%1 of its %2 lanes are lost.").arg(lost).arg(share.lanesOfCard);
+            story << Words::tr("It loses %1 of its %2 lanes.").arg(lost).arg(share.lanesOfCard);
         story << core::inWords(core::reasonFor(analysis, connector));
         story << uplinksAbove(analysis, share);
         return story;
     }
     if (core::sataPort(place) >= 0)
-        return {Words::tr("On a SATA cable; it takes no PCIe lanes.")};
+        return {Words::tr("On a SATA cable: it uses no PCIe lanes.")};
     for (const auto& mounted : analysis.machine.risers) {
         for (int endpoint = 0; endpoint < int(mounted.part->split.size()); ++endpoint) {
             if (carrierPlace(analysis, mounted.connector, endpoint) != place)
                 continue;
             if (!isSplitKnown(analysis, mounted.connector, endpoint))
-                return {Words::tr("Whether %1 can be split for this socket is not known.")
+                return {Words::tr("Unknown whether %1 can be split for this socket.")
                             .arg(core::labelOf(analysis, mounted.connector))};
             return {Words::tr("Its socket on %1 gets %2.")
                         .arg(mounted.part->name, carrierLink(analysis, mounted.connector, endpoint))};

@@ -16,7 +16,7 @@ QString nodeName(const core::Analysis& analysis, int node);
 const core::UplinkLoad* uplinkOf(const core::Analysis& analysis, int node);
 /// True where more hangs below than the link passes at once.
 bool isOverasked(const core::UplinkLoad& load);
-/// "▲ asked 63 GB/s", "there 15.8 GB/s": what all below could ask for at once, and what the link passes; the sign where
+/// "▲ needs 63 GB/s", "has 15.8 GB/s": what all below could ask for at once, and what the link passes; the sign where
 /// that is less.
 QStringList uplinkFigures(const core::UplinkLoad& load);
 
@@ -33,7 +33,7 @@ QString carrierPlace(const core::Analysis& analysis, int connector, int endpoint
 const core::Drive* driveOnCarrier(const core::Machine& machine, int connector, int endpoint);
 /// Lanes a carrier's socket gets of its slot's.
 int carrierLanes(const core::Analysis& analysis, int connector, int endpoint);
-/// "x4 Gen 4": its link, with the drive in it; "lanes not known" where how the slot splits is not.
+/// "x4 Gen 4": its link, with the drive in it; "lanes unknown" where how the slot splits is not.
 QString carrierLink(const core::Analysis& analysis, int connector, int endpoint);
 
 /// All that is said of the lanes of a place, a carrier's socket too; empty where nothing is in it.

@@ -6,14 +6,6 @@
 
 namespace ui {
 
-TakerItem::TakerItem(const SceneStyle& style)
-    : SceneItem(style) {
-    keepNoPixels(); // comes and goes with the pointer
-    setZValue(8);
-    setMargin(3);
-    setVisible(false);
-}
-
 static TextLook tagLook(double text, const QColor& colour = {}) {
     return {text * smallText, colour, QFont::DemiBold};
 }

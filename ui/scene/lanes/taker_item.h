@@ -7,8 +7,11 @@ namespace ui {
 /// A frame around what takes lanes from the place under the pointer, and a word that says so.
 class TakerItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit TakerItem(const SceneStyle& style);
+    explicit TakerItem(const SceneStyle& style)
+        : SceneItem(style, 8, Pixels::NotKept) { // it comes and goes with the pointer
+        setMargin(3);
+        setVisible(false);
+    }
 
     /// Frames `frame` and says `words` on it.
     void showOn(const QRectF& frame, const QString& words);

@@ -10,12 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-BoardItem::BoardItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(1);
-    keepNoPixels();
-}
-
 void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& layout) {
     const core::Board& board = *analysis.machine.board;
     Face face;
@@ -26,19 +20,16 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
         words << core::inWords(board.form);
     face.words = words.join(u" · "_s);
     if (!layout.arePositionsKnown)
-        face.positions = Words::tr("Slot positions not known: slots stand in order, distances are not true");
+        face.positions = Words::tr("Slot positions unknown: order is right, distances are not");
     else if (board.positionConfidence != core::PositionConfidence::High)
         face.positions = Words::tr("Slot positions unverified");
     face.isOutlineKnown = core::outlineOf(board.form).has_value();
-    setRect(layout.board);
-    setFace(m_face, face);
-    setToolTip(face.positions.isEmpty() ? face.words : QString(face.words + '\n'_L1 + face.positions));
+    show(layout.board, m_face, face, QString(face.words + '\n'_L1 + face.positions).trimmed());
 }
 
 void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setPen(QPen(theme().boardLine, 0.7, m_face.isOutlineKnown ? Qt::SolidLine : Qt::DashLine));
-    painter->setBrush(theme().board);
-    drawPlate(*painter, rect(), 2);
+    drawPlate(*painter, rect(), 2, QPen(theme().boardLine, 0.7, m_face.isOutlineKnown ? Qt::SolidLine : Qt::DashLine),
+              theme().board);
     const double size = text() * smallText;
     QRectF row(rect().left() + 4, rect().top() + 1.5, rect().width() - 8, lineHeight(size));
     const double nameWidth = std::min(row.width(), textWidth(m_face.words, size, QFont::DemiBold) + 1);

@@ -8,8 +8,8 @@ namespace ui {
 /// The motherboard under everything, with its name and what is said about its slots' positions.
 class BoardItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit BoardItem(const SceneStyle& style);
+    explicit BoardItem(const SceneStyle& style)
+        : SceneItem(style, 1, Pixels::NotKept) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncBoard(const core::Analysis& analysis, const SceneLayout& layout);

@@ -37,49 +37,37 @@ double bridgeInset(const core::Machine& machine, int connector, double text) {
     return 0;
 }
 
-BridgeItem::BridgeItem(const SceneStyle& style, int index)
-    : SceneItem(style)
-    , m_index(index) {
-    setZValue(8);
-}
-
 static QStringList wordsOf(const core::Bridge& bridge) {
     const QString kind = !bridge.nvlinkGeneration ? Words::tr("Infinity Fabric")
                          : bridge.links           ? u"NV%1"_s.arg(*bridge.links)
                                                   : Words::tr("NVLink");
-    return {Words::tr("%1 · %2").arg(kind,
-                                     bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("rate not known")),
+    return {Words::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
+                                                            : Words::tr("bandwidth unknown")),
             kind};
 }
 
 void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& layout) {
-    const core::Machine::JoinedPair& joined = core::at(analysis.machine.bridges, m_index);
+    const core::Machine::JoinedPair& joined = core::at(analysis.machine.bridges, index());
     const auto slab = [&](int connector) {
         const core::MountedCard* mounted = analysis.machine.cardIn(connector);
         const double top = core::at(layout.bays, connector).top();
         return std::pair(top, top + (mounted ? drawnThickness(*mounted->card) : oneSlotBoard));
     };
     const auto [upper, lower] = std::minmax({slab(joined.firstConnector), slab(joined.secondConnector)});
-    setRect(QRectF(QPointF(bridgeLeft, upper.first + bridgeMargin),
-                   QPointF(bridgeLeft + stripWidth(text()), lower.second - bridgeMargin)));
-    Face face;
-    face.words = wordsOf(*joined.bridge);
     const QString misfit =
         core::bridgeMisfit(analysis.machine, *joined.bridge, joined.firstConnector, joined.secondConnector);
-    face.doesFit = misfit.isEmpty();
-    setFace(m_face, face);
-    QStringList whole{joined.bridge->name, Words::tr("%1, both directions together").arg(face.words.first())};
-    if (!misfit.isEmpty())
-        whole << misfit;
-    setToolTip(whole.join('\n'_L1));
+    const Face face{wordsOf(*joined.bridge), misfit.isEmpty()};
+    const QStringList whole{joined.bridge->name, Words::tr("%1, both directions combined").arg(face.words.first()),
+                            misfit};
+    show(QRectF(QPointF(bridgeLeft, upper.first + bridgeMargin),
+                QPointF(bridgeLeft + stripWidth(text()), lower.second - bridgeMargin)),
+         m_face, face, whole.join('\n'_L1).trimmed());
 }
 
 void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     // One that does not fit is told by its dashed edge and its words as well as by colour.
-    painter->setPen(
-        QPen(m_face.doesFit ? theme().good : theme().error, 0.9, m_face.doesFit ? Qt::SolidLine : Qt::DashLine));
-    painter->setBrush(theme().panel);
-    drawPlate(*painter, rect(), 1.6);
+    const QPen edge = m_face.doesFit ? QPen(theme().good, 0.9) : QPen(theme().error, 0.9, Qt::DashLine);
+    drawPlate(*painter, rect(), 1.6, edge, theme().panel);
     painter->save();
     painter->translate(rect().center());
     painter->rotate(-90);
@@ -88,7 +76,7 @@ void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
                         Qt::AlignHCenter};
     QStringList words = m_face.words;
     if (!m_face.doesFit)
-        words = {Words::tr("%1: does not fit").arg(words.last()), words.last()};
+        words = {Words::tr("%1: doesn't fit").arg(words.last()), words.last()};
     drawLine(*painter, along, firstFitting(words, along.width(), look.size, look.weight), look);
     painter->restore();
 }

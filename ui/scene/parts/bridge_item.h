@@ -9,7 +9,8 @@ namespace ui {
 class BridgeItem : public SceneItem {
 public:
     /// `index` counts Machine::bridges.
-    BridgeItem(const SceneStyle& style, int index);
+    BridgeItem(const SceneStyle& style, int index)
+        : SceneItem(style, 8, Pixels::Kept, index) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncBridge(const core::Analysis& analysis, const SceneLayout& layout);
@@ -23,7 +24,6 @@ private:
         friend bool operator==(const Face&, const Face&) = default;
     };
 
-    int m_index;
     Face m_face;
 };
 

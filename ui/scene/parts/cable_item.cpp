@@ -6,7 +6,6 @@
 
 #include "core/documents/sheet/cable_words.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <QPainter>
 
@@ -17,48 +16,28 @@ namespace ui {
 constexpr double cableWidth = 0.9;
 constexpr double overWidth = 2.2;
 
-CableItem::CableItem(const SceneStyle& style, int)
-    : SceneItem(style) {
-    setZValue(5.8); // over slabs and frames, under the labels of gaps
-    keepNoPixels();
-}
-
 /// P for PCIe, H for 12V-2x6 (high power), C for the CPU's.
 static QString letterOf(core::PlugKind cable) {
-    switch (cable) {
-    case core::PlugKind::Pin16:
-        return u"H"_s;
-    case core::PlugKind::Eps8:
-        return u"C"_s;
-    default:
-        return u"P"_s;
-    }
+    return cable == core::PlugKind::Pin16 ? u"H"_s : cable == core::PlugKind::Eps8 ? u"C"_s : u"P"_s;
 }
 
 void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& track) {
     const core::CablePlan& cables = analysis.cables;
     const core::CableLine& line = core::at(cables.lines, track.line);
     const core::SupplyPort& port = core::at(cables.ports, line.port);
-    Face face;
-    face.path = track.path;
-    face.plug = track.plug;
-    face.unit = port.unit;
-    face.isOver = cables.isOver(line);
-    face.isAdapter = line.isAdapter;
-    face.label = letterOf(line.cable) + port.name.section(' '_L1, -1);
+    QString label = letterOf(line.cable) + port.name.section(' '_L1, -1);
     if (cables.units.size() > 1)
-        face.label = u"%1·%2"_s.arg(port.unit + 1).arg(face.label);
-    setRect(track.path.boundingRect().united(track.plug));
-    setMargin(overWidth);
-    setFace(m_face, face);
+        label = u"%1·%2"_s.arg(port.unit + 1).arg(label);
+    const Face face{track.path, track.plug, label, port.unit, cables.isOver(line), line.isAdapter};
     QStringList words{
         Words::tr("From %1 of %2").arg(core::portWords(cables, line), core::at(cables.units, port.unit).supply->name),
         Words::tr("to %1").arg(core::plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber)),
-        face.isOver ? Words::tr("Bears %1: over its limit").arg(core::loadWords(line))
-                    : Words::tr("Bears %1").arg(core::loadWords(line))};
+        face.isOver ? Words::tr("Over its limit: carries %1").arg(core::loadWords(line))
+                    : Words::tr("Carries %1").arg(core::loadWords(line))};
     if (line.isAdapter)
-        words << Words::tr("Over an adapter");
-    setToolTip(words.join('\n'_L1));
+        words << Words::tr("Through an adapter");
+    setMargin(overWidth);
+    show(track.path.boundingRect().united(track.plug), m_face, face, words.join('\n'_L1));
 }
 
 QColor CableItem::colour() const {
@@ -76,19 +55,14 @@ QPainterPath CableItem::shape() const {
 }
 
 void CableItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setBrush(Qt::NoBrush);
     const Qt::PenStyle line = m_face.isAdapter ? Qt::DashLine : Qt::SolidLine;
     if (m_face.isOver) {
-        QBrush hatch(theme().error, Qt::BDiagPattern);
-        hatch.setTransform(QTransform::fromScale(0.3, 0.3));
-        painter->setPen(QPen(hatch, overWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter->setPen(QPen(hatch(theme().error, 0.3), overWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
         painter->drawPolyline(m_face.path);
     }
     painter->setPen(QPen(colour(), cableWidth, line, Qt::FlatCap, Qt::RoundJoin));
     painter->drawPolyline(m_face.path);
-    painter->setPen(QPen(m_face.isOver ? theme().error : colour().darker(140), 0.4));
-    painter->setBrush(colour());
-    drawPlate(*painter, m_face.plug, 0.8);
+    drawPlate(*painter, m_face.plug, 0.8, QPen(m_face.isOver ? theme().error : colour().darker(140), 0.4), colour());
     const QColor ink = colour().lightness() > 110 ? QColor(Qt::black) : QColor(Qt::white);
     drawLine(*painter, m_face.plug, m_face.label,
              {std::min(text() * smallText, m_face.plug.height() / 1.35), ink, QFont::DemiBold, Qt::AlignCenter});

@@ -11,8 +11,9 @@ namespace ui {
 /// hatched where it bears more than it may.
 class CableItem : public SceneItem {
 public:
-    /// Of the connection with this index; `style` is the scene's.
-    CableItem(const SceneStyle& style, int index);
+    /// Of the connection with this index.
+    CableItem(const SceneStyle& style, int index)
+        : SceneItem(style, 5.8, Pixels::NotKept, index) {} // over slabs and frames, under the labels of gaps
 
     /// Brings it to the analysis, at its place in the layout.
     void syncCable(const core::Analysis& analysis, const CableTrack& track);

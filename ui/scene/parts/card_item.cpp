@@ -3,10 +3,12 @@
 #include "core/air/heat_rating.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/card_words.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
@@ -23,22 +25,13 @@ constexpr double leastName = 0.55;
 /// The same beside words that are short already.
 constexpr double leastShortName = 0.48;
 
-CardItem::CardItem(const SceneStyle& style, int connector)
-    : SceneItem(style)
-    , m_connector(connector) {
-    setZValue(5);
-    setMargin(bracketDepth + 2);
-}
-
 bool CardItem::isNeeded(const core::Machine& machine, int connector) {
     const auto isHere = [connector](const auto& mounted) {
         return mounted.connector == connector && mounted.endpoint < 0;
     };
     return machine.connector(connector).kind == core::ConnectorKind::Slot &&
-           (machine.cardIn(connector) ||
-            std::any_of(machine.networkCards.begin(), machine.networkCards.end(), isHere) ||
-            std::any_of(machine.risers.begin(), machine.risers.end(), isHere) ||
-            std::any_of(machine.drives.begin(), machine.drives.end(), isHere));
+           (machine.cardIn(connector) || std::ranges::any_of(machine.networkCards, isHere) ||
+            std::ranges::any_of(machine.risers, isHere) || std::ranges::any_of(machine.drives, isHere));
 }
 
 static int countOf(const core::Findings& findings, const QString& label, core::Severity severity) {
@@ -49,24 +42,24 @@ static int countOf(const core::Findings& findings, const QString& label, core::S
 
 CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Findings& findings) const {
     const core::Machine& machine = analysis.machine;
-    const QString label = machine.connector(m_connector).label;
+    const QString label = machine.connector(index()).label;
     Face face;
-    face.names = {core::occupantOf(analysis, m_connector)};
-    face.details = slotWords(analysis, m_connector);
+    face.names = {core::occupantOf(analysis, index())};
+    face.details = slotWords(analysis, index());
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
-        face.badges.push_back({errors == 1 ? Words::tr("✕ 1 error") : Words::tr("✕ %1 errors").arg(errors),
-                               core::Severity::Error, false, false, false, false, u"✕ %1"_s.arg(errors)});
+        face.badges.push_back({inWords(core::Sentence::tr("✕ %n errors", "✕ 1 error", errors)), u"✕ %1"_s.arg(errors),
+                               std::nullopt, Meaning::Error});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
-        face.badges.push_back({warnings == 1 ? Words::tr("▲ 1 warning") : Words::tr("▲ %1 warnings").arg(warnings),
-                               core::Severity::Warning, false, false, false, false, u"▲ %1"_s.arg(warnings)});
+        face.badges.push_back({inWords(core::Sentence::tr("▲ %n warnings", "▲ 1 warning", warnings)),
+                               u"▲ %1"_s.arg(warnings), std::nullopt, Meaning::Warning});
     for (const core::CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
+        if (placement.gap && placement.gap->neighbour == index() && placement.gap->air < core::Length())
             face.hiddenAbove = core::inMillimetres(-placement.gap->air);
     }
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {
         const core::Card& card = *machine.cards[i].card;
-        if (machine.cards[i].connector != m_connector)
+        if (machine.cards[i].connector != index())
             continue;
         face.isGpu = true;
         face.names = {card.name, core::shortNameOf(card)};
@@ -77,48 +70,48 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         face.bracketHeight *= core::coveredOpenings(card);
         face.plugSide = card.plugSide.value_or(core::PlugSide::None);
         for (const core::PlugCount& plug : card.plugs.value_or(core::Plugs{}))
-            face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
+            face.plugs += plug.count;
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
-        if (analysis.clearance.cards[i].isOnRiser)
-            face.badges.push_back({Words::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
+        face.isOnRiser = analysis.clearance.cards[i].isOnRiser;
+        if (face.isOnRiser)
+            face.badges.push_back({Words::tr("on a riser")});
         addAirBadges(analysis.air.cards[i], face);
     }
-    face.wordsLeft = bridgeInset(machine, m_connector, text());
+    face.wordsLeft = bridgeInset(machine, index(), text());
     return face;
 }
 
 void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout) {
-    const core::MountedCard* mounted = analysis.machine.cardIn(m_connector);
+    const core::MountedCard* mounted = analysis.machine.cardIn(index());
     const double thickness = mounted ? drawnThickness(*mounted->card) : oneSlotBoard;
     double length = mounted ? drawnLength(*mounted->card) : assumedBoardLength;
     Face face = faceOf(analysis, findings);
     for (const auto& riser : analysis.machine.risers) {
-        if (riser.connector == m_connector && !mounted) {
+        if (riser.connector == index() && !mounted) {
             face.names = {riser.part->name, core::shortNameOf(*riser.part)};
             length = drawnLength(*riser.part);
             face.isLengthKnown = !riser.part->split.empty() && riser.part->length;
         }
     }
     for (const CarrierSocket& socket : layout.carrierSockets) {
-        if (socket.connector == m_connector && socket.endpoint == 0)
+        if (socket.connector == index() && socket.endpoint == 0)
             face.socketsLeft = socket.rect.left();
     }
-    setRect(QRectF(QPointF(0, core::at(layout.bays, m_connector).top()), QSizeF(length, thickness)));
-    setFace(m_face, face);
-    QStringList whole{m_face.names.first()};
-    whole << laneStory(analysis, m_connector, core::at(analysis.lanes.shares, m_connector));
-    if (std::any_of(m_face.badges.begin(), m_face.badges.end(), [](const Badge& badge) { return badge.isAboutRiser; }))
-        whole << Words::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
-    if (!m_face.isThicknessKnown)
-        whole << Words::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
-    if (!m_face.isLengthKnown)
-        whole << Words::tr("Its length is not known (dashed edge).");
+    QStringList whole{face.names.first()};
+    whole << laneStory(analysis, index(), core::at(analysis.lanes.shares, index()));
+    if (face.isOnRiser)
+        whole << Words::tr("On a riser: it may sit elsewhere than drawn.");
+    if (!face.isThicknessKnown)
+        whole << Words::tr("Thickness unknown: drawn by its slot width (dashed edge).");
+    if (!face.isLengthKnown)
+        whole << Words::tr("Length unknown (dashed edge).");
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
-        if (analysis.machine.cards[i].connector == m_connector)
+        if (analysis.machine.cards[i].connector == index())
             whole << airStory(analysis, i);
     }
-    setToolTip(whole.join('\n'_L1));
+    show(QRectF(QPointF(0, core::at(layout.bays, index()).top()), QSizeF(length, thickness)), m_face, face,
+         whole.join('\n'_L1));
 }
 
 void CardItem::paintSlab(QPainter& painter) const {
@@ -141,13 +134,12 @@ void CardItem::paintSlab(QPainter& painter) const {
     painter.setPen(QPen(theme().cardEdge, 0.4));
     painter.setBrush(theme().cable);
     const double side = std::min(6.0, rect().height() / 4);
-    double x = rect().right() - side - 1;
-    for (std::size_t plug = 0; plug < m_face.plugs.size() && plug < 4; ++plug) {
+    for (int plug = 0; plug < std::min(m_face.plugs, 4); ++plug) {
+        const double along = plug * (side + 1.5);
         if (m_face.plugSide == core::PlugSide::Rear)
-            painter.drawRect(
-                QRectF(rect().right() - side * 0.6, rect().top() + 2 + double(plug) * (side + 1.5), side, side));
+            painter.drawRect(QRectF(rect().right() - side * 0.6, rect().top() + 2 + along, side, side));
         else
-            painter.drawRect(QRectF(x - double(plug) * (side + 1.5), rect().top() - side * 0.15, side, side * 0.6));
+            painter.drawRect(QRectF(rect().right() - side - 1 - along, rect().top() - side * 0.15, side, side * 0.6));
     }
 }
 
@@ -156,9 +148,13 @@ QRectF CardItem::shown() const {
     return rect().adjusted(0, 0, 0, -std::min(m_face.hiddenBelow, rect().height() * 0.8));
 }
 
+QRectF CardItem::uncovered() const {
+    return shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+}
+
 /// The cooler's shape at the front end; returns where it begins.
 double CardItem::paintCooler(QPainter& painter) const {
-    const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+    const QRectF free = uncovered();
     const double size = std::min(free.height() * 0.6, 24.0);
     double right = rect().right() - 9;
     if (!m_face.cooler || rect().width() < 120 || size < 6)
@@ -195,14 +191,11 @@ double CardItem::paintCooler(QPainter& painter) const {
 
 /// Words about air and findings, stacked where the slab is thick enough; returns where they begin.
 double CardItem::paintBadges(QPainter& painter, double right) const {
-    std::vector<Badge> badges;
-    for (const Badge& badge : m_face.badges) {
-        if ((!badge.isAboutAir || style().showsAir) && (!badge.isAboutHeat || style().showsHeat))
-            badges.push_back(badge);
-    }
+    std::vector<Badge> badges = m_face.badges;
+    std::erase_if(badges, [this](const Badge& badge) { return badge.layer && !style().shows(*badge.layer); });
     const TextLook look{text() * smallText, style().onPatch(), QFont::DemiBold};
     const double height = lineHeight(look.size) + 1.5;
-    const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+    const QRectF free = uncovered();
     // As many rows as the slab is thick, then a further column to the left.
     const int rows = std::clamp(int((free.height() - 3) / height), 1, std::max(1, int(badges.size())));
     double y = free.center().y() - height * (rows - 1) / 2;
@@ -226,11 +219,7 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
         const double width = widthOf(words);
         if (height > free.height() || x - width < end)
             break;
-        const QColor patch = badge.isGood                               ? theme().good
-                             : badge.meaning == core::Severity::Error   ? theme().error
-                             : badge.meaning == core::Severity::Warning ? theme().warning
-                                                                        : theme().notChecked;
-        drawBadge(painter, QPointF(x - width, y), words, look, patch);
+        drawBadge(painter, QPointF(x - width, y), words, look, colourOf(badge.meaning));
         leftmost = std::min(leftmost, x - width);
         widest = std::max(widest, width);
         y += height;
@@ -266,9 +255,9 @@ void CardItem::paintWords(QPainter& painter, double right) const {
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     paintSlab(*painter);
-    if (style().showsHeat)
+    if (style().shows(Layer::Heat))
         paintHeat(*painter);
-    if (style().showsAir)
+    if (style().shows(Layer::Air))
         paintAir(*painter);
     const double beforeCooler = m_face.socketsLeft > 0 ? m_face.socketsLeft - 2 : paintCooler(*painter);
     paintWords(*painter, paintBadges(*painter, beforeCooler));
@@ -277,39 +266,28 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measured) {
     const QString figure = core::inWords(measured.value);
     if (measured.isIdle)
-        return {Words::tr("at rest %1").arg(figure), core::Severity::NotChecked, false, false, true, false,
-                Words::tr("rest %1").arg(figure)};
+        return {Words::tr("idle %1").arg(figure), Words::tr("idle %1").arg(figure), Layer::Heat};
     const core::HeatRating rating = core::heatRating(measured.value);
-    const auto meaning = rating >= core::HeatRating::Throttling ? core::Severity::Error : core::Severity::Warning;
-    return {Words::tr("measured %1").arg(figure),
-            meaning,
-            rating <= core::HeatRating::Good,
-            false,
-            true,
-            false,
-            u"= "_s + figure};
-}
-
-static core::Severity meaningOf(const core::CardAir& air) {
-    if (!air.temperature)
-        return core::Severity::NotChecked;
-    return air.throttling == core::Throttling::Expected   ? core::Severity::Error
-           : air.throttling == core::Throttling::Possible ? core::Severity::Warning
-                                                          : core::Severity::NotChecked;
+    const auto meaning = rating <= core::HeatRating::Good         ? Meaning::Good
+                         : rating >= core::HeatRating::Throttling ? Meaning::Error
+                                                                  : Meaning::Warning;
+    return {Words::tr("measured %1").arg(figure), u"= "_s + figure, Layer::Heat, meaning};
 }
 
 void CardItem::addAirBadges(const core::CardAir& air, Face& face) {
     if (air.temperature)
-        face.heat = air.throttling;
-    const bool isCool = air.temperature && air.throttling == core::Throttling::No;
-    face.badges.push_back({heatWords(air), meaningOf(air), isCool, false, true, false, heatBrief(air)});
+        face.heat = air.throttling == core::Throttling::Expected   ? Meaning::Error
+                    : air.throttling == core::Throttling::Possible ? Meaning::Warning
+                    : air.throttling == core::Throttling::No       ? Meaning::Good
+                                                                   : Meaning::Neutral;
+    face.badges.push_back({heatWords(air), heatBrief(air), Layer::Heat, face.heat.value_or(Meaning::Neutral)});
     if (air.measured)
         face.badges.push_back(measuredBadge(*air.measured));
-    const auto meaning = air.rating == core::Airflow::Starved ? core::Severity::Error
-                         : air.rating == core::Airflow::Tight ? core::Severity::Warning
-                                                              : core::Severity::NotChecked;
-    face.badges.push_back(
-        {airWords(air.rating), meaning, air.rating == core::Airflow::Free, true, false, false, airBrief(air.rating)});
+    const auto meaning = air.rating == core::Airflow::Starved ? Meaning::Error
+                         : air.rating == core::Airflow::Tight ? Meaning::Warning
+                         : air.rating == core::Airflow::Free  ? Meaning::Good
+                                                              : Meaning::Neutral;
+    face.badges.push_back({airWords(air.rating), airBrief(air.rating), Layer::Air, meaning});
 }
 
 /// Where the air leaves: at the bracket, at the front end, or upwards; a passive card is crossed from front to rear.
@@ -349,12 +327,11 @@ void CardItem::paintAir(QPainter& painter) const {
     }
 }
 
-QColor CardItem::heatColour() const {
-    if (!m_face.heat || *m_face.heat == core::Throttling::LimitUnknown)
-        return theme().notChecked;
-    return *m_face.heat == core::Throttling::Expected   ? theme().error
-           : *m_face.heat == core::Throttling::Possible ? theme().warning
-                                                        : theme().good;
+QColor CardItem::colourOf(Meaning meaning) const {
+    return meaning == Meaning::Error     ? theme().error
+           : meaning == Meaning::Warning ? theme().warning
+           : meaning == Meaning::Good    ? theme().good
+                                         : theme().notChecked;
 }
 
 /// A strip along the bracket in the colour of the words; hatched where no temperature is known.
@@ -363,10 +340,7 @@ void CardItem::paintHeat(QPainter& painter) const {
         return;
     const QRectF slab = shown();
     const QRectF strip(slab.left(), slab.top(), 2.6, slab.height());
-    QBrush brush(heatColour(), m_face.heat ? Qt::SolidPattern : Qt::BDiagPattern);
-    if (!m_face.heat)
-        brush.setTransform(QTransform::fromScale(0.35, 0.35));
-    painter.fillRect(strip, brush);
+    painter.fillRect(strip, m_face.heat ? colourOf(*m_face.heat) : hatch(theme().notChecked, 0.35));
 }
 
 } // namespace ui

@@ -10,8 +10,11 @@ namespace ui {
 /// What stands in a slot: a slab of the card's true thickness and length. An edge that is not known is dashed.
 class CardItem : public SceneItem {
 public:
-    /// Of this connector of the board; `style` is the scene's.
-    CardItem(const SceneStyle& style, int connector);
+    /// Of this connector of the board.
+    CardItem(const SceneStyle& style, int connector)
+        : SceneItem(style, 5, Pixels::Kept, connector) {
+        setMargin(bracketDepth + 2);
+    }
 
     /// Brings it to the analysis, at its place in the layout.
     void syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout);
@@ -21,14 +24,12 @@ public:
     static bool isNeeded(const core::Machine& machine, int connector);
 
 private:
+    enum class Meaning { Neutral, Good, Warning, Error };
     struct Badge {
         QString words;
-        core::Severity meaning = core::Severity::NotChecked;
-        bool isGood = false;
-        bool isAboutAir = false;
-        bool isAboutHeat = false;
-        bool isAboutRiser = false;
-        QString brief = {}; ///< where the words have no room
+        QString brief = {};              ///< where the words have no room
+        std::optional<Layer> layer = {}; ///< it is shown with
+        Meaning meaning = Meaning::Neutral;
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
@@ -38,7 +39,7 @@ private:
         std::vector<Badge> badges;
         std::optional<core::Cooler> cooler;
         int fans = 2; ///< two where their number is not known
-        std::vector<core::PlugKind> plugs;
+        int plugs = 0;
         core::PlugSide plugSide = core::PlugSide::None;
         double bracketHeight = 0;
         double socketsLeft = -1; ///< x where a carrier's sockets begin
@@ -48,7 +49,8 @@ private:
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;
-        std::optional<core::Throttling> heat; ///< of a card with an expected temperature
+        bool isOnRiser = false;
+        std::optional<Meaning> heat; ///< of a card with an expected temperature
 
         friend bool operator==(const Face&, const Face&) = default;
     };
@@ -57,17 +59,17 @@ private:
     /// Words about a card's heat and air.
     static void addAirBadges(const core::CardAir& air, Face& face);
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
-    /// The part of the slab that no other covers.
+    /// The part of the slab that the next one does not cover, and that none does.
     QRectF shown() const;
+    QRectF uncovered() const;
     void paintSlab(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;
     void paintAir(QPainter& painter) const;
     void paintHeat(QPainter& painter) const;
-    QColor heatColour() const;
+    QColor colourOf(Meaning meaning) const;
     void paintWords(QPainter& painter, double right) const;
 
-    int m_connector;
     Face m_face;
 };
 

@@ -13,7 +13,7 @@ namespace ui {
 
 QString linkWords(const core::LaneShare& share) {
     if (share.doubt >= 0)
-        return Words::tr("width not known");
+        return Words::tr("width unknown");
     if (share.lanes == 0)
         return Words::tr("no lanes");
     return Words::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
@@ -38,9 +38,9 @@ QStringList slotWords(const core::Analysis& analysis, int connector) {
 }
 
 QString heatWords(const core::CardAir& air) {
-    QStringList words{air.temperature ? core::inWords(*air.temperature) : Words::tr("temperature not known")};
+    QStringList words{air.temperature ? core::inWords(*air.temperature) : Words::tr("temperature unknown")};
     if (air.temperature && air.throttling != core::Throttling::No)
-        words << (air.throttling == core::Throttling::LimitUnknown ? Words::tr("limit not known")
+        words << (air.throttling == core::Throttling::LimitUnknown ? Words::tr("limit unknown")
                                                                    : core::inWords(air.throttling));
     return words.join(u" · "_s);
 }
@@ -76,14 +76,14 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
     if (const auto& cooler = analysis.machine.cards[card].card->cooler)
         story << airPath(*cooler);
     if (air.blockedBy >= 0)
-        story << Words::tr("%1 stands before its fans.").arg(core::occupantOf(analysis, air.blockedBy));
+        story << Words::tr("%1 blocks its fans.").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
-        story << Words::tr("The warm air of %1 rises into it.").arg(core::occupantOf(analysis, air.heatFrom));
+        story << Words::tr("Warm air from %1 rises into it.").arg(core::occupantOf(analysis, air.heatFrom));
     story << (air.temperature ? Words::tr("Expected under load: %1%2")
                                     .arg(heatWords(air), air.isInterpolated ? Words::tr(" (interpolated).") : u"."_s)
                               : core::whyNoBand(air.whyNot));
     if (air.measured)
-        story << (air.measured->isIdle ? Words::tr("Measured at rest: %1.").arg(core::inWords(air.measured->value))
+        story << (air.measured->isIdle ? Words::tr("Measured idle: %1.").arg(core::inWords(air.measured->value))
                                        : Words::tr("Measured under load: %1.").arg(core::inWords(air.measured->value)));
     return story;
 }
@@ -98,7 +98,7 @@ QString airBrief(core::Airflow airflow) {
 QString airWords(core::Airflow airflow) {
     static constexpr const char* words[]{
         QT_TRANSLATE_NOOP("ui::Words", "air: free"), QT_TRANSLATE_NOOP("ui::Words", "air: tight"),
-        QT_TRANSLATE_NOOP("ui::Words", "air: starved"), QT_TRANSLATE_NOOP("ui::Words", "air: not known")};
+        QT_TRANSLATE_NOOP("ui::Words", "air: starved"), QT_TRANSLATE_NOOP("ui::Words", "air: unknown")};
     return Words::tr(core::at(words, airflow));
 }
 

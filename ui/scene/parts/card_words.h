@@ -16,7 +16,7 @@ QString heatWords(const core::CardAir& air);
 QString heatBrief(const core::CardAir& air);
 /// Where a cooler takes its air and leaves it, as a sentence.
 QString airPath(core::Cooler cooler);
-/// How a card breathes and how warm it gets, as sentences.
+/// Where a card's air comes from and how warm it gets, as sentences.
 QStringList airStory(const core::Analysis& analysis, std::size_t card);
 /// "tight".
 QString airBrief(core::Airflow airflow);

@@ -4,6 +4,7 @@
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QPainter>
@@ -13,37 +14,25 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-CaseItem::CaseItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(0);
-    keepNoPixels();
-}
-
 static QString describe(const core::Chassis* chassis) {
     if (!chassis)
         return Words::tr("No case chosen");
     QStringList words{chassis->name};
-    words << (chassis->openings ? Words::tr("%1 rear openings").arg(*chassis->openings)
-                                : Words::tr("openings not known"));
+    words << (chassis->openings ? inWords(core::Sentence::tr("%n rear openings", "1 rear opening", *chassis->openings))
+                                : Words::tr("rear openings unknown"));
     words << (chassis->maxCardLength ? Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
-                                     : Words::tr("longest card not known"));
+                                     : Words::tr("card length limit unknown"));
     return words.join(u" · "_s);
 }
 
 void CaseItem::syncCase(const core::Analysis& analysis, const SceneLayout& layout) {
-    const core::Chassis* chassis = analysis.machine.chassis;
-    Face face;
-    face.words = describe(chassis);
-    face.isCut = layout.isCaseCut;
-    setRect(layout.chassis);
-    setFace(m_face, face);
-    setToolTip(face.words);
+    const QString words = describe(analysis.machine.chassis);
+    show(layout.chassis, m_face, {words, layout.isCaseCut}, words);
 }
 
 void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setPen(QPen(theme().caseLine, 1));
-    painter->setBrush(theme().isHighContrast ? theme().panel : theme().panelAlternate);
-    drawPlate(*painter, rect(), 4);
+    drawPlate(*painter, rect(), 4, QPen(theme().caseLine, 1),
+              theme().isHighContrast ? theme().panel : theme().panelAlternate);
     if (m_face.isCut) { // the case goes on: its front edge is broken off
         QPainterPath tear(QPointF(rect().right(), rect().top() + 6));
         for (double y = rect().top() + 6; y + 12 < rect().bottom() - 6; y += 12) {
@@ -57,6 +46,35 @@ void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const double size = text() * smallText;
     const QRectF header(rect().left() + 5, rect().top() + 2.5, rect().width() - 10, lineHeight(size));
     drawLine(*painter, header, m_face.words, {size, theme().mutedText});
+}
+
+void OpeningsItem::syncOpenings(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Chassis* chassis = analysis.machine.chassis;
+    Face face;
+    if (chassis && chassis->openings && layout.arePositionsKnown)
+        face.openings = *chassis->openings;
+    face.limit = layout.lengthLimit;
+    if (face.limit > 0)
+        face.words = Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength));
+    setRect(QRectF(QPointF(-bracketDepth, core::inMillimetres(core::slotPitch)),
+                   QPointF(layout.front, layout.supply.top() - 1)));
+    setFace(m_face, face);
+}
+
+void OpeningsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    const double pitch = core::inMillimetres(core::slotPitch);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme().steel);
+    for (int opening = 1; opening <= m_face.openings; ++opening)
+        painter->drawRoundedRect(QRectF(-bracketDepth, opening * pitch - 2, bracketDepth, pitch - 2), 0.8, 0.8);
+    if (m_face.limit < 0)
+        return;
+    painter->setPen(QPen(theme().steel, 0.7, Qt::DashLine));
+    painter->drawLine(QPointF(m_face.limit, rect().top()), QPointF(m_face.limit, rect().bottom()));
+    // Written at the line's foot, below the board, where nothing else stands.
+    const double size = text() * smallText;
+    const QRectF words(0, rect().bottom() - lineHeight(size), m_face.limit - 2, lineHeight(size));
+    drawLine(*painter, words, m_face.words, {size, theme().mutedText, QFont::Normal, Qt::AlignRight});
 }
 
 } // namespace ui

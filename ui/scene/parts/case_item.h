@@ -8,8 +8,8 @@ namespace ui {
 /// The case's outline and name.
 class CaseItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit CaseItem(const SceneStyle& style);
+    explicit CaseItem(const SceneStyle& style)
+        : SceneItem(style, 0, Pixels::NotKept) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncCase(const core::Analysis& analysis, const SceneLayout& layout);
@@ -19,6 +19,27 @@ private:
     struct Face {
         QString words;
         bool isCut = false;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face m_face;
+};
+
+/// What the case allows: its rear openings, and a dashed line where the longest card ends.
+class OpeningsItem : public SceneItem {
+public:
+    explicit OpeningsItem(const SceneStyle& style)
+        : SceneItem(style, 2.5, Pixels::NotKept) {}
+
+    /// Brings it to the analysis, at its place in the layout.
+    void syncOpenings(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QString words;
+        int openings = 0;
+        double limit = -1;
 
         friend bool operator==(const Face&, const Face&) = default;
     };

@@ -4,40 +4,29 @@
 
 namespace ui {
 
-FrameItem::FrameItem(const SceneStyle& style)
-    : SceneItem(style) {
-    keepNoPixels(); // moves with every hovered slot
-    setZValue(5.5); // over slabs, under the labels of gaps
-    setMargin(3);
-    setVisible(false);
-}
-
 void FrameItem::showAround(const QRectF& rect, Kind kind) {
     setRect(rect);
-    if (kind != m_kind) {
-        m_kind = kind;
-        update();
-    }
+    setFace(m_kind, kind);
     setVisible(true);
 }
 
 void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    const bool isBad = m_kind == Kind::DropBad;
-    const bool isWarned = m_kind == Kind::DropWarned;
-    const bool isDrop = isBad || isWarned || m_kind == Kind::DropGood;
-    const QColor colour = isBad      ? theme().dropBad
-                          : isWarned ? theme().warning
-                          : isDrop   ? theme().dropGood
-                                     : theme().accent;
-    const Qt::PenStyle line = isBad                     ? Qt::DashLine
-                              : isWarned                ? Qt::DotLine
-                              : m_kind == Kind::Carried ? Qt::DashDotLine
-                                                        : Qt::SolidLine;
+    struct Look {
+        QColor Theme::*colour;
+        Qt::PenStyle line;
+    };
+    static constexpr Look looks[]{{&Theme::accent, Qt::SolidLine},
+                                  {&Theme::accent, Qt::DashDotLine},
+                                  {&Theme::dropGood, Qt::SolidLine},
+                                  {&Theme::warning, Qt::DotLine},
+                                  {&Theme::dropBad, Qt::DashLine}};
+    const Look& look = core::at(looks, m_kind);
+    const bool isDrop = m_kind >= Kind::DropGood;
     // What would stand here is shown through a veil, so that its frame crosses no letters.
     QColor veil = theme().panel;
     veil.setAlphaF(0.82F);
     painter->setBrush(isDrop ? QBrush(veil) : QBrush(Qt::NoBrush));
-    painter->setPen(QPen(colour, 1.6, line));
+    painter->setPen(QPen(theme().*look.colour, 1.6, look.line));
     painter->drawRoundedRect(rect().adjusted(-1, -1, 1, 1), 2, 2);
 }
 

@@ -10,8 +10,12 @@ class FrameItem : public SceneItem {
 public:
     enum class Kind { Selected, Carried, DropGood, DropWarned, DropBad };
 
-    /// `style` is the scene's.
-    explicit FrameItem(const SceneStyle& style);
+    explicit FrameItem(const SceneStyle& style)
+        : SceneItem(style, 5.5,
+                    Pixels::NotKept) { // it moves with every hovered slot; over slabs, under the labels of gaps
+        setMargin(3);
+        setVisible(false);
+    }
 
     /// Frames `rect` in the way of its kind.
     void showAround(const QRectF& rect, Kind kind);

@@ -18,33 +18,26 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-GapItem::GapItem(const SceneStyle& style, int connector)
-    : SceneItem(style)
-    , m_connector(connector) {
-    setZValue(6);
-}
-
-bool GapItem::isNeeded(const core::Analysis& analysis, int connector, std::size_t* index) {
-    for (std::size_t i = 0; i < analysis.clearance.cards.size(); ++i) {
-        if (analysis.clearance.cards[i].connector == connector && analysis.clearance.cards[i].gap) {
-            *index = i;
-            return true;
-        }
-    }
-    return false;
+int GapItem::cardAbove(const core::Analysis& analysis, int connector) {
+    const auto& cards = analysis.clearance.cards;
+    const auto isAbove = [&](const auto& placement) { return placement.connector == connector && placement.gap; };
+    const auto card = std::find_if(cards.begin(), cards.end(), isAbove);
+    return card == cards.end() ? -1 : int(card - cards.begin());
 }
 
 static QStringList wordsOf(const core::CardPlacement& placement) {
     const core::Length air = placement.gap->air;
     const bool isOverlap = air < core::Length();
-    const QString figure =
-        isOverlap ? Words::tr("overlap %1").arg(core::inWords(-air)) : Words::tr("gap %1").arg(core::inWords(air));
+    const QString size = core::inWords(isOverlap ? -air : air);
+    const QString figure = size == core::inWords(core::Length()) ? Words::tr("touching")
+                           : isOverlap                           ? Words::tr("overlap %1").arg(size)
+                                                                 : Words::tr("gap %1").arg(size);
     QStringList doubts;
     if (!placement.isPositionVerified)
         doubts << Words::tr("position unverified");
     if (placement.gap->isFromEnvelope)
-        doubts << Words::tr("thickness by slot width");
-    const QString bare = isOverlap ? figure : core::inWords(air);
+        doubts << Words::tr("thickness from slot width");
+    const QString bare = isOverlap ? figure : size;
     if (doubts.isEmpty())
         return {figure, bare};
     // However little room there is, a figure that is not certain bears its mark.
@@ -52,28 +45,26 @@ static QStringList wordsOf(const core::CardPlacement& placement) {
             Words::tr("%1 ?").arg(figure), Words::tr("%1 ?").arg(bare)};
 }
 
-void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout) {
-    const core::CardPlacement& placement = analysis.clearance.cards[index];
-    const core::Card& card = *analysis.machine.cards[index].card;
-    const double bottom = core::at(layout.bays, m_connector).top() + drawnThickness(card);
+void GapItem::syncGap(const core::Analysis& analysis, const SceneLayout& layout) {
+    const int above = cardAbove(analysis, index());
+    const core::CardPlacement& placement = core::at(analysis.clearance.cards, above);
+    const core::Card& card = *core::at(analysis.machine.cards, above).card;
+    const double bottom = core::at(layout.bays, index()).top() + drawnThickness(card);
     const double next = core::at(layout.bays, placement.gap->neighbour).top();
     Face face;
     face.words = wordsOf(placement);
     face.isOverlap = placement.gap->air < core::Length();
-    face.labelLeft = face.isOverlap ? 0 : bridgeInset(analysis.machine, m_connector, text());
+    face.labelLeft = face.isOverlap ? 0 : bridgeInset(analysis.machine, index(), text());
     face.isCertain = placement.isPositionVerified && !placement.gap->isFromEnvelope;
-    face.airflow = analysis.air.cards[index].rating;
-    face.isBlower = card.cooler == core::Cooler::Blower;
+    face.airflow = core::at(analysis.air.cards, above).rating;
     // An overlap is shown on the front half only: the names of both cards stay in sight.
     const double left = face.isOverlap ? drawnLength(card) * overlapFrom : 0;
     face.band = QRectF(QPointF(left, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
     face.plugsRight =
-        std::max(plugsRight(analysis, layout, m_connector), plugsRight(analysis, layout, placement.gap->neighbour));
+        std::max(plugsRight(analysis, layout, index()), plugsRight(analysis, layout, placement.gap->neighbour));
     face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
     const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
-    setRect(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall));
-    setFace(m_face, face);
-    setToolTip(face.words.first());
+    show(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall), m_face, face, face.words.first());
 }
 
 QRectF GapItem::boundingRect() const {
@@ -115,37 +106,28 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     const QColor tint = isFree ? theme().gapFree : isTight ? theme().gapTight : theme().gapClosed;
     painter->fillRect(m_face.band, tint);
     if (m_face.isOverlap || !m_face.isCertain || m_face.airflow == core::Airflow::Starved) {
-        QBrush hatch(m_face.isOverlap ? theme().error : theme().gapText, Qt::BDiagPattern);
-        hatch.setTransform(QTransform::fromScale(0.35, 0.35));
-        painter->save();
         painter->setOpacity(m_face.isOverlap ? 0.55 : 0.22);
-        painter->fillRect(m_face.band, hatch);
-        painter->restore();
+        painter->fillRect(m_face.band, hatch(m_face.isOverlap ? theme().error : theme().gapText, 0.35));
+        painter->setOpacity(1);
     }
-    const TextLook look{text() * smallText,
-                        m_face.isOverlap ? theme().error
-                        : isFree         ? theme().text
-                                         : theme().gapText,
-                        QFont::DemiBold};
+    const QColor ink = m_face.isOverlap ? theme().error : isFree ? theme().text : theme().gapText;
+    const TextLook look{text() * smallText, ink, QFont::DemiBold, Qt::AlignHCenter};
+    const bool hasArrows = style().shows(Layer::Air) && !m_face.isOverlap;
     if (isWordInside()) {
         const double y = m_face.band.center().y();
         const QString words =
             firstFitting(m_face.words, m_face.band.width() - 20 - m_face.labelLeft, look.size, look.weight);
         const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5 + m_face.labelLeft, y), words, look);
         drawBadge(*painter, QPointF(patch.left(), y), words, look, m_face.isOverlap ? theme().panel : tint);
-        if (style().showsAir && !m_face.isOverlap)
+        if (hasArrows)
             paintArrows(*painter, patch.right() + 8, m_face.band.right() - 4);
         return;
     }
-    if (style().showsAir && !m_face.isOverlap)
+    if (hasArrows)
         paintArrows(*painter, 12, m_face.band.right() - 4);
     const GapLabel label = outerLabel();
-    painter->setPen(QPen(look.colour, 0.4));
-    painter->setBrush(tint);
-    drawPlate(*painter, label.rect, 2);
-    TextLook centred = look;
-    centred.alignment = Qt::AlignHCenter;
-    drawLine(*painter, label.rect, label.words, centred);
+    drawPlate(*painter, label.rect, 2, QPen(ink, 0.4), tint);
+    drawLine(*painter, label.rect, label.words, look);
 }
 
 } // namespace ui

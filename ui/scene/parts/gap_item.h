@@ -14,19 +14,20 @@ struct GapLabel {
 /// The air between a card and the next one below it, or how far the two are in each other's way.
 class GapItem : public SceneItem {
 public:
-    /// Of this connector of the board; `style` is the scene's.
-    GapItem(const SceneStyle& style, int connector);
+    /// Of this connector of the board.
+    GapItem(const SceneStyle& style, int connector)
+        : SceneItem(style, 6, Pixels::Kept, connector) {}
 
-    /// `index` counts Machine::cards.
-    void syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout);
+    /// Brings it to the analysis, at its place in the layout.
+    void syncGap(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
     QRectF boundingRect() const override;
 
     /// Where a gap is too low for letters, past the card's end and its plugs, else across its edge.
     GapLabel outerLabel() const;
 
-    /// True where a gap below this connector is drawn; `index` is then its index in the clearance plan.
-    static bool isNeeded(const core::Analysis& analysis, int connector, std::size_t* index);
+    /// The card in this connector where the gap below it is drawn, by its index in Machine::cards; else -1.
+    static int cardAbove(const core::Analysis& analysis, int connector);
 
 private:
     struct Face {
@@ -38,14 +39,12 @@ private:
         core::Airflow airflow = core::Airflow::Unknown;
         bool isOverlap = false;
         bool isCertain = true;
-        bool isBlower = false;
 
         friend bool operator==(const Face&, const Face&) = default;
     };
     bool isWordInside() const;
     void paintArrows(QPainter& painter, double from, double to) const;
 
-    int m_connector;
     Face m_face;
 };
 

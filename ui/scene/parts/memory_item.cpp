@@ -16,11 +16,6 @@ namespace ui {
 static constexpr int mostSticks = 32;
 static constexpr double stickPitch = 5;
 
-MemoryItem::MemoryItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2);
-}
-
 void MemoryItem::syncMemory(const core::Analysis& analysis, const SceneLayout& layout) {
     const core::Machine& machine = analysis.machine;
     const auto& choice = machine.build.memory;
@@ -42,9 +37,7 @@ void MemoryItem::syncMemory(const core::Analysis& analysis, const SceneLayout& l
         if (sticks > 0 && !kit->type.isEmpty())
             face.words.prepend(QString(whole + u" · "_s + kit->type));
     }
-    setRect(layout.memory);
-    setFace(m_face, face);
-    setToolTip(face.words.first());
+    show(layout.memory, m_face, face, face.words.first());
 }
 
 void MemoryItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

@@ -8,8 +8,8 @@ namespace ui {
 /// Host memory as sticks, with its size in words.
 class MemoryItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit MemoryItem(const SceneStyle& style);
+    explicit MemoryItem(const SceneStyle& style)
+        : SceneItem(style, 2) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncMemory(const core::Analysis& analysis, const SceneLayout& layout);

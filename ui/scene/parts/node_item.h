@@ -8,8 +8,9 @@ namespace ui {
 /// A lane source: CPU, chipset or switch; those below an uplink say what is asked of it and what it passes.
 class NodeItem : public SceneItem {
 public:
-    /// Of this lane source; `style` is the scene's.
-    NodeItem(const SceneStyle& style, int node);
+    /// Of this lane source.
+    NodeItem(const SceneStyle& style, int node)
+        : SceneItem(style, 3, Pixels::Kept, node) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncNode(const core::Analysis& analysis, const SceneLayout& layout);
@@ -28,7 +29,6 @@ private:
     };
     Face faceOf(const core::Analysis& analysis) const;
 
-    int m_node;
     Face m_face;
 };
 

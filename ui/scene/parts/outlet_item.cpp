@@ -14,11 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-OutletItem::OutletItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2);
-}
-
 void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& layout) {
     const core::Outlet* outlet = analysis.machine.outlet;
     const core::PowerPlan& power = analysis.power;
@@ -28,11 +23,11 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     // What may be drawn for hours where a rule is known, else all that the breaker carries.
     const auto limit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
     if (!outlet) {
-        face.words << Words::tr("The wall circuit is not checked.") << Words::tr("not checked");
+        face.words << Words::tr("Wall circuit not checked.") << Words::tr("not checked");
     } else if (!power.startsOnOutlet) {
-        face.words << Words::tr("The supply does not start on this voltage.") << Words::tr("supply does not start");
+        face.words << Words::tr("The PSU doesn't start at this voltage.") << Words::tr("PSU doesn't start");
     } else if (!power.wall || !limit || !outlet->voltage) {
-        face.words << Words::tr("Current at the wall not known");
+        face.words << Words::tr("Wall current unknown");
     } else {
         const core::Power busiest = power.busiestCircuit.value_or(*power.wall);
         const QString drawn = core::inWords(core::currentAt(busiest, *outlet->voltage));
@@ -46,32 +41,29 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     }
     if (power.circuits > 1) {
         face.name = Words::tr("%1 × %2").arg(power.circuits).arg(face.name);
-        face.words.prepend(Words::tr("the most loaded: %1").arg(face.words.first()));
+        face.words.prepend(Words::tr("busiest circuit: %1").arg(face.words.first()));
     }
     if (const core::Ups* ups = analysis.machine.ups)
         face.name += Words::tr(" · %1").arg(ups->name);
-    setRect(layout.outlet);
-    setFace(m_face, face);
-    setToolTip(face.name + '\n'_L1 + face.words.first());
+    show(layout.outlet, m_face, face, face.name + '\n'_L1 + face.words.first());
 }
 
 void OutletItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setPen(QPen(theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
-    painter->setBrush(theme().panel);
-    drawPlate(*painter, rect(), 2.5);
+    drawPlate(*painter, rect(), 2.5, QPen(theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine),
+              theme().panel);
     const bool isOver = m_face.share.value_or(0) > 1;
     const QRectF room = rect().adjusted(6, 0, -6, 0);
     const double line = lineHeight(text());
-    QRectF row(room.left(), room.center().y() - line * (m_face.share ? 1.5 : 1), room.width(), line);
-    drawLine(*painter, row, m_face.name, {text(), theme().text, QFont::DemiBold});
-    row.translate(0, line);
-    drawLine(
-        *painter, row, firstFitting(m_face.words, row.width(), text() * smallText, QFont::DemiBold),
-        {text() * smallText, isOver ? theme().error : theme().mutedText, isOver ? QFont::DemiBold : QFont::Normal});
+    std::vector<TextRow> rows{
+        {{m_face.name}, {text(), theme().text, QFont::DemiBold}},
+        {{firstFitting(m_face.words, room.width(), text() * smallText, QFont::DemiBold)},
+         {text() * smallText, isOver ? theme().error : theme().mutedText, isOver ? QFont::DemiBold : QFont::Normal}}};
+    if (m_face.share)
+        rows.emplace_back(); // the bar's
+    drawRows(*painter, room, line, rows);
     if (!m_face.share)
         return;
-    row.translate(0, line);
-    const QRectF bar(row.left(), row.center().y() - text() * 0.3, row.width(), text() * 0.6);
+    const QRectF bar(room.left(), room.center().y() + line - text() * 0.3, room.width(), text() * 0.6);
     painter->setPen(theme().isHighContrast ? QPen(theme().line, 0.5) : QPen(Qt::NoPen));
     painter->setBrush(theme().isHighContrast ? theme().panel : theme().line);
     painter->drawRoundedRect(bar, bar.height() / 2, bar.height() / 2);

@@ -8,8 +8,8 @@ namespace ui {
 /// The wall socket: the current drawn of the current it may give for hours, in figures and as a bar.
 class OutletItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit OutletItem(const SceneStyle& style);
+    explicit OutletItem(const SceneStyle& style)
+        : SceneItem(style, 2) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncOutlet(const core::Analysis& analysis, const SceneLayout& layout);

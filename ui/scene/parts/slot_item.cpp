@@ -23,13 +23,6 @@ static double connectorLength(int lanes) {
     return lanes <= 1 ? 25 : lanes <= 4 ? 39 : lanes <= 8 ? 56 : 89;
 }
 
-SlotItem::SlotItem(const SceneStyle& style, int connector)
-    : SceneItem(style)
-    , m_connector(connector) {
-    setZValue(4);
-    keepNoPixels();
-}
-
 bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
     if (CardItem::isNeeded(analysis.machine, connector))
         return false;
@@ -39,12 +32,12 @@ bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
 }
 
 void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout) {
-    const core::Connector& connector = analysis.machine.connector(m_connector);
+    const core::Connector& connector = analysis.machine.connector(index());
     Face face;
-    face.label = core::at(layout.labels, m_connector);
+    face.label = core::at(layout.labels, index());
     face.name = connector.label;
-    face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
-    face.isCovered = isCovered(analysis, m_connector);
+    face.isFree = !CardItem::isNeeded(analysis.machine, index());
+    face.isCovered = isCovered(analysis, index());
     const bool isWidthKnown = share.doubt < 0;
     face.hasLanes = share.lanes > 0 || face.isCovered || !isWidthKnown;
     face.connectorLength = connectorLength(connector.physicalLanes);
@@ -57,33 +50,28 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     else
         face.link << link << width;
     const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
-    face.offer << (!isWidthKnown   ? Words::tr("free, but how wide a card here would run is not known")
-                   : face.hasLanes ? Words::tr("free: a card here would get up to %1").arg(link)
-                   : isSocketEmpty ? Words::tr("free, but the CPU it hangs on is missing")
-                                   : Words::tr("free, but a card here would get no lanes"))
+    face.offer << (!isWidthKnown   ? Words::tr("free: link width unknown")
+                   : face.hasLanes ? Words::tr("free: a card here gets up to %1").arg(link)
+                   : isSocketEmpty ? Words::tr("free, but its CPU is missing")
+                                   : Words::tr("free, but a card here gets no lanes"))
                << Words::tr("free: %1").arg(link) << link;
-    const QRectF bay = core::at(layout.bays, m_connector);
-    setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
-    setFace(m_face, face);
-    setToolTip(laneStory(analysis, m_connector, share).join('\n'_L1));
+    const QRectF bay = core::at(layout.bays, index());
+    show(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())), m_face,
+         face, laneStory(analysis, index(), share).join('\n'_L1));
 }
 
 void SlotItem::paintLabel(QPainter& painter) const {
-    painter.setPen(QPen(theme().boardLine, 0.6));
-    painter.setBrush(theme().panel);
-    drawPlate(painter, m_face.label, 2);
+    drawPlate(painter, m_face.label, 2, QPen(theme().boardLine, 0.6), theme().panel);
     painter.setBrush(theme().slot);
     painter.drawRect(
         QRectF(m_face.label.right(), m_face.label.center().y() - 3, -bracketDepth - m_face.label.right(), 6));
     const double size = text() * smallText;
-    const double line = lineHeight(size);
     const QRectF room = m_face.label.adjusted(1.5, 0.5, -1.5, -0.5);
     const QColor colour = m_face.isFree ? theme().mutedText : theme().text;
-    const TextLook name{size, colour, QFont::DemiBold, Qt::AlignHCenter};
     const QColor linkColour = m_face.hasLanes ? colour : theme().error;
     if (isLabelOneLine(text())) {
         const double gap = size * 0.5;
-        const double nameWidth = std::min(textWidth(m_face.name, size, name.weight) + 0.5, room.width() * 0.6);
+        const double nameWidth = std::min(textWidth(m_face.name, size, QFont::DemiBold) + 0.5, room.width() * 0.6);
         const double linkRoom = room.width() - nameWidth - gap;
         const QString link = firstFitting(m_face.link, linkRoom, size);
         const double slack = std::max(0.0, linkRoom - textWidth(link, size)) / 2;
@@ -95,10 +83,9 @@ void SlotItem::paintLabel(QPainter& painter) const {
                  {size, linkColour});
         return;
     }
-    const double top = room.center().y() - line;
-    drawLine(painter, QRectF(room.left(), top, room.width(), line), m_face.name, name);
-    drawLine(painter, QRectF(room.left(), top + line, room.width(), line),
-             firstFitting(m_face.link, room.width(), size), {size, linkColour, QFont::Normal, Qt::AlignHCenter});
+    drawRows(painter, room, lineHeight(size),
+             {{{m_face.name}, {size, colour, QFont::DemiBold, Qt::AlignHCenter}},
+              {m_face.link, {size, linkColour, QFont::Normal, Qt::AlignHCenter}}});
 }
 
 void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -106,9 +93,8 @@ void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     if (!m_face.isFree || m_face.isCovered)
         return;
     const double middle = m_face.label.center().y();
-    painter->setPen(QPen(theme().boardLine, 0.5));
-    painter->setBrush(theme().slot);
-    drawPlate(*painter, QRectF(6, middle - 3, m_face.connectorLength, 6), 1);
+    drawPlate(*painter, QRectF(6, middle - 3, m_face.connectorLength, 6), 1, QPen(theme().boardLine, 0.5),
+              theme().slot);
     const double size = text() * smallText;
     const QRectF words(10 + m_face.connectorLength, middle - lineHeight(size) / 2,
                        rect().right() - 10 - m_face.connectorLength, lineHeight(size));

@@ -8,8 +8,9 @@ namespace ui {
 /// A slot of the board: its label left of the bracket and, where it is empty, its connector and what it offers.
 class SlotItem : public SceneItem {
 public:
-    /// Of this connector of the board; `style` is the scene's.
-    SlotItem(const SceneStyle& style, int connector);
+    /// Of this connector of the board.
+    SlotItem(const SceneStyle& style, int connector)
+        : SceneItem(style, 4, Pixels::NotKept, connector) {}
 
     /// `offer` is what a card would get here, or what the one here gets.
     void syncSlot(const core::Analysis& analysis, const core::LaneShare& offer, const SceneLayout& layout);
@@ -32,7 +33,6 @@ private:
     };
     void paintLabel(QPainter& painter) const;
 
-    int m_connector;
     Face m_face;
 };
 

@@ -12,15 +12,10 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-SupplyItem::SupplyItem(const SceneStyle& style)
-    : SceneItem(style) {
-    setZValue(2);
-}
-
 static QString nameOf(const core::Machine& machine) {
     const core::SupplyChoice& choice = machine.build.supply;
     if (!machine.supply)
-        return Words::tr("No power supply chosen");
+        return Words::tr("No PSU chosen");
     if (choice.needed + choice.spare == 1 && machine.furtherSupplies.empty())
         return machine.supply->name;
     if (!machine.furtherSupplies.empty()) {
@@ -50,7 +45,7 @@ static QStringList loadOf(const core::PowerPlan& power) {
         return {about, sustained};
     const QString percent = core::number(*load * 100);
     const core::UnitLoad* tightest = power.tightest();
-    const QString of = power.areUnitsApart() ? Words::tr("%1 of unit %2")
+    const QString of = power.areUnitsApart() ? Words::tr("%1 (PSU %2)")
                                                    .arg(core::inWords(tightest->unit.capacity))
                                                    .arg(tightest - power.units.data() + 1)
                                              : core::inWords(power.capacity);
@@ -65,16 +60,19 @@ static QStringList plugsOf(const core::PowerPlan& power) {
     QStringList words;
     for (const core::PlugBalance& plug : power.plugs) {
         if (plug.adapted > 0)
-            words << Words::tr("%1 × %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
+            words
+                << Words::tr("%1: needs %2, %3 by adapter").arg(inWords(plug.kind)).arg(plug.needed).arg(plug.adapted);
         else
-            words << (plug.available
-                          ? Words::tr("%1 of %2 × %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
-                          : Words::tr("%1 × %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
+            words << (plug.available ? Words::tr("%1: needs %2, has %3")
+                                           .arg(inWords(plug.kind))
+                                           .arg(plug.needed)
+                                           .arg(*plug.available)
+                                     : Words::tr("%1: needs %2").arg(inWords(plug.kind)).arg(plug.needed));
     }
     if (words.isEmpty())
-        return {Words::tr("no power plugs used")};
+        return {Words::tr("no power plugs needed")};
     const QString list = words.join(u" · "_s);
-    return {Words::tr("plugs used: %1").arg(list), list, words.first()};
+    return {list, words.first()};
 }
 
 void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& layout) {
@@ -83,33 +81,22 @@ void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& l
     face.name = nameOf(analysis.machine);
     face.load = loadOf(analysis.power);
     face.plugs = plugsOf(analysis.power);
-    face.isOverloaded = analysis.power.load().value_or(0) > 1;
-    if (face.isOverloaded)
+    if (analysis.power.load().value_or(0) > 1)
         face.load.prepend(Words::tr("overloaded: %1").arg(face.load.first()));
-    setRect(layout.supply);
-    setFace(m_face, face);
-    QStringList whole{face.name, face.load.first()};
-    whole << face.plugs.mid(0, 1);
-    setToolTip(whole.join('\n'_L1));
+    const QStringList whole{face.name, face.load.first(), face.plugs.first()};
+    show(layout.supply, m_face, face, whole.join('\n'_L1));
 }
 
 void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setPen(
-        QPen(m_face.isThere ? theme().cardEdge : theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
-    painter->setBrush(m_face.isThere ? theme().supply : theme().panel);
-    drawPlate(*painter, rect(), 2.5);
+    const QPen edge = m_face.isThere ? QPen(theme().cardEdge, 0.7) : QPen(theme().caseLine, 0.7, Qt::DashLine);
+    drawPlate(*painter, rect(), 2.5, edge, m_face.isThere ? theme().supply : theme().panel);
     const QColor strong = m_face.isThere ? theme().supplyText : theme().text;
     const QColor muted = m_face.isThere ? theme().cardMutedText : theme().mutedText;
-    const QRectF room = rect().adjusted(6, 0, -6, 0);
-    const double line = lineHeight(text());
-    QRectF row(room.left(), room.center().y() - line * 1.5, room.width(), line);
-    drawLine(*painter, row, m_face.name, {text(), strong, QFont::DemiBold});
-    row.translate(0, line);
-    drawLine(*painter, row, firstFitting(m_face.plugs, row.width(), text() * smallText), {text() * smallText, muted});
-    row.translate(0, line);
     const QColor load = !m_face.isThere ? theme().text : theme().isHighContrast ? theme().supplyText : theme().cable;
-    drawLine(*painter, row, firstFitting(m_face.load, row.width(), text() * smallText, QFont::DemiBold),
-             {text() * smallText, load, QFont::DemiBold});
+    drawRows(*painter, rect().adjusted(6, 0, -6, 0), lineHeight(text()),
+             {{{m_face.name}, {text(), strong, QFont::DemiBold}},
+              {m_face.plugs, {text() * smallText, muted}},
+              {m_face.load, {text() * smallText, load, QFont::DemiBold}}});
 }
 
 } // namespace ui

@@ -8,8 +8,8 @@ namespace ui {
 /// The power supply: what it gives, what is drawn from it, its plugs.
 class SupplyItem : public SceneItem {
 public:
-    /// `style` is the scene's.
-    explicit SupplyItem(const SceneStyle& style);
+    explicit SupplyItem(const SceneStyle& style)
+        : SceneItem(style, 2) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncSupply(const core::Analysis& analysis, const SceneLayout& layout);
@@ -21,7 +21,6 @@ private:
         QStringList load; ///< longest first
         QStringList plugs;
         bool isThere = false;
-        bool isOverloaded = false;
 
         friend bool operator==(const Face&, const Face&) = default;
     };
