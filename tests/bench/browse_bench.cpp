@@ -5,13 +5,13 @@
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/database.h"
+#include "tests/support/save_to_overlay.h"
 #include "ui/browse/browse_model.h"
 #include "ui/browse/browse_page.h"
 #include "ui/browse/card_columns.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/window/templates.h"
-#include "tests/support/save_to_overlay.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

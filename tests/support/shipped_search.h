@@ -34,7 +34,8 @@ protected:
         const auto analysis = core::analyse(made.build, catalogue());
         ASSERT_TRUE(analysis);
         for (const core::Finding& finding : core::checkAll(*analysis, catalogue()))
-            EXPECT_NE(finding.severity, core::Severity::Error) << qPrintable(made.build.name + inWords(finding.message));
+            EXPECT_NE(finding.severity, core::Severity::Error)
+                << qPrintable(made.build.name + inWords(finding.message));
     }
 };
 

@@ -90,10 +90,8 @@ TEST(BridgeDrag, TheWrongPitchIsRefusedWithBothNumbers) {
 
 TEST(BridgeDrag, AFreeSlotAndALoneCardAreRefused) {
     Bench bench(tests::workstation(1));
-    EXPECT_EQ(bench.plan("near", "S3").sentence,
-              QStringLiteral("The near bridge joins two cards, but S3 has none."));
-    EXPECT_EQ(bench.plan("near", "S1").sentence,
-              QStringLiteral("The near bridge joins two cards. Add a second one."));
+    EXPECT_EQ(bench.plan("near", "S3").sentence, QStringLiteral("The near bridge joins two cards, but S3 has none."));
+    EXPECT_EQ(bench.plan("near", "S1").sentence, QStringLiteral("The near bridge joins two cards. Add a second one."));
 }
 
 TEST(BridgeDrag, AnotherCardAndAnotherGenerationAreRefused) {

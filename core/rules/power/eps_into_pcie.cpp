@@ -3,7 +3,6 @@
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-
 namespace core::rules {
 
 /// Cards with an EPS plug that no EPS cable feeds, and how many plugs of theirs.

@@ -36,14 +36,10 @@ public:
 /// A translator while one test lasts.
 class InMarkedLanguage {
 public:
-    InMarkedLanguage() {
-        QCoreApplication::installTranslator(&m_marker);
-    }
+    InMarkedLanguage() { QCoreApplication::installTranslator(&m_marker); }
     InMarkedLanguage(const InMarkedLanguage&) = delete;
     InMarkedLanguage& operator=(const InMarkedLanguage&) = delete;
-    ~InMarkedLanguage() {
-        QCoreApplication::removeTranslator(&m_marker);
-    }
+    ~InMarkedLanguage() { QCoreApplication::removeTranslator(&m_marker); }
 
 private:
     Marker m_marker;
