@@ -61,8 +61,7 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
 
     m_result = core::buildFrom(m_facts, m_catalogue, {{}, m_when});
     fillBoards();
-    showFound();
-    showNotes();
+    showResult();
     connect(m_boards, &QComboBox::currentIndexChanged, this, &ScanDialog::refresh);
 }
 
@@ -100,11 +99,10 @@ void ScanDialog::chooseBoard(const QString& id) {
 
 void ScanDialog::refresh() {
     m_result = core::buildFrom(m_facts, m_catalogue, {m_boards->currentData().toString(), m_when});
-    showFound();
-    showNotes();
+    showResult();
 }
 
-void ScanDialog::showFound() {
+void ScanDialog::showResult() {
     m_open->setEnabled(m_result.hasBoard());
     m_open->setDefault(m_result.hasBoard());
     const core::Build& build = m_result.build;
@@ -128,9 +126,6 @@ void ScanDialog::showFound() {
     }
     m_found->resizeColumnsToContents();
     m_found->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-}
-
-void ScanDialog::showNotes() {
     m_notes->clear();
     for (const core::ReadingNote& note : m_result.notes)
         m_notes->addItem(u"• "_s + core::inWords(note));

@@ -30,8 +30,7 @@ public:
 private:
     void fillBoards();
     void refresh();
-    void showFound();
-    void showNotes();
+    void showResult();
 
     const core::Catalogue& m_catalogue;
     core::MachineFacts m_facts;

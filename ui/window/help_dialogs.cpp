@@ -14,13 +14,11 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 void showAbout(QWidget* window) {
-    QMessageBox::about(window, Words::tr("About Lanewright"),
-                       Words::tr("Lanewright %1\n\n"
-                                 "Plan deep-learning workstations and GPU servers before you pay for them: what fits, "
-                                 "how fast each slot runs, what the PSU and the wall outlet can carry.\n\n"
-                                 "It warns but never blocks. What it can't check, it says.\n\n"
-                                 "Free software under the GNU General Public License, version 3 or later.")
-                           .arg(QLatin1String(LANEWRIGHT_VERSION)));
+    QMessageBox::about(
+        window, Words::tr("About Lanewright"),
+        Words::tr("Lanewright %1\n\nPlans deep-learning machines before you buy: fit, speed, power, cost.\n\n"
+                  "Free software under the GNU General Public License, version 3 or later.")
+            .arg(QLatin1String(LANEWRIGHT_VERSION)));
 }
 
 void showShortcuts(QWidget* window) {
@@ -54,10 +52,8 @@ void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     });
     QMessageBox::information(
         window, Words::tr("About the data"),
-        Words::tr("The catalogue has %1 parts: %2 verified, %3 secondary, %4 unverified. Each part's card names its "
-                  "sources and the facts without one.\n\n"
-                  "Parts with a price: %5. Each has its date and kind. Prices change: check before you buy.\n\nUnknown "
-                  "facts are shown as not known and never count as zero.")
+        Words::tr("%1 parts: %2 verified, %3 secondary, %4 unverified. Parts with a dated price: %5.\n\n"
+                  "Each part names its sources. Check prices before you buy.")
             .arg(counts[0] + counts[1] + counts[2])
             .arg(counts[0])
             .arg(counts[1])
