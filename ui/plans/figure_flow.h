@@ -25,6 +25,7 @@ class FigureFlow : public QWidget {
 public:
     explicit FigureFlow(QWidget* parent = nullptr);
 
+    /// Shows these instead of those before; tiles not needed are hidden.
     void setFigures(std::vector<Figure> figures);
     const std::vector<Figure>& figures() const { return m_figures; }
 
@@ -42,6 +43,7 @@ class FigureTile : public QAbstractButton {
 public:
     explicit FigureTile(QWidget* parent = nullptr);
 
+    /// Measured and painted anew only where the words are others.
     void setFigure(const QString& caption, const QString& value);
     const QString& value() const { return m_value; }
 

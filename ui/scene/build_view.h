@@ -24,6 +24,7 @@ public:
     explicit BuildView(BuildDocument* document, QWidget* parent = nullptr);
 
     const QString& selectedPlace() const override { return m_selected; }
+    /// Frames it, brings it into sight and has it read out; a place that is not there changes nothing.
     void selectPlace(const QString& place);
     /// What is in a place and what its lanes come to, as a screen reader says it.
     QString placeWords(const QString& place) const override;

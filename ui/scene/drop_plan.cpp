@@ -1,3 +1,5 @@
+// What a drop would change is the difference of two whole analyses, so it says the same as the window would afterwards.
+
 #include "ui/scene/drop_plan.h"
 
 #include "ui/scene/lanes/lane_words.h"

@@ -1,3 +1,5 @@
+// A figure that does not fit inside its gap stands past the plugs, where nothing covers it.
+
 #include "ui/scene/parts/gap_item.h"
 
 #include "ui/scene/parts/bridge_item.h"
