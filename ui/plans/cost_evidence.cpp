@@ -1,3 +1,5 @@
+// Formulas come from core/economics; every figure shows the same published break-even example beside ours.
+
 #include "ui/plans/cost_evidence.h"
 
 #include "core/units/sentence.h"

@@ -24,6 +24,7 @@ public:
     SliderRow* use() { return m_use; }
     LinePlot* plot() { return m_plot; }
     FigureFlow* own() { return m_own; }
+    /// What the page says first: when owning is cheaper.
     QString verdict() const;
 
 public Q_SLOTS:

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include <QAbstractButton>
 #include <functional>
 
 namespace ui {
@@ -24,6 +25,7 @@ class FigureFlow : public QWidget {
 public:
     explicit FigureFlow(QWidget* parent = nullptr);
 
+    /// Shows these instead of those before; tiles not needed are hidden.
     void setFigures(std::vector<Figure> figures);
     const std::vector<Figure>& figures() const { return m_figures; }
 
@@ -32,6 +34,32 @@ private:
 
     std::vector<Figure> m_figures;
     std::vector<FigureTile*> m_tiles;
+};
+
+/// A figure with its name above it; pressed, it tells where it comes from.
+class FigureTile : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit FigureTile(QWidget* parent = nullptr);
+
+    /// Measured and painted anew only where the words are others.
+    void setFigure(const QString& caption, const QString& value);
+    const QString& value() const { return m_value; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent*) override { update(); }
+    void leaveEvent(QEvent*) override { update(); }
+    void changeEvent(QEvent* event) override;
+
+private:
+    QString m_caption;
+    QString m_value;
+    mutable QSize m_hint; ///< of the words as they are
 };
 
 } // namespace ui

@@ -15,6 +15,7 @@ class MemoryBars : public QWidget {
 public:
     explicit MemoryBars(QWidget* parent = nullptr);
 
+    /// A bar a card; `need` is empty where the choice cannot be planned.
     void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need);
 
     QSize sizeHint() const override;

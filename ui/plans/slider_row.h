@@ -18,6 +18,7 @@ public:
     SliderRow(const QString& name, std::vector<double> steps, std::function<QString(double)> words,
               QWidget* parent = nullptr);
 
+    /// The chosen step.
     double value() const;
     /// The nearest step, without a signal.
     void setValue(double value);

@@ -25,6 +25,7 @@ public:
 
     /// Fills the models in; the choice is kept.
     void setCatalogue(const core::Catalogue& catalogue);
+    /// Sets every control, without a signal.
     void setChoice(const core::TrainingChoice& choice);
     const core::TrainingChoice& choice() const { return m_choice; }
 

@@ -1,3 +1,5 @@
+// Formulas and published points come from core/training; here they are only put into words.
+
 #include "ui/plans/training_evidence.h"
 
 #include "core/training/memory_evidence.h"

@@ -24,6 +24,7 @@ public:
     TrainingControls* controls() { return m_controls; }
     FigureFlow* memory() { return m_memory; }
     FigureFlow* steps() { return m_steps; }
+    /// What the page says first: whether the model fits.
     QString verdict() const;
     /// Puts a model read from a config.json in; the sentence where it cannot be read.
     core::Outcome useConfig(const QByteArray& bytes);

@@ -1,3 +1,5 @@
+// Items are made, kept and removed here by connector; what each looks like stands in its own file in parts/ and lanes/.
+
 #include "ui/scene/build_scene.h"
 
 #include "core/pcie/offers.h"

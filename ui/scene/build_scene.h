@@ -45,11 +45,14 @@ public:
     explicit BuildScene(const Theme& theme, Use use = Use::OnScreen, QObject* parent = nullptr);
     ~BuildScene() override;
 
+    /// Brings all items to the analysis.
     void sync(const core::Analysis& analysis, const core::Findings& findings);
+    /// `theme` must live as long as the scene.
     void setTheme(const Theme& theme);
     /// Millimetres of body text that the zoom leaves readable; needs another sync() where it answers true.
     bool setTextSize(double millimetres);
     double textSize() const { return m_style.text; }
+    /// Kept for the items made later.
     void setLayerVisible(Layer layer, bool isVisible);
     bool isLayerVisible(Layer layer) const { return m_style.shows(layer); }
 
@@ -63,6 +66,7 @@ public:
     /// The frame of a place: the slab in it, or a free slot's row.
     QRectF placeRect(const QString& place) const;
 
+    /// Frames a place; where it is carried by keyboard in another way.
     void showSelection(const QString& place, bool isCarried);
     /// Frames `places` as one and says `lines` near them, inside `room`.
     void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
@@ -70,9 +74,11 @@ public:
     /// The pointer is here: what takes lanes from the place or ribbon under it is framed and named; those of the
     /// selected place where nothing is under it.
     void hoverAt(const QPointF& point);
+    /// The pointer has left.
     void endPointing();
     /// The words on what is framed as a taker now: "takes lanes from S7".
     QStringList takersShown() const;
+    /// Ends what showDrop() shows.
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
     const LaneLegend& legend() const { return *m_legend; }

@@ -49,8 +49,6 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     describe(placeWords(m_selected));
 }
 
-BuildView::~BuildView() = default;
-
 void BuildView::syncScene() {
     m_scene->sync(m_document->analysis(), m_document->findings());
 }
@@ -121,16 +119,8 @@ core::Outcome BuildView::carryOut(const DropPlan& plan) {
     return core::Done{};
 }
 
-core::Outcome BuildView::placeInBestSlot(const QString& kind, const QString& id) {
-    return placeIn({}, kind, id);
-}
-
 core::Outcome BuildView::placeIn(const QString& place, const QString& kind, const QString& id) {
     return carryOut(planDrop(*m_document, {kind, id, {}}, place));
-}
-
-core::Outcome BuildView::removeSelected() {
-    return carryOut(planRemoval(*m_document, m_selected));
 }
 
 void BuildView::fitScene() {
@@ -249,10 +239,6 @@ void BuildView::dragMoveEvent(QDragMoveEvent* event) {
         showPlan(place);
     else
         endHover();
-}
-
-void BuildView::dragLeaveEvent(QDragLeaveEvent*) {
-    letGo();
 }
 
 void BuildView::dropEvent(QDropEvent* event) {
@@ -374,7 +360,7 @@ bool BuildView::handleSelectionKey(const QKeyEvent& event) {
         return true;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
-        perform(planRemoval(*m_document, m_selected));
+        static_cast<void>(removeSelected());
         return true;
     default:
         return false;

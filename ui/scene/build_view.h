@@ -22,21 +22,21 @@ class BuildView : public ZoomView, public PlaceList {
 
 public:
     explicit BuildView(BuildDocument* document, QWidget* parent = nullptr);
-    ~BuildView() override;
 
     const QString& selectedPlace() const override { return m_selected; }
+    /// Frames it, brings it into sight and has it read out; a place that is not there changes nothing.
     void selectPlace(const QString& place);
     /// What is in a place and what its lanes come to, as a screen reader says it.
     QString placeWords(const QString& place) const override;
     /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
-    core::Outcome placeInBestSlot(const QString& kind, const QString& id);
+    core::Outcome placeInBestSlot(const QString& kind, const QString& id) { return placeIn({}, kind, id); }
     /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
     core::Outcome placeIn(const QString& place, const QString& kind, const QString& id);
     const QStringList& places() const override { return m_scene->places(); }
     QRect placeOnScreen(const QString& place) const override;
     QString placeOnScreenAt(const QPoint& point) const override;
     /// Takes out what is in the selected place.
-    core::Outcome removeSelected();
+    core::Outcome removeSelected() { return carryOut(planRemoval(*m_document, m_selected)); }
     BuildScene& buildScene() { return *m_scene; }
 
 Q_SIGNALS:
@@ -59,7 +59,7 @@ protected:
     bool viewportEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
-    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent*) override { letGo(); }
     void dropEvent(QDropEvent* event) override;
 
 private:

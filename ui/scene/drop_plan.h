@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/rules/difference.h"
 #include "ui/document/build_document.h"
 #include "ui/document/part_mime.h"
 #include "ui/scene/callout_item.h"
@@ -30,5 +31,10 @@ DropPlan planRemoval(const BuildDocument& document, const QString& place);
 
 /// What the bridge in this place is and does, as a sentence; empty where there is none.
 QString bridgeInWords(const core::Analysis& analysis, const QString& place);
+
+/// What a change does to the lanes of others than `place`, in lines: links that fall or rise, drives on carriers, and
+/// uplinks of which more or less is asked than before where that passes what they carry.
+std::vector<CalloutLine> laneCosts(const core::Analysis& before, const core::Analysis& after,
+                                   const core::Difference& difference, const QString& place);
 
 } // namespace ui

@@ -1,3 +1,6 @@
+// Cards and slots are placed true to scale first; the scheme around them (sockets, lane sources, PSU) grows with its
+// text.
+
 #include "ui/scene/scene_layout.h"
 
 #include "core/units/at.h"

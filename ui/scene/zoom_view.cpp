@@ -17,14 +17,6 @@ ZoomView::ZoomView(QWidget* parent)
     setTransformationAnchor(AnchorUnderMouse);
 }
 
-void ZoomView::zoomIn() {
-    setZoom(m_zoom * 1.25);
-}
-
-void ZoomView::zoomOut() {
-    setZoom(m_zoom / 1.25);
-}
-
 void ZoomView::fit() {
     m_isFitted = true;
     m_zoom = 1;

@@ -14,8 +14,8 @@ class ZoomView : public QGraphicsView {
 public:
     explicit ZoomView(QWidget* parent = nullptr);
 
-    void zoomIn();
-    void zoomOut();
+    void zoomIn() { setZoom(m_zoom * 1.25); }
+    void zoomOut() { setZoom(m_zoom / 1.25); }
     /// The whole scene, and so at every size of the window until the zoom is changed.
     void fit();
 

@@ -13,7 +13,6 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 static constexpr double thinnest = 0.7;
-static constexpr double bend = 6;
 
 void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track) {
     const core::Connector& connector = analysis.machine.connector(index());
@@ -37,10 +36,6 @@ double LaneRibbonItem::ribbonWidth() const {
     return m_face.lanes == 0 ? 0 : std::max(thinnest, m_face.lanes * m_face.perLane);
 }
 
-double LaneRibbonItem::lostWidth() const {
-    return m_face.lost * m_face.perLane;
-}
-
 QPainterPath LaneRibbonItem::shape() const {
     if (m_face.path.size() < 2)
         return {};
@@ -52,10 +47,6 @@ QPainterPath LaneRibbonItem::shape() const {
         whole.addPath(stroker.createStroke(lostLine()));
     }
     return whole;
-}
-
-QPainterPath LaneRibbonItem::lostLine() const {
-    return middleLine((ribbonWidth() + lostWidth()) / 2, bend);
 }
 
 QPainterPath LaneRibbonItem::middleLine(double offset, double radius) const {

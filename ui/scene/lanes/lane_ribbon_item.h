@@ -25,7 +25,7 @@ public:
     /// Millimetres that stand for the link, and for what is lost beside it.
     double ribbonWidth() const;
     /// Millimetres that are hatched: lanes it could have had.
-    double lostWidth() const;
+    double lostWidth() const { return m_face.lost * m_face.perLane; }
 
 private:
     struct Face {
@@ -41,7 +41,8 @@ private:
     };
     /// The path moved sideways, its corners rounded.
     QPainterPath middleLine(double offset, double radius) const;
-    QPainterPath lostLine() const;
+    static constexpr double bend = 6; ///< radius of the corners, in millimetres
+    QPainterPath lostLine() const { return middleLine((ribbonWidth() + lostWidth()) / 2, bend); }
 
     Face m_face;
 };

@@ -4,8 +4,14 @@
 
 namespace ui {
 
+static void stroke(QPainter& painter, const QPainterPath& path, const QPen& pen) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(pen);
+    painter.drawPath(path);
+}
+
 static void stroke(QPainter& painter, const QPainterPath& path, const QBrush& ink, double width) {
-    painter.strokePath(path, QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+    stroke(painter, path, QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
 }
 
 void strokeLanes(QPainter& painter, const Theme& theme, const QPainterPath& path, double width, const QColor& colour) {
@@ -21,7 +27,7 @@ void strokeLost(QPainter& painter, const Theme& theme, const QPainterPath& path,
 }
 
 void strokeOffer(QPainter& painter, const Theme& theme, const QPainterPath& path, Qt::PenStyle line) {
-    painter.strokePath(path, QPen(theme.notChecked, 0.7, line));
+    stroke(painter, path, QPen(theme.notChecked, 0.7, line));
 }
 
 void strokeShared(QPainter& painter, const Theme& theme, const QPainterPath& path, double width) {

@@ -40,10 +40,6 @@ const core::UplinkLoad* uplinkOf(const core::Analysis& analysis, int node) {
     return nullptr;
 }
 
-bool isOverasked(const core::UplinkLoad& load) {
-    return load.asked > load.there;
-}
-
 QStringList uplinkFigures(const core::UplinkLoad& load) {
     const QString asked = Words::tr("needs %1").arg(core::inWords(load.asked));
     return {isOverasked(load) ? Words::tr("▲ %1").arg(asked) : asked,

@@ -15,7 +15,9 @@ QString nodeName(const core::Analysis& analysis, int node);
 /// The load of the uplink that feeds `node`, or null where it has none or that gets no lanes.
 const core::UplinkLoad* uplinkOf(const core::Analysis& analysis, int node);
 /// True where more hangs below than the link passes at once.
-bool isOverasked(const core::UplinkLoad& load);
+inline bool isOverasked(const core::UplinkLoad& load) {
+    return load.asked > load.there;
+}
 /// "▲ needs 63 GB/s", "has 15.8 GB/s": what all below could ask for at once, and what the link passes; the sign where
 /// that is less.
 QStringList uplinkFigures(const core::UplinkLoad& load);

@@ -1,3 +1,5 @@
+// Painted from the back: slab, heat strip, air arrows, cooler, badges; the name gets what room the badges leave.
+
 #include "ui/scene/parts/card_item.h"
 
 #include "core/air/heat_rating.h"

@@ -1,9 +1,10 @@
+// A figure that does not fit inside its gap stands past the plugs, where nothing covers it.
+
 #include "ui/scene/parts/gap_item.h"
 
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/cable_layout.h"
 #include "ui/scene/plate.h"
-#include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
@@ -81,10 +82,6 @@ void GapItem::paintArrows(QPainter& painter, double from, double to) const {
         painter.drawLine(QPointF(x, y), QPointF(x + head * 1.3, y - head));
         painter.drawLine(QPointF(x, y), QPointF(x + head * 1.3, y + head));
     }
-}
-
-bool GapItem::isWordInside() const {
-    return m_face.band.height() >= lineHeight(text() * smallText);
 }
 
 GapLabel GapItem::outerLabel() const {

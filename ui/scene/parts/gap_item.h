@@ -2,6 +2,7 @@
 
 #include "ui/scene/scene_item.h"
 #include "ui/scene/scene_layout.h"
+#include "ui/scene/scene_text.h"
 
 namespace ui {
 
@@ -42,7 +43,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
-    bool isWordInside() const;
+    bool isWordInside() const { return m_face.band.height() >= lineHeight(text() * smallText); }
     void paintArrows(QPainter& painter, double from, double to) const;
 
     Face m_face;
