@@ -33,7 +33,7 @@ core::Result<core::Model> modelFromFile(const QString& path) {
 core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
     core::Model model;
     model.id = u"entered"_s;
-    model.name = CommandText::tr("entered model");
+    model.name = CommandText::tr("the entered model");
     model.source = CommandText::tr("entered");
     OptionReader options(parser);
     for (const auto& [option, member] :

@@ -96,7 +96,7 @@ GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, 
 
 QString inWords(GuideWay way) {
     static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "With the same cards"),
-                                      QT_TRANSLATE_NOOP("core::Text", "As fast, for less"),
+                                      QT_TRANSLATE_NOOP("core::Text", "As fast, for the least"),
                                       QT_TRANSLATE_NOOP("core::Text", "For the same money")};
     return Text::tr(at(words, way));
 }

@@ -50,7 +50,7 @@ SheetTopology sheetTopology(const Analysis& analysis) {
     const PeerPath& slowest = at(topology.paths, *topology.slowest);
     sheet.lines = {
         {Text::tr("Bus order, by the board's data"), bus.join(Text::tr(", "))},
-        {Text::tr("CUDA order, fastest links first"),
+        {Text::tr("CUDA order, closest GPUs side by side"),
          u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + suggested.join(','_L1)},
         {Text::tr("Best pair"), pairText(best)},
         {Text::tr("Slowest pair"), pairText(slowest)},

@@ -77,7 +77,7 @@ static QString excursionText(const Figures& figures) {
     if (!figures.excursion)
         return notKnown();
     const auto [low, high] = *figures.excursion;
-    return low == high ? inWords(high) : Text::tr("%1–%2").arg(inWords(low), inWords(high));
+    return low == high ? inWords(high) : Text::tr("%1–%2").arg(number(inWatts(low)), inWords(high));
 }
 
 static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
