@@ -233,13 +233,13 @@ Build withServers(Build build, int servers) {
 }
 
 Build withWaiver(Build build, const Waiver& waiver) {
-    build = withoutWaiver(std::move(build), waiver.key);
+    eraseWhere(build.waivers, [&](const Waiver& old) { return isWaived({waiver}, old.key); });
     build.waivers.push_back(waiver);
     return build;
 }
 
 Build withoutWaiver(Build build, const QString& key) {
-    eraseWhere(build.waivers, [&](const Waiver& waiver) { return isSameKey(waiver.key, key); });
+    eraseWaivers(build.waivers, key);
     return build;
 }
 

@@ -6,40 +6,60 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-bool isSameKey(const QString& first, const QString& second) {
-    if (first == second || first.size() != second.size())
-        return first == second;
-    const auto sorted = [](const QString& key) {
-        const auto bar = key.indexOf('|'_L1);
-        QStringList parts = key.mid(bar + 1).split(','_L1);
-        parts.sort();
-        parts.prepend(key.left(bar));
-        return parts;
-    };
-    return sorted(first) == sorted(second);
+namespace {
+
+/// A key's two halves.
+struct Waived {
+    QString rule;
+    QStringList subjects;
+
+    explicit Waived(const QString& key)
+        : rule(key.section('|'_L1, 0, 0))
+        , subjects(key.section('|'_L1, 1).split(','_L1)) {}
+
+    /// True where both are of one rule and have a subject in common.
+    bool meets(const Waived& other) const {
+        const auto isShared = [&](const QString& subject) { return other.subjects.contains(subject); };
+        return rule == other.rule && std::any_of(subjects.begin(), subjects.end(), isShared);
+    }
+};
+
+} // namespace
+
+bool isWaived(const std::vector<Waiver>& waivers, const QString& key) {
+    const Waived finding(key);
+    return std::all_of(finding.subjects.begin(), finding.subjects.end(), [&](const QString& subject) {
+        return std::any_of(waivers.begin(), waivers.end(), [&](const Waiver& waiver) {
+            const Waived waived(waiver.key);
+            return waived.rule == finding.rule && waived.subjects.contains(subject);
+        });
+    });
+}
+
+QString waiverNote(const std::vector<Waiver>& waivers, const QString& key) {
+    QStringList notes;
+    for (const Waiver& waiver : waivers) {
+        if (!waiver.note.isEmpty() && !notes.contains(waiver.note) && Waived(waiver.key).meets(Waived(key)))
+            notes << waiver.note;
+    }
+    return notes.join(' '_L1);
+}
+
+void eraseWaivers(std::vector<Waiver>& waivers, const QString& key) {
+    std::erase_if(waivers, [&](const Waiver& waiver) { return Waived(waiver.key).meets(Waived(key)); });
 }
 
 static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {
-    std::vector<Waiver> kept;
     for (Waiver& waiver : waivers) {
-        const auto bar = waiver.key.indexOf('|'_L1);
-        const QStringList old = waiver.key.mid(bar + 1).split(','_L1);
+        const Waived old(waiver.key);
         QStringList subjects;
-        for (const QString& subject : old)
-            subjects << newPlace(subject);
-        const bool isGone = [&] {
-            for (qsizetype i = 0; i < old.size(); ++i) {
-                if (subjects[i].isEmpty() && !old[i].isEmpty())
-                    return true;
-            }
-            return false;
-        }();
-        if (isGone)
-            continue;
-        waiver.key = waiver.key.left(bar + 1) + subjects.join(','_L1);
-        kept.push_back(std::move(waiver));
+        for (const QString& subject : old.subjects) {
+            if (const QString place = newPlace(subject); !place.isEmpty() || subject.isEmpty())
+                subjects << place;
+        }
+        waiver.key = subjects.isEmpty() ? QString() : QString(old.rule + '|'_L1 + subjects.join(','_L1));
     }
-    waivers = std::move(kept);
+    std::erase_if(waivers, [](const Waiver& waiver) { return waiver.key.isEmpty(); });
 }
 
 static void renameIn(Observed& observed, const NewPlace& newPlace) {

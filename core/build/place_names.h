@@ -9,11 +9,16 @@ namespace core {
 /// What a place is called after an edit; empty where what was in it is gone.
 using NewPlace = std::function<QString(const QString& place)>;
 
-/// True for waivers' keys of the same rule and subjects, in whatever order: parts that moved stand in another.
-bool isSameKey(const QString& first, const QString& second);
+/// True where the waivers of its rule speak of every subject of the finding that has this key: a problem of several
+/// parts is waived as a whole or part by part, and stays waived when it shrinks.
+bool isWaived(const std::vector<Waiver>& waivers, const QString& key);
+/// What was noted with the waivers of this finding, empty where nothing was.
+QString waiverNote(const std::vector<Waiver>& waivers, const QString& key);
+/// Without what waives any of the finding.
+void eraseWaivers(std::vector<Waiver>& waivers, const QString& key);
 
-/// What is remembered of a part by its place follows the part: waivers (one that speaks of a part that is gone goes
-/// with it) and what was observed of its link and paths. The parts themselves are not moved.
+/// What is remembered of a part by its place follows the part: waivers (a part that is gone goes from them) and what
+/// was observed of its link and paths. The parts themselves are not moved.
 void renamePlaces(Build& build, const NewPlace& newPlace);
 
 } // namespace core

@@ -228,10 +228,7 @@ private:
         if (isBought(supply) && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
             return false;
         Findings findings = findingsOf(m_powerRules, trial, m_catalogue);
-        std::erase_if(findings, [&](const Finding& finding) {
-            return std::ranges::any_of(build.waivers,
-                                       [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
-        });
+        std::erase_if(findings, [&](const Finding& finding) { return isWaived(build.waivers, finding.key()); });
         return verdictOf(findings) != Verdict::DoesNotWork && newTroubles(m_findings, findings).empty();
     }
 

@@ -147,11 +147,8 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
     for (const Rule& rule : ruleBook())
         addFindings(rule, analysis, catalogue, all);
     const auto& waivers = analysis.machine.build.waivers;
-    for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i) {
-        all[i].isWaived = std::any_of(waivers.begin(), waivers.end(), [key = all[i].key()](const Waiver& waiver) {
-            return isSameKey(waiver.key, key);
-        });
-    }
+    for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i)
+        all[i].isWaived = isWaived(waivers, all[i].key());
     return errorsFirst(std::move(all));
 }
 

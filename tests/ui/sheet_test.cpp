@@ -43,8 +43,7 @@ core::BuildSheet sheetOf(int cards, int times) {
                                  longText("CPU0"),
                                  longText("20.3 mm, free (unverified)"),
                                  {},
-                                 i % 3 == 0,
-                                 false});
+                                 i % 3 == 0});
     for (int i = 0; i < 15; ++i)
         sheet.totals.push_back(
             {longText("Board, fans, memory, drives"), longText("1,800 W, of which 1,440 W for hours")});

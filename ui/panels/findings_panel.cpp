@@ -179,11 +179,7 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
 
 void FindingsPanel::fill(FindingCard* card, std::size_t index) {
     const core::Finding& finding = m_document->findings()[index];
-    QString note;
-    for (const core::Waiver& waiver : m_document->build().waivers) {
-        if (finding.isWaived && core::isSameKey(waiver.key, finding.key()))
-            note = waiver.note;
-    }
+    const QString note = finding.isWaived ? core::waiverNote(m_document->build().waivers, finding.key()) : QString();
     card->show(finding, m_document->fixes()[index], note, m_document->effectsOf(index));
 }
 

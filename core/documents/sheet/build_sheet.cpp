@@ -152,12 +152,10 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
                      detailsOf(finding, fixes)};
     for (const Fix& fix : fixes)
         row.fixes << fix.label;
-    for (const Waiver& waiver : build.waivers) {
-        if (finding.isWaived && isSameKey(waiver.key, finding.key()))
-            row.waiverNote = waiver.note;
-    }
-    if (finding.isWaived)
+    if (finding.isWaived) {
+        row.waiverNote = waiverNote(build.waivers, finding.key());
         row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));
+    }
     return row;
 }
 

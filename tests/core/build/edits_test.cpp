@@ -176,18 +176,32 @@ TEST(Edits, CardsThatChangePlacesChangeThemInWaiversToo) {
     ASSERT_TRUE(swapped);
     EXPECT_EQ(swapped->waivers[0].key, "cards-touch|S2,S1");
     EXPECT_EQ(swapped->waivers[1].key, "card-sag|S2");
-    EXPECT_TRUE(isSameKey(swapped->waivers[0].key, QStringLiteral("cards-touch|S1,S2")));
-    EXPECT_FALSE(isSameKey(swapped->waivers[0].key, QStringLiteral("cards-touch|S1,S3")));
-    EXPECT_FALSE(isSameKey(QStringLiteral("a-rule|S1"), QStringLiteral("b-rule|S1")));
+    EXPECT_TRUE(isWaived(swapped->waivers, QStringLiteral("cards-touch|S1,S2")));
+    EXPECT_FALSE(isWaived(swapped->waivers, QStringLiteral("cards-touch|S1,S3")));
+    EXPECT_FALSE(isWaived({{QStringLiteral("a-rule|S1"), {}}}, QStringLiteral("b-rule|S1")));
     EXPECT_EQ(withoutWaiver(*swapped, QStringLiteral("cards-touch|S1,S2")).waivers.size(), 2U);
 }
 
 TEST(Edits, WaiversAndWhatWasSeenGoWithACardThatGoes) {
     const Build build = without(waivedAndSeen(), s1);
-    ASSERT_EQ(build.waivers.size(), 1U);
-    EXPECT_EQ(build.waivers[0].key, "supply-headroom|some-supply");
+    ASSERT_EQ(build.waivers.size(), 2U);
+    EXPECT_EQ(build.waivers[0].key, "cards-touch|S2");
+    EXPECT_EQ(build.waivers[1].key, "supply-headroom|some-supply");
     EXPECT_TRUE(build.observed->links.empty());
     EXPECT_TRUE(build.observed->paths.empty());
+}
+
+TEST(Edits, AProblemOfSeveralPartsIsWaivedAsAWholeOrPartByPart) {
+    const auto key = [](const char* subjects) { return QStringLiteral("card-sag|") + QLatin1String(subjects); };
+    const std::vector<Waiver> partByPart{{key("S1"), QStringLiteral("one")}, {key("S2"), QStringLiteral("two")}};
+    EXPECT_TRUE(isWaived(partByPart, key("S2,S1")));
+    EXPECT_FALSE(isWaived(partByPart, key("S1,S2,S3")));
+    EXPECT_EQ(waiverNote(partByPart, key("S1,S2")), "one two");
+    const Build whole = withWaiver({}, {key("S1,S2"), {}});
+    EXPECT_TRUE(isWaived(whole.waivers, key("S2"))) << "it shrank";
+    EXPECT_EQ(withWaiver(whole, {key("S1,S2,S3"), {}}).waivers.size(), 1U) << "the wider one stands for both";
+    EXPECT_EQ(withWaiver(whole, {key("S3"), {}}).waivers.size(), 2U);
+    EXPECT_TRUE(withoutWaiver(whole, key("S1")).waivers.empty());
 }
 
 static std::optional<int> unitOf(const Build& build) {

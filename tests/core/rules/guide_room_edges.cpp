@@ -113,7 +113,7 @@ bool isPitchMet(int pitch) {
 }
 
 bool serves(int gigabytes, const char* purpose) {
-    for (const QString& line : purposesOf(Memory::of(gigabytes))) {
+    for (const QString& line : inWords(purposesOf(Memory::of(gigabytes)))) {
         if (line.contains(QLatin1String(purpose)))
             return line.endsWith(QLatin1String(": met."));
     }
