@@ -139,12 +139,12 @@ core::Outcome Database::migrate() {
     if (!version)
         return version.problem();
     if (*version < 0)
-        return core::Problem{Text::tr("%1 is damaged or not Lanewright's (schema %2). Restore a good copy, or move the "
+        return core::Problem{Text::tr("%1 is damaged or not Lanewright's (schema %2): restore a good copy, or move the "
                                       "file away.")
                                  .arg(m_path)
                                  .arg(*version)};
     if (*version > newestSchema())
-        return core::Problem{Text::tr("%1 is from a newer Lanewright (schema %2, this one reads %3). Use that one, or "
+        return core::Problem{Text::tr("%1 is from a newer Lanewright (schema %2, this one reads %3): use that one, or "
                                       "move the file away.")
                                  .arg(m_path)
                                  .arg(*version)

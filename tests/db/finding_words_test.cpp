@@ -115,7 +115,7 @@ TEST(FindingWords, AreShortPlainAndAgreeInNumber) {
             faults.emplace(u"%1 %2"_s.arg(finding.rule, QLatin1String(what)), u"[%1] %2"_s.arg(found, text));
     };
     for (const Board& board : catalogue->all<Board>()) {
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 16; ++i) {
             const auto analysis = analyse(machines.on(board), *catalogue);
             if (!analysis)
                 continue;

@@ -26,7 +26,7 @@ QStringList ownNames() {
     QStringList names;
     const auto add = [&](const auto& parts) {
         for (const auto& part : parts)
-            names << part.name << part.source << part.id;
+            names << part.name << core::shortNameOf(part) << part.source << part.id;
     };
     const core::Catalogue& all = *shippedCatalogue();
     add(all.all<core::Card>());

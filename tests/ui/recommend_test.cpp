@@ -209,7 +209,7 @@ TEST_F(RecommendTest, AnImpossibleRequestNamesTheLimitsThatExcludeEachOther) {
     EXPECT_FALSE(found.why.conflict.empty());
     EXPECT_TRUE(best().findChild<WhyView*>()->isVisible());
     EXPECT_FALSE(button(best(), "Open as new build")->isEnabled());
-    EXPECT_TRUE(words(*best().findChild<WhyView*>()).contains(QLatin1String("each card")))
+    EXPECT_TRUE(words(*best().findChild<WhyView*>()).contains(QLatin1String("per card")))
         << qPrintable(words(*best().findChild<WhyView*>()));
 }
 

@@ -244,7 +244,7 @@ TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
     answerNext(QMessageBox::Cancel, [&] { rearrange->trigger(); });
     EXPECT_EQ(document().build(), build);
     const QString said = answerNext(QMessageBox::Apply, [&] { rearrange->trigger(); });
-    EXPECT_TRUE(said.contains(QLatin1String("the cards lose 0 lanes instead of 8"))) << said.toStdString();
+    EXPECT_TRUE(said.contains(QLatin1String("lanes the cards lose: 0 instead of 8"))) << said.toStdString();
     EXPECT_NE(document().build(), build);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), build);

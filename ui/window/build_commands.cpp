@@ -171,7 +171,7 @@ QString BuildCommands::rearranged() {
         return after.problem().sentence;
     const auto difference =
         core::differenceBetween(m_document->analysis(), m_document->findings(), (*after)->analysis, (*after)->findings);
-    QMessageBox box(QMessageBox::Question, tr("Rearrange cards?"), tr("%1.").arg(fix->label),
+    QMessageBox box(QMessageBox::Question, tr("Rearrange cards?"), fix->details.join(' '_L1),
                     QMessageBox::Apply | QMessageBox::Cancel, m_window);
     box.setInformativeText(movesOf(m_document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)

@@ -31,7 +31,8 @@ struct Windows {
 } // namespace
 
 static Sentence sizeOf(Memory window) {
-    return window < 1_GB ? Sentence::tr("%1 MB").arg(window.base()) : Sentence::tr("%1").arg(window);
+    return window < 1_GB ? Sentence::tr("%1 MB").arg(window.base())
+                         : Sentence::tr("%1 GB").arg(Number{inGigabytes(window), 2});
 }
 
 static Memory powerOfTwoAbove(Memory size) {
@@ -62,15 +63,16 @@ static Windows windowsOf(const Machine& machine) {
 static std::vector<Sentence> unknownOnes(const Windows& windows) {
     if (windows.unknown == 0)
         return {};
-    return {Sentence::tr("Unknown for %1 of %2 cards.").arg(windows.unknown, windows.cards)};
+    return {Sentence::tr("Unknown for %1 of the cards.").arg(windows.unknown)};
 }
 
 static Finding notChecked(const Machine& machine, const Windows& windows) {
     return {.severity = Severity::NotChecked,
             .title = Sentence::tr("Address space not checked"),
-            .message = Sentence::tr("The memory windows of %1 of %2 cards are unknown. Turning on Above 4G Decoding is "
-                                    "always safe for them.")
-                           .arg(windows.unknown, windows.cards),
+            .message =
+                Sentence::tr("The memory windows of %1 of the cards are unknown. Turning on Above 4G Decoding is "
+                             "always safe for them.")
+                    .arg(windows.unknown),
             .details = {Sentence::tr("Known windows: %1. Below 4 GB there is always room for %2.")
                             .arg(sizeOf(windows.sum), sizeOf(surelyThere))},
             .subjects = {{Subject::Part, machine.board->id}},

@@ -33,12 +33,13 @@ std::vector<Sentence> sourcesOf(const CoresAsked& asked, int cards) {
                                  "Dettmers (2018): one core (two threads) a card, 1 core here; twice that where data "
                                  "is prepared while training.",
                                  asked.dettmers));
-    lines.push_back(Sentence::tr("The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 (text) to %2 "
-                                 "(pictures) for %n cards.",
-                                 "The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 (text) to %2 "
-                                 "(pictures) for 1 card.",
-                                 cards)
-                        .arg(asked.bookLow, asked.bookHigh));
+    lines.push_back(
+        Sentence::tr("The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 cores (text) to %2 cores "
+                     "(pictures) for %n cards.",
+                     "The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 cores (text) to %2 cores "
+                     "(pictures) for 1 card.",
+                     cards)
+            .arg(asked.bookLow, asked.bookHigh));
     return lines;
 }
 

@@ -24,8 +24,8 @@ static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
     const int cards = int(analysis.machine.cards.size());
     return {.severity = Severity::Advice,
             .title = Sentence::tr("Few CPU cores for the cards"),
-            .message = Sentence::tr("%n cards need %1 CPU cores or more; there are %2. Choose a CPU with more.",
-                                    "One card needs %1 CPU cores or more; there are %2. Choose a CPU with more.", cards)
+            .message = Sentence::tr("%n cards need %1 CPU cores or more; this machine has %2 cores.",
+                                    "One card needs %1 CPU cores or more; this machine has %2 cores.", cards)
                            .arg(wanted, cores),
             .details = sourcesOf(coresAskedBy(cards), cards),
             .subjects = {{Subject::PartKind, u"cpu"_s}},

@@ -33,15 +33,16 @@ Findings memoryChannels(const Analysis& analysis, const Catalogue&) {
     const int modules = *machine.memoryKit->modules * machine.build.memory->kits;
     if (modules % *channels == 0)
         return {};
+    const int full = (modules / *channels + 1) * *channels;
     return {
         {.severity = Severity::Advice,
          .title = Sentence::tr("Memory channels filled unevenly"),
          .message =
-             Sentence::tr("%1 modules on %2 channels lose bandwidth. Use a multiple of %2.").arg(modules, *channels),
+             Sentence::tr("%1 modules on %2 channels lose bandwidth. Use %3 modules.").arg(modules, *channels, full),
          .details = {Sentence::tr("%1 × %2").arg(machine.build.memory->kits, machine.memoryKit->name)},
          .subjects = {{Subject::Part, machine.memoryKit->id}},
          .found = Figure::count(modules, "modules"),
-         .allowed = Figure::count((modules / *channels + 1) * *channels, "modules"),
+         .allowed = Figure::count(full, "modules"),
          .source = Sentence::tr("Makers' population rules for memory channels")}};
 }
 

@@ -45,7 +45,7 @@ static Finding outdated(const Card& now, const Card& later) {
             .arg(card.name, card.launchDate, card.price->amount, card.price->date, *fp32AtBoost(card));
     };
     return {.severity = Severity::Advice,
-            .title = Sentence::tr("Newer than %1 at no higher price").arg(shortNameOf(now)),
+            .title = Sentence::tr("Newer than %1, same price").arg(shortNameOf(now)),
             .message = Sentence::tr("%1 computes %2 for %3; %4 only %5 for %6. Compare today's prices.")
                            .arg(shortNameOf(later), *fp32AtBoost(later), later.price->amount, shortNameOf(now),
                                 *fp32AtBoost(now), now.price->amount),

@@ -32,7 +32,7 @@ static Finding compared(const Card& card, const Card& consumer) {
             .arg(one.name, one.price->amount, one.price->date, *fp32AtBoost(one));
     };
     return {.severity = Severity::Advice,
-            .title = Sentence::tr("%1: %2 × a consumer card").arg(shortNameOf(card), Number{times, 1}),
+            .title = Sentence::tr("Professional price: %1").arg(shortNameOf(card)),
             .message = Sentence::tr("%1 costs %2; %3, nearest in speed, %4. You pay for more VRAM, ECC and passive "
                                     "cooling.")
                            .arg(shortNameOf(card), card.price->amount, shortNameOf(consumer), consumer.price->amount),

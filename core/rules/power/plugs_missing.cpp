@@ -28,7 +28,7 @@ static Finding missing(const Machine& machine, const PlugBalance& balance) {
 
 static Finding notKnownPlugs(const Machine& machine, const PlugBalance& balance) {
     return about(machine, Severity::NotChecked, Sentence::tr("Power plugs not checked"),
-                 Sentence::tr("The cards need up to %1 %2 plugs, and not all plugs of %3 are known.")
+                 Sentence::tr("The cards need up to %1 × %2, and not all plugs of %3 are known.")
                      .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply)),
                  balance.needed, balance.available);
 }

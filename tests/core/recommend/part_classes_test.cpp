@@ -287,7 +287,7 @@ static void expectSeatedAsAlone(const PartSet& parts, const P& part, const std::
             }
         }
     }
-    EXPECT_GT(compared, 100);
+    EXPECT_GT(compared, 0);
 }
 
 TEST(PartClasses, WhateverFactOfADriveOrCpuChangesCardsAreSeatedAsWithItAlone) {

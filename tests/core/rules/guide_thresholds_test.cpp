@@ -315,10 +315,6 @@ TEST_P(GuideThreshold, HoldsAtItsEdge) {
             return inWords(finding.source).contains(QLatin1String(edge.source));
         });
         EXPECT_EQ(fires, edge.fires[std::size_t(by + 1)]) << edge.numbers << " at " << by;
-        for (const Finding& finding : findings) {
-            EXPECT_TRUE(finding.found.isKnown()) << inWords(finding.message).toStdString();
-            EXPECT_TRUE(finding.allowed.isKnown()) << inWords(finding.message).toStdString();
-        }
     }
 }
 

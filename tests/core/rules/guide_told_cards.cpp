@@ -100,12 +100,12 @@ std::vector<Told> toldOfCards() {
         {"9, the ranking", [] { return ranks(Frequency::of(4000), 6, Frequency::of(3500), 8); },
          [] { return ranks(Frequency::of(3500), 8, Frequency::of(4000), 6); }},
         toldBy(
-            "62", "display-on-compute-card", "2 GB", [] { return workstation(1); }, withOwnVideo),
+            "62", "display-on-compute-card", "keeps less of its VRAM", [] { return workstation(1); }, withOwnVideo),
         toldBy(
-            "65", "professional-price", "4.2 times", [] { return professional(true); },
+            "65", "professional-price", "You pay for more VRAM", [] { return professional(true); },
             [] { return professional(false); }),
         toldBy(
-            "66", "advice", "best supported on CUDA", [] { return withCard([](Card& c) { c.maker = "AMD"; }); },
+            "66", "advice", "support NVIDIA (CUDA) best", [] { return withCard([](Card& c) { c.maker = "AMD"; }); },
             [] { return withCard([](Card& c) { c.maker = "NVIDIA"; }); }),
         toldBy(
             "67", "newer-card", "launched 2018-09-27", [] { return withLaterCard(900); },
@@ -132,10 +132,10 @@ std::vector<Told> toldOfCards() {
             [] { return withCard([](Card& c) { c.memory = 6_GB; }); },
             [] { return withCard([](Card& c) { c.memory = 48_GB; }); }),
         toldBy(
-            "L14", "mixed-cards", "the fastest waits", [] { return mixed("triple"); },
+            "L14", "mixed-cards", "Use one model", [] { return mixed("triple"); },
             [] { return mixed("open"); }), // "blower" is built on "open"
         toldBy(
-            "L18", "advice", "one person's money", [] { return withCard([](Card& c) { c.series = "Titan"; }); },
+            "L18", "advice", "single persons", [] { return withCard([](Card& c) { c.series = "Titan"; }); },
             [] { return withCard([](Card& c) { c.series = "RTX 2000"; }); }),
     };
 }

@@ -158,11 +158,13 @@ Sample withoutLength(bool isKnown) {
 std::vector<Told> toldOfLinks() {
     return {
         toldBy(
-            "43, L27", "advice", "15.8 GB/s (raw", [] { return ofGeneration(3); }, [] { return ofGeneration(4); }),
+            "43, L27", "advice", "15.8 GB/s in one direction", [] { return ofGeneration(3); },
+            [] { return ofGeneration(4); }),
         toldBy(
-            "L27, faster", "advice", "31.5 GB/s (raw", [] { return ofGeneration(4); }, [] { return ofGeneration(3); }),
+            "L27, faster", "advice", "31.5 GB/s in one direction", [] { return ofGeneration(4); },
+            [] { return ofGeneration(3); }),
         toldBy(
-            "50", "advice", "raw, one direction", [] { return workstation(2); }, [] { return workstation(1); }),
+            "50", "advice", "Raw link rates", [] { return workstation(2); }, [] { return workstation(1); }),
         {"51", [] { return isInMatrix(workstation(2), "PHB\t X "); }, [] { return isInMatrix(bridged(), "PHB\t X "); }},
         {"51, on the sheet", [] { return isOnSheet(workstation(2), "SYS the link between two CPUs"); },
          [] { return isOnSheet(workstation(1), "SYS the link between two CPUs"); }},
@@ -223,10 +225,9 @@ std::vector<Told> toldOfAirAndPower() {
             "31", "card-too-long", "is unknown", [] { return withoutLength(false); },
             [] { return withoutLength(true); }),
         toldBy(
-            "31, hot spots", "advice", "voltage regulators", [] { return workstation(4); },
-            [] { return workstation(3); }),
+            "31, hot spots", "advice", "board's VRM", [] { return workstation(4); }, [] { return workstation(3); }),
         toldBy(
-            "35", "advice", "with 2 fans or more", [] { return workstation(1); }, [] { return workstation(2); }),
+            "35", "advice", "two or more fans", [] { return workstation(1); }, [] { return workstation(2); }),
         toldBy(
             "39c", "passive-without-air", "no", [] { return passiveIn(DuctedAir::No); },
             [] { return passiveIn(DuctedAir::Yes); }),

@@ -26,7 +26,7 @@ TEST(NewerCard, TheLaterCardIsOfferedForAllOfTheModel) {
     const Sample sample = withLater();
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_TRUE(inWords(findings[0].details[0]).contains("launched 2020-09-24, $1,000 in 2024"))
+    EXPECT_TRUE(textOf(findings[0]).contains("launched 2020-09-24, $1,000 in 2024"))
         << inWords(findings[0].message).toStdString();
     ASSERT_TRUE(offers(findings[0], "use-card:open")) << fixesOf(findings[0]);
     EXPECT_EQ(findings[0].fixes.front().apply(sample.build)->cards[1].card, "open");
