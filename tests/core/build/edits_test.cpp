@@ -192,7 +192,9 @@ TEST(Edits, WaiversAndWhatWasSeenGoWithACardThatGoes) {
 }
 
 TEST(Edits, AProblemOfSeveralPartsIsWaivedAsAWholeOrPartByPart) {
-    const auto key = [](const char* subjects) -> QString { return QStringLiteral("card-sag|") + QLatin1String(subjects); };
+    const auto key = [](const char* subjects) -> QString {
+        return QStringLiteral("card-sag|") + QLatin1String(subjects);
+    };
     const std::vector<Waiver> partByPart{{key("S1"), QStringLiteral("one")}, {key("S2"), QStringLiteral("two")}};
     EXPECT_TRUE(isWaived(partByPart, key("S2,S1")));
     EXPECT_FALSE(isWaived(partByPart, key("S1,S2,S3")));
