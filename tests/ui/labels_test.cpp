@@ -145,7 +145,7 @@ TEST_P(LabelTest, EachFindingHasItsUnitsAndItsSourceAClickAway) {
     const FindingsPanel panel(&document);
     QStringList texts;
     for (const QLabel* label : panel.findChildren<QLabel*>())
-        texts << label->text().section(QStringLiteral("Where this comes from"), 0, 0);
+        texts << label->text().section(QStringLiteral("Source: "), 0, 0);
     EXPECT_EQ(bareIn(texts), "");
     for (const FindingCard* card : panel.findChildren<FindingCard*>())
         EXPECT_FALSE(card->toolTip().isEmpty()) << inWords(card->finding().title).toStdString();

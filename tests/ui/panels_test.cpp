@@ -250,7 +250,7 @@ TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
     EXPECT_TRUE(QTest::qWaitFor(
         [&] {
             for (auto* button : panel.findChildren<QAbstractButton*>()) {
-                if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
+                if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Remove waiver"))
                     takeBack = button;
             }
             return takeBack != nullptr;

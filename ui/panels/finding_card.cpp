@@ -51,7 +51,7 @@ FindingCard::FindingCard(QWidget* parent)
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_fixRow(new QWidget(this))
     , m_effect(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_more(new PillButton(PillRole::Link, tr("What it means"), this))
+    , m_more(new PillButton(PillRole::Link, tr("Details"), this))
     , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
     , m_waive(new PillButton(PillRole::Link, {}, this)) {
     setCursor(Qt::PointingHandCursor);
@@ -115,7 +115,7 @@ void FindingCard::showTexts(const QString& waiverNote) {
     const QString source = core::inWords(m_finding.source);
     setText(m_mark, QString::fromUtf16(lookOf(m_finding.severity).mark));
     setText(m_title, title);
-    const QString kind = m_finding.isCondition ? tr("%1 · a condition").arg(word) : word;
+    const QString kind = m_finding.isCondition ? tr("%1 · condition").arg(word) : word;
     setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : kind);
     QString message = core::inWords(m_finding.message);
     if (m_finding.isWaived && !waiverNote.isEmpty())
@@ -126,9 +126,9 @@ void FindingCard::showTexts(const QString& waiverNote) {
     if (details.isEmpty())
         m_details->hide();
     showIf(m_more, !details.isEmpty());
-    m_more->setAccessibleName(tr("What it means: %1").arg(title));
-    setText(m_source, tr("Where this comes from: %1").arg(source));
-    m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
+    m_more->setAccessibleName(tr("Details: %1").arg(title));
+    setText(m_source, tr("Source: %1").arg(source));
+    m_waive->setText(m_finding.isWaived ? tr("Remove waiver") : tr("Waive…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), title));
     m_why->setAccessibleName(tr("Why: %1").arg(title));
     showIf(m_waive, m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);

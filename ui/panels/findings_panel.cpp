@@ -236,7 +236,7 @@ void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
     if (!isGiven)
         return;
     const core::Build& build = m_document->build();
-    const auto done = isWaived ? m_document->apply(core::withoutWaiver(build, key), tr("Take waiver back"))
+    const auto done = isWaived ? m_document->apply(core::withoutWaiver(build, key), tr("Remove waiver"))
                                : m_document->apply(core::withWaiver(build, {key, note}), tr("Waive finding"));
     if (!done)
         Q_EMIT status(done.problem().sentence);
