@@ -105,6 +105,8 @@ struct Word {
         return {{QLatin1String("enum"), words}};
     }
 };
+template <class E, std::size_t n>
+Word(std::array<E, n>, const char* = nullptr) -> Word<E, n>;
 /// An object, by a table of its own.
 template <class T>
 struct Object {
@@ -116,6 +118,8 @@ struct Object {
     void addIds(const T& value, IdsByKind& ids) const { addIdsBy(fields, value, ids); }
     QJsonObject schema() const { return schemaOf(fields); }
 };
+template <class T>
+Object(FileFields<T>) -> Object<T>;
 /// A list of such objects.
 template <class T>
 struct Objects {
@@ -139,6 +143,8 @@ struct Objects {
         return {{QLatin1String("type"), QLatin1String("array")}, {QLatin1String("items"), schemaOf(fields)}};
     }
 };
+template <class T>
+Objects(FileFields<T>) -> Objects<T>;
 /// What may not be there: null then, or the key is left out.
 template <class Codec>
 struct Maybe {
@@ -161,6 +167,8 @@ struct Maybe {
     }
     QJsonObject schema() const { return codec.schema(); }
 };
+template <class Codec>
+Maybe(Codec, bool = false) -> Maybe<Codec>;
 
 } // namespace codec
 

@@ -179,7 +179,8 @@ static void addFindings(const Analysis& analysis, const Findings& findings, cons
         else
             sheet.findings.push_back(row);
     }
-    std::ranges::stable_partition(sheet.findings, [](const SheetFinding& row) { return !row.isWaived; });
+    std::stable_partition(sheet.findings.begin(), sheet.findings.end(),
+                          [](const SheetFinding& row) { return !row.isWaived; });
 }
 
 static void addProfile(const Analysis& analysis, BuildSheet& sheet) {

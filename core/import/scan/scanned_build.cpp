@@ -63,7 +63,8 @@ private:
 
     /// What the machine said of something that is on no bus; returns the part's id.
     QString report(FoundKind kind, const QString& reported, const Part* part, const QString& place = {}) {
-        return m_result.found.emplace_back(kind, reported, QString(), part ? part->id : QString(), place, true).part;
+        m_result.found.push_back({kind, reported, {}, part ? part->id : QString(), place, true});
+        return m_result.found.back().part;
     }
 
     void findBoard() {
