@@ -26,6 +26,7 @@ private:
         QDateTime changed;
         qint64 size = -1;
     };
+    /// Opens it anew where size or time have changed; closed where it is missing or cannot be read.
     static void refresh(File& file);
 
     std::array<File, 2> m_files;

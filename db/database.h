@@ -17,6 +17,7 @@ enum class OpenMode {
 /// An open SQLite file; closed when it goes out of scope. Not for sharing between threads.
 class Database {
 public:
+    /// Leaves the schema as it is; a missing file is a problem for ReadOnly and is made for ReadWrite.
     static core::Result<Database> open(const QString& path, OpenMode mode);
 
     Database(Database&& other) noexcept;

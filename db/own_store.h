@@ -14,6 +14,7 @@ public:
         : m_path(std::move(path)) {}
 
     core::Result<core::OwnParts> read() const override;
+    /// Makes the directory and the file where they are missing; all in one transaction.
     core::Result<std::vector<core::NotWritten>> apply(const core::OwnEdit& edit,
                                                       const core::Progress& progress) override;
 

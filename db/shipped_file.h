@@ -15,6 +15,7 @@ namespace db {
 /// threads.
 class ShippedFile {
 public:
+    /// A problem where the file is missing or SQLite refuses it.
     static core::Result<ShippedFile> open(const QString& path);
 
     sqlite3* handle() const { return m_handle.get(); }

@@ -15,6 +15,7 @@ inline sqlite3* handleOf(const Database& database) {
     return *static_cast<sqlite3* const*>(handle.constData());
 }
 
+/// The same of the shipped catalogue.
 inline sqlite3* handleOf(const ShippedFile& file) {
     return file.handle();
 }

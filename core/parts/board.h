@@ -15,6 +15,7 @@ enum class PositionConfidence { High, Inferred, Remembered, None };
 struct Board : Part {
     static constexpr KindNames names{"boards", "boards", QT_TRANSLATE_NOOP("core::Text", "Boards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Board")};
+    /// The columns of the table `boards`, the wiring among them.
     static std::span<const Field<Board>> fields();
 
     BoardForm form = BoardForm::Atx;
@@ -41,6 +42,7 @@ struct Outline {
     Length height; ///< along the slots' pitch
     Length depth;  ///< away from the rear panel
 };
+/// Empty for `Server`, whose boards have no common outline.
 std::optional<Outline> outlineOf(BoardForm form);
 
 /// "E-ATX", "SSI EEB" …

@@ -18,6 +18,7 @@ enum class PeerToPeer { None, BridgeOnly, Pcie };
 struct Card : Part {
     static constexpr KindNames names{"cards", "cards", QT_TRANSLATE_NOOP("core::Text", "GPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&GPU")};
+    /// The columns of db/facts/cards.csv.
     static std::span<const Field<Card>> fields();
 
     QString series;

@@ -22,6 +22,7 @@ struct PartSet {
         kinds;
     std::vector<BookPoint> bookPoints;
 
+    /// All parts of a kind, to be filled.
     template <class P>
     std::vector<P>& of() {
         return std::get<std::vector<P>>(kinds);
@@ -36,6 +37,7 @@ struct PartSet {
 class Catalogue {
 public:
     Catalogue() = default;
+    /// Sorts each kind by id; an id may be there once in its kind.
     explicit Catalogue(PartSet parts);
     Catalogue(const Catalogue&) = delete;
     Catalogue& operator=(const Catalogue&) = delete;

@@ -12,6 +12,7 @@ namespace core {
 struct Processor : Part {
     static constexpr KindNames names{"cpus", "processors", QT_TRANSLATE_NOOP("core::Text", "CPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&CPU")};
+    /// The columns of db/facts/processors.csv.
     static std::span<const Field<Processor>> fields();
 
     QString socket;
@@ -42,6 +43,7 @@ enum class DuctedAir { No, Partial, Yes };
 struct Chassis : Part {
     static constexpr KindNames names{"cases", "chassis", QT_TRANSLATE_NOOP("core::Text", "Cases"),
                                      QT_TRANSLATE_NOOP("core::Text", "C&ase")};
+    /// The columns of db/facts/chassis.csv.
     static std::span<const Field<Chassis>> fields();
 
     ChassisKind kind = ChassisKind::Tower;
@@ -69,6 +71,7 @@ struct Chassis : Part {
 struct MemoryKit : Part {
     static constexpr KindNames names{"memory", "memory_kits", QT_TRANSLATE_NOOP("core::Text", "Memory"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Memory kit")};
+    /// The columns of db/facts/memory_kits.csv.
     static std::span<const Field<MemoryKit>> fields();
 
     QString type;
@@ -87,6 +90,7 @@ enum class DriveInterface { Nvme, Sata };
 struct Drive : Part {
     static constexpr KindNames names{"drives", "drives", QT_TRANSLATE_NOOP("core::Text", "Drives"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Drive")};
+    /// The columns of db/facts/drives.csv.
     static std::span<const Field<Drive>> fields();
 
     std::optional<Storage> capacity;
@@ -104,6 +108,7 @@ struct Drive : Part {
 struct NetworkCard : Part {
     static constexpr KindNames names{"nics", "network_cards", QT_TRANSLATE_NOOP("core::Text", "Network cards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Network card")};
+    /// The columns of db/facts/network_cards.csv.
     static std::span<const Field<NetworkCard>> fields();
 
     std::optional<double> gigabits;
@@ -122,6 +127,7 @@ struct NetworkCard : Part {
 struct Bridge : Part {
     static constexpr KindNames names{"bridges", "bridges", QT_TRANSLATE_NOOP("core::Text", "NVLink bridges"),
                                      QT_TRANSLATE_NOOP("core::Text", "NV&Link bridge")};
+    /// The columns of db/facts/bridges.csv.
     static std::span<const Field<Bridge>> fields();
 
     std::optional<int> nvlinkGeneration;
@@ -140,6 +146,7 @@ enum class RiserKind { Cable, Carrier, Redriver };
 struct Riser : Part {
     static constexpr KindNames names{"risers", "risers", QT_TRANSLATE_NOOP("core::Text", "Risers and carriers"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Riser or carrier")};
+    /// The columns of db/facts/risers.csv.
     static std::span<const Field<Riser>> fields();
 
     RiserKind kind = RiserKind::Cable;

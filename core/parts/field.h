@@ -42,6 +42,7 @@ struct Field {
     /// that a foreign or entered figure is looked at before a database refuses it. Nothing where the schema sets none.
     std::optional<Bound> bound{};
 
+    /// In the field's unit, both ends included; true where there is no bound.
     bool isWithinBound(double figure) const { return !bound || (figure >= bound->least && figure <= bound->most); }
 };
 

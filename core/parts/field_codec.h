@@ -28,6 +28,7 @@ concept QuantityLike = requires(T t) {
     t.base();
 };
 
+/// A number, or a text that is one; empty for all else, for what is not finite and beyond ±1e12.
 inline std::optional<double> numberIn(const FactValue& value) {
     bool ok = value.isNumber();
     const double number = ok ? value.number() : value.text() ? QStringView(*value.text()).trimmed().toDouble(&ok) : 0;
@@ -48,26 +49,32 @@ inline QJsonValue read(qint64 value) {
 inline QJsonValue read(bool value) {
     return value;
 }
+/// Null for an empty text, which is an unknown one.
 inline QJsonValue read(const QString& value) {
     return value.isEmpty() ? QJsonValue() : QJsonValue(value);
 }
+/// Joined by ';'; null for an empty list.
 inline QJsonValue read(const QStringList& value) {
     return read(value.join(QLatin1Char(';')));
 }
+/// In the everyday unit of the dimension.
 template <QuantityLike Q>
 QJsonValue read(Q value) {
     return value.value();
 }
+/// The token of the value.
 template <class E>
 requires std::is_enum_v<E> QJsonValue read(E value) {
     return QString::fromLatin1(Tokens<E>::names[std::size_t(value)]);
 }
+/// "8;4;4"; null for an empty list.
 inline QJsonValue read(const std::vector<int>& value) {
     QStringList texts;
     for (int number : value)
         texts << QString::number(number);
     return read(texts);
 }
+/// Tokens joined by ';'; null for an empty list.
 template <class E>
 requires std::is_enum_v<E> QJsonValue read(const std::vector<E>& value) {
     QStringList texts;
@@ -75,6 +82,7 @@ requires std::is_enum_v<E> QJsonValue read(const std::vector<E>& value) {
         texts << QString::fromLatin1(Tokens<E>::names[std::size_t(item)]);
     return read(texts);
 }
+/// "pcie-8*2;eps-8*1"; "none" for no plugs, which is not the same as unknown.
 inline QJsonValue read(const Plugs& plugs) {
     if (plugs.empty())
         return QStringLiteral("none");
@@ -90,20 +98,24 @@ inline QJsonValue read(const std::vector<Rail>& rails) {
         texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
     return read(texts);
 }
+/// The text it is kept as.
 inline QJsonValue read(const BoardWiring& wiring) {
     return wiring->text;
 }
+/// Null where nothing is known.
 template <class T>
 QJsonValue read(const std::optional<T>& value) {
     return value ? read(*value) : QJsonValue();
 }
 
+/// Any number that numberIn() takes.
 inline bool write(double& target, const FactValue& value) {
     const auto number = numberIn(value);
     if (number)
         target = *number;
     return number.has_value();
 }
+/// A whole number within ±1e9.
 inline bool write(int& target, const FactValue& value) {
     const auto number = numberIn(value);
     if (!number || *number != std::floor(*number) || std::abs(*number) > 1e9)
@@ -111,6 +123,7 @@ inline bool write(int& target, const FactValue& value) {
     target = int(*number);
     return true;
 }
+/// A whole number within ±1e12.
 inline bool write(qint64& target, const FactValue& value) {
     const auto number = numberIn(value);
     if (!number || *number != std::floor(*number))
@@ -118,6 +131,7 @@ inline bool write(qint64& target, const FactValue& value) {
     target = qint64(*number);
     return true;
 }
+/// A boolean, 1 or 0, "yes" or "no".
 inline bool write(bool& target, const FactValue& value) {
     if (value.yesOrNo()) {
         target = *value.yesOrNo();
@@ -130,6 +144,7 @@ inline bool write(bool& target, const FactValue& value) {
     target = is(1, QLatin1String("1"), QLatin1String("yes"));
     return target || is(0, QLatin1String("0"), QLatin1String("no"));
 }
+/// Trimmed; a number in its shortest spelling, a boolean as "true" or "false". Lists and objects are refused.
 inline bool write(QString& target, const FactValue& value) {
     if (value.list() || value.object())
         return false;
@@ -141,6 +156,7 @@ inline bool write(QString& target, const FactValue& value) {
         target = value.text() ? value.text()->trimmed() : QString();
     return true;
 }
+/// The items of a list, or of a text between ';', trimmed; empty ones of a text are left out.
 inline bool write(QStringList& target, const FactValue& value) {
     if (value.list()) {
         target.clear();
@@ -156,6 +172,7 @@ inline bool write(QStringList& target, const FactValue& value) {
         target << item.trimmed().toString();
     return true;
 }
+/// In the everyday unit; a figure that is not 0 and rounds to 0 is refused.
 template <QuantityLike Q>
 bool write(Q& target, const FactValue& value) {
     const auto number = numberIn(value);
@@ -168,6 +185,7 @@ bool write(Q& target, const FactValue& value) {
     target = amount;
     return true;
 }
+/// Sets the value with this token; false, and `target` as it was, where none has it.
 template <class E>
 bool writeToken(E& target, QStringView text) {
     for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
@@ -178,11 +196,13 @@ bool writeToken(E& target, QStringView text) {
     }
     return false;
 }
+/// A text that is a token.
 template <class E>
 requires std::is_enum_v<E>
 bool write(E& target, const FactValue& value) {
     return value.text() && writeToken(target, *value.text());
 }
+/// Each item as its own write() takes it; one that is refused refuses the list.
 template <class T>
 bool writeList(std::vector<T>& target, const FactValue& value) {
     QStringList texts;
@@ -197,14 +217,17 @@ bool writeList(std::vector<T>& target, const FactValue& value) {
     }
     return true;
 }
+/// Whole numbers, in a list or between ';'.
 inline bool write(std::vector<int>& target, const FactValue& value) {
     return writeList(target, value);
 }
+/// Tokens, in a list or between ';'.
 template <class E>
 requires std::is_enum_v<E>
 bool write(std::vector<E>& target, const FactValue& value) {
     return writeList(target, value);
 }
+/// "pcie-8*2;eps-8*1", each count 1 at the least; "none" for no plugs.
 inline bool write(Plugs& target, const FactValue& value) {
     target.clear();
     QStringList texts;
@@ -225,6 +248,7 @@ inline bool write(Plugs& target, const FactValue& value) {
     }
     return true;
 }
+/// "480:P1,P2;480:P3": watts of each rail, and its ports where they are told.
 inline bool write(std::vector<Rail>& target, const FactValue& value) {
     target.clear();
     QStringList texts;
@@ -253,6 +277,7 @@ inline bool write(BoardWiring& target, const FactValue& value) {
     target = std::move(*wiring);
     return true;
 }
+/// Nothing where the value is unknown; else as T itself.
 template <class T>
 bool write(std::optional<T>& target, const FactValue& value) {
     if (value.isUnknown()) {
@@ -283,6 +308,7 @@ struct ShapeOf {
                                         : std::is_enum_v<T>                            ? FieldShape::Choice
                                         : std::is_same_v<T, double> || QuantityLike<T> ? FieldShape::Number
                                                                                        : FieldShape::Texts;
+    /// Empty where T is no enumeration.
     static constexpr std::span<const char* const> tokens() {
         if constexpr (std::is_enum_v<T>)
             return Tokens<T>::names;
@@ -295,6 +321,7 @@ template <class E>
 requires std::is_enum_v<E>
 struct ShapeOf<std::vector<E>> {
     static constexpr FieldShape shape = FieldShape::Choices;
+    /// What each of the list may be.
     static constexpr std::span<const char* const> tokens() { return Tokens<E>::names; }
 };
 

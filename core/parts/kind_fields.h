@@ -45,12 +45,14 @@ constexpr std::array<Field<P>, 3> priceFields() {
           FieldShape::Choice, ShapeOf<PriceKind>::tokens()}}};
 }
 
+/// Where the facts come from, how sure they are, and which of them want another look.
 template <class P>
 constexpr std::array<Field<P>, 4> trustFields() {
     return {{field<P, &Part::source>("source"), field<P, &Part::confidence>("confidence"),
              field<P, &Part::unverified>("unverified_fields"), field<P, &Part::note>("note")}};
 }
 
+/// Its id and what it is called.
 template <class P>
 constexpr std::array<Field<P>, 4> nameFields() {
     return {{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::shortName>("short_name"),

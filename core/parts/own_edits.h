@@ -27,12 +27,14 @@ inline OwnEdit withoutPart(const PartKey& part) {
     return {{part}, {}};
 }
 
+/// The part with these corrections in place of its own; the rest that `own` has of it stays.
 inline OwnEdit withCorrections(const OwnParts& own, const PartKey& part, std::vector<Correction> corrections) {
     OwnEdit edit = editOf(own, part);
     edit.put.corrections = std::move(corrections);
     return edit;
 }
 
+/// The part with these prices in place of its own; the rest that `own` has of it stays.
 inline OwnEdit withPrices(const OwnParts& own, const PartKey& part, std::vector<OwnPrice> prices) {
     OwnEdit edit = editOf(own, part);
     edit.put.prices = std::move(prices);

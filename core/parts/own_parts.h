@@ -18,6 +18,7 @@ struct PartKey {
 
     friend bool operator==(const PartKey&, const PartKey&) = default;
 };
+/// Of kind and id together: for QHash and QSet.
 inline size_t qHash(const PartKey& key, size_t seed = 0) {
     return qHashMulti(seed, key.kind, key.id);
 }

@@ -14,6 +14,7 @@ struct PartText {
     QStringList others; ///< maker, series, id, and what tells parts of its kind apart
 };
 
+/// Of the others those of maker, id, series, architecture, socket, chipset and type that the kind has.
 template <class P>
 PartText textOf(const P& part) {
     static const auto others = [] {

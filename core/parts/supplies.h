@@ -23,6 +23,7 @@ struct Rail {
 struct PowerSupply : Part {
     static constexpr KindNames names{"psus", "psus", QT_TRANSLATE_NOOP("core::Text", "PSUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Power supply")};
+    /// The columns of db/facts/psus.csv.
     static std::span<const Field<PowerSupply>> fields();
 
     SupplyForm form = SupplyForm::Atx;
@@ -50,6 +51,7 @@ struct PowerSupply : Part {
 struct Outlet : Part {
     static constexpr KindNames names{"outlets", "outlets", QT_TRANSLATE_NOOP("core::Text", "Outlets"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Outlet")};
+    /// The columns of db/facts/outlets.csv.
     static std::span<const Field<Outlet>> fields();
 
     QString country; ///< ISO 3166 code, or a region's
@@ -67,6 +69,7 @@ struct Outlet : Part {
 struct Ups : Part {
     static constexpr KindNames names{"ups", "ups", QT_TRANSLATE_NOOP("core::Text", "UPS"),
                                      QT_TRANSLATE_NOOP("core::Text", "&UPS")};
+    /// The columns of db/facts/ups.csv.
     static std::span<const Field<Ups>> fields();
 
     std::optional<ApparentPower> apparentPower;

@@ -15,6 +15,7 @@ namespace core {
 /// generations of cards; then less bandwidth of cards, and of the others, as negative MB/s.
 using LinkCost = std::array<std::int64_t, 5>;
 
+/// What this link takes from the part: lanes, for a card generations, and the raw bandwidth with its sign turned.
 LinkCost costOf(const Occupant& occupant, TrainedLink link);
 
 /// The terms of ArrangementCost; from CardLanes on those of LinkCost.
@@ -68,9 +69,11 @@ struct Arrangement {
     ArrangementCost fixedCost{};           ///< what that costs at the least
     std::vector<int> held;                 ///< connectors of cards that a bridge holds in place
 
+    /// Whether the kind at this index of `kinds` is of cards.
     bool isCard(int kind) const { return at(kinds, kind).front().device == DeviceKind::Gpu; }
 };
 
+/// What may move in this machine, where it may go, and what each place costs at the least.
 Arrangement arrangementOf(const Machine& machine);
 
 } // namespace core

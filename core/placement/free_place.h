@@ -50,6 +50,7 @@ bool takesCardLanes(const Analysis& now, const FreePlace& place);
 bool isFree(const Machine& machine, int connector);
 
 using IsAccepted = std::function<bool(const FreePlace&)>;
+/// Takes every place: where nothing is asked of it.
 inline bool acceptsAny(const FreePlace&) {
     return true;
 }

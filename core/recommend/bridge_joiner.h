@@ -35,12 +35,17 @@ private:
         std::size_t bridge = 0;
         CardSet cards = 0;
     };
+    /// Goes through what may become of the first card that is free, then of the rest; keeps each way that is whole.
     void choose();
+    /// Adds cards behind `last` to the group in every way, and keeps on with each that hangs together.
     void grow(std::size_t bridge, CardSet cards, int last);
+    /// Cards that this one bridge may join to it.
     CardSet reachOf(std::size_t bridge, int card) const {
         return m_reach[bridge * m_places.size() + std::size_t(card)];
     }
+    /// True where pairs within the bridge's reach lead from each card to every other.
     bool isConnected(std::size_t bridge, CardSet cards) const;
+    /// Chains the group's cards, one pair fewer than cards.
     void addPairs(const Group& group, std::vector<SeatedBridge>& pairs) const;
     Cents costNow() const;
     Joining joiningNow() const;

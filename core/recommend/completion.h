@@ -13,6 +13,7 @@ namespace core {
 // Finds what else a hand of cards needs: board, CPUs, case, memory, drive and supplies.
 class Completer {
 public:
+    /// Finds the bounds that hold for every hand; `space` must outlive this.
     explicit Completer(const SearchSpace& space);
 
     /// What the rest costs at the least, cards included; noBound where there is surely none.
@@ -40,7 +41,9 @@ public:
     double mostWorth(const Hand& hand, Cents cost) const;
     /// Of the supplies that there are, at the load that suits them best.
     double bestEfficiency() const { return m_bestEfficiency; }
+    /// The best of it at 20, 50 and 100 % load, as a fraction; 0 where it is not known.
     double efficiencyOf(const UnitChoice& unit) const;
+    /// Sustained draw that no machine with these cards stays below.
     Power leastWatts(const Hand& hand) const;
     /// What this machine draws at the wall; empty where that is not known.
     std::optional<Power> wallOf(const Completion& completion) const;
@@ -81,6 +84,7 @@ private:
         Power watts;
         Cents cost = 0;
 
+        /// Whether it bears the load and feeds the cards of both kinds.
         bool holds(const Hand& hand, Power load) const {
             return watts >= load && cards >= hand.count && others >= hand.others;
         }
@@ -104,6 +108,7 @@ private:
     /// The machines of cheapest() and each(); `bound` may fall on the way.
     void complete(const Hand& hand, bool isWhole, const Cents& bound, const std::vector<Completion>& refused,
                   const Skip& skip, const std::function<bool(const Completion&)>& found);
+    /// Found once for all that fits alike; lives as long as this.
     const FittingCases& casesFor(const Seated& seated, const Hand& hand);
     /// Of those that take this platform's board and have so many openings; null where none has.
     const CaseChoice* cheapestCase(const Platform& platform, int openings) const;
@@ -113,6 +118,7 @@ private:
     /// The cheapest case of these with bays for the supplies, so that the whole is not among `refused`.
     const CaseChoice* caseFor(const FittingCases& cases, Completion& trial,
                               const std::vector<Completion>& refused) const;
+    /// For cards that are fed alike, the cheapest first; lives as long as this.
     const std::vector<SupplyBound>& boundsFor(const Hand& hand);
     /// What case and supplies cost at the least.
     Cents leastAround(const FittingCases& cases, const Hand& hand, Power watts);

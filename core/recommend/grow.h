@@ -75,6 +75,7 @@ struct UpgradePath {
 UpgradePath cheapestUpgrade(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
                             const Card& card, int count, const Progress& progress = {});
 
+/// inWords() as the user reads it, translated; token() as scripts do: "watts", "not-known".
 QString inWords(GrowAspect aspect);
 const char* token(GrowAspect aspect);
 QString inWords(GrowState state);

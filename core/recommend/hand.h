@@ -21,6 +21,7 @@ struct CardPick : CardShape {
     bool isFitBare = true;    ///< it keeps to them where it need not
     int bridgeSet = 0;        ///< SearchSpace::bridgesFor
 
+    /// Of so many, less those that are owned.
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
 };
 

@@ -21,12 +21,14 @@ class MixedHands {
 public:
     MixedHands(const SearchSpace& space, Completer& completer, LinkBounds& links);
 
+    /// Those that keep to the budget and that `isUseless` does not turn down, by what links let them train as well.
     std::vector<Candidate> thatMayBeOfUse(const IsUseless& isUseless);
 
 private:
     /// What board and case cost at the least, by both stances and the number of cards.
     using Floors = std::vector<std::optional<std::array<Cents, mostCards + 1>>>;
     const CardPick& pick(std::size_t index) const { return m_space.cards()[index]; }
+    /// Adds to m_found the hands of these two, given by their index among the space's cards.
     void addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless);
 
     const SearchSpace& m_space;

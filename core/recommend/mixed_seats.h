@@ -13,10 +13,12 @@ namespace core {
 // place), so every set of slots with every order of the kinds is looked at, on the boards that are asked for.
 class MixedSeats {
 public:
+    /// Knows how each card stands where the request may mix cards, else nothing; `space` must outlive this.
     explicit MixedSeats(const SearchSpace& space);
 
     /// How the space's cards stand, and which of these each does.
     const std::vector<CardStance>& stances() const { return m_stances; }
+    /// Index into stances(); `card` is one of the space's own.
     int stanceOf(const CardPick& card) const;
     /// Hands with the same number, and the same leader, are seated alike. 24 bits.
     std::uint64_t shapeOf(const Hand& hand) const;
@@ -32,11 +34,17 @@ private:
     };
 
     const CardStance& stance(const CardPick& card) const { return at(m_stances, stanceOf(card)); }
+    /// All slots of the board.
     const BoardSlots& slotsOf(int board);
+    /// Ways to lay the hand into the board's slots, whatever lanes they get.
     const std::vector<Layout>& layoutsOn(int board, const Hand& hand, Leader leader);
+    /// The same for boards, CPUs and drives that give the same lanes.
     Lanes& lanesOf(const Platform& platform);
+    /// Where the drive may be with cards in these slots, the most lanes for cards first; too few are left out.
     const std::vector<DrivePlace>& placesWith(Lanes& lanes, const BoardSlots& row, std::uint32_t slots) const;
+    /// False where as many cards of the narrower edge and the lesser distance have no seating.
     bool mayBe(const Platform& platform, const Hand& hand) const;
+    /// As ways(), worked out anew.
     std::vector<Seating> found(const Platform& platform, const Hand& hand, Leader leader);
 
     const SearchSpace& m_space;

@@ -28,6 +28,7 @@ QString shortcomingsInWords(const Recommendation& made);
 /// What every search of this catalogue needs; empty where `progress` stopped it.
 std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
 
+/// As many of the best machines as the request wants, the best first; none where nothing keeps to the limits.
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
                           const OnBetter& onBetter = {});
 /// Price against the goal, over all prices within the limits. Parts without a price are out. `onBetter` is told of each
@@ -53,6 +54,7 @@ struct FrontierPosition {
     bool isOnIt() const { return value && best && *value >= *best; }
 };
 
+/// The value for the request's goal, and the bill by its prices.
 FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
                             const Catalogue& catalogue);
 
@@ -66,6 +68,7 @@ struct WhyNot {
     std::vector<LimitKind> conflict;     ///< a smallest set of limits that exclude each other; empty: possible
     std::vector<Relaxation> relaxations; ///< one for each limit that is set
 };
+/// Searches once without each limit, and for the conflict where nothing is possible; stopped, it is not complete.
 WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn = {});
 
 } // namespace core

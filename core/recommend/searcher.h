@@ -11,7 +11,9 @@ class Searcher {
 public:
     Searcher(const SearchSpace& space, OnBetter onBetter);
 
+    /// The best machines within the budget, the best first, as many as the request wants.
     Recommendations best();
+    /// The points of the frontier within the budget, all of them priced; the cheapest first.
     PriceFrontier frontier();
 
     /// A machine, and what it is worth as candidates count.
@@ -26,10 +28,13 @@ private:
         Completion completion;
         double value = 0;
 
+        /// True where `a` costs no more and is worth no less.
         static bool beats(const Found& a, const Found& b);
     };
 
+    /// Each kind in each number asked for that the budget allows and that may be worth something, the best first.
     std::vector<Candidate> candidates();
+    /// What no machine with these cards exceeds; 0 where it is worth nothing, or there is none.
     double mostOf(const Hand& hand);
     /// Pairs of kinds; none where they are not asked for.
     std::vector<Candidate> mixedCandidates(const IsUseless& isUseless);
@@ -45,6 +50,7 @@ private:
 
         /// What is worth less is of no use.
         double least() const { return points.size() == wanted ? points.back().most : -HUGE_VAL; }
+        /// Puts it before what it is better than; beyond `wanted` the last one goes.
         void insert(Recommendation made, double most);
     };
     /// What beats none of `best` any more is of no use.

@@ -43,6 +43,7 @@ public:
     BoardSlots(const Wiring& wiring, int edge);
 
     std::size_t size() const { return m_slots.size(); }
+    /// The connector of the slot at this place in the row.
     const Connector& slot(std::size_t index) const { return at(m_wiring.connectors, m_slots[index]); }
     /// The connectors of these slots.
     std::vector<std::int16_t> places(std::uint32_t slots) const;
@@ -51,6 +52,7 @@ public:
     /// Every way to lay so many cards of two kinds into it, the shallowest first.
     std::vector<Layout> layouts(const CardStance& card, int count, const CardStance& other, int others,
                                 Leader leader) const;
+    /// The layout with the drive there, without bridges.
     Seating seatingOf(const Layout& layout, const DrivePlace& drive) const;
 
 private:
@@ -71,6 +73,7 @@ public:
     std::vector<DrivePlace> drivePlaces(std::span<const std::int16_t> cards) const;
 
 private:
+    /// Lanes of the narrowest card with the drive in this socket: 0 where one is in doubt, empty where one gets none.
     std::optional<int> narrowest(std::span<const std::int16_t> cards, int socket) const;
 
     const Wiring& m_wiring;

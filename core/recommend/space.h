@@ -19,6 +19,7 @@ struct BridgePick {
     Cents each = 0;
     int owned = 0;
 
+    /// Of so many, less those that are owned.
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
 
     friend bool operator==(const BridgePick&, const BridgePick&) = default;
@@ -111,6 +112,7 @@ public:
     /// Choices of host memory for so many cards, the cheapest first.
     const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, int cards) const;
     int memoryClasses() const { return int(m_memory.size()); }
+    /// Cost of host memory for so many cards on the board where it is the cheapest; noBound where there is none.
     Cents leastMemory(int cards) const { return at(m_leastMemory, cards); }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
@@ -123,17 +125,27 @@ public:
 
 private:
     Cents priceOf(const auto& part) const; ///< of one, owned or not
+    /// Of so many, less those that are owned.
     Cents costOf(const auto& part, int count) const;
+    /// False for an excluded maker, and where others of its kind are asked for.
     bool isAllowed(const auto& part) const;
+    /// What the model needs on a card, by GPUs; left empty where that is not known in full.
     void addNeeds();
+    /// The allowed ones, where the request asks for bridges or training has a use for them.
     void addBridges();
+    /// Index of the set of bridges made for this card of which none beats another; a new set is added.
     int bridgeSetOf(const Card& card);
+    /// The kinds that are allowed, have a figure for the goal and keep to the limits of one card.
     void addCards();
+    /// Whether it has the memory for the model over so many GPUs, and for a display where it shows one.
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
+    /// All useful boards with their engines, the cheapest first; fills m_leastMemory as well.
     void addPlatforms();
     std::vector<int> usefulBoards() const;
     using Indices = std::vector<int>; ///< of the catalogue
+    /// CPUs with a drive for a board, of which none beats another; the board's own cost is not in it.
     std::vector<Platform> enginesOf(int board, const Indices& processors, const Indices& drives) const;
+    /// Adds the board with each of these, its cost, and the table's seatings.
     void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
     /// By number of cards.

@@ -21,6 +21,7 @@ struct CaseSwap {
     const Chassis* chassis = nullptr;
     Money price;
 };
+/// The case that is there, for nothing, and all others that have a price.
 std::vector<CaseSwap> caseSwaps(const Machine& machine, const Catalogue& catalogue);
 
 struct SupplySwap {

@@ -15,6 +15,7 @@ struct Completion {
     Cents cost = 0;
     Power watts; ///< sustained, before the supplies
 
+    /// The same choice of everything; cost and watts are not compared.
     friend bool isSame(const Completion& a, const Completion& b) {
         return a.hand == b.hand && a.platform == b.platform && a.seating == b.seating && a.chassis == b.chassis &&
                a.memory.kit == b.memory.kit && a.unit == b.unit;

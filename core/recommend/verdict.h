@@ -30,6 +30,7 @@ struct Bill {
     Money price;
     int partsWithoutPrice = 0;
 };
+/// Parts without a price are counted and left out of the sum.
 Bill billFor(const Request& request, const Machine& machine);
 /// One part's price for this request.
 std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part);

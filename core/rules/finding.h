@@ -38,6 +38,7 @@ struct Subject {
 };
 using Subjects = QList<Subject>;
 
+/// In the order of the subjects.
 QStringList namesOf(const Subjects& subjects);
 
 /// What a rule has to say about a build: data only, made into words where it is shown.
@@ -57,6 +58,7 @@ struct Finding {
 
     /// What a waiver is remembered by: rule id and subjects.
     QString key() const { return rule + QLatin1Char('|') + namesOf(subjects).join(QLatin1Char(',')); }
+    /// True when one of its subjects, of whatever kind, has this name.
     bool isAbout(const QString& name) const;
 };
 using Findings = std::vector<Finding>;

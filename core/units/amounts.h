@@ -36,6 +36,7 @@ ByteCount wholeBytes(double count);
 constexpr ByteCount bytesOf(Memory memory) {
     return ByteCount::ofBase(memory.base() * 1024 * 1024);
 }
+/// In GiB of 2^30 bytes.
 constexpr double inGibibytes(ByteCount bytes) {
     return bytes.value();
 }
@@ -43,25 +44,33 @@ constexpr double inGibibytes(ByteCount bytes) {
 constexpr double inMebibytes(ByteCount bytes) {
     return bytes.value() * 1024;
 }
+/// Exact to a microsecond.
 constexpr double inMilliseconds(Duration duration) {
     return duration.value();
 }
+/// So many hours, rounded to a microsecond.
 constexpr Duration hours(double count) {
     return Duration::of(count * 3'600'000);
 }
+/// In hours, with their fraction.
 constexpr double inHours(Duration duration) {
     return duration.value() / 3'600'000;
 }
+/// Exact to a watt-hour.
 constexpr double inKilowattHours(Energy energy) {
     return energy.value();
 }
+/// US dollars an hour, exact to a thousandth of a cent.
 constexpr double inDollarsAnHour(HourlyRate rate) {
     return rate.value();
 }
+/// US dollars a kWh, exact to a thousandth of a cent.
 constexpr double inDollarsAKilowattHour(EnergyPrice price) {
     return price.value();
 }
 
+/// With the unit, in the default locale: "11.25 GiB" (from 1000 GiB on in TiB), "12.5 ms" (from 10,000 ms on in s),
+/// "1.2 kWh", "$2.5/h", "$0.35/kWh".
 QString inWords(ByteCount bytes);
 QString inWords(Duration duration);
 QString inWords(Energy energy);

@@ -12,6 +12,7 @@ using Amount =
     std::variant<Power, Length, Memory, Storage, Money, Bandwidth, Throughput, Frequency, Voltage, Current, Temperature,
                  Mass, VolumeFlow, ApparentPower, ByteCount, Duration, Energy, HourlyRate, EnergyPrice>;
 
+/// With its unit, as inWords() of the quantity that it holds.
 QString inWords(const Amount& amount);
 
 /// A number that something comes to or may come to: an amount, or so many of something; or nothing, where none is
@@ -39,6 +40,7 @@ public:
     friend bool operator==(const Figure& a, const Figure& b) { return a.m_value == b.m_value && a.unit() == b.unit(); }
 
 private:
+    /// The everyday unit of the dimension, a literal: "W", "GB", "USD/kWh".
     static const char* unitOf(const Amount& amount);
 
     std::optional<double> m_value;

@@ -13,6 +13,7 @@ template <class Dimension>
 class Quantity {
 public:
     constexpr Quantity() = default;
+    /// So many of the dimension's base units: milliwatts, micrometres, cents …
     static constexpr Quantity ofBase(std::int64_t base) { return Quantity(base); }
     /// `value` in the unit that holds `Dimension::perUnit` base units, rounded to the nearest base unit.
     static constexpr Quantity of(double value) {

@@ -25,6 +25,7 @@ public:
     explicit operator bool() const { return hasValue(); }
     /// The value; only where hasValue().
     const T& value() const { return std::get<0>(m_state); }
+    /// The same, to be changed or moved from.
     T& value() { return std::get<0>(m_state); }
     const T& operator*() const { return value(); }
     T& operator*() { return value(); }

@@ -57,6 +57,7 @@ private:
     enum class Kind { Literal, Plural, Verbatim, List, Row };
     struct Argument;
 
+    /// What stands for one %1, %2 …; a whole number becomes a Number without decimals, a quantity an Amount.
     static Argument argument(const QString& name);
     static Argument argument(const Sentence& sentence);
     static Argument argument(Number number);
@@ -73,6 +74,7 @@ private:
     std::vector<Argument> m_arguments;
 };
 
+/// Translated and filled in as the language is now; numbers in the default locale.
 QString inWords(const Sentence& sentence);
 /// Each made into words.
 QStringList inWords(const std::vector<Sentence>& sentences);

@@ -11,6 +11,7 @@ namespace core {
 
 /// The translation context of the texts that core writes at once; what is kept as data is a Sentence.
 struct Text {
+    /// `words`, a literal of the program, in the language that holds now.
     static QString tr(const char* words) { return QCoreApplication::translate("core::Text", words); }
 };
 
@@ -32,6 +33,7 @@ QString inWords(ApparentPower power);
 
 /// "not known" where there is nothing: an unknown is never printed as 0.
 QString notKnown();
+/// The figure with its unit, or notKnown().
 template <class T>
 QString inWords(const std::optional<T>& figure) {
     return figure ? inWords(*figure) : notKnown();

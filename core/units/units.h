@@ -63,45 +63,59 @@ using Mass = Quantity<MassDimension>;
 using VolumeFlow = Quantity<VolumeFlowDimension>;
 using ApparentPower = Quantity<ApparentPowerDimension>;
 
+/// Exact to a milliwatt.
 constexpr double inWatts(Power power) {
     return power.value();
 }
+/// Exact to a micrometre.
 constexpr double inMillimetres(Length length) {
     return length.value();
 }
+/// In the "GB" printed on cards and modules, 1024 MiB each.
 constexpr double inGigabytes(Memory memory) {
     return memory.value();
 }
+/// In decimal GB, as printed on drives; exact to a MB.
 constexpr double inGigabytes(Storage storage) {
     return storage.value();
 }
+/// In US dollars, exact to a cent.
 constexpr double inDollars(Money money) {
     return money.value();
 }
+/// In decimal GB/s, exact to a MB/s.
 constexpr double inGigabytesPerSecond(Bandwidth bandwidth) {
     return bandwidth.value();
 }
+/// Exact to a MFLOPS.
 constexpr double inGigaflops(Throughput throughput) {
     return throughput.value();
 }
+/// Exact to a kHz.
 constexpr double inMegahertz(Frequency frequency) {
     return frequency.value();
 }
+/// Exact to a millivolt.
 constexpr double inVolts(Voltage voltage) {
     return voltage.value();
 }
+/// Exact to a milliampere.
 constexpr double inAmperes(Current current) {
     return current.value();
 }
+/// In degrees Celsius, exact to a tenth.
 constexpr double inCelsius(Temperature temperature) {
     return temperature.value();
 }
+/// In whole grams.
 constexpr double inGrams(Mass mass) {
     return mass.value();
 }
+/// In cubic feet a minute, exact to a thousandth.
 constexpr double inCfm(VolumeFlow flow) {
     return flow.value();
 }
+/// Exact to a millivolt-ampere.
 constexpr double inVoltAmperes(ApparentPower power) {
     return power.value();
 }
@@ -110,6 +124,7 @@ constexpr double inVoltAmperes(ApparentPower power) {
 constexpr Current currentAt(Power power, Voltage voltage) {
     return Current::ofBase(power.base() * 1000 / voltage.base());
 }
+/// Voltage times current; what is less than a milliwatt is dropped.
 constexpr Power powerOf(Voltage voltage, Current current) {
     return Power::ofBase(voltage.base() * current.base() / 1000);
 }

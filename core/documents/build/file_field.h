@@ -22,11 +22,14 @@ namespace core {
 /// Where a value stands in the file that is read ("cards[2].slot"), and the first thing that was wrong anywhere.
 class FilePlace {
 public:
+    /// `problem` takes the first problem of all places and must outlive them; an empty `path` is the whole file.
     explicit FilePlace(std::optional<Problem>* problem, QString path = {})
         : m_problem(problem)
         , m_path(std::move(path)) {}
 
+    /// "cards[2]" and "slot" make "cards[2].slot".
     FilePlace key(const QString& name) const;
+    /// "cards" and 2, counted from 0, make "cards[2]".
     FilePlace item(qsizetype index) const;
     const QString& path() const { return m_path; }
     bool isGood() const { return !m_problem->has_value(); }
@@ -92,6 +95,7 @@ struct FileField {
 template <class T>
 using FileFields = std::vector<FileField<T>>;
 
+/// All keys of the table but those whose value is undefined.
 template <class T>
 QJsonObject writtenBy(const FileFields<T>& fields, const T& object) {
     QJsonObject json;
@@ -102,18 +106,21 @@ QJsonObject writtenBy(const FileFields<T>& fields, const T& object) {
     return json;
 }
 
+/// Sets each member from its key; keys without a row are passed over, problems go to the place.
 template <class T>
 void readBy(const FileFields<T>& fields, T& object, const QJsonObject& json, const FilePlace& place) {
     for (const FileField<T>& field : fields)
         field.read(object, json.value(field.key), place.key(field.key));
 }
 
+/// The ids of the parts that the object names, by kind.
 template <class T>
 void addIdsBy(const FileFields<T>& fields, const T& object, IdsByKind& ids) {
     for (const FileField<T>& field : fields)
         field.addIds(object, ids);
 }
 
+/// A JSON schema "object" with all keys; those that are needed are "required".
 template <class T>
 QJsonObject schemaOf(const FileFields<T>& fields) {
     QJsonObject properties;

@@ -12,6 +12,7 @@ struct HostMemoryWanted {
     Memory size;
     bool isEccWanted = false;
 };
+/// 32 GB a card, with ECC from eight cards on.
 HostMemoryWanted hostMemoryWanted(int cards);
 
 } // namespace core

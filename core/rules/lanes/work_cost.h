@@ -22,7 +22,9 @@ struct WorkCost {
     bool isMeasured() const { return *evidence != '\0'; }
 };
 
+/// A row for each kind of work and each class of link.
 std::span<const WorkCost> workCosts();
+/// The row of these two; there is one for all.
 const WorkCost& workCost(WorkKind kind, LinkClass link);
 
 /// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.

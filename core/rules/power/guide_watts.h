@@ -10,6 +10,7 @@ struct GuideWatts {
     Power least;
     Power comfortable;
 };
+/// 350 W a card, and 200 W or 400 W for the rest.
 GuideWatts guideWatts(int cards);
 
 } // namespace core
