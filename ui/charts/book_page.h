@@ -21,7 +21,7 @@ class BookPage : public LazyPage {
     Q_OBJECT
 
 public:
-    /// Shows nothing before setCatalogue().
+    /// Needs setCatalogue() before it is shown.
     explicit BookPage(QWidget* parent = nullptr);
     ~BookPage() override;
 

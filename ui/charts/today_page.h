@@ -17,7 +17,7 @@ class TodayPage : public LazyPage {
     Q_OBJECT
 
 public:
-    /// Shows nothing before setCatalogue().
+    /// Needs setCatalogue() before it is shown.
     explicit TodayPage(QWidget* parent = nullptr);
     ~TodayPage() override;
 

@@ -39,7 +39,7 @@ public:
 private:
     /// The tabs for a file or folder and for pasted text.
     QWidget* makeSource();
-    /// The format, the day of prices and, for a plain CSV, the meaning of its columns.
+    /// The format and the day of prices; makes the group for the columns of a plain CSV as well.
     QWidget* makeOptions();
     /// The table of records, and the choice of which of them to show.
     QWidget* makeReport();

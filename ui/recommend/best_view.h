@@ -54,7 +54,7 @@ private:
     void choose(int index);
     /// Tells openAsked() for the chosen machine.
     void openChosen();
-    /// The chosen machine's parts in the open build, as one undo step; name, room, cost and servers stay.
+    /// The chosen machine's parts in the open build, as one undo step; what is not about parts stays.
     void changeToChosen();
     /// Tells compareAsked() for the chosen machine.
     void compareChosen();

@@ -50,7 +50,7 @@ private:
     core::Result<HeldBuild> openBuild() const;
     /// The names and drawings, a column a build.
     void addHead(const Builds& builds);
-    /// A row for each figure that differs, in sections.
+    /// The verdicts, a row for each figure that differs, in sections, and the summary.
     void addRows(const Builds& builds);
     /// A row of cells, a build each, with tool tips; `best` are the columns that are marked as best.
     void addRow(const QString& label, const QStringList& cells, const QStringList& details,

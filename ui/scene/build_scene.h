@@ -93,7 +93,7 @@ private:
     /// Brings `items` to `count`: makes those that are needed, deletes the others, and syncs each that is there.
     template <class Item, class Need, class Sync>
     void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded, Sync sync);
-    /// Everything that hangs on a connector, bridge, cable or carrier, lanes and surroundings included.
+    /// Everything on slots and sockets, the lanes to them, bridges and cables.
     void syncItems(const core::Analysis& analysis, const core::Findings& findings);
     /// Case, board, openings, memory, supply, outlet and lane sources.
     void syncSurroundings(const core::Analysis& analysis);
@@ -103,11 +103,11 @@ private:
     void listPlaces(const core::Analysis& analysis);
     /// Makes m_takers, and the names that ribbons go by; `offers` are by connector.
     void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
-    /// Frames what takes lanes from the pointed place, else the selected one; nothing while a drop is shown.
+    /// Frames what takes lanes from the pointed, else the selected place; nothing during a drop or with lanes off.
     void showTakers();
     /// The connector whose ribbon is at this point, or an empty text.
     QString ribbonAt(const QPointF& point) const;
-    /// Every item anew: another theme changes no face.
+    /// Paints every item anew: theme, text size and layers are in no face.
     void repaintAll();
 
     SceneStyle m_style;

@@ -40,7 +40,7 @@ private:
     /// What the figures are, how good they are, and the button that copies them.
     QWidget* makeHead();
     void rebuild() override;
-    /// The summary beside the matrix where there is room for both, else below it.
+    /// The summary beside the matrix where there is room for both, else below the drawing.
     void arrange();
     /// Makes a pair current in both pictures.
     void selectPair(int first, int second);

@@ -69,7 +69,7 @@ private:
     void showPart(const QString& kind, const QString& id);
     /// Puts the keyboard where parts are searched: on the page that lists them, else in the parts list.
     void searchParts();
-    /// Selects the first of these slots and parts that the drawing has.
+    /// Shows the drawing with the first of these that is a slot or socket selected; nothing where none is.
     void selectSubjects(const QStringList& subjects);
     void refreshTitle();
     void restoreLayout();

@@ -48,6 +48,7 @@ private:
     void makeLayerActions(QMenu* menu);
     /// The choice between the desktop's theme, light and dark.
     void makeThemeMenu(QMenu* menu);
+    /// The menus of the build, of parts and of help.
     void makeBuildMenu(QMenu* menu);
     void makePartsMenu(QMenu* menu);
     void makeHelpMenu(QMenu* menu);
