@@ -54,7 +54,7 @@ private:
     void showSteps(const core::Model& model);
     /// A row for each way to make `model` fit; none where it fits.
     void showWays(const core::Model& model);
-    /// The step time with each link that the cards could have.
+    /// The step time as the build is, and with each bridge or other places that the cards could have.
     void showLinks(const core::Model& model);
     /// Makes this way's build and choice the open build's, as one undo step.
     void useWay(const core::NextStep& way);
