@@ -50,8 +50,11 @@ public:
     int totalCount() const { return int(m_cards.size()); }
 
 private:
+    /// Whether the card with this index passes every facet.
     bool passes(std::size_t card, const Wish& wish) const;
+    /// Sorts `rows` by the chosen column, what is not known last; left as they are without one.
     void arrange(std::vector<std::size_t>& rows) const;
+    /// Shows these cards, sorted; no reset where they are the same in the same order.
     void show(std::vector<std::size_t> rows);
 
     std::vector<const core::Card*> m_cards; ///< the fastest first

@@ -76,16 +76,27 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// Puts head, facets, views and foot together.
     void makeLayout();
+    /// The search, the count and the choice between table and tiles.
     QWidget* makeHead();
+    /// The table, the tiles, and what is said where no card is found.
     QWidget* makeViews();
+    /// What the current figure rests on, and what can be done with the card.
     QWidget* makeFoot();
+    /// As wide as the longest figure or the heading in the font as it is.
     void setColumnWidths();
+    /// Takes the catalogue in where it is another, and fits the cards to the build again.
     void reload();
+    /// Shows what is searched and filtered for: the first page of the best matches at once, or all.
     void restrict(bool isFirstPage);
+    /// When the window is idle: shows the rest of a first page, and prepares words for the next search.
     void showRest();
+    /// The current figure in words, and the buttons that hold for the current and selected cards.
     void explainCurrent();
+    /// What the database has on each field of the card; empty without one.
     std::vector<core::CardField> evidenceOf(const core::Card& card) const;
+    /// Tiles, or the table; the current card stays in sight.
     void showAsTiles(bool isTiles);
     const core::Card* currentCard() const;
     std::vector<const core::Card*> selectedCards() const;

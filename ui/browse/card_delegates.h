@@ -19,6 +19,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
+    /// `text` laid out in `font`; valid until the next call.
     const QStaticText& shaped(const QString& text, const QFont& font) const;
 
     mutable QCache<QString, QStaticText> m_shaped{6000}; ///< as many words as a long table has

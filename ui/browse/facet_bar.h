@@ -38,8 +38,11 @@ private:
         PillButton* button = nullptr;
         int choice = -1;
     };
+    /// Asks for a choice of this chip, below it; changed() where one was taken.
     void openChoices(std::size_t chip);
+    /// Shows the chip with this choice, or off where it is -1; tells nobody.
     void setChoice(Chip& chip, int choice);
+    /// Offers to lift restrictions only where there are any.
     void showClear();
 
     FlowLayout* m_row;

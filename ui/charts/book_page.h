@@ -21,6 +21,7 @@ class BookPage : public LazyPage {
     Q_OBJECT
 
 public:
+    /// Needs setCatalogue() before it is shown.
     explicit BookPage(QWidget* parent = nullptr);
     ~BookPage() override;
 
@@ -30,7 +31,9 @@ public:
 
 private:
     void rebuild() override;
+    /// One of the three charts with its heading and fits; puts its scene into m_scenes.
     QWidget* makeFigure(core::ClockConvention clock);
+    /// Draws the chosen figure at all three clocks.
     void showFigures();
 
     const core::Catalogue* m_catalogue = nullptr;

@@ -43,6 +43,7 @@ class ChartCanvas : public QObject {
     Q_OBJECT
 
 public:
+    /// Without axes or lines until they are set.
     explicit ChartCanvas(QObject* parent = nullptr);
     ~ChartCanvas() override;
 
@@ -71,6 +72,7 @@ Q_SIGNALS:
     void plotAreaChanged();
 
 private:
+    /// Turns `axis` from what it shows into `to`; ticks that stay are only moved.
     void dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to);
 
     QChart* m_chart;

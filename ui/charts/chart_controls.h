@@ -15,6 +15,7 @@ class ChartControls : public QWidget {
     Q_OBJECT
 
 public:
+    /// Begins with the book's chart against price.
     explicit ChartControls(QWidget* parent = nullptr);
 
     /// The choice as it stands; hidden series are the legend's.
@@ -31,7 +32,9 @@ Q_SIGNALS:
     void exportRequested(const QString& suffix);
 
 private:
+    /// The chips that choose whose clocks the figures are computed at.
     void addFigures();
+    /// The button whose menu tells exportRequested().
     void addExport();
 
     QComboBox* m_across;

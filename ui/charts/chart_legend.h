@@ -16,6 +16,7 @@ class ChartLegend : public QWidget {
     Q_OBJECT
 
 public:
+    /// Empty until setContent().
     explicit ChartLegend(QWidget* parent = nullptr);
 
     /// Chips are made anew only where the series are others.
@@ -28,6 +29,7 @@ Q_SIGNALS:
     void toggled(const QString& series, bool isShown);
 
 private:
+    /// All chips and keys anew.
     void rebuild(const ChartContent& content);
 
     FlowLayout* m_layout;

@@ -20,6 +20,7 @@ class ChartScene : public QGraphicsScene {
     Q_OBJECT
 
 public:
+    /// Empty until setContent(), in the current theme.
     explicit ChartScene(QObject* parent = nullptr);
     ~ChartScene() override;
 
@@ -79,6 +80,7 @@ private:
         bool isProminent = false; ///< labelled even in a crowd
     };
 
+    /// Shows this part of the chart; nothing where it is empty, or out of all proportion to the whole.
     void setView(const ChartRange& range);
     ChartRange withBuild() const;
     /// What of the axes lies in this part of the scene.

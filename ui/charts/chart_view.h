@@ -14,6 +14,7 @@ class ChartView : public QGraphicsView {
     Q_OBJECT
 
 public:
+    /// `scene` outlives the view.
     explicit ChartView(ChartScene* scene, QWidget* parent = nullptr);
 
 Q_SIGNALS:
@@ -41,9 +42,13 @@ protected:
 private:
     enum class Axis { Across, Up };
 
+    /// Highlights a point, -1 for none; tells currentChanged() where it is another.
     void makeCurrent(int point);
+    /// To the next or (-1) last point along an axis; it stays at the ends.
     void step(Axis axis, int direction);
+    /// To the first or last point along an axis.
     void stepTo(Axis axis, bool isLast);
+    /// The points in view, by their value on an axis.
     std::vector<int> inOrder(Axis axis) const;
 
     ChartScene* m_scene;

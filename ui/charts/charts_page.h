@@ -27,6 +27,7 @@ class ChartsPage : public LazyPage {
     Q_OBJECT
 
 public:
+    /// `document` outlives the page.
     explicit ChartsPage(BuildDocument* document, QWidget* parent = nullptr);
     ~ChartsPage() override;
 
@@ -47,15 +48,24 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// The chart with its legend, hover card and buttons.
     QWidget* makeChartPanel();
     void rebuild() override;
+    /// Shows the card of a point beside it and has it read out; hides both for -1 and out of view.
     void showCurrent(int point);
+    /// Tells cardChosen() for the card of a point.
     void choose(int point);
+    /// Puts the card of a point on the shortlist, or takes it off.
     void toggleShortlisted(int point);
+    /// Starts a drag of the card of a point, with its name as the picture.
     void dragCard(int point);
+    /// Highlights this card on the chart, unzoomed where it is out of view; nothing where it is not shown.
     void pointAt(const QString& cardId);
+    /// What can be done with the card at this position of the view; nothing where there is none.
     void showMenu(const QPoint& position);
+    /// Asks for a file and writes the chart to it: svg, png or csv.
     void exportAs(const QString& suffix);
+    /// The line below the chart: mixed clocks, and where the open build stands.
     void showBuild();
 
     BuildDocument* m_document;

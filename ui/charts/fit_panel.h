@@ -15,6 +15,7 @@ class FitPanel : public QScrollArea {
     Q_OBJECT
 
 public:
+    /// Empty until setContent(); shows the lines first.
     explicit FitPanel(QWidget* parent = nullptr);
 
     /// What of the two is shown.
@@ -32,6 +33,7 @@ Q_SIGNALS:
     void cardPointedAt(const QString& cardId);
 
 private:
+    /// A section with the chip that shows it; `lines` becomes the layout of what changes with the content.
     QWidget* addSection(const QString& title, QVBoxLayout*& lines);
 
     QWidget* m_page;

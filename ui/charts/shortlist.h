@@ -11,6 +11,7 @@ namespace ui {
 struct Shortlist {
     static constexpr auto key = "charts/shortlist";
 
+    /// Ids in the order in which they were added.
     static QStringList ids() { return settings().value(QLatin1String(key)).toStringList(); }
     /// Ids of the cards on it.
     static QSet<QString> cards() {

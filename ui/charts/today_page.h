@@ -17,6 +17,7 @@ class TodayPage : public LazyPage {
     Q_OBJECT
 
 public:
+    /// Needs setCatalogue() before it is shown.
     explicit TodayPage(QWidget* parent = nullptr);
     ~TodayPage() override;
 
@@ -27,6 +28,7 @@ public:
 
 private:
     void rebuild() override;
+    /// The chart of what the choosers ask for.
     void showChart();
 
     const core::Catalogue* m_catalogue = nullptr;

@@ -58,6 +58,7 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
+    /// Names our file and locks it, once; false where the folder cannot be made or the lock not be taken.
     bool takeLock();
 
     BuildDocument* m_document;

@@ -37,13 +37,21 @@ public:
     void reject() override;
 
 private:
+    /// The tabs for a file or folder and for pasted text.
     QWidget* makeSource();
+    /// The format and the day of prices; makes the group for the columns of a plain CSV as well.
     QWidget* makeOptions();
+    /// The table of records, and the choice of which of them to show.
     QWidget* makeReport();
+    /// Preview, import, cancel and close, at the end of `column`.
     void makeButtons(QVBoxLayout* column);
+    /// Starts reading what the controls name; it ends in the work's planned() or failed().
     void read();
+    /// What was read is no longer what is asked for: forgets it.
     void sourceChanged();
+    /// Shows what columns mean where the source is a plain CSV; reads no more than its beginning.
     void showMapping();
+    /// A row for each record of the plan: its outcome, where it stands, its name, and why.
     void showRecords();
     /// What was under way ended so.
     void finish(const QString& summary, bool canImport);

@@ -50,7 +50,9 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
+    /// Passes progress on to `promise` in thousandths; answers false once the work is to stop.
     core::Progress progressOf(BackgroundJob::Promise& promise);
+    /// Counts parts the store refused as refused in the plan, and tells written(); a problem becomes failed().
     void takeWritten(const core::Result<std::vector<core::NotWritten>>& left);
 
     OwnPartsDocument* m_document;

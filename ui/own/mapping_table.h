@@ -14,6 +14,7 @@ class MappingTable : public QWidget {
     Q_OBJECT
 
 public:
+    /// Without columns until show().
     explicit MappingTable(QWidget* parent = nullptr);
 
     /// Begins with what the header of this file suggests.
@@ -26,9 +27,13 @@ Q_SIGNALS:
     void changed();
 
 private:
+    /// A row for each column of the file, with the fields its header suggests for the chosen kind.
     void fill();
+    /// The row of one column: its name, up to three examples, and the boxes for field and unit.
     void addColumn(int column, const core::ColumnMapping& suggested);
+    /// Lists the units of the field that is chosen for this column.
     void fillUnits(int column);
+    /// The box in a cell, or null where there is none.
     QComboBox* boxAt(int row, int column) const;
 
     core::CsvPreview m_preview;

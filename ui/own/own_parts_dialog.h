@@ -18,6 +18,7 @@ class OwnPartsDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit OwnPartsDialog(OwnPartsDocument* document, QWidget* parent = nullptr);
 
 Q_SIGNALS:
@@ -29,9 +30,13 @@ Q_SIGNALS:
     void exportAsked();
 
 private:
+    /// The buttons under the table, with their keys.
     QWidget* makeButtons();
+    /// Reads all rows anew from the document.
     void load();
+    /// Enables the buttons for the selection and the undo steps, and counts the rows shown.
     void refresh();
+    /// Takes back everything of the user's about the selected parts, as one undo step.
     void removeSelected();
     std::vector<core::PartKey> selected() const;
 

@@ -43,6 +43,7 @@ Q_SIGNALS:
 
 private:
     friend class OwnEditCommand;
+    /// Takes up a change that is on disk: own parts and catalogue anew, then changed().
     void show(const core::OwnEdit& edit);
 
     std::shared_ptr<const core::Catalogue> m_shipped;

@@ -31,11 +31,17 @@ public:
     void accept() override;
 
 private:
+    /// The form of the part's facts; what the program fills in itself has no line in it.
     void makeForm();
+    /// The line for where corrected values come from, with the note of the correction that is there.
     QWidget* makeNote();
+    /// Says what cannot be saved and why, and offers to save only where all can be.
     void refresh();
+    /// Makes the form the user's own part, under a new id unless it is edited; the problem says why not.
     core::Outcome savePart();
+    /// Keeps what differs from the shipped part as corrections of today.
     core::Outcome saveCorrections();
+    /// `wanted`, or with "-2", "-3" … behind it where a part has that id.
     QString freeId(const QString& wanted) const;
 
     OwnPartsDocument* m_document;

@@ -47,11 +47,16 @@ private:
         QString shipped;
     };
 
+    /// A line for each field of the kind `P` but those in `hidden`.
     template <class P>
     void addLines(QFormLayout* form, const QStringList& hidden);
+    /// An editor for a field of this shape, holding `text`; `tokens` are what a choice offers.
     QWidget* makeEditor(core::FieldShape shape, std::span<const char* const> tokens, const QString& text);
+    /// After an edit: shows the shipped value beside what differs from it, checks, and tells changed().
     void refresh();
+    /// Sets problem() to the first line that is no value of its field or is out of its bounds.
     void check();
+    /// What stands in a line now, as db/facts spells it.
     static QString textOf(const Line& line);
 
     QString m_kind;

@@ -19,15 +19,22 @@ class PricesDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// `name` is the part's in words; `document` receives every change at once, and outlives the dialog.
     PricesDialog(OwnPartsDocument* document, const core::PartKey& part, const QString& name, QWidget* parent = nullptr);
 
 private:
+    /// The fields of a new price: amount, currency, rate, day and shop.
     QWidget* makeEntry();
+    /// The shipped price and the table, as the document has them.
     void refresh();
     QString entryProblem() const;
+    /// Says what is wrong with the entry, and offers to add it only where nothing is.
     void refreshEntry();
+    /// Adds the price that is entered; nothing where the amount is no positive number.
     void add();
+    /// Removes the price of the table's current row.
     void removeCurrent();
+    /// Makes these the part's prices as one undo step called `text`; a problem is shown.
     void apply(std::vector<core::OwnPrice> prices, const QString& text);
     std::vector<core::OwnPrice> prices() const;
 

@@ -16,14 +16,18 @@ class CardSettings : public QWidget {
     Q_OBJECT
 
 public:
+    /// Hidden until showPlace(); `document` outlives it.
     explicit CardSettings(BuildDocument* document, QWidget* parent = nullptr);
 
     /// Turns to the card in this place, if one is there.
     void showPlace(const QString& place);
 
 private:
+    /// Shows the card that is in the place now; hides itself where none is.
     void refresh();
+    /// The PSUs to choose from, where there are several and the card takes plugs.
     void refreshUnits(const core::MountedCard& card, int index);
+    /// Makes `next` the build as one undo step called `text`; where it is refused the old value is shown again.
     void apply(const core::Result<core::Build>& next, const QString& text);
 
     BuildDocument* m_document;

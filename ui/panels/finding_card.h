@@ -17,6 +17,7 @@ class FindingCard : public Surface {
     Q_OBJECT
 
 public:
+    /// Blank until show().
     explicit FindingCard(QWidget* parent = nullptr);
 
     /// `effects` tell what each fix changes besides, where that is known: shown for the first fix, or the one under the
@@ -37,9 +38,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// Severity, title, message, details and source; `waiverNote` is what was said when it was waived.
     void showTexts(const QString& waiverNote);
+    /// A button for each fix; buttons are kept from one finding to the next.
     void showFixes();
+    /// The stripe, mark and word in the colour of the severity, or muted where it is waived.
     void paintSeverity();
+    /// What this fix changes besides, where that is known.
     void showEffect(std::size_t fix);
 
     core::Finding m_finding;

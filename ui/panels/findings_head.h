@@ -13,6 +13,7 @@ class FindingsHead : public QWidget {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit FindingsHead(BuildDocument* document, QWidget* parent = nullptr);
 
 Q_SIGNALS:
@@ -20,7 +21,9 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 private:
+    /// How the build is graded, and how many fixes go together; the second is known some time after a change.
     void refresh();
+    /// Opens the list of fixes; what is agreed to is one undo step.
     void openFixAll();
 
     BuildDocument* m_document;

@@ -23,6 +23,7 @@ class FindingsPanel : public QWidget {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit FindingsPanel(BuildDocument* document, QWidget* parent = nullptr);
 
     /// "1 error · 3 warnings · 2 advice · 6 not checked"; what there is none of is left out.
@@ -39,10 +40,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// All cards anew: open findings first, then waived ones; few of them while the panel is not seen.
     void refresh();
+    /// Makes the cards that were put off; where nothing is painted yet they wait for the first picture.
     void showRest();
     /// The same findings with more fixes: some cards a turn of the event loop, so that no frame waits for them.
     void showSomeFixes();
+    /// The card with this index, made if it is not there yet.
     FindingCard* cardAt(std::size_t index);
     std::size_t showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next);
     /// Shows the finding with this index in the card.

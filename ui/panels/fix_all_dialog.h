@@ -20,6 +20,7 @@ class FixAllDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// `document` must have found its fix set, and outlives the dialog.
     explicit FixAllDialog(BuildDocument* document, QWidget* parent = nullptr);
 
     /// What the ticked fixes make of the open build.
@@ -28,8 +29,11 @@ public:
     int count() const;
 
 private:
+    /// A tick and the words on its effect for each proposed fix.
     QWidget* makeRows();
+    /// Makes the set of the ticked fixes anew, and shows it.
     void recompute();
+    /// What each fix mends and changes, and what they all come to.
     void refresh();
     QString summary() const;
 

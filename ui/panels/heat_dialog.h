@@ -16,13 +16,16 @@ class HeatDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit HeatDialog(BuildDocument* document, QWidget* parent = nullptr);
 
     /// Puts the keyboard on what was measured of the card in this slot.
     void focusCard(const QString& slot);
 
 private:
+    /// The rows anew where what they say is another; noise always.
     void refresh();
+    /// The row of a card, by its index in Machine::cards, at the end of `grid`.
     void addCard(QGridLayout* grid, std::size_t card);
 
     BuildDocument* m_document;

@@ -25,26 +25,39 @@ class MachineDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit MachineDialog(BuildDocument* document, QWidget* parent = nullptr);
 
     /// Moves the keyboard to the power limit of the card in `slot`.
     void focusLimit(const QString& slot);
 
 private:
+    /// Each adds the rows of one subject to `form`: memory, PSUs, number and display, workload.
     void addMemory(QFormLayout* form);
     void addSupplies(QFormLayout* form);
     void addUse(QFormLayout* form);
     void addWork(QFormLayout* form);
+    /// Sets every control to the build, without a change.
     void refresh();
+    /// The BIOS options of the board, built anew only where board or choice is another.
     void refreshOptions();
+    /// Settings for each card of the machine; those left over are hidden.
     void refreshCards();
+    /// The UPS, how the circuits share the load, and further PSUs.
     void refreshPower();
+    /// The list of further PSUs, built anew only where it is another.
     void refreshSupplies();
+    /// The UPS and PSUs to choose from, read anew only where the catalogue is another.
     void refreshCatalogue();
+    /// Adds the PSU chosen in the box to the build, and sets the box back.
     void addSupply();
+    /// The group for circuits, room, UPS and further PSUs.
     QWidget* makePower();
+    /// Makes `next` the build as one undo step called `text`; where it is refused, says why and shows the old one.
     void apply(const core::Result<core::Build>& next, const QString& text);
+    /// The build takes size and ECC as entered; another choice than the kit's drops the kit.
     void applyMemory();
+    /// The build takes the ticked workloads and how narrow links are judged.
     void applyWork();
 
     BuildDocument* m_document;

@@ -15,6 +15,7 @@ class PartDetail : public QWidget {
     Q_OBJECT
 
 public:
+    /// Shows no part.
     explicit PartDetail(QWidget* parent = nullptr);
 
     /// Shows this part; nothing where the catalogue does not have it.

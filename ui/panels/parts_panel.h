@@ -30,6 +30,7 @@ class PartsPanel : public QWidget {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit PartsPanel(BuildDocument* document, QWidget* parent = nullptr);
 
     /// What the search asks; without it the list searches what it shows.
@@ -64,13 +65,21 @@ private:
         int choice = -1;              ///< index into the filter's choices
     };
 
+    /// Tabs for the main kinds, a box for the others, and the search.
     QWidget* makeHeader();
+    /// Lists the chosen kind of the catalogue as it is now, with its chips.
     void loadKind();
+    /// A chip for each filter of the kind, none of them on.
     void makeChips();
+    /// Asks for a choice of this chip's filter, below it.
     void pickLimit(std::size_t chip);
+    /// Shows what the search finds and the chips let pass; the current part is kept where it is among them.
     void restrict();
+    /// Shows what is known of the current part.
     void showDetail();
+    /// After a change: lists anew where the catalogue is another; else filters anew, for they may ask the build.
     void catalogueMayHaveChanged();
+    /// Tells chosen() for this row; nothing where it is none.
     void choose(const QModelIndex& index);
 
     BuildDocument* m_document;

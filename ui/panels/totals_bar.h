@@ -15,13 +15,16 @@ class TotalsBar : public QWidget {
     Q_OBJECT
 
 public:
+    /// Follows `document`, which outlives it.
     explicit TotalsBar(BuildDocument* document, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// Every figure anew, with its source as tool tip.
     void refresh();
+    /// The verdict in its colour.
     void paintVerdict();
 
     struct Cell {

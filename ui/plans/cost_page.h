@@ -19,8 +19,10 @@ class CostPage : public PlanPage {
     Q_OBJECT
 
 public:
+    /// `document` outlives the page.
     explicit CostPage(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// The slider of hours a day, the plot, and the figures of owning.
     SliderRow* use() { return m_use; }
     LinePlot* plot() { return m_plot; }
     FigureFlow* own() { return m_own; }
@@ -36,9 +38,13 @@ protected:
     void takeChoice() override;
 
 private:
+    /// The column of controls, with chips for published uses.
     QWidget* makeControls();
+    /// The column of the verdict, the figures, the plot and the advice.
     QWidget* makeResults();
+    /// The build takes the choice and the number of servers, where either is another than its own.
     void settle();
+    /// What the fleet is advised, a line each, with a mark for what is met.
     void showAdvice();
 
     core::CostChoice m_choice;

@@ -23,6 +23,7 @@ class FigureFlow : public QWidget {
     Q_OBJECT
 
 public:
+    /// Empty until setFigures().
     explicit FigureFlow(QWidget* parent = nullptr);
 
     /// Shows these instead of those before; tiles not needed are hidden.
@@ -30,6 +31,7 @@ public:
     const std::vector<Figure>& figures() const { return m_figures; }
 
 private:
+    /// Opens a dialog with what stands behind a figure; nothing where it has no evidence.
     void showEvidence(int index);
 
     std::vector<Figure> m_figures;
@@ -41,6 +43,7 @@ class FigureTile : public QAbstractButton {
     Q_OBJECT
 
 public:
+    /// Blank until setFigure().
     explicit FigureTile(QWidget* parent = nullptr);
 
     /// Measured and painted anew only where the words are others.

@@ -13,6 +13,7 @@ class MemoryBars : public QWidget {
     Q_OBJECT
 
 public:
+    /// Without bars until setContent().
     explicit MemoryBars(QWidget* parent = nullptr);
 
     /// A bar a card; `need` is empty where the choice cannot be planned.

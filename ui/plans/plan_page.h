@@ -15,13 +15,17 @@ class PlanPage : public QWidget {
     Q_OBJECT
 
 Q_SIGNALS:
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 protected:
     PlanPage(BuildDocument* document, QWidget* parent);
 
+    /// Lays the page out: `controls` in a column of fixed width, `results` in the rest; each scrolls by itself.
     void setColumns(QWidget* controls, QWidget* results);
+    /// The layout of `results`, with the margins that every such page has.
     static QVBoxLayout* makeResultsColumn(QWidget* results);
+    /// A section's title at the end of `column`.
     static QLabel* addTitle(QVBoxLayout* column, const QString& text);
 
     /// Lists anew what the controls offer of the catalogue: a file may bring parts along.
@@ -37,7 +41,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// Takes the build in at once where the page is seen, else when it is shown; not the page's own change.
     void documentChanged();
+    /// Brings the offers, where the catalogue is another, and the choice up to date.
     void takeBuild();
 
     BuildDocument* m_document;

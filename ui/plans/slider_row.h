@@ -31,6 +31,7 @@ Q_SIGNALS:
     void settled();
 
 private:
+    /// The chosen step in words, beside the slider and for a screen reader.
     void showWords();
 
     std::vector<double> m_steps;

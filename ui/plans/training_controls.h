@@ -21,6 +21,7 @@ class TrainingControls : public QWidget {
     Q_OBJECT
 
 public:
+    /// Shows the default choice; no models are listed before setCatalogue().
     explicit TrainingControls(QWidget* parent = nullptr);
 
     /// Fills the models in; the choice is kept.
@@ -29,6 +30,7 @@ public:
     void setChoice(const core::TrainingChoice& choice);
     const core::TrainingChoice& choice() const { return m_choice; }
 
+    /// The controls of the batch, the sequence length, the model and the mode.
     SliderRow* batch() { return m_batch; }
     SliderRow* sequence() { return m_sequence; }
     QComboBox* model() { return m_model; }
@@ -43,16 +45,23 @@ Q_SIGNALS:
     void configWanted();
 
 private:
+    /// A chooser that sets `member` to one of `all`, which are in the order of their numbers.
     template <class E, std::size_t n>
     QComboBox* addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
                         E core::TrainingChoice::*member);
+    /// A check that sets `member`; `why` is its tool tip.
     QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why,
                         bool core::TrainingChoice::*member);
+    /// A slider over `steps` that sets `member`: changed() with every step, settled() when it is let go.
     SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
                          int core::TrainingChoice::*member);
+    /// A number of cards, 1 to 64, that the work is split over in the way of `member`.
     void addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member);
+    /// The field for a measured step time on one card, in milliseconds; 0 stands for not measured.
     void addMeasured(QVBoxLayout* column);
+    /// After a change of the choice: tells changed() and, where it `isSettled`, settled() too.
     void edit(bool isSettled);
+    /// Disables or hides the controls that mean nothing in the chosen mode.
     void enableWhatHolds();
 
     core::TrainingChoice m_choice;

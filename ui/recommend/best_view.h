@@ -21,6 +21,7 @@ class BestView : public QWidget {
     Q_OBJECT
 
 public:
+    /// Searches nothing before setCatalogue(); `document` outlives the view.
     explicit BestView(BuildDocument* document, QWidget* parent = nullptr);
 
     /// What is searched from now on; searched at once where the view is seen.
@@ -39,15 +40,25 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 private:
+    /// The column of the verdict, the frontier, its machines and their buttons.
     QWidget* makeResults();
+    /// A button at the end of `row` that does `action`.
     PillButton* addButton(QWidget* row, const QString& text, void (BestView::*action)());
+    /// Searches what the panel asks now, in the place of what is under way; nothing without a catalogue.
     void startSearch(bool isWhyAsked);
+    /// The frontier and its machines; what binds them comes with showExplained().
     void showFound();
+    /// What binds each machine, and why there is no more where that was asked.
     void showExplained();
+    /// Makes a machine the current one in plot and list; -1 for none.
     void choose(int index);
+    /// Tells openAsked() for the chosen machine.
     void openChosen();
+    /// The chosen machine's parts in the open build, as one undo step; what is not about parts stays.
     void changeToChosen();
+    /// Tells compareAsked() for the chosen machine.
     void compareChosen();
+    /// Searches again and explains the limits as well, or gives up what is under way.
     void askWhy() { startSearch(true); }
     void stop() { m_search.cancel(); }
     const HeldBuild* chosen() const;

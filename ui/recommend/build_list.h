@@ -16,6 +16,7 @@ class BuildList : public QListWidget {
     Q_OBJECT
 
 public:
+    /// Empty until show().
     explicit BuildList(QWidget* parent = nullptr);
 
     /// `found` must live until the next call.
@@ -29,7 +30,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// What a screen reader says of each row.
     void showSpoken();
+    /// Draws one more picture; stops when none is left, or the list is not seen.
     void drawNext();
     int nextToDraw() const;
 

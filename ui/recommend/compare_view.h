@@ -18,6 +18,7 @@ class CompareView : public LazyPage {
 public:
     static constexpr int mostBuilds = 4;
 
+    /// Shows nothing before setCatalogue(); `document` outlives the view.
     explicit CompareView(BuildDocument* document, QWidget* parent = nullptr);
 
     /// What the open build and files are evaluated with.
@@ -41,15 +42,22 @@ protected:
 private:
     using Builds = std::vector<std::shared_ptr<const HeldBuild>>;
 
+    /// Keeps the open build as it is now beside itself.
     void keepNow();
+    /// Asks for a build file and adds it.
     void askFile();
     void rebuild() override;
     core::Result<HeldBuild> openBuild() const;
+    /// The names and drawings, a column a build.
     void addHead(const Builds& builds);
+    /// The verdicts, a row for each figure that differs, in sections, and the summary.
     void addRows(const Builds& builds);
+    /// A row of cells, a build each, with tool tips; `best` are the columns that are marked as best.
     void addRow(const QString& label, const QStringList& cells, const QStringList& details,
                 const std::vector<int>& best);
+    /// A heading across the table.
     void addSection(const QString& text);
+    /// How the build stands to the frontier, in words; "not known" where its value is not.
     QString positionOf(const HeldBuild& build) const;
 
     BuildDocument* m_document;

@@ -20,11 +20,13 @@ class GrowView : public LazyPage {
     Q_OBJECT
 
 public:
+    /// Looks for nothing before setCatalogue(); `document` outlives the view.
     explicit GrowView(BuildDocument* document, QWidget* parent = nullptr);
 
     /// The cards to choose from, and where parts to buy are looked for.
     void setCatalogue(const SharedCatalogue& catalogue);
 
+    /// The table of what one card more needs, and that of the parts to buy.
     QTableWidget* lines() { return m_lines; }
     QTableWidget* steps() { return m_steps; }
     bool isBusy() const { return m_job.isBusy(); }

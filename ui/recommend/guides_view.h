@@ -24,6 +24,7 @@ class GuidesView : public LazyPage {
     Q_OBJECT
 
 public:
+    /// Searches nothing before setTable(); begins with the machine of four cards.
     explicit GuidesView(GuideBuilds builds, QWidget* parent = nullptr);
 
     /// The table is the catalogue's; until it is there nothing is searched.
@@ -50,6 +51,7 @@ private:
     };
 
     void rebuild() override;
+    /// Shows the answers, with a button for each build that can be opened.
     void showFound(const std::shared_ptr<const Found>& found);
 
     GuideBuilds m_builds;

@@ -26,6 +26,7 @@ class RecommendSearch : public QObject {
     Q_OBJECT
 
 public:
+    /// Idle until start().
     explicit RecommendSearch(QObject* parent = nullptr);
     ~RecommendSearch() override;
 
@@ -59,6 +60,7 @@ private:
         std::atomic<bool> isClosing = false;
     };
 
+    /// Begins to find out what binds each point of the result and, where that was asked, why there is no more.
     void explain();
 
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();

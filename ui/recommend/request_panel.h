@@ -23,6 +23,7 @@ class RequestPanel : public QWidget {
     Q_OBJECT
 
 public:
+    /// Begins with a budget of 5000 dollars; `document` is whose parts may be kept, and outlives the panel.
     explicit RequestPanel(BuildDocument* document, QWidget* parent = nullptr);
 
     /// What the controls ask for, with the parts of the open build that are kept.
@@ -32,6 +33,7 @@ public:
     /// Outlets and models are the catalogue's.
     void setCatalogue(const core::Catalogue& catalogue);
 
+    /// The sliders of the budget and of memory per card.
     SliderRow* budget() { return m_budget; }
     SliderRow* memoryPerCard() { return m_memoryPerCard; }
 
@@ -46,6 +48,7 @@ private:
                          std::function<QString(double)> words);
     QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why,
                         std::optional<core::LimitKind> limit = {}, bool isOn = false);
+    /// Adds the parts of the open build that are ticked to what the request owns.
     void addKept(core::Request& request) const;
 
     BuildDocument* m_document;

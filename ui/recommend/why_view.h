@@ -15,6 +15,7 @@ class WhyView : public QWidget {
     Q_OBJECT
 
 public:
+    /// Empty until show().
     explicit WhyView(QWidget* parent = nullptr);
 
     /// Rows anew for what `found` says of its limits.
@@ -25,6 +26,7 @@ Q_SIGNALS:
     void dropped(core::LimitKind kind);
 
 private:
+    /// A limit with what dropping it would bring (`gain`, in words) and the button that drops it.
     void addRow(const FoundBuilds& found, const core::Relaxation& relaxation, const QString& gain);
 
     QLabel* m_sentence;

@@ -18,6 +18,7 @@ public:
     explicit ComparisonDialog(core::Comparison comparison, QWidget* parent = nullptr);
 
 private:
+    /// A row for each difference, in the order of the comparison.
     void fill();
     void changeEvent(QEvent* event) override;
 

@@ -14,6 +14,7 @@ class OutputsDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// Begins without files or text.
     explicit OutputsDialog(QWidget* parent = nullptr);
 
     /// Adds those that are not in the list yet.
@@ -26,6 +27,7 @@ public:
     QString pasted() const;
 
 private:
+    /// Offers to read only where there is a file or text.
     void refresh();
 
     QListWidget* m_files;

@@ -28,8 +28,11 @@ public:
     void chooseBoard(const QString& id);
 
 private:
+    /// Lists boards, the likely ones first, and chooses the one that was found.
     void fillBoards();
+    /// Makes the build anew for the chosen board, and shows it.
     void refresh();
+    /// What was found and what could not be known; it can be opened once there is a board.
     void showResult();
 
     const core::Catalogue& m_catalogue;

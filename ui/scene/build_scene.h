@@ -42,6 +42,7 @@ class BuildScene : public QGraphicsScene {
 public:
     enum class Use { OnScreen, OnPaper };
 
+    /// Shows no build before sync(). `theme` must live as long as the scene; on paper items stay vectors.
     explicit BuildScene(const Theme& theme, Use use = Use::OnScreen, QObject* parent = nullptr);
     ~BuildScene() override;
 
@@ -85,18 +86,28 @@ public:
     /// The ribbon of a slot, socket or uplink, or null where none is drawn.
     const LaneRibbonItem* ribbon(const QString& connector) const;
     const std::vector<CableItem*>& cables() const { return m_cables; }
+    /// The item of this lane source of the board, or null where none is drawn.
     const NodeItem* node(int index) const { return core::at(m_nodes, index); }
 
 private:
+    /// Brings `items` to `count`: makes those that are needed, deletes the others, and syncs each that is there.
     template <class Item, class Need, class Sync>
     void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded, Sync sync);
+    /// Everything on slots and sockets, the lanes to them, bridges and cables.
     void syncItems(const core::Analysis& analysis, const core::Findings& findings);
+    /// Case, board, openings, memory, supply, outlet and lane sources.
     void syncSurroundings(const core::Analysis& analysis);
+    /// A ribbon for each connector that has a track and is not hidden by a card; `offers` are by connector.
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
+    /// Makes m_areas and m_places: slots, then sockets, from the top down, then bridges.
     void listPlaces(const core::Analysis& analysis);
+    /// Makes m_takers, and the names that ribbons go by; `offers` are by connector.
     void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
+    /// Frames what takes lanes from the pointed, else the selected place; nothing during a drop or with lanes off.
     void showTakers();
+    /// The connector whose ribbon is at this point, or an empty text.
     QString ribbonAt(const QPointF& point) const;
+    /// Paints every item anew: theme, text size and layers are in no face.
     void repaintAll();
 
     SceneStyle m_style;

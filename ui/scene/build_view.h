@@ -21,6 +21,7 @@ class BuildView : public ZoomView, public PlaceList {
     Q_OBJECT
 
 public:
+    /// Shows the build with its first place selected; `document` outlives the view.
     explicit BuildView(BuildDocument* document, QWidget* parent = nullptr);
 
     const QString& selectedPlace() const override { return m_selected; }
@@ -37,6 +38,7 @@ public:
     QString placeOnScreenAt(const QPoint& point) const override;
     /// Takes out what is in the selected place.
     core::Outcome removeSelected() { return carryOut(planRemoval(*m_document, m_selected)); }
+    /// The scene that the view shows and owns.
     BuildScene& buildScene() { return *m_scene; }
 
 Q_SIGNALS:
@@ -71,7 +73,9 @@ private:
         QHash<QString, DropPlan> plans; ///< by place
     };
 
+    /// Brings the scene to the document's analysis and findings.
     void syncScene();
+    /// The build is another: lets go of what is in hand, draws anew and keeps the selection where it can.
     void onChanged();
     /// Millimetres of body text that can be read at the zoom.
     double readableText() const;
@@ -82,11 +86,17 @@ private:
     void perform(const DropPlan& plan) { static_cast<void>(carryOut(plan)); }
 
     bool isCarriedByKeys() const { return m_hand && m_hand->isCarriedByKeys; }
+    /// The keys that pick up, carry and put down; false where the key is none of them.
     bool handleCarryKey(const QKeyEvent& event);
+    /// The keys that select places or act on the selected one; false where the key is none of them.
     bool handleSelectionKey(const QKeyEvent& event);
+    /// The place `step` further down the list; `place` itself at either end. Bridges are passed while carrying.
     QString neighbourOf(const QString& place, int step) const;
+    /// Takes what is in the selected place in hand, to be carried by keys; says so where it is free.
     void pickUp();
+    /// Moves what is in hand to its target; it stays in hand where that is refused.
     void putDown();
+    /// Empties the hand without a change and shows the plain selection again.
     void letGo();
 
     /// The plan for the part in hand over a place; an empty place is outside the case.

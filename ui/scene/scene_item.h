@@ -19,6 +19,7 @@ struct SceneStyle {
     std::array<bool, 4> layers{true, true, true, true}; ///< by Layer: whether it is shown
     bool isCaching = false; ///< items keep their pixels; off on paper, where they stay vectors
 
+    /// Whether this layer is switched on.
     bool shows(Layer layer) const { return core::at(layers, layer); }
     /// Readable on a patch of a meaning's colour.
     QColor onPatch() const { return theme->isDark ? theme->window : theme->onAccent; }
@@ -47,6 +48,7 @@ public:
     QRectF boundingRect() const override { return m_rect.adjusted(-m_margin, -m_margin, m_margin, m_margin); }
 
 protected:
+    /// Moves and repaints it, where the rectangle is another.
     void setRect(const QRectF& rect) {
         if (rect == m_rect)
             return;
@@ -61,6 +63,7 @@ protected:
         prepareGeometryChange();
         m_margin = margin;
     }
+    /// `mine` becomes `now`, and the item is repainted; nothing where they are alike.
     template <class Face>
     void setFace(Face& mine, const Face& now) {
         if (mine == now)

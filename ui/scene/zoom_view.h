@@ -12,8 +12,10 @@ class ZoomView : public QGraphicsView {
     Q_OBJECT
 
 public:
+    /// Without a scene; zooming keeps what is under the pointer in its place.
     explicit ZoomView(QWidget* parent = nullptr);
 
+    /// A quarter closer, or that much further away.
     void zoomIn() { setZoom(m_zoom * 1.25); }
     void zoomOut() { setZoom(m_zoom / 1.25); }
     /// The whole scene, and so at every size of the window until the zoom is changed.
@@ -37,6 +39,7 @@ protected:
     bool beginPan(const QMouseEvent& event);
     /// True while panning.
     bool pan(const QMouseEvent& event);
+    /// The part of the scene that is in sight.
     QRectF visibleRoom() const;
 
     void resizeEvent(QResizeEvent* event) override;
@@ -47,7 +50,9 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    /// True where the key zooms or fits; it is then done.
     bool handleZoomKey(const QKeyEvent& event);
+    /// Zooms to so many times what fits, kept from 0.5 to 8, and no longer fits by itself.
     void setZoom(double factor);
 
     bool m_isFitted = true;

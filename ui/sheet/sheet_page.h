@@ -17,6 +17,7 @@ class SheetPage : public LazyPage {
     Q_OBJECT
 
 public:
+    /// `document` outlives the page.
     explicit SheetPage(BuildDocument* document, QWidget* parent = nullptr);
 
     /// The chosen paper; at first the one of the user's country.
@@ -32,6 +33,7 @@ public Q_SLOTS:
 
 private:
     void rebuild() override;
+    /// Asks for a file of this type, named after the build, and writes it; a problem is shown in a dialog.
     void exportAs(const QString& title, const QString& filter, const QString& suffix);
 
     BuildDocument* m_document;

@@ -15,6 +15,7 @@ class SheetPreview : public QWidget {
     Q_OBJECT
 
 public:
+    /// No pages yet; `document` is drawn on them and outlives this.
     explicit SheetPreview(BuildDocument* document, QWidget* parent = nullptr);
 
     /// All pages there are; they are painted from marks each time.

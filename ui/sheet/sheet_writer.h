@@ -44,6 +44,7 @@ struct TextStyle {
     bool isBold = false;
     QColor ink = Theme::light().text;
 
+    /// The styles of a sheet: bold text, muted small print, a figure that stands out, a section's title.
     static TextStyle bold() { return {paperTextSize, true}; }
     static TextStyle small() { return {paperSmallSize, false, Theme::light().mutedText}; }
     static TextStyle figure() { return {paperFigureSize, true}; }
@@ -100,7 +101,9 @@ public:
     void putFooters(const QString& text);
 
 private:
+    /// Points that the row takes: its highest cell with the padding above and below.
     qreal rowHeight(const std::vector<TableColumn>& columns, const QStringList& cells) const;
+    /// Puts a row of cells, by column, and goes on below it; the page must have room.
     void tableRow(const std::vector<TableColumn>& columns, const QStringList& cells);
 
     QSizeF m_extent;

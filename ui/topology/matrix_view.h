@@ -12,6 +12,7 @@ class MatrixView : public PairView {
     Q_OBJECT
 
 public:
+    /// Empty until setContent().
     explicit MatrixView(QWidget* parent = nullptr);
 
     /// Keeps the current pair where there still is one.
@@ -29,7 +30,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// The GPUs' names over the columns and left of the rows.
     void paintHeads(QPainter& painter) const;
+    /// One cell: kind of way and figure, or a cross on the diagonal.
     void paintCell(QPainter& painter, int row, int column) const;
 
     MatrixLayout m_layout;

@@ -51,6 +51,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    /// Has the words on the current pair read out.
     void describe();
 
     TopologyContent m_content;

@@ -76,7 +76,9 @@ struct TopologyContent {
 
 private:
     friend TopologyContent contentOf(const core::Analysis&);
+    /// The box at the top of this one's branch: its CPU.
     int rootOf(int box) const;
+    /// The box of this GPU.
     int boxOf(int gpu) const;
 
     std::vector<bool> m_turnsAtSwitch; ///< by cell: the bytes turn round where the two ways first meet

@@ -21,6 +21,7 @@ class TopologyPage : public LazyPage {
     Q_OBJECT
 
 public:
+    /// `document` outlives the page.
     explicit TopologyPage(BuildDocument* document, QWidget* parent = nullptr);
 
 public Q_SLOTS:
@@ -36,9 +37,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// What the figures are, how good they are, and the button that copies them.
     QWidget* makeHead();
     void rebuild() override;
+    /// The summary beside the matrix where there is room for both, else below the drawing.
     void arrange();
+    /// Makes a pair current in both pictures.
     void selectPair(int first, int second);
 
     BuildDocument* m_document;

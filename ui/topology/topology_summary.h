@@ -13,6 +13,7 @@ class TopologySummary : public QWidget {
     Q_OBJECT
 
 public:
+    /// Empty until setRows().
     explicit TopologySummary(QWidget* parent = nullptr);
 
     /// Labels are made anew only where a row is another.
@@ -23,6 +24,7 @@ Q_SIGNALS:
     void copied(const QString& command);
 
 private:
+    /// A heading with its words below it, at the end of the column.
     void addRow(const SummaryRow& row);
 
     std::vector<SummaryRow> m_rows;

@@ -12,6 +12,7 @@ class TreeView : public PairView {
     Q_OBJECT
 
 public:
+    /// Empty until setContent().
     explicit TreeView(QWidget* parent = nullptr);
 
     /// No pair is current at first.
@@ -32,9 +33,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// The edges that are bold, or those that are not.
     void paintEdges(QPainter& painter, bool isBold) const;
+    /// Boxes with their words; the current pair's cards stand out.
     void paintBoxes(QPainter& painter) const;
+    /// Bridges with their labels, the current pair's bold.
     void paintBridges(QPainter& painter) const;
+    /// Words in the middle of `place`, on a patch that hides the lines below.
     void paintLabel(QPainter& painter, const QRect& place, const QString& words, const QColor& patch) const;
 
     TreeLayout m_layout;

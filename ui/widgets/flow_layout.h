@@ -31,6 +31,7 @@ public:
     QSize minimumSize() const override;
 
 private:
+    /// The height that the items take in `rect`; they are moved there where it `isReal`.
     int arrange(const QRect& rect, bool isReal) const;
 
     std::vector<QLayoutItem*> m_items;

@@ -44,11 +44,16 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 private:
+    /// Brings the dialog to the front; made when it is first asked for.
     template <class Dialog>
     Dialog* shown(QPointer<Dialog>& dialog);
+    /// A problem goes to the status line.
     void tell(const core::Outcome& outcome);
+    /// Asks before it moves cards; answers what came of it, as a sentence.
     QString rearranged();
+    /// Asks what was measured of the card in `slot`, in °C, beginning with `now`; 0 clears it.
     void askTemperature(const QString& slot, int now);
+    /// Entries for the temperature and air of the card in `slot`; none where it is free.
     void addAirActions(QMenu& menu, const QString& slot);
 
     BuildDocument* m_document;

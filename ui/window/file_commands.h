@@ -63,6 +63,7 @@ Q_SIGNALS:
     void drawingAsked();
 
 private:
+    /// Writes the build and remembers the file; false where a problem was shown.
     bool saveTo(const QString& path);
     QString suggestedPath() const;
 

@@ -38,8 +38,11 @@ private:
         QAction* command = nullptr;
         QString kind, id;
     };
+    /// Enabled commands that have every one of the words, then parts; none without words.
     std::vector<Hit> hitsFor(const QString& words) const;
+    /// The list below the box anew.
     void refresh(const QString& words);
+    /// Triggers the command of this line, or tells partFound(), and empties the box.
     void take(int row);
 
     std::function<const core::Catalogue&()> m_catalogue;

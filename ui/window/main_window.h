@@ -55,9 +55,13 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// Makes the document with what works on it: files, scans, parts, autosave, view and commands.
     void makeDocument(const core::Build& build, const QString& stateFolder);
+    /// Makes what the window shows and puts it together.
     void makeLayout();
+    /// Answers to what menus ask for; `totals` is a panel that they show or hide.
     void connectMenus(WindowMenus* menus, QWidget* totals);
+    /// Passes what panels, pages and the drawing tell on to the commands.
     void connectPanels();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
@@ -65,6 +69,7 @@ private:
     void showPart(const QString& kind, const QString& id);
     /// Puts the keyboard where parts are searched: on the page that lists them, else in the parts list.
     void searchParts();
+    /// Shows the drawing with the first of these that is a slot or socket selected; nothing where none is.
     void selectSubjects(const QStringList& subjects);
     void refreshTitle();
     void restoreLayout();

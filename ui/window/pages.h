@@ -65,7 +65,9 @@ Q_SIGNALS:
     void aboutToShow(PageRoom room);
 
 private:
+    /// Shows the page with this index of pageTable(), made if it is not there yet.
     void showIndex(int index);
+    /// The page with this index, made in its frame if it is not there yet.
     QWidget* made(int index);
 
     const PageContext& m_context;

@@ -52,12 +52,19 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 private:
+    /// Whether the user added this part.
     bool isOwn(const core::PartKey& part) const;
+    /// Whether the shipped catalogue has this part.
     bool isShipped(const core::PartKey& part) const;
+    /// The part's name in words, the user's parts included.
     QString nameOf(const core::PartKey& part) const;
+    /// Opens what the user has of the part: the part itself, its corrections, else its prices.
     void edit(const core::PartKey& part);
+    /// Opens the editor; shown() tells of the part that was saved.
     void openEditor(const core::PartKey& part, PartEditor::Purpose purpose);
+    /// Opens the list of what the part cost.
     void openPrices(const core::PartKey& part);
+    /// Makes the change as one undo step called `text`; status() says how that went.
     void apply(const core::OwnEdit& edit, const QString& text);
 
     const BuildDocument* m_build;

@@ -35,6 +35,7 @@ public:
     void offer(const core::MachineFacts& facts, const QString& when);
 
 private:
+    /// Makes a scanned build the open one, as unsaved work, after asking about what would be lost.
     void open(const core::Build& build);
 
     BuildDocument* m_document;

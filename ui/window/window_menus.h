@@ -40,14 +40,19 @@ Q_SIGNALS:
     void placeAsked();
 
 private:
+    /// Each fills one menu of the bar, or a part of one, in the order in which they stand.
     void makeFileMenu(QMenu* menu);
     void makeEditMenu(QMenu* menu);
     void makeViewMenu(QMenu* menu);
+    /// A checked entry for each layer of the drawing.
     void makeLayerActions(QMenu* menu);
+    /// The choice between the desktop's theme, light and dark.
     void makeThemeMenu(QMenu* menu);
+    /// The menus of the build, of parts and of help.
     void makeBuildMenu(QMenu* menu);
     void makePartsMenu(QMenu* menu);
     void makeHelpMenu(QMenu* menu);
+    /// The files opened or saved last; called each time the menu is about to show.
     void fillRecent(QMenu* menu);
 
     const PageContext& m_context;

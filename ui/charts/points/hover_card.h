@@ -14,6 +14,7 @@ class HoverCard : public QWidget {
     Q_OBJECT
 
 public:
+    /// Hidden until popUpAt().
     explicit HoverCard(QWidget* parent);
 
     /// Sets all words and takes the size that they need.

@@ -28,6 +28,7 @@ private:
         int left, right, top, bottom;
         std::size_t width() const { return std::size_t(right - left) + 1; }
     };
+    /// The squares that the rectangle touches, as far as they are in the area.
     Cells cellsOf(const QRectF& rect) const;
 
     QRectF m_area;

@@ -47,8 +47,11 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    /// Paints everything into the image, at so many pixels to the unit.
     void renderImage(qreal ratio);
+    /// The rings around points in error and on the shortlist.
     void paintRings(QPainter& painter) const;
+    /// The labels that found a place.
     void paintLabels(QPainter& painter) const;
 
     std::vector<PlottedPoint> m_points;

@@ -20,6 +20,7 @@ public:
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
+    /// Empty until the first syncLegend(); `style` outlives the item.
     explicit LaneLegend(const SceneStyle& style)
         : SceneItem(style, 2) {}
 
@@ -36,6 +37,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    /// A short ribbon as the scene draws it, in the middle of `room`.
     void paintSample(QPainter& painter, const QRectF& room, const Entry& entry) const;
 
     Face m_face;

@@ -8,6 +8,7 @@ namespace ui {
 /// The motherboard under everything, with its name and what is said about its slots' positions.
 class BoardItem : public SceneItem {
 public:
+    /// Empty until the first syncBoard(); `style` outlives the item.
     explicit BoardItem(const SceneStyle& style)
         : SceneItem(style, 1, Pixels::NotKept) {}
 

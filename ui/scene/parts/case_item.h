@@ -8,6 +8,7 @@ namespace ui {
 /// The case's outline and name.
 class CaseItem : public SceneItem {
 public:
+    /// Empty until the first syncCase(); `style` outlives the item.
     explicit CaseItem(const SceneStyle& style)
         : SceneItem(style, 0, Pixels::NotKept) {}
 
@@ -28,6 +29,7 @@ private:
 /// What the case allows: its rear openings, and a dashed line where the longest card ends.
 class OpeningsItem : public SceneItem {
 public:
+    /// Empty until the first syncOpenings(); `style` outlives the item.
     explicit OpeningsItem(const SceneStyle& style)
         : SceneItem(style, 2.5, Pixels::NotKept) {}
 

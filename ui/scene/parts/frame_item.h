@@ -10,6 +10,7 @@ class FrameItem : public SceneItem {
 public:
     enum class Kind { Selected, Carried, DropGood, DropWarned, DropBad };
 
+    /// Hidden until showAround(); `style` outlives the item.
     explicit FrameItem(const SceneStyle& style)
         : SceneItem(style, 5.5,
                     Pixels::NotKept) { // it moves with every hovered slot; over slabs, under the labels of gaps

@@ -44,6 +44,7 @@ private:
         friend bool operator==(const Face&, const Face&) = default;
     };
     bool isWordInside() const { return m_face.band.height() >= lineHeight(text() * smallText); }
+    /// The air as a row of arrows between two x, cold or hot by how free it is.
     void paintArrows(QPainter& painter, double from, double to) const;
 
     Face m_face;

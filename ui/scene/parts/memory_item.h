@@ -8,6 +8,7 @@ namespace ui {
 /// Host memory as sticks, with its size in words.
 class MemoryItem : public SceneItem {
 public:
+    /// Empty until the first syncMemory(); `style` outlives the item.
     explicit MemoryItem(const SceneStyle& style)
         : SceneItem(style, 2) {}
 

@@ -27,6 +27,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    /// What the lane source says of itself in this analysis.
     Face faceOf(const core::Analysis& analysis) const;
 
     Face m_face;

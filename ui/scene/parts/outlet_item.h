@@ -8,6 +8,7 @@ namespace ui {
 /// The wall socket: the current drawn of the current it may give for hours, in figures and as a bar.
 class OutletItem : public SceneItem {
 public:
+    /// Empty until the first syncOutlet(); `style` outlives the item.
     explicit OutletItem(const SceneStyle& style)
         : SceneItem(style, 2) {}
 

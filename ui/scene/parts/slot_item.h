@@ -31,6 +31,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    /// The plate left of the bracket with the slot's name and link, on one line or two.
     void paintLabel(QPainter& painter) const;
 
     Face m_face;

@@ -8,6 +8,7 @@ namespace ui {
 /// The power supply: what it gives, what is drawn from it, its plugs.
 class SupplyItem : public SceneItem {
 public:
+    /// Empty until the first syncSupply(); `style` outlives the item.
     explicit SupplyItem(const SceneStyle& style)
         : SceneItem(style, 2) {}
 
