@@ -44,7 +44,7 @@ std::optional<std::pair<const P*, FreePlace>> cheapestWithPlace(const Analysis& 
         if (accepts(part))
             candidates.push_back(&part);
     }
-    std::sort(candidates.begin(), candidates.end(), [](const P* a, const P* b) { return isCheaper(*a, *b); });
+    std::ranges::sort(candidates, [](const P* a, const P* b) { return isCheaper(*a, *b); });
     QStringList shapesWithoutPlace;
     for (const P* part : candidates) {
         if (shapesWithoutPlace.contains(shapeOf(*part)))

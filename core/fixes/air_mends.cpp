@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 namespace core::mends {
 
 static std::ptrdiff_t closedGaps(const Machine& machine, const ClearancePlan& clearance) {
-    return std::count_if(clearance.cards.begin(), clearance.cards.end(), [&](const CardPlacement& placement) {
+    return std::ranges::count_if(clearance.cards, [&](const CardPlacement& placement) {
         return isGapClosed(*machine.cardIn(placement.connector)->card, placement);
     });
 }
@@ -33,8 +33,8 @@ static void offerOpenMove(const Analysis& analysis, int from, Fixes& fixes) {
     const auto closed = closedGaps(analysis.machine, analysis.clearance);
     const auto opens = [&](const Move& move) {
         const auto& cards = move.clearance.cards;
-        const auto moved = std::find_if(cards.begin(), cards.end(),
-                                        [&](const CardPlacement& card) { return card.connector == move.to; });
+        const auto moved =
+            std::ranges::find_if(cards, [&](const CardPlacement& card) { return card.connector == move.to; });
         return !isGapClosed(*move.machine.cardIn(move.to)->card, *moved) &&
                move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
                closedGaps(move.machine, move.clearance) < closed;
@@ -56,7 +56,7 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     fixes.push_back(
         {u"use-card:%1@%2"_s.arg(blower->id, slot),
          useInSlots(analysis, *blower, {placement.connector}),
-         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
+         [slot, id = blower->id](const Build& build) { return withCardIn(build, slot, id); },
          {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}});
 }
 
@@ -130,7 +130,7 @@ static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& 
         swaps[card->id] = blower->id;
         prices << Text::tr("%1 × %2: %3").arg(number(count), blower->name, priceChange(card, *blower, count));
     }
-    const auto swap = [swaps](Build build) -> Result<Build> {
+    const auto swap = [swaps](Build build) {
         for (PlacedCard& placed : build.cards)
             placed.card = swaps.value(placed.card, placed.card);
         return build;

@@ -25,8 +25,7 @@ static const CardAir& airOf(const Machine& machine, const AirPlan& air, int conn
 }
 
 static int closedIn(const AirPlan& air) {
-    return int(
-        std::count_if(air.cards.begin(), air.cards.end(), [](const CardAir& card) { return card.blockedBy >= 0; }));
+    return int(std::ranges::count_if(air.cards, [](const CardAir& card) { return card.blockedBy >= 0; }));
 }
 
 void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached, Fixes& fixes) {
@@ -67,7 +66,7 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
     const QString slot = labelOf(analysis, connector);
     fixes.push_back(
         {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(analysis, *blower, {connector}),
-         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
+         [slot, id = blower->id](const Build& build) { return withCardIn(build, slot, id); },
          QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
              becoming(air)});
 }

@@ -4,8 +4,6 @@
 #include "core/fixes/fix.h"
 #include "core/parts/catalogue.h"
 
-#include <functional>
-
 namespace core {
 
 /// The cheapest blower-cooled card of the catalogue built on the same reference card as `card`, or null.

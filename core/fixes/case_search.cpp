@@ -65,7 +65,7 @@ std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue)
         return {};
     return Fix{u"use-case:"_s + best->id,
                Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(machine.chassis, *best)),
-               [id = best->id](const Build& build) -> Result<Build> { return withChassis(build, id); }, offerOf(*best)};
+               [id = best->id](const Build& build) { return withChassis(build, id); }, offerOf(*best)};
 }
 
 } // namespace core

@@ -37,7 +37,7 @@ Fixes fixesFrom(Optional... fixes) {
 
 /// Leaves out what is offered already.
 inline void addOnce(Fixes& fixes, Fix fix) {
-    if (std::none_of(fixes.begin(), fixes.end(), [&](const Fix& other) { return other.id == fix.id; }))
+    if (std::ranges::none_of(fixes, [&](const Fix& other) { return other.id == fix.id; }))
         fixes.push_back(std::move(fix));
 }
 

@@ -43,7 +43,7 @@ Result<FixEffect> effectOf(const Fix& fix, const Analysis& before, const Finding
 }
 
 bool isMended(const Finding& finding, const FixEffect& effect) {
-    return std::none_of(effect.findings.begin(), effect.findings.end(), [&](const Finding& left) {
+    return std::ranges::none_of(effect.findings, [&](const Finding& left) {
         return left.key() == finding.key() && left.severity <= finding.severity && left.title == finding.title;
     });
 }
@@ -85,7 +85,7 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
     for (const Finding& finding : findings) {
         const bool isTold = finding.severity != Severity::NotChecked || finding.isCondition;
         const bool isLeftOut = leftOut && finding.key() == leftOut->key() && finding.title == leftOut->title;
-        if (isTold && !isLeftOut && std::find(titles.begin(), titles.end(), finding.title) == titles.end())
+        if (isTold && !isLeftOut && std::ranges::find(titles, finding.title) == titles.end())
             titles.push_back(finding.title);
     }
     const QStringList words = inWords(titles);
@@ -139,7 +139,7 @@ FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const A
             tried.emplace_back(fix, effect ? std::optional(std::move(*effect)) : std::nullopt);
         }
         // What cannot be applied goes last.
-        std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) {
+        std::ranges::stable_sort(tried, [](const Tried& a, const Tried& b) {
             return a.second && b.second ? isCheaper(*a.second, *b.second) : a.second && !b.second;
         });
         fixes[i].clear();

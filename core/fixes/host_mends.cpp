@@ -127,7 +127,7 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
     const MemoryChoice choice{sizeOfKit(*best) * kits, best->ecc.value_or(false), best->id, kits};
     return Fix{u"set-kits:%1x%2"_s.arg(best->id).arg(kits),
                Text::tr("Fit %1 × %2").arg(number(kits), shortNameOf(*best)),
-               [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); },
+               [choice](const Build& build) { return withMemory(build, choice); },
                {Text::tr("%1 in all: %2 modules on %3 channels.")
                     .arg(inWords(choice.size), number(kits * *best->modules), number(channels))}};
 }
@@ -153,7 +153,7 @@ Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& ca
 
 Fixes runHeadless(const Finding&, const Analysis&, const Catalogue&) {
     return {{u"run-headless"_s, Text::tr("Run without a display"),
-             [](const Build& build) -> Result<Build> { return withHeadless(build, true); }}};
+             [](const Build& build) { return withHeadless(build, true); }}};
 }
 
 Fixes bootDisplay(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

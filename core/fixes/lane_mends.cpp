@@ -34,7 +34,7 @@ Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,
 static Fix removalOf(const QString& name, const QString& place) {
     return {u"remove:"_s + place,
             onButton(Text::tr("Remove %1 from %2").arg(name, place), Text::tr("Remove %1").arg(name)),
-            [place](const Build& build) -> Result<Build> { return without(build, place); }};
+            [place](const Build& build) { return without(build, place); }};
 }
 
 /// To the best free place for the card or drive there.

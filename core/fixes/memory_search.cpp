@@ -58,7 +58,7 @@ std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue,
             : Text::tr("%1 × %2.").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
     return Fix{u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
                Text::tr("Fit %1").arg(what),
-               [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); },
+               [choice](const Build& build) { return withMemory(build, choice); },
                {how}};
 }
 

@@ -8,12 +8,9 @@
 #include "core/rules/notes/mixed_cards.h"
 #include "core/rules/notes/newer_card.h"
 #include "core/rules/phrases.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
@@ -28,8 +25,8 @@ static std::vector<int> connectorsOf(const Machine& machine, const std::function
 
 Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
-    const Card* fastest = std::min_element(cards.begin(), cards.end(), isFaster)->card;
-    const Card* slowest = std::max_element(cards.begin(), cards.end(), isFaster)->card;
+    const Card* fastest = std::ranges::min_element(cards, isFaster)->card;
+    const Card* slowest = std::ranges::max_element(cards, isFaster)->card;
     Fixes fixes;
     for (const Card* all : {fastest, slowest}) {
         const auto isOther = [all](const Card& card) { return modelOf(card) != modelOf(*all); };
@@ -45,7 +42,7 @@ static std::vector<const Card*> largerCards(const Catalogue& catalogue, const Ca
             isProfessional(card) == isProfessional(now))
             cards.push_back(&card);
     }
-    std::sort(cards.begin(), cards.end(), [](const Card* a, const Card* b) { return isCheaper(*a, *b); });
+    std::ranges::sort(cards, [](const Card* a, const Card* b) { return isCheaper(*a, *b); });
     return cards;
 }
 

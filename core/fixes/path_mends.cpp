@@ -27,7 +27,7 @@ static Build withoutPair(Build build, const QString& first, const QString& secon
 
 static Fix removal(const Machine::JoinedPair& pair, const QString& first, const QString& second) {
     return {u"remove-bridge:%1,%2"_s.arg(first, second), Text::tr("Remove %1").arg(shortNameOf(*pair.bridge)),
-            [first, second](const Build& build) -> Result<Build> { return withoutPair(build, first, second); }};
+            [first, second](const Build& build) { return withoutPair(build, first, second); }};
 }
 
 /// The cheapest bridge that fits between these connectors, or null.
@@ -50,7 +50,7 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
     const Bridge* best = bridgeBetween(trial, catalogue, pair.firstConnector, pair.secondConnector);
     if (!best)
         return {};
-    const auto apply = [first, second, id = best->id](const Build& build) -> Result<Build> {
+    const auto apply = [first, second, id = best->id](const Build& build) {
         Build changed = withoutPair(build, first, second);
         changed.bridges.push_back({first, second, id});
         return changed;
@@ -99,7 +99,7 @@ Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& c
 
 /// Of alike cards one is enough to offer: the others would take the same slot.
 static bool isAlikeOffered(const Analysis& analysis, const Move& move, const std::vector<Move>& offered) {
-    return std::any_of(offered.begin(), offered.end(), [&](const Move& other) {
+    return std::ranges::any_of(offered, [&](const Move& other) {
         return other.to == move.to &&
                analysis.machine.cardIn(other.from)->card == analysis.machine.cardIn(move.from)->card;
     });
@@ -121,7 +121,7 @@ static void offerAround(const Analysis& analysis, const UplinkLoad& load, Fixes&
     }
     const auto isEnough = [&](const Move& move) {
         const auto& uplinks = move.lanes.uplinks;
-        return std::all_of(uplinks.begin(), uplinks.end(), [&](const UplinkLoad& other) {
+        return std::ranges::all_of(uplinks, [&](const UplinkLoad& other) {
             return other.connector != load.connector || other.asked <= other.there;
         });
     };
@@ -138,7 +138,7 @@ Fixes uplinkShared(const Finding& finding, const Analysis& analysis, const Catal
     for (const UplinkLoad& load : sharedUplinks(analysis)) {
         const auto cards = cardsBelow(analysis, load.connector);
         const bool isMeant =
-            std::all_of(cards.begin(), cards.end(), [&](int card) { return finding.isAbout(labelOf(analysis, card)); });
+            std::ranges::all_of(cards, [&](int card) { return finding.isAbout(labelOf(analysis, card)); });
         if (isMeant && isChipset == (nodeBelow(analysis.machine, load.connector).kind == NodeKind::Chipset))
             offerAround(analysis, load, fixes);
     }
@@ -163,9 +163,8 @@ Fixes pairAcrossSockets(const Finding&, const Analysis& analysis, const Catalogu
 
 static void offerProcessorLanes(const Analysis& analysis, int connector, Fixes& fixes) {
     const auto& gpus = analysis.topology.gpus;
-    const auto gpu = std::find_if(gpus.begin(), gpus.end(), [&](const TopologyGpu& each) {
-        return each.connector == connector && each.chip == 0;
-    });
+    const auto gpu = std::ranges::find_if(
+        gpus, [&](const TopologyGpu& each) { return each.connector == connector && each.chip == 0; });
     const PeerPath* own = gpu == gpus.end() ? nullptr : widestToOthers(analysis.topology, int(gpu - gpus.begin()));
     if (!own)
         return;

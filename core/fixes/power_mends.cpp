@@ -26,7 +26,7 @@ Fixes supplyBelowPeak(const Finding& finding, const Analysis& analysis, const Ca
     Fixes fixes = supplyFixes(analysis, catalogue);
     if (analysis.power.startsOnOutlet)
         offerPowerLimit(analysis, fixes, [](const Machine&, const PowerPlan& plan) {
-            return std::none_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& u) { return u.isOver(); });
+            return std::ranges::none_of(plan.units, [](const UnitLoad& u) { return u.isOver(); });
         });
     return fixes;
 }
@@ -40,9 +40,8 @@ Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& 
 Fixes supplyExcursion(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     if (!analysis.power.excursion)
         return {};
-    return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
-        return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
-    }));
+    return fixesFrom(supplyFix(analysis, catalogue,
+                               [](const PowerPlan& plan) { return std::ranges::all_of(plan.units, ridesThrough); }));
 }
 
 Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -71,7 +70,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
     ++choice.spare;
     return {{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
              Text::tr("Add a spare PSU (%1 + %2)").arg(number(choice.needed), number(choice.spare)),
-             [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }}};
+             [choice](const Build& build) { return withSupply(build, choice); }}};
 }
 
 /// The smallest outlet of the same country that carries the build.
@@ -93,7 +92,7 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     if (!best)
         return {};
     return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2)").arg(shortNameOf(*best), inWords(bestCircuit)),
-               [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
+               [id = best->id](const Build& build) { return withOutlet(build, id); }};
 }
 
 /// The PSUs' cords spread over as few more circuits as carry the build.
@@ -108,7 +107,7 @@ static std::optional<Fix> circuitsFix(const Analysis& analysis) {
             continue;
         return Fix{u"use-circuits:%1"_s.arg(circuits),
                    Text::tr("Spread the PSUs over %1 circuits").arg(number(circuits)),
-                   [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
+                   [circuits](const Build& build) { return withCircuits(build, circuits); }};
     }
     return {};
 }

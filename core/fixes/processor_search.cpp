@@ -52,12 +52,12 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     const QString name = shortNameOf(*best);
     return Fix{u"use-cpu:"_s + best->id,
                count > 1 ? Text::tr("Use %1 × %2").arg(number(count), name) : Text::tr("Use %1").arg(name),
-               [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
+               [ids = idsOf(trial)](const Build& build) { return withProcessors(build, ids); },
                {Text::tr("%1.").arg(priceChange(replaced, *best, count)), lanes}};
 }
 
 bool losesNoLanes(const Processor& candidate, const Machine& machine) {
-    return std::all_of(machine.processors.begin(), machine.processors.end(), [&](const Processor* now) {
+    return std::ranges::all_of(machine.processors, [&](const Processor* now) {
         return !now || (candidate.slotLanes.value_or(0) >= now->slotLanes.value_or(0) &&
                         candidate.usableLanes.value_or(0) >= now->usableLanes.value_or(0) &&
                         candidate.pcieGeneration.value_or(0) >= now->pcieGeneration.value_or(0));
@@ -66,16 +66,16 @@ bool losesNoLanes(const Processor& candidate, const Machine& machine) {
 
 std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
     Machine machine = analysis.machine;
-    const auto first = std::find_if(machine.processors.begin(), machine.processors.end(), [](auto* p) { return p; });
+    const auto first = std::ranges::find_if(machine.processors, [](auto* p) { return p; });
     const int sockets = int(machine.processors.size());
     const int missing = sockets - machine.filledSockets();
     if (first == machine.processors.end() || missing == 0 || (*first)->maxSockets.value_or(1) < sockets)
         return {};
     const Processor& processor = **first;
-    std::fill(machine.processors.begin(), machine.processors.end(), &processor);
+    std::ranges::fill(machine.processors, &processor);
     return Fix{u"fill-sockets:"_s + processor.id,
                Text::tr("Add a second %1").arg(shortNameOf(processor)),
-               [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
+               [ids = idsOf(machine)](const Build& build) { return withProcessors(build, ids); },
                {Text::tr("%1.").arg(priceChange(nullptr, processor, missing))}};
 }
 

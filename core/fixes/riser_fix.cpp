@@ -15,14 +15,13 @@ void offerWithoutRiser(const Analysis& analysis, const Mounted<Riser>& mounted, 
     const auto isSame = [&](const Mounted<Riser>& riser) { return riser.connector == mounted.connector; };
     std::erase_if(trial.risers, isSame);
     const ClearancePlan plan = planClearance(trial);
-    const bool seats =
-        std::all_of(plan.cards.begin(), plan.cards.end(), [](const auto& card) { return card.fitsPhysically; });
+    const bool seats = std::ranges::all_of(plan.cards, [](const auto& card) { return card.fitsPhysically; });
     if (!seats || plan.overlaps.size() > analysis.clearance.overlaps.size())
         return;
     const QString slot = labelOf(analysis, mounted.connector);
     fixes.push_back({u"remove-riser:"_s + slot,
                      Text::tr("Remove the riser from %1").arg(shortLabelOf(analysis, mounted.connector)),
-                     [slot](const Build& build) -> Result<Build> { return withoutRiser(build, slot); },
+                     [slot](const Build& build) { return withoutRiser(build, slot); },
                      {Text::tr("The card stays in %1.").arg(slot)}});
 }
 

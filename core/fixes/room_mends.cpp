@@ -86,7 +86,7 @@ Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalo
         return {};
     return {{u"use-card:%1@%2"_s.arg(best->id, slots.join(','_L1)),
              useInSlots(analysis, *best, connectors),
-             [slots, id = best->id](Build build) -> Result<Build> {
+             [slots, id = best->id](Build build) {
                  for (const QString& slot : slots)
                      build = withCardIn(build, slot, id);
                  return build;

@@ -14,8 +14,7 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 bool isEnough(const PowerPlan& plan) {
-    return plan.startsOnOutlet && !plan.units.empty() &&
-           std::all_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& unit) {
+    return plan.startsOnOutlet && !plan.units.empty() && std::ranges::all_of(plan.units, [](const UnitLoad& unit) {
                return unit.unit.capacity && hasHeadroom(unit.sustained, *unit.unit.capacity);
            });
 }
@@ -83,7 +82,7 @@ std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogu
     return Fix{u"use-supply:"_s + best->id,
                Text::tr("Use %1 (%2)")
                    .arg(shortNameOf(*best), priceChange(machine.supply, *best, choice.needed + choice.spare)),
-               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               [choice](const Build& build) { return withSupply(build, choice); },
                {headroomOf(plan)}};
 }
 
@@ -100,7 +99,7 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
         return {};
     return Fix{u"single-supply:"_s + best->id,
                Text::tr("Use one %1 for all").arg(shortNameOf(*best)),
-               [id = best->id](const Build& build) -> Result<Build> {
+               [id = best->id](const Build& build) {
                    return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
                },
                {headroomOf(plan)}};
@@ -122,7 +121,7 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
                Text::tr("Add a PSU: %1 + %2 (%3)")
                    .arg(number(choice.needed), number(choice.spare), priceChange(nullptr, *machine.supply)),
-               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               [choice](const Build& build) { return withSupply(build, choice); },
                {headroomOf(plan)}};
 }
 

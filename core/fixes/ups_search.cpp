@@ -24,7 +24,7 @@ std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) 
         return {};
     return Fix{u"use-ups:"_s + best->id,
                Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
-               [id = best->id](const Build& build) -> Result<Build> { return withUps(build, id); },
+               [id = best->id](const Build& build) { return withUps(build, id); },
                {Text::tr("It gives %1.").arg(inWords(best->power))}};
 }
 

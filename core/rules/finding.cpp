@@ -7,9 +7,9 @@ namespace core {
 Verdict verdictOf(const Findings& findings) {
     const auto isOpenError = [](const Finding& f) { return f.severity == Severity::Error && !f.isWaived; };
     const auto isOpenCondition = [](const Finding& f) { return f.isCondition && !f.isWaived; };
-    if (std::any_of(findings.begin(), findings.end(), isOpenError))
+    if (std::ranges::any_of(findings, isOpenError))
         return Verdict::DoesNotWork;
-    return std::any_of(findings.begin(), findings.end(), isOpenCondition) ? Verdict::WorksIf : Verdict::Works;
+    return std::ranges::any_of(findings, isOpenCondition) ? Verdict::WorksIf : Verdict::Works;
 }
 
 QStringList namesOf(const Subjects& subjects) {
@@ -20,7 +20,7 @@ QStringList namesOf(const Subjects& subjects) {
 }
 
 bool Finding::isAbout(const QString& name) const {
-    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject& subject) { return subject.name == name; });
+    return std::ranges::any_of(subjects, [&](const Subject& subject) { return subject.name == name; });
 }
 
 const char* token(Severity severity) {

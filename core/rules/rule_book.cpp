@@ -115,14 +115,14 @@ static Findings errorsFirst(Findings all) {
 
 const Rule& ruleOf(Check check) {
     const auto book = ruleBook();
-    const auto row = std::find_if(book.begin(), book.end(), [&](const Rule& rule) { return rule.check == check; });
+    const auto row = std::ranges::find_if(book, [&](const Rule& rule) { return rule.check == check; });
     Q_ASSERT(row != book.end());
     return *row;
 }
 
 const Rule& ruleCalled(const QString& id) {
     const auto book = ruleBook();
-    const auto row = std::find_if(book.begin(), book.end(), [&](const Rule& rule) { return idOf(rule) == id; });
+    const auto row = std::ranges::find_if(book, [&](const Rule& rule) { return idOf(rule) == id; });
     Q_ASSERT(row != book.end());
     return *row;
 }
@@ -148,9 +148,8 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
         addFindings(rule, analysis, catalogue, all);
     const auto& waivers = analysis.machine.build.waivers;
     for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i) {
-        all[i].isWaived = std::any_of(waivers.begin(), waivers.end(), [key = all[i].key()](const Waiver& waiver) {
-            return isSameKey(waiver.key, key);
-        });
+        all[i].isWaived = std::ranges::any_of(
+            waivers, [key = all[i].key()](const Waiver& waiver) { return isSameKey(waiver.key, key); });
     }
     return errorsFirst(std::move(all));
 }

@@ -78,7 +78,7 @@ private:
                 order.emplace_back(up.socket, busOf(up), m_machine.connector(connector).position.value_or(0x100),
                                    connector, int(card));
         }
-        std::sort(order.begin(), order.end());
+        std::ranges::sort(order);
         for (const auto& [socket, bus, position, connector, card] : order) {
             const LaneWay& up = at(m_ways, card);
             const int chips = at(m_machine.cards, card).card->chips.value_or(1);
@@ -234,7 +234,7 @@ private:
             return fp32AtBoost(*mounted(at(m_topology.gpus, gpu)).card).value_or(Throughput());
         };
         if (speed(order.back()) > speed(order.front()))
-            std::reverse(order.begin(), order.end());
+            std::ranges::reverse(order);
     }
 
     struct Route {

@@ -4,7 +4,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 

@@ -7,7 +7,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 

@@ -74,7 +74,7 @@ private:
             const bool isOverdrawn = !isSignalled && m_draw > feedLimit(m_card).value_or(m_draw);
             if (m_hasCableLimits && !isOverdrawn && load > limit)
                 continue;
-            const auto same = std::find_if(feeds.begin(), feeds.end(), [&](const auto& f) { return f.load == load; });
+            const auto same = std::ranges::find_if(feeds, [&](const auto& f) { return f.load == load; });
             if (same != feeds.end())
                 same->units.push_back(int(unit));
             else

@@ -23,14 +23,13 @@ void CablePacking::addPort(const CableProblem& problem, int port) {
     const unsigned kinds = from.cables.bits();
     int rail = -1;
     if (from.rail >= 0 && at(problem.rails, from.rail)) {
-        const auto known =
-            std::find_if(m_rails.begin(), m_rails.end(), [&](const Rail& r) { return r.index == from.rail; });
+        const auto known = std::ranges::find_if(m_rails, [&](const Rail& r) { return r.index == from.rail; });
         rail = int(known - m_rails.begin());
         if (known == m_rails.end())
             m_rails.push_back({from.rail, at(problem.rails, from.rail)->base(), {}});
     }
-    const auto same = std::find_if(m_classes.begin(), m_classes.end(),
-                                   [&](const PortClass& each) { return each.kinds == kinds && each.rail == rail; });
+    const auto same = std::ranges::find_if(
+        m_classes, [&](const PortClass& each) { return each.kinds == kinds && each.rail == rail; });
     if (same != m_classes.end()) {
         same->ports.push_back(port);
         return;
@@ -50,9 +49,8 @@ void CablePacking::findRailKinds() {
                                                 });
     };
     for (std::size_t i = 0; i < m_rails.size(); ++i) {
-        const auto same = std::find_if(m_railKinds.begin(), m_railKinds.end(), [&](const RailKind& kind) {
-            return areAlike(at(m_rails, kind.rails[0]), m_rails[i]);
-        });
+        const auto same = std::ranges::find_if(
+            m_railKinds, [&](const RailKind& kind) { return areAlike(at(m_rails, kind.rails[0]), m_rails[i]); });
         (same == m_railKinds.end() ? m_railKinds.insert(same, RailKind{}) : same)->rails.push_back(int(i));
     }
 }
@@ -135,7 +133,7 @@ bool CablePacking::isPacked(const std::vector<CableItem>& items) {
     for (RailKind& kind : m_railKinds)
         kind.used = 0;
     for (const CableItem& item : items) {
-        const auto same = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& group) {
+        const auto same = std::ranges::find_if(m_groups, [&](const Group& group) {
             return group.item.cable == item.cable && group.item.load == item.load;
         });
         ++(same == m_groups.end() ? m_groups.insert(same, Group{item, 0, {}}) : same)->left;
@@ -144,8 +142,7 @@ bool CablePacking::isPacked(const std::vector<CableItem>& items) {
 }
 
 bool CablePacking::packRest() {
-    const auto heaviest =
-        std::find_if(m_groups.begin(), m_groups.end(), [](const Group& group) { return group.left > 0; });
+    const auto heaviest = std::ranges::find_if(m_groups, [](const Group& group) { return group.left > 0; });
     if (heaviest == m_groups.end())
         return true;
     if (!m_dead.empty() && m_dead.count(state()) > 0)
@@ -187,7 +184,7 @@ bool CablePacking::packHeaviest(Group& heaviest) {
 }
 
 bool CablePacking::canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const {
-    return std::any_of(m_groups.begin(), m_groups.end(), [&](const Group& group) {
+    return std::ranges::any_of(m_groups, [&](const Group& group) {
         Counts with = on;
         ++at(with, group.item.cable);
         return group.left > 0 && group.item.load <= left && canHold(rail.classes, with);
@@ -243,7 +240,7 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
             for (std::size_t i = 0; i < in[index].size() && !hasRoom; ++i) {
                 const std::size_t other = in[index][i];
                 if (self(self, other, isTried)) {
-                    in[index].erase(std::find(in[index].begin(), in[index].end(), other));
+                    in[index].erase(std::ranges::find(in[index], other));
                     hasRoom = true;
                 }
             }

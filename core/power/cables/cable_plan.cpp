@@ -44,8 +44,7 @@ public:
         std::vector<int> cards(machine.cards.size());
         std::iota(cards.begin(), cards.end(), 0);
         // The largest first: what has the fewest places is decided before the rest.
-        std::stable_sort(cards.begin(), cards.end(),
-                         [&](int a, int b) { return drawOf(mounted(a)) > drawOf(mounted(b)); });
+        std::ranges::stable_sort(cards, [&](int a, int b) { return drawOf(mounted(a)) > drawOf(mounted(b)); });
         for (int card : cards)
             m_owners.push_back({card, -1});
     }
@@ -60,8 +59,7 @@ public:
         m_plan.rails = m_ports.rails;
         m_plan.areCablesCounted = m_ports.areCablesCounted;
         assign();
-        std::stable_sort(m_plan.lines.begin(), m_plan.lines.end(),
-                         [](const CableLine& a, const CableLine& b) { return a.card < b.card; });
+        std::ranges::stable_sort(m_plan.lines, [](const CableLine& a, const CableLine& b) { return a.card < b.card; });
         return std::move(m_plan);
     }
 
@@ -125,7 +123,7 @@ private:
 
     int chosenElsewhere() const {
         const auto& all = m_problem.consumers;
-        return int(std::count_if(all.begin(), all.end(), [](const auto& each) { return each.unit.value_or(0) > 0; }));
+        return int(std::ranges::count_if(all, [](const auto& each) { return each.unit.value_or(0) > 0; }));
     }
 
     /// A hundredth less than the share of its capacity that the answer's most loaded unit bears; empty where no plan

@@ -85,8 +85,8 @@ private:
         std::vector<std::size_t> given(all.size());
         std::iota(given.begin(), given.end(), std::size_t(0));
         if (m_problem.mayLeaveUnfed)
-            std::stable_sort(given.begin(), given.end(),
-                             [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
+            std::ranges::stable_sort(given,
+                                     [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
         std::vector<bool> isTaken(all.size(), false);
         for (std::size_t i : given) {
             if (isTaken[i])
@@ -213,7 +213,7 @@ private:
     }
 
     static void sortHeaviest(std::vector<CableItem>& items) {
-        std::sort(items.begin(), items.end(), [](const CableItem& a, const CableItem& b) {
+        std::ranges::sort(items, [](const CableItem& a, const CableItem& b) {
             return a.load != b.load ? a.load > b.load : a.cable < b.cable;
         });
     }

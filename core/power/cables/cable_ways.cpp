@@ -41,8 +41,7 @@ public:
             m_way.price = unit > 0 ? priceOfElsewhere : 0;
             feed(0, 0);
         }
-        std::stable_sort(m_ways.begin(), m_ways.end(),
-                         [](const CableWay& a, const CableWay& b) { return a.price < b.price; });
+        std::ranges::stable_sort(m_ways, [](const CableWay& a, const CableWay& b) { return a.price < b.price; });
         return std::move(m_ways);
     }
 
@@ -66,7 +65,7 @@ private:
     }
 
     void feedBy(const CableProblem::Feed& by, int index, std::size_t plug, std::int64_t wouldBe) {
-        if (!by.units.empty() && std::find(by.units.begin(), by.units.end(), m_way.unit) == by.units.end())
+        if (!by.units.empty() && std::ranges::find(by.units, m_way.unit) == by.units.end())
             return;
         const std::size_t cablesBefore = m_way.items.size();
         const std::int64_t each = by.load.base() / by.cables;

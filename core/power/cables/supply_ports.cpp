@@ -2,8 +2,6 @@
 
 #include "core/units/text.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace core {

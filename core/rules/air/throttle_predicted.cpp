@@ -77,7 +77,7 @@ static Findings unknown(const Analysis& analysis) {
             air.temperature
                 ? Sentence::tr("%1 expected, but its throttle point is unknown.").arg(rangeOf(*air.temperature))
                 : Sentence::verbatim(whyNoBand(air.whyNot));
-        if (std::find(finding.details.begin(), finding.details.end(), why) == finding.details.end())
+        if (std::ranges::find(finding.details, why) == finding.details.end())
             finding.details.push_back(why);
     }
     if (finding.subjects.isEmpty())

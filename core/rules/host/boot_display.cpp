@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 static Finding noOutput(const Machine& machine) {
@@ -46,9 +44,9 @@ Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
     const auto mayShow = [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(true); };
     const auto shows = [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(false); };
     const auto ownVideo = hasOwnVideo(machine);
-    if (ownVideo == false && std::none_of(cards.begin(), cards.end(), mayShow))
+    if (ownVideo == false && std::ranges::none_of(cards, mayShow))
         return {noOutput(machine)};
-    const int showing = int(std::count_if(cards.begin(), cards.end(), shows));
+    const int showing = int(std::ranges::count_if(cards, shows));
     if (machine.board->video == OnboardVideo::Bmc && showing > 0)
         return {twoDisplays(machine, showing)};
     return {};

@@ -9,9 +9,8 @@ namespace core {
 const MountedCard* displayCard(const Machine& machine) {
     if (machine.build.isHeadless || hasOwnVideo(machine).value_or(true))
         return nullptr;
-    const auto card = std::find_if(machine.cards.begin(), machine.cards.end(), [](const MountedCard& mounted) {
-        return mounted.card->displayOutputs.value_or(true);
-    });
+    const auto card = std::ranges::find_if(
+        machine.cards, [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(true); });
     return card == machine.cards.end() ? nullptr : &*card;
 }
 

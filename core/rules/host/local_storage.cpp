@@ -48,8 +48,8 @@ Findings localStorage(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.cards.empty())
         return {};
-    if (std::any_of(machine.drives.begin(), machine.drives.end(),
-                    [&](const Mounted<Drive>& mounted) { return suitsData(*mounted.part, machine); }))
+    if (std::ranges::any_of(machine.drives,
+                            [&](const Mounted<Drive>& mounted) { return suitsData(*mounted.part, machine); }))
         return {};
     const bool isLarge = isLargeWanted(machine);
     const Storage largest = largestOf(machine, isLarge);

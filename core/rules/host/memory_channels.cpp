@@ -3,7 +3,6 @@
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
-using namespace Qt::StringLiterals;
 
 namespace core {
 

@@ -4,8 +4,6 @@
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace core {

@@ -11,7 +11,7 @@ Findings customAllReduceOff(const Analysis& analysis, const Catalogue&) {
     const auto& [gpus, paths, best, slowest, order] = analysis.topology;
     const int count = int(gpus.size());
     const auto bridged =
-        std::count_if(paths.begin(), paths.end(), [](const PeerPath& path) { return path.kind == PathKind::NvLink; });
+        std::ranges::count_if(paths, [](const PeerPath& path) { return path.kind == PathKind::NvLink; });
     if (count <= mostOverPcie || bridged == std::ptrdiff_t(paths.size()))
         return {};
     return {

@@ -9,8 +9,8 @@ using namespace Qt::StringLiterals;
 namespace core::rules {
 
 static bool isAmd(const Machine& machine) {
-    return std::any_of(machine.processors.begin(), machine.processors.end(),
-                       [](const Processor* processor) { return processor && processor->maker == "AMD"_L1; });
+    return std::ranges::any_of(machine.processors,
+                               [](const Processor* processor) { return processor && processor->maker == "AMD"_L1; });
 }
 
 static Finding advise(const QString& option, const Sentence& title, const Sentence& message,
@@ -63,9 +63,7 @@ Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
     if (topology.paths.empty())
         return {};
     Findings findings;
-    const auto count = [&](const auto& isMeant) {
-        return int(std::count_if(topology.paths.begin(), topology.paths.end(), isMeant));
-    };
+    const auto count = [&](const auto& isMeant) { return int(std::ranges::count_if(topology.paths, isMeant)); };
     if (isAmd(analysis.machine))
         findings.push_back(iommu(int(topology.gpus.size())));
     const auto isDirect = [](const PeerPath& path) {

@@ -28,7 +28,7 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
     const PeerPath* across = widestPath(topology, isAcross);
     if (!across)
         return {};
-    const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isAcross));
+    const int pairs = int(std::ranges::count_if(topology.paths, isAcross));
     const Sentence all =
         Sentence::tr("Copies between the cards cross from CPU to CPU, at %1. Keep a job that talks much "
                      "on one CPU.")

@@ -27,7 +27,7 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const PeerPath* widest = widestPath(topology, isOff);
     if (!widest)
         return {};
-    const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isOff));
+    const int pairs = int(std::ranges::count_if(topology.paths, isOff));
     const auto& rate = widest->perDirection;
     const Bandwidth direct = copyRate(widest->narrowest);
     const Sentence all =

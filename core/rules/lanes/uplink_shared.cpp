@@ -18,7 +18,7 @@ const Node& nodeBelow(const Machine& machine, int uplink) {
 
 bool isBelow(const Machine& machine, const LanePlan& lanes, int connector, int uplink) {
     const std::vector<int> nodes = wayUp(machine.board->wiring, lanes, connector).nodes;
-    return std::find(nodes.begin(), nodes.end(), machine.connector(uplink).feedsNode) != nodes.end();
+    return std::ranges::find(nodes, machine.connector(uplink).feedsNode) != nodes.end();
 }
 
 std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
@@ -62,9 +62,8 @@ static Sentence sharersOf(const Analysis& analysis, int uplink) {
             continue;
         const Bandwidth rate = rawBandwidth(share.generation, share.lanes);
         const QString occupant = share.lanesOfCard > 0 ? occupantOf(analysis, i) : QString();
-        const auto same = std::find_if(sharers.begin(), sharers.end(), [&](const Alike& alike) {
-            return alike.occupant == occupant && alike.rate == rate;
-        });
+        const auto same = std::ranges::find_if(
+            sharers, [&](const Alike& alike) { return alike.occupant == occupant && alike.rate == rate; });
         (same == sharers.end() ? sharers.emplace_back(Alike{occupant, rate, {}}) : *same).labels << connector.label;
     }
     std::vector<Sentence> words;

@@ -96,8 +96,7 @@ std::span<const WorkCost> workCosts() {
 }
 
 const WorkCost& workCost(WorkKind kind, LinkClass link) {
-    return *std::find_if(rows.begin(), rows.end(),
-                         [&](const WorkCost& row) { return row.kind == kind && row.link == link; });
+    return *std::ranges::find_if(rows, [&](const WorkCost& row) { return row.kind == kind && row.link == link; });
 }
 
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
@@ -124,7 +123,7 @@ std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link) {
 }
 
 bool warnsLeniently(const WorkProfile& work, LinkClass link, std::size_t cards) {
-    return std::any_of(work.kinds.begin(), work.kinds.end(), [&](WorkKind kind) {
+    return std::ranges::any_of(work.kinds, [&](WorkKind kind) {
         const int from = workCost(kind, link).warnsFromCards;
         return from > 0 && cards >= std::size_t(from);
     });

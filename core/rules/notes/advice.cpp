@@ -37,8 +37,8 @@ static bool isCrowded(const Analysis& analysis) {
     };
     const auto& placements = analysis.clearance.cards;
     const auto isTight = [](const CardPlacement& card) { return card.gap && card.gap->air < freeSlot; };
-    return cards.size() >= crowdedCards && std::none_of(cards.begin(), cards.end(), isWatered) &&
-           std::any_of(placements.begin(), placements.end(), isTight);
+    return cards.size() >= crowdedCards && std::ranges::none_of(cards, isWatered) &&
+           std::ranges::any_of(placements, isTight);
 }
 
 static void sayCrowded(const Analysis& analysis, Finding& finding) {

@@ -11,7 +11,7 @@ static constexpr Power hotMachine = 1000_W; ///< the guides' two high-end cards;
 
 static int tightCards(const Analysis& analysis) {
     const auto& cards = analysis.air.cards;
-    return int(std::count_if(cards.begin(), cards.end(), [](const CardAir& card) { return card.blockedBy >= 0; }));
+    return int(std::ranges::count_if(cards, [](const CardAir& card) { return card.blockedBy >= 0; }));
 }
 
 bool isCaseSizeDisputed(const Analysis& analysis) {

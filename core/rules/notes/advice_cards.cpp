@@ -11,7 +11,7 @@ namespace core::rules {
 
 static bool hasCard(const Analysis& analysis, bool (*isMeant)(const Card&)) {
     const auto& cards = analysis.machine.cards;
-    return std::any_of(cards.begin(), cards.end(), [&](const MountedCard& mounted) { return isMeant(*mounted.card); });
+    return std::ranges::any_of(cards, [&](const MountedCard& mounted) { return isMeant(*mounted.card); });
 }
 
 static QStringList modelsWith(const Analysis& analysis, bool (*isMeant)(const Card&)) {
@@ -47,7 +47,7 @@ bool hasTensorCores(const Analysis& analysis) {
 
 void sayTensorCores(const Analysis& analysis, Finding& finding) {
     const auto& cards = analysis.machine.cards;
-    const auto first = std::find_if(cards.begin(), cards.end(), [](const MountedCard& m) { return hasFp16(*m.card); });
+    const auto first = std::ranges::find_if(cards, [](const MountedCard& m) { return hasFp16(*m.card); });
     const Card& card = *first->card;
     finding.title = Sentence::tr("Low precision pays on these cards");
     finding.found = fp32AtBoost(card);

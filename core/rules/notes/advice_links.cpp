@@ -12,10 +12,10 @@ bool hasSeveralGpus(const Analysis& analysis) {
 
 void sayLinksMatter(const Analysis& analysis, Finding& finding) {
     const auto& paths = analysis.topology.paths;
-    const auto slowest = std::min_element(
-        paths.begin(), paths.end(), [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
-    const auto fastest = std::max_element(
-        paths.begin(), paths.end(), [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
+    const auto slowest =
+        std::ranges::min_element(paths, [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
+    const auto fastest =
+        std::ranges::max_element(paths, [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
     finding.title = Sentence::tr("Links between cards decide training time");
     finding.found = slowest->narrowest;
     finding.allowed = fastest->narrowest;
@@ -30,8 +30,8 @@ void sayLinksMatter(const Analysis& analysis, Finding& finding) {
 
 bool canBeBridged(const Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
-    return std::count_if(cards.begin(), cards.end(),
-                         [](const MountedCard& mounted) { return mounted.card->nvlinkLinks.value_or(0) > 0; }) > 1;
+    return std::ranges::count_if(
+               cards, [](const MountedCard& mounted) { return mounted.card->nvlinkLinks.value_or(0) > 0; }) > 1;
 }
 
 void sayBridgesAreDisputed(const Analysis& analysis, Finding& finding) {

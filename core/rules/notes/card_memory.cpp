@@ -6,8 +6,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include <algorithm>
-
 namespace core::rules {
 
 static constexpr Memory least = leastCardMemory;

@@ -66,11 +66,11 @@ constexpr std::array rows{
 } // namespace
 
 int MachineProfile::met() const {
-    return int(std::count_if(lines.begin(), lines.end(), [](const ProfileLine& l) { return l.isMet.value_or(false); }));
+    return int(std::ranges::count_if(lines, [](const ProfileLine& l) { return l.isMet.value_or(false); }));
 }
 
 int MachineProfile::unknown() const {
-    return int(std::count_if(lines.begin(), lines.end(), [](const ProfileLine& line) { return !line.isMet; }));
+    return int(std::ranges::count_if(lines, [](const ProfileLine& line) { return !line.isMet; }));
 }
 
 std::optional<MachineKind> machineKindOf(const Analysis& analysis) {

@@ -80,8 +80,8 @@ void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
         return at(analysis.lanes.shares, mounted.connector);
     };
     const auto isFull = [&](const MountedCard& m) { return shareOf(m).lanes >= 16 && shareOf(m).generation >= 3; };
-    const auto full = std::count_if(cards.begin(), cards.end(), isFull);
-    const bool isKnown = std::none_of(cards.begin(), cards.end(), [&](const auto& m) { return shareOf(m).doubt >= 0; });
+    const auto full = std::ranges::count_if(cards, isFull);
+    const bool isKnown = std::ranges::none_of(cards, [&](const auto& m) { return shareOf(m).doubt >= 0; });
     line.found = outOf(full, cards.size());
     line.asked = cards.size() == 1 ? Text::tr("the card") : Text::tr("all cards");
     if (isKnown)
@@ -166,7 +166,7 @@ void gradePitch(const Analysis& analysis, MachineKind, ProfileLine& line) {
         if (placement.position && !placement.isOnRiser)
             positions.push_back(*placement.position);
     }
-    std::sort(positions.begin(), positions.end());
+    std::ranges::sort(positions);
     line.asked = atLeast(Text::tr("%1 slots (%2)").arg(asked).arg(inWords(slotPitch * asked)));
     line.found = notKnown();
     if (positions.size() < 2)
@@ -188,10 +188,10 @@ void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
         const Cooler cooler = m.card->cooler.value_or(Cooler::Open);
         return coveredOpenings(*m.card) <= 2 && cooler != Cooler::Open && cooler != Cooler::FlowThrough;
     };
-    const auto narrow = std::count_if(cards.begin(), cards.end(), isNarrow);
+    const auto narrow = std::ranges::count_if(cards, isNarrow);
     line.found = outOf(narrow, cards.size());
     line.asked = Text::tr("all cards");
-    if (std::all_of(cards.begin(), cards.end(), isKnown))
+    if (std::ranges::all_of(cards, isKnown))
         line.isMet = narrow == std::ptrdiff_t(cards.size());
 }
 
@@ -216,9 +216,8 @@ void gradeQualified(const Analysis& analysis, MachineKind, ProfileLine& line) {
     line.found = notKnown();
     if (!chassis || chassis->qualifiedCards.isEmpty())
         return;
-    const auto listed = std::count_if(cards.begin(), cards.end(), [&](const MountedCard& mounted) {
-        return chassis->qualifiedCards.contains(mounted.card->id);
-    });
+    const auto listed = std::ranges::count_if(
+        cards, [&](const MountedCard& mounted) { return chassis->qualifiedCards.contains(mounted.card->id); });
     line.found = outOf(listed, cards.size());
     line.isMet = listed == std::ptrdiff_t(cards.size());
 }
@@ -256,9 +255,8 @@ void gradeDrive(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
 void gradeDisks(const Analysis& analysis, MachineKind, ProfileLine& line) {
     constexpr int asked = 2;
     const auto& drives = analysis.machine.drives;
-    const auto disks = std::count_if(drives.begin(), drives.end(), [](const Mounted<Drive>& mounted) {
-        return mounted.part->kind == DriveKind::Hdd;
-    });
+    const auto disks = std::ranges::count_if(
+        drives, [](const Mounted<Drive>& mounted) { return mounted.part->kind == DriveKind::Hdd; });
     line.asked = atLeast(Text::tr("%1 disks").arg(number(asked)));
     line.found = disks > 0 ? Text::tr("%1 disks").arg(number(double(disks))) : notKnown(); // they may stand outside
     if (disks > 0)

@@ -89,7 +89,7 @@ static bool leavesWidths(QStringView field) {
     static constexpr std::array words{"pos"_L1, "model"_L1, "hb"_L1, "bifurcation"_L1};
     for (auto dot = field.indexOf(u'.'); dot >= 0; dot = field.indexOf(u'.', dot + 1)) {
         const QStringView rest = field.sliced(dot + 1);
-        if (std::any_of(words.begin(), words.end(), [rest](QLatin1String word) { return rest.startsWith(word); }))
+        if (std::ranges::any_of(words, [rest](QLatin1String word) { return rest.startsWith(word); }))
             return true;
     }
     return false;

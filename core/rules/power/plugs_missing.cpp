@@ -88,8 +88,8 @@ static Finding unfed(const Analysis& analysis) {
 static void checkPorts(const Analysis& analysis, Findings& findings) {
     const CablePlan& cables = analysis.cables;
     const auto& plugs = analysis.power.plugs;
-    const auto eight = std::find_if(plugs.begin(), plugs.end(),
-                                    [](const PlugBalance& balance) { return balance.kind == PlugKind::Pcie8; });
+    const auto eight =
+        std::ranges::find_if(plugs, [](const PlugBalance& balance) { return balance.kind == PlugKind::Pcie8; });
     if (cables.status == CableStatus::NotKnown && !cables.units.empty() && !plugs.empty())
         findings.push_back(notKnownPlugs(analysis.machine, eight == plugs.end() ? plugs.front() : *eight));
     const bool isShort = eight != plugs.end() && eight->available && eight->needed > *eight->available;
@@ -111,7 +111,7 @@ Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
     }
     std::vector<const Card*> unknown;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!mounted.card->plugs && std::find(unknown.begin(), unknown.end(), mounted.card) == unknown.end())
+        if (!mounted.card->plugs && std::ranges::find(unknown, mounted.card) == unknown.end())
             unknown.push_back(mounted.card);
     }
     if (!unknown.empty())

@@ -22,8 +22,7 @@ static bool hasLongCard(const Analysis& analysis) {
 static int weightless(const Machine& machine) {
     if (machine.chassis && machine.chassis->kind == ChassisKind::Rack)
         return 0;
-    return int(std::count_if(machine.cards.begin(), machine.cards.end(),
-                             [](const MountedCard& mounted) { return !mounted.card->weight; }));
+    return int(std::ranges::count_if(machine.cards, [](const MountedCard& mounted) { return !mounted.card->weight; }));
 }
 
 Findings roomUnknown(const Analysis& analysis, const Catalogue&) {
