@@ -35,20 +35,10 @@ Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& c
 }
 
 Fixes epsIntoPcie(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesFrom(supplyFix(analysis, catalogue, isAnyPlan, [](const CablePlan& plan) {
+    return fixesFrom(supplyFix(analysis, catalogue, {}, [](const CablePlan& plan) {
         return std::ranges::none_of(
             plan.lines, [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
     }));
-}
-
-/// The cards that a finding is about, by their place among the machine's.
-static std::vector<std::size_t> cardsOf(const Finding& finding, const Analysis& analysis) {
-    std::vector<std::size_t> cards;
-    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
-        if (finding.isAbout(labelOf(analysis, analysis.machine.cards[i].connector)))
-            cards.push_back(i);
-    }
-    return cards;
 }
 
 Fixes pin16Load(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -67,7 +57,7 @@ Fixes pin16Load(const Finding& finding, const Analysis& analysis, const Catalogu
     }
     Fixes fixes;
     if (isAnySignalled)
-        add(fixes, supplyFix(analysis, catalogue, isAnyPlan, [&](const CablePlan& cables) {
+        add(fixes, supplyFix(analysis, catalogue, {}, [&](const CablePlan& cables) {
                 return std::ranges::none_of(plugs, [&](const Loaded& plug) {
                     return isOverloaded(pin16PlugOf(cables, cards[plug.card], plug.card));
                 });

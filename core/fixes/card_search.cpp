@@ -16,13 +16,10 @@ namespace core {
 
 const Card* blowerVariant(const Card& card, const Catalogue& catalogue) {
     const QString& reference = card.variantOf.isEmpty() ? card.id : card.variantOf;
-    const Card* best = nullptr;
-    for (const Card& other : catalogue.all<Card>()) {
+    return cheapest<Card>(catalogue, [&](const Card& other) {
         const bool isSame = other.id == reference || other.variantOf == reference;
-        if (isSame && other.id != card.id && other.cooler == Cooler::Blower && (!best || isCheaper(other, *best)))
-            best = &other;
-    }
-    return best;
+        return isSame && other.id != card.id && other.cooler == Cooler::Blower;
+    });
 }
 
 static bool isBridged(const Machine& machine, const std::vector<int>& connectors) {

@@ -56,11 +56,8 @@ static QStringList offerOf(const Chassis& chassis) {
 
 std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue) {
     const Machine& machine = analysis.machine;
-    const Chassis* best = nullptr;
-    for (const Chassis& chassis : catalogue.all<Chassis>()) {
-        if (&chassis != machine.chassis && (!best || isCheaper(chassis, *best)) && suits(chassis, analysis))
-            best = &chassis;
-    }
+    const Chassis* best = cheapest<Chassis>(
+        catalogue, [&](const Chassis& chassis) { return &chassis != machine.chassis && suits(chassis, analysis); });
     if (!best)
         return {};
     return Fix{u"use-case:"_s + best->id,

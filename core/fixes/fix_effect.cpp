@@ -56,13 +56,19 @@ bool isCheaper(const FixEffect& a, const FixEffect& b) {
     return rank(a) < rank(b);
 }
 
+/// Nothing where nothing changes.
+template <class Q>
+static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
+    if (change > Q())
+        words << more.arg(inWords(change));
+    else if (change < Q())
+        words << less.arg(inWords(-change));
+}
+
 QString priceInWords(const FixEffect& effect) {
     const Difference& difference = effect.difference;
     QStringList words;
-    if (difference.price > Money())
-        words << Text::tr("+%1").arg(inWords(difference.price));
-    else if (difference.price < Money())
-        words << Text::tr("−%1").arg(inWords(-difference.price));
+    tellChange(words, difference.price, Text::tr("+%1"), Text::tr("−%1"));
     if (const int more = difference.partsWithoutPrice; more > 0)
         words << inWords(Sentence::tr("%n more parts without a price", "1 more part without a price", more));
     else if (more < 0)
@@ -92,15 +98,6 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
     const auto more = words.size() - named;
     return more <= 0 ? words.join(Text::tr(", "))
                      : Text::tr("%1 and %2 more").arg(words.mid(0, named).join(Text::tr(", "))).arg(more);
-}
-
-/// Nothing where nothing changes.
-template <class Q>
-static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
-    if (change > Q())
-        words << more.arg(inWords(change));
-    else if (change < Q())
-        words << less.arg(inWords(-change));
 }
 
 QString inWords(const FixEffect& effect, const Finding* mended) {

@@ -45,7 +45,7 @@ std::span<const Mend> mendTable() {
         Mend{"throttle-predicted", mends::throttlePredicted},
         Mend{"heat-from-below", mends::heatFromBelow},
         Mend{"wide-cards", mends::wideCards},
-        Mend{"plug-room", mends::plugRoom},
+        Mend{"plug-room", mends::otherCase},
         Mend{"server-cards", mends::serverCards},
         Mend{"memory-channels", mends::memoryChannels},
         Mend{"supply-headroom", mends::supplyHeadroom},

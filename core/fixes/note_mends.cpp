@@ -36,14 +36,10 @@ Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
 }
 
 static std::vector<const Card*> largerCards(const Catalogue& catalogue, const Card& now) {
-    std::vector<const Card*> cards;
-    for (const Card& card : catalogue.all<Card>()) {
-        if (card.memory.value_or(Memory()) >= betterMemory + displayShare && card.price &&
-            isProfessional(card) == isProfessional(now))
-            cards.push_back(&card);
-    }
-    std::ranges::sort(cards, [](const Card* a, const Card* b) { return isCheaper(*a, *b); });
-    return cards;
+    return byPrice<Card>(catalogue, [&](const Card& card) {
+        return card.memory.value_or(Memory()) >= betterMemory + displayShare && card.price &&
+               isProfessional(card) == isProfessional(now);
+    });
 }
 
 Fixes cardMemory(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

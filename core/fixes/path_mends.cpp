@@ -32,12 +32,7 @@ static Fix removal(const Machine::JoinedPair& pair, const QString& first, const 
 
 /// The cheapest bridge that fits between these connectors, or null.
 static const Bridge* bridgeBetween(const Machine& machine, const Catalogue& catalogue, int first, int second) {
-    const Bridge* best = nullptr;
-    for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        if (!misfitOf(machine, bridge, first, second) && (!best || isCheaper(bridge, *best)))
-            best = &bridge;
-    }
-    return best;
+    return cheapest<Bridge>(catalogue, [&](const Bridge& bridge) { return !misfitOf(machine, bridge, first, second); });
 }
 
 static std::optional<Fix> replacement(const Machine& machine, const Catalogue& catalogue,
@@ -75,26 +70,21 @@ Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 /// The bridge that gives two cards what their driver does not; with more cards pairs without it would be left.
-static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& catalogue) {
-    const Machine& machine = analysis.machine;
-    if (analysis.topology.gpus.size() != 2 || !machine.bridges.empty())
+Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto& gpus = analysis.topology.gpus;
+    if (gpus.size() != 2 || !analysis.machine.bridges.empty())
         return {};
-    const int first = std::min(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const int second = std::max(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const Bridge* best = bridgeBetween(machine, catalogue, first, second);
+    const auto [first, second] = std::minmax(gpus[0].connector, gpus[1].connector);
+    const Bridge* best = bridgeBetween(analysis.machine, catalogue, first, second);
     if (!best)
         return {};
     const QString from = labelOf(analysis, first);
     const QString to = labelOf(analysis, second);
     const auto apply = [from, to, id = best->id](const Build& build) { return withBridge(build, from, to, id); };
-    return Fix{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
-               Text::tr("Add %1").arg(shortNameOf(*best)),
-               apply,
-               {Text::tr("%1.").arg(priceChange(nullptr, *best))}};
-}
-
-Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesFrom(bridgeFix(analysis, catalogue));
+    return {{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
+             Text::tr("Add %1").arg(shortNameOf(*best)),
+             apply,
+             {Text::tr("%1.").arg(priceChange(nullptr, *best))}}};
 }
 
 /// Of alike cards one is enough to offer: the others would take the same slot.

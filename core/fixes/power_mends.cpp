@@ -1,10 +1,10 @@
 // Mends for findings about watts, wall circuits and UPSs: a larger PSU, another outlet or more circuits, another UPS,
 // or a power limit for the cards.
 #include "core/build/edits.h"
+#include "core/fixes/fixes.h"
 #include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"
 #include "core/fixes/supply_search.h"
-#include "core/fixes/ups_search.h"
 #include "core/power/supply_units.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
@@ -128,6 +128,22 @@ Fixes wallInlet(const Finding& finding, const Analysis& analysis, const Catalogu
     if (finding.severity == Severity::Error)
         offerPowerLimit(analysis, fixes, areInletsKept);
     return fixes;
+}
+
+/// The cheapest UPS that carries the machine, fits its outlet and gives a sine.
+static std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.power.wall)
+        return {};
+    const Ups* best = cheapest<Ups>(catalogue, [&](const Ups& ups) {
+        return &ups != analysis.machine.ups && carries(ups, *analysis.power.wall) &&
+               fitsOutlet(ups, analysis.machine.outlet) && ups.waveform == Waveform::Sine;
+    });
+    if (!best)
+        return {};
+    return Fix{u"use-ups:"_s + best->id,
+               Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
+               [id = best->id](const Build& build) { return withUps(build, id); },
+               {Text::tr("It gives %1.").arg(inWords(best->power))}};
 }
 
 Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {

@@ -31,16 +31,13 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
                                 const std::function<bool(const Processor&, const Machine&)>& accepts) {
     const Machine& machine = analysis.machine;
     const int count = std::max(1, machine.filledSockets());
-    const Processor* best = nullptr;
     Machine trial = machine;
-    for (const Processor& processor : catalogue.all<Processor>()) {
-        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count ||
-            (best && !isCheaper(processor, *best)))
-            continue;
+    const Processor* best = cheapest<Processor>(catalogue, [&](const Processor& processor) {
+        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count)
+            return false;
         put(processor, trial);
-        if (accepts(processor, trial))
-            best = &processor;
-    }
+        return accepts(processor, trial);
+    });
     if (!best)
         return {};
     const Processor* replaced = nullptr;

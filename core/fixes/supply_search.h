@@ -15,10 +15,8 @@ bool isEnough(const PowerPlan& plan);
 /// feeds every plug, and whose watts and cables pass these tests.
 using PowerTest = std::function<bool(const PowerPlan&)>;
 using CableTest = std::function<bool(const CablePlan&)>;
-bool isAnyPlan(const PowerPlan& plan);
-bool areAnyCables(const CablePlan& plan);
-std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries = isAnyPlan,
-                             const CableTest& suits = areAnyCables);
+std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries = {},
+                             const CableTest& suits = {});
 
 /// The cheapest supply that does the work of all that are there now, alone.
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue);

@@ -1,6 +1,9 @@
 #include "core/rules/finding.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -24,29 +27,13 @@ bool Finding::isAbout(const QString& name) const {
 }
 
 const char* token(Severity severity) {
-    switch (severity) {
-    case Severity::Error:
-        return "error";
-    case Severity::Warning:
-        return "warning";
-    case Severity::Advice:
-        return "advice";
-    case Severity::NotChecked:
-        return "not-checked";
-    }
-    return "";
+    static constexpr std::array words{"error", "warning", "advice", "not-checked"};
+    return at(words, severity);
 }
 
 const char* token(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::Works:
-        return "works";
-    case Verdict::WorksIf:
-        return "works-if";
-    case Verdict::DoesNotWork:
-        return "does-not-work";
-    }
-    return "";
+    static constexpr std::array words{"works", "works-if", "does-not-work"};
+    return at(words, verdict);
 }
 
 } // namespace core

@@ -10,25 +10,12 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 QString inWords(MemoryPart part) {
-    switch (part) {
-    case MemoryPart::Weights:
-        return Text::tr("Weights");
-    case MemoryPart::Gradients:
-        return Text::tr("Gradients");
-    case MemoryPart::Optimizer:
-        return Text::tr("Optimizer");
-    case MemoryPart::Adapters:
-        return Text::tr("Adapters");
-    case MemoryPart::Buffers:
-        return Text::tr("Buffers");
-    case MemoryPart::Activations:
-        return Text::tr("Activations");
-    case MemoryPart::KvCache:
-        return Text::tr("KV cache");
-    case MemoryPart::Allocator:
-        return Text::tr("Allocator and CUDA");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Weights"),   QT_TRANSLATE_NOOP("core::Text", "Gradients"),
+        QT_TRANSLATE_NOOP("core::Text", "Optimizer"), QT_TRANSLATE_NOOP("core::Text", "Adapters"),
+        QT_TRANSLATE_NOOP("core::Text", "Buffers"),   QT_TRANSLATE_NOOP("core::Text", "Activations"),
+        QT_TRANSLATE_NOOP("core::Text", "KV cache"),  QT_TRANSLATE_NOOP("core::Text", "Allocator and CUDA")};
+    return Text::tr(at(words, part));
 }
 
 namespace {

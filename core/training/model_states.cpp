@@ -1,8 +1,10 @@
 #include "core/training/model_states.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -10,19 +12,8 @@ static constexpr double bufferFactor = 1.5;   // DeepSpeed's additional_buffer_f
 static constexpr double bytesOf4Bit = 0.5159; // NF4 with double quantisation: 4.127 bits
 
 static double bytesAWeight(Precision precision) {
-    switch (precision) {
-    case Precision::Fp32:
-    case Precision::Tf32:
-        return 4;
-    case Precision::Fp16:
-    case Precision::Bf16:
-        return 2;
-    case Precision::Int8:
-        return 1;
-    case Precision::Int4:
-        break;
-    }
-    return bytesOf4Bit;
+    static constexpr std::array bytes{4.0, 4.0, 2.0, 2.0, 1.0, bytesOf4Bit}; // by Precision
+    return at(bytes, precision);
 }
 
 QString planMisfit(const TrainingChoice& choice) {

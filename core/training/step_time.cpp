@@ -152,7 +152,6 @@ private:
         if (link <= Bandwidth())
             return;
         const Duration copies = milliseconds(millisecondsFor(moved, link));
-        step.hostCopies = {copies, copies};
         step.isLowerBound = true;
         step.step = {std::max(step.step.low, copies), step.step.high + copies};
     }

@@ -16,7 +16,6 @@ struct StepTime {
     std::optional<ExchangeHop> hop; ///< empty on one card
     Band<ByteCount> exchanged;      ///< bytes a card sends
     Band<Duration> step;
-    Band<Duration> hostCopies; ///< of offload: what crosses the card's own link
     bool isLowerBound = false; ///< with offload: how long the CPU's or the disk's part takes is not known
 
     /// Samples a second of all cards.

@@ -5,14 +5,8 @@ namespace core {
 std::optional<bool> hasOwnVideo(const Machine& machine) {
     if (!machine.board->video)
         return {};
-    switch (*machine.board->video) {
-    case OnboardVideo::Bmc:
-        return true;
-    case OnboardVideo::None:
-        return false;
-    case OnboardVideo::Processor:
-        break;
-    }
+    if (*machine.board->video != OnboardVideo::Processor)
+        return *machine.board->video == OnboardVideo::Bmc;
     bool isKnown = machine.filledSockets() > 0;
     for (const Processor* processor : machine.processors) {
         if (processor && processor->integratedGraphics.value_or(false))

@@ -7,6 +7,10 @@
 #include "core/clearance/seating.h"
 #include "core/units/at.h"
 
+#include <QCoreApplication>
+
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -23,22 +27,14 @@ QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
 namespace core::rules {
 
 static Sentence kindOf(const Connector& connector) {
-    switch (connector.kind) {
-    case ConnectorKind::Slot:
-        return Sentence::tr("an expansion slot");
-    case ConnectorKind::M2:
-        return Sentence::tr("an M.2 socket");
-    case ConnectorKind::U2:
-        return Sentence::tr("a U.2 port");
-    case ConnectorKind::Oculink:
-        return Sentence::tr("an OCuLink port");
-    case ConnectorKind::Ocp:
-        return Sentence::tr("an OCP socket");
-    case ConnectorKind::Onboard:
-    case ConnectorKind::Uplink:
-        return Sentence::tr("a soldered port");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Sentence", "an expansion slot"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "an M.2 socket"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "a U.2 port"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "an OCuLink port"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "an OCP socket"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "a soldered port"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "a soldered port")};
+    return Sentence::tr(at(words, connector.kind));
 }
 
 static Sentence plugOf(const Drive& drive) {

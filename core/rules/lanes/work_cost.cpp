@@ -76,24 +76,13 @@ Sentence percentText(const WorkCost& cost) {
 }
 
 Sentence className(LinkClass link) {
-    switch (link) {
-    case LinkClass::X8:
-        return Sentence::tr("at x8");
-    case LinkClass::X4:
-        return Sentence::tr("at x4");
-    case LinkClass::Narrower:
-        return Sentence::tr("below x4");
-    case LinkClass::Chipset:
-        return Sentence::tr("behind the chipset");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Sentence", "at x8"), QT_TRANSLATE_NOOP("core::Sentence", "at x4"),
+        QT_TRANSLATE_NOOP("core::Sentence", "below x4"), QT_TRANSLATE_NOOP("core::Sentence", "behind the chipset")};
+    return Sentence::tr(at(words, link));
 }
 
 } // namespace
-
-std::span<const WorkCost> workCosts() {
-    return rows;
-}
 
 const WorkCost& workCost(WorkKind kind, LinkClass link) {
     return *std::ranges::find_if(rows, [&](const WorkCost& row) { return row.kind == kind && row.link == link; });

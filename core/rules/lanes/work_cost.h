@@ -3,8 +3,6 @@
 #include "core/analysis/analysis.h"
 #include "core/units/sentence.h"
 
-#include <span>
-
 namespace core {
 
 /// How a card's link falls short of x16 straight from a CPU.
@@ -22,7 +20,6 @@ struct WorkCost {
     bool isMeasured() const { return *evidence != '\0'; }
 };
 
-std::span<const WorkCost> workCosts();
 const WorkCost& workCost(WorkKind kind, LinkClass link);
 
 /// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.
