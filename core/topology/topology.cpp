@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -168,18 +169,15 @@ private:
     }
 
     /// Put together once for all pairs that go the same way.
-    QString route(const PeerPath& path, const Meeting& meeting, const TopologyGpu& a, const TopologyGpu& b) {
+    const QString& route(const PeerPath& path, const Meeting& meeting, const TopologyGpu& a, const TopologyGpu& b) {
         const bool isByMemory = path.isPeerToPeer == false;
-        const Route key{path.kind, meeting.node, way(a).nodes.front(), way(b).nodes.front(), isByMemory, {}};
-        for (const Route& known : m_routes) {
-            if (known.isLike(key))
-                return known.sentence;
+        QString& sentence = m_routes[{path.kind, meeting.node, way(a).nodes.front(), way(b).nodes.front(), isByMemory}];
+        if (sentence.isEmpty()) {
+            sentence = routeInWords(path.kind, meeting, way(a), way(b));
+            if (isByMemory)
+                sentence += Text::tr(" Without peer-to-peer, data goes through system memory.");
         }
-        m_routes.push_back(key);
-        m_routes.back().sentence = routeInWords(path.kind, meeting, way(a), way(b));
-        if (isByMemory)
-            m_routes.back().sentence += Text::tr(" Without peer-to-peer, data goes through system memory.");
-        return m_routes.back().sentence;
+        return sentence;
     }
 
     QString routeInWords(PathKind kind, const Meeting& meeting, const LaneWay& a, const LaneWay& b) const {
@@ -237,27 +235,14 @@ private:
             std::ranges::reverse(order);
     }
 
-    struct Route {
-        PathKind kind = PathKind::Sys;
-        int meeting = -1;
-        int first = -1;
-        int second = -1;
-        bool isByMemory = false;
-        QString sentence;
-
-        bool isLike(const Route& other) const {
-            return std::tie(kind, meeting, first, second, isByMemory) ==
-                   std::tie(other.kind, other.meeting, other.first, other.second, other.isByMemory);
-        }
-    };
-
     const Machine& m_machine;
     const Wiring& m_wiring;
     const LanePlan& m_plan;
     std::vector<FittedBridge> m_bridges;
     std::vector<LaneWay> m_ways;       ///< by card
     std::vector<Bandwidth> m_toMemory; ///< by card: the narrowest link up to its CPU
-    std::vector<Route> m_routes;
+    /// By kind, the node they meet at, the first node of either, and whether they go by memory.
+    std::map<std::tuple<PathKind, int, int, int, bool>, QString> m_routes;
     std::array<QString, 10> m_sources; ///< by FigureSource, unverified and verified
     Topology m_topology;
 };

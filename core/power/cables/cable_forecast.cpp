@@ -96,8 +96,7 @@ struct CableCounts {
     std::vector<std::uint64_t> radixes;
 
     std::size_t kindOf(const CableItem& item) {
-        const auto same = std::ranges::find_if(
-            kinds, [&](const CableItem& known) { return known.cable == item.cable && known.load == item.load; });
+        const auto same = std::ranges::find(kinds, item);
         if (same != kinds.end())
             return std::size_t(same - kinds.begin());
         kinds.push_back(item);

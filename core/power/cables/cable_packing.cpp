@@ -2,7 +2,6 @@
 #include "core/units/at.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace core {
 
@@ -90,9 +89,10 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
 /// beside the heaviest, which take the ports without a limit, is no more than all rails bear.
 bool CablePacking::hasWatts(const std::vector<CableItem>& items) const {
     const auto portsOf = [&](const std::vector<int>& classes) {
-        return std::accumulate(classes.begin(), classes.end(), std::int64_t(0), [&](std::int64_t sum, int each) {
-            return sum + std::int64_t(at(m_classes, each).ports.size());
-        });
+        std::int64_t ports = 0;
+        for (int each : classes)
+            ports += std::int64_t(at(m_classes, each).ports.size());
+        return ports;
     };
     const std::int64_t free = portsOf(m_unlimited);
     std::int64_t left = 0;
@@ -133,9 +133,7 @@ bool CablePacking::isPacked(const std::vector<CableItem>& items) {
     for (RailKind& kind : m_railKinds)
         kind.used = 0;
     for (const CableItem& item : items) {
-        const auto same = std::ranges::find_if(m_groups, [&](const Group& group) {
-            return group.item.cable == item.cable && group.item.load == item.load;
-        });
+        const auto same = std::ranges::find(m_groups, item, &Group::item);
         ++(same == m_groups.end() ? m_groups.insert(same, Group{item, 0, {}}) : same)->left;
     }
     return packRest();
@@ -203,8 +201,7 @@ bool CablePacking::fillRail(RailKind& kind, std::size_t group, std::int64_t left
         ++on[cable];
         --next.left;
         next.rails.push_back(index);
-        const bool isDone = canHold(rail.classes, on) && fillRail(kind, group, left - next.item.load, on);
-        if (isDone)
+        if (canHold(rail.classes, on) && fillRail(kind, group, left - next.item.load, on))
             return true;
         next.rails.pop_back();
         ++next.left;
@@ -223,7 +220,7 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
             continue;
         }
         std::size_t group = 0;
-        while (m_groups[group].item.cable != item.cable || m_groups[group].item.load != item.load)
+        while (m_groups[group].item != item)
             ++group;
         const int rail = m_groups[group].rails[next[group]++];
         classesOf.push_back(rail < 0 ? &m_unlimited : &at(m_rails, rail).classes);
@@ -272,9 +269,7 @@ bool CablePacking::canPlace(const std::vector<CableItem>& items) {
 }
 
 std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem>& items) {
-    if (!canPlace(items))
-        return {};
-    return placed(items);
+    return canPlace(items) ? std::optional(placed(items)) : std::nullopt;
 }
 
 int CablePacking::most(const std::vector<std::int64_t>& loads) {

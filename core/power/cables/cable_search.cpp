@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <ranges>
 #include <unordered_map>
 #include <utility>
 
@@ -92,7 +93,7 @@ private:
             if (isTaken[i])
                 continue;
             for (std::size_t j : given) {
-                if (isTaken[j] || (i != j && !isAlike(all[i], all[j])))
+                if (isTaken[j] || all[i] != all[j])
                     continue;
                 m_order.push_back(j);
                 isTaken[j] = true;
@@ -103,7 +104,7 @@ private:
     /// False where one can be fed in none.
     bool findWays() {
         for (std::size_t i = 0; i < m_order.size(); ++i) {
-            if (i == 0 || !isAlike(consumer(i), consumer(i - 1)))
+            if (i == 0 || consumer(i) != consumer(i - 1))
                 m_ways.kinds.push_back(waysToFeed(m_problem, consumer(i)));
             m_ways.kindOf.push_back(m_ways.kinds.size() - 1);
             if (m_ways.kinds.back().empty())
@@ -139,7 +140,9 @@ private:
     void visit(std::size_t index, int price) {
         if (index == m_order.size()) {
             const bool wasOptimistic = std::exchange(m_isOptimistic, false);
-            m_isOptimismRefuted = wasOptimistic && !haveAllPorts();
+            m_isOptimismRefuted =
+                wasOptimistic && !std::ranges::all_of(std::views::iota(std::size_t(0), m_packings.size()),
+                                                      [&](std::size_t unit) { return findsPorts(unit); });
             if (m_isOptimismRefuted)
                 return;
             m_best = price;
@@ -218,14 +221,6 @@ private:
         });
     }
 
-    bool haveAllPorts() {
-        for (std::size_t unit = 0; unit < m_packings.size(); ++unit) {
-            if (!findsPorts(unit))
-                return false;
-        }
-        return true;
-    }
-
     bool findsPorts(std::size_t unit) {
         std::vector<CableItem> items = m_items[unit];
         sortHeaviest(items);
@@ -275,7 +270,7 @@ private:
         std::unordered_map<int, std::size_t> next;
         for (const Cable& cable : cables) {
             std::size_t i = 0;
-            while (isGiven[i] || items[i].cable != cable.item.cable || items[i].load != cable.item.load)
+            while (isGiven[i] || items[i] != cable.item)
                 ++i;
             isGiven[i] = true;
             answer.consumers[cable.consumer].plugs[cable.plug].ports.push_back(

@@ -8,21 +8,6 @@ namespace core {
 
 static constexpr int unfedChoice = std::numeric_limits<int>::max();
 
-bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b) {
-    return a.cable == b.cable && a.cables == b.cables && a.load == b.load && a.units == b.units;
-}
-
-static bool isAlike(const CableProblem::Plug& a, const CableProblem::Plug& b) {
-    return std::equal(a.feeds.begin(), a.feeds.end(), b.feeds.begin(), b.feeds.end(),
-                      [](const auto& one, const auto& other) { return isAlike(one, other); });
-}
-
-bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b) {
-    return a.isOnFirstUnit == b.isOnFirstUnit && a.unit == b.unit && a.draw == b.draw &&
-           std::equal(a.plugs.begin(), a.plugs.end(), b.plugs.begin(), b.plugs.end(),
-                      [](const auto& one, const auto& other) { return isAlike(one, other); });
-}
-
 namespace {
 
 class WayFinder {
@@ -51,7 +36,7 @@ private:
         if (plug == plugs.size())
             return finish(wouldBe);
         const auto& feeds = plugs[plug].feeds;
-        const bool isLikeLast = plug > 0 && isAlike(plugs[plug], plugs[plug - 1]);
+        const bool isLikeLast = plug > 0 && plugs[plug] == plugs[plug - 1];
         const int last = !isLikeLast ? 0 : m_way.feeds.back() < 0 ? unfedChoice : m_way.feeds.back();
         for (int i = last; i < int(feeds.size()); ++i)
             feedBy(at(feeds, i), i, plug, wouldBe);
