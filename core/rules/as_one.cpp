@@ -22,8 +22,7 @@ static void join(auto& all, const auto& more) {
 Findings asOne(const Findings& alike, const Sentence& title, const Sentence& message) {
     if (alike.size() < 2)
         return alike;
-    Finding one = *std::ranges::max_element(
-        alike, [](const Finding& a, const Finding& b) { return shortfallOf(a) < shortfallOf(b); });
+    Finding one = *std::ranges::max_element(alike, {}, shortfallOf);
     one.title = title;
     one.message = message;
     one.details.clear();

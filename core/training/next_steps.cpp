@@ -33,8 +33,6 @@ const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
 
 NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
                     const std::vector<GpuRoom>& rooms) {
-    NextStep step;
-    step.kind = WayKind::BiggerCard;
     ByteCount display;
     for (const GpuRoom& room : rooms)
         display = std::max(display, room.display);
@@ -47,16 +45,16 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
             (!best || card.price->amount < best->price->amount))
             best = &card;
     }
-    if (!best) {
-        step.text = Text::tr("Bigger card: no priced card of this maker that is as fast holds the %1 needed.")
-                        .arg(inWords(need.card.high));
-        return step;
-    }
-    step.isPossible = true;
-    step.text = Text::tr("Bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
-                    .arg(best->name, inWords(*best->memory), inWords(need.card.high), inWords(best->price->amount),
-                         best->price->date);
-    step.build = analysis.machine.build;
+    if (!best)
+        return {.kind = WayKind::BiggerCard,
+                .text = Text::tr("Bigger card: no priced card of this maker that is as fast holds the %1 needed.")
+                            .arg(inWords(need.card.high))};
+    NextStep step{.kind = WayKind::BiggerCard,
+                  .isPossible = true,
+                  .text = Text::tr("Bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
+                              .arg(best->name, inWords(*best->memory), inWords(need.card.high),
+                                   inWords(best->price->amount), best->price->date),
+                  .build = analysis.machine.build};
     for (PlacedCard& placed : step.build->cards)
         placed.card = best->id;
     return step;
@@ -90,18 +88,14 @@ QString wayInWords(const SweptPlan& plan, bool isInference) {
 
 NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
                    const std::vector<SweptPlan>& plans, std::optional<ByteCount> room) {
-    NextStep step;
-    step.kind = WayKind::MoreCards;
     const bool isInference = choice.mode == TrainingMode::Inference;
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = room ? fewestCards(plans, *room, isInference, isInference ? 1 : here) : nullptr;
-    if (!best) {
-        step.text =
-            Text::tr("More cards: even %1 cards like these do not hold it, however it is split.").arg(mostCardsSwept);
-        return step;
-    }
-    step.isPossible = true;
-    step.choice = best->applied(choice);
+    if (!best)
+        return {.kind = WayKind::MoreCards,
+                .text = Text::tr("More cards: even %1 cards like these do not hold it, however it is split.")
+                            .arg(mostCardsSwept)};
+    NextStep step{.kind = WayKind::MoreCards, .isPossible = true, .choice = best->applied(choice)};
     const QString need = inWords(best->card.high);
     if (best->cards <= here) {
         step.text = Text::tr("More cards: it fits on %1 of these %2 with %3, %4 on each.")
@@ -141,12 +135,9 @@ QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
 
 NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
                    std::optional<ByteCount> room) {
-    NextStep step;
-    step.kind = WayKind::Offload;
-    if (choice.mode == TrainingMode::Inference) {
-        step.text = Text::tr("Offload: for training only; inference from system memory is not planned.");
-        return step;
-    }
+    if (choice.mode == TrainingMode::Inference)
+        return {.kind = WayKind::Offload,
+                .text = Text::tr("Offload: for training only; inference from system memory is not planned.")};
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
@@ -156,17 +147,17 @@ NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const
         if (!best || plan.offload < best->offload)
             best = &plan;
     }
-    if (!best) {
-        step.text = Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch or "
-                             "sequence, or use checkpointing.");
-        return step;
-    }
-    step.isPossible = true;
-    step.choice = best->applied(choice);
-    step.text = Text::tr("Offload: %1 with %2 off the cards leaves %3 on each; %4.")
-                    .arg(inWords(best->plan), inWords(best->offload).toLower(), inWords(best->card.high),
-                         hostWords(analysis.machine, best->host));
-    return step;
+    if (!best)
+        return {.kind = WayKind::Offload,
+                .text =
+                    Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch or "
+                             "sequence, or use checkpointing.")};
+    return {.kind = WayKind::Offload,
+            .isPossible = true,
+            .text = Text::tr("Offload: %1 with %2 off the cards leaves %3 on each; %4.")
+                        .arg(inWords(best->plan), inWords(best->offload).toLower(), inWords(best->card.high),
+                             hostWords(analysis.machine, best->host)),
+            .choice = best->applied(choice)};
 }
 
 } // namespace

@@ -15,9 +15,9 @@ enum class WayKind { BiggerCard, MoreCards, Offload };
 struct NextStep {
     WayKind kind = WayKind::BiggerCard;
     bool isPossible = false;
-    QString text;                         ///< a sentence with this build's numbers
-    std::optional<TrainingChoice> choice; ///< what to choose for it, where choosing is enough
-    std::optional<Build> build;           ///< the build with it, where parts change
+    QString text{};                         ///< a sentence with this build's numbers
+    std::optional<TrainingChoice> choice{}; ///< what to choose for it, where choosing is enough
+    std::optional<Build> build{};           ///< the build with it, where parts change
 };
 
 /// One of each kind, in the guide's order.

@@ -1,5 +1,4 @@
 // Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
-#include "core/rules/notes/advice_air.h"
 #include "core/rules/notes/advice_rows.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"

@@ -1,5 +1,5 @@
 // Keeps guide rules 30, 31, 35 and 24 of the later sources.
-#include "core/rules/notes/advice_air.h"
+#include "core/rules/notes/advice_rows.h"
 
 #include "core/rules/phrases.h"
 

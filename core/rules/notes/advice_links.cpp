@@ -12,10 +12,7 @@ bool hasSeveralGpus(const Analysis& analysis) {
 
 void sayLinksMatter(const Analysis& analysis, Finding& finding) {
     const auto& paths = analysis.topology.paths;
-    const auto slowest =
-        std::ranges::min_element(paths, [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
-    const auto fastest =
-        std::ranges::max_element(paths, [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
+    const auto [slowest, fastest] = std::ranges::minmax_element(paths, {}, &PeerPath::narrowest);
     finding.title = Sentence::tr("Links between cards decide training time");
     finding.found = slowest->narrowest;
     finding.allowed = fastest->narrowest;

@@ -25,7 +25,7 @@ struct ProfileRow {
     unsigned kinds = 0;
     const char* rule = "";
     const char* what = "";
-    void (*grade)(const Analysis&, MachineKind, ProfileLine&) = nullptr;
+    Grading* grade = nullptr;
 };
 
 constexpr std::array rows{

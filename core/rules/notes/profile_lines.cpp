@@ -24,6 +24,15 @@ static QString outOf(std::ptrdiff_t met, std::size_t cards) {
     return cards == 1 ? Text::tr("%1 of 1 card").arg(met) : Text::tr("%1 of %2 cards").arg(met).arg(cards);
 }
 
+/// Something that all cards must be.
+static void holdAll(ProfileLine& line, const std::vector<MountedCard>& cards, bool isKnown, const auto& isMet) {
+    const auto met = std::ranges::count_if(cards, isMet);
+    line.found = outOf(met, cards.size());
+    line.asked = Text::tr("all cards");
+    if (isKnown)
+        line.isMet = met == std::ptrdiff_t(cards.size());
+}
+
 /// A figure that must reach `asked`, or must not pass it; unknown stays unknown.
 template <class T>
 static void hold(ProfileLine& line, const std::optional<T>& found, const T& asked, bool isLeast) {
@@ -80,12 +89,10 @@ void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
         return at(analysis.lanes.shares, mounted.connector);
     };
     const auto isFull = [&](const MountedCard& m) { return shareOf(m).lanes >= 16 && shareOf(m).generation >= 3; };
-    const auto full = std::ranges::count_if(cards, isFull);
     const bool isKnown = std::ranges::none_of(cards, [&](const auto& m) { return shareOf(m).doubt >= 0; });
-    line.found = outOf(full, cards.size());
-    line.asked = cards.size() == 1 ? Text::tr("the card") : Text::tr("all cards");
-    if (isKnown)
-        line.isMet = full == std::ptrdiff_t(cards.size());
+    holdAll(line, cards, isKnown, isFull);
+    if (cards.size() == 1)
+        line.asked = Text::tr("the card");
 }
 
 void gradePeak(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -188,11 +195,7 @@ void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
         const Cooler cooler = m.card->cooler.value_or(Cooler::Open);
         return coveredOpenings(*m.card) <= 2 && cooler != Cooler::Open && cooler != Cooler::FlowThrough;
     };
-    const auto narrow = std::ranges::count_if(cards, isNarrow);
-    line.found = outOf(narrow, cards.size());
-    line.asked = Text::tr("all cards");
-    if (std::ranges::all_of(cards, isKnown))
-        line.isMet = narrow == std::ptrdiff_t(cards.size());
+    holdAll(line, cards, std::ranges::all_of(cards, isKnown), isNarrow);
 }
 
 void gradeTower(const Analysis& analysis, MachineKind, ProfileLine& line) {

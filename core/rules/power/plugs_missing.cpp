@@ -88,8 +88,7 @@ static Finding unfed(const Analysis& analysis) {
 static void checkPorts(const Analysis& analysis, Findings& findings) {
     const CablePlan& cables = analysis.cables;
     const auto& plugs = analysis.power.plugs;
-    const auto eight =
-        std::ranges::find_if(plugs, [](const PlugBalance& balance) { return balance.kind == PlugKind::Pcie8; });
+    const auto eight = std::ranges::find(plugs, PlugKind::Pcie8, &PlugBalance::kind);
     if (cables.status == CableStatus::NotKnown && !cables.units.empty() && !plugs.empty())
         findings.push_back(notKnownPlugs(analysis.machine, eight == plugs.end() ? plugs.front() : *eight));
     const bool isShort = eight != plugs.end() && eight->available && eight->needed > *eight->available;
