@@ -142,9 +142,8 @@ static void offerOpenMove(const Analysis& analysis, int from, Fixes& fixes) {
         return;
     const auto closed = closedGaps(analysis.machine, analysis.clearance);
     const auto opens = [&](const Move& move) {
-        const auto& cards = move.clearance.cards;
-        const auto moved =
-            std::ranges::find_if(cards, [&](const CardPlacement& card) { return card.connector == move.to; });
+        const auto moved = std::ranges::find_if(move.clearance.cards,
+                                                [&](const CardPlacement& card) { return card.connector == move.to; });
         return !isGapClosed(*move.machine.cardIn(move.to)->card, *moved) &&
                move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
                closedGaps(move.machine, move.clearance) < closed;

@@ -14,11 +14,9 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 static bool standsFree(const Move& move) {
-    const auto& overlaps = move.clearance.overlaps;
     const bool isOverlapping = std::ranges::any_of(
-        overlaps, [&](const auto& pair) { return pair.first == move.to || pair.second == move.to; });
-    const auto& cards = move.clearance.cards;
-    return !isOverlapping && std::ranges::any_of(cards, [&](const CardPlacement& card) {
+        move.clearance.overlaps, [&](const auto& pair) { return pair.first == move.to || pair.second == move.to; });
+    return !isOverlapping && std::ranges::any_of(move.clearance.cards, [&](const CardPlacement& card) {
         return card.connector == move.to && !isBeyondCase(move.machine.chassis, card.position, card.openings);
     });
 }

@@ -110,8 +110,7 @@ static void offerAround(const Analysis& analysis, const UplinkLoad& load, Fixes&
         offerMove(analysis, move, fixes);
     }
     const auto isEnough = [&](const Move& move) {
-        const auto& uplinks = move.lanes.uplinks;
-        return std::ranges::all_of(uplinks, [&](const UplinkLoad& other) {
+        return std::ranges::all_of(move.lanes.uplinks, [&](const UplinkLoad& other) {
             return other.connector != load.connector || other.asked <= other.there;
         });
     };

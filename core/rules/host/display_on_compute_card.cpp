@@ -15,8 +15,7 @@ static bool mayHaveOutput(const MountedCard& mounted) {
 }
 
 static Finding costOf(const Analysis& analysis) {
-    const auto& cards = analysis.machine.cards;
-    const auto shown = std::ranges::find_if(cards, mayHaveOutput);
+    const auto shown = std::ranges::find_if(analysis.machine.cards, mayHaveOutput);
     const auto& memory = shown->card->memory;
     Finding finding{.severity = Severity::Advice,
                     .title = Sentence::tr("The display takes %1 of VRAM").arg(displayShare),

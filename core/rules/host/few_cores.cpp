@@ -35,9 +35,8 @@ static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
 }
 
 Findings fewCores(const Analysis& analysis, const Catalogue&) {
-    const Machine& machine = analysis.machine;
-    const int cards = int(machine.cards.size());
-    const auto cores = coresOf(machine);
+    const int cards = int(analysis.machine.cards.size());
+    const auto cores = coresOf(analysis.machine);
     if (cards == 0 || !cores)
         return {};
     const int wanted = coresWanted(cards);

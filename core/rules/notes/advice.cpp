@@ -34,10 +34,9 @@ static bool isCrowded(const Analysis& analysis) {
     const auto isWatered = [](const MountedCard& mounted) {
         return mounted.card->cooler == Cooler::Liquid || mounted.card->cooler == Cooler::Passive;
     };
-    const auto& placements = analysis.clearance.cards;
     const auto isTight = [](const CardPlacement& card) { return card.gap && card.gap->air < freeSlot; };
     return cards.size() >= crowdedCards && std::ranges::none_of(cards, isWatered) &&
-           std::ranges::any_of(placements, isTight);
+           std::ranges::any_of(analysis.clearance.cards, isTight);
 }
 
 static void sayCrowded(const Analysis& analysis, Finding& finding) {

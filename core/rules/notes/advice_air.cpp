@@ -10,8 +10,7 @@ namespace core::rules {
 static constexpr Power hotMachine = 1000_W; ///< the guides' two high-end cards; no source states a threshold
 
 static int tightCards(const Analysis& analysis) {
-    const auto& cards = analysis.air.cards;
-    return int(std::ranges::count_if(cards, [](const CardAir& card) { return card.blockedBy >= 0; }));
+    return int(std::ranges::count_if(analysis.air.cards, [](const CardAir& card) { return card.blockedBy >= 0; }));
 }
 
 bool isCaseSizeDisputed(const Analysis& analysis) {

@@ -11,8 +11,7 @@ bool hasSeveralGpus(const Analysis& analysis) {
 }
 
 void sayLinksMatter(const Analysis& analysis, Finding& finding) {
-    const auto& paths = analysis.topology.paths;
-    const auto [slowest, fastest] = std::ranges::minmax_element(paths, {}, &PeerPath::narrowest);
+    const auto [slowest, fastest] = std::ranges::minmax_element(analysis.topology.paths, {}, &PeerPath::narrowest);
     finding.title = Sentence::tr("Links between cards decide training time");
     finding.found = slowest->narrowest;
     finding.allowed = fastest->narrowest;

@@ -257,9 +257,8 @@ void gradeDrive(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
 
 void gradeDisks(const Analysis& analysis, MachineKind, ProfileLine& line) {
     constexpr int asked = 2;
-    const auto& drives = analysis.machine.drives;
     const auto disks = std::ranges::count_if(
-        drives, [](const Mounted<Drive>& mounted) { return mounted.part->kind == DriveKind::Hdd; });
+        analysis.machine.drives, [](const Mounted<Drive>& mounted) { return mounted.part->kind == DriveKind::Hdd; });
     line.asked = atLeast(Text::tr("%1 disks").arg(number(asked)));
     line.found = disks > 0 ? Text::tr("%1 disks").arg(number(double(disks))) : notKnown(); // they may stand outside
     if (disks > 0)
