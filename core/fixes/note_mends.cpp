@@ -4,7 +4,6 @@
 #include "core/fixes/rule_mends.h"
 #include "core/parts/card_model.h"
 #include "core/rules/host/display_share.h"
-#include "core/rules/notes/card_memory.h"
 #include "core/rules/notes/mixed_cards.h"
 #include "core/rules/notes/newer_card.h"
 #include "core/rules/phrases.h"

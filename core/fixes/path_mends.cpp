@@ -3,7 +3,7 @@
 #include "core/fixes/fixes.h"
 #include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
-#include "core/rules/lanes/card_behind_chipset.h"
+#include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/phrases.h"
 #include "core/topology/lane_way.h"

@@ -8,10 +8,7 @@
 #include "core/power/supply_units.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
-#include "core/rules/power/supply_excursion.h"
-#include "core/rules/power/supply_quality.h"
 #include "core/rules/power/ups_fit.h"
-#include "core/rules/power/wall_inlet.h"
 #include "core/units/text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // The cheapest PSU that carries a build with headroom (guide rule 28: 10 %) and has a cable for every plug. Watts are
 // compared first: that is far quicker than laying the cables.
 #include "core/fixes/supply_search.h"
-#include "core/rules/power/supply_headroom.h"
+#include "core/rules/power/guide_watts.h"
 
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"

@@ -1,5 +1,5 @@
 // Keeps pitfall 22: a machine boots onto one display, and needs one output at least.
-#include "core/rules/host/own_video.h"
+#include "core/rules/host/display_share.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"

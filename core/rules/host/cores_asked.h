@@ -20,4 +20,7 @@ std::optional<int> coresOf(const Machine& machine);
 /// A sentence a source: what each asks of the CPU.
 std::vector<Sentence> sourcesOf(const CoresAsked& asked, int cards);
 
+/// The cores that so many cards ask for, by the sources that the rule keeps.
+int coresWanted(int cards);
+
 } // namespace core

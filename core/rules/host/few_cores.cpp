@@ -1,22 +1,12 @@
 // Keeps guide rules 10, 11 (four cores for one card and for two) and 21 of the later sources (a core a card; the
 // ml-engineering book's formula). The book asks for more than the guides do: below the guides' figure, or where they
 // name none below the book's lower one, it is advice; all of them are shown.
-#include "core/rules/host/few_cores.h"
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
-
-namespace core {
-
-int coresWanted(int cards) {
-    const CoresAsked asked = coresAskedBy(cards);
-    return std::max(asked.guides > 0 ? asked.guides : asked.bookLow, asked.dettmers);
-}
-
-} // namespace core
 
 namespace core::rules {
 

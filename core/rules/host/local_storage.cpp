@@ -1,6 +1,6 @@
 // Keeps guide rules 61a (a solid state drive beside one card or two) and 61b (1–2 TB of NVMe beside four, and hard
 // disks in a RAID: they are told, not counted).
-#include "core/rules/host/local_storage.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

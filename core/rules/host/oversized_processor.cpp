@@ -1,7 +1,7 @@
 // Keeps guide rules 7 (no costly many-thread CPU: the work is on the cards), 10 and 11 (more cores than one card or two
 // need). From four cards on rule 12 asks for lanes, which come with cores, so cores alone say nothing there.
-#include "core/rules/host/oversized_processor.h"
 #include "core/rules/host/cores_asked.h"
+#include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
 
 using namespace Qt::StringLiterals;

@@ -1,6 +1,5 @@
 // Keeps guide rules 8, 9 (single-thread speed from four cards on; clock before cores) and 21 of the later sources (more
 // than 2 GHz). The threshold is fixed, not the catalogue's median, so that new parts do not change a verdict.
-#include "core/rules/host/slow_processor.h"
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
 

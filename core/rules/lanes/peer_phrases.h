@@ -19,4 +19,7 @@ Subjects slotsOf(const Analysis& analysis, const Topology& topology);
 /// The path with the widest narrowest link among those that `isMeant` names, or null.
 const PeerPath* widestPath(const Topology& topology, const std::function<bool(const PeerPath&)>& isMeant);
 
+/// The widest way from this GPU to one of another card, NVLink left out; null where there is none.
+const PeerPath* widestToOthers(const Topology& topology, int gpu);
+
 } // namespace core

@@ -1,6 +1,5 @@
 // Keeps guide rules 62, 72 (at least 4 GB, 8 GB much better, after what a display takes) and 6 of the later sources
 // (memory by purpose).
-#include "core/rules/notes/card_memory.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/memory_purpose.h"
 #include "core/rules/phrases.h"

@@ -1,9 +1,8 @@
 #include "core/rules/notes/profile_lines.h"
-#include "core/rules/host/memory_per_card.h"
+#include "core/rules/host/guide_needs.h"
 
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/display_share.h"
-#include "core/rules/host/own_video.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -214,15 +213,12 @@ void gradeServer(const Analysis& analysis, MachineKind, ProfileLine& line) {
 
 void gradeQualified(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const Chassis* chassis = analysis.machine.chassis;
-    const auto& cards = analysis.machine.cards;
     line.asked = Text::tr("all cards");
     line.found = notKnown();
     if (!chassis || chassis->qualifiedCards.isEmpty())
         return;
-    const auto listed = std::ranges::count_if(
-        cards, [&](const MountedCard& mounted) { return chassis->qualifiedCards.contains(mounted.card->id); });
-    line.found = outOf(listed, cards.size());
-    line.isMet = listed == std::ptrdiff_t(cards.size());
+    holdAll(line, analysis.machine.cards, true,
+            [&](const MountedCard& mounted) { return chassis->qualifiedCards.contains(mounted.card->id); });
 }
 
 void gradeHostMemory(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
