@@ -8,19 +8,17 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-namespace {
-
 /// In GB/s.
-BandwidthBand band(double low, double high) {
+static BandwidthBand band(double low, double high) {
     return {Bandwidth::of(low), Bandwidth::of(high)};
 }
 
-BandwidthBand point(double perSecond) {
+static BandwidthBand point(double perSecond) {
     return band(perSecond, perSecond);
 }
 
 /// What the matrix says of two cards whose narrowest link is this.
-BandwidthBand oursOf(int generation, int lanes, bool isPeerToPeer, bool isQuietPair = false) {
+static BandwidthBand oursOf(int generation, int lanes, bool isPeerToPeer, bool isQuietPair = false) {
     PeerPath path;
     path.kind = PathKind::Phb;
     path.narrowest = rawBandwidth(generation, lanes);
@@ -30,11 +28,9 @@ BandwidthBand oursOf(int generation, int lanes, bool isPeerToPeer, bool isQuietP
 }
 
 /// NCCL's own constants for an all-reduce, per NVLink.
-BandwidthBand allReduceOver(int links, double perLink) {
+static BandwidthBand allReduceOver(int links, double perLink) {
     return point(links * perLink);
 }
-
-} // namespace
 
 double LinkEvidence::error() const {
     if (ours.high < published.low)

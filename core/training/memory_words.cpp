@@ -18,9 +18,7 @@ QString inWords(MemoryPart part) {
     return Text::tr(at(words, part));
 }
 
-namespace {
-
-QString weightsFormula(const TrainingChoice& choice, const QString& own) {
+static QString weightsFormula(const TrainingChoice& choice, const QString& own) {
     if (choice.mode == TrainingMode::Qlora || choice.precision == Precision::Int4)
         return Text::tr("%1 parameters × 0.516 bytes (4-bit NF4), embeddings × 2").arg(own);
     if (choice.mode != TrainingMode::Full)
@@ -32,7 +30,7 @@ QString weightsFormula(const TrainingChoice& choice, const QString& own) {
     return Text::tr("%1 parameters × 2 bytes").arg(own);
 }
 
-QString gradientsFormula(const TrainingChoice& choice, const QString& own, const QString& cards) {
+static QString gradientsFormula(const TrainingChoice& choice, const QString& own, const QString& cards) {
     if (choice.mode != TrainingMode::Full)
         return Text::tr("None: the weights are frozen.");
     if (choice.offload != Offload::None)
@@ -45,7 +43,8 @@ QString gradientsFormula(const TrainingChoice& choice, const QString& own, const
                                     : Text::tr("%1 parameters × 4 bytes").arg(own);
 }
 
-QString optimizerFormula(const Model& model, const TrainingChoice& choice, const QString& own, const QString& cards) {
+static QString optimizerFormula(const Model& model, const TrainingChoice& choice, const QString& own,
+                                const QString& cards) {
     if (choice.mode != TrainingMode::Full)
         return Text::tr("None: the weights are frozen. The adapters' own is counted with the adapters.");
     if (choice.offload != Offload::None)
@@ -58,7 +57,7 @@ QString optimizerFormula(const Model& model, const TrainingChoice& choice, const
                : Text::tr("%1 parameters × %2 bytes / %3 cards").arg(own, each, cards);
 }
 
-QString buffersFormula(const Model& model, const TrainingChoice& choice, const Split& split) {
+static QString buffersFormula(const Model& model, const TrainingChoice& choice, const Split& split) {
     if (choice.mode == TrainingMode::Inference)
         return Text::tr("None.");
     if (choice.plan == ParallelPlan::Zero3)
@@ -70,8 +69,6 @@ QString buffersFormula(const Model& model, const TrainingChoice& choice, const S
     return choice.optimizer == Optimizer::Adafactor ? Text::tr("Adafactor's update of its largest matrix, 8 bytes each")
                                                     : Text::tr("None.");
 }
-
-} // namespace
 
 QString formulaOf(MemoryPart part, const Model& model, const TrainingChoice& choice, const Split& split) {
     const QString own = number(parametersACard(model, split));

@@ -12,10 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-namespace {
-
 /// The least that any card has left; empty where one is not known.
-std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
+static std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
     std::optional<ByteCount> smallest;
     for (const GpuRoom& room : rooms) {
         if (!room.left())
@@ -26,13 +24,13 @@ std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
 }
 
 /// The maker of the chip speaks for a partner's card.
-const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
+static const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
     const Card* reference = card.variantOf.isEmpty() ? nullptr : catalogue.find<Card>(card.variantOf);
     return reference ? *reference : card;
 }
 
-NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
-                    const std::vector<GpuRoom>& rooms) {
+static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
+                           const std::vector<GpuRoom>& rooms) {
     ByteCount display;
     for (const GpuRoom& room : rooms)
         display = std::max(display, room.display);
@@ -62,7 +60,7 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
 
 /// The way with the fewest cards, `least` or more, that fits in `room` without offload; of equals the one that shares
 /// least.
-const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference, int least) {
+static const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference, int least) {
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
         if (plan.offload != Offload::None || plan.card.high > room || plan.cards < least)
@@ -76,7 +74,7 @@ const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room
     return best;
 }
 
-QString wayInWords(const SweptPlan& plan, bool isInference) {
+static QString wayInWords(const SweptPlan& plan, bool isInference) {
     if (!isInference)
         return inWords(plan.plan);
     if (plan.split.pipeline == 1)
@@ -86,8 +84,8 @@ QString wayInWords(const SweptPlan& plan, bool isInference) {
     return Text::tr("tensor parallel %1 × pipeline parallel %2").arg(plan.split.tensor).arg(plan.split.pipeline);
 }
 
-NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
-                   const std::vector<SweptPlan>& plans, std::optional<ByteCount> room) {
+static NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
+                          const std::vector<SweptPlan>& plans, std::optional<ByteCount> room) {
     const bool isInference = choice.mode == TrainingMode::Inference;
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = room ? fewestCards(plans, *room, isInference, isInference ? 1 : here) : nullptr;
@@ -127,14 +125,14 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
     return step;
 }
 
-QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
+static QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
     const ByteCount there = machine.build.memory ? bytesOf(machine.build.memory->size) : ByteCount();
     return there >= host.high ? Text::tr("system memory is enough (%1)").arg(inWords(there))
                               : Text::tr("system memory is %1 of %2").arg(inWords(there), inWords(host));
 }
 
-NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
-                   std::optional<ByteCount> room) {
+static NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
+                          std::optional<ByteCount> room) {
     if (choice.mode == TrainingMode::Inference)
         return {.kind = WayKind::Offload,
                 .text = Text::tr("Offload: for training only; inference from system memory is not planned.")};
@@ -159,8 +157,6 @@ NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const
                              hostWords(analysis.machine, best->host)),
             .choice = best->applied(choice)};
 }
-
-} // namespace
 
 std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                 const TrainingChoice& choice) {

@@ -10,10 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-namespace {
-
 /// A whole number under the first key that is there, within what a model can have; `otherwise` where none is.
-qint64 figure(const QJsonObject& config, std::initializer_list<const char*> keys, qint64 otherwise = 0) {
+static qint64 figure(const QJsonObject& config, std::initializer_list<const char*> keys, qint64 otherwise = 0) {
     for (const char* key : keys) {
         const double found = config.value(QLatin1String(key)).toDouble(-1);
         if (found >= 0 && found <= 10'000'000)
@@ -22,11 +20,11 @@ qint64 figure(const QJsonObject& config, std::initializer_list<const char*> keys
     return otherwise;
 }
 
-bool isOneOf(const QJsonObject& config, const QStringList& types) {
+static bool isOneOf(const QJsonObject& config, const QStringList& types) {
     return types.contains(config.value("model_type"_L1).toString());
 }
 
-qint64 attentionOf(const Model& model, const QJsonObject& config) {
+static qint64 attentionOf(const Model& model, const QJsonObject& config) {
     const qint64 hidden = *model.hidden;
     const qint64 heads = *model.heads;
     if (model.kvLayout == KvLayout::Latent) {
@@ -42,8 +40,6 @@ qint64 attentionOf(const Model& model, const QJsonObject& config) {
     const qint64 size = *model.headSize;
     return 2 * hidden * heads * size + 2 * hidden * qint64(*model.kvHeads) * size;
 }
-
-} // namespace
 
 void countParameters(Model& model, const QJsonObject& config) {
     const bool isPlain =

@@ -78,19 +78,14 @@ private:
             addRailLoads(*answer);
             return;
         }
-        Terms terms;
-        terms.unitFactor.reset();
-        terms.assumesUnknownPorts = true;
+        const Terms terms{.assumesUnknownPorts = true, .unitFactor = {}};
         if (!m_ports.unknown.empty() && isPossible(terms)) {
             m_plan.status = CableStatus::NotKnown;
         } else {
             m_plan.status = CableStatus::Impossible;
             nameTrouble(terms);
         }
-        terms = Terms{};
-        terms.unitFactor.reset();
-        terms.mayLeaveUnfed = true;
-        if (auto answer = attempt(terms)) {
+        if (const auto answer = attempt({.mayLeaveUnfed = true, .unitFactor = {}})) {
             write(*answer);
             if (m_plan.trouble != CableTrouble::Rails)
                 addRailLoads(*answer);
@@ -101,8 +96,7 @@ private:
     /// feeds its slot, so the first one feeds all while it has that tenth to spare; else, of the plans with as few
     /// adapters, it is the one whose most loaded unit is loaded least, to a hundredth.
     std::optional<CableAnswer> withinUnits() {
-        Terms terms;
-        terms.unitFactor = withHeadroom;
+        Terms terms{.unitFactor = withHeadroom};
         auto best = areUnitsApart() ? attempt(terms) : std::nullopt;
         const bool hasHeadroom = best.has_value();
         if (!hasHeadroom) {
@@ -185,7 +179,7 @@ private:
 
     void setProblem(const Terms& terms) {
         const PortList& ports = terms.hasPigtails ? (m_pigtailed = portsOf(m_plan.units, true)) : m_ports;
-        if (!isSet(terms))
+        if (!m_set || m_set->hasChoices != terms.hasChoices || m_set->hasCableLimits != terms.hasCableLimits)
             setConsumers(terms);
         setPorts(ports, terms);
         m_problem.units.clear();
@@ -196,11 +190,6 @@ private:
         }
         m_problem.base = basePower(m_machine);
         m_problem.mayLeaveUnfed = terms.mayLeaveUnfed;
-    }
-
-    /// Whether the consumers are as these terms have them.
-    bool isSet(const Terms& terms) const {
-        return m_set && m_set->hasChoices == terms.hasChoices && m_set->hasCableLimits == terms.hasCableLimits;
     }
 
     void setConsumers(const Terms& terms) {

@@ -4,35 +4,27 @@
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
-static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
-    const int cards = int(analysis.machine.cards.size());
-    return {.severity = Severity::Advice,
-            .title = Sentence::tr("Few CPU cores for the cards"),
-            .message = Sentence::tr("%n cards need %1 CPU cores or more; there are %2. Choose a CPU with more.",
-                                    "One card needs %1 CPU cores or more; there are %2. Choose a CPU with more.", cards)
-                           .arg(wanted, cores),
-            .details = sourcesOf(coresAskedBy(cards), cards),
-            .subjects = {{Subject::PartKind, u"cpu"_s}},
-            .found = Figure::count(cores, "cores"),
-            .allowed = Figure::count(wanted, "cores"),
-            .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")};
-}
-
 Findings fewCores(const Analysis& analysis, const Catalogue&) {
     const int cards = int(analysis.machine.cards.size());
     const auto cores = coresOf(analysis.machine);
-    if (cards == 0 || !cores)
-        return {};
     const int wanted = coresWanted(cards);
-    if (*cores >= wanted)
+    if (cards == 0 || !cores || *cores >= wanted)
         return {};
-    return {tooFew(analysis, *cores, wanted)};
+    return {
+        {.severity = Severity::Advice,
+         .title = Sentence::tr("Few CPU cores for the cards"),
+         .message = Sentence::tr("%n cards need %1 CPU cores or more; there are %2. Choose a CPU with more.",
+                                 "One card needs %1 CPU cores or more; there are %2. Choose a CPU with more.", cards)
+                        .arg(wanted, *cores),
+         .details = sourcesOf(coresAskedBy(cards), cards),
+         .subjects = {{Subject::PartKind, u"cpu"_s}},
+         .found = Figure::count(*cores, "cores"),
+         .allowed = Figure::count(wanted, "cores"),
+         .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")}};
 }
 
 } // namespace core::rules

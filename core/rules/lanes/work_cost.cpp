@@ -23,6 +23,9 @@ constexpr auto slowCollectives = QT_TRANSLATE_NOOP(
 constexpr auto peerNotes = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, PCIE_P2P.md");
 constexpr auto issue642 = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issue 642");
 constexpr auto rule55 = QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55");
+constexpr auto ddpOnceAStep = QT_TRANSLATE_NOOP(
+    "core::Sentence",
+    "DDP speaks once a step; tests at x8 report little effect on training, and no one figure for it.");
 constexpr auto zeroTraffic =
     QT_TRANSLATE_NOOP("core::Sentence", "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time.");
 
@@ -50,9 +53,7 @@ constexpr std::array rows{
              LinkClass::X8,
              {},
              0,
-             QT_TRANSLATE_NOOP("core::Sentence",
-                               "DDP speaks once a step; tests at x8 report little effect on training, "
-                               "and no one figure for it."),
+             ddpOnceAStep,
              QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55; Puget Systems 2017 and 2018; Dettmers 2020")},
     WorkCost{WorkKind::Ddp, LinkClass::X4, std::pair(5, 10), 4,
              QT_TRANSLATE_NOOP("core::Sentence", "With four cards probably 5–10 %; with two, x4 is fine."),
