@@ -48,12 +48,10 @@ static QString inWords(FigureSource source) {
         QT_TRANSLATE_NOOP("core::Text", "No peer-to-peer figure found for these cards."),
         QT_TRANSLATE_NOOP("core::Text", "Published for copies through system memory: 1.4–8 GB/s, two cards alone on a "
                                         "desktop 3–8 GB/s (club-3090, Hugging Face and NCCL issue threads)."),
-        QT_TRANSLATE_NOOP("core::Text",
-                          "The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 %: "
-                          "27.2 GB/s for 4.0 x16, where 27.1 were measured."),
-        QT_TRANSLATE_NOOP("core::Text",
-                          "The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 %; "
-                          "NCCL's tables take off a sixth through an Intel CPU.")};
+        QT_TRANSLATE_NOOP("core::Text", "The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 "
+                                        "%: 27.2 GB/s for 4.0 x16, where 27.1 were measured."),
+        QT_TRANSLATE_NOOP("core::Text", "The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 "
+                                        "%; NCCL's tables take off a sixth through an Intel CPU.")};
     return Text::tr(at(words, source));
 }
 

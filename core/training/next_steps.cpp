@@ -147,9 +147,8 @@ static NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice
     }
     if (!best)
         return {.kind = WayKind::Offload,
-                .text =
-                    Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch or "
-                             "sequence, or use checkpointing.")};
+                .text = Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch "
+                                 "or sequence, or use checkpointing.")};
     return {.kind = WayKind::Offload,
             .isPossible = true,
             .text = Text::tr("Offload: %1 with %2 off the cards leaves %3 on each; %4.")

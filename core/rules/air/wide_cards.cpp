@@ -44,8 +44,7 @@ Findings wideCards(const Analysis& analysis, const Catalogue&) {
     const Sentence wide =
         Sentence::tr("%n of %1 cards are up to %3 slots wide. With so many, use cards of %2 slots with "
                      "air between them.",
-                     "1 of %1 cards is %3 slots wide. With so many, use cards of %2 slots with air "
-                     "between them.",
+                     "1 of %1 cards is %3 slots wide. With so many, use cards of %2 slots with air between them.",
                      misfits)
             .arg(cards.size(), narrowSlots, widest);
     return {

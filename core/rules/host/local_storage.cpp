@@ -55,11 +55,10 @@ Findings localStorage(const Analysis& analysis, const Catalogue&) {
     const Storage largest = largestOf(machine, isLarge);
     return {{.severity = machine.drives.empty() ? Severity::Advice : Severity::Warning,
              .title = isLarge ? Sentence::tr("No large NVMe drive for the data") : Sentence::tr("No SSD for the data"),
-             .message = isLarge
-                            ? Sentence::tr("%1 cards wait for their data on slow drives. Add an NVMe drive of %2 or "
-                                           "more.")
-                                  .arg(machine.cards.size(), nvmeWanted)
-                            : Sentence::tr("Training waits for its data on slow drives. Add an SSD."),
+             .message =
+                 isLarge ? Sentence::tr("%1 cards wait for their data on slow drives. Add an NVMe drive of %2 or more.")
+                               .arg(machine.cards.size(), nvmeWanted)
+                         : Sentence::tr("Training waits for its data on slow drives. Add an SSD."),
              .details = isLarge ? std::vector{Sentence::tr("The guides put two or more hard disks in a RAID beside it, "
                                                            "on SATA ports or a controller.")}
                                 : std::vector<Sentence>{},

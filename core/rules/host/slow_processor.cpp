@@ -38,20 +38,19 @@ namespace core::rules {
 
 static Finding slow(const Processor& processor, const Machine& machine) {
     const bool isBoost = isSlowBoost(processor, machine);
-    return {.severity = Severity::Advice,
-            .title = Sentence::tr("A slow CPU holds the cards back"),
-            .message = isBoost
-                           ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
+    return {
+        .severity = Severity::Advice,
+        .title = Sentence::tr("A slow CPU holds the cards back"),
+        .message = isBoost ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
                                  .arg(shortNameOf(processor), *processor.boostClock, machine.cards.size(), boostWanted)
                            : Sentence::tr("%1 has a base clock of %2. Choose one above %3.")
                                  .arg(shortNameOf(processor), *processor.baseClock, baseWanted),
-            .details = {Sentence::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule "
-                                     "9).")},
-            .subjects = {{Subject::PartKind, u"cpu"_s}},
-            .found = isBoost ? processor.boostClock : processor.baseClock,
-            .allowed = isBoost ? boostWanted : baseWanted,
-            .source = isBoost ? Sentence::tr("Guide rules 8, 9")
-                              : Sentence::tr("Dettmers (2018), rule 21 of the later sources")};
+        .details = {Sentence::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule 9).")},
+        .subjects = {{Subject::PartKind, u"cpu"_s}},
+        .found = isBoost ? processor.boostClock : processor.baseClock,
+        .allowed = isBoost ? boostWanted : baseWanted,
+        .source =
+            isBoost ? Sentence::tr("Guide rules 8, 9") : Sentence::tr("Dettmers (2018), rule 21 of the later sources")};
 }
 
 Findings slowProcessor(const Analysis& analysis, const Catalogue&) {

@@ -132,11 +132,10 @@ static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
     const Sentence bays =
         Sentence::tr("%n drives are on SATA cables; how many bays the case has is not recorded.",
                      "1 drive is on a SATA cable; how many bays the case has is not recorded.", drives);
-    const Sentence both = Sentence::tr("%n drives are on SATA cables; how many SATA ports and bays there are is not "
-                                       "recorded.",
-                                       "1 drive is on a SATA cable; how many SATA ports and bays there are is not "
-                                       "recorded.",
-                                       drives);
+    const Sentence both =
+        Sentence::tr("%n drives are on SATA cables; how many SATA ports and bays there are is not "
+                     "recorded.",
+                     "1 drive is on a SATA cable; how many SATA ports and bays there are is not recorded.", drives);
     return Finding{.severity = Severity::NotChecked,
                    .title = Sentence::tr("Drive bays not checked"),
                    .message = board.wiring->sataPorts ? bays : both,

@@ -26,13 +26,12 @@ static Finding advise(const QString& option, const Sentence& title, const Senten
 }
 
 static Finding iommu(int gpus) {
-    return advise(
-        u"iommu"_s, Sentence::tr("Start Linux with iommu=pt"),
-        Sentence::tr("An AMD IOMMU that translates can crash GPUs that copy to each other. Put iommu=pt on the "
-                     "kernel's command line."),
-        {Sentence::tr("Page faults (AMD-Vi IO_PAGE_FAULT, Xid 154) took both GPUs of a machine down."),
-         Sentence::tr("iommu=pt leaves the IOMMU on for virtual machines.")},
-        Figure::count(gpus, "GPUs"));
+    return advise(u"iommu"_s, Sentence::tr("Start Linux with iommu=pt"),
+                  Sentence::tr("An AMD IOMMU that translates can crash GPUs that copy to each other. Put iommu=pt on "
+                               "the kernel's command line."),
+                  {Sentence::tr("Page faults (AMD-Vi IO_PAGE_FAULT, Xid 154) took both GPUs of a machine down."),
+                   Sentence::tr("iommu=pt leaves the IOMMU on for virtual machines.")},
+                  Figure::count(gpus, "GPUs"));
 }
 
 static Finding acs(const PeerPath& path, int pairs) {

@@ -31,8 +31,7 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const auto& rate = widest->perDirection;
     const Bandwidth direct = copyRate(widest->narrowest);
     const Sentence all =
-        Sentence::tr("The cards have no peer-to-peer: copies go through system memory at %1, where the "
-                     "links allow %2.")
+        Sentence::tr("The cards have no peer-to-peer: copies go through system memory at %1, where the links allow %2.")
             .arg(rateOf(rate), direct);
     const Sentence some =
         Sentence::tr("%n of %1 GPU pairs have no peer-to-peer: copies go through system memory at %2, "

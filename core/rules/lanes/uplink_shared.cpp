@@ -113,11 +113,8 @@ Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
     const int count = int(switches.size());
     addAsOne(findings, switches,
              Sentence::tr("Cards share the links of %n switches", "Cards share 1 switch's link", count),
-             Sentence::tr("The links above %n switches carry less than the cards below them can ask for "
-                          "at once.",
-                          "The link above 1 switch carries less than the cards below it can ask for "
-                          "at once.",
-                          count));
+             Sentence::tr("The links above %n switches carry less than the cards below them can ask for at once.",
+                          "The link above 1 switch carries less than the cards below it can ask for at once.", count));
     return findings;
 }
 

@@ -15,9 +15,8 @@ namespace core::rules {
 
 static Sentence bothSources(const WorkProfile& work) {
     return work.lanes == LaneProfile::Strict
-               ? Sentence::tr(
-                     "Judged strictly: guide rule 43 asks for x16 for each card. Dettmers (2023) disagrees: x8 "
-                     "does, x4 does for two cards and costs four 5–10 %.")
+               ? Sentence::tr("Judged strictly: guide rule 43 asks for x16 for each card. Dettmers (2023) disagrees: "
+                              "x8 does, x4 does for two cards and costs four 5–10 %.")
                : Sentence::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four "
                               "5–10 %. Guide rule 43 disagrees: x16 for each card.");
 }

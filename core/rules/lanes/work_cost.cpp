@@ -15,8 +15,7 @@ namespace {
 constexpr int always = 1;
 
 constexpr auto copiesBehindChipset = QT_TRANSLATE_NOOP(
-    "core::Sentence", "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the CPU at "
-                      "13.2.");
+    "core::Sentence", "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the CPU at 13.2.");
 constexpr auto slowCollectives = QT_TRANSLATE_NOOP(
     "core::Sentence", "A card behind the chipset slows every collective to its own link: 6.5 instead of "
                       "13.2 GB/s between two cards.");

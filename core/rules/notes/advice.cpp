@@ -24,8 +24,7 @@ static void sayLoud(const Analysis& analysis, Finding& finding) {
     finding.found = Figure::count(double(cards), "cards");
     finding.allowed = Figure::count(loudCards - 1, "cards");
     finding.message =
-        Sentence::tr("%1 cards are loud and give off %2 of heat (%3 BTU/h). Don't put the machine under a "
-                     "desk.")
+        Sentence::tr("%1 cards are loud and give off %2 of heat (%3 BTU/h). Don't put the machine under a desk.")
             .arg(cards, heat, Number{btuPerHour(heat)});
 }
 

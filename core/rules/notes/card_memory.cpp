@@ -18,13 +18,12 @@ static Finding small(const Analysis& analysis, const MountedCard& mounted, Memor
     const Card& card = *mounted.card;
     return {.severity = memory < least ? Severity::Error : Severity::Advice,
             .title = Sentence::tr("Little VRAM: %1").arg(shortNameOf(card)),
-            .message =
-                memory < *card.memory
-                    ? Sentence::tr("%1 has %2 of VRAM left beside the display. %3 is the least for deep learning, "
-                                   "%4 is much better.")
-                          .arg(shortNameOf(card), memory, least, betterMemory)
-                    : Sentence::tr("%1 has %2 of VRAM. %3 is the least for deep learning, %4 is much better.")
-                          .arg(shortNameOf(card), memory, least, betterMemory),
+            .message = memory < *card.memory
+                           ? Sentence::tr("%1 has %2 of VRAM left beside the display. %3 is the least for deep "
+                                          "learning, %4 is much better.")
+                                 .arg(shortNameOf(card), memory, least, betterMemory)
+                           : Sentence::tr("%1 has %2 of VRAM. %3 is the least for deep learning, %4 is much better.")
+                                 .arg(shortNameOf(card), memory, least, betterMemory),
             .details = purposesOf(memory),
             .subjects = {slotSubject(analysis, mounted.connector)},
             .found = memory,

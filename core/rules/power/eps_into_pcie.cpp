@@ -39,19 +39,18 @@ Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
         needed += balance.needed;
         left += balance.available.value_or(0);
     }
-    return {
-        {.severity = Severity::Error,
-         .title = Sentence::tr("Cards lack 8-pin EPS cables"),
-         .message = Sentence::tr("No EPS cable for %1. Never force in an 8-pin PCIe cable: it has 12 V where EPS has "
-                                 "ground. Use EPS cables or the cards' adapters.")
-                        .arg(plugCount(plugs)),
-         .details =
-             {Sentence::tr("8-pin EPS plugs: the cards need %1, after the CPUs the PSU has %2 left.").arg(needed, left),
-              Sentence::tr("The cards' adapters join two 8-pin PCIe cables. Waive this if you have them.")},
-         .subjects = slots,
-         .found = Figure::count(needed, "plugs"),
-         .allowed = Figure::count(left, "plugs"),
-         .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables")}};
+    return {{.severity = Severity::Error,
+             .title = Sentence::tr("Cards lack 8-pin EPS cables"),
+             .message = Sentence::tr("No EPS cable for %1. Never force in an 8-pin PCIe cable: it has 12 V where EPS "
+                                     "has ground. Use EPS cables or the cards' adapters.")
+                            .arg(plugCount(plugs)),
+             .details = {Sentence::tr("8-pin EPS plugs: the cards need %1, after the CPUs the PSU has %2 left.")
+                             .arg(needed, left),
+                         Sentence::tr("The cards' adapters join two 8-pin PCIe cables. Waive this if you have them.")},
+             .subjects = slots,
+             .found = Figure::count(needed, "plugs"),
+             .allowed = Figure::count(left, "plugs"),
+             .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables")}};
 }
 
 } // namespace core::rules

@@ -68,10 +68,9 @@ static Finding unfed(const Analysis& analysis) {
     const auto& plugs = analysis.cables.unfed;
     const bool isChosen = analysis.cables.trouble == CableTrouble::Choice;
     const Sentence text =
-        isChosen
-            ? Sentence::tr("The PSUs you chose have no cable for %1. Let Lanewright choose each card's PSU.")
-            : Sentence::tr("No cable for %1: one PSU must feed all plugs of a card, and the first all CPUs. Choose "
-                           "a PSU with more plugs.");
+        isChosen ? Sentence::tr("The PSUs you chose have no cable for %1. Let Lanewright choose each card's PSU.")
+                 : Sentence::tr("No cable for %1: one PSU must feed all plugs of a card, and the first all CPUs. "
+                                "Choose a PSU with more plugs.");
     Finding finding = about(analysis.machine, Severity::Error,
                             isChosen ? Sentence::tr("The chosen PSUs can't feed their cards")
                                      : Sentence::tr("Power plugs are missing"),

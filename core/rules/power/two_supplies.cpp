@@ -37,10 +37,9 @@ static Finding startTogether(const Analysis& analysis) {
     const int units = int(analysis.cables.units.size());
     return {.severity = Severity::Advice,
             .title = Sentence::tr("Start the PSUs together"),
-            .message =
-                Sentence::tr("The board starts only one of %1 PSUs. Add %2, screw all PSUs to the same metal and use "
-                             "one circuit or panel.")
-                    .arg(units, Sentence::tr("%n sync adapters", "a sync adapter", units - 1)),
+            .message = Sentence::tr("The board starts only one of %1 PSUs. Add %2, screw all PSUs to the same metal "
+                                    "and use one circuit or panel.")
+                           .arg(units, Sentence::tr("%n sync adapters", "a sync adapter", units - 1)),
             .subjects = supplySubjects(analysis),
             .found = Figure::count(units, "PSUs"),
             .allowed = Figure::count(1, "PSUs"),
