@@ -3,13 +3,9 @@
 // none may close another card's gap or make cards overlap.
 #include "core/air/air_words.h"
 #include "core/build/edits.h"
-#include "core/fixes/card_search.h"
-#include "core/fixes/case_search.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/air/gap_closed.h"
-#include "core/rules/air/wide_cards.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 

@@ -1,10 +1,9 @@
 // Which card can stand in for others: it must fit the case, leave open fans a free slot (20.32 mm), and the PSU must
 // carry and feed it. What fails already with the old cards may fail with the new one.
-#include "core/fixes/card_search.h"
+#include "core/fixes/fixes.h"
 #include "core/parts/card_model.h"
 
 #include "core/build/edits.h"
-#include "core/fixes/fixes.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 

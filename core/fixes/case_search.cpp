@@ -1,11 +1,10 @@
 // The cheapest case for a whole build. A figure of the case that is unknown counts as too small, except a card's
 // height, which hardly any maker publishes.
-#include "core/fixes/case_search.h"
 #include "core/clearance/board_fit.h"
+#include "core/fixes/fixes.h"
 
 #include "core/build/edits.h"
 #include "core/clearance/plug_room.h"
-#include "core/fixes/fixes.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;

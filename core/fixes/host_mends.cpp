@@ -3,7 +3,6 @@
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/processor_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/placement/free_place.h"
 #include "core/rules/host/cores_asked.h"

@@ -1,8 +1,7 @@
-#include "core/fixes/move_search.h"
 #include "core/clearance/seating.h"
+#include "core/fixes/fixes.h"
 
 #include "core/build/edits.h"
-#include "core/fixes/fixes.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

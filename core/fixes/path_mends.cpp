@@ -1,7 +1,6 @@
 #include "core/build/bridge_fit.h"
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/lanes/uplink_shared.h"

@@ -2,9 +2,7 @@
 // or a power limit for the cards.
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"
-#include "core/fixes/supply_search.h"
 #include "core/power/supply_units.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"

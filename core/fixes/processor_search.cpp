@@ -1,4 +1,3 @@
-#include "core/fixes/processor_search.h"
 
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"

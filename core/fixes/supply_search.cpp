@@ -1,10 +1,9 @@
 // The cheapest PSU that carries a build with headroom (guide rule 28: 10 %) and has a cable for every plug. Watts are
 // compared first: that is far quicker than laying the cables.
-#include "core/fixes/supply_search.h"
+#include "core/fixes/fixes.h"
 #include "core/rules/power/guide_watts.h"
 
 #include "core/build/edits.h"
-#include "core/fixes/fixes.h"
 #include "core/units/text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Keeps guide rules 43, 45.
-#include "core/rules/lanes/generation_low.h"
 #include "core/rules/as_one.h"
+#include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 

@@ -1,6 +1,6 @@
 // Keeps guide rule 14 of the later sources: cards of different models work, but the fastest waits for the slowest.
-#include "core/rules/notes/mixed_cards.h"
 #include "core/parts/card_model.h"
+#include "core/rules/notes/newer_card.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
