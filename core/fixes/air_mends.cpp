@@ -2,12 +2,9 @@
 // given a duct and fan. Each is tried with planClearance() and planAir() on the changed machine before it is offered;
 // none may close another card's gap or make cards overlap.
 #include "core/air/air_words.h"
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/air/gap_closed.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 #include <limits>
@@ -55,6 +52,12 @@ static QStringList becoming(const CardAir& air) {
     return sentences;
 }
 
+static Fix blowerFix(const Analysis& analysis, const Card& blower, int connector, const QStringList& details) {
+    const QString slot = labelOf(analysis, connector);
+    return {u"use-card:%1@%2"_s.arg(blower.id, slot), useInSlots(analysis, blower, {connector}),
+            [slot, id = blower.id](const Build& build) { return withCardIn(build, slot, id); }, details};
+}
+
 /// Offers the blower variant of the card there, where its air reaches the goal.
 static void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector,
                             const AirGoal& isReached, Fixes& fixes) {
@@ -70,12 +73,10 @@ static void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue
     const CardAir& air = airOf(changed, plan, connector);
     if (!isReached(air) || clearance.overlaps.size() > analysis.clearance.overlaps.size())
         return;
-    const QString slot = labelOf(analysis, connector);
-    fixes.push_back(
-        {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(analysis, *blower, {connector}),
-         [slot, id = blower->id](const Build& build) { return withCardIn(build, slot, id); },
-         QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
-             becoming(air)});
+    fixes.push_back(blowerFix(
+        analysis, *blower, connector,
+        QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
+            becoming(air)));
 }
 
 struct CoolerLimit {
@@ -157,12 +158,9 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     const auto gap = blower ? gapBelow(*blower, pitch) : std::nullopt;
     if (!gap || gap->air <= touchLimit)
         return;
-    const QString slot = labelOf(analysis, placement.connector);
     fixes.push_back(
-        {u"use-card:%1@%2"_s.arg(blower->id, slot),
-         useInSlots(analysis, *blower, {placement.connector}),
-         [slot, id = blower->id](const Build& build) { return withCardIn(build, slot, id); },
-         {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}});
+        blowerFix(analysis, *blower, placement.connector,
+                  {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}));
 }
 
 Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

@@ -1,10 +1,7 @@
 // Mends for findings about plugs, cables and rails: another PSU by its cables, or a limit on what the cards draw.
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
-#include "core/rules/phrases.h"
 #include "core/rules/power/pin16_plug.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

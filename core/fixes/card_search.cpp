@@ -3,10 +3,6 @@
 #include "core/fixes/fixes.h"
 #include "core/parts/card_model.h"
 
-#include "core/build/edits.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

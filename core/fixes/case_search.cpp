@@ -3,9 +3,7 @@
 #include "core/clearance/board_fit.h"
 #include "core/fixes/fixes.h"
 
-#include "core/build/edits.h"
 #include "core/clearance/plug_room.h"
-#include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,8 +1,5 @@
 #include "core/fixes/fixes.h"
 
-#include "core/build/edits.h"
-#include "core/units/text.h"
-
 using namespace Qt::StringLiterals;
 
 namespace core {

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/build/edits.h"
 #include "core/fixes/fix.h"
 #include "core/parts/catalogue.h"
 #include "core/placement/free_place.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
 
 namespace core {
 

@@ -1,16 +1,12 @@
 // Mends for findings about CPUs, memory, drives and network cards: another CPU or kit, or a drive or network card more,
 // in a free place that takes no lanes and no room from a card.
-#include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
-#include "core/placement/free_place.h"
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/guide_needs.h"
 #include "core/rules/host/processor_rank.h"
-#include "core/rules/phrases.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

@@ -1,11 +1,8 @@
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/pcie/population.h"
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/phrases.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

@@ -1,10 +1,7 @@
 #include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
 
-#include "core/build/edits.h"
-#include "core/rules/phrases.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

@@ -1,11 +1,8 @@
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/parts/card_model.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/notes/newer_card.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

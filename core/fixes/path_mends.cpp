@@ -1,14 +1,11 @@
 #include "core/build/bridge_fit.h"
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/phrases.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/topology.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

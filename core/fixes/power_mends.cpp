@@ -1,13 +1,11 @@
 // Mends for findings about watts, wall circuits and UPSs: a larger PSU, another outlet or more circuits, another UPS,
 // or a power limit for the cards.
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/power/supply_units.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/power/ups_fit.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

@@ -1,7 +1,5 @@
 
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

@@ -1,9 +1,6 @@
 // Mends for findings about room: the card moved to another slot, another case, or a card from the server's list.
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
 

@@ -3,9 +3,6 @@
 #include "core/fixes/fixes.h"
 #include "core/rules/power/guide_watts.h"
 
-#include "core/build/edits.h"
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

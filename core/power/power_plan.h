@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/power/cables/cable_plan.h"
-#include "core/power/cables/plug_balance.h"
 #include "core/power/efficiency.h"
 #include "core/power/excursion.h"
 

@@ -1,4 +1,4 @@
-#include "core/rules/as_one.h"
+#include "core/rules/finding.h"
 
 #include <algorithm>
 #include <cmath>

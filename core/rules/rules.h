@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
-#include "core/rules/finding.h"
+#include "core/rules/phrases.h"
 
 namespace core::rules {
 

@@ -1,4 +1,4 @@
-#include "core/topology/fitted_bridge.h"
+#include "core/topology/path_figures.h"
 
 #include <algorithm>
 

@@ -2,7 +2,6 @@
 #include "core/topology/topology.h"
 
 #include "core/pcie/link.h"
-#include "core/topology/fitted_bridge.h"
 #include "core/topology/gpu_order.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/path_figures.h"

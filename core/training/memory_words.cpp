@@ -1,6 +1,5 @@
 #include "core/training/memory_need.h"
 
-#include "core/training/activations.h"
 #include "core/training/kv_cache.h"
 #include "core/training/model_states.h"
 #include "core/units/text.h"

@@ -128,11 +128,6 @@ private:
             left -= amount;
         return left >= 0;
     }
-    void giveBack(int unit, std::int64_t amount) {
-        std::int64_t& left = at(m_left, unit);
-        if (left != unlimitedWatts)
-            left += amount;
-    }
 
     // The first way down is optimistic: its ports are looked for at its end alone. What ends there is what a search
     // that asks at every step comes to first, for where all cables find ports some of them do; where they do not, the
@@ -178,8 +173,8 @@ private:
             m_fed[unit] -= way.fedPlugs;
             m_items[unit].resize(before);
         }
-        giveBack(0, way.slot);
-        giveBack(way.unit, way.byPlugs);
+        take(0, -way.slot);
+        take(way.unit, -way.byPlugs);
     }
 
     /// Of the cables that the first `count` consumers take from a unit.

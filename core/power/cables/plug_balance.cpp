@@ -1,4 +1,4 @@
-#include "core/power/cables/plug_balance.h"
+#include "core/power/cables/supply_ports.h"
 
 #include "core/power/card_load.h"
 #include "core/units/at.h"

@@ -1,7 +1,5 @@
 // Keeps guide rules 34, 40 and 10, 23 of the later sources: a band against the card's own limit, never a bare number.
 #include "core/rules/air/air_phrases.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/air/air_words.h"

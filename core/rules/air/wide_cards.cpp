@@ -1,7 +1,6 @@
 // Keeps guide rule 37 and 9, 23 of the later sources: four cards and more are narrow ones with blowers, or are not
 // cooled by fans of their own.
 #include "core/rules/air/gap_closed.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 // Keeps guide rule 62 (a display on a compute card takes 2 GB of its memory).
 #include "core/rules/host/display_share.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"

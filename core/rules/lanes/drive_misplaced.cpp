@@ -1,7 +1,6 @@
 // Keeps guide rule 61b as far as a drive's place goes: it must plug in, and get lanes.
 #include "core/build/place_names.h"
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"

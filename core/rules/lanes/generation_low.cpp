@@ -1,7 +1,5 @@
 // Keeps guide rules 43, 45.
-#include "core/rules/as_one.h"
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"

@@ -1,6 +1,5 @@
 // Keeps guide rules 50, 51, 54: SYS is the longest way.
 #include "core/rules/lanes/peer_phrases.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

@@ -1,6 +1,4 @@
 // Keeps pitfall 16: long cables without a retimer at Gen 4 and 5.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/units/at.h"

@@ -1,5 +1,4 @@
 // Keeps pitfall 16: a riser without a retimer does not hold a link back to what it is made for; errors follow.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"

@@ -1,7 +1,5 @@
 // Keeps guide rule 49 (a switch is a shared uplink; so is a chipset).
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"

@@ -1,8 +1,6 @@
 // Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
 // work, so the build says what it is for and by which of the two sources it is judged.
-#include "core/rules/as_one.h"
 #include "core/rules/lanes/work_cost.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"

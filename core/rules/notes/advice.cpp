@@ -1,6 +1,5 @@
 // Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
 #include "core/rules/notes/advice_rows.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -12,10 +11,6 @@ namespace core::rules {
 
 static constexpr std::size_t loudCards = 4;
 static constexpr std::size_t crowdedCards = 3;
-
-static bool isLoud(const Analysis& analysis) {
-    return analysis.machine.cards.size() >= loudCards;
-}
 
 static void sayLoud(const Analysis& analysis, Finding& finding) {
     const std::size_t cards = analysis.machine.cards.size();
@@ -52,7 +47,7 @@ static constexpr std::array adviceRows{
     AdviceRow{"31", hasHotSpots, sayHotSpots},
     AdviceRow{"35", isLoneBlower, sayLoneBlower},
     AdviceRow{"32", isCrowded, sayCrowded},
-    AdviceRow{"38", isLoud, sayLoud},
+    AdviceRow{"38", [](const Analysis& each) { return each.machine.cards.size() >= loudCards; }, sayLoud},
     AdviceRow{"50", hasSeveralGpus, sayLinksMatter},
     AdviceRow{"66", isOtherMaker, sayOtherMaker},
     AdviceRow{"71, 74", hasTensorCores, sayTensorCores},

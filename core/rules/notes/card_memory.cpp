@@ -2,7 +2,6 @@
 // (memory by purpose).
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/memory_purpose.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

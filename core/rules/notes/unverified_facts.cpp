@@ -1,6 +1,5 @@
 // Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for, and which slots run at
 // a width that nobody was seen to state.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

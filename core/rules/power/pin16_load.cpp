@@ -1,6 +1,4 @@
 // Keeps guide rule 25 (500 W is safe, 600 W the most) and pitfall 10; the cable's own limit by its sense pins.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/power/pin16_plug.h"
 #include "core/rules/rules.h"
 

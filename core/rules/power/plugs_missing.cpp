@@ -1,5 +1,4 @@
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
-#include "core/rules/phrases.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 

@@ -1,5 +1,4 @@
 // Keeps pitfall 13: with two PSUs, which feeds what, a card fed from two, one start and one ground.
-#include "core/rules/phrases.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 

@@ -1,6 +1,5 @@
 // Keeps guide rules 29, 31: what stands in a card's way and in no record is not checked, and said so with what is
 // missing.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

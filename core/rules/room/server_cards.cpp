@@ -1,5 +1,4 @@
 // Keeps guide rules 39b (the server takes the card's form) and 39e (its maker's list names the card).
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
