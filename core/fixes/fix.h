@@ -22,6 +22,7 @@ struct Fix {
 };
 using Fixes = std::vector<Fix>;
 
+/// Adds the fix where there is one.
 inline void add(Fixes& fixes, std::optional<Fix> fix) {
     if (fix)
         fixes.push_back(std::move(*fix));

@@ -5,6 +5,7 @@
 #include "core/parts/catalogue.h"
 #include "core/placement/free_place.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -114,6 +115,7 @@ bool isEnough(const PowerPlan& plan);
 /// feeds every plug, and whose watts and cables pass these tests.
 using PowerTest = std::function<bool(const PowerPlan&)>;
 using CableTest = std::function<bool(const CablePlan&)>;
+/// "Use AX1600i (+$310)"; none where no PSU passes, or none is chosen yet. A test left out always passes.
 std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries = {},
                              const CableTest& suits = {});
 

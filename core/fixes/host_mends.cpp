@@ -6,7 +6,6 @@
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/guide_needs.h"
 #include "core/rules/host/processor_rank.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 

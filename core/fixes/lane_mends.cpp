@@ -2,7 +2,6 @@
 #include "core/fixes/rule_mends.h"
 #include "core/pcie/population.h"
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 

@@ -1,8 +1,6 @@
 #include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
 
-#include "core/units/at.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -5,7 +5,6 @@
 #include "core/rules/lanes/uplink_shared.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/topology.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 

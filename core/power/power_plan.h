@@ -25,6 +25,7 @@ struct UnitLoad {
     bool isOver() const { return unit.capacity && sustained > *unit.capacity; }
 };
 
+/// What a machine draws, in sum and by PSU, and what PSUs, outlet and circuits can give.
 struct PowerPlan {
     Power cardsPeak;
     Power cardsSustained;

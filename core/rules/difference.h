@@ -40,6 +40,7 @@ struct Difference {
     bool isNothing() const;
 };
 
+/// What `after` has that `before` has not, and the other way round.
 Difference differenceBetween(const Analysis& before, const Findings& findingsBefore, const Analysis& after,
                              const Findings& findingsAfter);
 
@@ -50,6 +51,7 @@ struct ToldFindings {
     Findings removed;
     Findings changed; ///< as they are now
 };
+/// Sorts the findings that came and went.
 ToldFindings toldFindings(const Difference& difference);
 
 /// "PCIEX16_1 goes from x16 to x8. 260 W more. New error: …"

@@ -38,6 +38,7 @@ struct Subject {
 };
 using Subjects = QList<Subject>;
 
+/// Their names alone, in their order.
 QStringList namesOf(const Subjects& subjects);
 
 /// What a rule has to say about a build: data only, made into words where it is shown.

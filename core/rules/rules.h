@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 namespace core::rules {
 

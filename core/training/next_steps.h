@@ -12,6 +12,7 @@ namespace core {
 
 enum class WayKind { BiggerCard, MoreCards, Offload };
 
+/// One of the ways, and what it takes here.
 struct NextStep {
     WayKind kind = WayKind::BiggerCard;
     bool isPossible = false;

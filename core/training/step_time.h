@@ -9,6 +9,7 @@ namespace core {
 // max(t_1, V/B), to none at the lowest. t_1 is the user's own measurement where there is one; else a band from the
 // floating-point operations of the model and the share of a card's rate that published runs reach.
 
+/// How long a step takes on so many cards.
 struct StepTime {
     int cards = 1;
     Split split;

@@ -92,10 +92,8 @@ int mostCables(const std::vector<CableProblem::Consumer>& consumers) {
     int cables = 0;
     for (const CableProblem::Consumer& consumer : consumers) {
         for (const CableProblem::Plug& plug : consumer.plugs) {
-            int most = 0;
-            for (const CableProblem::Feed& feed : plug.feeds)
-                most = std::max(most, feed.cables);
-            cables += most;
+            const auto most = std::ranges::max_element(plug.feeds, {}, &CableProblem::Feed::cables);
+            cables += most == plug.feeds.end() ? 0 : most->cables;
         }
     }
     return cables;

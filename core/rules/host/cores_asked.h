@@ -13,6 +13,7 @@ struct CoresAsked {
     int bookHigh = 0; ///< cards × 5 + 4: four workers for each, for pictures
     int enough = 0;   ///< the guides' upper figure; 0 where they name none
 };
+/// By each source, for so many cards.
 CoresAsked coresAskedBy(int cards);
 
 /// Cores of all CPUs together; empty where one's are not known, or there is none.

@@ -19,6 +19,7 @@ struct HostMemoryWanted {
     Memory size;
     bool isEccWanted = false;
 };
+/// 32 GB a card, with ECC from eight cards on (guide rule 60).
 HostMemoryWanted hostMemoryWanted(int cards);
 
 /// What the guides ask of the network; empty where they ask for nothing.
@@ -26,6 +27,7 @@ struct NetworkWanted {
     double gigabits = 0;
     bool isFabric = false; ///< InfiniBand
 };
+/// 10 Gbit/s for eight cards, InfiniBand of 50 Gbit/s for three servers and more.
 std::optional<NetworkWanted> networkWanted(const Machine& machine);
 
 } // namespace core

@@ -2,7 +2,6 @@
 #include "core/rules/lanes/bifurcation.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {

@@ -4,7 +4,6 @@
 
 #include "core/pcie/link.h"
 #include "core/topology/lane_way.h"
-#include "core/units/at.h"
 
 namespace core {
 

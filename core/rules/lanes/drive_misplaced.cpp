@@ -4,7 +4,6 @@
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"
-#include "core/units/at.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,6 @@
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
-#include "core/units/at.h"
 
 #include <QCoreApplication>
 

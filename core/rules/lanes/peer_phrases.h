@@ -13,6 +13,7 @@ namespace core {
 Sentence gpuInWords(const Analysis& analysis, int gpu);
 /// "13.6 GB/s", "1.4–8 GB/s", "not known".
 Sentence rateOf(const std::optional<BandwidthBand>& band);
+/// The same in words at once.
 QString inWords(const std::optional<BandwidthBand>& band);
 /// The slots of its GPUs, each once.
 Subjects slotsOf(const Analysis& analysis, const Topology& topology);

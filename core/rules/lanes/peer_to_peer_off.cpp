@@ -2,8 +2,6 @@
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
-
 #include <algorithm>
 
 namespace core::rules {

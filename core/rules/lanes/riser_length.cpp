@@ -1,7 +1,6 @@
 // Keeps pitfall 16: long cables without a retimer at Gen 4 and 5.
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <map>

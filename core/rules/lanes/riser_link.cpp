@@ -3,7 +3,6 @@
 
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {

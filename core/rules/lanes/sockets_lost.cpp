@@ -2,8 +2,6 @@
 #include "core/rules/lanes/bifurcation.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
-
 namespace core::rules {
 
 static Finding lost(const Analysis& analysis, const Mounted<Riser>& carrier, const Bifurcation& split) {

@@ -4,7 +4,6 @@
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
-#include "core/units/at.h"
 
 #include <map>
 #include <tuple>

@@ -20,6 +20,7 @@ struct WorkCost {
     bool isMeasured() const { return *evidence != '\0'; }
 };
 
+/// The row of this kind of work on such a link; there is one for each pair.
 const WorkCost& workCost(WorkKind kind, LinkClass link);
 
 /// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.

@@ -10,6 +10,7 @@ struct GuideWatts {
     Power least;
     Power comfortable;
 };
+/// For so many cards.
 GuideWatts guideWatts(int cards);
 
 /// Unused share of a supply below which the peak is too near its rating (guide rule 28).
