@@ -39,12 +39,6 @@ static ExchangeHop withoutFigure(const PeerPath& path) {
                                "GB/s) to what its links carry.")};
 }
 
-/// Newer cards copy faster through host memory than the band that was published for older ones: 12 GB/s of two RTX
-/// 4090, 42 of two RTX 5090 in 5.0 x16. The fast end of a range must hold them.
-static Bandwidth mostByMemory(const PeerPath& path) {
-    return copyRate(path.narrowest) * 8 / 10;
-}
-
 ExchangeHop exchangeHop(const PeerPath& path) {
     ExchangeHop hop;
     if (!path.perDirection)
@@ -52,7 +46,9 @@ ExchangeHop exchangeHop(const PeerPath& path) {
     else if (path.kind == PathKind::NvLink)
         hop = overNvLink(path);
     else if (path.isPeerToPeer == false) {
-        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, mostByMemory(path))};
+        // Newer cards copy faster through host memory than the band that was published for older ones: 12 GB/s of two
+        // RTX 4090, 42 of two RTX 5090 in 5.0 x16. The fast end of a range must hold them.
+        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, copyRate(path.narrowest) * 8 / 10)};
         hop.source = path.source;
         hop.isByMemory = true;
     } else

@@ -13,10 +13,6 @@ static bool hasOpenFans(const Card& card) {
     return card.cooler == Cooler::Open || card.cooler == Cooler::FlowThrough;
 }
 
-static bool isMisfit(const MountedCard& mounted, const CardPlacement& placement) {
-    return !placement.isOnRiser && (hasOpenFans(*mounted.card) || coveredOpenings(*mounted.card) > narrowSlots);
-}
-
 Findings wideCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
     if (cards.size() < manyCards)
@@ -25,7 +21,8 @@ Findings wideCards(const Analysis& analysis, const Catalogue&) {
     int widest = 0;
     bool isAnyOpen = false;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (!isMisfit(cards[i], analysis.clearance.cards[i]))
+        const bool isTooWide = coveredOpenings(*cards[i].card) > narrowSlots;
+        if (analysis.clearance.cards[i].isOnRiser || (!hasOpenFans(*cards[i].card) && !isTooWide))
             continue;
         subjects << slotSubject(analysis, cards[i].connector);
         widest = std::max(widest, coveredOpenings(*cards[i].card));

@@ -15,12 +15,8 @@ static bool isSlowBoost(const Processor& processor, const Machine& machine) {
     return machine.cards.size() >= cardsThatWantClock && processor.boostClock && *processor.boostClock < boostWanted;
 }
 
-static bool isSlowBase(const Processor& processor) {
-    return processor.baseClock && *processor.baseClock <= baseWanted;
-}
-
 bool isSlow(const Processor& processor, const Machine& machine) {
-    return isSlowBoost(processor, machine) || isSlowBase(processor);
+    return isSlowBoost(processor, machine) || (processor.baseClock && *processor.baseClock <= baseWanted);
 }
 
 const Processor* slowestOf(const Machine& machine) {

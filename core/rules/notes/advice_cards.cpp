@@ -58,13 +58,11 @@ void sayTensorCores(const Analysis& analysis, Finding& finding) {
                  fp32AtBoost(card) ? Sentence::tr("%1").arg(*fp32AtBoost(card)) : Sentence::tr("an unknown rate"));
 }
 
-static bool isOfDisputedSeries(const Card& card) {
-    return card.series == "Titan"_L1 || card.series.startsWith("Tesla"_L1) || card.series.startsWith("Quadro"_L1);
-}
-
 /// Of those on sale when he wrote.
 static bool isDisputed(const Card& card) {
-    return isOfDisputedSeries(card) && card.launchDate < "2021"_L1;
+    const QString& series = card.series;
+    return card.launchDate < "2021"_L1 &&
+           (series == "Titan"_L1 || series.startsWith("Tesla"_L1) || series.startsWith("Quadro"_L1));
 }
 
 bool isAdvisedAgainst(const Analysis& analysis) {

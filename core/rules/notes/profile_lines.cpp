@@ -19,14 +19,11 @@ static QString atMost(const QString& figure) {
     return Text::tr("at most %1").arg(figure);
 }
 
-static QString outOf(std::ptrdiff_t met, std::size_t cards) {
-    return cards == 1 ? Text::tr("%1 of 1 card").arg(met) : Text::tr("%1 of %2 cards").arg(met).arg(cards);
-}
-
 /// Something that all cards must be.
 static void holdAll(ProfileLine& line, const std::vector<MountedCard>& cards, bool isKnown, const auto& isMet) {
     const auto met = std::ranges::count_if(cards, isMet);
-    line.found = outOf(met, cards.size());
+    line.found =
+        cards.size() == 1 ? Text::tr("%1 of 1 card").arg(met) : Text::tr("%1 of %2 cards").arg(met).arg(cards.size());
     line.asked = Text::tr("all cards");
     if (isKnown)
         line.isMet = met == std::ptrdiff_t(cards.size());
