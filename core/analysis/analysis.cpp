@@ -12,7 +12,7 @@ std::vector<BillRow> billOf(const Machine& machine) {
     const auto add = [&](const Part* part, int count = 1) {
         if (!part || count < 1)
             return;
-        const auto same = std::find_if(rows.begin(), rows.end(), [&](const BillRow& row) { return row.part == part; });
+        const auto same = std::ranges::find_if(rows, [&](const BillRow& row) { return row.part == part; });
         if (same == rows.end())
             rows.push_back({part, count});
         else

@@ -43,7 +43,7 @@ struct BillRow {
 /// supplies, case, UPS.
 std::vector<BillRow> billOf(const Machine& machine);
 
-/// Works out all parts of the analysis; the machine must have a board.
+/// Works out everything of a machine whose parts are known.
 Analysis analyse(Machine machine);
 /// Looks the build up and analyses it; the problem is resolve()'s.
 Result<Analysis> analyse(const Build& build, const Catalogue& catalogue);

@@ -1,16 +1,10 @@
 // Mends for findings about air: a card moved to a slot where its fans are free, swapped for its blower variant, or
-// given a duct and fan. Each is tried on the clearance of the changed machine before it is offered.
-#include "core/build/edits.h"
-#include "core/fixes/air_trial.h"
-#include "core/fixes/card_search.h"
-#include "core/fixes/case_search.h"
+// given a duct and fan. Each is tried with planClearance() and planAir() on the changed machine before it is offered;
+// none may close another card's gap or make cards overlap.
+#include "core/air/air_words.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/air/gap_closed.h"
-#include "core/rules/air/wide_cards.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 #include <limits>
@@ -20,8 +14,121 @@ using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
+/// True for what a card's air must come to.
+using AirGoal = std::function<bool(const CardAir&)>;
+
+/// The air of the card in this connector; it must be there.
+static const CardAir& airOf(const Machine& machine, const AirPlan& air, int connector) {
+    std::size_t index = 0;
+    while (machine.cards[index].connector != connector)
+        ++index;
+    return air.cards[index];
+}
+
+static int closedIn(const AirPlan& air) {
+    return int(std::ranges::count_if(air.cards, [](const CardAir& card) { return card.blockedBy >= 0; }));
+}
+
+/// Offers to move the card in `from` to the best free slot where its air reaches the goal, and no other card is worse
+/// off.
+static void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached, Fixes& fixes) {
+    const int closed = closedIn(analysis.air);
+    const auto mends = [&](const Move& move) {
+        const AirPlan air = planAir(move.machine, move.clearance);
+        return isReached(airOf(move.machine, air, move.to)) && closedIn(air) <= closed &&
+               move.clearance.overlaps.size() <= analysis.clearance.overlaps.size();
+    };
+    if (const auto move = bestMove(analysis, from, mends))
+        fixes.push_back(moveFix(analysis, *move));
+}
+
+/// How warm the card then gets, nothing where there is no band; and what stays.
+static QStringList becoming(const CardAir& air) {
+    QStringList sentences;
+    if (air.temperature)
+        sentences << Text::tr("The card then gets %1 warm.").arg(inWords(*air.temperature));
+    if (air.temperature && air.throttling == Throttling::Possible)
+        sentences << Text::tr("It may still throttle.");
+    return sentences;
+}
+
+static Fix blowerFix(const Analysis& analysis, const Card& blower, int connector, const QStringList& details) {
+    const QString slot = labelOf(analysis, connector);
+    return {u"use-card:%1@%2"_s.arg(blower.id, slot), useInSlots(analysis, blower, {connector}),
+            [slot, id = blower.id](const Build& build) { return withCardIn(build, slot, id); }, details};
+}
+
+/// Offers the blower variant of the card there, where its air reaches the goal.
+static void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector,
+                            const AirGoal& isReached, Fixes& fixes) {
+    const Card& card = *analysis.machine.cardIn(connector)->card;
+    const Card* blower = card.cooler == Cooler::Blower ? nullptr : blowerVariant(card, catalogue);
+    if (!blower)
+        return;
+    Machine changed = analysis.machine;
+    for (MountedCard& mounted : changed.cards)
+        mounted.card = mounted.connector == connector ? blower : mounted.card;
+    const ClearancePlan clearance = planClearance(changed);
+    const AirPlan plan = planAir(changed, clearance);
+    const CardAir& air = airOf(changed, plan, connector);
+    if (!isReached(air) || clearance.overlaps.size() > analysis.clearance.overlaps.size())
+        return;
+    fixes.push_back(blowerFix(
+        analysis, *blower, connector,
+        QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
+            becoming(air)));
+}
+
+struct CoolerLimit {
+    Power limit;
+    CardAir air;
+};
+
+/// The highest limit that leaves no throttling, and the air then; where none that was ever measured does, the highest
+/// at which the goal is reached; else none.
+static std::optional<CoolerLimit> coolerLimit(const Analysis& analysis, int connector, Power rated, Power draw,
+                                              const AirGoal& isReached) {
+    constexpr Power step = 10_W;
+    Machine changed = analysis.machine;
+    std::optional<CoolerLimit> highest;
+    for (Power limit = Power::ofBase((draw.base() - 1) / step.base() * step.base());
+         ratio(limit, rated) >= leastLimitedShare; limit -= step) {
+        for (MountedCard& card : changed.cards) {
+            if (card.connector == connector)
+                card.powerLimit = limit;
+        }
+        const AirPlan plan = planAir(changed, analysis.clearance);
+        const CardAir& air = airOf(changed, plan, connector);
+        if (isReached(air) && air.throttling == Throttling::No)
+            return CoolerLimit{limit, air};
+        if (isReached(air) && !highest)
+            highest = CoolerLimit{limit, air};
+    }
+    return highest;
+}
+
+/// Offers the highest power limit, in steps of 10 W, at which the card's air reaches the goal and it does not throttle;
+/// else the highest at which the goal is reached, and says that it may still throttle. None where the bands say
+/// nothing.
+static void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Fixes& fixes) {
+    const MountedCard& mounted = *analysis.machine.cardIn(connector);
+    const auto rated = peakDemand(*mounted.card);
+    const auto draw = mounted.sustained();
+    if (!rated || !draw)
+        return;
+    const auto found = coolerLimit(analysis, connector, *rated, *draw, isReached);
+    if (!found)
+        return;
+    const QString slot = labelOf(analysis, connector);
+    fixes.push_back(
+        {u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
+         Text::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connector), inWords(found->limit)),
+         [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
+         QStringList{Text::tr("That is %1 less.").arg(inWords(*draw - found->limit))} + becoming(found->air)});
+}
+
 static std::ptrdiff_t closedGaps(const Machine& machine, const ClearancePlan& clearance) {
-    return std::count_if(clearance.cards.begin(), clearance.cards.end(), [&](const CardPlacement& placement) {
+    return std::ranges::count_if(clearance.cards, [&](const CardPlacement& placement) {
         return isGapClosed(*machine.cardIn(placement.connector)->card, placement);
     });
 }
@@ -32,9 +139,8 @@ static void offerOpenMove(const Analysis& analysis, int from, Fixes& fixes) {
         return;
     const auto closed = closedGaps(analysis.machine, analysis.clearance);
     const auto opens = [&](const Move& move) {
-        const auto& cards = move.clearance.cards;
-        const auto moved = std::find_if(cards.begin(), cards.end(),
-                                        [&](const CardPlacement& card) { return card.connector == move.to; });
+        const auto moved = std::ranges::find_if(move.clearance.cards,
+                                                [&](const CardPlacement& card) { return card.connector == move.to; });
         return !isGapClosed(*move.machine.cardIn(move.to)->card, *moved) &&
                move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
                closedGaps(move.machine, move.clearance) < closed;
@@ -52,37 +158,21 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     const auto gap = blower ? gapBelow(*blower, pitch) : std::nullopt;
     if (!gap || gap->air <= touchLimit)
         return;
-    const QString slot = labelOf(analysis, placement.connector);
     fixes.push_back(
-        {u"use-card:%1@%2"_s.arg(blower->id, slot),
-         useInSlots(analysis, *blower, {placement.connector}),
-         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
-         {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}});
-}
-
-/// Those of the cards that a finding is about that have its fault, by their connectors.
-static std::vector<int> cardsWith(const Finding& finding, const Analysis& analysis,
-                                  const std::function<bool(std::size_t)>& hasFault) {
-    std::vector<int> connectors;
-    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
-        const int connector = analysis.machine.cards[i].connector;
-        if (finding.isAbout(labelOf(analysis, connector)) && hasFault(i))
-            connectors.push_back(connector);
-    }
-    return connectors;
+        blowerFix(analysis, *blower, placement.connector,
+                  {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}));
 }
 
 Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto& placements = analysis.clearance.cards;
     Fixes fixes;
-    for (std::size_t i = 0; i < placements.size(); ++i) {
-        const int connector = placements[i].connector;
+    for (const std::size_t i : cardsOf(finding, analysis)) {
+        const CardPlacement& placement = analysis.clearance.cards[i];
         const Card& card = *analysis.machine.cards[i].card;
-        if (!finding.isAbout(labelOf(analysis, connector)) || !placements[i].gap || !isGapClosed(card, placements[i]))
+        if (!isGapClosed(card, placement))
             continue;
-        offerOpenMove(analysis, connector, fixes);
-        offerOpenMove(analysis, placements[i].gap->neighbour, fixes);
-        offerThinBlower(analysis, catalogue, placements[i], card, fixes);
+        offerOpenMove(analysis, placement.connector, fixes);
+        offerOpenMove(analysis, placement.gap->neighbour, fixes);
+        offerThinBlower(analysis, catalogue, placement, card, fixes);
     }
     return fixes;
 }
@@ -94,8 +184,10 @@ Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const 
         return air.temperature && air.throttling != Throttling::Expected && air.throttling != Throttling::LimitUnknown;
     };
     Fixes fixes;
-    for (const int connector :
-         cardsWith(finding, analysis, [&](std::size_t i) { return !isCool(analysis.air.cards[i]); })) {
+    for (const std::size_t i : cardsOf(finding, analysis)) {
+        const int connector = analysis.machine.cards[i].connector;
+        if (isCool(analysis.air.cards[i]))
+            continue;
         offerAiryMove(analysis, connector, isCool, fixes);
         offerCoolerLimit(analysis, connector, isCool, fixes);
         offerAiryBlower(analysis, catalogue, connector, isCool, fixes);
@@ -106,9 +198,10 @@ Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const 
 Fixes heatFromBelow(const Finding& finding, const Analysis& analysis, const Catalogue&) {
     const auto isFree = [](const CardAir& air) { return air.heatFrom < 0; };
     Fixes fixes;
-    for (const int connector :
-         cardsWith(finding, analysis, [&](std::size_t i) { return !isFree(analysis.air.cards[i]); }))
-        offerAiryMove(analysis, connector, isFree, fixes);
+    for (const std::size_t i : cardsOf(finding, analysis)) {
+        if (!isFree(analysis.air.cards[i]))
+            offerAiryMove(analysis, analysis.machine.cards[i].connector, isFree, fixes);
+    }
     return fixes;
 }
 
@@ -130,7 +223,7 @@ static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& 
         swaps[card->id] = blower->id;
         prices << Text::tr("%1 × %2: %3").arg(number(count), blower->name, priceChange(card, *blower, count));
     }
-    const auto swap = [swaps](Build build) -> Result<Build> {
+    const auto swap = [swaps](Build build) {
         for (PlacedCard& placed : build.cards)
             placed.card = swaps.value(placed.card, placed.card);
         return build;

@@ -1,11 +1,7 @@
 // Mends for findings about plugs, cables and rails: another PSU by its cables, or a limit on what the cards draw.
-#include "core/build/edits.h"
-#include "core/fixes/limit_fix.h"
+#include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
-#include "core/fixes/supply_search.h"
-#include "core/rules/phrases.h"
 #include "core/rules/power/pin16_plug.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -18,8 +14,7 @@ Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catal
         return {};
     if (analysis.cables.trouble != CableTrouble::Choice)
         return supplyFixes(analysis, catalogue);
-    return {{u"free-supplies"_s, Text::tr("Let Lanewright choose each card's PSU"),
-             [](const Build& build) -> Result<Build> {
+    return {{u"free-supplies"_s, Text::tr("Let Lanewright choose each card's PSU"), [](const Build& build) {
                  Build freed = build;
                  for (PlacedCard& card : freed.cards)
                      card.supplyUnit.reset();
@@ -36,20 +31,10 @@ Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& c
 }
 
 Fixes epsIntoPcie(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesFrom(supplyFix(analysis, catalogue, isAnyPlan, [](const CablePlan& plan) {
-        return std::none_of(plan.lines.begin(), plan.lines.end(),
-                            [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
+    return fixesFrom(supplyFix(analysis, catalogue, {}, [](const CablePlan& plan) {
+        return std::ranges::none_of(
+            plan.lines, [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
     }));
-}
-
-/// The cards that a finding is about, by their place among the machine's.
-static std::vector<std::size_t> cardsOf(const Finding& finding, const Analysis& analysis) {
-    std::vector<std::size_t> cards;
-    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
-        if (finding.isAbout(labelOf(analysis, analysis.machine.cards[i].connector)))
-            cards.push_back(i);
-    }
-    return cards;
 }
 
 Fixes pin16Load(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -68,13 +53,13 @@ Fixes pin16Load(const Finding& finding, const Analysis& analysis, const Catalogu
     }
     Fixes fixes;
     if (isAnySignalled)
-        add(fixes, supplyFix(analysis, catalogue, isAnyPlan, [&](const CablePlan& cables) {
-                return std::none_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
+        add(fixes, supplyFix(analysis, catalogue, {}, [&](const CablePlan& cables) {
+                return std::ranges::none_of(plugs, [&](const Loaded& plug) {
                     return isOverloaded(pin16PlugOf(cables, cards[plug.card], plug.card));
                 });
             }));
     offerPowerLimit(analysis, fixes, [&](const Machine& limited, const PowerPlan&) {
-        return std::all_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
+        return std::ranges::all_of(plugs, [&](const Loaded& plug) {
             return inWatts(drawOf(limited.cards[plug.card])) * plug.share <= inWatts(plug.allowed);
         });
     });
@@ -85,7 +70,7 @@ Fixes cardOverPlugs(const Finding& finding, const Analysis& analysis, const Cata
     const auto cards = cardsOf(finding, analysis);
     Fixes fixes;
     offerPowerLimit(analysis, fixes, [&](const Machine& limited, const PowerPlan&) {
-        return std::all_of(cards.begin(), cards.end(), [&](std::size_t i) {
+        return std::ranges::all_of(cards, [&](std::size_t i) {
             return drawOf(limited.cards[i]) <= feedLimit(*limited.cards[i].card).value_or(Power());
         });
     });
@@ -103,7 +88,7 @@ static std::optional<Fix> alikeFix(const Analysis& analysis) {
     if (trial.supply->form == SupplyForm::Module || !isEnough(planPower(trial)))
         return {};
     return Fix{u"alike-supplies:"_s + trial.supply->id, Text::tr("Use %1 for all PSUs").arg(shortNameOf(*trial.supply)),
-               [ids](const Build& build) -> Result<Build> { return withFurtherSupplies(build, ids); }};
+               [ids](const Build& build) { return withFurtherSupplies(build, ids); }};
 }
 
 Fixes cableFamilies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {

@@ -1,12 +1,7 @@
 // Which card can stand in for others: it must fit the case, leave open fans a free slot (20.32 mm), and the PSU must
 // carry and feed it. What fails already with the old cards may fail with the new one.
-#include "core/fixes/card_search.h"
-#include "core/parts/card_model.h"
-
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
+#include "core/parts/card_model.h"
 
 #include <algorithm>
 
@@ -16,32 +11,29 @@ namespace core {
 
 const Card* blowerVariant(const Card& card, const Catalogue& catalogue) {
     const QString& reference = card.variantOf.isEmpty() ? card.id : card.variantOf;
-    const Card* best = nullptr;
-    for (const Card& other : catalogue.all<Card>()) {
+    return cheapest<Card>(catalogue, [&](const Card& other) {
         const bool isSame = other.id == reference || other.variantOf == reference;
-        if (isSame && other.id != card.id && other.cooler == Cooler::Blower && (!best || isCheaper(other, *best)))
-            best = &other;
-    }
-    return best;
+        return isSame && other.id != card.id && other.cooler == Cooler::Blower;
+    });
 }
 
 static bool isBridged(const Machine& machine, const std::vector<int>& connectors) {
-    return std::any_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
-        return std::any_of(connectors.begin(), connectors.end(), [&](int connector) {
+    return std::ranges::any_of(machine.bridges, [&](const Machine::JoinedPair& pair) {
+        return std::ranges::any_of(connectors, [&](int connector) {
             return connector == pair.firstConnector || connector == pair.secondConnector;
         });
     });
 }
 
 static bool standsInCase(const ClearancePlan& plan) {
-    return std::all_of(plan.cards.begin(), plan.cards.end(), [](const CardPlacement& card) {
+    return std::ranges::all_of(plan.cards, [](const CardPlacement& card) {
         return card.lengthRoom.value_or(Length()) >= Length() && card.heightRoom.value_or(Length()) >= Length();
     });
 }
 
 /// Cards that blow at what stands below them with less than a free slot between.
 static std::ptrdiff_t tooCloseBelow(const Machine& machine, const ClearancePlan& plan) {
-    return std::count_if(plan.cards.begin(), plan.cards.end(), [&](const CardPlacement& placement) {
+    return std::ranges::count_if(plan.cards, [&](const CardPlacement& placement) {
         const MountedCard* mounted = machine.cardIn(placement.connector);
         const auto& cooler = mounted->card->cooler;
         const bool isOpen = cooler == Cooler::Open || cooler == Cooler::FlowThrough;
@@ -84,7 +76,7 @@ static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors,
     }
     return {u"use-card:"_s + card.id,
             useInSlots(analysis, card, connectors),
-            [labels, id = card.id](const Build& build) -> Result<Build> {
+            [labels, id = card.id](const Build& build) {
                 Build changed = build;
                 for (PlacedCard& placed : changed.cards) {
                     if (labels.contains(placed.slot))
@@ -103,7 +95,7 @@ std::optional<Fix> swapCardsFix(const Analysis& analysis, const std::vector<int>
     for (std::size_t i = 0; i < std::min(tried, candidates.size()); ++i) {
         Machine trial = analysis.machine;
         for (MountedCard& mounted : trial.cards) {
-            if (std::find(connectors.begin(), connectors.end(), mounted.connector) != connectors.end())
+            if (std::ranges::find(connectors, mounted.connector) != connectors.end())
                 mounted = {candidates[i], mounted.connector, {}};
         }
         if (canStandIn(analysis, trial, *candidates[i]))

@@ -1,12 +1,9 @@
 // The cheapest case for a whole build. A figure of the case that is unknown counts as too small, except a card's
 // height, which hardly any maker publishes.
-#include "core/fixes/case_search.h"
 #include "core/clearance/board_fit.h"
-
-#include "core/build/edits.h"
-#include "core/clearance/plug_room.h"
 #include "core/fixes/fixes.h"
-#include "core/units/text.h"
+
+#include "core/clearance/plug_room.h"
 
 using namespace Qt::StringLiterals;
 
@@ -56,16 +53,13 @@ static QStringList offerOf(const Chassis& chassis) {
 
 std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue) {
     const Machine& machine = analysis.machine;
-    const Chassis* best = nullptr;
-    for (const Chassis& chassis : catalogue.all<Chassis>()) {
-        if (&chassis != machine.chassis && (!best || isCheaper(chassis, *best)) && suits(chassis, analysis))
-            best = &chassis;
-    }
+    const Chassis* best = cheapest<Chassis>(
+        catalogue, [&](const Chassis& chassis) { return &chassis != machine.chassis && suits(chassis, analysis); });
     if (!best)
         return {};
     return Fix{u"use-case:"_s + best->id,
                Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(machine.chassis, *best)),
-               [id = best->id](const Build& build) -> Result<Build> { return withChassis(build, id); }, offerOf(*best)};
+               [id = best->id](const Build& build) { return withChassis(build, id); }, offerOf(*best)};
 }
 
 } // namespace core

@@ -22,7 +22,7 @@ struct Fix {
 };
 using Fixes = std::vector<Fix>;
 
-/// Appends the fix where there is one.
+/// Adds the fix where there is one.
 inline void add(Fixes& fixes, std::optional<Fix> fix) {
     if (fix)
         fixes.push_back(std::move(*fix));
@@ -38,7 +38,7 @@ Fixes fixesFrom(Optional... fixes) {
 
 /// Leaves out what is offered already.
 inline void addOnce(Fixes& fixes, Fix fix) {
-    if (std::none_of(fixes.begin(), fixes.end(), [&](const Fix& other) { return other.id == fix.id; }))
+    if (std::ranges::none_of(fixes, [&](const Fix& other) { return other.id == fix.id; }))
         fixes.push_back(std::move(fix));
 }
 

@@ -48,9 +48,9 @@ bool isAllowed(const Finding& finding, const FixEffect& effect, const Findings& 
 
 /// True where a card gets a power limit that it did not have.
 bool isSlower(const FixEffect& effect, const Build& before) {
-    return std::any_of(effect.build.cards.begin(), effect.build.cards.end(), [&](const PlacedCard& card) {
-        const auto was = std::find_if(before.cards.begin(), before.cards.end(),
-                                      [&](const PlacedCard& other) { return other.slot == card.slot; });
+    return std::ranges::any_of(effect.build.cards, [&](const PlacedCard& card) {
+        const auto was =
+            std::ranges::find_if(before.cards, [&](const PlacedCard& other) { return other.slot == card.slot; });
         return was != before.cards.end() && card.powerLimit && card.powerLimit != was->powerLimit;
     });
 }
@@ -118,8 +118,8 @@ FixSet pruned(FixSet set, const Analysis& analysis, const Findings& findings, co
         std::vector<bool> isTaken(set.steps.size(), true);
         isTaken[i] = false;
         FixSet fewer = replayed(analysis, findings, set.steps, isTaken, catalogue);
-        const bool isWhole = std::all_of(fewer.steps.begin(), fewer.steps.end(),
-                                         [](const FixStep& step) { return step.problem.isEmpty(); });
+        const bool isWhole =
+            std::ranges::all_of(fewer.steps, [](const FixStep& step) { return step.problem.isEmpty(); });
         if (!isWhole || openIn(set.whole.findings) < openIn(fewer.whole.findings)) {
             ++i;
             continue;
@@ -148,7 +148,7 @@ FixSet fixAll(const Analysis& analysis, const Findings& findings, const std::vec
     };
     FixSet all = setWith(true);
     const auto isLimiting = [&](const FixStep& step) { return isSlower(step.effect, analysis.machine.build); };
-    if (std::none_of(all.steps.begin(), all.steps.end(), isLimiting))
+    if (std::ranges::none_of(all.steps, isLimiting))
         return all;
     FixSet atFullSpeed = setWith(false);
     return isBetter(atFullSpeed, all) ? atFullSpeed : all;

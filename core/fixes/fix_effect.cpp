@@ -43,7 +43,7 @@ Result<FixEffect> effectOf(const Fix& fix, const Analysis& before, const Finding
 }
 
 bool isMended(const Finding& finding, const FixEffect& effect) {
-    return std::none_of(effect.findings.begin(), effect.findings.end(), [&](const Finding& left) {
+    return std::ranges::none_of(effect.findings, [&](const Finding& left) {
         return left.key() == finding.key() && left.severity <= finding.severity && left.title == finding.title;
     });
 }
@@ -56,13 +56,19 @@ bool isCheaper(const FixEffect& a, const FixEffect& b) {
     return rank(a) < rank(b);
 }
 
+/// Nothing where nothing changes.
+template <class Q>
+static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
+    if (change > Q())
+        words << more.arg(inWords(change));
+    else if (change < Q())
+        words << less.arg(inWords(-change));
+}
+
 QString priceInWords(const FixEffect& effect) {
     const Difference& difference = effect.difference;
     QStringList words;
-    if (difference.price > Money())
-        words << Text::tr("+%1").arg(inWords(difference.price));
-    else if (difference.price < Money())
-        words << Text::tr("−%1").arg(inWords(-difference.price));
+    tellChange(words, difference.price, Text::tr("+%1"), Text::tr("−%1"));
     if (const int more = difference.partsWithoutPrice; more > 0)
         words << inWords(Sentence::tr("%n more parts without a price", "1 more part without a price", more));
     else if (more < 0)
@@ -85,22 +91,13 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
     for (const Finding& finding : findings) {
         const bool isTold = finding.severity != Severity::NotChecked || finding.isCondition;
         const bool isLeftOut = leftOut && finding.key() == leftOut->key() && finding.title == leftOut->title;
-        if (isTold && !isLeftOut && std::find(titles.begin(), titles.end(), finding.title) == titles.end())
+        if (isTold && !isLeftOut && std::ranges::find(titles, finding.title) == titles.end())
             titles.push_back(finding.title);
     }
     const QStringList words = inWords(titles);
     const auto more = words.size() - named;
     return more <= 0 ? words.join(Text::tr(", "))
                      : Text::tr("%1 and %2 more").arg(words.mid(0, named).join(Text::tr(", "))).arg(more);
-}
-
-/// Nothing where nothing changes.
-template <class Q>
-static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
-    if (change > Q())
-        words << more.arg(inWords(change));
-    else if (change < Q())
-        words << less.arg(inWords(-change));
 }
 
 QString inWords(const FixEffect& effect, const Finding* mended) {
@@ -139,7 +136,7 @@ FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const A
             tried.emplace_back(fix, effect ? std::optional(std::move(*effect)) : std::nullopt);
         }
         // What cannot be applied goes last.
-        std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) {
+        std::ranges::stable_sort(tried, [](const Tried& a, const Tried& b) {
             return a.second && b.second ? isCheaper(*a.second, *b.second) : a.second && !b.second;
         });
         fixes[i].clear();

@@ -1,10 +1,5 @@
 #include "core/fixes/fixes.h"
 
-#include "core/build/edits.h"
-#include "core/units/text.h"
-
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -42,7 +37,7 @@ Fix defaultOptionFix(const BoardOption& option) {
     const QString value = option.values.value(option.defaultValue);
     return {u"set-option:%1=%2"_s.arg(option.name, value),
             onButton(Text::tr("Set \"%1\" back to \"%2\"").arg(option.label, value), Text::tr("Reset a BIOS setting")),
-            [name = option.name](const Build& build) -> Result<Build> {
+            [name = option.name](const Build& build) {
                 Build changed = build;
                 changed.options.erase(name);
                 return changed;

@@ -1,21 +1,11 @@
-#include "core/build/edits.h"
-#include "core/fixes/add_search.h"
+// Mends for findings about CPUs, memory, drives and network cards: another CPU or kit, or a drive or network card more,
+// in a free place that takes no lanes and no room from a card.
+#include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/memory_search.h"
-#include "core/fixes/processor_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/host/cores_asked.h"
-#include "core/rules/host/few_cores.h"
-#include "core/rules/host/local_storage.h"
-#include "core/rules/host/memory_channels.h"
-#include "core/rules/host/memory_per_card.h"
-#include "core/rules/host/network_speed.h"
-#include "core/rules/host/oversized_processor.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/rules/host/processor_rank.h"
-#include "core/rules/host/slow_processor.h"
-#include "core/rules/phrases.h"
-#include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -74,6 +64,61 @@ Fixes oneProcessor(const Finding&, const Analysis& analysis, const Catalogue&) {
     return fixesFrom(fillSocketsFix(analysis));
 }
 
+/// Of all its modules; none where that is not known.
+static Memory sizeOfKit(const MemoryKit& kit) {
+    return kit.perModule.value_or(Memory()) * kit.modules.value_or(0);
+}
+
+/// How many of `kit` make `size` in this board's slots; 0 where they do not, or cannot be told to.
+static int kitsFor(const MemoryKit& kit, const Machine& machine, Memory size, bool isEccWanted) {
+    const Board& board = *machine.board;
+    if (sizeOfKit(kit) == Memory() || (isEccWanted && !kit.ecc.value_or(false)) || kit.type != board.memoryType ||
+        !board.memorySlots)
+        return 0;
+    const int kits = int((size.base() + sizeOfKit(kit).base() - 1) / sizeOfKit(kit).base());
+    const bool isRoom = kits * *kit.modules <= *board.memorySlots;
+    // Registered modules go where ECC modules of the board's own kind go; mixing kinds is not judged here.
+    const bool isSameKind = !machine.memoryKit || machine.memoryKit->isRegistered == kit.isRegistered;
+    return isRoom && isSameKind && (!board.maxMemory || sizeOfKit(kit) * kits <= *board.maxMemory) ? kits : 0;
+}
+
+static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue, Memory size, bool isEccWanted) {
+    MemoryChoice choice{size, isEccWanted || machine.build.memory->ecc, {}, 0};
+    if (!machine.memoryKit)
+        return choice;
+    const MemoryKit* best = nullptr;
+    for (const MemoryKit& kit : catalogue.all<MemoryKit>()) {
+        const int kits = kitsFor(kit, machine, size, isEccWanted);
+        const bool isPreferred =
+            !best || (best != machine.memoryKit && (&kit == machine.memoryKit || isCheaper(kit, *best)));
+        if (kits == 0 || !isPreferred)
+            continue;
+        best = &kit;
+        choice = {sizeOfKit(kit) * kits, kit.ecc.value_or(false), kit.id, kits};
+    }
+    return choice;
+}
+
+/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the board's slots; none where
+/// the board takes less, or no ECC.
+static std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted,
+                                    bool isEccWanted) {
+    const Board& board = *machine.board;
+    if ((board.maxMemory && *board.maxMemory < wanted) || (isEccWanted && board.ecc == false))
+        return {};
+    const Memory size = std::max(wanted, machine.build.memory->size);
+    const MemoryChoice choice = choiceOf(machine, catalogue, size, isEccWanted);
+    const QString what = choice.ecc ? Text::tr("%1 with ECC").arg(inWords(choice.size)) : inWords(choice.size);
+    const QString how =
+        choice.kit.isEmpty()
+            ? Text::tr("No kit is chosen.")
+            : Text::tr("%1 × %2.").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
+    return Fix{u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
+               Text::tr("Fit %1").arg(what),
+               [choice](const Build& build) { return withMemory(build, choice); },
+               {how}};
+}
+
 Fixes memoryPerCard(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const auto [size, isEccWanted] = hostMemoryWanted(int(analysis.machine.cards.size()));
     return fixesFrom(memoryFix(analysis.machine, catalogue, size, isEccWanted));
@@ -127,7 +172,7 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
     const MemoryChoice choice{sizeOfKit(*best) * kits, best->ecc.value_or(false), best->id, kits};
     return Fix{u"set-kits:%1x%2"_s.arg(best->id).arg(kits),
                Text::tr("Fit %1 × %2").arg(number(kits), shortNameOf(*best)),
-               [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); },
+               [choice](const Build& build) { return withMemory(build, choice); },
                {Text::tr("%1 in all: %2 modules on %3 channels.")
                     .arg(inWords(choice.size), number(kits * *best->modules), number(channels))}};
 }
@@ -137,9 +182,58 @@ Fixes memoryChannels(const Finding&, const Analysis& analysis, const Catalogue& 
     return channels ? fixesFrom(evenFix(analysis.machine, catalogue, *channels)) : Fixes();
 }
 
+/// A place that costs no card lanes, nor room, and whose width is no guess.
+template <class P>
+static std::optional<FreePlace> placeFor(const Analysis& analysis, const P& part) {
+    return bestFreePlace(analysis, part, [&](const FreePlace& place) {
+        return place.endpoint < 0 && place.share().doubt < 0 && !takesCardLanes(analysis, place) &&
+               place.clearance.overlaps.size() <= analysis.clearance.overlaps.size();
+    });
+}
+
+template <class P>
+static QString shapeOf(const P& part) {
+    if constexpr (std::is_same_v<P, Drive>)
+        return part.form;
+    else
+        return QString::number(edgeLanes(part));
+}
+
+/// The cheapest accepted part that has a place. Parts of one shape go into the same places: one that has none speaks
+/// for all of its shape.
+template <class P>
+static std::optional<std::pair<const P*, FreePlace>>
+cheapestWithPlace(const Analysis& analysis, const Catalogue& catalogue, const std::function<bool(const P&)>& accepts) {
+    QStringList shapesWithoutPlace;
+    for (const P* part : byPrice<P>(catalogue, accepts)) {
+        if (shapesWithoutPlace.contains(shapeOf(*part)))
+            continue;
+        if (auto place = placeFor(analysis, *part))
+            return std::pair(part, std::move(*place));
+        shapesWithoutPlace << shapeOf(*part);
+    }
+    return {};
+}
+
+/// The cheapest of these in its place; `put` puts a part with an id into a place with a label.
+template <class P>
+static std::optional<Fix> addFix(const QString& id, const Analysis& analysis, const Catalogue& catalogue,
+                                 const std::function<bool(const P&)>& accepts,
+                                 Result<Build> (*put)(Build, const QString&, const QString&)) {
+    const auto found = cheapestWithPlace<P>(analysis, catalogue, accepts);
+    if (!found)
+        return {};
+    const auto& [part, place] = *found;
+    return Fix{
+        id.arg(part->id, place.label()),
+        Text::tr("Add %1 (%2)").arg(shortNameOf(*part), priceChange(nullptr, *part)),
+        [put, label = place.label(), partId = part->id](const Build& build) { return put(build, label, partId); },
+        {Text::tr("It gets %1 in %2.").arg(inLanes(place.share().lanes), place.label())}};
+}
+
 Fixes localStorage(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesFrom(
-        addDriveFix(analysis, catalogue, [&](const Drive& drive) { return suitsData(drive, analysis.machine); }));
+    const auto suits = [&](const Drive& drive) { return suitsData(drive, analysis.machine); };
+    return fixesFrom(addFix<Drive>(u"add-drive:%1@%2"_s, analysis, catalogue, suits, withDrive));
 }
 
 Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -148,12 +242,12 @@ Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& ca
         return wanted && card.gigabits.value_or(0) >= wanted->gigabits &&
                (!wanted->isFabric || card.isInfiniband.value_or(false));
     };
-    return fixesFrom(addNetworkFix(analysis, catalogue, isFast));
+    return fixesFrom(addFix<NetworkCard>(u"add-nic:%1@%2"_s, analysis, catalogue, isFast, withNetworkCard));
 }
 
 Fixes runHeadless(const Finding&, const Analysis&, const Catalogue&) {
     return {{u"run-headless"_s, Text::tr("Run without a display"),
-             [](const Build& build) -> Result<Build> { return withHeadless(build, true); }}};
+             [](const Build& build) { return withHeadless(build, true); }}};
 }
 
 Fixes bootDisplay(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

@@ -1,15 +1,7 @@
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/move_search.h"
-#include "core/fixes/processor_search.h"
-#include "core/fixes/riser_fix.h"
 #include "core/fixes/rule_mends.h"
 #include "core/pcie/population.h"
-#include "core/rules/lanes/drive_misplaced.h"
-#include "core/rules/lanes/generation_low.h"
-#include "core/rules/phrases.h"
-#include "core/units/at.h"
-#include "core/units/text.h"
+#include "core/rules/lanes/uplink_shared.h"
 
 #include <algorithm>
 
@@ -34,7 +26,7 @@ Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,
 static Fix removalOf(const QString& name, const QString& place) {
     return {u"remove:"_s + place,
             onButton(Text::tr("Remove %1 from %2").arg(name, place), Text::tr("Remove %1").arg(name)),
-            [place](const Build& build) -> Result<Build> { return without(build, place); }};
+            [place](const Build& build) { return without(build, place); }};
 }
 
 /// To the best free place for the card or drive there.
@@ -151,6 +143,22 @@ Fixes cpuLanesUsedUp(const Finding& finding, const Analysis& analysis, const Cat
         return processor.usableLanes.value_or(0) * sockets >= analysis.totals.lanesAsked;
     };
     return fixesFrom(processorFix(analysis, catalogue, hasEnough));
+}
+
+/// Offers to take the riser out, where the card on it then stands in the slot itself without meeting another.
+static void offerWithoutRiser(const Analysis& analysis, const Mounted<Riser>& mounted, Fixes& fixes) {
+    Machine trial = analysis.machine;
+    const auto isSame = [&](const Mounted<Riser>& riser) { return riser.connector == mounted.connector; };
+    std::erase_if(trial.risers, isSame);
+    const ClearancePlan plan = planClearance(trial);
+    const bool seats = std::ranges::all_of(plan.cards, [](const auto& card) { return card.fitsPhysically; });
+    if (!seats || plan.overlaps.size() > analysis.clearance.overlaps.size())
+        return;
+    const QString slot = labelOf(analysis, mounted.connector);
+    fixes.push_back({u"remove-riser:"_s + slot,
+                     Text::tr("Remove the riser from %1").arg(shortLabelOf(analysis, mounted.connector)),
+                     [slot](const Build& build) { return withoutRiser(build, slot); },
+                     {Text::tr("The card stays in %1.").arg(slot)}});
 }
 
 Fixes riserLength(const Finding& finding, const Analysis& analysis, const Catalogue&) {

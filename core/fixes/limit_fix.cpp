@@ -1,9 +1,7 @@
 // Keeps guide rule 11 of the later sources (where no supply is large enough, a power limit is).
-#include "core/fixes/limit_fix.h"
 
-#include "core/build/edits.h"
+#include "core/fixes/fixes.h"
 #include "core/power/power_limit_speed.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

@@ -45,7 +45,7 @@ std::span<const Mend> mendTable() {
         Mend{"throttle-predicted", mends::throttlePredicted},
         Mend{"heat-from-below", mends::heatFromBelow},
         Mend{"wide-cards", mends::wideCards},
-        Mend{"plug-room", mends::plugRoom},
+        Mend{"plug-room", mends::otherCase},
         Mend{"server-cards", mends::serverCards},
         Mend{"memory-channels", mends::memoryChannels},
         Mend{"supply-headroom", mends::supplyHeadroom},
@@ -78,7 +78,7 @@ std::span<const Mend> mendTable() {
 
 Fixes fixesFor(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const auto table = mendTable();
-    const auto mend = std::find_if(table.begin(), table.end(), [&](const Mend& each) {
+    const auto mend = std::ranges::find_if(table, [&](const Mend& each) {
         return finding.rule == QLatin1String(each.ruleId.data(), qsizetype(each.ruleId.size()));
     });
     return mend == table.end() ? Fixes() : mend->fixes(finding, analysis, catalogue);

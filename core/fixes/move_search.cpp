@@ -1,11 +1,5 @@
-#include "core/fixes/move_search.h"
 #include "core/clearance/seating.h"
-
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/rules/phrases.h"
-#include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -14,12 +8,9 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 static bool standsFree(const Move& move) {
-    const auto& overlaps = move.clearance.overlaps;
-    const bool isOverlapping = std::any_of(overlaps.begin(), overlaps.end(), [&](const auto& pair) {
-        return pair.first == move.to || pair.second == move.to;
-    });
-    const auto& cards = move.clearance.cards;
-    return !isOverlapping && std::any_of(cards.begin(), cards.end(), [&](const CardPlacement& card) {
+    const bool isOverlapping = std::ranges::any_of(
+        move.clearance.overlaps, [&](const auto& pair) { return pair.first == move.to || pair.second == move.to; });
+    return !isOverlapping && std::ranges::any_of(move.clearance.cards, [&](const CardPlacement& card) {
         return card.connector == move.to && !isBeyondCase(move.machine.chassis, card.position, card.openings);
     });
 }
@@ -36,9 +27,8 @@ std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepte
 
 std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAccepted& mends) {
     const auto& drives = analysis.machine.drives;
-    const auto drive = std::find_if(drives.begin(), drives.end(), [from](const auto& mounted) {
-        return mounted.connector == from && mounted.endpoint < 0;
-    });
+    const auto drive = std::ranges::find_if(
+        drives, [from](const auto& mounted) { return mounted.connector == from && mounted.endpoint < 0; });
     if (drive == drives.end())
         return {};
     const int had = at(analysis.lanes.shares, from).lanes;

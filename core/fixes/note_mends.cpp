@@ -1,19 +1,10 @@
-#include "core/build/edits.h"
-#include "core/fixes/card_search.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/parts/card_model.h"
 #include "core/rules/host/display_share.h"
-#include "core/rules/notes/card_memory.h"
-#include "core/rules/notes/mixed_cards.h"
 #include "core/rules/notes/newer_card.h"
-#include "core/rules/phrases.h"
-#include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
@@ -28,8 +19,8 @@ static std::vector<int> connectorsOf(const Machine& machine, const std::function
 
 Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
-    const Card* fastest = std::min_element(cards.begin(), cards.end(), isFaster)->card;
-    const Card* slowest = std::max_element(cards.begin(), cards.end(), isFaster)->card;
+    const Card* fastest = std::ranges::min_element(cards, isFaster)->card;
+    const Card* slowest = std::ranges::max_element(cards, isFaster)->card;
     Fixes fixes;
     for (const Card* all : {fastest, slowest}) {
         const auto isOther = [all](const Card& card) { return modelOf(card) != modelOf(*all); };
@@ -39,14 +30,10 @@ Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
 }
 
 static std::vector<const Card*> largerCards(const Catalogue& catalogue, const Card& now) {
-    std::vector<const Card*> cards;
-    for (const Card& card : catalogue.all<Card>()) {
-        if (card.memory.value_or(Memory()) >= betterMemory + displayShare && card.price &&
-            isProfessional(card) == isProfessional(now))
-            cards.push_back(&card);
-    }
-    std::sort(cards.begin(), cards.end(), [](const Card* a, const Card* b) { return isCheaper(*a, *b); });
-    return cards;
+    return byPrice<Card>(catalogue, [&](const Card& card) {
+        return card.memory.value_or(Memory()) >= betterMemory + displayShare && card.price &&
+               isProfessional(card) == isProfessional(now);
+    });
 }
 
 Fixes cardMemory(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

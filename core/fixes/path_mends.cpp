@@ -1,15 +1,10 @@
 #include "core/build/bridge_fit.h"
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
-#include "core/rules/lanes/card_behind_chipset.h"
+#include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/phrases.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/topology.h"
-#include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -27,17 +22,12 @@ static Build withoutPair(Build build, const QString& first, const QString& secon
 
 static Fix removal(const Machine::JoinedPair& pair, const QString& first, const QString& second) {
     return {u"remove-bridge:%1,%2"_s.arg(first, second), Text::tr("Remove %1").arg(shortNameOf(*pair.bridge)),
-            [first, second](const Build& build) -> Result<Build> { return withoutPair(build, first, second); }};
+            [first, second](const Build& build) { return withoutPair(build, first, second); }};
 }
 
 /// The cheapest bridge that fits between these connectors, or null.
 static const Bridge* bridgeBetween(const Machine& machine, const Catalogue& catalogue, int first, int second) {
-    const Bridge* best = nullptr;
-    for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        if (!misfitOf(machine, bridge, first, second) && (!best || isCheaper(bridge, *best)))
-            best = &bridge;
-    }
-    return best;
+    return cheapest<Bridge>(catalogue, [&](const Bridge& bridge) { return !misfitOf(machine, bridge, first, second); });
 }
 
 static std::optional<Fix> replacement(const Machine& machine, const Catalogue& catalogue,
@@ -50,7 +40,7 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
     const Bridge* best = bridgeBetween(trial, catalogue, pair.firstConnector, pair.secondConnector);
     if (!best)
         return {};
-    const auto apply = [first, second, id = best->id](const Build& build) -> Result<Build> {
+    const auto apply = [first, second, id = best->id](const Build& build) {
         Build changed = withoutPair(build, first, second);
         changed.bridges.push_back({first, second, id});
         return changed;
@@ -75,31 +65,26 @@ Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 /// The bridge that gives two cards what their driver does not; with more cards pairs without it would be left.
-static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& catalogue) {
-    const Machine& machine = analysis.machine;
-    if (analysis.topology.gpus.size() != 2 || !machine.bridges.empty())
+Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto& gpus = analysis.topology.gpus;
+    if (gpus.size() != 2 || !analysis.machine.bridges.empty())
         return {};
-    const int first = std::min(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const int second = std::max(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const Bridge* best = bridgeBetween(machine, catalogue, first, second);
+    const auto [first, second] = std::minmax(gpus[0].connector, gpus[1].connector);
+    const Bridge* best = bridgeBetween(analysis.machine, catalogue, first, second);
     if (!best)
         return {};
     const QString from = labelOf(analysis, first);
     const QString to = labelOf(analysis, second);
     const auto apply = [from, to, id = best->id](const Build& build) { return withBridge(build, from, to, id); };
-    return Fix{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
-               Text::tr("Add %1").arg(shortNameOf(*best)),
-               apply,
-               {Text::tr("%1.").arg(priceChange(nullptr, *best))}};
-}
-
-Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesFrom(bridgeFix(analysis, catalogue));
+    return {{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
+             Text::tr("Add %1").arg(shortNameOf(*best)),
+             apply,
+             {Text::tr("%1.").arg(priceChange(nullptr, *best))}}};
 }
 
 /// Of alike cards one is enough to offer: the others would take the same slot.
 static bool isAlikeOffered(const Analysis& analysis, const Move& move, const std::vector<Move>& offered) {
-    return std::any_of(offered.begin(), offered.end(), [&](const Move& other) {
+    return std::ranges::any_of(offered, [&](const Move& other) {
         return other.to == move.to &&
                analysis.machine.cardIn(other.from)->card == analysis.machine.cardIn(move.from)->card;
     });
@@ -120,8 +105,7 @@ static void offerAround(const Analysis& analysis, const UplinkLoad& load, Fixes&
         offerMove(analysis, move, fixes);
     }
     const auto isEnough = [&](const Move& move) {
-        const auto& uplinks = move.lanes.uplinks;
-        return std::all_of(uplinks.begin(), uplinks.end(), [&](const UplinkLoad& other) {
+        return std::ranges::all_of(move.lanes.uplinks, [&](const UplinkLoad& other) {
             return other.connector != load.connector || other.asked <= other.there;
         });
     };
@@ -138,7 +122,7 @@ Fixes uplinkShared(const Finding& finding, const Analysis& analysis, const Catal
     for (const UplinkLoad& load : sharedUplinks(analysis)) {
         const auto cards = cardsBelow(analysis, load.connector);
         const bool isMeant =
-            std::all_of(cards.begin(), cards.end(), [&](int card) { return finding.isAbout(labelOf(analysis, card)); });
+            std::ranges::all_of(cards, [&](int card) { return finding.isAbout(labelOf(analysis, card)); });
         if (isMeant && isChipset == (nodeBelow(analysis.machine, load.connector).kind == NodeKind::Chipset))
             offerAround(analysis, load, fixes);
     }
@@ -163,9 +147,8 @@ Fixes pairAcrossSockets(const Finding&, const Analysis& analysis, const Catalogu
 
 static void offerProcessorLanes(const Analysis& analysis, int connector, Fixes& fixes) {
     const auto& gpus = analysis.topology.gpus;
-    const auto gpu = std::find_if(gpus.begin(), gpus.end(), [&](const TopologyGpu& each) {
-        return each.connector == connector && each.chip == 0;
-    });
+    const auto gpu = std::ranges::find_if(
+        gpus, [&](const TopologyGpu& each) { return each.connector == connector && each.chip == 0; });
     const PeerPath* own = gpu == gpus.end() ? nullptr : widestToOthers(analysis.topology, int(gpu - gpus.begin()));
     if (!own)
         return;

@@ -1,18 +1,11 @@
 // Mends for findings about watts, wall circuits and UPSs: a larger PSU, another outlet or more circuits, another UPS,
 // or a power limit for the cards.
-#include "core/build/edits.h"
-#include "core/fixes/limit_fix.h"
+#include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
-#include "core/fixes/supply_search.h"
-#include "core/fixes/ups_search.h"
 #include "core/power/supply_units.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
-#include "core/rules/power/supply_excursion.h"
-#include "core/rules/power/supply_quality.h"
 #include "core/rules/power/ups_fit.h"
-#include "core/rules/power/wall_inlet.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -26,7 +19,7 @@ Fixes supplyBelowPeak(const Finding& finding, const Analysis& analysis, const Ca
     Fixes fixes = supplyFixes(analysis, catalogue);
     if (analysis.power.startsOnOutlet)
         offerPowerLimit(analysis, fixes, [](const Machine&, const PowerPlan& plan) {
-            return std::none_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& u) { return u.isOver(); });
+            return std::ranges::none_of(plan.units, [](const UnitLoad& u) { return u.isOver(); });
         });
     return fixes;
 }
@@ -40,9 +33,8 @@ Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& 
 Fixes supplyExcursion(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     if (!analysis.power.excursion)
         return {};
-    return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
-        return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
-    }));
+    return fixesFrom(supplyFix(analysis, catalogue,
+                               [](const PowerPlan& plan) { return std::ranges::all_of(plan.units, ridesThrough); }));
 }
 
 Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -71,7 +63,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
     ++choice.spare;
     return {{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
              Text::tr("Add a spare PSU (%1 + %2)").arg(number(choice.needed), number(choice.spare)),
-             [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }}};
+             [choice](const Build& build) { return withSupply(build, choice); }}};
 }
 
 /// The smallest outlet of the same country that carries the build.
@@ -93,7 +85,7 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     if (!best)
         return {};
     return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2)").arg(shortNameOf(*best), inWords(bestCircuit)),
-               [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
+               [id = best->id](const Build& build) { return withOutlet(build, id); }};
 }
 
 /// The PSUs' cords spread over as few more circuits as carry the build.
@@ -108,7 +100,7 @@ static std::optional<Fix> circuitsFix(const Analysis& analysis) {
             continue;
         return Fix{u"use-circuits:%1"_s.arg(circuits),
                    Text::tr("Spread the PSUs over %1 circuits").arg(number(circuits)),
-                   [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
+                   [circuits](const Build& build) { return withCircuits(build, circuits); }};
     }
     return {};
 }
@@ -129,6 +121,22 @@ Fixes wallInlet(const Finding& finding, const Analysis& analysis, const Catalogu
     if (finding.severity == Severity::Error)
         offerPowerLimit(analysis, fixes, areInletsKept);
     return fixes;
+}
+
+/// The cheapest UPS that carries the machine, fits its outlet and gives a sine.
+static std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.power.wall)
+        return {};
+    const Ups* best = cheapest<Ups>(catalogue, [&](const Ups& ups) {
+        return &ups != analysis.machine.ups && carries(ups, *analysis.power.wall) &&
+               fitsOutlet(ups, analysis.machine.outlet) && ups.waveform == Waveform::Sine;
+    });
+    if (!best)
+        return {};
+    return Fix{u"use-ups:"_s + best->id,
+               Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
+               [id = best->id](const Build& build) { return withUps(build, id); },
+               {Text::tr("It gives %1.").arg(inWords(best->power))}};
 }
 
 Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {

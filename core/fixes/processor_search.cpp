@@ -1,8 +1,5 @@
-#include "core/fixes/processor_search.h"
 
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -31,16 +28,13 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
                                 const std::function<bool(const Processor&, const Machine&)>& accepts) {
     const Machine& machine = analysis.machine;
     const int count = std::max(1, machine.filledSockets());
-    const Processor* best = nullptr;
     Machine trial = machine;
-    for (const Processor& processor : catalogue.all<Processor>()) {
-        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count ||
-            (best && !isCheaper(processor, *best)))
-            continue;
+    const Processor* best = cheapest<Processor>(catalogue, [&](const Processor& processor) {
+        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count)
+            return false;
         put(processor, trial);
-        if (accepts(processor, trial))
-            best = &processor;
-    }
+        return accepts(processor, trial);
+    });
     if (!best)
         return {};
     const Processor* replaced = nullptr;
@@ -52,12 +46,12 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     const QString name = shortNameOf(*best);
     return Fix{u"use-cpu:"_s + best->id,
                count > 1 ? Text::tr("Use %1 × %2").arg(number(count), name) : Text::tr("Use %1").arg(name),
-               [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
+               [ids = idsOf(trial)](const Build& build) { return withProcessors(build, ids); },
                {Text::tr("%1.").arg(priceChange(replaced, *best, count)), lanes}};
 }
 
 bool losesNoLanes(const Processor& candidate, const Machine& machine) {
-    return std::all_of(machine.processors.begin(), machine.processors.end(), [&](const Processor* now) {
+    return std::ranges::all_of(machine.processors, [&](const Processor* now) {
         return !now || (candidate.slotLanes.value_or(0) >= now->slotLanes.value_or(0) &&
                         candidate.usableLanes.value_or(0) >= now->usableLanes.value_or(0) &&
                         candidate.pcieGeneration.value_or(0) >= now->pcieGeneration.value_or(0));
@@ -66,16 +60,16 @@ bool losesNoLanes(const Processor& candidate, const Machine& machine) {
 
 std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
     Machine machine = analysis.machine;
-    const auto first = std::find_if(machine.processors.begin(), machine.processors.end(), [](auto* p) { return p; });
+    const auto first = std::ranges::find_if(machine.processors, [](auto* p) { return p; });
     const int sockets = int(machine.processors.size());
     const int missing = sockets - machine.filledSockets();
     if (first == machine.processors.end() || missing == 0 || (*first)->maxSockets.value_or(1) < sockets)
         return {};
     const Processor& processor = **first;
-    std::fill(machine.processors.begin(), machine.processors.end(), &processor);
+    std::ranges::fill(machine.processors, &processor);
     return Fix{u"fill-sockets:"_s + processor.id,
                Text::tr("Add a second %1").arg(shortNameOf(processor)),
-               [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
+               [ids = idsOf(machine)](const Build& build) { return withProcessors(build, ids); },
                {Text::tr("%1.").arg(priceChange(nullptr, processor, missing))}};
 }
 

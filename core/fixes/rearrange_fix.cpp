@@ -61,14 +61,13 @@ std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
 static bool isOfArrangement(const Finding& finding) {
     static constexpr std::array rules{"width-reduced", "slot-without-lanes", "cpu-lanes-used-up", "generation-low",
                                       "gap-closed",    "card-overlaps-card", "card-beyond-case"};
-    return finding.severity < Severity::NotChecked && std::any_of(rules.begin(), rules.end(), [&](const char* rule) {
-               return finding.rule == QLatin1String(rule);
-           });
+    return finding.severity < Severity::NotChecked &&
+           std::ranges::any_of(rules, [&](const char* rule) { return finding.rule == QLatin1String(rule); });
 }
 
 bool offerRearrangement(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,
                         const Catalogue& catalogue) {
-    const auto first = std::find_if(findings.begin(), findings.end(), isOfArrangement);
+    const auto first = std::ranges::find_if(findings, isOfArrangement);
     if (first == findings.end())
         return false;
     const auto fix = rearrangeFix(rearranged(analysis));
@@ -80,7 +79,7 @@ bool offerRearrangement(std::vector<Fixes>& fixes, const Findings& findings, con
     bool isOffered = false;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Finding& finding = findings[i];
-        const bool isLeft = std::any_of(left.begin(), left.end(), [&](const Finding& other) {
+        const bool isLeft = std::ranges::any_of(left, [&](const Finding& other) {
             return other.key() == finding.key() && other.severity <= finding.severity;
         });
         if (isOfArrangement(finding) && !isLeft) {

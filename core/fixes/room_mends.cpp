@@ -1,12 +1,6 @@
 // Mends for findings about room: the card moved to another slot, another case, or a card from the server's list.
-#include "core/build/edits.h"
-#include "core/fixes/card_search.h"
-#include "core/fixes/case_search.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
-#include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,6 +10,15 @@ int connectorOf(const Finding& finding, const Analysis& analysis) {
     return finding.subjects.isEmpty() ? -1 : analysis.machine.board->wiring->connector(finding.subjects.front().name);
 }
 
+std::vector<std::size_t> cardsOf(const Finding& finding, const Analysis& analysis) {
+    std::vector<std::size_t> cards;
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (finding.isAbout(labelOf(analysis, analysis.machine.cards[i].connector)))
+            cards.push_back(i);
+    }
+    return cards;
+}
+
 static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
     const auto move = bestMove(analysis, from, [](const Move&) { return true; });
     return move ? std::optional(moveFix(analysis, *move)) : std::nullopt;
@@ -23,10 +26,6 @@ static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
 
 Fixes otherCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     return finding.severity == Severity::NotChecked ? Fixes() : fixesFrom(caseFix(analysis, catalogue));
-}
-
-Fixes plugRoom(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    return otherCase(finding, analysis, catalogue);
 }
 
 Fixes tooManyCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -67,11 +66,9 @@ Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalo
     QStringList slots;
     std::vector<int> connectors;
     const Card* largest = nullptr;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        const QString slot = labelOf(analysis, mounted.connector);
-        if (!finding.isAbout(slot))
-            continue;
-        slots << slot;
+    for (const std::size_t i : cardsOf(finding, analysis)) {
+        const MountedCard& mounted = analysis.machine.cards[i];
+        slots << labelOf(analysis, mounted.connector);
         connectors.push_back(mounted.connector);
         if (!largest || mounted.card->memory > largest->memory)
             largest = mounted.card;
@@ -86,7 +83,7 @@ Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalo
         return {};
     return {{u"use-card:%1@%2"_s.arg(best->id, slots.join(','_L1)),
              useInSlots(analysis, *best, connectors),
-             [slots, id = best->id](Build build) -> Result<Build> {
+             [slots, id = best->id](Build build) {
                  for (const QString& slot : slots)
                      build = withCardIn(build, slot, id);
                  return build;

@@ -10,7 +10,7 @@ using Mending = Fixes(const Finding& finding, const Analysis& analysis, const Ca
 
 Mending noProcessor, socketMismatch, fewCores, slowProcessor, oversizedProcessor, oneProcessor;
 Mending memoryPerCard, memoryAgainstCards, memoryChannels, localStorage, networkSpeed, runHeadless, bootDisplay;
-Mending otherCase, slotTooSmall, cardOverlapsCard, cardBeyondCase, tooManyCards, plugRoom, serverCards;
+Mending otherCase, slotTooSmall, cardOverlapsCard, cardBeyondCase, tooManyCards, serverCards;
 Mending slotWithoutLanes, driveMisplaced, widthReduced, generationLow, cpuLanesUsedUp, biosOption;
 Mending riserLink, riserLength;
 Mending bridgeMisfit, peerToPeerOff, pairAcrossSockets, uplinkShared, cardBehindChipset;
@@ -22,6 +22,9 @@ Mending cardMemory, mixedCards, newerCard;
 
 /// The connector that a finding names first; -1 where it names none.
 int connectorOf(const Finding& finding, const Analysis& analysis);
+
+/// The cards that a finding is about, by their place among the machine's.
+std::vector<std::size_t> cardsOf(const Finding& finding, const Analysis& analysis);
 /// What `offer` adds for each of the slots that a finding is about, each fix once.
 Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,
                     const std::function<void(int connector, Fixes& fixes)>& offer);

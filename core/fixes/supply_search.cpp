@@ -1,11 +1,7 @@
 // The cheapest PSU that carries a build with headroom (guide rule 28: 10 %) and has a cable for every plug. Watts are
 // compared first: that is far quicker than laying the cables.
-#include "core/fixes/supply_search.h"
-#include "core/rules/power/supply_headroom.h"
-
-#include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/units/text.h"
+#include "core/rules/power/guide_watts.h"
 
 #include <algorithm>
 
@@ -14,8 +10,7 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 bool isEnough(const PowerPlan& plan) {
-    return plan.startsOnOutlet && !plan.units.empty() &&
-           std::all_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& unit) {
+    return plan.startsOnOutlet && !plan.units.empty() && std::ranges::all_of(plan.units, [](const UnitLoad& unit) {
                return unit.unit.capacity && hasHeadroom(unit.sustained, *unit.unit.capacity);
            });
 }
@@ -30,43 +25,28 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
                                    const CableTest& suits, PowerPlan& planOfBest) {
     Power further;
     for (const PowerSupply* supply : trial.furtherSupplies)
-        further = further + (supply ? supply->rating.value_or(Power()) : Power());
+        further += supply ? supply->rating.value_or(Power()) : Power();
     const auto& form = trial.chassis ? trial.chassis->supplyForm : std::nullopt;
     const SupplyForm wanted = form.value_or(trial.supply->form);
-    const PowerSupply* now = trial.supply;
-    const PowerSupply* best = nullptr;
-    for (const PowerSupply& supply : catalogue.all<PowerSupply>()) {
-        const bool isSame = &supply == now && trial.furtherSupplies.empty();
-        if (isSame || supply.form != wanted || (best && !isCheaper(supply, *best)))
-            continue;
-        if (!supply.rating || *supply.rating * trial.build.supply.needed + further < sustained)
-            continue;
+    const PowerSupply* now = trial.furtherSupplies.empty() ? trial.supply : nullptr;
+    const int needed = trial.build.supply.needed;
+    const auto isMet = [&](const PowerPlan& plan) { return isEnough(plan) && (!carries || carries(plan)); };
+    return cheapest<PowerSupply>(catalogue, [&](const PowerSupply& supply) {
+        if (&supply == now || supply.form != wanted || !supply.rating || *supply.rating * needed + further < sustained)
+            return false;
         trial.supply = &supply;
-        const bool isOneLoad =
-            trial.furtherSupplies.empty() && (trial.build.supply.needed == 1 || supply.form == SupplyForm::Module);
-        if (isOneLoad) { // whatever the cables are
-            const PowerPlan plan = planPower(trial);
-            if (!isEnough(plan) || !carries(plan))
-                continue;
-        }
+        const bool isOneLoad = trial.furtherSupplies.empty() && (needed == 1 || supply.form == SupplyForm::Module);
+        if (isOneLoad && !isMet(planPower(trial))) // whatever the cables are
+            return false;
         const CablePlan cables = planCables(trial);
         if (cables.status != CableStatus::Complete)
-            continue;
+            return false;
         PowerPlan plan = planPower(trial, cables);
-        if (!isEnough(plan) || !carries(plan) || !suits(cables))
-            continue;
-        best = &supply;
+        if (!isMet(plan) || (suits && !suits(cables)))
+            return false;
         planOfBest = std::move(plan);
-    }
-    return best;
-}
-
-bool isAnyPlan(const PowerPlan&) {
-    return true;
-}
-
-bool areAnyCables(const CablePlan&) {
-    return true;
+        return true;
+    });
 }
 
 std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries,
@@ -83,7 +63,7 @@ std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogu
     return Fix{u"use-supply:"_s + best->id,
                Text::tr("Use %1 (%2)")
                    .arg(shortNameOf(*best), priceChange(machine.supply, *best, choice.needed + choice.spare)),
-               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               [choice](const Build& build) { return withSupply(build, choice); },
                {headroomOf(plan)}};
 }
 
@@ -94,13 +74,12 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
     alone.furtherSupplies.clear();
     alone.build.supply = {alone.build.supply.supply, 1, 0};
     PowerPlan plan;
-    const PowerSupply* best =
-        cheapest(alone, analysis.power.systemSustained(), catalogue, isAnyPlan, areAnyCables, plan);
+    const PowerSupply* best = cheapest(alone, analysis.power.systemSustained(), catalogue, {}, {}, plan);
     if (!best)
         return {};
     return Fix{u"single-supply:"_s + best->id,
                Text::tr("Use one %1 for all").arg(shortNameOf(*best)),
-               [id = best->id](const Build& build) -> Result<Build> {
+               [id = best->id](const Build& build) {
                    return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
                },
                {headroomOf(plan)}};
@@ -122,7 +101,7 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
                Text::tr("Add a PSU: %1 + %2 (%3)")
                    .arg(number(choice.needed), number(choice.spare), priceChange(nullptr, *machine.supply)),
-               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               [choice](const Build& build) { return withSupply(build, choice); },
                {headroomOf(plan)}};
 }
 

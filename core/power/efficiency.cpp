@@ -1,5 +1,7 @@
 #include "core/power/efficiency.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
 #include <array>
 
@@ -13,38 +15,25 @@ CertifiedFor certifiedFor(const PowerSupply& supply, const Outlet* outlet) {
 
 using Points = std::array<double, 3>; // at 20, 50 and 100 % load
 
-static std::optional<Points> pointsOf(Efficiency grade, CertifiedFor certified) {
-    const auto column = [certified](Points low, Points high, std::optional<Points> redundant) {
-        return certified == CertifiedFor::LowLine    ? std::optional(low)
-               : certified == CertifiedFor::HighLine ? std::optional(high)
-                                                     : redundant;
-    };
-    switch (grade) {
-    case Efficiency::None:
-        break;
-    case Efficiency::White: // certified on 115 V only; on 230 V EU as published for it since
-        return column({0.80, 0.80, 0.80}, {0.82, 0.85, 0.82}, {});
-    case Efficiency::Bronze:
-        return column({0.82, 0.85, 0.82}, {0.85, 0.88, 0.85}, {});
-    case Efficiency::Silver:
-        return column({0.85, 0.88, 0.85}, {0.87, 0.90, 0.87}, {});
-    case Efficiency::Gold:
-        return column({0.87, 0.90, 0.87}, {0.90, 0.92, 0.89}, Points{0.88, 0.92, 0.88});
-    case Efficiency::Platinum:
-        return column({0.90, 0.92, 0.89}, {0.92, 0.94, 0.90}, Points{0.90, 0.94, 0.91});
-    case Efficiency::Titanium:
-        return column({0.92, 0.94, 0.90}, {0.94, 0.96, 0.94}, Points{0.94, 0.96, 0.91});
-    }
-    return {};
-}
+/// By class and CertifiedFor. White is certified on 115 V only; on 230 V EU as published for it since.
+using Row = std::array<std::optional<Points>, 3>;
+static constexpr std::array certified{
+    Row{},
+    Row{Points{0.80, 0.80, 0.80}, Points{0.82, 0.85, 0.82}, std::nullopt},
+    Row{Points{0.82, 0.85, 0.82}, Points{0.85, 0.88, 0.85}, std::nullopt},
+    Row{Points{0.85, 0.88, 0.85}, Points{0.87, 0.90, 0.87}, std::nullopt},
+    Row{Points{0.87, 0.90, 0.87}, Points{0.90, 0.92, 0.89}, Points{0.88, 0.92, 0.88}},
+    Row{Points{0.90, 0.92, 0.89}, Points{0.92, 0.94, 0.90}, Points{0.90, 0.94, 0.91}},
+    Row{Points{0.92, 0.94, 0.90}, Points{0.94, 0.96, 0.94}, Points{0.94, 0.96, 0.91}},
+};
 
 static double between(double from, double to, double share) {
     return from + (to - from) * std::clamp(share, 0.0, 1.0);
 }
 
-std::optional<double> efficiencyAt(Efficiency grade, double load, CertifiedFor certified) {
+std::optional<double> efficiencyAt(Efficiency grade, double load, CertifiedFor column) {
     constexpr double titaniumAtATenth = 0.90;
-    const auto points = pointsOf(grade, certified);
+    const auto& points = at(at(certified, grade), column);
     if (!points)
         return {};
     const auto& [light, half, full] = *points;

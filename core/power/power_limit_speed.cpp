@@ -54,7 +54,7 @@ std::optional<SpeedBand> speedAtLimit(const Card& card, Power limit, WorkKind ki
     if (watts < curve.front().watts - 1e-9)
         return {};
     SpeedBand band;
-    const auto above = std::find_if(curve.begin(), curve.end(), [&](const SpeedPoint& p) { return p.watts >= watts; });
+    const auto above = std::ranges::find_if(curve, [&](const SpeedPoint& p) { return p.watts >= watts; });
     if (above == curve.end()) {
         band = {1, 1, true};
     } else if (std::abs(above->watts - watts) < 1e-9) {

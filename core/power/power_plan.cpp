@@ -126,7 +126,7 @@ static std::vector<Cord> cordsOf(const PowerPlan& plan) {
         for (int module = 0; module < load.unit.modules; ++module)
             cords.push_back({i, *load.wall / load.unit.modules, 0});
     }
-    std::stable_sort(cords.begin(), cords.end(), [](const Cord& a, const Cord& b) { return a.draw > b.draw; });
+    std::ranges::stable_sort(cords, [](const Cord& a, const Cord& b) { return a.draw > b.draw; });
     return cords;
 }
 

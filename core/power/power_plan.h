@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/power/cables/cable_plan.h"
-#include "core/power/cables/plug_balance.h"
 #include "core/power/efficiency.h"
 #include "core/power/excursion.h"
 
@@ -26,6 +25,7 @@ struct UnitLoad {
     bool isOver() const { return unit.capacity && sustained > *unit.capacity; }
 };
 
+/// What a machine draws, in sum and by PSU, and what PSUs, outlet and circuits can give.
 struct PowerPlan {
     Power cardsPeak;
     Power cardsSustained;

@@ -11,6 +11,7 @@ namespace core {
 /// Where a card's demand is not known the guides' 350 W a device stands in (rule 14).
 constexpr Power assumedCardPower = Power::ofBase(350'000);
 
+/// A PSU, or modules that share their load.
 struct SupplyUnit {
     const PowerSupply* supply = nullptr;
     int modules = 1;               ///< that share the load, spares among them

@@ -8,7 +8,7 @@
 #include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/trial_machine.h"
-#include "core/rules/power/supply_headroom.h"
+#include "core/rules/power/guide_watts.h"
 #include "core/rules/room/card_limit.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"

@@ -10,7 +10,6 @@
 #include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
-#include "core/rules/host/own_video.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/units/at.h"

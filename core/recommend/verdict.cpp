@@ -5,7 +5,7 @@
 #include "core/parts/fields.h"
 #include "core/recommend/choices.h"
 #include "core/rules/rules.h"
-#include "core/topology/fitted_bridge.h"
+#include "core/topology/path_figures.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"

@@ -1,4 +1,4 @@
-#include "core/rules/as_one.h"
+#include "core/rules/finding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ static double shortfallOf(const Finding& finding) {
 /// Adds what is not there yet.
 static void join(auto& all, const auto& more) {
     for (const auto& each : more) {
-        if (std::find(all.begin(), all.end(), each) == all.end())
+        if (std::ranges::find(all, each) == all.end())
             all.push_back(each);
     }
 }
@@ -22,8 +22,7 @@ static void join(auto& all, const auto& more) {
 Findings asOne(const Findings& alike, const Sentence& title, const Sentence& message) {
     if (alike.size() < 2)
         return alike;
-    Finding one = *std::max_element(alike.begin(), alike.end(),
-                                    [](const Finding& a, const Finding& b) { return shortfallOf(a) < shortfallOf(b); });
+    Finding one = *std::ranges::max_element(alike, {}, shortfallOf);
     one.title = title;
     one.message = message;
     one.details.clear();

@@ -54,7 +54,7 @@ static Findings missingFrom(const Findings& those, const Findings& these) {
             return other.rule == finding.rule && other.severity == finding.severity &&
                    other.subjects == finding.subjects && other.title == finding.title;
         };
-        if (!finding.isWaived && std::none_of(those.begin(), those.end(), isSame))
+        if (!finding.isWaived && std::ranges::none_of(those, isSame))
             missing.push_back(finding);
     }
     return missing;
@@ -83,12 +83,11 @@ ToldFindings toldFindings(const Difference& difference) {
     for (const Finding& finding : difference.added)
         left.push_back(&finding);
     const auto sharesPlace = [](const Finding& a, const Finding& b) {
-        return std::any_of(a.subjects.begin(), a.subjects.end(),
-                           [&](const Subject& subject) { return b.subjects.contains(subject); });
+        return std::ranges::any_of(a.subjects, [&](const Subject& subject) { return b.subjects.contains(subject); });
     };
     for (const bool isShared : {true, false}) {
         for (const Finding*& now : left) {
-            const auto old = std::find_if(told.removed.begin(), told.removed.end(), [&](const Finding& was) {
+            const auto old = std::ranges::find_if(told.removed, [&](const Finding& was) {
                 return now && was.rule == now->rule && was.severity == now->severity &&
                        was.isCondition == now->isCondition && (!isShared || sharesPlace(was, *now));
             });
@@ -109,16 +108,15 @@ ToldFindings toldFindings(const Difference& difference) {
 int Difference::errorsAdded() const {
     // What is left of an error about several parts is none that came.
     const auto isLeft = [&](const Finding& now) {
-        return std::any_of(removed.begin(), removed.end(), [&](const Finding& was) {
+        return std::ranges::any_of(removed, [&](const Finding& was) {
             return was.rule == now.rule && was.severity == Severity::Error &&
                    was.subjects.size() > now.subjects.size() &&
-                   std::all_of(now.subjects.begin(), now.subjects.end(),
-                               [&](const Subject& subject) { return was.subjects.contains(subject); });
+                   std::ranges::all_of(now.subjects,
+                                       [&](const Subject& subject) { return was.subjects.contains(subject); });
         });
     };
-    return int(std::count_if(added.begin(), added.end(), [&](const Finding& finding) {
-        return finding.severity == Severity::Error && !isLeft(finding);
-    }));
+    return int(std::ranges::count_if(
+        added, [&](const Finding& finding) { return finding.severity == Severity::Error && !isLeft(finding); }));
 }
 
 bool Difference::isNothing() const {

@@ -40,7 +40,7 @@ struct Difference {
     bool isNothing() const;
 };
 
-/// A finding is in both where rule, severity, subjects and title are the same; waived ones are left out.
+/// What `after` has that `before` has not, and the other way round.
 Difference differenceBetween(const Analysis& before, const Findings& findingsBefore, const Analysis& after,
                              const Findings& findingsAfter);
 
@@ -51,7 +51,7 @@ struct ToldFindings {
     Findings removed;
     Findings changed; ///< as they are now
 };
-/// A removed and an added finding of one rule, severity and condition become one that changed.
+/// Sorts the findings that came and went.
 ToldFindings toldFindings(const Difference& difference);
 
 /// "PCIEX16_1 goes from x16 to x8. 260 W more. New error: …"

@@ -1,15 +1,18 @@
 #include "core/rules/finding.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
+#include <array>
 
 namespace core {
 
 Verdict verdictOf(const Findings& findings) {
     const auto isOpenError = [](const Finding& f) { return f.severity == Severity::Error && !f.isWaived; };
     const auto isOpenCondition = [](const Finding& f) { return f.isCondition && !f.isWaived; };
-    if (std::any_of(findings.begin(), findings.end(), isOpenError))
+    if (std::ranges::any_of(findings, isOpenError))
         return Verdict::DoesNotWork;
-    return std::any_of(findings.begin(), findings.end(), isOpenCondition) ? Verdict::WorksIf : Verdict::Works;
+    return std::ranges::any_of(findings, isOpenCondition) ? Verdict::WorksIf : Verdict::Works;
 }
 
 QStringList namesOf(const Subjects& subjects) {
@@ -20,33 +23,17 @@ QStringList namesOf(const Subjects& subjects) {
 }
 
 bool Finding::isAbout(const QString& name) const {
-    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject& subject) { return subject.name == name; });
+    return std::ranges::any_of(subjects, [&](const Subject& subject) { return subject.name == name; });
 }
 
 const char* token(Severity severity) {
-    switch (severity) {
-    case Severity::Error:
-        return "error";
-    case Severity::Warning:
-        return "warning";
-    case Severity::Advice:
-        return "advice";
-    case Severity::NotChecked:
-        return "not-checked";
-    }
-    return "";
+    static constexpr std::array words{"error", "warning", "advice", "not-checked"};
+    return at(words, severity);
 }
 
 const char* token(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::Works:
-        return "works";
-    case Verdict::WorksIf:
-        return "works-if";
-    case Verdict::DoesNotWork:
-        return "does-not-work";
-    }
-    return "";
+    static constexpr std::array words{"works", "works-if", "does-not-work"};
+    return at(words, verdict);
 }
 
 } // namespace core

@@ -38,7 +38,7 @@ struct Subject {
 };
 using Subjects = QList<Subject>;
 
-/// In the order of the subjects.
+/// Their names alone, in their order.
 QStringList namesOf(const Subjects& subjects);
 
 /// What a rule has to say about a build: data only, made into words where it is shown.
@@ -71,5 +71,12 @@ Verdict verdictOf(const Findings& findings);
 /// "error", "warning", "advice", "not-checked"; "works", "works-if", "does-not-work": the words scripts read.
 const char* token(Severity severity);
 const char* token(Verdict verdict);
+
+/// Findings of one problem as one finding; none and a single one stay as they are. It takes its figures from the worst,
+/// whose found figure is furthest from the allowed one, and the subjects, settings and details of all; each one's own
+/// message becomes a line of the details.
+Findings asOne(const Findings& alike, const Sentence& title, const Sentence& message);
+/// The same, added to `findings`.
+void addAsOne(Findings& findings, const Findings& alike, const Sentence& title, const Sentence& message);
 
 } // namespace core

@@ -115,14 +115,14 @@ static Findings errorsFirst(Findings all) {
 
 const Rule& ruleOf(Check check) {
     const auto book = ruleBook();
-    const auto row = std::find_if(book.begin(), book.end(), [&](const Rule& rule) { return rule.check == check; });
+    const auto row = std::ranges::find_if(book, [&](const Rule& rule) { return rule.check == check; });
     Q_ASSERT(row != book.end());
     return *row;
 }
 
 const Rule& ruleCalled(const QString& id) {
     const auto book = ruleBook();
-    const auto row = std::find_if(book.begin(), book.end(), [&](const Rule& rule) { return idOf(rule) == id; });
+    const auto row = std::ranges::find_if(book, [&](const Rule& rule) { return idOf(rule) == id; });
     Q_ASSERT(row != book.end());
     return *row;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
-#include "core/rules/finding.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 namespace core::rules {
 

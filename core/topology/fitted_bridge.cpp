@@ -1,11 +1,11 @@
-#include "core/topology/fitted_bridge.h"
+#include "core/topology/path_figures.h"
 
 #include <algorithm>
 
 namespace core {
 
 static bool isWhole(const Machine& machine, const BridgeGroup& group) {
-    return std::all_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
+    return std::ranges::all_of(machine.bridges, [&](const Machine::JoinedPair& pair) {
         const bool isOfGroup =
             pair.bridge == group.bridge &&
             std::binary_search(group.connectors.begin(), group.connectors.end(), pair.firstConnector);

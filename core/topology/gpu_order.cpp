@@ -52,8 +52,7 @@ std::vector<Edge> edgesByCloseness(int count, const Matrix& closenessOf) {
         for (int b = a + 1; b < count; ++b)
             edges.push_back({a, b, closenessOf[std::size_t(a) * std::size_t(count) + std::size_t(b)]});
     }
-    std::stable_sort(edges.begin(), edges.end(),
-                     [](const Edge& a, const Edge& b) { return a.closeness > b.closeness; });
+    std::ranges::stable_sort(edges, [](const Edge& a, const Edge& b) { return a.closeness > b.closeness; });
     return edges;
 }
 
@@ -205,7 +204,7 @@ std::vector<int> closestOrder(int count, const Matrix& closenessOf) {
         return bestOfAll(count, closenessOf);
     std::vector<int> order = along(greedyChain(count, edges));
     if (order.front() > order.back())
-        std::reverse(order.begin(), order.end());
+        std::ranges::reverse(order);
     return withoutNeedlessMoves(std::move(order), closenessOf);
 }
 

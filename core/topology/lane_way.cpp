@@ -44,7 +44,7 @@ Meeting meetingOf(const Wiring& wiring, const LaneWay& first, const LaneWay& sec
     std::size_t stepsFirst = first.nodes.size();
     std::size_t stepsSecond = second.nodes.size();
     for (std::size_t i = 0; i < first.nodes.size() && meeting.node < 0; ++i) {
-        const auto same = std::find(second.nodes.begin(), second.nodes.end(), first.nodes[i]);
+        const auto same = std::ranges::find(second.nodes, first.nodes[i]);
         if (same == second.nodes.end())
             continue;
         meeting.node = first.nodes[i];

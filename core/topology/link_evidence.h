@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/topology/topology.h"
+#include "core/topology/peer_path.h"
 
 namespace core {
 

@@ -1,9 +1,22 @@
 #pragma once
 
-#include "core/topology/fitted_bridge.h"
+#include "core/build/bridge_fit.h"
 #include "core/topology/peer_path.h"
 
 namespace core {
+
+/// A bridge that fits where it is, and what each pair of its cards gets of it.
+struct FittedBridge {
+    BridgeGroup group;
+    int linksOfPair = 0;
+    std::optional<Bandwidth> perDirection;
+};
+
+/// What each pair of `group` gets of its bridge; the group has two cards at the least.
+FittedBridge sharedOut(BridgeGroup group);
+
+/// The machine's bridges, without those that do not fit their places: what does not fit joins nothing.
+std::vector<FittedBridge> fittedBridges(const Machine& machine);
 
 /// What a figure rests on, or why there is none.
 enum class FigureSource { NoneAcrossSockets, NoneForCards, HostMemory, Link, LinkThroughIntel };

@@ -1,23 +1,14 @@
 #include "core/topology/peer_path.h"
 
+#include "core/units/at.h"
+
+#include <array>
+
 namespace core {
 
 const char* token(PathKind kind) {
-    switch (kind) {
-    case PathKind::NvLink:
-        return "NV";
-    case PathKind::Pix:
-        return "PIX";
-    case PathKind::Pxb:
-        return "PXB";
-    case PathKind::Phb:
-        return "PHB";
-    case PathKind::Node:
-        return "NODE";
-    case PathKind::Sys:
-        break;
-    }
-    return "SYS";
+    static constexpr std::array words{"NV", "PIX", "PXB", "PHB", "NODE", "SYS"};
+    return at(words, kind);
 }
 
 QString token(const PeerPath& path) {

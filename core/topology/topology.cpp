@@ -2,7 +2,6 @@
 #include "core/topology/topology.h"
 
 #include "core/pcie/link.h"
-#include "core/topology/fitted_bridge.h"
 #include "core/topology/gpu_order.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/path_figures.h"
@@ -11,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -28,35 +28,38 @@ const PeerPath& Topology::path(int first, int second) const {
 
 namespace {
 
-class TopologyMaker {
-public:
-    TopologyMaker(const Machine& machine, const LanePlan& plan)
-        : m_machine(machine)
-        , m_wiring(machine.board->wiring)
-        , m_plan(plan)
-        , m_bridges(fittedBridges(machine)) {}
+struct TopologyMaker {
+    const Machine& machine;
+    const LanePlan& plan;
+    const Wiring& wiring = machine.board->wiring;
+    std::vector<FittedBridge> bridges = fittedBridges(machine);
+    std::vector<LaneWay> ways{};       ///< by card
+    std::vector<Bandwidth> toMemory{}; ///< by card: the narrowest link up to its CPU
+    /// By kind, the node they meet at, the first node of either, and whether they go by memory.
+    std::map<std::tuple<PathKind, int, int, int, bool>, QString> routes{};
+    std::array<QString, 10> sources{}; ///< by FigureSource, unverified and verified
+    Topology topology{};
 
     Topology ranked() {
-        m_topology = unranked();
+        topology = unranked();
         rank();
-        return std::move(m_topology);
+        return std::move(topology);
     }
 
     Topology unranked() {
         findGpus();
-        const int count = int(m_topology.gpus.size());
-        m_topology.paths.reserve(std::size_t(count * (count - 1) / 2));
+        const int count = int(topology.gpus.size());
+        topology.paths.reserve(std::size_t(count * (count - 1) / 2));
         for (int first = 0; first < count; ++first) {
             for (int second = first + 1; second < count; ++second)
-                m_topology.paths.push_back(path(first, second));
+                topology.paths.push_back(path(first, second));
         }
-        return std::move(m_topology);
+        return std::move(topology);
     }
 
-private:
-    const MountedCard& mounted(const TopologyGpu& gpu) const { return at(m_machine.cards, gpu.card); }
-    const LaneWay& way(const TopologyGpu& gpu) const { return at(m_ways, gpu.card); }
-    const QString& nodeName(int node) const { return at(m_wiring.nodes, node).name; }
+    const MountedCard& mounted(const TopologyGpu& gpu) const { return at(machine.cards, gpu.card); }
+    const LaneWay& way(const TopologyGpu& gpu) const { return at(ways, gpu.card); }
+    const QString& nodeName(int node) const { return at(wiring.nodes, node).name; }
 
     /// The bus that a host bridge begins with, where the board's record names it ("CPU0.c0"); the others come after.
     static int busOf(const LaneWay& way) {
@@ -69,43 +72,43 @@ private:
 
     void findGpus() {
         std::vector<std::tuple<int, int, int, int, int>> order; // socket, bus, position, connector, card
-        for (std::size_t card = 0; card < m_machine.cards.size(); ++card) {
-            const int connector = m_machine.cards[card].connector;
-            m_ways.push_back(wayUp(m_wiring, m_plan, connector));
-            const LaneWay& up = m_ways.back();
-            m_toMemory.push_back(narrowestOf(m_plan, up.connectors));
+        for (std::size_t card = 0; card < machine.cards.size(); ++card) {
+            const int connector = machine.cards[card].connector;
+            ways.push_back(wayUp(wiring, plan, connector));
+            const LaneWay& up = ways.back();
+            toMemory.push_back(narrowestOf(plan, up.connectors));
             if (up.hasLanes())
-                order.emplace_back(up.socket, busOf(up), m_machine.connector(connector).position.value_or(0x100),
+                order.emplace_back(up.socket, busOf(up), machine.connector(connector).position.value_or(0x100),
                                    connector, int(card));
         }
-        std::sort(order.begin(), order.end());
+        std::ranges::sort(order);
         for (const auto& [socket, bus, position, connector, card] : order) {
-            const LaneWay& up = at(m_ways, card);
-            const int chips = at(m_machine.cards, card).card->chips.value_or(1);
+            const LaneWay& up = at(ways, card);
+            const int chips = at(machine.cards, card).card->chips.value_or(1);
             for (int chip = 0; chip < chips; ++chip)
-                m_topology.gpus.push_back(
+                topology.gpus.push_back(
                     {card, chip, connector, socket, socket, nodeName(up.nodes.front()), up.isBehindChipset});
         }
     }
 
     PeerPath path(int first, int second) {
-        const TopologyGpu& a = at(m_topology.gpus, first);
-        const TopologyGpu& b = at(m_topology.gpus, second);
+        const TopologyGpu& a = at(topology.gpus, first);
+        const TopologyGpu& b = at(topology.gpus, second);
         PeerPath path;
         path.first = first;
         path.second = second;
         if (a.card == b.card)
             return onOneCard(path, *mounted(a).card);
         const auto isDual = [&](const TopologyGpu& gpu) { return mounted(gpu).card->chips.value_or(1) > 1; };
-        const Meeting meeting = meetingOf(m_wiring, way(a), way(b), isDual(a) || isDual(b));
+        const Meeting meeting = meetingOf(wiring, way(a), way(b), isDual(a) || isDual(b));
         path.kind = meeting.kind;
-        path.narrowest = narrowestOf(m_plan, meeting.links);
+        path.narrowest = narrowestOf(plan, meeting.links);
         if (const FittedBridge* bridge = bridgeBetween(a.connector, b.connector))
             return overBridge(path, *bridge, meeting, a, b);
         path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
-        const Bandwidth toMemory = std::min(at(m_toMemory, a.card), at(m_toMemory, b.card));
-        const bool isQuietPair = m_topology.gpus.size() == 2 && m_machine.filledSockets() == 1;
-        const FigureSource source = setFigures(path, toMemory, isQuietPair, isIntel(a.socket));
+        const Bandwidth slower = std::min(at(toMemory, a.card), at(toMemory, b.card));
+        const bool isQuietPair = topology.gpus.size() == 2 && machine.filledSockets() == 1;
+        const FigureSource source = setFigures(path, slower, isQuietPair, isIntel(a.socket));
         path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
         path.route = route(path, meeting, a, b);
         return path;
@@ -115,7 +118,7 @@ private:
 
     /// Many pairs share one sentence, so each is put together once.
     const QString& sourceInWords(FigureSource source, bool isVerified) {
-        QString& sentence = m_sources[std::size_t(source) * 2 + (isVerified ? 1 : 0)];
+        QString& sentence = sources[std::size_t(source) * 2 + (isVerified ? 1 : 0)];
         if (sentence.isEmpty())
             sentence = inWords(source, isVerified);
         return sentence;
@@ -131,7 +134,7 @@ private:
     }
 
     const FittedBridge* bridgeBetween(int first, int second) const {
-        for (const FittedBridge& bridge : m_bridges) {
+        for (const FittedBridge& bridge : bridges) {
             const auto& joined = bridge.group.connectors;
             if (std::binary_search(joined.begin(), joined.end(), first) &&
                 std::binary_search(joined.begin(), joined.end(), second))
@@ -155,8 +158,8 @@ private:
 
     bool isIntel(int socket) const {
         const auto index = std::size_t(std::max(socket, 0));
-        return index < m_machine.processors.size() && m_machine.processors[index] &&
-               m_machine.processors[index]->maker == "Intel"_L1;
+        return index < machine.processors.size() && machine.processors[index] &&
+               machine.processors[index]->maker == "Intel"_L1;
     }
 
     /// The nodes between a GPU and its CPU, as "PLX1, PCH"; empty where there are none.
@@ -168,18 +171,15 @@ private:
     }
 
     /// Put together once for all pairs that go the same way.
-    QString route(const PeerPath& path, const Meeting& meeting, const TopologyGpu& a, const TopologyGpu& b) {
+    const QString& route(const PeerPath& path, const Meeting& meeting, const TopologyGpu& a, const TopologyGpu& b) {
         const bool isByMemory = path.isPeerToPeer == false;
-        const Route key{path.kind, meeting.node, way(a).nodes.front(), way(b).nodes.front(), isByMemory, {}};
-        for (const Route& known : m_routes) {
-            if (known.isLike(key))
-                return known.sentence;
+        QString& sentence = routes[{path.kind, meeting.node, way(a).nodes.front(), way(b).nodes.front(), isByMemory}];
+        if (sentence.isEmpty()) {
+            sentence = routeInWords(path.kind, meeting, way(a), way(b));
+            if (isByMemory)
+                sentence += Text::tr(" Without peer-to-peer, data goes through system memory.");
         }
-        m_routes.push_back(key);
-        m_routes.back().sentence = routeInWords(path.kind, meeting, way(a), way(b));
-        if (isByMemory)
-            m_routes.back().sentence += Text::tr(" Without peer-to-peer, data goes through system memory.");
-        return m_routes.back().sentence;
+        return sentence;
     }
 
     QString routeInWords(PathKind kind, const Meeting& meeting, const LaneWay& a, const LaneWay& b) const {
@@ -209,67 +209,43 @@ private:
     }
 
     void rank() {
-        const auto& paths = m_topology.paths;
-        const std::size_t count = m_topology.gpus.size();
+        const auto& paths = topology.paths;
+        const std::size_t count = topology.gpus.size();
         std::vector<std::int64_t> scores(count * count, 0);
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const std::int64_t score = closeness(paths[i]);
             scores[std::size_t(paths[i].first) * count + std::size_t(paths[i].second)] = score;
             scores[std::size_t(paths[i].second) * count + std::size_t(paths[i].first)] = score;
-            if (!m_topology.best || score > closeness(at(paths, *m_topology.best)))
-                m_topology.best = int(i);
-            if (!m_topology.slowest || score < closeness(at(paths, *m_topology.slowest)))
-                m_topology.slowest = int(i);
+            if (!topology.best || score > closeness(at(paths, *topology.best)))
+                topology.best = int(i);
+            if (!topology.slowest || score < closeness(at(paths, *topology.slowest)))
+                topology.slowest = int(i);
         }
-        m_topology.suggestedOrder = closestOrder(int(count), scores);
+        topology.suggestedOrder = closestOrder(int(count), scores);
         startWithFaster();
     }
 
     /// Of the order's two ends the faster card is CUDA's device 0; alike, the one that comes first on the bus.
     void startWithFaster() {
-        auto& order = m_topology.suggestedOrder;
+        auto& order = topology.suggestedOrder;
         if (order.size() < 2)
             return;
         const auto speed = [&](int gpu) {
-            return fp32AtBoost(*mounted(at(m_topology.gpus, gpu)).card).value_or(Throughput());
+            return fp32AtBoost(*mounted(at(topology.gpus, gpu)).card).value_or(Throughput());
         };
         if (speed(order.back()) > speed(order.front()))
-            std::reverse(order.begin(), order.end());
+            std::ranges::reverse(order);
     }
-
-    struct Route {
-        PathKind kind = PathKind::Sys;
-        int meeting = -1;
-        int first = -1;
-        int second = -1;
-        bool isByMemory = false;
-        QString sentence;
-
-        bool isLike(const Route& other) const {
-            return std::tie(kind, meeting, first, second, isByMemory) ==
-                   std::tie(other.kind, other.meeting, other.first, other.second, other.isByMemory);
-        }
-    };
-
-    const Machine& m_machine;
-    const Wiring& m_wiring;
-    const LanePlan& m_plan;
-    std::vector<FittedBridge> m_bridges;
-    std::vector<LaneWay> m_ways;       ///< by card
-    std::vector<Bandwidth> m_toMemory; ///< by card: the narrowest link up to its CPU
-    std::vector<Route> m_routes;
-    std::array<QString, 10> m_sources; ///< by FigureSource, unverified and verified
-    Topology m_topology;
 };
 
 } // namespace
 
 Topology topologyOf(const Machine& machine, const LanePlan& plan) {
-    return TopologyMaker(machine, plan).ranked();
+    return TopologyMaker{machine, plan}.ranked();
 }
 
 Topology unrankedTopologyOf(const Machine& machine, const LanePlan& plan) {
-    return TopologyMaker(machine, plan).unranked();
+    return TopologyMaker{machine, plan}.unranked();
 }
 
 } // namespace core

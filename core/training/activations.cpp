@@ -1,4 +1,4 @@
-#include "core/training/activations.h"
+#include "core/training/model_states.h"
 
 #include "core/units/text.h"
 

@@ -4,7 +4,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 
@@ -20,36 +19,24 @@ static double allReduceOfLink(Bandwidth perLink) {
 
 static ExchangeHop overNvLink(const PeerPath& path) {
     const double most = path.nvLinks * allReduceOfLink(path.perDirection->high / std::max(1, path.nvLinks));
-    ExchangeHop hop;
-    hop.bandwidth = {Bandwidth::of(most / 2), Bandwidth::of(most)};
-    hop.source = Text::tr("NCCL's constant for %1 NVLinks; the low end is half of it, as seen with some bridges.")
-                     .arg(number(path.nvLinks));
-    return hop;
+    return {.bandwidth = {Bandwidth::of(most / 2), Bandwidth::of(most)},
+            .source = Text::tr("NCCL's constant for %1 NVLinks; the low end is half of it, as seen with some bridges.")
+                          .arg(number(path.nvLinks))};
 }
 
 static ExchangeHop overPcie(const PeerPath& path) {
     const double raw = inGigabytesPerSecond(path.narrowest);
     // 12 GB/s of the 15.8 GB/s that 3.0 x16 has raw.
     const double most = std::min(raw * 12 / 15.76, inGigabytesPerSecond(path.perDirection->low));
-    ExchangeHop hop;
-    hop.bandwidth = {Bandwidth::of(most / 2), Bandwidth::of(most)};
-    hop.source = Text::tr("NCCL's constant for PCIe with peer-to-peer; the low end is half of it.");
-    return hop;
+    return {.bandwidth = {Bandwidth::of(most / 2), Bandwidth::of(most)},
+            .source = Text::tr("NCCL's constant for PCIe with peer-to-peer; the low end is half of it.")};
 }
 
 static ExchangeHop withoutFigure(const PeerPath& path) {
-    ExchangeHop hop;
     const Bandwidth most = copyRate(path.narrowest);
-    hop.bandwidth = {std::min(slowestByMemory, most), most};
-    hop.source = Text::tr("No published figure for this pair: from the slowest copy through system memory (1.4 GB/s) "
-                          "to what its links carry.");
-    return hop;
-}
-
-/// Newer cards copy faster through host memory than the band that was published for older ones: 12 GB/s of two RTX
-/// 4090, 42 of two RTX 5090 in 5.0 x16. The fast end of a range must hold them.
-static Bandwidth mostByMemory(const PeerPath& path) {
-    return copyRate(path.narrowest) * 8 / 10;
+    return {.bandwidth = {std::min(slowestByMemory, most), most},
+            .source = Text::tr("No published figure for this pair: from the slowest copy through system memory (1.4 "
+                               "GB/s) to what its links carry.")};
 }
 
 ExchangeHop exchangeHop(const PeerPath& path) {
@@ -59,7 +46,9 @@ ExchangeHop exchangeHop(const PeerPath& path) {
     else if (path.kind == PathKind::NvLink)
         hop = overNvLink(path);
     else if (path.isPeerToPeer == false) {
-        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, mostByMemory(path))};
+        // Newer cards copy faster through host memory than the band that was published for older ones: 12 GB/s of two
+        // RTX 4090, 42 of two RTX 5090 in 5.0 x16. The fast end of a range must hold them.
+        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, copyRate(path.narrowest) * 8 / 10)};
         hop.source = path.source;
         hop.isByMemory = true;
     } else

@@ -10,8 +10,8 @@ namespace core {
 struct ExchangeHop {
     int first = 0; ///< GPUs, as the topology counts them
     int second = 1;
-    BandwidthBand bandwidth;
-    QString source;          ///< what the band rests on
+    BandwidthBand bandwidth{};
+    QString source{};        ///< what the band rests on
     bool isByMemory = false; ///< no peer-to-peer: the kind of hop that the published points are of
 };
 

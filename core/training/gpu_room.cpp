@@ -5,6 +5,8 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <array>
+
 namespace core {
 
 std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
@@ -47,17 +49,10 @@ FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& ro
 }
 
 QString inWords(FitVerdict verdict) {
-    switch (verdict) {
-    case FitVerdict::Fits:
-        return Text::tr("fits");
-    case FitVerdict::Tight:
-        return Text::tr("may not fit");
-    case FitVerdict::DoesNotFit:
-        return Text::tr("doesn't fit");
-    case FitVerdict::Unknown:
-        return Text::tr("not known");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "fits"), QT_TRANSLATE_NOOP("core::Text", "may not fit"),
+        QT_TRANSLATE_NOOP("core::Text", "doesn't fit"), QT_TRANSLATE_NOOP("core::Text", "not known")};
+    return Text::tr(at(words, verdict));
 }
 
 } // namespace core

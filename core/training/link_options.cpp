@@ -9,10 +9,8 @@
 
 namespace core {
 
-namespace {
-
 /// The build with `bridge` on as many pairs as it fits that no bridge holds yet; empty where it fits none.
-std::optional<Build> withBridges(const Machine& machine, const Bridge& bridge) {
+static std::optional<Build> withBridges(const Machine& machine, const Bridge& bridge) {
     std::optional<Build> changed;
     std::set<int> held;
     for (const auto& [first, second] : bridgePlaces(machine, bridge)) {
@@ -29,16 +27,14 @@ std::optional<Build> withBridges(const Machine& machine, const Bridge& bridge) {
     return changed;
 }
 
-std::optional<StepTime> stepOf(const Build& build, const Catalogue& catalogue, const Model& model,
-                               const TrainingChoice& choice) {
+static std::optional<StepTime> stepOf(const Build& build, const Catalogue& catalogue, const Model& model,
+                                      const TrainingChoice& choice) {
     const auto analysis = analyse(build, catalogue);
     if (!analysis)
         return {};
     auto steps = stepTimes(*analysis, model, choice);
     return steps.empty() ? std::nullopt : std::optional(std::move(steps.back()));
 }
-
-} // namespace
 
 std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                     const TrainingChoice& choice) {

@@ -1,13 +1,11 @@
 #include "core/training/memory_need.h"
 
 #include "core/parts/catalogue.h"
-#include "core/training/activations.h"
 #include "core/training/kv_cache.h"
 #include "core/training/model_states.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 

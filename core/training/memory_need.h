@@ -16,6 +16,7 @@ inline constexpr std::array memoryParts{MemoryPart::Weights,  MemoryPart::Gradie
                                         MemoryPart::Adapters, MemoryPart::Buffers,   MemoryPart::Activations,
                                         MemoryPart::KvCache,  MemoryPart::Allocator};
 
+/// What each card, the host and the disk must hold.
 struct MemoryNeed {
     Split split;
     std::array<ByteCount, memoryParts.size()> parts; ///< of one card

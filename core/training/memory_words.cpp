@@ -1,6 +1,5 @@
 #include "core/training/memory_need.h"
 
-#include "core/training/activations.h"
 #include "core/training/kv_cache.h"
 #include "core/training/model_states.h"
 #include "core/units/text.h"
@@ -10,30 +9,15 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 QString inWords(MemoryPart part) {
-    switch (part) {
-    case MemoryPart::Weights:
-        return Text::tr("Weights");
-    case MemoryPart::Gradients:
-        return Text::tr("Gradients");
-    case MemoryPart::Optimizer:
-        return Text::tr("Optimizer");
-    case MemoryPart::Adapters:
-        return Text::tr("Adapters");
-    case MemoryPart::Buffers:
-        return Text::tr("Buffers");
-    case MemoryPart::Activations:
-        return Text::tr("Activations");
-    case MemoryPart::KvCache:
-        return Text::tr("KV cache");
-    case MemoryPart::Allocator:
-        return Text::tr("Allocator and CUDA");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Weights"),   QT_TRANSLATE_NOOP("core::Text", "Gradients"),
+        QT_TRANSLATE_NOOP("core::Text", "Optimizer"), QT_TRANSLATE_NOOP("core::Text", "Adapters"),
+        QT_TRANSLATE_NOOP("core::Text", "Buffers"),   QT_TRANSLATE_NOOP("core::Text", "Activations"),
+        QT_TRANSLATE_NOOP("core::Text", "KV cache"),  QT_TRANSLATE_NOOP("core::Text", "Allocator and CUDA")};
+    return Text::tr(at(words, part));
 }
 
-namespace {
-
-QString weightsFormula(const TrainingChoice& choice, const QString& own) {
+static QString weightsFormula(const TrainingChoice& choice, const QString& own) {
     if (choice.mode == TrainingMode::Qlora || choice.precision == Precision::Int4)
         return Text::tr("%1 parameters × 0.516 bytes (4-bit NF4), embeddings × 2").arg(own);
     if (choice.mode != TrainingMode::Full)
@@ -45,7 +29,7 @@ QString weightsFormula(const TrainingChoice& choice, const QString& own) {
     return Text::tr("%1 parameters × 2 bytes").arg(own);
 }
 
-QString gradientsFormula(const TrainingChoice& choice, const QString& own, const QString& cards) {
+static QString gradientsFormula(const TrainingChoice& choice, const QString& own, const QString& cards) {
     if (choice.mode != TrainingMode::Full)
         return Text::tr("None: the weights are frozen.");
     if (choice.offload != Offload::None)
@@ -58,7 +42,8 @@ QString gradientsFormula(const TrainingChoice& choice, const QString& own, const
                                     : Text::tr("%1 parameters × 4 bytes").arg(own);
 }
 
-QString optimizerFormula(const Model& model, const TrainingChoice& choice, const QString& own, const QString& cards) {
+static QString optimizerFormula(const Model& model, const TrainingChoice& choice, const QString& own,
+                                const QString& cards) {
     if (choice.mode != TrainingMode::Full)
         return Text::tr("None: the weights are frozen. The adapters' own is counted with the adapters.");
     if (choice.offload != Offload::None)
@@ -71,7 +56,7 @@ QString optimizerFormula(const Model& model, const TrainingChoice& choice, const
                : Text::tr("%1 parameters × %2 bytes / %3 cards").arg(own, each, cards);
 }
 
-QString buffersFormula(const Model& model, const TrainingChoice& choice, const Split& split) {
+static QString buffersFormula(const Model& model, const TrainingChoice& choice, const Split& split) {
     if (choice.mode == TrainingMode::Inference)
         return Text::tr("None.");
     if (choice.plan == ParallelPlan::Zero3)
@@ -83,8 +68,6 @@ QString buffersFormula(const Model& model, const TrainingChoice& choice, const S
     return choice.optimizer == Optimizer::Adafactor ? Text::tr("Adafactor's update of its largest matrix, 8 bytes each")
                                                     : Text::tr("None.");
 }
-
-} // namespace
 
 QString formulaOf(MemoryPart part, const Model& model, const TrainingChoice& choice, const Split& split) {
     const QString own = number(parametersACard(model, split));

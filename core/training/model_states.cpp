@@ -1,8 +1,10 @@
 #include "core/training/model_states.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -10,19 +12,8 @@ static constexpr double bufferFactor = 1.5;   // DeepSpeed's additional_buffer_f
 static constexpr double bytesOf4Bit = 0.5159; // NF4 with double quantisation: 4.127 bits
 
 static double bytesAWeight(Precision precision) {
-    switch (precision) {
-    case Precision::Fp32:
-    case Precision::Tf32:
-        return 4;
-    case Precision::Fp16:
-    case Precision::Bf16:
-        return 2;
-    case Precision::Int8:
-        return 1;
-    case Precision::Int4:
-        break;
-    }
-    return bytesOf4Bit;
+    static constexpr std::array bytes{4.0, 4.0, 2.0, 2.0, 1.0, bytesOf4Bit}; // by Precision
+    return at(bytes, precision);
 }
 
 QString planMisfit(const TrainingChoice& choice) {
@@ -83,18 +74,16 @@ double adapterParameters(const Model& model, int rank) {
 namespace {
 
 /// Fills in the states of one card, from what all of its choice comes to.
-class StateSum {
-public:
-    StateSum(const Model& model, const TrainingChoice& choice, const Split& split)
-        : m_model(model)
-        , m_choice(choice)
-        , m_cards(split.replicas)
-        , m_own(parametersACard(model, split))
-        , m_optimizer(optimizerBytes(model, choice.optimizer))
-        , m_largest(double(model.largestModule.value_or(0)) / split.tensor) {}
+struct StateSum {
+    const Model& model;
+    const TrainingChoice& choice;
+    int cards;  ///< that share the states
+    double own; ///< parameters of this card's part of the model
+    double optimizer;
+    double largest;
 
     ModelStates made() const {
-        switch (m_choice.mode) {
+        switch (choice.mode) {
         case TrainingMode::Inference:
             return {frozenWeights(), 0, 0, 0, 0};
         case TrainingMode::Lora:
@@ -103,76 +92,73 @@ public:
         case TrainingMode::Full:
             break;
         }
-        if (m_choice.plan == ParallelPlan::Ddp)
+        if (choice.plan == ParallelPlan::Ddp)
             return ofDdp();
-        return m_choice.plan == ParallelPlan::Zero3 ? ofZero3() : ofZero12();
+        return choice.plan == ParallelPlan::Zero3 ? ofZero3() : ofZero12();
     }
 
-private:
     double frozenWeights() const {
-        const bool is4Bit = m_choice.mode == TrainingMode::Qlora || m_choice.precision == Precision::Int4;
-        const double each = is4Bit ? bytesOf4Bit : bytesAWeight(m_choice.precision);
+        const bool is4Bit = choice.mode == TrainingMode::Qlora || choice.precision == Precision::Int4;
+        const double each = is4Bit ? bytesOf4Bit : bytesAWeight(choice.precision);
         if (each >= 2)
-            return m_own * each;
+            return own * each;
         // Quantisation leaves the tables of words in 16 bits.
-        const double share = std::min(1.0, double(m_model.embeddingParameters.value_or(0)) /
-                                               double(std::max<qint64>(1, m_model.parameters.value_or(1))));
-        return m_own * (each * (1 - share) + 2 * share);
+        const double share = std::min(1.0, double(model.embeddingParameters.value_or(0)) /
+                                               double(std::max<qint64>(1, model.parameters.value_or(1))));
+        return own * (each * (1 - share) + 2 * share);
     }
 
-    double update() const { return m_choice.optimizer == Optimizer::Adafactor ? 8 * m_largest : 0; }
+    double update() const { return choice.optimizer == Optimizer::Adafactor ? 8 * largest : 0; }
 
     ModelStates ofDdp() const {
-        const double weights = m_own * (isHalf(m_choice.precision) ? 6 : 4);
-        const double buckets = m_cards > 1 ? m_own * 4 : 0;
-        return {weights, m_own * 4, m_own * m_optimizer, 0, buckets + update()};
+        const double weights = own * (isHalf(choice.precision) ? 6 : 4);
+        const double buckets = cards > 1 ? own * 4 : 0;
+        return {weights, own * 4, own * optimizer, 0, buckets + update()};
     }
 
     ModelStates ofZero12() const {
-        const double each = isHalf(m_choice.precision) ? 2 : 4;
-        const double master = isHalf(m_choice.precision) ? 4 : 0; // fp32 weights, and as much for gradients
-        if (m_choice.offload != Offload::None)
-            return {m_own * each, 0, 0, 0, 0};
-        return {m_own * each, m_own * each + m_own * master / m_cards, m_own * (master + m_optimizer) / m_cards, 0,
-                update()};
+        const double each = isHalf(choice.precision) ? 2 : 4;
+        const double master = isHalf(choice.precision) ? 4 : 0; // fp32 weights, and as much for gradients
+        if (choice.offload != Offload::None)
+            return {own * each, 0, 0, 0, 0};
+        return {own * each, own * each + own * master / cards, own * (master + optimizer) / cards, 0, update()};
     }
 
     ModelStates ofZero3() const {
-        const double each = isHalf(m_choice.precision) ? 2 : 4;
-        const double master = isHalf(m_choice.precision) ? 4 : 0;
-        const double gathered = 2 * each * m_largest;
-        if (m_choice.offload == Offload::All)
+        const double each = isHalf(choice.precision) ? 2 : 4;
+        const double master = isHalf(choice.precision) ? 4 : 0;
+        const double gathered = 2 * each * largest;
+        if (choice.offload == Offload::All)
             return {0, 0, 0, 0, gathered};
-        const double weights = m_own * each / m_cards;
-        if (m_choice.offload == Offload::Optimizer)
+        const double weights = own * each / cards;
+        if (choice.offload == Offload::Optimizer)
             return {weights, 0, 0, 0, gathered};
-        return {weights, m_own * 4 / m_cards, m_own * (master + m_optimizer) / m_cards, 0, gathered + update()};
+        return {weights, own * 4 / cards, own * (master + optimizer) / cards, 0, gathered + update()};
     }
 
     ModelStates ofAdapters() const {
-        const double adapters = adapterParameters(m_model, m_choice.loraRank) * (m_own / double(*m_model.parameters));
-        const bool isShared = m_choice.plan == ParallelPlan::Zero3;
+        const double adapters = adapterParameters(model, choice.loraRank) * (own / double(*model.parameters));
+        const bool isShared = choice.plan == ParallelPlan::Zero3;
         ModelStates states;
-        states.weights = frozenWeights() / (isShared ? m_cards : 1);
-        states.adapters = adapters * (8 + (m_choice.plan == ParallelPlan::Ddp ? m_optimizer : m_optimizer / m_cards));
-        states.buffers = isShared ? 2 * m_largest : 0;
-        if (m_choice.offload == Offload::All)
+        states.weights = frozenWeights() / (isShared ? cards : 1);
+        states.adapters = adapters * (8 + (choice.plan == ParallelPlan::Ddp ? optimizer : optimizer / cards));
+        states.buffers = isShared ? 2 * largest : 0;
+        if (choice.offload == Offload::All)
             states.weights = 0;
         return states;
     }
-
-    const Model& m_model;
-    const TrainingChoice& m_choice;
-    int m_cards;  ///< that share the states
-    double m_own; ///< parameters of this card's part of the model
-    double m_optimizer;
-    double m_largest;
 };
 
 } // namespace
 
 ModelStates statesOfCard(const Model& model, const TrainingChoice& choice, const Split& split) {
-    return StateSum(model, choice, split).made();
+    return StateSum{model,
+                    choice,
+                    split.replicas,
+                    parametersACard(model, split),
+                    optimizerBytes(model, choice.optimizer),
+                    double(model.largestModule.value_or(0)) / split.tensor}
+        .made();
 }
 
 HostStates statesOfHost(const Model& model, const TrainingChoice& choice, const Split& split) {

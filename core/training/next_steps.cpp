@@ -12,10 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-namespace {
-
 /// The least that any card has left; empty where one is not known.
-std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
+static std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
     std::optional<ByteCount> smallest;
     for (const GpuRoom& room : rooms) {
         if (!room.left())
@@ -26,15 +24,13 @@ std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
 }
 
 /// The maker of the chip speaks for a partner's card.
-const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
+static const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
     const Card* reference = card.variantOf.isEmpty() ? nullptr : catalogue.find<Card>(card.variantOf);
     return reference ? *reference : card;
 }
 
-NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
-                    const std::vector<GpuRoom>& rooms) {
-    NextStep step;
-    step.kind = WayKind::BiggerCard;
+static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
+                           const std::vector<GpuRoom>& rooms) {
     ByteCount display;
     for (const GpuRoom& room : rooms)
         display = std::max(display, room.display);
@@ -47,16 +43,16 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
             (!best || card.price->amount < best->price->amount))
             best = &card;
     }
-    if (!best) {
-        step.text = Text::tr("Bigger card: no priced card of this maker that is as fast holds the %1 needed.")
-                        .arg(inWords(need.card.high));
-        return step;
-    }
-    step.isPossible = true;
-    step.text = Text::tr("Bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
-                    .arg(best->name, inWords(*best->memory), inWords(need.card.high), inWords(best->price->amount),
-                         best->price->date);
-    step.build = analysis.machine.build;
+    if (!best)
+        return {.kind = WayKind::BiggerCard,
+                .text = Text::tr("Bigger card: no priced card of this maker that is as fast holds the %1 needed.")
+                            .arg(inWords(need.card.high))};
+    NextStep step{.kind = WayKind::BiggerCard,
+                  .isPossible = true,
+                  .text = Text::tr("Bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
+                              .arg(best->name, inWords(*best->memory), inWords(need.card.high),
+                                   inWords(best->price->amount), best->price->date),
+                  .build = analysis.machine.build};
     for (PlacedCard& placed : step.build->cards)
         placed.card = best->id;
     return step;
@@ -64,7 +60,7 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
 
 /// The way with the fewest cards, `least` or more, that fits in `room` without offload; of equals the one that shares
 /// least.
-const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference, int least) {
+static const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference, int least) {
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
         if (plan.offload != Offload::None || plan.card.high > room || plan.cards < least)
@@ -78,7 +74,7 @@ const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room
     return best;
 }
 
-QString wayInWords(const SweptPlan& plan, bool isInference) {
+static QString wayInWords(const SweptPlan& plan, bool isInference) {
     if (!isInference)
         return inWords(plan.plan);
     if (plan.split.pipeline == 1)
@@ -88,20 +84,16 @@ QString wayInWords(const SweptPlan& plan, bool isInference) {
     return Text::tr("tensor parallel %1 × pipeline parallel %2").arg(plan.split.tensor).arg(plan.split.pipeline);
 }
 
-NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
-                   const std::vector<SweptPlan>& plans, std::optional<ByteCount> room) {
-    NextStep step;
-    step.kind = WayKind::MoreCards;
+static NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
+                          const std::vector<SweptPlan>& plans, std::optional<ByteCount> room) {
     const bool isInference = choice.mode == TrainingMode::Inference;
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = room ? fewestCards(plans, *room, isInference, isInference ? 1 : here) : nullptr;
-    if (!best) {
-        step.text =
-            Text::tr("More cards: even %1 cards like these do not hold it, however it is split.").arg(mostCardsSwept);
-        return step;
-    }
-    step.isPossible = true;
-    step.choice = best->applied(choice);
+    if (!best)
+        return {.kind = WayKind::MoreCards,
+                .text = Text::tr("More cards: even %1 cards like these do not hold it, however it is split.")
+                            .arg(mostCardsSwept)};
+    NextStep step{.kind = WayKind::MoreCards, .isPossible = true, .choice = best->applied(choice)};
     const QString need = inWords(best->card.high);
     if (best->cards <= here) {
         step.text = Text::tr("More cards: it fits on %1 of these %2 with %3, %4 on each.")
@@ -133,20 +125,17 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
     return step;
 }
 
-QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
+static QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
     const ByteCount there = machine.build.memory ? bytesOf(machine.build.memory->size) : ByteCount();
     return there >= host.high ? Text::tr("system memory is enough (%1)").arg(inWords(there))
                               : Text::tr("system memory is %1 of %2").arg(inWords(there), inWords(host));
 }
 
-NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
-                   std::optional<ByteCount> room) {
-    NextStep step;
-    step.kind = WayKind::Offload;
-    if (choice.mode == TrainingMode::Inference) {
-        step.text = Text::tr("Offload: for training only; inference from system memory is not planned.");
-        return step;
-    }
+static NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
+                          std::optional<ByteCount> room) {
+    if (choice.mode == TrainingMode::Inference)
+        return {.kind = WayKind::Offload,
+                .text = Text::tr("Offload: for training only; inference from system memory is not planned.")};
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
@@ -156,20 +145,17 @@ NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const
         if (!best || plan.offload < best->offload)
             best = &plan;
     }
-    if (!best) {
-        step.text = Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch or "
-                             "sequence, or use checkpointing.");
-        return step;
-    }
-    step.isPossible = true;
-    step.choice = best->applied(choice);
-    step.text = Text::tr("Offload: %1 with %2 off the cards leaves %3 on each; %4.")
-                    .arg(inWords(best->plan), inWords(best->offload).toLower(), inWords(best->card.high),
-                         hostWords(analysis.machine, best->host));
-    return step;
+    if (!best)
+        return {.kind = WayKind::Offload,
+                .text = Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch "
+                                 "or sequence, or use checkpointing.")};
+    return {.kind = WayKind::Offload,
+            .isPossible = true,
+            .text = Text::tr("Offload: %1 with %2 off the cards leaves %3 on each; %4.")
+                        .arg(inWords(best->plan), inWords(best->offload).toLower(), inWords(best->card.high),
+                             hostWords(analysis.machine, best->host)),
+            .choice = best->applied(choice)};
 }
-
-} // namespace
 
 std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                 const TrainingChoice& choice) {

@@ -12,12 +12,13 @@ namespace core {
 
 enum class WayKind { BiggerCard, MoreCards, Offload };
 
+/// One of the ways, and what it takes here.
 struct NextStep {
     WayKind kind = WayKind::BiggerCard;
     bool isPossible = false;
-    QString text;                         ///< a sentence with this build's numbers
-    std::optional<TrainingChoice> choice; ///< what to choose for it, where choosing is enough
-    std::optional<Build> build;           ///< the build with it, where parts change
+    QString text{};                         ///< a sentence with this build's numbers
+    std::optional<TrainingChoice> choice{}; ///< what to choose for it, where choosing is enough
+    std::optional<Build> build{};           ///< the build with it, where parts change
 };
 
 /// One of each kind, in the guide's order.

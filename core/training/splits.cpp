@@ -12,20 +12,14 @@ QString tensorMisfit(const Model& model, int tensor) {
         return Text::tr("No tensor parallel: the attention heads of %1 are not known.").arg(model.name);
     if (*model.heads % tensor != 0)
         return Text::tr("%1 has %2 attention heads, which do not divide over %3 cards.")
-            .arg(model.name)
-            .arg(*model.heads)
-            .arg(tensor);
+            .arg(model.name, QString::number(*model.heads), QString::number(tensor));
     const int kvHeads = model.kvHeads.value_or(*model.heads);
     if (model.kvLayout != KvLayout::Latent && kvHeads % tensor != 0 && tensor % kvHeads != 0)
         return Text::tr("%1 has %2 key-value heads, which do not divide over %3 cards.")
-            .arg(model.name)
-            .arg(kvHeads)
-            .arg(tensor);
+            .arg(model.name, QString::number(kvHeads), QString::number(tensor));
     if (model.intermediate && *model.intermediate % tensor != 0)
         return Text::tr("%1 has feed-forward layers %2 wide, which do not divide over %3 cards.")
-            .arg(model.name)
-            .arg(*model.intermediate)
-            .arg(tensor);
+            .arg(model.name, QString::number(*model.intermediate), QString::number(tensor));
     return {};
 }
 
@@ -37,9 +31,7 @@ QString pipelineMisfit(const Model& model, int pipeline) {
         return Text::tr("No pipeline parallel: the layers of %1 are not known.").arg(model.name);
     if (*layers % pipeline != 0)
         return Text::tr("%1 has %2 layers, which do not make %3 equal stages.")
-            .arg(model.name)
-            .arg(*layers)
-            .arg(pipeline);
+            .arg(model.name, QString::number(*layers), QString::number(pipeline));
     return {};
 }
 
@@ -69,12 +61,8 @@ QString unevenStages(const Model& model, int pipeline) {
     const int larger = *layers % pipeline;
     return Text::tr("%1 layers make %2 uneven stages (%3 of %4 layers, %5 of %6). The larger ones set memory and step "
                     "time; Megatron-Core supports this as an experiment.")
-        .arg(*layers)
-        .arg(pipeline)
-        .arg(larger)
-        .arg(most)
-        .arg(pipeline - larger)
-        .arg(most - 1);
+        .arg(QString::number(*layers), QString::number(pipeline), QString::number(larger), QString::number(most),
+             QString::number(pipeline - larger), QString::number(most - 1));
 }
 
 Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int cards) {
@@ -86,10 +74,8 @@ Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int card
     if (cards % ofModel != 0)
         return Problem{
             Text::tr("%4 cards do not make whole copies: one copy takes %1 (tensor parallel %2 × pipeline %3).")
-                .arg(ofModel)
-                .arg(choice.tensor)
-                .arg(choice.pipeline)
-                .arg(cards)};
+                .arg(QString::number(ofModel), QString::number(choice.tensor), QString::number(choice.pipeline),
+                     QString::number(cards))};
     return Split{choice.tensor, choice.pipeline, cards / ofModel};
 }
 

@@ -5,36 +5,34 @@
 
 namespace core {
 
-namespace {
+static constexpr qint64 bertLargeParameters = 335'141'888;
+static constexpr qint64 bertBase = 109'482'240;
+static constexpr qint64 gpt2 = 124'439'808;
+static constexpr int pairSteps = 200;
 
-constexpr qint64 bertLargeParameters = 335'141'888;
-constexpr qint64 bertBase = 109'482'240;
-constexpr qint64 gpt2 = 124'439'808;
-constexpr int pairSteps = 200;
-
-Model modelOf(qint64 parameters) {
+static Model modelOf(qint64 parameters) {
     Model model;
     model.parameters = parameters;
     return model;
 }
 
 /// What two cards exchange of this model's fp32 gradients.
-ByteCount exchanged(qint64 parameters) {
+static ByteCount exchanged(qint64 parameters) {
     TrainingChoice choice;
     choice.precision = Precision::Fp32;
     return exchangedBytes(modelOf(parameters), choice, {1, 1, 2}).high;
 }
 
 /// Two cards alone on a desktop, without peer-to-peer, in slots that do not bound them.
-BandwidthBand quietPair() {
+static BandwidthBand quietPair() {
     return {Bandwidth::of(3), Bandwidth::of(8)};
 }
 
-Duration exchangeTime(qint64 parameters, Bandwidth bandwidth) {
+static Duration exchangeTime(qint64 parameters, Bandwidth bandwidth) {
     return Duration::of(double(exchanged(parameters).base()) / (inGigabytesPerSecond(bandwidth) * 1e6));
 }
 
-StepEvidence point(const QString& what, qint64 parameters, double alone, double published, bool isFitted) {
+static StepEvidence point(const QString& what, qint64 parameters, double alone, double published, bool isFitted) {
     StepEvidence evidence;
     evidence.what = what;
     evidence.alone = Duration::of(alone);
@@ -47,8 +45,6 @@ StepEvidence point(const QString& what, qint64 parameters, double alone, double 
     evidence.source = Text::tr("Measurement collected for Lanewright; source document not named");
     return evidence;
 }
-
-} // namespace
 
 Bandwidth fittedBandwidth() {
     constexpr double milliseconds = 842 - 667;

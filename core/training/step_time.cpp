@@ -80,16 +80,14 @@ Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, Bandwi
 
 namespace {
 
-class StepMaker {
-public:
-    StepMaker(const Analysis& analysis, const Model& model, const TrainingChoice& choice)
-        : m_analysis(analysis)
-        , m_model(model)
-        , m_choice(choice) {}
+struct StepMaker {
+    const Analysis& analysis;
+    const Model& model;
+    const TrainingChoice& choice;
 
     std::vector<StepTime> made() const {
         std::vector<StepTime> steps;
-        const auto& order = m_analysis.topology.suggestedOrder;
+        const auto& order = analysis.topology.suggestedOrder;
         for (std::size_t count = 1; count <= order.size(); ++count) {
             const std::vector<int> gpus(order.begin(), order.begin() + std::ptrdiff_t(count));
             if (auto step = stepOf(gpus))
@@ -98,16 +96,15 @@ public:
         return steps;
     }
 
-private:
     const MountedCard& cardOf(int gpu) const {
-        return at(m_analysis.machine.cards, at(m_analysis.topology.gpus, gpu).card);
+        return at(analysis.machine.cards, at(analysis.topology.gpus, gpu).card);
     }
 
     /// Cards wait for the slowest of them.
     std::optional<Band<Duration>> slowestAlone(const std::vector<int>& gpus) const {
         std::optional<Band<Duration>> slowest;
         for (int gpu : gpus) {
-            const auto one = timeAlone(m_model, m_choice, *cardOf(gpu).card);
+            const auto one = timeAlone(model, choice, *cardOf(gpu).card);
             if (!one)
                 return {};
             slowest =
@@ -119,20 +116,20 @@ private:
     std::optional<StepTime> stepOf(const std::vector<int>& gpus) const {
         StepTime step;
         step.cards = int(gpus.size());
-        const auto split = splitOf(m_model, m_choice, step.cards);
+        const auto split = splitOf(model, choice, step.cards);
         const auto alone = slowestAlone(gpus);
-        if (!split || !alone || !m_model.parameters)
+        if (!split || !alone || !model.parameters)
             return {};
         step.split = *split;
-        const double share = largestShare(m_model, split->pipeline) / split->tensor;
+        const double share = largestShare(model, split->pipeline) / split->tensor;
         // As many batches in flight as stages: the first and the last wait for each other.
         const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
         step.alone = {milliseconds(inMilliseconds(alone->low) * share),
                       milliseconds(inMilliseconds(alone->high) * bubble * share)};
-        step.hop = slowestHop(m_analysis.topology, gpus);
+        step.hop = slowestHop(analysis.topology, gpus);
         step.step = step.alone;
-        if (step.hop && m_choice.mode != TrainingMode::Inference) {
-            step.exchanged = exchangedBytes(m_model, m_choice, *split);
+        if (step.hop && choice.mode != TrainingMode::Inference) {
+            step.exchanged = exchangedBytes(model, choice, *split);
             step.step = stepRange(step.alone, step.exchanged, step.hop->bandwidth);
         }
         addOffload(gpus, step);
@@ -141,36 +138,31 @@ private:
 
     /// Gradients go down and weights come up over the card's own link; with all offloaded, weights come twice more.
     void addOffload(const std::vector<int>& gpus, StepTime& step) const {
-        if (m_choice.offload == Offload::None || m_choice.mode == TrainingMode::Inference)
+        if (choice.offload == Offload::None || choice.mode == TrainingMode::Inference)
             return;
-        const double bytesAParameter = m_choice.offload == Offload::All ? 8 : 4;
-        const auto moved = ByteCount::ofBase(
-            std::int64_t(double(*m_model.parameters) * bytesAParameter / double(step.split.replicas)));
+        const double bytesAParameter = choice.offload == Offload::All ? 8 : 4;
+        const auto moved =
+            ByteCount::ofBase(std::int64_t(double(*model.parameters) * bytesAParameter / double(step.split.replicas)));
         Bandwidth link = copyRate(linkOf(gpus.front()));
         for (int gpu : gpus)
             link = std::min(link, copyRate(linkOf(gpu)));
         if (link <= Bandwidth())
             return;
         const Duration copies = milliseconds(millisecondsFor(moved, link));
-        step.hostCopies = {copies, copies};
         step.isLowerBound = true;
         step.step = {std::max(step.step.low, copies), step.step.high + copies};
     }
 
     Bandwidth linkOf(int gpu) const {
-        const LaneShare& share = at(m_analysis.lanes.shares, at(m_analysis.topology.gpus, gpu).connector);
+        const LaneShare& share = at(analysis.lanes.shares, at(analysis.topology.gpus, gpu).connector);
         return rawBandwidth(share.generation, share.lanes);
     }
-
-    const Analysis& m_analysis;
-    const Model& m_model;
-    const TrainingChoice& m_choice;
 };
 
 } // namespace
 
 std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const TrainingChoice& choice) {
-    return StepMaker(analysis, model, choice).made();
+    return StepMaker{analysis, model, choice}.made();
 }
 
 } // namespace core

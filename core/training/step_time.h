@@ -9,6 +9,7 @@ namespace core {
 // max(t_1, V/B), to none at the lowest. t_1 is the user's own measurement where there is one; else a band from the
 // floating-point operations of the model and the share of a card's rate that published runs reach.
 
+/// How long a step takes on so many cards.
 struct StepTime {
     int cards = 1;
     Split split;
@@ -16,7 +17,6 @@ struct StepTime {
     std::optional<ExchangeHop> hop; ///< empty on one card
     Band<ByteCount> exchanged;      ///< bytes a card sends
     Band<Duration> step;
-    Band<Duration> hostCopies; ///< of offload: what crosses the card's own link
     bool isLowerBound = false; ///< with offload: how long the CPU's or the disk's part takes is not known
 
     /// Samples a second of all cards.

@@ -12,64 +12,42 @@ TrainingChoice SweptPlan::applied(TrainingChoice choice) const {
     return choice;
 }
 
-namespace {
-
-/// Goes through all ways; what cannot be is left out before anything is computed of it.
-class Sweep {
-public:
-    Sweep(const Model& model, const TrainingChoice& choice, int most)
-        : m_model(model)
-        , m_choice(choice)
-        , m_most(most) {}
-
-    std::vector<SweptPlan> made() {
-        for (int tensor = 1; tensor <= m_most; ++tensor) {
-            if (!tensorMisfit(m_model, tensor).isEmpty())
-                continue;
-            for (int pipeline = 1; tensor * pipeline <= m_most; ++pipeline) {
-                if (pipelineMisfit(m_model, pipeline).isEmpty())
-                    addSplit(tensor, pipeline);
-            }
-        }
-        return std::move(m_plans);
+/// Of this choice on as many cards as its splits take; what cannot be is left out before anything is computed of it.
+static void addCounts(const Model& model, const TrainingChoice& choice, int most, std::vector<SweptPlan>& plans) {
+    const int ofModel = choice.tensor * choice.pipeline;
+    for (int cards = ofModel; cards <= most; cards += ofModel) {
+        const auto need = memoryNeed(model, choice, cards);
+        if (!need) // a fact of the model is not known; more cards would not mend that
+            return;
+        plans.push_back({cards, choice.plan, choice.offload, need->split, need->card, need->host, need->nvme});
     }
+}
 
-private:
-    void addSplit(int tensor, int pipeline) {
-        m_choice.tensor = tensor;
-        m_choice.pipeline = pipeline;
-        const bool isTraining = m_choice.mode != TrainingMode::Inference;
-        for (ParallelPlan plan : parallelPlans) {
-            for (Offload offload : offloads) {
-                m_choice.plan = plan;
-                m_choice.offload = offload;
-                const bool isOnly = plan == ParallelPlan::Ddp && offload == Offload::None;
-                if ((isTraining || isOnly) && planMisfit(m_choice).isEmpty())
-                    addCounts(tensor * pipeline);
-            }
+static void addSplit(const Model& model, TrainingChoice choice, int most, std::vector<SweptPlan>& plans) {
+    const bool isTraining = choice.mode != TrainingMode::Inference;
+    for (ParallelPlan plan : parallelPlans) {
+        for (Offload offload : offloads) {
+            choice.plan = plan;
+            choice.offload = offload;
+            const bool isOnly = plan == ParallelPlan::Ddp && offload == Offload::None;
+            if ((isTraining || isOnly) && planMisfit(choice).isEmpty())
+                addCounts(model, choice, most, plans);
         }
     }
-
-    void addCounts(int ofModel) {
-        for (int cards = ofModel; cards <= m_most; cards += ofModel) {
-            const auto need = memoryNeed(m_model, m_choice, cards);
-            if (!need) // a fact of the model is not known; more cards would not mend that
-                return;
-            m_plans.push_back(
-                {cards, m_choice.plan, m_choice.offload, need->split, need->card, need->host, need->nvme});
-        }
-    }
-
-    const Model& m_model;
-    TrainingChoice m_choice;
-    int m_most;
-    std::vector<SweptPlan> m_plans;
-};
-
-} // namespace
+}
 
 std::vector<SweptPlan> sweptPlans(const Model& model, const TrainingChoice& choice, int most) {
-    return Sweep(model, choice, most).made();
+    std::vector<SweptPlan> plans;
+    TrainingChoice split = choice;
+    for (split.tensor = 1; split.tensor <= most; ++split.tensor) {
+        if (!tensorMisfit(model, split.tensor).isEmpty())
+            continue;
+        for (split.pipeline = 1; split.tensor * split.pipeline <= most; ++split.pipeline) {
+            if (pipelineMisfit(model, split.pipeline).isEmpty())
+                addSplit(model, split, most, plans);
+        }
+    }
+    return plans;
 }
 
 } // namespace core

@@ -18,13 +18,13 @@ static std::vector<std::int64_t> lightestLoads(const CableProblem& problem) {
                 loads.push_back(least);
         }
     }
-    std::sort(loads.begin(), loads.end());
+    std::ranges::sort(loads);
     return loads;
 }
 
 template <class Number>
 static std::vector<Number> sumsOfMost(std::vector<Number> figures) {
-    std::sort(figures.begin(), figures.end(), std::greater<>());
+    std::ranges::sort(figures, std::greater<>());
     figures.insert(figures.begin(), Number());
     std::partial_sum(figures.begin(), figures.end(), figures.begin());
     return figures;
@@ -56,7 +56,7 @@ void CableForecast::addRest(const std::vector<CableWay>& ways, Rest& rest) {
     rest.plugs += plugs;
     rest.byPlugs += byPlugs;
     rest.slot += least([](const CableWay& way) { return way.slot; });
-    if (std::none_of(ways.begin(), ways.end(), [](const CableWay& way) { return way.unit > 0; }))
+    if (std::ranges::none_of(ways, [](const CableWay& way) { return way.unit > 0; }))
         return;
     m_movable.push_back({plugs, byPlugs});
     rest.movable = m_movable.size();
@@ -96,9 +96,7 @@ struct CableCounts {
     std::vector<std::uint64_t> radixes;
 
     std::size_t kindOf(const CableItem& item) {
-        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const CableItem& known) {
-            return known.cable == item.cable && known.load == item.load;
-        });
+        const auto same = std::ranges::find(kinds, item);
         if (same != kinds.end())
             return std::size_t(same - kinds.begin());
         kinds.push_back(item);
@@ -133,7 +131,7 @@ std::optional<CableKeys> keysOf(const CableWays& ways) {
     constexpr std::uint64_t limit = std::uint64_t(1) << 62;
     CableCounts counts;
     for (std::size_t kind = 0; kind < ways.kinds.size(); ++kind)
-        counts.add(ways.kinds[kind], std::uint64_t(std::count(ways.kindOf.begin(), ways.kindOf.end(), kind)));
+        counts.add(ways.kinds[kind], std::uint64_t(std::ranges::count(ways.kindOf, kind)));
     std::vector<std::uint64_t> strides;
     std::uint64_t stride = 1;
     for (std::uint64_t radix : counts.radixes) {

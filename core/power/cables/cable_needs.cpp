@@ -20,30 +20,24 @@ CableProblem::Consumer needsOf(const Processor& processor) {
 
 namespace {
 
-class CardFeeds {
-public:
-    CardFeeds(const Card& card, Power draw, const std::vector<SupplyUnit>& units, bool hasCableLimits)
-        : m_card(card)
-        , m_draw(draw)
-        , m_units(units)
-        , m_hasCableLimits(hasCableLimits) {}
+/// How the plugs of one card may be fed.
+struct CardFeeds {
+    const Card& card;
+    Power draw;
+    const std::vector<SupplyUnit>& units;
+    bool hasCableLimits;
 
     // A card that draws more than its own plugs may carry does so on every supply: that is told of the card, and is no
     // reason to leave its plug without a cable.
+    bool isOverdrawn() const { return draw > feedLimit(card).value_or(draw); }
+
     std::vector<CableProblem::Feed> feedsOf(PlugKind kind) const {
-        const auto feed = [&](PlugKind cable, int cables, Power limit) {
-            return CableProblem::Feed{
-                cable, cables, plugLoad(m_card, m_draw, kind, std::min(limit, limitOf(kind))), {}};
-        };
-        const bool isOverdrawn = m_draw > feedLimit(m_card).value_or(m_draw);
-        const auto holds = [&](const CableProblem::Feed& f, Power limit) {
-            return !m_hasCableLimits || isOverdrawn || f.load <= limit;
-        };
         std::vector<CableProblem::Feed> feeds;
         const auto add = [&](PlugKind cable, int cables) {
             const Power limit = limitOf(cable) * cables;
-            if (auto f = feed(cable, cables, limit); holds(f, limit))
-                feeds.push_back(std::move(f));
+            const Power load = plugLoad(card, draw, kind, std::min(limit, limitOf(kind)));
+            if (!hasCableLimits || isOverdrawn() || load <= limit)
+                feeds.push_back({cable, cables, load, {}});
         };
         switch (kind) {
         case PlugKind::Pcie6:
@@ -54,7 +48,7 @@ public:
             addSixteenPin(feeds);
             [[fallthrough]];
         case PlugKind::Pin12:
-            add(PlugKind::Pcie8, adapterCables(m_card));
+            add(PlugKind::Pcie8, adapterCables(card));
             break;
         case PlugKind::Eps8:
             add(PlugKind::Eps8, 1);
@@ -64,35 +58,28 @@ public:
         return feeds;
     }
 
-private:
     /// A feed for each limit that the units' 12V-2x6 cables signal.
     void addSixteenPin(std::vector<CableProblem::Feed>& feeds) const {
-        for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
-            const Power limit = m_units[unit].supply->pin16Limit.value_or(limitOf(PlugKind::Pin16));
-            const Power load = plugLoad(m_card, m_draw, PlugKind::Pin16, limit);
+        for (std::size_t unit = 0; unit < units.size(); ++unit) {
+            const Power limit = units[unit].supply->pin16Limit.value_or(limitOf(PlugKind::Pin16));
+            const Power load = plugLoad(card, draw, PlugKind::Pin16, limit);
             const bool isSignalled = limit < limitOf(PlugKind::Pin16);
-            const bool isOverdrawn = !isSignalled && m_draw > feedLimit(m_card).value_or(m_draw);
-            if (m_hasCableLimits && !isOverdrawn && load > limit)
+            if (hasCableLimits && (isSignalled || !isOverdrawn()) && load > limit)
                 continue;
-            const auto same = std::find_if(feeds.begin(), feeds.end(), [&](const auto& f) { return f.load == load; });
+            const auto same = std::ranges::find(feeds, load, &CableProblem::Feed::load);
             if (same != feeds.end())
                 same->units.push_back(int(unit));
             else
                 feeds.push_back({PlugKind::Pin16, 1, load, {int(unit)}});
         }
     }
-
-    const Card& m_card;
-    Power m_draw;
-    const std::vector<SupplyUnit>& m_units;
-    bool m_hasCableLimits;
 };
 
 } // namespace
 
 CableProblem::Consumer needsOf(const Card& card, Power draw, const std::vector<SupplyUnit>& units,
                                bool hasCableLimits) {
-    const CardFeeds feeds(card, draw, units, hasCableLimits);
+    const CardFeeds feeds{card, draw, units, hasCableLimits};
     CableProblem::Consumer consumer;
     consumer.draw = draw;
     for (PlugKind kind : plugsOf(card))
@@ -105,10 +92,8 @@ int mostCables(const std::vector<CableProblem::Consumer>& consumers) {
     int cables = 0;
     for (const CableProblem::Consumer& consumer : consumers) {
         for (const CableProblem::Plug& plug : consumer.plugs) {
-            int most = 0;
-            for (const CableProblem::Feed& feed : plug.feeds)
-                most = std::max(most, feed.cables);
-            cables += most;
+            const auto most = std::ranges::max_element(plug.feeds, {}, &CableProblem::Feed::cables);
+            cables += most == plug.feeds.end() ? 0 : most->cables;
         }
     }
     return cables;

@@ -2,7 +2,6 @@
 #include "core/units/at.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace core {
 
@@ -23,14 +22,13 @@ void CablePacking::addPort(const CableProblem& problem, int port) {
     const unsigned kinds = from.cables.bits();
     int rail = -1;
     if (from.rail >= 0 && at(problem.rails, from.rail)) {
-        const auto known =
-            std::find_if(m_rails.begin(), m_rails.end(), [&](const Rail& r) { return r.index == from.rail; });
+        const auto known = std::ranges::find_if(m_rails, [&](const Rail& r) { return r.index == from.rail; });
         rail = int(known - m_rails.begin());
         if (known == m_rails.end())
             m_rails.push_back({from.rail, at(problem.rails, from.rail)->base(), {}});
     }
-    const auto same = std::find_if(m_classes.begin(), m_classes.end(),
-                                   [&](const PortClass& each) { return each.kinds == kinds && each.rail == rail; });
+    const auto same = std::ranges::find_if(
+        m_classes, [&](const PortClass& each) { return each.kinds == kinds && each.rail == rail; });
     if (same != m_classes.end()) {
         same->ports.push_back(port);
         return;
@@ -50,9 +48,8 @@ void CablePacking::findRailKinds() {
                                                 });
     };
     for (std::size_t i = 0; i < m_rails.size(); ++i) {
-        const auto same = std::find_if(m_railKinds.begin(), m_railKinds.end(), [&](const RailKind& kind) {
-            return areAlike(at(m_rails, kind.rails[0]), m_rails[i]);
-        });
+        const auto same = std::ranges::find_if(
+            m_railKinds, [&](const RailKind& kind) { return areAlike(at(m_rails, kind.rails[0]), m_rails[i]); });
         (same == m_railKinds.end() ? m_railKinds.insert(same, RailKind{}) : same)->rails.push_back(int(i));
     }
 }
@@ -92,9 +89,10 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
 /// beside the heaviest, which take the ports without a limit, is no more than all rails bear.
 bool CablePacking::hasWatts(const std::vector<CableItem>& items) const {
     const auto portsOf = [&](const std::vector<int>& classes) {
-        return std::accumulate(classes.begin(), classes.end(), std::int64_t(0), [&](std::int64_t sum, int each) {
-            return sum + std::int64_t(at(m_classes, each).ports.size());
-        });
+        std::int64_t ports = 0;
+        for (int each : classes)
+            ports += std::int64_t(at(m_classes, each).ports.size());
+        return ports;
     };
     const std::int64_t free = portsOf(m_unlimited);
     std::int64_t left = 0;
@@ -135,17 +133,14 @@ bool CablePacking::isPacked(const std::vector<CableItem>& items) {
     for (RailKind& kind : m_railKinds)
         kind.used = 0;
     for (const CableItem& item : items) {
-        const auto same = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& group) {
-            return group.item.cable == item.cable && group.item.load == item.load;
-        });
+        const auto same = std::ranges::find(m_groups, item, &Group::item);
         ++(same == m_groups.end() ? m_groups.insert(same, Group{item, 0, {}}) : same)->left;
     }
     return packRest();
 }
 
 bool CablePacking::packRest() {
-    const auto heaviest =
-        std::find_if(m_groups.begin(), m_groups.end(), [](const Group& group) { return group.left > 0; });
+    const auto heaviest = std::ranges::find_if(m_groups, [](const Group& group) { return group.left > 0; });
     if (heaviest == m_groups.end())
         return true;
     if (!m_dead.empty() && m_dead.count(state()) > 0)
@@ -187,7 +182,7 @@ bool CablePacking::packHeaviest(Group& heaviest) {
 }
 
 bool CablePacking::canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const {
-    return std::any_of(m_groups.begin(), m_groups.end(), [&](const Group& group) {
+    return std::ranges::any_of(m_groups, [&](const Group& group) {
         Counts with = on;
         ++at(with, group.item.cable);
         return group.left > 0 && group.item.load <= left && canHold(rail.classes, with);
@@ -206,8 +201,7 @@ bool CablePacking::fillRail(RailKind& kind, std::size_t group, std::int64_t left
         ++on[cable];
         --next.left;
         next.rails.push_back(index);
-        const bool isDone = canHold(rail.classes, on) && fillRail(kind, group, left - next.item.load, on);
-        if (isDone)
+        if (canHold(rail.classes, on) && fillRail(kind, group, left - next.item.load, on))
             return true;
         next.rails.pop_back();
         ++next.left;
@@ -226,7 +220,7 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
             continue;
         }
         std::size_t group = 0;
-        while (m_groups[group].item.cable != item.cable || m_groups[group].item.load != item.load)
+        while (m_groups[group].item != item)
             ++group;
         const int rail = m_groups[group].rails[next[group]++];
         classesOf.push_back(rail < 0 ? &m_unlimited : &at(m_rails, rail).classes);
@@ -243,7 +237,7 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
             for (std::size_t i = 0; i < in[index].size() && !hasRoom; ++i) {
                 const std::size_t other = in[index][i];
                 if (self(self, other, isTried)) {
-                    in[index].erase(std::find(in[index].begin(), in[index].end(), other));
+                    in[index].erase(std::ranges::find(in[index], other));
                     hasRoom = true;
                 }
             }
@@ -275,9 +269,7 @@ bool CablePacking::canPlace(const std::vector<CableItem>& items) {
 }
 
 std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem>& items) {
-    if (!canPlace(items))
-        return {};
-    return placed(items);
+    return canPlace(items) ? std::optional(placed(items)) : std::nullopt;
 }
 
 int CablePacking::most(const std::vector<std::int64_t>& loads) {

@@ -14,6 +14,7 @@ namespace core {
 struct CableItem {
     PlugKind cable = PlugKind::Pcie8;
     std::int64_t load = 0; ///< of Power's base
+    friend bool operator==(const CableItem&, const CableItem&) = default;
 };
 
 // The ports of one unit, and whether a set of cables finds places in them: each in a port it fits, no rail over its

@@ -44,8 +44,7 @@ public:
         std::vector<int> cards(machine.cards.size());
         std::iota(cards.begin(), cards.end(), 0);
         // The largest first: what has the fewest places is decided before the rest.
-        std::stable_sort(cards.begin(), cards.end(),
-                         [&](int a, int b) { return drawOf(mounted(a)) > drawOf(mounted(b)); });
+        std::ranges::stable_sort(cards, [&](int a, int b) { return drawOf(mounted(a)) > drawOf(mounted(b)); });
         for (int card : cards)
             m_owners.push_back({card, -1});
     }
@@ -60,8 +59,7 @@ public:
         m_plan.rails = m_ports.rails;
         m_plan.areCablesCounted = m_ports.areCablesCounted;
         assign();
-        std::stable_sort(m_plan.lines.begin(), m_plan.lines.end(),
-                         [](const CableLine& a, const CableLine& b) { return a.card < b.card; });
+        std::ranges::stable_sort(m_plan.lines, [](const CableLine& a, const CableLine& b) { return a.card < b.card; });
         return std::move(m_plan);
     }
 
@@ -80,19 +78,14 @@ private:
             addRailLoads(*answer);
             return;
         }
-        Terms terms;
-        terms.unitFactor.reset();
-        terms.assumesUnknownPorts = true;
+        const Terms terms{.assumesUnknownPorts = true, .unitFactor = {}};
         if (!m_ports.unknown.empty() && isPossible(terms)) {
             m_plan.status = CableStatus::NotKnown;
         } else {
             m_plan.status = CableStatus::Impossible;
             nameTrouble(terms);
         }
-        terms = Terms{};
-        terms.unitFactor.reset();
-        terms.mayLeaveUnfed = true;
-        if (auto answer = attempt(terms)) {
+        if (const auto answer = attempt({.mayLeaveUnfed = true, .unitFactor = {}})) {
             write(*answer);
             if (m_plan.trouble != CableTrouble::Rails)
                 addRailLoads(*answer);
@@ -103,8 +96,7 @@ private:
     /// feeds its slot, so the first one feeds all while it has that tenth to spare; else, of the plans with as few
     /// adapters, it is the one whose most loaded unit is loaded least, to a hundredth.
     std::optional<CableAnswer> withinUnits() {
-        Terms terms;
-        terms.unitFactor = withHeadroom;
+        Terms terms{.unitFactor = withHeadroom};
         auto best = areUnitsApart() ? attempt(terms) : std::nullopt;
         const bool hasHeadroom = best.has_value();
         if (!hasHeadroom) {
@@ -125,7 +117,7 @@ private:
 
     int chosenElsewhere() const {
         const auto& all = m_problem.consumers;
-        return int(std::count_if(all.begin(), all.end(), [](const auto& each) { return each.unit.value_or(0) > 0; }));
+        return int(std::ranges::count_if(all, [](const auto& each) { return each.unit.value_or(0) > 0; }));
     }
 
     /// A hundredth less than the share of its capacity that the answer's most loaded unit bears; empty where no plan
@@ -187,7 +179,7 @@ private:
 
     void setProblem(const Terms& terms) {
         const PortList& ports = terms.hasPigtails ? (m_pigtailed = portsOf(m_plan.units, true)) : m_ports;
-        if (!isSet(terms))
+        if (!m_set || m_set->hasChoices != terms.hasChoices || m_set->hasCableLimits != terms.hasCableLimits)
             setConsumers(terms);
         setPorts(ports, terms);
         m_problem.units.clear();
@@ -198,11 +190,6 @@ private:
         }
         m_problem.base = basePower(m_machine);
         m_problem.mayLeaveUnfed = terms.mayLeaveUnfed;
-    }
-
-    /// Whether the consumers are as these terms have them.
-    bool isSet(const Terms& terms) const {
-        return m_set && m_set->hasChoices == terms.hasChoices && m_set->hasCableLimits == terms.hasCableLimits;
     }
 
     void setConsumers(const Terms& terms) {

@@ -39,6 +39,7 @@ struct CardFeed {
     bool isKnown = true; ///< false: which plugs it has is not known
 };
 
+/// Whether every plug has a cable.
 enum class CableStatus {
     Complete,
     Impossible, ///< no assignment feeds every plug within all limits
@@ -54,6 +55,7 @@ enum class CableTrouble {
     Ports,      ///< too few
 };
 
+/// All cables of a machine, and what is wrong with them.
 struct CablePlan {
     std::vector<SupplyUnit> units;
     std::vector<SupplyPort> ports; ///< that are known

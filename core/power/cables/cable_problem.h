@@ -43,9 +43,11 @@ struct CableProblem {
         int cables = 1;
         Power load;                  ///< of all of them together
         std::vector<int> units = {}; ///< where it may be taken from; any where empty
+        friend bool operator==(const Feed&, const Feed&) = default;
     };
     struct Plug {
         std::vector<Feed> feeds; ///< the preferred first
+        friend bool operator==(const Plug&, const Plug&) = default;
     };
     /// A card or a CPU: all its plugs are fed by one unit.
     struct Consumer {
@@ -53,6 +55,7 @@ struct CableProblem {
         bool isOnFirstUnit = false;   ///< only
         Power draw;                   ///< of which the first unit bears what the plugs do not
         std::optional<int> unit = {}; ///< chosen: only from this one
+        friend bool operator==(const Consumer&, const Consumer&) = default;
     };
     /// How many cables of a kind a unit has where that is fewer than the ports they fit.
     struct Stock {

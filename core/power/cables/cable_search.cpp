@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <ranges>
 #include <unordered_map>
 #include <utility>
 
@@ -85,14 +86,14 @@ private:
         std::vector<std::size_t> given(all.size());
         std::iota(given.begin(), given.end(), std::size_t(0));
         if (m_problem.mayLeaveUnfed)
-            std::stable_sort(given.begin(), given.end(),
-                             [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
+            std::ranges::stable_sort(given,
+                                     [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
         std::vector<bool> isTaken(all.size(), false);
         for (std::size_t i : given) {
             if (isTaken[i])
                 continue;
             for (std::size_t j : given) {
-                if (isTaken[j] || (i != j && !isAlike(all[i], all[j])))
+                if (isTaken[j] || all[i] != all[j])
                     continue;
                 m_order.push_back(j);
                 isTaken[j] = true;
@@ -103,7 +104,7 @@ private:
     /// False where one can be fed in none.
     bool findWays() {
         for (std::size_t i = 0; i < m_order.size(); ++i) {
-            if (i == 0 || !isAlike(consumer(i), consumer(i - 1)))
+            if (i == 0 || consumer(i) != consumer(i - 1))
                 m_ways.kinds.push_back(waysToFeed(m_problem, consumer(i)));
             m_ways.kindOf.push_back(m_ways.kinds.size() - 1);
             if (m_ways.kinds.back().empty())
@@ -127,11 +128,6 @@ private:
             left -= amount;
         return left >= 0;
     }
-    void giveBack(int unit, std::int64_t amount) {
-        std::int64_t& left = at(m_left, unit);
-        if (left != unlimitedWatts)
-            left += amount;
-    }
 
     // The first way down is optimistic: its ports are looked for at its end alone. What ends there is what a search
     // that asks at every step comes to first, for where all cables find ports some of them do; where they do not, the
@@ -139,7 +135,9 @@ private:
     void visit(std::size_t index, int price) {
         if (index == m_order.size()) {
             const bool wasOptimistic = std::exchange(m_isOptimistic, false);
-            m_isOptimismRefuted = wasOptimistic && !haveAllPorts();
+            m_isOptimismRefuted =
+                wasOptimistic && !std::ranges::all_of(std::views::iota(std::size_t(0), m_packings.size()),
+                                                      [&](std::size_t unit) { return findsPorts(unit); });
             if (m_isOptimismRefuted)
                 return;
             m_best = price;
@@ -175,8 +173,8 @@ private:
             m_fed[unit] -= way.fedPlugs;
             m_items[unit].resize(before);
         }
-        giveBack(0, way.slot);
-        giveBack(way.unit, way.byPlugs);
+        take(0, -way.slot);
+        take(way.unit, -way.byPlugs);
     }
 
     /// Of the cables that the first `count` consumers take from a unit.
@@ -213,17 +211,9 @@ private:
     }
 
     static void sortHeaviest(std::vector<CableItem>& items) {
-        std::sort(items.begin(), items.end(), [](const CableItem& a, const CableItem& b) {
+        std::ranges::sort(items, [](const CableItem& a, const CableItem& b) {
             return a.load != b.load ? a.load > b.load : a.cable < b.cable;
         });
-    }
-
-    bool haveAllPorts() {
-        for (std::size_t unit = 0; unit < m_packings.size(); ++unit) {
-            if (!findsPorts(unit))
-                return false;
-        }
-        return true;
     }
 
     bool findsPorts(std::size_t unit) {
@@ -275,7 +265,7 @@ private:
         std::unordered_map<int, std::size_t> next;
         for (const Cable& cable : cables) {
             std::size_t i = 0;
-            while (isGiven[i] || items[i].cable != cable.item.cable || items[i].load != cable.item.load)
+            while (isGiven[i] || items[i] != cable.item)
                 ++i;
             isGiven[i] = true;
             answer.consumers[cable.consumer].plugs[cable.plug].ports.push_back(

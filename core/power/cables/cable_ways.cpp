@@ -8,95 +8,73 @@ namespace core {
 
 static constexpr int unfedChoice = std::numeric_limits<int>::max();
 
-bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b) {
-    return a.cable == b.cable && a.cables == b.cables && a.load == b.load && a.units == b.units;
-}
-
-static bool isAlike(const CableProblem::Plug& a, const CableProblem::Plug& b) {
-    return std::equal(a.feeds.begin(), a.feeds.end(), b.feeds.begin(), b.feeds.end(),
-                      [](const auto& one, const auto& other) { return isAlike(one, other); });
-}
-
-bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b) {
-    return a.isOnFirstUnit == b.isOnFirstUnit && a.unit == b.unit && a.draw == b.draw &&
-           std::equal(a.plugs.begin(), a.plugs.end(), b.plugs.begin(), b.plugs.end(),
-                      [](const auto& one, const auto& other) { return isAlike(one, other); });
-}
-
 namespace {
 
-class WayFinder {
-public:
-    WayFinder(const CableProblem& problem, const CableProblem::Consumer& consumer)
-        : m_problem(problem)
-        , m_consumer(consumer) {}
+struct WayFinder {
+    const CableProblem& problem;
+    const CableProblem::Consumer& consumer;
+    CableWay way{};
+    std::vector<CableWay> ways{};
 
     std::vector<CableWay> run() {
-        const int units = int(m_problem.units.size());
-        for (int unit = 0; unit < (m_consumer.isOnFirstUnit ? 1 : units); ++unit) {
-            if (m_consumer.unit && *m_consumer.unit != unit)
+        const int units = int(problem.units.size());
+        for (int unit = 0; unit < (consumer.isOnFirstUnit ? 1 : units); ++unit) {
+            if (consumer.unit && *consumer.unit != unit)
                 continue;
-            m_way = CableWay{};
-            m_way.unit = unit;
-            m_way.price = unit > 0 ? priceOfElsewhere : 0;
+            way = CableWay{};
+            way.unit = unit;
+            way.price = unit > 0 ? priceOfElsewhere : 0;
             feed(0, 0);
         }
-        std::stable_sort(m_ways.begin(), m_ways.end(),
-                         [](const CableWay& a, const CableWay& b) { return a.price < b.price; });
-        return std::move(m_ways);
+        std::ranges::stable_sort(ways, {}, &CableWay::price);
+        return std::move(ways);
     }
 
-private:
     void feed(std::size_t plug, std::int64_t wouldBe) {
-        const auto& plugs = m_consumer.plugs;
+        const auto& plugs = consumer.plugs;
         if (plug == plugs.size())
             return finish(wouldBe);
         const auto& feeds = plugs[plug].feeds;
-        const bool isLikeLast = plug > 0 && isAlike(plugs[plug], plugs[plug - 1]);
-        const int last = !isLikeLast ? 0 : m_way.feeds.back() < 0 ? unfedChoice : m_way.feeds.back();
+        const bool isLikeLast = plug > 0 && plugs[plug] == plugs[plug - 1];
+        const int last = !isLikeLast ? 0 : way.feeds.back() < 0 ? unfedChoice : way.feeds.back();
         for (int i = last; i < int(feeds.size()); ++i)
             feedBy(at(feeds, i), i, plug, wouldBe);
-        if (!m_problem.mayLeaveUnfed)
+        if (!problem.mayLeaveUnfed)
             return;
-        m_way.feeds.push_back(-1);
-        m_way.price += priceOfUnfed;
+        way.feeds.push_back(-1);
+        way.price += priceOfUnfed;
         feed(plug + 1, wouldBe + (feeds.empty() ? 0 : feeds.front().load.base()));
-        m_way.price -= priceOfUnfed;
-        m_way.feeds.pop_back();
+        way.price -= priceOfUnfed;
+        way.feeds.pop_back();
     }
 
     void feedBy(const CableProblem::Feed& by, int index, std::size_t plug, std::int64_t wouldBe) {
-        if (!by.units.empty() && std::find(by.units.begin(), by.units.end(), m_way.unit) == by.units.end())
+        if (!by.units.empty() && std::ranges::find(by.units, way.unit) == by.units.end())
             return;
-        const std::size_t cablesBefore = m_way.items.size();
+        const std::size_t cablesBefore = way.items.size();
         const std::int64_t each = by.load.base() / by.cables;
         const int price = by.cables > 1 ? priceOfAdapter : 0;
-        m_way.feeds.push_back(index);
-        m_way.items.insert(m_way.items.end(), std::size_t(by.cables), CableItem{by.cable, each});
-        m_way.byPlugs += each * by.cables;
-        m_way.price += price;
-        ++m_way.fedPlugs;
+        way.feeds.push_back(index);
+        way.items.insert(way.items.end(), std::size_t(by.cables), CableItem{by.cable, each});
+        way.byPlugs += each * by.cables;
+        way.price += price;
+        ++way.fedPlugs;
         feed(plug + 1, wouldBe + by.load.base());
-        --m_way.fedPlugs;
-        m_way.price -= price;
-        m_way.byPlugs -= each * by.cables;
-        m_way.items.resize(cablesBefore);
-        m_way.feeds.pop_back();
+        --way.fedPlugs;
+        way.price -= price;
+        way.byPlugs -= each * by.cables;
+        way.items.resize(cablesBefore);
+        way.feeds.pop_back();
     }
 
     void finish(std::int64_t wouldBe) {
         // Which unit feeds nothing does not matter: the first one that may.
-        const bool isFirst = m_way.unit == m_consumer.unit.value_or(0);
-        if (m_way.fedPlugs == 0 && !isFirst)
+        const bool isFirst = way.unit == consumer.unit.value_or(0);
+        if (way.fedPlugs == 0 && !isFirst)
             return;
-        m_way.slot = std::max<std::int64_t>(0, m_consumer.draw.base() - wouldBe);
-        m_ways.push_back(m_way);
+        way.slot = std::max<std::int64_t>(0, consumer.draw.base() - wouldBe);
+        ways.push_back(way);
     }
-
-    const CableProblem& m_problem;
-    const CableProblem::Consumer& m_consumer;
-    CableWay m_way;
-    std::vector<CableWay> m_ways;
 };
 
 } // namespace
@@ -129,7 +107,7 @@ std::optional<CableAnswer> feedNothing(const CableProblem& problem) {
 }
 
 std::vector<CableWay> waysToFeed(const CableProblem& problem, const CableProblem::Consumer& consumer) {
-    return WayFinder(problem, consumer).run();
+    return WayFinder{problem, consumer}.run();
 }
 
 } // namespace core

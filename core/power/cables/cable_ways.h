@@ -39,7 +39,4 @@ bool areTooFew(const CableProblem& problem);
 /// The answer where there is no port at all: no choice is left. Empty where the first unit cannot bear the slots.
 std::optional<CableAnswer> feedNothing(const CableProblem& problem);
 
-bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b);         ///< cables, load and units
-bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b); ///< plugs, draw and unit
-
 } // namespace core

@@ -1,4 +1,4 @@
-#include "core/power/cables/plug_balance.h"
+#include "core/power/cables/supply_ports.h"
 
 #include "core/power/card_load.h"
 #include "core/units/at.h"
@@ -12,10 +12,8 @@ namespace core {
 static std::array<int, 5> countPlugs(const Machine& machine) {
     std::array<int, 5> counts{};
     for (const MountedCard& mounted : machine.cards) {
-        if (!mounted.card->plugs)
-            continue;
-        for (const PlugCount& plug : *mounted.card->plugs)
-            at(counts, plug.kind) += plug.count;
+        for (PlugKind kind : plugsOf(*mounted.card))
+            ++at(counts, kind);
     }
     return counts;
 }
@@ -49,19 +47,15 @@ std::vector<PlugBalance> balancePlugs(const Machine& machine, const std::vector<
     int sixteenLeft = sixteen.available.value_or(0);
     int epsLeft = eps.available.value_or(0);
     for (const MountedCard& mounted : machine.cards) {
-        if (!mounted.card->plugs)
-            continue;
-        for (const PlugCount& plug : *mounted.card->plugs) {
-            for (int i = 0; i < plug.count; ++i) {
-                if (plug.kind == PlugKind::Pin12) {
-                    eight.needed += adapterCables(*mounted.card);
-                } else if (plug.kind == PlugKind::Pin16 && sixteenLeft-- <= 0) {
-                    ++sixteen.adapted;
-                    eight.needed += adapterCables(*mounted.card);
-                } else if (plug.kind == PlugKind::Eps8 && epsLeft-- <= 0) {
-                    ++eps.adapted;
-                    eight.needed += epsAdapterCables;
-                }
+        for (PlugKind kind : plugsOf(*mounted.card)) {
+            if (kind == PlugKind::Pin12) {
+                eight.needed += adapterCables(*mounted.card);
+            } else if (kind == PlugKind::Pin16 && sixteenLeft-- <= 0) {
+                ++sixteen.adapted;
+                eight.needed += adapterCables(*mounted.card);
+            } else if (kind == PlugKind::Eps8 && epsLeft-- <= 0) {
+                ++eps.adapted;
+                eight.needed += epsAdapterCables;
             }
         }
     }

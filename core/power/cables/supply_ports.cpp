@@ -2,8 +2,6 @@
 
 #include "core/units/text.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -22,19 +20,17 @@ static QString wordFor(const std::vector<PlugKind>& cables) {
 }
 
 /// Adds the ports of one unit.
-class UnitPorts {
-public:
-    UnitPorts(PortList& list, const SupplyUnit& unit, int index)
-        : m_list(list)
-        , m_unit(unit)
-        , m_index(index) {}
+struct UnitPorts {
+    PortList& list;
+    const SupplyUnit& unit;
+    int index;
 
     void add(bool pigtails) {
-        const PowerSupply& supply = *m_unit.supply;
+        const PowerSupply& supply = *unit.supply;
         const bool hasPigtails = supply.pcie8Cables && supply.pcie8Plugs && *supply.pcie8Plugs > *supply.pcie8Cables;
         const auto eightPins = pigtails || !supply.pcie8Cables ? supply.pcie8Plugs : supply.pcie8Cables;
-        m_list.hasPigtails = m_list.hasPigtails || hasPigtails;
-        m_list.areCablesCounted = m_list.areCablesCounted && (supply.pcie8Cables || supply.pcie8Plugs == 0);
+        list.hasPigtails = list.hasPigtails || hasPigtails;
+        list.areCablesCounted = list.areCablesCounted && (supply.pcie8Cables || supply.pcie8Plugs == 0);
         const Power sixteen = supply.pin16Limit.value_or(limitOf(PlugKind::Pin16));
         if (supply.sharedPorts) {
             addPorts({PlugKind::Pcie8, PlugKind::Eps8}, supply.sharedPorts, limitOf(PlugKind::Pcie8));
@@ -48,44 +44,39 @@ public:
         addRails();
     }
 
-private:
     void addPorts(const std::vector<PlugKind>& cables, const std::optional<int>& count, Power limit) {
         if (!count)
-            m_list.unknown.emplace_back(m_index, cables.front());
-        const int ports = count.value_or(0) * m_unit.modules;
+            list.unknown.emplace_back(index, cables.front());
+        const int ports = count.value_or(0) * unit.modules;
         const QString name = ports > 0 ? QString(wordFor(cables) + ' '_L1) : QString();
         for (int i = 0; i < ports; ++i)
-            m_list.ports.push_back({m_index, name + QString::number(i + 1), cables, limit, -1});
+            list.ports.push_back({index, name + QString::number(i + 1), cables, limit, -1});
     }
 
     void addStock(PlugKind cable, const std::optional<int>& count) {
         if (count)
-            m_list.stocks.push_back({m_index, cable, *count * m_unit.modules});
+            list.stocks.push_back({index, cable, *count * unit.modules});
     }
 
     void addRails() {
-        const auto& rails = m_unit.supply->rails;
+        const auto& rails = unit.supply->rails;
         for (std::size_t i = 0; i < rails.size(); ++i) {
-            const int index = int(m_list.rails.size());
-            m_list.rails.push_back(
-                {m_index, Text::tr("+12 V rail %1").arg(number(double(i + 1))), Power(), rails[i].limit});
-            for (SupplyPort& port : m_list.ports) {
+            const int rail = int(list.rails.size());
+            list.rails.push_back(
+                {index, Text::tr("+12 V rail %1").arg(number(double(i + 1))), Power(), rails[i].limit});
+            for (SupplyPort& port : list.ports) {
                 const bool isHere = rails[i].ports.isEmpty() || rails[i].ports.contains(port.name);
-                if (port.unit == m_index && isHere)
-                    port.rail = index;
+                if (port.unit == index && isHere)
+                    port.rail = rail;
             }
         }
     }
-
-    PortList& m_list;
-    const SupplyUnit& m_unit;
-    int m_index;
 };
 
 PortList portsOf(const std::vector<SupplyUnit>& units, bool pigtails) {
     PortList list;
     for (std::size_t i = 0; i < units.size(); ++i)
-        UnitPorts(list, units[i], int(i)).add(pigtails);
+        UnitPorts{list, units[i], int(i)}.add(pigtails);
     return list;
 }
 

@@ -1,7 +1,5 @@
 // Keeps guide rules 33, 34, 36, 37 and 10, 23 of the later sources (air between cards, by cooler).
 #include "core/rules/air/gap_closed.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

@@ -8,4 +8,7 @@ namespace core {
 /// card-overlaps-card.
 bool isGapClosed(const Card& card, const CardPlacement& placement);
 
+/// As wide as a card is at most, in slots, where four or more stand in a row.
+constexpr int narrowSlots = 2;
+
 } // namespace core

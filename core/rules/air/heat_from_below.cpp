@@ -1,6 +1,4 @@
 // Keeps guide rules 33, 34 and 10 of the later sources: warm air rises into the card above (a rule of thumb).
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/air/air_words.h"

@@ -1,6 +1,5 @@
 // Keeps guide rules 39c, 65 and the later sources' pitfall 23 (a passive card needs air that the case drives through
 // it, or a duct and fan of its own).
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // Keeps guide rules 41, 42 and 1, 26 of the later sources (a temperature that was measured).
 #include "core/rules/air/air_phrases.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/air/heat_rating.h"

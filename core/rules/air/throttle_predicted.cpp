@@ -1,7 +1,5 @@
 // Keeps guide rules 34, 40 and 10, 23 of the later sources: a band against the card's own limit, never a bare number.
 #include "core/rules/air/air_phrases.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/air/air_words.h"
@@ -77,7 +75,7 @@ static Findings unknown(const Analysis& analysis) {
             air.temperature
                 ? Sentence::tr("%1 expected, but its throttle point is unknown.").arg(rangeOf(*air.temperature))
                 : Sentence::verbatim(whyNoBand(air.whyNot));
-        if (std::find(finding.details.begin(), finding.details.end(), why) == finding.details.end())
+        if (std::ranges::find(finding.details, why) == finding.details.end())
             finding.details.push_back(why);
     }
     if (finding.subjects.isEmpty())

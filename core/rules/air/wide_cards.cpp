@@ -1,7 +1,6 @@
 // Keeps guide rule 37 and 9, 23 of the later sources: four cards and more are narrow ones with blowers, or are not
 // cooled by fans of their own.
-#include "core/rules/air/wide_cards.h"
-#include "core/rules/phrases.h"
+#include "core/rules/air/gap_closed.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -14,10 +13,6 @@ static bool hasOpenFans(const Card& card) {
     return card.cooler == Cooler::Open || card.cooler == Cooler::FlowThrough;
 }
 
-static bool isMisfit(const MountedCard& mounted, const CardPlacement& placement) {
-    return !placement.isOnRiser && (hasOpenFans(*mounted.card) || coveredOpenings(*mounted.card) > narrowSlots);
-}
-
 Findings wideCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
     if (cards.size() < manyCards)
@@ -26,7 +21,8 @@ Findings wideCards(const Analysis& analysis, const Catalogue&) {
     int widest = 0;
     bool isAnyOpen = false;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (!isMisfit(cards[i], analysis.clearance.cards[i]))
+        const bool isTooWide = coveredOpenings(*cards[i].card) > narrowSlots;
+        if (analysis.clearance.cards[i].isOnRiser || (!hasOpenFans(*cards[i].card) && !isTooWide))
             continue;
         subjects << slotSubject(analysis, cards[i].connector);
         widest = std::max(widest, coveredOpenings(*cards[i].card));
@@ -44,8 +40,7 @@ Findings wideCards(const Analysis& analysis, const Catalogue&) {
     const Sentence wide =
         Sentence::tr("%n of %1 cards are up to %3 slots wide. With so many, use cards of %2 slots with "
                      "air between them.",
-                     "1 of %1 cards is %3 slots wide. With so many, use cards of %2 slots with air "
-                     "between them.",
+                     "1 of %1 cards is %3 slots wide. With so many, use cards of %2 slots with air between them.",
                      misfits)
             .arg(cards.size(), narrowSlots, widest);
     return {

@@ -119,9 +119,8 @@ Findings addressSpace(const Analysis& analysis, const Catalogue&) {
     const Windows windows = windowsOf(machine);
     if (windows.cards == 0)
         return {};
-    const bool isOlder = std::any_of(olderChipsets.begin(), olderChipsets.end(), [&](const char* chipset) {
-        return machine.board->chipset == QLatin1String(chipset);
-    });
+    const bool isOlder = std::ranges::any_of(
+        olderChipsets, [&](const char* chipset) { return machine.board->chipset == QLatin1String(chipset); });
     if (windows.sum > surelyThere)
         return {tooMuch(machine, windows, isOlder)};
     if (windows.unknown > 0)

@@ -1,13 +1,11 @@
 // Keeps pitfall 22: a machine boots onto one display, and needs one output at least.
-#include "core/rules/host/own_video.h"
+#include "core/rules/host/display_share.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -46,9 +44,9 @@ Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
     const auto mayShow = [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(true); };
     const auto shows = [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(false); };
     const auto ownVideo = hasOwnVideo(machine);
-    if (ownVideo == false && std::none_of(cards.begin(), cards.end(), mayShow))
+    if (ownVideo == false && std::ranges::none_of(cards, mayShow))
         return {noOutput(machine)};
-    const int showing = int(std::count_if(cards.begin(), cards.end(), shows));
+    const int showing = int(std::ranges::count_if(cards, shows));
     if (machine.board->video == OnboardVideo::Bmc && showing > 0)
         return {twoDisplays(machine, showing)};
     return {};

@@ -1,5 +1,7 @@
 #include "core/rules/host/cores_asked.h"
 
+#include <algorithm>
+
 namespace core {
 
 CoresAsked coresAskedBy(int cards) {
@@ -10,6 +12,11 @@ CoresAsked coresAskedBy(int cards) {
     asked.bookHigh = cards * 5 + 4;
     asked.enough = cards == 1 ? 4 : cards == 2 ? 6 : 0;
     return asked;
+}
+
+int coresWanted(int cards) {
+    const CoresAsked asked = coresAskedBy(cards);
+    return std::max(asked.guides > 0 ? asked.guides : asked.bookLow, asked.dettmers);
 }
 
 std::optional<int> coresOf(const Machine& machine) {

@@ -13,12 +13,15 @@ struct CoresAsked {
     int bookHigh = 0; ///< cards × 5 + 4: four workers for each, for pictures
     int enough = 0;   ///< the guides' upper figure; 0 where they name none
 };
-/// By each source; the guides name figures for one and two cards alone.
+/// By each source, for so many cards.
 CoresAsked coresAskedBy(int cards);
 
 /// Cores of all CPUs together; empty where one's are not known, or there is none.
 std::optional<int> coresOf(const Machine& machine);
 /// A sentence a source: what each asks of the CPU.
 std::vector<Sentence> sourcesOf(const CoresAsked& asked, int cards);
+
+/// The cores that so many cards ask for, by the sources that the rule keeps.
+int coresWanted(int cards);
 
 } // namespace core

@@ -1,14 +1,10 @@
 // Keeps guide rule 62 (a display on a compute card takes 2 GB of its memory).
 #include "core/rules/host/display_share.h"
-#include "core/rules/host/own_video.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -17,8 +13,7 @@ static bool mayHaveOutput(const MountedCard& mounted) {
 }
 
 static Finding costOf(const Analysis& analysis) {
-    const auto& cards = analysis.machine.cards;
-    const auto shown = std::find_if(cards.begin(), cards.end(), mayHaveOutput);
+    const auto shown = std::ranges::find_if(analysis.machine.cards, mayHaveOutput);
     const auto& memory = shown->card->memory;
     Finding finding{.severity = Severity::Advice,
                     .title = Sentence::tr("The display takes %1 of VRAM").arg(displayShare),
@@ -35,7 +30,7 @@ static Finding costOf(const Analysis& analysis) {
 Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     // Where no card has an output either, boot-display speaks.
-    if (machine.build.isHeadless || std::none_of(machine.cards.begin(), machine.cards.end(), mayHaveOutput))
+    if (machine.build.isHeadless || std::ranges::none_of(machine.cards, mayHaveOutput))
         return {};
     const auto hasVideo = hasOwnVideo(machine);
     if (hasVideo.value_or(false))

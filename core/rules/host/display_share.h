@@ -13,4 +13,11 @@ constexpr Memory leastCardMemory = 4_GB;
 /// machine is not headless; null where there is none, or it is not known.
 const MountedCard* displayCard(const Machine& machine);
 
+/// Whether something besides the cards (the board's management chip, the CPU's graphics) drives a display; empty where
+/// that is not known.
+std::optional<bool> hasOwnVideo(const Machine& machine);
+
+/// The memory that the guides find much better than their least, beside what a display takes (guide rule 72).
+constexpr Memory betterMemory = 8_GB;
+
 } // namespace core

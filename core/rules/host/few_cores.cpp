@@ -1,49 +1,30 @@
 // Keeps guide rules 10, 11 (four cores for one card and for two) and 21 of the later sources (a core a card; the
 // ml-engineering book's formula). The book asks for more than the guides do: below the guides' figure, or where they
 // name none below the book's lower one, it is advice; all of them are shown.
-#include "core/rules/host/few_cores.h"
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
-
-namespace core {
-
-int coresWanted(int cards) {
-    const CoresAsked asked = coresAskedBy(cards);
-    return std::max(asked.guides > 0 ? asked.guides : asked.bookLow, asked.dettmers);
-}
-
-} // namespace core
 
 namespace core::rules {
 
-static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
-    const int cards = int(analysis.machine.cards.size());
-    return {.severity = Severity::Advice,
-            .title = Sentence::tr("Few CPU cores for the cards"),
-            .message = Sentence::tr("%n cards need %1 CPU cores or more; this machine has %2 cores.",
-                                    "One card needs %1 CPU cores or more; this machine has %2 cores.", cards)
-                           .arg(wanted, cores),
-            .details = sourcesOf(coresAskedBy(cards), cards),
-            .subjects = {{Subject::PartKind, u"cpu"_s}},
-            .found = Figure::count(cores, "cores"),
-            .allowed = Figure::count(wanted, "cores"),
-            .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")};
-}
-
 Findings fewCores(const Analysis& analysis, const Catalogue&) {
-    const Machine& machine = analysis.machine;
-    const int cards = int(machine.cards.size());
-    const auto cores = coresOf(machine);
-    if (cards == 0 || !cores)
-        return {};
+    const int cards = int(analysis.machine.cards.size());
+    const auto cores = coresOf(analysis.machine);
     const int wanted = coresWanted(cards);
-    if (*cores >= wanted)
+    if (cards == 0 || !cores || *cores >= wanted)
         return {};
-    return {tooFew(analysis, *cores, wanted)};
+    return {
+        {.severity = Severity::Advice,
+         .title = Sentence::tr("Few CPU cores for the cards"),
+         .message = Sentence::tr("%n cards need %1 CPU cores or more; this machine has %2 cores.",
+                                 "One card needs %1 CPU cores or more; this machine has %2 cores.", cards)
+                        .arg(wanted, *cores),
+         .details = sourcesOf(coresAskedBy(cards), cards),
+         .subjects = {{Subject::PartKind, u"cpu"_s}},
+         .found = Figure::count(*cores, "cores"),
+         .allowed = Figure::count(wanted, "cores"),
+         .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")}};
 }
 
 } // namespace core::rules

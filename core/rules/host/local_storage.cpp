@@ -1,6 +1,6 @@
 // Keeps guide rules 61a (a solid state drive beside one card or two) and 61b (1–2 TB of NVMe beside four, and hard
 // disks in a RAID: they are told, not counted).
-#include "core/rules/host/local_storage.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -48,18 +48,17 @@ Findings localStorage(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.cards.empty())
         return {};
-    if (std::any_of(machine.drives.begin(), machine.drives.end(),
-                    [&](const Mounted<Drive>& mounted) { return suitsData(*mounted.part, machine); }))
+    if (std::ranges::any_of(machine.drives,
+                            [&](const Mounted<Drive>& mounted) { return suitsData(*mounted.part, machine); }))
         return {};
     const bool isLarge = isLargeWanted(machine);
     const Storage largest = largestOf(machine, isLarge);
     return {{.severity = machine.drives.empty() ? Severity::Advice : Severity::Warning,
              .title = isLarge ? Sentence::tr("No large NVMe drive for the data") : Sentence::tr("No SSD for the data"),
-             .message = isLarge
-                            ? Sentence::tr("%1 cards wait for their data on slow drives. Add an NVMe drive of %2 or "
-                                           "more.")
-                                  .arg(machine.cards.size(), nvmeWanted)
-                            : Sentence::tr("Training waits for its data on slow drives. Add an SSD."),
+             .message =
+                 isLarge ? Sentence::tr("%1 cards wait for their data on slow drives. Add an NVMe drive of %2 or more.")
+                               .arg(machine.cards.size(), nvmeWanted)
+                         : Sentence::tr("Training waits for its data on slow drives. Add an SSD."),
              .details = isLarge ? std::vector{Sentence::tr("The guides put two or more hard disks in a RAID beside it, "
                                                            "on SATA ports or a controller.")}
                                 : std::vector<Sentence>{},

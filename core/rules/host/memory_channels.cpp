@@ -1,9 +1,8 @@
 // Keeps the peers' memory-channel rules: every channel holds as many modules as any other.
-#include "core/rules/host/memory_channels.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
-using namespace Qt::StringLiterals;
 
 namespace core {
 

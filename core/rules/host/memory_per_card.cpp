@@ -1,5 +1,5 @@
 // Keeps guide rule 60 (32 GB a card: 32, 64, 128 and, with ECC, 256 GB for 1, 2, 4 and 8 cards).
-#include "core/rules/host/memory_per_card.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
 namespace core {

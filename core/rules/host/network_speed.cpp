@@ -1,6 +1,6 @@
 // Keeps guide rule 61c (10 Gbit/s for eight cards) and 15 of the later sources (InfiniBand of 50 Gbit/s above two
 // machines). The two differ, so both are named, and the higher is asked for where both hold.
-#include "core/rules/host/network_speed.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

@@ -1,39 +1,31 @@
 // Keeps guide rules 7 (no costly many-thread CPU: the work is on the cards), 10 and 11 (more cores than one card or two
 // need). From four cards on rule 12 asks for lanes, which come with cores, so cores alone say nothing there.
-#include "core/rules/host/oversized_processor.h"
 #include "core/rules/host/cores_asked.h"
+#include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
 
-static std::optional<Money> priceOf(const Part* part) {
-    return part && part->price ? std::optional(part->price->amount) : std::nullopt;
+/// Of all these parts, empty places left out; empty where a price is not known.
+static std::optional<Money> priceOf(const auto& places, const auto& partIn) {
+    Money sum;
+    for (const auto& place : places) {
+        const Part* part = partIn(place);
+        if (part && !part->price)
+            return {};
+        sum += part ? part->price->amount : Money();
+    }
+    return sum;
 }
 
 static std::optional<Money> priceOfCards(const Machine& machine) {
-    Money sum;
-    for (const MountedCard& mounted : machine.cards) {
-        const auto price = priceOf(mounted.card);
-        if (!price)
-            return {};
-        sum += *price;
-    }
-    return sum;
+    return priceOf(machine.cards, [](const MountedCard& mounted) { return mounted.card; });
 }
 
 static std::optional<Money> priceOfProcessors(const Machine& machine) {
-    Money sum;
-    for (const Processor* processor : machine.processors) {
-        const auto price = priceOf(processor);
-        if (processor && !price)
-            return {};
-        sum += price.value_or(Money());
-    }
-    return sum;
+    return priceOf(machine.processors, [](const Processor* processor) { return processor; });
 }
 
 /// For one card the guides name the least only; the book's figure for pictures is the most anybody asks.

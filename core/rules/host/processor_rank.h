@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/components.h"
+#include "core/build/machine.h"
 
 namespace core {
 
@@ -11,5 +11,15 @@ bool ranksAbove(const Processor& a, const Processor& b);
 
 /// The clock CPUs are ranked by.
 std::optional<Frequency> rankingClock(const Processor& processor);
+
+/// True for a CPU too slow for this machine's cards: by its boost clock from four cards on, by its base clock always.
+bool isSlow(const Processor& processor, const Machine& machine);
+/// The CPU in the sockets that ranks lowest; null where none is there.
+const Processor* slowestOf(const Machine& machine);
+
+/// True when the CPUs cost more than the cards; false where a price is not known.
+bool areProcessorsDear(const Machine& machine);
+/// True when the CPUs have more cores than one card or two can use.
+bool areCoresMany(const Machine& machine);
 
 } // namespace core

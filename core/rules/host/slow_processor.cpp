@@ -1,10 +1,7 @@
 // Keeps guide rules 8, 9 (single-thread speed from four cards on; clock before cores) and 21 of the later sources (more
 // than 2 GHz). The threshold is fixed, not the catalogue's median, so that new parts do not change a verdict.
-#include "core/rules/host/slow_processor.h"
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -18,12 +15,8 @@ static bool isSlowBoost(const Processor& processor, const Machine& machine) {
     return machine.cards.size() >= cardsThatWantClock && processor.boostClock && *processor.boostClock < boostWanted;
 }
 
-static bool isSlowBase(const Processor& processor) {
-    return processor.baseClock && *processor.baseClock <= baseWanted;
-}
-
 bool isSlow(const Processor& processor, const Machine& machine) {
-    return isSlowBoost(processor, machine) || isSlowBase(processor);
+    return isSlowBoost(processor, machine) || (processor.baseClock && *processor.baseClock <= baseWanted);
 }
 
 const Processor* slowestOf(const Machine& machine) {
@@ -39,30 +32,25 @@ const Processor* slowestOf(const Machine& machine) {
 
 namespace core::rules {
 
-static Finding slow(const Processor& processor, const Machine& machine) {
-    const bool isBoost = isSlowBoost(processor, machine);
-    return {.severity = Severity::Advice,
-            .title = Sentence::tr("A slow CPU holds the cards back"),
-            .message = isBoost
-                           ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
-                                 .arg(shortNameOf(processor), *processor.boostClock, machine.cards.size(), boostWanted)
-                           : Sentence::tr("%1 has a base clock of %2. Choose one above %3.")
-                                 .arg(shortNameOf(processor), *processor.baseClock, baseWanted),
-            .details = {Sentence::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule "
-                                     "9).")},
-            .subjects = {{Subject::PartKind, u"cpu"_s}},
-            .found = isBoost ? processor.boostClock : processor.baseClock,
-            .allowed = isBoost ? boostWanted : baseWanted,
-            .source = isBoost ? Sentence::tr("Guide rules 8, 9")
-                              : Sentence::tr("Dettmers (2018), rule 21 of the later sources")};
-}
-
 Findings slowProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const Processor* slowest = slowestOf(machine);
     if (!slowest || machine.cards.empty() || !isSlow(*slowest, machine))
         return {};
-    return {slow(*slowest, machine)};
+    const bool isBoost = isSlowBoost(*slowest, machine);
+    return {
+        {.severity = Severity::Advice,
+         .title = Sentence::tr("A slow CPU holds the cards back"),
+         .message = isBoost ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
+                                  .arg(shortNameOf(*slowest), *slowest->boostClock, machine.cards.size(), boostWanted)
+                            : Sentence::tr("%1 has a base clock of %2. Choose one above %3.")
+                                  .arg(shortNameOf(*slowest), *slowest->baseClock, baseWanted),
+         .details = {Sentence::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule 9).")},
+         .subjects = {{Subject::PartKind, u"cpu"_s}},
+         .found = isBoost ? slowest->boostClock : slowest->baseClock,
+         .allowed = isBoost ? boostWanted : baseWanted,
+         .source = isBoost ? Sentence::tr("Guide rules 8, 9")
+                           : Sentence::tr("Dettmers (2018), rule 21 of the later sources")}};
 }
 
 } // namespace core::rules

@@ -13,7 +13,7 @@ struct Bifurcation {
     int served = 0; ///< sockets that get lanes; where the splits are not known, those the slot's lanes reach for
 };
 
-/// Of the splits that the slot can do the one that serves the most sockets, the exact one before its equals.
+/// Of the carrier card in its slot, by the lanes it gets there.
 Bifurcation bifurcationOf(const Analysis& analysis, const Mounted<Riser>& carrier);
 
 } // namespace core

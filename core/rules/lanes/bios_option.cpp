@@ -1,9 +1,7 @@
 // Keeps guide rule 44 (widths hold only with the settings they were computed for) and pitfall 17 (bifurcation).
 #include "core/rules/lanes/bifurcation.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {

@@ -1,5 +1,4 @@
 // Keeps guide rule 57: pairs only, a card in one bridge, the bridge as long as the slots are apart.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/build/bridge_fit.h"

@@ -1,13 +1,9 @@
 // Keeps guide rules 50, 54: the matrix names the kind of a path, not how wide it is.
-#include "core/rules/lanes/card_behind_chipset.h"
-#include "core/rules/as_one.h"
 #include "core/rules/lanes/peer_phrases.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
 #include "core/topology/lane_way.h"
-#include "core/units/at.h"
 
 namespace core {
 

@@ -1,11 +1,13 @@
 // Keeps guide rule 61b as far as a drive's place goes: it must plug in, and get lanes.
-#include "core/rules/lanes/drive_misplaced.h"
 #include "core/build/place_names.h"
-#include "core/rules/phrases.h"
+#include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"
-#include "core/units/at.h"
+
+#include <QCoreApplication>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -23,22 +25,14 @@ QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
 namespace core::rules {
 
 static Sentence kindOf(const Connector& connector) {
-    switch (connector.kind) {
-    case ConnectorKind::Slot:
-        return Sentence::tr("an expansion slot");
-    case ConnectorKind::M2:
-        return Sentence::tr("an M.2 socket");
-    case ConnectorKind::U2:
-        return Sentence::tr("a U.2 port");
-    case ConnectorKind::Oculink:
-        return Sentence::tr("an OCuLink port");
-    case ConnectorKind::Ocp:
-        return Sentence::tr("an OCP socket");
-    case ConnectorKind::Onboard:
-    case ConnectorKind::Uplink:
-        return Sentence::tr("a soldered port");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Sentence", "an expansion slot"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "an M.2 socket"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "a U.2 port"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "an OCuLink port"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "an OCP socket"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "a soldered port"),
+                                      QT_TRANSLATE_NOOP("core::Sentence", "a soldered port")};
+    return Sentence::tr(at(words, connector.kind));
 }
 
 static Sentence plugOf(const Drive& drive) {
@@ -136,11 +130,10 @@ static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
     const Sentence bays =
         Sentence::tr("%n drives are on SATA cables; how many bays the case has is not recorded.",
                      "1 drive is on a SATA cable; how many bays the case has is not recorded.", drives);
-    const Sentence both = Sentence::tr("%n drives are on SATA cables; how many SATA ports and bays there are is not "
-                                       "recorded.",
-                                       "1 drive is on a SATA cable; how many SATA ports and bays there are is not "
-                                       "recorded.",
-                                       drives);
+    const Sentence both =
+        Sentence::tr("%n drives are on SATA cables; how many SATA ports and bays there are is not "
+                     "recorded.",
+                     "1 drive is on a SATA cable; how many SATA ports and bays there are is not recorded.", drives);
     return Finding{.severity = Severity::NotChecked,
                    .title = Sentence::tr("Drive bays not checked"),
                    .message = board.wiring->sataPorts ? bays : both,

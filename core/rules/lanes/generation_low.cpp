@@ -1,13 +1,13 @@
 // Keeps guide rules 43, 45.
-#include "core/rules/lanes/generation_low.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
+#include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
-#include "core/units/at.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace core {
@@ -22,19 +22,13 @@ int generationWanted(const Card& card) {
 namespace core::rules {
 
 static Sentence limitOf(GenerationLimit limit) {
-    switch (limit) {
-    case GenerationLimit::Card:
-        return Sentence::tr("The card can do no more.");
-    case GenerationLimit::Slot:
-        return Sentence::tr("The slot is of that generation.");
-    case GenerationLimit::Processor:
-        return Sentence::tr("The CPU, or what feeds the slot, can do no more.");
-    case GenerationLimit::Mode:
-        return Sentence::tr("In this arrangement its lanes come from a slower source.");
-    case GenerationLimit::Riser:
-        return Sentence::tr("Its riser is made for no more.");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Sentence", "The card can do no more."),
+        QT_TRANSLATE_NOOP("core::Sentence", "The slot is of that generation."),
+        QT_TRANSLATE_NOOP("core::Sentence", "The CPU, or what feeds the slot, can do no more."),
+        QT_TRANSLATE_NOOP("core::Sentence", "In this arrangement its lanes come from a slower source."),
+        QT_TRANSLATE_NOOP("core::Sentence", "Its riser is made for no more.")};
+    return Sentence::tr(at(words, limit));
 }
 
 static Finding slowed(const Analysis& analysis, const MountedCard& mounted, const LaneShare& share, int wanted) {

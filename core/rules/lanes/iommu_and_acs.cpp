@@ -9,8 +9,8 @@ using namespace Qt::StringLiterals;
 namespace core::rules {
 
 static bool isAmd(const Machine& machine) {
-    return std::any_of(machine.processors.begin(), machine.processors.end(),
-                       [](const Processor* processor) { return processor && processor->maker == "AMD"_L1; });
+    return std::ranges::any_of(machine.processors,
+                               [](const Processor* processor) { return processor && processor->maker == "AMD"_L1; });
 }
 
 static Finding advise(const QString& option, const Sentence& title, const Sentence& message,
@@ -26,13 +26,12 @@ static Finding advise(const QString& option, const Sentence& title, const Senten
 }
 
 static Finding iommu(int gpus) {
-    return advise(
-        u"iommu"_s, Sentence::tr("Start Linux with iommu=pt"),
-        Sentence::tr("An AMD IOMMU that translates can crash GPUs that copy to each other. Put iommu=pt on the "
-                     "kernel's command line."),
-        {Sentence::tr("Page faults (AMD-Vi IO_PAGE_FAULT, Xid 154) took both GPUs of a machine down."),
-         Sentence::tr("iommu=pt leaves the IOMMU on for virtual machines.")},
-        Figure::count(gpus, "GPUs"));
+    return advise(u"iommu"_s, Sentence::tr("Start Linux with iommu=pt"),
+                  Sentence::tr("An AMD IOMMU that translates can crash GPUs that copy to each other. Put iommu=pt on "
+                               "the kernel's command line."),
+                  {Sentence::tr("Page faults (AMD-Vi IO_PAGE_FAULT, Xid 154) took both GPUs of a machine down."),
+                   Sentence::tr("iommu=pt leaves the IOMMU on for virtual machines.")},
+                  Figure::count(gpus, "GPUs"));
 }
 
 static Finding acs(const PeerPath& path, int pairs) {
@@ -63,9 +62,7 @@ Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
     if (topology.paths.empty())
         return {};
     Findings findings;
-    const auto count = [&](const auto& isMeant) {
-        return int(std::count_if(topology.paths.begin(), topology.paths.end(), isMeant));
-    };
+    const auto count = [&](const auto& isMeant) { return int(std::ranges::count_if(topology.paths, isMeant)); };
     if (isAmd(analysis.machine))
         findings.push_back(iommu(int(topology.gpus.size())));
     const auto isDirect = [](const PeerPath& path) {

@@ -1,6 +1,5 @@
 // Keeps guide rules 50, 51, 54: SYS is the longest way.
 #include "core/rules/lanes/peer_phrases.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -28,10 +27,9 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
     const PeerPath* across = widestPath(topology, isAcross);
     if (!across)
         return {};
-    const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isAcross));
+    const int pairs = int(std::ranges::count_if(topology.paths, isAcross));
     const Sentence all =
-        Sentence::tr("Copies between the cards cross from CPU to CPU, at %1. Keep a job that talks much "
-                     "on one CPU.")
+        Sentence::tr("Copies between the cards cross from CPU to CPU, at %1. Keep a job that talks much on one CPU.")
             .arg(rateOf(across->perDirection));
     const Sentence some =
         Sentence::tr("%n of %1 GPU pairs cross between CPUs, at %2. Keep a job that talks much on one CPU.",

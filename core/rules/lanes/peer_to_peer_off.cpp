@@ -2,8 +2,6 @@
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
-
 #include <algorithm>
 
 namespace core::rules {
@@ -27,12 +25,11 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const PeerPath* widest = widestPath(topology, isOff);
     if (!widest)
         return {};
-    const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isOff));
+    const int pairs = int(std::ranges::count_if(topology.paths, isOff));
     const auto& rate = widest->perDirection;
     const Bandwidth direct = copyRate(widest->narrowest);
     const Sentence all =
-        Sentence::tr("The cards have no peer-to-peer: copies go through system memory at %1, where the "
-                     "links allow %2.")
+        Sentence::tr("The cards have no peer-to-peer: copies go through system memory at %1, where the links allow %2.")
             .arg(rateOf(rate), direct);
     const Sentence some =
         Sentence::tr("%n of %1 GPU pairs have no peer-to-peer: copies go through system memory at %2, "

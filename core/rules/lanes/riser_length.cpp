@@ -1,9 +1,6 @@
 // Keeps pitfall 16: long cables without a retimer at Gen 4 and 5.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <map>
@@ -24,14 +21,13 @@ static Finding lengthy(const Analysis& analysis, const Mounted<Riser>& mounted, 
                     : isLong ? Severity::Warning
                              : Severity::Advice,
         .title = Sentence::tr("Test the riser in %1").arg(label),
-        .message =
-            (!length  ? Sentence::tr("%1 in %2 may cause link errors at Gen %3: it has no retimer, and its length "
-                                      "is unknown. Watch the error counters under load.")
-             : isLong ? Sentence::tr("%1 in %2 may cause link errors at Gen %3: it is %4 long without a "
-                                     "retimer. If errors are counted, set Gen 3.")
-                      : Sentence::tr("%1 in %2 (%4) has no retimer and runs at Gen %3. Watch the error counters "
-                                     "under load."))
-                .arg(name, label, generation, length.value_or(Length())),
+        .message = (!length  ? Sentence::tr("%1 in %2 may cause link errors at Gen %3: it has no retimer, and its "
+                                             "length is unknown. Watch the error counters under load.")
+                    : isLong ? Sentence::tr("%1 in %2 may cause link errors at Gen %3: it is %4 long without a "
+                                            "retimer. If errors are counted, set Gen 3.")
+                             : Sentence::tr("%1 in %2 (%4) has no retimer and runs at Gen %3. Watch the error counters "
+                                            "under load."))
+                       .arg(name, label, generation, length.value_or(Length())),
         .details = {Sentence::tr("No limit in length is published; cables of %1 are reported to give link errors at "
                                  "Gen 4.")
                         .arg(reportedToFail)},

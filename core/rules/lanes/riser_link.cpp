@@ -1,10 +1,8 @@
 // Keeps pitfall 16: a riser without a retimer does not hold a link back to what it is made for; errors follow.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -37,10 +35,9 @@ static Finding misrated(const Analysis& analysis, const Mounted<Riser>& mounted,
     finding.severity = Severity::Warning;
     finding.isCondition = true;
     finding.title = Sentence::tr("Set %1 to Gen %2 in the BIOS").arg(label, *rated);
-    finding.message =
-        Sentence::tr("Expect link errors or no start: %1 is made for Gen %2, slot and card train at Gen %3. "
-                     "Set %4 to Gen %2 in the BIOS.")
-            .arg(name, *rated, would, label);
+    finding.message = Sentence::tr("Expect link errors or no start: %1 is made for Gen %2, slot and card train at Gen "
+                                   "%3. Set %4 to Gen %2 in the BIOS.")
+                          .arg(name, *rated, would, label);
     finding.details = {Sentence::tr("That leaves %1 of %2 in each direction.")
                            .arg(rawBandwidth(*rated, lanes), rawBandwidth(would, lanes)),
                        mounted.part->hasRetimer ? Sentence::tr("The riser has no retimer.")

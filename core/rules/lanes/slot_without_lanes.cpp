@@ -1,6 +1,4 @@
 // Keeps guide rules 44, 46 where a card is left without any lane.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <map>

@@ -1,9 +1,6 @@
 // Keeps pitfall 17 where a slot is known not to be split as a carrier card needs it, or has too few lanes for it.
 #include "core/rules/lanes/bifurcation.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-
-#include "core/units/at.h"
 
 namespace core::rules {
 

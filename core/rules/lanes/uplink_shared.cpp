@@ -1,12 +1,9 @@
 // Keeps guide rule 49 (a switch is a shared uplink; so is a chipset).
 #include "core/rules/lanes/uplink_shared.h"
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
 #include "core/topology/lane_way.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -18,7 +15,7 @@ const Node& nodeBelow(const Machine& machine, int uplink) {
 
 bool isBelow(const Machine& machine, const LanePlan& lanes, int connector, int uplink) {
     const std::vector<int> nodes = wayUp(machine.board->wiring, lanes, connector).nodes;
-    return std::find(nodes.begin(), nodes.end(), machine.connector(uplink).feedsNode) != nodes.end();
+    return std::ranges::find(nodes, machine.connector(uplink).feedsNode) != nodes.end();
 }
 
 std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
@@ -62,9 +59,8 @@ static Sentence sharersOf(const Analysis& analysis, int uplink) {
             continue;
         const Bandwidth rate = rawBandwidth(share.generation, share.lanes);
         const QString occupant = share.lanesOfCard > 0 ? occupantOf(analysis, i) : QString();
-        const auto same = std::find_if(sharers.begin(), sharers.end(), [&](const Alike& alike) {
-            return alike.occupant == occupant && alike.rate == rate;
-        });
+        const auto same = std::ranges::find_if(
+            sharers, [&](const Alike& alike) { return alike.occupant == occupant && alike.rate == rate; });
         (same == sharers.end() ? sharers.emplace_back(Alike{occupant, rate, {}}) : *same).labels << connector.label;
     }
     std::vector<Sentence> words;
@@ -114,11 +110,8 @@ Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
     const int count = int(switches.size());
     addAsOne(findings, switches,
              Sentence::tr("Cards share the links of %n switches", "Cards share 1 switch's link", count),
-             Sentence::tr("The links above %n switches carry less than the cards below them can ask for "
-                          "at once.",
-                          "The link above 1 switch carries less than the cards below it can ask for "
-                          "at once.",
-                          count));
+             Sentence::tr("The links above %n switches carry less than the cards below them can ask for at once.",
+                          "The link above 1 switch carries less than the cards below it can ask for at once.", count));
     return findings;
 }
 

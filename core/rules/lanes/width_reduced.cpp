@@ -1,12 +1,9 @@
 // Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
 // work, so the build says what it is for and by which of the two sources it is judged.
-#include "core/rules/as_one.h"
 #include "core/rules/lanes/work_cost.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
-#include "core/units/at.h"
 
 #include <map>
 #include <tuple>
@@ -15,9 +12,8 @@ namespace core::rules {
 
 static Sentence bothSources(const WorkProfile& work) {
     return work.lanes == LaneProfile::Strict
-               ? Sentence::tr(
-                     "Judged strictly: guide rule 43 asks for x16 for each card. Dettmers (2023) disagrees: x8 "
-                     "does, x4 does for two cards and costs four 5–10 %.")
+               ? Sentence::tr("Judged strictly: guide rule 43 asks for x16 for each card. Dettmers (2023) disagrees: "
+                              "x8 does, x4 does for two cards and costs four 5–10 %.")
                : Sentence::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four "
                               "5–10 %. Guide rule 43 disagrees: x16 for each card.");
 }

@@ -15,14 +15,16 @@ namespace {
 constexpr int always = 1;
 
 constexpr auto copiesBehindChipset = QT_TRANSLATE_NOOP(
-    "core::Sentence", "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the CPU at "
-                      "13.2.");
+    "core::Sentence", "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the CPU at 13.2.");
 constexpr auto slowCollectives = QT_TRANSLATE_NOOP(
     "core::Sentence", "A card behind the chipset slows every collective to its own link: 6.5 instead of "
                       "13.2 GB/s between two cards.");
 constexpr auto peerNotes = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, PCIE_P2P.md");
 constexpr auto issue642 = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issue 642");
 constexpr auto rule55 = QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55");
+constexpr auto ddpOnceAStep = QT_TRANSLATE_NOOP(
+    "core::Sentence",
+    "DDP speaks once a step; tests at x8 report little effect on training, and no one figure for it.");
 constexpr auto zeroTraffic =
     QT_TRANSLATE_NOOP("core::Sentence", "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time.");
 
@@ -50,9 +52,7 @@ constexpr std::array rows{
              LinkClass::X8,
              {},
              0,
-             QT_TRANSLATE_NOOP("core::Sentence",
-                               "DDP speaks once a step; tests at x8 report little effect on training, "
-                               "and no one figure for it."),
+             ddpOnceAStep,
              QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55; Puget Systems 2017 and 2018; Dettmers 2020")},
     WorkCost{WorkKind::Ddp, LinkClass::X4, std::pair(5, 10), 4,
              QT_TRANSLATE_NOOP("core::Sentence", "With four cards probably 5–10 %; with two, x4 is fine."),
@@ -76,28 +76,16 @@ Sentence percentText(const WorkCost& cost) {
 }
 
 Sentence className(LinkClass link) {
-    switch (link) {
-    case LinkClass::X8:
-        return Sentence::tr("at x8");
-    case LinkClass::X4:
-        return Sentence::tr("at x4");
-    case LinkClass::Narrower:
-        return Sentence::tr("below x4");
-    case LinkClass::Chipset:
-        return Sentence::tr("behind the chipset");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Sentence", "at x8"), QT_TRANSLATE_NOOP("core::Sentence", "at x4"),
+        QT_TRANSLATE_NOOP("core::Sentence", "below x4"), QT_TRANSLATE_NOOP("core::Sentence", "behind the chipset")};
+    return Sentence::tr(at(words, link));
 }
 
 } // namespace
 
-std::span<const WorkCost> workCosts() {
-    return rows;
-}
-
 const WorkCost& workCost(WorkKind kind, LinkClass link) {
-    return *std::find_if(rows.begin(), rows.end(),
-                         [&](const WorkCost& row) { return row.kind == kind && row.link == link; });
+    return *std::ranges::find_if(rows, [&](const WorkCost& row) { return row.kind == kind && row.link == link; });
 }
 
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
@@ -124,7 +112,7 @@ std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link) {
 }
 
 bool warnsLeniently(const WorkProfile& work, LinkClass link, std::size_t cards) {
-    return std::any_of(work.kinds.begin(), work.kinds.end(), [&](WorkKind kind) {
+    return std::ranges::any_of(work.kinds, [&](WorkKind kind) {
         const int from = workCost(kind, link).warnsFromCards;
         return from > 0 && cards >= std::size_t(from);
     });

@@ -3,8 +3,6 @@
 #include "core/analysis/analysis.h"
 #include "core/units/sentence.h"
 
-#include <span>
-
 namespace core {
 
 /// How a card's link falls short of x16 straight from a CPU.
@@ -22,9 +20,7 @@ struct WorkCost {
     bool isMeasured() const { return *evidence != '\0'; }
 };
 
-/// A row for each kind of work and each class of link.
-std::span<const WorkCost> workCosts();
-/// The row of these two; there is one for all.
+/// The row of this kind of work on such a link; there is one for each pair.
 const WorkCost& workCost(WorkKind kind, LinkClass link);
 
 /// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.

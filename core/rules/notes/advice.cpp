@@ -1,7 +1,5 @@
 // Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
-#include "core/rules/notes/advice_air.h"
 #include "core/rules/notes/advice_rows.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -14,10 +12,6 @@ namespace core::rules {
 static constexpr std::size_t loudCards = 4;
 static constexpr std::size_t crowdedCards = 3;
 
-static bool isLoud(const Analysis& analysis) {
-    return analysis.machine.cards.size() >= loudCards;
-}
-
 static void sayLoud(const Analysis& analysis, Finding& finding) {
     const std::size_t cards = analysis.machine.cards.size();
     const Power heat = analysis.power.wall.value_or(analysis.power.systemSustained());
@@ -25,8 +19,7 @@ static void sayLoud(const Analysis& analysis, Finding& finding) {
     finding.found = Figure::count(double(cards), "cards");
     finding.allowed = Figure::count(loudCards - 1, "cards");
     finding.message =
-        Sentence::tr("%1 cards are loud and give off %2 of heat (%3 BTU/h). Don't put the machine under a "
-                     "desk.")
+        Sentence::tr("%1 cards are loud and give off %2 of heat (%3 BTU/h). Don't put the machine under a desk.")
             .arg(cards, heat, Number{btuPerHour(heat)});
 }
 
@@ -35,10 +28,9 @@ static bool isCrowded(const Analysis& analysis) {
     const auto isWatered = [](const MountedCard& mounted) {
         return mounted.card->cooler == Cooler::Liquid || mounted.card->cooler == Cooler::Passive;
     };
-    const auto& placements = analysis.clearance.cards;
     const auto isTight = [](const CardPlacement& card) { return card.gap && card.gap->air < freeSlot; };
-    return cards.size() >= crowdedCards && std::none_of(cards.begin(), cards.end(), isWatered) &&
-           std::any_of(placements.begin(), placements.end(), isTight);
+    return cards.size() >= crowdedCards && std::ranges::none_of(cards, isWatered) &&
+           std::ranges::any_of(analysis.clearance.cards, isTight);
 }
 
 static void sayCrowded(const Analysis& analysis, Finding& finding) {
@@ -55,7 +47,7 @@ static constexpr std::array adviceRows{
     AdviceRow{"31", hasHotSpots, sayHotSpots},
     AdviceRow{"35", isLoneBlower, sayLoneBlower},
     AdviceRow{"32", isCrowded, sayCrowded},
-    AdviceRow{"38", isLoud, sayLoud},
+    AdviceRow{"38", [](const Analysis& each) { return each.machine.cards.size() >= loudCards; }, sayLoud},
     AdviceRow{"50", hasSeveralGpus, sayLinksMatter},
     AdviceRow{"66", isOtherMaker, sayOtherMaker},
     AdviceRow{"71, 74", hasTensorCores, sayTensorCores},

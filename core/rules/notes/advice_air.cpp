@@ -1,5 +1,5 @@
 // Keeps guide rules 30, 31, 35 and 24 of the later sources.
-#include "core/rules/notes/advice_air.h"
+#include "core/rules/notes/advice_rows.h"
 
 #include "core/rules/phrases.h"
 
@@ -10,8 +10,7 @@ namespace core::rules {
 static constexpr Power hotMachine = 1000_W; ///< the guides' two high-end cards; no source states a threshold
 
 static int tightCards(const Analysis& analysis) {
-    const auto& cards = analysis.air.cards;
-    return int(std::count_if(cards.begin(), cards.end(), [](const CardAir& card) { return card.blockedBy >= 0; }));
+    return int(std::ranges::count_if(analysis.air.cards, [](const CardAir& card) { return card.blockedBy >= 0; }));
 }
 
 bool isCaseSizeDisputed(const Analysis& analysis) {

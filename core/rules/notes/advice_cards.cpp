@@ -11,7 +11,7 @@ namespace core::rules {
 
 static bool hasCard(const Analysis& analysis, bool (*isMeant)(const Card&)) {
     const auto& cards = analysis.machine.cards;
-    return std::any_of(cards.begin(), cards.end(), [&](const MountedCard& mounted) { return isMeant(*mounted.card); });
+    return std::ranges::any_of(cards, [&](const MountedCard& mounted) { return isMeant(*mounted.card); });
 }
 
 static QStringList modelsWith(const Analysis& analysis, bool (*isMeant)(const Card&)) {
@@ -47,25 +47,22 @@ bool hasTensorCores(const Analysis& analysis) {
 
 void sayTensorCores(const Analysis& analysis, Finding& finding) {
     const auto& cards = analysis.machine.cards;
-    const auto first = std::find_if(cards.begin(), cards.end(), [](const MountedCard& m) { return hasFp16(*m.card); });
+    const auto first = std::ranges::find_if(cards, [](const MountedCard& m) { return hasFp16(*m.card); });
     const Card& card = *first->card;
     finding.title = Sentence::tr("Low precision pays on these cards");
     finding.found = fp32AtBoost(card);
     finding.allowed = card.fp16Tensor;
     finding.message =
-        Sentence::tr("%1: %2 in FP16 on tensor cores, against %3 in FP32. These are peaks, not training "
-                     "speeds.")
+        Sentence::tr("%1: %2 in FP16 on tensor cores, against %3 in FP32. These are peaks, not training speeds.")
             .arg(shortNameOf(card), *card.fp16Tensor,
                  fp32AtBoost(card) ? Sentence::tr("%1").arg(*fp32AtBoost(card)) : Sentence::tr("an unknown rate"));
 }
 
-static bool isOfDisputedSeries(const Card& card) {
-    return card.series == "Titan"_L1 || card.series.startsWith("Tesla"_L1) || card.series.startsWith("Quadro"_L1);
-}
-
 /// Of those on sale when he wrote.
 static bool isDisputed(const Card& card) {
-    return isOfDisputedSeries(card) && card.launchDate < "2021"_L1;
+    const QString& series = card.series;
+    return card.launchDate < "2021"_L1 &&
+           (series == "Titan"_L1 || series.startsWith("Tesla"_L1) || series.startsWith("Quadro"_L1));
 }
 
 bool isAdvisedAgainst(const Analysis& analysis) {

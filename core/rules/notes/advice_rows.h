@@ -5,25 +5,25 @@
 
 namespace core::rules {
 
+using IsApt = bool(const Analysis& analysis);
+using Say = void(const Analysis& analysis, Finding& finding);
+
 /// Advice without a threshold of its own: when it is worth saying, and what. The table is in advice.cpp.
 struct AdviceRow {
     const char* guideRule; ///< "38", "13 of the later sources"; the first of several names the waiver
-    bool (*isApt)(const Analysis&);
-    void (*say)(const Analysis&, Finding&);
+    IsApt* isApt;
+    Say* say;
 };
 
+// About air and heat: a large case (guide rule 30) and who says that it is not useful (24 of the later sources); one
+// card is better off with many fans (35); what else gets hot behind and below the cards (31).
+IsApt isCaseSizeDisputed, isLoneBlower, hasHotSpots;
+Say sayCaseSizeIsDisputed, sayLoneBlower, sayHotSpots;
 // About the cards themselves.
-bool isOtherMaker(const Analysis& analysis);
-void sayOtherMaker(const Analysis& analysis, Finding& finding);
-bool hasTensorCores(const Analysis& analysis);
-void sayTensorCores(const Analysis& analysis, Finding& finding);
-bool isAdvisedAgainst(const Analysis& analysis);
-void sayAdvisedAgainst(const Analysis& analysis, Finding& finding);
-
+IsApt isOtherMaker, hasTensorCores, isAdvisedAgainst;
+Say sayOtherMaker, sayTensorCores, sayAdvisedAgainst;
 // About the links between them.
-bool hasSeveralGpus(const Analysis& analysis);
-void sayLinksMatter(const Analysis& analysis, Finding& finding);
-bool canBeBridged(const Analysis& analysis);
-void sayBridgesAreDisputed(const Analysis& analysis, Finding& finding);
+IsApt hasSeveralGpus, canBeBridged;
+Say sayLinksMatter, sayBridgesAreDisputed;
 
 } // namespace core::rules

@@ -1,12 +1,8 @@
 // Keeps guide rules 62, 72 (at least 4 GB, 8 GB much better, after what a display takes) and 6 of the later sources
 // (memory by purpose).
-#include "core/rules/notes/card_memory.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/memory_purpose.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-
-#include <algorithm>
 
 namespace core::rules {
 
@@ -21,13 +17,12 @@ static Finding small(const Analysis& analysis, const MountedCard& mounted, Memor
     const Card& card = *mounted.card;
     return {.severity = memory < least ? Severity::Error : Severity::Advice,
             .title = Sentence::tr("Little VRAM: %1").arg(shortNameOf(card)),
-            .message =
-                memory < *card.memory
-                    ? Sentence::tr("%1 has %2 of VRAM left beside the display. %3 is the least for deep learning, "
-                                   "%4 is much better.")
-                          .arg(shortNameOf(card), memory, least, betterMemory)
-                    : Sentence::tr("%1 has %2 of VRAM. %3 is the least for deep learning, %4 is much better.")
-                          .arg(shortNameOf(card), memory, least, betterMemory),
+            .message = memory < *card.memory
+                           ? Sentence::tr("%1 has %2 of VRAM left beside the display. %3 is the least for deep "
+                                          "learning, %4 is much better.")
+                                 .arg(shortNameOf(card), memory, least, betterMemory)
+                           : Sentence::tr("%1 has %2 of VRAM. %3 is the least for deep learning, %4 is much better.")
+                                 .arg(shortNameOf(card), memory, least, betterMemory),
             .details = purposesOf(memory),
             .subjects = {slotSubject(analysis, mounted.connector)},
             .found = memory,

@@ -1,6 +1,7 @@
 // Keeps guide rule 6 (a beginner's card of 150–200 W) and gathers what the guides ask of the machines they describe.
 #include "core/rules/notes/machine_profile.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ struct ProfileRow {
     unsigned kinds = 0;
     const char* rule = "";
     const char* what = "";
-    void (*grade)(const Analysis&, MachineKind, ProfileLine&) = nullptr;
+    Grading* grade = nullptr;
 };
 
 constexpr std::array rows{
@@ -66,11 +67,11 @@ constexpr std::array rows{
 } // namespace
 
 int MachineProfile::met() const {
-    return int(std::count_if(lines.begin(), lines.end(), [](const ProfileLine& l) { return l.isMet.value_or(false); }));
+    return int(std::ranges::count_if(lines, [](const ProfileLine& l) { return l.isMet.value_or(false); }));
 }
 
 int MachineProfile::unknown() const {
-    return int(std::count_if(lines.begin(), lines.end(), [](const ProfileLine& line) { return !line.isMet; }));
+    return int(std::ranges::count_if(lines, [](const ProfileLine& line) { return !line.isMet; }));
 }
 
 std::optional<MachineKind> machineKindOf(const Analysis& analysis) {
@@ -103,35 +104,16 @@ MachineProfile gradedAs(MachineKind kind, const Analysis& analysis) {
 }
 
 const char* token(MachineKind kind) {
-    switch (kind) {
-    case MachineKind::Beginner:
-        return "beginner";
-    case MachineKind::OneCard:
-        return "1-card";
-    case MachineKind::TwoCards:
-        return "2-cards";
-    case MachineKind::FourCards:
-        return "4-cards";
-    case MachineKind::EightCards:
-        return "8-cards";
-    }
-    return "";
+    static constexpr std::array words{"beginner", "1-card", "2-cards", "4-cards", "8-cards"};
+    return at(words, kind);
 }
 
 QString inWords(MachineKind kind) {
-    switch (kind) {
-    case MachineKind::Beginner:
-        return Text::tr("a beginner's machine");
-    case MachineKind::OneCard:
-        return Text::tr("a 1-GPU machine");
-    case MachineKind::TwoCards:
-        return Text::tr("a 2-GPU machine");
-    case MachineKind::FourCards:
-        return Text::tr("a 4-GPU machine");
-    case MachineKind::EightCards:
-        return Text::tr("an 8-GPU machine");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "a beginner's machine"), QT_TRANSLATE_NOOP("core::Text", "a 1-GPU machine"),
+        QT_TRANSLATE_NOOP("core::Text", "a 2-GPU machine"), QT_TRANSLATE_NOOP("core::Text", "a 4-GPU machine"),
+        QT_TRANSLATE_NOOP("core::Text", "an 8-GPU machine")};
+    return Text::tr(at(words, kind));
 }
 
 QString inWords(const MachineProfile& profile) {

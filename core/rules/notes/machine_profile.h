@@ -16,6 +16,7 @@ struct MachineProfile {
 /// Beginner where the only card draws at most 200 W, else by the cards: one, two, three or four, more; empty without a
 /// card.
 std::optional<MachineKind> machineKindOf(const Analysis& analysis);
+/// Every line that the guides have for such a machine, held against this build.
 MachineProfile gradedAs(MachineKind kind, const Analysis& analysis);
 
 /// "beginner", "1-card", "2-cards" …, for scripts.

@@ -1,6 +1,6 @@
 // Keeps guide rule 14 of the later sources: cards of different models work, but the fastest waits for the slowest.
-#include "core/rules/notes/mixed_cards.h"
 #include "core/parts/card_model.h"
+#include "core/rules/notes/newer_card.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -24,10 +24,10 @@ namespace core::rules {
 Findings mixedCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
     const auto isOther = [&](const MountedCard& mounted) { return modelOf(*mounted.card) != modelOf(*cards[0].card); };
-    if (std::none_of(cards.begin(), cards.end(), isOther))
+    if (std::ranges::none_of(cards, isOther))
         return {};
-    const auto fastest = std::min_element(cards.begin(), cards.end(), isFaster);
-    const auto slowest = std::max_element(cards.begin(), cards.end(), isFaster);
+    const auto fastest = std::ranges::min_element(cards, isFaster);
+    const auto slowest = std::ranges::max_element(cards, isFaster);
     QStringList models;
     for (const MountedCard& mounted : cards) {
         if (!models.contains(modelOf(*mounted.card)))

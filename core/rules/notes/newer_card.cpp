@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static bool isLaterAndBetter(const Card& card, const Card& now) {
@@ -27,7 +25,7 @@ std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now)
         if (isLaterAndBetter(card, now))
             cards.push_back(&card);
     }
-    std::sort(cards.begin(), cards.end(), [](const Card* a, const Card* b) {
+    std::ranges::sort(cards, [](const Card* a, const Card* b) {
         const auto speedA = fp32AtBoost(*a);
         const auto speedB = fp32AtBoost(*b);
         return speedA != speedB ? *speedA > *speedB : a->id < b->id;

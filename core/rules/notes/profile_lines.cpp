@@ -1,9 +1,8 @@
 #include "core/rules/notes/profile_lines.h"
-#include "core/rules/host/memory_per_card.h"
+#include "core/rules/host/guide_needs.h"
 
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/display_share.h"
-#include "core/rules/host/own_video.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -20,8 +19,14 @@ static QString atMost(const QString& figure) {
     return Text::tr("at most %1").arg(figure);
 }
 
-static QString outOf(std::ptrdiff_t met, std::size_t cards) {
-    return cards == 1 ? Text::tr("%1 of 1 card").arg(met) : Text::tr("%1 of %2 cards").arg(met).arg(cards);
+/// Something that all cards must be.
+static void holdAll(ProfileLine& line, const std::vector<MountedCard>& cards, bool isKnown, const auto& isMet) {
+    const auto met = std::ranges::count_if(cards, isMet);
+    line.found =
+        cards.size() == 1 ? Text::tr("%1 of 1 card").arg(met) : Text::tr("%1 of %2 cards").arg(met).arg(cards.size());
+    line.asked = Text::tr("all cards");
+    if (isKnown)
+        line.isMet = met == std::ptrdiff_t(cards.size());
 }
 
 /// A figure that must reach `asked`, or must not pass it; unknown stays unknown.
@@ -80,12 +85,10 @@ void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
         return at(analysis.lanes.shares, mounted.connector);
     };
     const auto isFull = [&](const MountedCard& m) { return shareOf(m).lanes >= 16 && shareOf(m).generation >= 3; };
-    const auto full = std::count_if(cards.begin(), cards.end(), isFull);
-    const bool isKnown = std::none_of(cards.begin(), cards.end(), [&](const auto& m) { return shareOf(m).doubt >= 0; });
-    line.found = outOf(full, cards.size());
-    line.asked = cards.size() == 1 ? Text::tr("the card") : Text::tr("all cards");
-    if (isKnown)
-        line.isMet = full == std::ptrdiff_t(cards.size());
+    const bool isKnown = std::ranges::none_of(cards, [&](const auto& m) { return shareOf(m).doubt >= 0; });
+    holdAll(line, cards, isKnown, isFull);
+    if (cards.size() == 1)
+        line.asked = Text::tr("the card");
 }
 
 void gradePeak(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -166,7 +169,7 @@ void gradePitch(const Analysis& analysis, MachineKind, ProfileLine& line) {
         if (placement.position && !placement.isOnRiser)
             positions.push_back(*placement.position);
     }
-    std::sort(positions.begin(), positions.end());
+    std::ranges::sort(positions);
     line.asked = atLeast(Text::tr("%1 slots (%2)").arg(asked).arg(inWords(slotPitch * asked)));
     line.found = notKnown();
     if (positions.size() < 2)
@@ -188,11 +191,7 @@ void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
         const Cooler cooler = m.card->cooler.value_or(Cooler::Open);
         return coveredOpenings(*m.card) <= 2 && cooler != Cooler::Open && cooler != Cooler::FlowThrough;
     };
-    const auto narrow = std::count_if(cards.begin(), cards.end(), isNarrow);
-    line.found = outOf(narrow, cards.size());
-    line.asked = Text::tr("all cards");
-    if (std::all_of(cards.begin(), cards.end(), isKnown))
-        line.isMet = narrow == std::ptrdiff_t(cards.size());
+    holdAll(line, cards, std::ranges::all_of(cards, isKnown), isNarrow);
 }
 
 void gradeTower(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -211,16 +210,12 @@ void gradeServer(const Analysis& analysis, MachineKind, ProfileLine& line) {
 
 void gradeQualified(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const Chassis* chassis = analysis.machine.chassis;
-    const auto& cards = analysis.machine.cards;
     line.asked = Text::tr("all cards");
     line.found = notKnown();
     if (!chassis || chassis->qualifiedCards.isEmpty())
         return;
-    const auto listed = std::count_if(cards.begin(), cards.end(), [&](const MountedCard& mounted) {
-        return chassis->qualifiedCards.contains(mounted.card->id);
-    });
-    line.found = outOf(listed, cards.size());
-    line.isMet = listed == std::ptrdiff_t(cards.size());
+    holdAll(line, analysis.machine.cards, true,
+            [&](const MountedCard& mounted) { return chassis->qualifiedCards.contains(mounted.card->id); });
 }
 
 void gradeHostMemory(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
@@ -255,10 +250,8 @@ void gradeDrive(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
 
 void gradeDisks(const Analysis& analysis, MachineKind, ProfileLine& line) {
     constexpr int asked = 2;
-    const auto& drives = analysis.machine.drives;
-    const auto disks = std::count_if(drives.begin(), drives.end(), [](const Mounted<Drive>& mounted) {
-        return mounted.part->kind == DriveKind::Hdd;
-    });
+    const auto disks = std::ranges::count_if(
+        analysis.machine.drives, [](const Mounted<Drive>& mounted) { return mounted.part->kind == DriveKind::Hdd; });
     line.asked = atLeast(Text::tr("%1 disks").arg(number(asked)));
     line.found = disks > 0 ? Text::tr("%1 disks").arg(number(double(disks))) : notKnown(); // they may stand outside
     if (disks > 0)

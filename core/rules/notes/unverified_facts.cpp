@@ -1,6 +1,5 @@
 // Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for, and which slots run at
 // a width that nobody was seen to state.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -52,10 +51,14 @@ static constexpr std::array outletFields{
 namespace {
 
 /// Gathers "part: field, field" for each part once.
-class Doubts {
-public:
+struct Doubts {
+    std::set<const Part*> seen{};
+    int count = 0;
+    Subjects parts{};
+    std::vector<Sentence> texts{}; ///< a sentence a part
+
     void add(const Part* part, std::span<const DecisiveField> fields) {
-        if (!part || !m_seen.insert(part).second)
+        if (!part || !seen.insert(part).second)
             return;
         std::vector<Sentence> words;
         for (const DecisiveField& field : fields) {
@@ -64,21 +67,10 @@ public:
         }
         if (words.empty())
             return;
-        m_count += int(words.size());
-        m_parts << Subject{Subject::Part, part->id};
-        m_texts.push_back(Sentence::tr("%1: %2.").arg(part->name, Sentence::listed(std::move(words))));
+        count += int(words.size());
+        parts << Subject{Subject::Part, part->id};
+        texts.push_back(Sentence::tr("%1: %2.").arg(part->name, Sentence::listed(std::move(words))));
     }
-
-    int count() const { return m_count; }
-    const Subjects& parts() const { return m_parts; }
-    /// A sentence a part.
-    const std::vector<Sentence>& texts() const { return m_texts; }
-
-private:
-    std::set<const Part*> m_seen;
-    int m_count = 0;
-    Subjects m_parts;
-    std::vector<Sentence> m_texts;
 };
 
 } // namespace
@@ -89,7 +81,7 @@ static bool leavesWidths(QStringView field) {
     static constexpr std::array words{"pos"_L1, "model"_L1, "hb"_L1, "bifurcation"_L1};
     for (auto dot = field.indexOf(u'.'); dot >= 0; dot = field.indexOf(u'.', dot + 1)) {
         const QStringView rest = field.sliced(dot + 1);
-        if (std::any_of(words.begin(), words.end(), [rest](QLatin1String word) { return rest.startsWith(word); }))
+        if (std::ranges::any_of(words, [rest](QLatin1String word) { return rest.startsWith(word); }))
             return true;
     }
     return false;
@@ -159,16 +151,16 @@ Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     doubts.add(machine.supply, supplyFields);
     doubts.add(machine.chassis, chassisFields);
     doubts.add(machine.outlet, outletFields);
-    if (doubts.count() == 0)
+    if (doubts.count == 0)
         return findings;
     findings.push_back(
         {.severity = Severity::NotChecked,
          .title = Sentence::tr("Unverified facts"),
          .message = Sentence::tr("%n facts of these parts are unverified. Check them before you buy.",
-                                 "1 fact of these parts is unverified. Check it before you buy.", doubts.count()),
-         .details = doubts.texts(),
-         .subjects = doubts.parts(),
-         .found = Figure::count(doubts.count(), "facts"),
+                                 "1 fact of these parts is unverified. Check it before you buy.", doubts.count),
+         .details = doubts.texts,
+         .subjects = doubts.parts,
+         .found = Figure::count(doubts.count, "facts"),
          .allowed = Figure::count(0, "facts"),
          .source = Sentence::tr("The catalogue's own notes on each part")});
     return findings;

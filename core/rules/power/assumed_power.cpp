@@ -1,5 +1,4 @@
 // Keeps guide rule 14 (350 W where a card's own figure is not known).
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

@@ -1,5 +1,4 @@
 // Keeps guide rule 14: up to 350 W a device; a card's own figure wins, so more is advice.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

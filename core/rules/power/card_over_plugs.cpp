@@ -1,6 +1,4 @@
 // Keeps guide rules 22, 24–26: slot and plugs together carry the card; real cards exceed it, so it is a warning.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/power/card_load.h"

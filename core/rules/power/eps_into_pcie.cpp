@@ -1,5 +1,4 @@
 // Keeps guide rules 22, 24 for plugs that look alike, and pitfall 11: 8-pin EPS and 8-pin PCIe do not mate.
-#include "core/rules/phrases.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
@@ -39,19 +38,18 @@ Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
         needed += balance.needed;
         left += balance.available.value_or(0);
     }
-    return {
-        {.severity = Severity::Error,
-         .title = Sentence::tr("Cards lack 8-pin EPS cables"),
-         .message = Sentence::tr("No EPS cable for %1. Never force in an 8-pin PCIe cable: it has 12 V where EPS has "
-                                 "ground. Use EPS cables or the cards' adapters.")
-                        .arg(plugCount(plugs)),
-         .details =
-             {Sentence::tr("8-pin EPS plugs: the cards need %1, after the CPUs the PSU has %2 left.").arg(needed, left),
-              Sentence::tr("The cards' adapters join two 8-pin PCIe cables. Waive this if you have them.")},
-         .subjects = slots,
-         .found = Figure::count(needed, "plugs"),
-         .allowed = Figure::count(left, "plugs"),
-         .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables")}};
+    return {{.severity = Severity::Error,
+             .title = Sentence::tr("Cards lack 8-pin EPS cables"),
+             .message = Sentence::tr("No EPS cable for %1. Never force in an 8-pin PCIe cable: it has 12 V where EPS "
+                                     "has ground. Use EPS cables or the cards' adapters.")
+                            .arg(plugCount(plugs)),
+             .details = {Sentence::tr("8-pin EPS plugs: the cards need %1, after the CPUs the PSU has %2 left.")
+                             .arg(needed, left),
+                         Sentence::tr("The cards' adapters join two 8-pin PCIe cables. Waive this if you have them.")},
+             .subjects = slots,
+             .found = Figure::count(needed, "plugs"),
+             .allowed = Figure::count(left, "plugs"),
+             .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables")}};
 }
 
 } // namespace core::rules

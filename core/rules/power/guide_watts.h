@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/units/units.h"
+#include "core/parts/supplies.h"
 
 namespace core {
 
@@ -10,7 +10,18 @@ struct GuideWatts {
     Power least;
     Power comfortable;
 };
-/// 350 W a card, and 200 W or 400 W for the rest.
+/// For so many cards.
 GuideWatts guideWatts(int cards);
+
+/// Unused share of a supply below which the peak is too near its rating (guide rule 28).
+constexpr int headroomPercent = 10;
+
+/// True when the peak leaves at least a tenth of `capacity` unused.
+constexpr bool hasHeadroom(Power peak, Power capacity) {
+    return (capacity - peak).base() * 100 >= capacity.base() * headroomPercent;
+}
+
+/// The guides' high-end supply, read as a class of the 80 PLUS certificate: this and above.
+constexpr Efficiency qualityWanted = Efficiency::Gold;
 
 } // namespace core

@@ -1,6 +1,4 @@
 // Keeps guide rule 25 (500 W is safe, 600 W the most) and pitfall 10; the cable's own limit by its sense pins.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/power/pin16_plug.h"
 #include "core/rules/rules.h"
 
@@ -40,7 +38,7 @@ Findings pin16Load(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const auto plugs = plugsOf(*cards[i].card);
-        if (std::find(plugs.begin(), plugs.end(), PlugKind::Pin16) == plugs.end())
+        if (std::ranges::find(plugs, PlugKind::Pin16) == plugs.end())
             continue;
         if (const SixteenPin plug = pin16PlugOf(analysis.cables, cards[i], i); isOverloaded(plug))
             (plug.load > plug.limit ? over : nearLimit).push_back(about(analysis, plug));

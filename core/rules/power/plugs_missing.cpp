@@ -1,5 +1,4 @@
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
-#include "core/rules/phrases.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
@@ -68,10 +67,9 @@ static Finding unfed(const Analysis& analysis) {
     const auto& plugs = analysis.cables.unfed;
     const bool isChosen = analysis.cables.trouble == CableTrouble::Choice;
     const Sentence text =
-        isChosen
-            ? Sentence::tr("The PSUs you chose have no cable for %1. Let Lanewright choose each card's PSU.")
-            : Sentence::tr("No cable for %1: one PSU must feed all plugs of a card, and the first all CPUs. Choose "
-                           "a PSU with more plugs.");
+        isChosen ? Sentence::tr("The PSUs you chose have no cable for %1. Let Lanewright choose each card's PSU.")
+                 : Sentence::tr("No cable for %1: one PSU must feed all plugs of a card, and the first all CPUs. "
+                                "Choose a PSU with more plugs.");
     Finding finding = about(analysis.machine, Severity::Error,
                             isChosen ? Sentence::tr("The chosen PSUs can't feed their cards")
                                      : Sentence::tr("Power plugs are missing"),
@@ -88,8 +86,7 @@ static Finding unfed(const Analysis& analysis) {
 static void checkPorts(const Analysis& analysis, Findings& findings) {
     const CablePlan& cables = analysis.cables;
     const auto& plugs = analysis.power.plugs;
-    const auto eight = std::find_if(plugs.begin(), plugs.end(),
-                                    [](const PlugBalance& balance) { return balance.kind == PlugKind::Pcie8; });
+    const auto eight = std::ranges::find(plugs, PlugKind::Pcie8, &PlugBalance::kind);
     if (cables.status == CableStatus::NotKnown && !cables.units.empty() && !plugs.empty())
         findings.push_back(notKnownPlugs(analysis.machine, eight == plugs.end() ? plugs.front() : *eight));
     const bool isShort = eight != plugs.end() && eight->available && eight->needed > *eight->available;
@@ -111,7 +108,7 @@ Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
     }
     std::vector<const Card*> unknown;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!mounted.card->plugs && std::find(unknown.begin(), unknown.end(), mounted.card) == unknown.end())
+        if (!mounted.card->plugs && std::ranges::find(unknown, mounted.card) == unknown.end())
             unknown.push_back(mounted.card);
     }
     if (!unknown.empty())

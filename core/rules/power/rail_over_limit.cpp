@@ -1,5 +1,4 @@
 // Keeps guide rule 24 (the sum of a rail stays within its limit) and pitfall 8.
-#include "core/rules/as_one.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 

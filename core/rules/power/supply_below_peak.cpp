@@ -41,8 +41,7 @@ Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
     if (!supply)
         return {};
     const Power peak = power.systemPeak();
-    const auto over =
-        std::find_if(power.units.begin(), power.units.end(), [](const UnitLoad& u) { return u.isOver(); });
+    const auto over = std::ranges::find_if(power.units, [](const UnitLoad& u) { return u.isOver(); });
     Finding finding{.severity = Severity::Error,
                     .title = Sentence::tr("The PSU is too small"),
                     .subjects = {{Subject::Part, supply->id}},

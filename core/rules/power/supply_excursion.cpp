@@ -1,6 +1,5 @@
 // Keeps guide rule 30 of the later sources (spikes trip a PSU whose watts suffice) and pitfall 7.
-#include "core/rules/power/supply_excursion.h"
-#include "core/rules/as_one.h"
+#include "core/rules/power/circuit_load.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 

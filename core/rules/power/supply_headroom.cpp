@@ -1,5 +1,5 @@
 // Keeps guide rules 28 (unused watts, in watts and per cent) and 3, 19 of the later sources.
-#include "core/rules/power/supply_headroom.h"
+#include "core/rules/power/guide_watts.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 

@@ -1,5 +1,5 @@
 // Keeps guide rule 27: a high-end PSU with a stable voltage; its 80 PLUS class stands in for that.
-#include "core/rules/power/supply_quality.h"
+#include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

@@ -1,5 +1,4 @@
 // Keeps pitfall 13: with two PSUs, which feeds what, a card fed from two, one start and one ground.
-#include "core/rules/phrases.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
@@ -37,10 +36,9 @@ static Finding startTogether(const Analysis& analysis) {
     const int units = int(analysis.cables.units.size());
     return {.severity = Severity::Advice,
             .title = Sentence::tr("Start the PSUs together"),
-            .message =
-                Sentence::tr("The board starts only one of %1 PSUs. Add %2, screw all PSUs to the same metal and use "
-                             "one circuit or panel.")
-                    .arg(units, Sentence::tr("%n sync adapters", "a sync adapter", units - 1)),
+            .message = Sentence::tr("The board starts only one of %1 PSUs. Add %2, screw all PSUs to the same metal "
+                                    "and use one circuit or panel.")
+                           .arg(units, Sentence::tr("%n sync adapters", "a sync adapter", units - 1)),
             .subjects = supplySubjects(analysis),
             .found = Figure::count(units, "PSUs"),
             .allowed = Figure::count(1, "PSUs"),

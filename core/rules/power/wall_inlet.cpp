@@ -1,5 +1,5 @@
 // Keeps guide rule 20 for the cord: C13/C14 carry 15 A (US) or 10 A (IEC), C19/C20 20 A or 16 A; pitfall 14.
-#include "core/rules/power/wall_inlet.h"
+#include "core/rules/power/circuit_load.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
@@ -16,7 +16,7 @@ static Current cordCurrent(const UnitLoad& unit, const Outlet& outlet) {
 }
 
 bool areInletsKept(const Machine& machine, const PowerPlan& plan) {
-    return std::all_of(plan.units.begin(), plan.units.end(), [&](const UnitLoad& unit) {
+    return std::ranges::all_of(plan.units, [&](const UnitLoad& unit) {
         const auto limit = inletLimit(unit.unit.supply->inlet, *machine.outlet);
         return !limit || !unit.wall || cordCurrent(unit, *machine.outlet) <= *limit;
     });
@@ -35,7 +35,7 @@ Findings wallInlet(const Analysis& analysis, const Catalogue&) {
         const UnitLoad& unit = analysis.power.units[i];
         const PowerSupply& supply = *unit.unit.supply;
         const auto isAbout = [&](const Finding& finding) { return finding.isAbout(supply.id); };
-        if (supply.inlet.isEmpty() || std::any_of(findings.begin(), findings.end(), isAbout))
+        if (supply.inlet.isEmpty() || std::ranges::any_of(findings, isAbout))
             continue;
         const Sentence name = unitName(analysis, i);
         const auto limit = inletLimit(supply.inlet, *outlet);

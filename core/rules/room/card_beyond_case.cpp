@@ -1,5 +1,4 @@
 // Keeps guide rules 29, 31 (the case has room) and 22 of the later sources (the last card hangs over the board).
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

@@ -1,5 +1,4 @@
 // Keeps guide rules 36 (pitch and air are two numbers) and 9, 22 of the later sources (cards wider than their pitch).
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

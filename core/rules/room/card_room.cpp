@@ -2,7 +2,7 @@
 // figure is unknown in another.
 #include "core/rules/room/card_room.h"
 
-#include "core/rules/as_one.h"
+#include "core/rules/finding.h"
 #include "core/rules/phrases.h"
 
 namespace core {

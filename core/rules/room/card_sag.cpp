@@ -1,5 +1,4 @@
 // Keeps the later sources' "cracked boards from heavy cards": weight and what holds it.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

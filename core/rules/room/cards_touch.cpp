@@ -1,7 +1,5 @@
 // Keeps guide rule 36 within the makers' tolerance: what may touch is a rule of its own, so that waiving it does not
 // waive a collision of the same cards.
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

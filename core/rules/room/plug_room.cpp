@@ -1,7 +1,5 @@
 // Keeps guide rules 29, 39d (plugs need room beyond the card) and the later sources' pitfall 10 (the bend of a
 // 12V-2x6).
-#include "core/rules/as_one.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

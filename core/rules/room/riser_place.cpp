@@ -1,5 +1,4 @@
 // Keeps rule 9 of the later sources: a riser moves a card off the board; where it then stands must be planned too.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {

@@ -1,6 +1,5 @@
 // Keeps guide rules 29, 31: what stands in a card's way and in no record is not checked, and said so with what is
 // missing.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -22,8 +21,7 @@ static bool hasLongCard(const Analysis& analysis) {
 static int weightless(const Machine& machine) {
     if (machine.chassis && machine.chassis->kind == ChassisKind::Rack)
         return 0;
-    return int(std::count_if(machine.cards.begin(), machine.cards.end(),
-                             [](const MountedCard& mounted) { return !mounted.card->weight; }));
+    return int(std::ranges::count_if(machine.cards, [](const MountedCard& mounted) { return !mounted.card->weight; }));
 }
 
 Findings roomUnknown(const Analysis& analysis, const Catalogue&) {

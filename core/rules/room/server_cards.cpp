@@ -1,5 +1,4 @@
 // Keeps guide rules 39b (the server takes the card's form) and 39e (its maker's list names the card).
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -113,7 +112,7 @@ Findings serverCards(const Analysis& analysis, const Catalogue&) {
     std::vector<const MountedCard*> unlisted;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto takes = [&](const QString& form) { return fits(*mounted.card, form); };
-        if (!forms.isEmpty() && std::none_of(forms.begin(), forms.end(), takes))
+        if (!forms.isEmpty() && std::ranges::none_of(forms, takes))
             unfit.push_back(&mounted);
         if (!listed.isEmpty() && !listed.contains(mounted.card->id))
             unlisted.push_back(&mounted);

@@ -1,5 +1,4 @@
 // Keeps guide rule 43 as far as the slot's length goes: a card's edge must go into the slot.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"

@@ -21,10 +21,9 @@ static Finding tooMany(Severity severity, const Sentence& text, const Part& subj
 
 Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
-    const auto& placements = analysis.clearance.cards;
     const int cards = int(analysis.machine.cards.size());
-    const int wide = int(std::count_if(placements.begin(), placements.end(),
-                                       [](const CardPlacement& placement) { return placement.openings > 1; }));
+    const int wide = int(std::ranges::count_if(analysis.clearance.cards,
+                                               [](const CardPlacement& placement) { return placement.openings > 1; }));
     const bool hasOwnLimit = chassis && chassis->maxDoubleWideCards;
     const bool isWithin = isWithinLimit(chassis, cards, wide);
     Findings findings;

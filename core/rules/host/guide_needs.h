@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/build/machine.h"
+
+namespace core {
+
+/// True for a drive that is what the guides ask for the data of this machine: an SSD, from four cards on a large NVMe
+/// one.
+bool suitsData(const Drive& drive, const Machine& machine);
+
+/// Channels of all sockets that are filled; empty where a CPU does not tell.
+std::optional<int> channelsOf(const Machine& machine);
+
+/// True when the host memory corrects errors, by the choice or by its kit.
+bool hasEcc(const Machine& machine);
+
+/// What the guides ask of the host memory for so many cards.
+struct HostMemoryWanted {
+    Memory size;
+    bool isEccWanted = false;
+};
+/// 32 GB a card, with ECC from eight cards on (guide rule 60).
+HostMemoryWanted hostMemoryWanted(int cards);
+
+/// What the guides ask of the network; empty where they ask for nothing.
+struct NetworkWanted {
+    double gigabits = 0;
+    bool isFabric = false; ///< InfiniBand
+};
+/// 10 Gbit/s for eight cards, InfiniBand of 50 Gbit/s for three servers and more.
+std::optional<NetworkWanted> networkWanted(const Machine& machine);
+
+} // namespace core
