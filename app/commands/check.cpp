@@ -1,9 +1,8 @@
 // `check`: the build sheet's rows as text for a terminal, or all of it as JSON.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/commands/text_columns.h"
-
 #include "core/documents/json/check_json.h"
+#include "core/documents/json/topo_text.h"
 #include "core/documents/sheet/build_sheet.h"
 
 using namespace Qt::StringLiterals;
@@ -64,6 +63,15 @@ int runCheck(const QCommandLineParser& parser) {
                 ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes))
                 : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
         return printed == 0 && core::verdictOf(opened.findings) == core::Verdict::DoesNotWork ? 1 : printed;
+    });
+}
+
+// `topo`: how the GPUs reach each other, in the words of nvidia-smi topo -m.
+
+int runTopo(const QCommandLineParser& parser) {
+    return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
+        return parser.isSet(u"json"_s) ? print(core::topoJson(opened.analysis))
+                                       : print(core::topoText(opened.analysis));
     });
 }
 

@@ -2,7 +2,6 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
-#include "app/commands/text_columns.h"
 
 #include "core/build/edits.h"
 #include "core/documents/json/cost_json.h"

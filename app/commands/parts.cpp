@@ -1,7 +1,6 @@
 // `parts` and `parts show`: the catalogue's own field tables, printed.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/commands/text_columns.h"
 
 #include "core/documents/json/json_values.h"
 #include "core/parts/part_kinds.h"

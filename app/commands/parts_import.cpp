@@ -1,7 +1,7 @@
 // `parts import` and `parts export`: foreign data sets become own parts, by the plan the import dialog uses too.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/files/write_file.h"
+#include "app/files/disk_files.h"
 
 #include "core/documents/json/json_values.h"
 #include "core/import/datasets/import_plan.h"

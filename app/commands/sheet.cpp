@@ -2,7 +2,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
-#include "app/files/write_file.h"
+#include "app/files/disk_files.h"
 
 #include "core/documents/sheet/markdown.h"
 #include "core/documents/sheet/sheet_plans.h"

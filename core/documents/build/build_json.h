@@ -1,11 +1,24 @@
 #pragma once
 
-#include "core/documents/build/read_build.h"
+#include "core/build/build.h"
+#include "core/parts/catalogue.h"
 #include "core/units/result.h"
 
 #include <QByteArray>
 
 namespace core {
+
+/// The version of the .lanewright format this program writes; a file of a newer one is refused with a sentence.
+constexpr int buildFormat = 1;
+
+/// The most bytes of a build file that are read.
+constexpr qint64 maxBuildBytes = 16 * 1024 * 1024;
+
+/// A build as read, and the facts of its parts that the file brought along, so that it opens where they are not known.
+struct ReadBuild {
+    Build build;
+    PartSet parts;
+};
 
 /// The bytes of a .lanewright file (JSON, indented, keys in a fixed order, so that versions compare line by line). It
 /// carries the facts of every part it uses. Its JSON schema is resources/build.schema.json.

@@ -2,10 +2,8 @@
 #include "core/documents/sheet/build_sheet.h"
 
 #include "core/build/place_names.h"
-#include "core/documents/sheet/assembly.h"
 #include "core/documents/sheet/cable_words.h"
 #include "core/documents/sheet/sheet_air.h"
-#include "core/documents/sheet/sheet_topology.h"
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
