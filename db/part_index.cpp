@@ -1,6 +1,8 @@
 // The full-text index (FTS5): one key a part, so that a part written again is found once.
 #include "db/part_index.h"
 
+#include "db/sqlite_handle.h"
+
 #include <QSqlError>
 #include <QSqlQuery>
 
@@ -21,10 +23,10 @@ core::Result<bool> makePartIndex(const Database& database) {
 
 PartIndexer::PartIndexer(const Database& database)
     : m_database(database)
-    , m_key(database, sqlText(u"search/insert_part_key.sql"_s))
-    , m_words(database, sqlText(u"search/insert_part_words.sql"_s))
-    , m_forget(database, sqlText(u"search/forget_part_words.sql"_s))
-    , m_forgetKey(database, sqlText(u"search/forget_part_key.sql"_s)) {}
+    , m_key(handleOf(database), sqlText(u"search/insert_part_key.sql"_s))
+    , m_words(handleOf(database), sqlText(u"search/insert_part_words.sql"_s))
+    , m_forget(handleOf(database), sqlText(u"search/forget_part_words.sql"_s))
+    , m_forgetKey(handleOf(database), sqlText(u"search/forget_part_key.sql"_s)) {}
 
 static void name(RowWriter& writer, const QString& kind, const QString& id) {
     writer.bind(writer.placeOf(":kind"), kind);

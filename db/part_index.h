@@ -2,7 +2,8 @@
 
 #include "core/parts/part_text.h"
 #include "core/units/result.h"
-#include "db/row_writer.h"
+#include "db/database.h"
+#include "db/sqlite_rows.h"
 
 namespace db {
 

@@ -4,9 +4,8 @@
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "db/part_index.h"
-#include "db/row_reader.h"
-#include "db/row_writer.h"
 #include "db/sqlite_handle.h"
+#include "db/sqlite_rows.h"
 #include "db/statements.h"
 
 #include <QSqlError>
@@ -57,7 +56,7 @@ core::Outcome insertRows(const Database& database, const std::vector<P>& rows, F
     if (rows.empty())
         return core::Done{};
     const auto fields = core::fieldsOf<P>();
-    RowWriter writer(database, insertInto(P::names.table, columnsOf<P>()));
+    RowWriter writer(handleOf(database), insertInto(P::names.table, columnsOf<P>()));
     std::vector<bool> isIn;
     isIn.reserve(rows.size());
     for (const P& part : rows) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/import/datasets/foreign_json.h"
 #include "core/import/datasets/foreign_parts.h"
+#include "core/import/datasets/foreign_records.h"
 
 namespace core {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/import/datasets/foreign_csv.h"
 #include "core/import/datasets/foreign_reading.h"
+#include "core/import/datasets/foreign_records.h"
 #include "core/units/text.h"
 
 namespace core {

@@ -1,5 +1,5 @@
 // The community's GPU records. Their rates are kept as cores × clock only where they really are that.
-#include "core/import/datasets/foreign_json.h"
+#include "core/import/datasets/foreign_records.h"
 #include "core/import/datasets/part_draft.h"
 
 #include <cmath>
