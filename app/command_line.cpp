@@ -3,7 +3,6 @@
 #include "app/command_line.h"
 
 #include "app/commands/command_io.h"
-#include "app/verb.h"
 
 #include <QFileInfo>
 #include <QString>

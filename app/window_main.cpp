@@ -4,7 +4,6 @@
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 #include "db/catalogue_lookup.h"
-#include "db/catalogue_store.h"
 #include "db/own_store.h"
 #include "ui/document/autosave.h"
 #include "ui/own/own_parts_document.h"

@@ -3,7 +3,7 @@
 
 #include "core/units/text.h"
 #include "db/csv.h"
-#include "db/statements.h"
+#include "db/database.h"
 
 #include <QSqlError>
 #include <QSqlQuery>

@@ -2,8 +2,8 @@
 #include "db/own_store.h"
 
 #include "core/units/text.h"
+#include "db/database.h"
 #include "db/part_rows.h"
-#include "db/statements.h"
 
 #include <QDir>
 #include <QFileInfo>

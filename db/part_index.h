@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/parts/part_text.h"
-#include "core/units/result.h"
 #include "db/database.h"
 #include "db/sqlite_rows.h"
 

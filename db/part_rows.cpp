@@ -3,10 +3,9 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
+#include "db/database.h"
 #include "db/part_index.h"
 #include "db/sqlite_handle.h"
-#include "db/sqlite_rows.h"
-#include "db/statements.h"
 
 #include <QSqlError>
 #include <QSqlQuery>

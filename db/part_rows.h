@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/parts/own_parts.h"
-#include "core/units/result.h"
 #include "db/database.h"
 #include "db/read_scope.h"
 #include "db/shipped_file.h"

@@ -1,22 +1,13 @@
 // `chart`: the same charts as the window's Charts page, as a picture, as CSV or as JSON.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/commands/option_reader.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/json_values.h"
 #include "core/metrics/book_claims.h"
-#include "core/metrics/fit.h"
 #include "core/metrics/generations.h"
 #include "core/metrics/price_index.h"
-#include "core/parts/catalogue.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
-
-#include <QJsonArray>
-#include <QJsonObject>
-
-#include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 

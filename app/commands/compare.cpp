@@ -2,7 +2,6 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/compare/build_table.h"
 #include "core/documents/compare/comparison.h"
 
 #include <QFileInfo>

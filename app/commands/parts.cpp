@@ -8,8 +8,6 @@
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 
-#include <QJsonArray>
-
 #include <limits>
 
 using namespace Qt::StringLiterals;

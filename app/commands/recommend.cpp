@@ -1,7 +1,6 @@
 // `recommend`: the exact search, the price frontier, and which limits exclude each other.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/commands/option_reader.h"
 #include "app/commands/recommend_request.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/guide_answers.h"
@@ -9,12 +8,7 @@
 #include "core/documents/sheet/build_sheet.h"
 #include "core/rules/rule_book.h"
 #include "core/units/sentence.h"
-#include "core/units/text.h"
 #include "ui/window/templates.h"
-
-#include <QCommandLineParser>
-
-#include <array>
 
 using namespace Qt::StringLiterals;
 

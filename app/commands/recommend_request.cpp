@@ -2,14 +2,10 @@
 #include "app/commands/recommend_request.h"
 
 #include "app/commands/command_io.h"
-#include "app/commands/option_reader.h"
 
 #include "core/parts/part_kinds.h"
 #include "core/recommend/recommend.h"
-#include "core/units/text.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;

@@ -1,7 +1,6 @@
 // `sheet`: the build sheet as Markdown or PDF, by the file's ending.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/commands/option_reader.h"
 #include "app/files/disk_files.h"
 
 #include "core/documents/sheet/markdown.h"

@@ -2,7 +2,6 @@
 #include "core/metrics/book_claims.h"
 
 #include "core/metrics/book_figure.h"
-#include "core/metrics/card_figures.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 

@@ -1,6 +1,5 @@
 #include "core/metrics/card_summary.h"
 
-#include <cmath>
 #include <cstdlib>
 
 using namespace Qt::StringLiterals;

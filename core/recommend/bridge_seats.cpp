@@ -3,7 +3,6 @@
 #include "core/build/bridge_fit.h"
 #include "core/recommend/seatings.h"
 #include "core/recommend/space.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/recommend/request.h"
 #include "core/recommend/search_table.h"
 
 namespace core {

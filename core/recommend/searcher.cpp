@@ -7,8 +7,6 @@
 #include "core/recommend/trial_machine.h"
 #include "core/units/at.h"
 
-#include <algorithm>
-
 namespace core {
 
 MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBounds& links)

@@ -5,9 +5,7 @@
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
-#include "core/units/at.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <set>

@@ -13,15 +13,11 @@
 #include "core/rules/host/own_video.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
-#include "core/units/at.h"
 
 #include <QHash>
 #include <QSet>
 
-#include <algorithm>
 #include <iterator>
-#include <map>
-#include <tuple>
 #include <utility>
 
 namespace core {

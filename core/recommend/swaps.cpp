@@ -1,7 +1,6 @@
 #include "core/recommend/swaps.h"
 
 #include "core/build/edits.h"
-#include "core/parts/fields.h"
 #include "core/recommend/choices.h"
 
 #include <algorithm>

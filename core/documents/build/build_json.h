@@ -30,4 +30,8 @@ QByteArray buildSchema();
 /// Reads a .lanewright file; the problem names the line or the field. At most `maxBuildBytes` are accepted.
 Result<ReadBuild> buildFromJson(const QByteArray& bytes);
 
+/// Every part of `catalogue` that `build` names, each once, in the order of their ids; what the catalogue does not have
+/// is left out.
+PartSet usedParts(const Build& build, const Catalogue& catalogue);
+
 } // namespace core

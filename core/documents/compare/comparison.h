@@ -5,7 +5,6 @@
 #include "core/rules/finding.h"
 
 #include <QJsonObject>
-#include <QStringList>
 
 namespace core {
 

@@ -4,12 +4,8 @@
 #include "core/documents/json/json_values.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
-#include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
-
-#include <QJsonArray>
-#include <QJsonObject>
 
 #include <cmath>
 

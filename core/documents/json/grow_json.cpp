@@ -3,8 +3,6 @@
 
 #include "core/documents/json/json_values.h"
 
-#include <QJsonArray>
-
 using namespace Qt::StringLiterals;
 
 namespace core {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
 #include "core/recommend/recommend.h"
 
 #include <QJsonObject>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/import/datasets/foreign_reading.h"
-#include "core/import/datasets/foreign_records.h"
 #include "core/units/text.h"
 
 namespace core {

@@ -1,12 +1,8 @@
 // BuildCores OpenDB (ODC-By): one JSON a part, its kind told by the folder or by a key.
-#include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/foreign_records.h"
 #include "core/import/datasets/part_draft.h"
-#include "core/units/text.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <array>
 

@@ -1,7 +1,6 @@
 // Which PCI functions are GPUs, drives and network cards, and which nvidia-smi report belongs to which GPU.
 #include "core/import/scan/devices.h"
 
-#include "core/import/scan/outputs/pci_tree.h"
 #include "core/units/text.h"
 
 #include <algorithm>

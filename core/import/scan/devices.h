@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/import/scan/machine_facts.h"
 #include "core/import/scan/outputs/pci_tree.h"
 
 namespace core {

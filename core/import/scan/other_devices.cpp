@@ -3,7 +3,6 @@
 
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
-#include "core/import/scan/devices.h"
 #include "core/import/scan/part_names.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

@@ -1,7 +1,7 @@
 // Collects what the readers find: the same device said twice is one, and gaps are filled from later outputs.
 #include "core/import/scan/reading.h"
 
-#include "core/import/scan/outputs/pci_names.h"
+#include "core/import/scan/outputs/pci_tree.h"
 #include "core/units/text.h"
 
 #include <algorithm>

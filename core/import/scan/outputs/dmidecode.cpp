@@ -6,12 +6,8 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QSet>
-#include <QString>
-
 #include <algorithm>
 #include <array>
-#include <vector>
 
 using namespace Qt::StringLiterals;
 

@@ -1,5 +1,4 @@
 // Keeps guide rule 52: both published matrices are read (tests/core/import/topo_matrix_test.cpp).
-#include "core/import/scan/outputs/sections.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/units/sentence.h"
