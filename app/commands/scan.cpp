@@ -6,7 +6,7 @@
 
 #include "core/documents/build/build_json.h"
 #include "core/documents/json/json_values.h"
-#include "core/import/scan/outputs/scan_text.h"
+#include "core/import/scan/scanned_build.h"
 #include "ui/scan/output_file.h"
 
 #include <QDateTime>

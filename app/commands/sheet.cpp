@@ -3,8 +3,8 @@
 #include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"
-#include "core/documents/sheet/sheet_plans.h"
 #include "ui/sheet/sheet_pdf.h"
 
 #include <QDate>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/build/files.h"
+#include "core/documents/build/build_json.h"
 #include "core/units/result.h"
 
 #include <QByteArray>

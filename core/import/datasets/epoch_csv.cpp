@@ -1,5 +1,5 @@
 // Epoch AI's "Machine learning hardware" (CC BY 4.0). It lists modules too: those that are no slot cards are refused.
-#include "core/import/datasets/foreign_table.h"
+#include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/part_draft.h"
 
 using namespace Qt::StringLiterals;

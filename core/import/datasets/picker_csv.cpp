@@ -1,5 +1,5 @@
 // PCPartPicker-derived lists. Many rows share a name: chip, memory and colour tell them apart.
-#include "core/import/datasets/foreign_table.h"
+#include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/part_draft.h"
 
 using namespace Qt::StringLiterals;
