@@ -26,7 +26,6 @@
 #include <QLibrary>
 #include <QLocale>
 #include <QMessageBox>
-#include <QStringList>
 #include <QThread>
 #include <QTimer>
 

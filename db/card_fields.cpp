@@ -3,7 +3,6 @@
 
 #include "core/units/text.h"
 #include "db/csv.h"
-#include "db/database.h"
 
 #include <QSqlError>
 #include <QSqlQuery>

@@ -2,7 +2,6 @@
 #include "db/own_store.h"
 
 #include "core/units/text.h"
-#include "db/database.h"
 #include "db/part_rows.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 #include "app/files/disk_files.h"
 #include "core/documents/json/json_values.h"
 #include "core/metrics/book_claims.h"
+#include "core/metrics/card_figures.h"
 #include "core/metrics/generations.h"
-#include "core/metrics/price_index.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
 

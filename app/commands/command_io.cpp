@@ -11,7 +11,6 @@
 
 #include <QJsonDocument>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>

@@ -3,7 +3,7 @@
 #include "app/commands/commands.h"
 
 #include "core/build/edits.h"
-#include "core/documents/json/cost_json.h"
+#include "core/documents/json/plans_json.h"
 #include "core/units/sentence.h"
 
 using namespace Qt::StringLiterals;

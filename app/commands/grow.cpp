@@ -2,7 +2,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/json/grow_json.h"
+#include "core/documents/json/recommend_json.h"
 #include "core/units/sentence.h"
 
 #include <QElapsedTimer>

@@ -1,5 +1,4 @@
 // `recommend`: the exact search, the price frontier, and which limits exclude each other.
-#include "core/recommend/recommend.h"
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/files/disk_files.h"
@@ -9,11 +8,8 @@
 #include "core/parts/part_kinds.h"
 #include "core/recommend/request.h"
 #include "core/rules/rule_book.h"
-#include "core/units/result.h"
 #include "core/units/sentence.h"
 #include "ui/window/templates.h"
-
-#include <QCommandLineParser>
 
 #include <cmath>
 

@@ -4,7 +4,6 @@
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 
-#include "core/documents/build/build_json.h"
 #include "core/documents/json/json_values.h"
 #include "core/import/scan/scanned_build.h"
 #include "ui/scan/output_file.h"

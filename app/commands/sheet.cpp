@@ -7,7 +7,6 @@
 #include "core/documents/sheet/markdown.h"
 #include "ui/sheet/sheet_pdf.h"
 
-#include <QDate>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;

@@ -1,7 +1,7 @@
 // `train`: which model, how it is trained, and what that needs; text in train_text.cpp, JSON in core/documents/json.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "core/documents/json/train_json.h"
+#include "core/documents/json/plans_json.h"
 #include "core/training/memory_evidence.h"
 #include "core/training/model_config.h"
 #include "core/training/step_evidence.h"

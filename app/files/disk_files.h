@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/documents/build/build_json.h"
-#include "core/units/result.h"
 
-#include <QByteArray>
 #include <QString>
 
 namespace app {

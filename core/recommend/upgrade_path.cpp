@@ -3,7 +3,6 @@
 #include "core/clearance/board_fit.h"
 #include "core/pcie/population.h"
 #include "core/power/supply_units.h"
-#include "core/recommend/card_seats.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/part_classes.h"
 #include "core/recommend/swaps.h"

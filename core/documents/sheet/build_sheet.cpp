@@ -2,7 +2,7 @@
 #include "core/documents/sheet/build_sheet.h"
 
 #include "core/build/place_names.h"
-#include "core/documents/sheet/cable_words.h"
+#include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/sheet_air.h"
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"

@@ -4,7 +4,6 @@
 #include "core/import/scan/outputs/text_lines.h"
 #include "core/parts/own_parts_json.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <array>
 

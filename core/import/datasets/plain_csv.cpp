@@ -2,7 +2,6 @@
 #include "core/import/datasets/plain_csv.h"
 
 #include "core/import/datasets/field_units.h"
-#include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/part_draft.h"
 #include "core/import/scan/outputs/text_lines.h"
 #include "core/import/scan/scan.h"

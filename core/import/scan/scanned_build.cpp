@@ -2,7 +2,6 @@
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/edits.h"
-#include "core/import/scan/other_devices.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
 #include "core/import/scan/scan.h"
