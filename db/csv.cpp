@@ -2,7 +2,7 @@
 #include "db/csv.h"
 
 #include "core/import/datasets/foreign_records.h"
-#include "core/import/scan/outputs/text_lines.h"
+#include "core/import/scan/scan.h"
 #include "core/units/text.h"
 
 #include <QFile>

@@ -3,14 +3,26 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
-#include "db/sqlite_handle.h"
 
+#include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
+
+#include <sqlite3.h>
 
 using namespace Qt::StringLiterals;
 
 namespace db {
+
+/// SQLite's own handle of Qt's connection, which stays its owner.
+static sqlite3* handleOf(const Database& database) {
+    const QVariant handle = database.connection().driver()->handle();
+    return *static_cast<sqlite3* const*>(handle.constData());
+}
+
+static sqlite3* handleOf(const ShippedFile& file) {
+    return file.handle();
+}
 
 // The full-text index (FTS5): one key a part, so that a part written again is found once.
 

@@ -1,6 +1,6 @@
 // A part list pasted from PCPartPicker, as text, Markdown or BBCode: a part a line, with price and shop.
 #include "core/import/datasets/part_draft.h"
-#include "core/import/scan/outputs/text_lines.h"
+#include "core/import/scan/scan.h"
 
 #include <QRegularExpression>
 

@@ -1,5 +1,4 @@
 // dmidecode's output: board, CPUs, memory and slots, also pasted twice or cut off.
-#include "core/import/scan/outputs/text_lines.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/pcie/link.h"

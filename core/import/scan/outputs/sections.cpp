@@ -2,7 +2,6 @@
 #include "core/import/scan/outputs/sections.h"
 
 #include "core/import/datasets/gpu_fields.h"
-#include "core/import/scan/scan.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/scan/outputs/text_lines.h"
+#include "core/import/scan/scan.h"
 
 namespace core {
 
