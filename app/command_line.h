@@ -5,6 +5,8 @@
 
 #include <span>
 
+class QCommandLineParser;
+
 namespace app {
 
 /// An option of a verb. Where it does not repeat it may be given once, and never an empty value.
@@ -42,5 +44,24 @@ bool isForCommandLine(const QStringList& arguments);
 /// Runs the verb that stands first, "--help" or "--version"; one sentence on stderr says what is wrong with anything
 /// else. Returns the exit status.
 int runCommandLine(const QStringList& arguments);
+
+// One function a verb; each gets its words and options and returns the exit status: 0, or 2 after one sentence on
+// stderr, or 1 as said here.
+
+int runNew(const QCommandLineParser& parser);         ///< a build file
+int runCheck(const QCommandLineParser& parser);       ///< 1: it does not work
+int runTopo(const QCommandLineParser& parser);        ///< the matrix of nvidia-smi topo -m
+int runSheet(const QCommandLineParser& parser);       ///< Markdown or PDF
+int runChart(const QCommandLineParser& parser);       ///< a picture, CSV or JSON; or what the figures say
+int runParts(const QCommandLineParser& parser);       ///< a list of one kind
+int runPartsShow(const QCommandLineParser& parser);   ///< every fact of one part
+int runPartsImport(const QCommandLineParser& parser); ///< what became of each record
+int runPartsExport(const QCommandLineParser& parser); ///< own parts as JSON
+int runScan(const QCommandLineParser& parser);        ///< a build of a machine that exists
+int runRecommend(const QCommandLineParser& parser);   ///< 1: nothing keeps to the limits
+int runCompare(const QCommandLineParser& parser);     ///< 1: the machine falls short of its plan
+int runTrain(const QCommandLineParser& parser);       ///< memory and time of a step
+int runCost(const QCommandLineParser& parser);        ///< owning against the cloud
+int runGrow(const QCommandLineParser& parser);        ///< 1: there is no way to so many cards
 
 } // namespace app

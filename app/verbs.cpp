@@ -1,6 +1,5 @@
 // The table of verbs and options. An option is one row; parser, help, man page and completion read it.
 #include "app/command_line.h"
-#include "app/commands/commands.h"
 
 #include <array>
 

@@ -1,9 +1,10 @@
 // Facts as text become parts; every row needs a source and an id of its own.
 #include "db/facts.h"
 
+#include "core/import/datasets/foreign_records.h"
+#include "core/import/scan/scan.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
-#include "db/csv.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,6 +18,41 @@ using namespace Qt::StringLiterals;
 using core::Text;
 
 namespace db {
+
+// Our own facts, by the reader of foreign CSV: here one mistake refuses the file.
+
+core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
+    const QByteArray clean = core::cleaned(text);
+    core::CsvWalk walk(clean);
+    core::ForeignCells record;
+    std::vector<CsvRecord> records;
+    while (walk.next(record)) {
+        if (record.isBroken)
+            return core::Problem{Text::tr("Line %1: a quotation mark is never closed. Close it.").arg(record.line)};
+        records.push_back({record.cells, record.line});
+    }
+    return records;
+}
+
+core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+    auto records = readCsv(file.readAll());
+    if (!records)
+        return core::Problem{path + u": "_s + records.problem().sentence};
+    return records;
+}
+
+core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStringList& header) {
+    auto records = readCsvFile(path);
+    if (!records)
+        return records;
+    if (records->empty() || records->front().cells != header)
+        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, header.join(','_L1))};
+    records->erase(records->begin());
+    return records;
+}
 
 // Which memory modules boards take, by socket and chipset, where a board's own row does not say.
 

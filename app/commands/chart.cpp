@@ -1,6 +1,6 @@
 // `chart`: the same charts as the window's Charts page, as a picture, as CSV or as JSON.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/json_values.h"
 #include "core/metrics/book_claims.h"

@@ -1,6 +1,6 @@
 // `check`: the build sheet's rows as text for a terminal, or all of it as JSON.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/topo_text.h"

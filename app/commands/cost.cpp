@@ -1,6 +1,6 @@
 // `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 
 #include "core/build/edits.h"
 #include "core/documents/json/plans_json.h"

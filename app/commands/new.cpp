@@ -1,6 +1,6 @@
 // `new`: a build from options alone. What needs no catalogue is checked first, so that a slip costs no reading.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 
 #include "core/build/edits.h"

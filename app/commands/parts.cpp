@@ -1,6 +1,6 @@
 // `parts` and `parts show`: the catalogue's own field tables, printed.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/json_values.h"
 #include "core/import/datasets/import_plan.h"

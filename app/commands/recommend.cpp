@@ -1,6 +1,6 @@
 // `recommend`: the exact search, the price frontier, and which limits exclude each other.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/guide_answers.h"
 #include "core/documents/json/recommend_json.h"

@@ -1,6 +1,6 @@
 // `scan`: a machine's outputs, or this machine itself, as a build. What no output tells goes to stderr.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 

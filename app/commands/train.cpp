@@ -1,6 +1,6 @@
 // `train`: which model, how it is trained, and what that needs; text in train_text.cpp, JSON in core/documents/json.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
 #include "core/documents/json/plans_json.h"
 #include "core/training/memory_evidence.h"
 #include "core/training/model_config.h"

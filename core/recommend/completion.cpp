@@ -5,7 +5,6 @@
 #include "core/power/efficiency.h"
 #include "core/power/supply_units.h"
 #include "core/power/wall_circuits.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
 #include "core/rules/power/supply_headroom.h"
 #include "core/rules/room/card_limit.h"

@@ -3,8 +3,8 @@
 #include "core/recommend/seatings.h"
 
 #include "core/clearance/seating.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
+#include "core/recommend/verdict.h"
 
 #include <array>
 #include <bit>

@@ -5,7 +5,7 @@
 #include "core/clearance/seating.h"
 #include "core/pcie/population.h"
 #include "core/placement/free_place.h"
-#include "core/recommend/choices.h"
+#include "core/recommend/verdict.h"
 
 #include <algorithm>
 #include <limits>
