@@ -1,10 +1,39 @@
 #pragma once
 
-#include "app/verb.h"
-
+#include <QCommandLineParser>
 #include <QStringList>
 
+#include <span>
+
+class QCommandLineParser;
+
 namespace app {
+
+/// An option of a verb. Where it does not repeat it may be given once, and never an empty value.
+struct VerbOption {
+    const char* name;       ///< "paper"
+    const char* value = ""; ///< how its value is called, "a4|letter"; empty for a switch
+    const char* summary = "";
+    bool repeats = false;
+    const char* letter = ""; ///< a short name, "o"
+};
+
+/// A verb of the command line; its parser, its help, the man page and the shell's completion are made from this. `run`
+/// returns the exit status: 0 fine, 1 the build has errors, 2 the command or its input was wrong.
+struct Verb {
+    const char* name; ///< "check", "parts import"
+    int (*run)(const QCommandLineParser& parser);
+    const char* words; ///< what it takes besides options: "FILE"
+    int fewestWords;
+    int mostWords;
+    const char* summary; ///< a sentence
+    std::span<const VerbOption> options;
+    const char* remarks = ""; ///< further sentences
+    bool paints = false;      ///< needs fonts: a QApplication, which may be on the offscreen platform
+};
+
+/// Every verb, in the order of the help.
+std::span<const Verb> verbs();
 
 /// The verb that `words` begin with ("parts import" before "parts"), or null.
 const Verb* verbCalled(const QStringList& words);
@@ -15,5 +44,24 @@ bool isForCommandLine(const QStringList& arguments);
 /// Runs the verb that stands first, "--help" or "--version"; one sentence on stderr says what is wrong with anything
 /// else. Returns the exit status.
 int runCommandLine(const QStringList& arguments);
+
+// One function a verb; each gets its words and options and returns the exit status: 0, or 2 after one sentence on
+// stderr, or 1 as said here.
+
+int runNew(const QCommandLineParser& parser);         ///< a build file
+int runCheck(const QCommandLineParser& parser);       ///< 1: it does not work
+int runTopo(const QCommandLineParser& parser);        ///< the matrix of nvidia-smi topo -m
+int runSheet(const QCommandLineParser& parser);       ///< Markdown or PDF
+int runChart(const QCommandLineParser& parser);       ///< a picture, CSV or JSON; or what the figures say
+int runParts(const QCommandLineParser& parser);       ///< a list of one kind
+int runPartsShow(const QCommandLineParser& parser);   ///< every fact of one part
+int runPartsImport(const QCommandLineParser& parser); ///< what became of each record
+int runPartsExport(const QCommandLineParser& parser); ///< own parts as JSON
+int runScan(const QCommandLineParser& parser);        ///< a build of a machine that exists
+int runRecommend(const QCommandLineParser& parser);   ///< 1: nothing keeps to the limits
+int runCompare(const QCommandLineParser& parser);     ///< 1: the machine falls short of its plan
+int runTrain(const QCommandLineParser& parser);       ///< memory and time of a step
+int runCost(const QCommandLineParser& parser);        ///< owning against the cloud
+int runGrow(const QCommandLineParser& parser);        ///< 1: there is no way to so many cards
 
 } // namespace app

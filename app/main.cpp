@@ -1,15 +1,164 @@
-// One program: a verb runs without a display, everything else opens the window.
+// One program: a verb runs without a display, everything else opens the window. Fonts and catalogue are read while the
+// display is still being connected; tests/bench times it.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/window_main.h"
+#include "app/files/disk_files.h"
+#include "app/scan/this_machine.h"
+#include "db/catalogue_lookup.h"
+#include "db/catalogue_store.h"
+#include "db/own_store.h"
+#include "ui/document/autosave.h"
+#include "ui/own/own_parts_document.h"
+#include "ui/scene/scene_text.h"
+#include "ui/theme/theme.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/main_window.h"
+#include "ui/window/part_commands.h"
+#include "ui/window/scan_commands.h"
+#include "ui/window/templates.h"
+#include "ui/window/theme_choice.h"
 
+#include <QAccessible>
 #include <QApplication>
+#include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QLibrary>
 #include <QLocale>
+#include <QMessageBox>
+#include <QThread>
+#include <QTimer>
 
 #include <cstdio>
 #include <cstdlib>
+#include <future>
 
 using namespace Qt::StringLiterals;
+
+namespace app {
+
+/// The shipped catalogue, on its way.
+using Reading = std::future<core::Result<db::LoadedCatalogue>>;
+
+namespace {
+
+/// Qt reads the list of fonts once it is connected to the display, and the first window waits for it: so it is read
+/// before. The library is the one that Qt has loaded; where there is none, Qt does it all.
+void readFontConfiguration() {
+    QLibrary library(u"fontconfig"_s, 1);
+    if (const auto initialise = reinterpret_cast<int (*)()>(library.resolve("FcInit")))
+        initialise();
+}
+
+/// Where the program lies, as QCoreApplication tells once there is one; empty where the system does not say so.
+QString programFolder() {
+    const QString program = QFile::symLinkTarget(u"/proc/self/exe"_s);
+    return program.isEmpty() ? QString() : QFileInfo(program).absolutePath();
+}
+
+/// What a window shows before a file is opened: the four-card example, else any board there is.
+std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
+    if (const core::Build first = ui::exampleBuild(QLatin1String(ui::firstTemplate)); core::resolve(first, catalogue))
+        return first;
+    if (catalogue.all<core::Board>().empty())
+        return {};
+    core::Build build;
+    build.board = catalogue.all<core::Board>().front().id;
+    return build;
+}
+
+ui::MainWindow* openWindow(ui::OwnPartsDocument& own, const core::Build& build) {
+    auto* window = new ui::MainWindow(own.catalogue(), build, ui::Autosave::defaultFolder());
+    window->document()->setFiles(std::make_shared<DiskFiles>());
+    window->partCommands()->setDocument(&own);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->scans()->setScanner([] { return factsOfThisMachine(); });
+    window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
+    window->show();
+    return window;
+}
+
+/// Ends the program at once when its first window has been painted: how tests/bench times a start.
+class LeaveAfterFirstPaint : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint)
+            QTimer::singleShot(0, qApp, [] { std::_Exit(0); });
+        return QObject::eventFilter(watched, event);
+    }
+};
+
+/// The fonts of the first picture and most of their letters: Qt matches each family, size and weight anew, and shapes
+/// and draws each letter once.
+void findFonts() {
+    const std::pair<int, QFont::Weight> looks[]{
+        {0, QFont::Normal}, {-1, QFont::Normal}, {0, QFont::DemiBold}, {-1, QFont::DemiBold}, {2, QFont::Bold}};
+    for (const auto& [relativePoints, weight] : looks)
+        QFontMetricsF(ui::font(relativePoints, weight)).horizontalAdvance('x'_L1);
+    for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
+        ui::textWidth(u"L"_s, 1, weight);
+}
+
+int refuse(const QString& sentence) {
+    QMessageBox::critical(nullptr, u"Lanewright"_s, sentence);
+    return 2;
+}
+
+} // namespace
+
+/// Begins to read what the first picture needs and no display gives: the list of fonts, then the shipped catalogue. To
+/// be called before the application is made, which waits for its display meanwhile.
+static Reading beginReading() {
+    QThread::currentThread(); // the first thread that Qt sees is its main one
+    const QString folder = programFolder();
+    if (folder.isEmpty())
+        return std::async(std::launch::deferred, [] { return db::loadCatalogue(db::shippedCataloguePath(), {}); });
+    return std::async(std::launch::async, [folder] {
+        readFontConfiguration();
+        return db::loadCatalogue(db::shippedCataloguePath(folder), {});
+    });
+}
+
+/// Opens the window, on the first of `files` or on an example, and one more window for each further file; returns the
+/// exit status: 2 where the catalogue cannot be read, which a dialog says.
+static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
+    ui::useRememberedTheme();
+    findFonts();
+    // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.
+    QAccessibleEvent greeting(&application, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&greeting);
+    auto store = std::make_shared<db::OwnStore>(db::overlayPath());
+    auto beside = store->read();
+    auto shipped = reading.get();
+    if (!shipped)
+        return refuse(shipped.problem().sentence);
+    ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
+                             beside ? std::move(*beside) : core::OwnParts());
+    const auto build = firstBuild(*own.catalogue());
+    if (!build)
+        return refuse(ui::MainWindow::tr("The catalogue holds no board, so there is nothing to build on."));
+
+    ui::MainWindow* first = openWindow(own, *build);
+    if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
+        first->installEventFilter(new LeaveAfterFirstPaint(first));
+    if (!beside)
+        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(beside.problem().sentence));
+    // Once the window is on the screen, so that dialogs have something behind them.
+    QTimer::singleShot(0, first, [first, files, &own, build] {
+        first->files()->offerLostWork(*first->autosave());
+        ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, *build) : first;
+        for (const QString& file : files) {
+            if (!window)
+                window = openWindow(own, *build);
+            window->files()->open(file);
+            window = nullptr;
+        }
+    });
+    return application.exec();
+}
+
+} // namespace app
 
 /// Scripts read what a command says on stderr; Qt's remarks on the surroundings are none of it.
 static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString& message) {

@@ -1,6 +1,5 @@
 // The table of verbs and options. An option is one row; parser, help, man page and completion read it.
-#include "app/commands/commands.h"
-#include "app/verb.h"
+#include "app/command_line.h"
 
 #include <array>
 

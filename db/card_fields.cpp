@@ -2,8 +2,7 @@
 #include "db/card_fields.h"
 
 #include "core/units/text.h"
-#include "db/csv.h"
-#include "db/statements.h"
+#include "db/facts.h"
 
 #include <QSqlError>
 #include <QSqlQuery>

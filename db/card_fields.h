@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/parts/card_field.h"
-#include "core/units/result.h"
 #include "db/database.h"
 
 #include <vector>

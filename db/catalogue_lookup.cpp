@@ -2,7 +2,7 @@
 #include "db/catalogue_lookup.h"
 
 #include "db/card_fields.h"
-#include "db/part_index.h"
+#include "db/part_rows.h"
 
 #include <QFileInfo>
 #include <QSet>

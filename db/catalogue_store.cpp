@@ -3,11 +3,9 @@
 
 #include "core/units/text.h"
 #include "db/card_fields.h"
-#include "db/database.h"
 #include "db/facts.h"
 #include "db/own_store.h"
 #include "db/part_rows.h"
-#include "db/shipped_file.h"
 
 #include <QDir>
 #include <QFile>

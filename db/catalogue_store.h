@@ -5,7 +5,6 @@
 #include "db/read_scope.h"
 
 #include <QCoreApplication>
-#include <QString>
 
 namespace db {
 

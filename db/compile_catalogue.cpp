@@ -2,8 +2,6 @@
 
 #include "db/catalogue_store.h"
 
-#include <QCoreApplication>
-
 #include <cstdio>
 
 int main(int argc, char** argv) {

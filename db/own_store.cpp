@@ -3,7 +3,6 @@
 
 #include "core/units/text.h"
 #include "db/part_rows.h"
-#include "db/statements.h"
 
 #include <QDir>
 #include <QFileInfo>

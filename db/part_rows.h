@@ -1,12 +1,45 @@
 #pragma once
 
 #include "core/parts/own_parts.h"
-#include "core/units/result.h"
+#include "core/parts/part_text.h"
 #include "db/database.h"
 #include "db/read_scope.h"
 #include "db/shipped_file.h"
+#include "db/sqlite_rows.h"
 
 namespace db {
+
+/// Makes the full-text index of a file where it is missing. True where it was.
+core::Result<bool> makePartIndex(const Database& database);
+
+/// Writes the words of parts into a file's full-text index, each under its own key: a part written again is found once.
+class PartIndexer {
+public:
+    explicit PartIndexer(const Database& database); ///< `database` must outlive this
+
+    /// Writes the words of a part, in place of those it had.
+    core::Outcome add(const QString& kind, const QString& id, const core::PartText& text);
+    core::Outcome remove(const QString& kind, const QString& id); ///< nothing where it has none
+
+private:
+    core::Outcome run(RowWriter& writer) const; ///< the problem is the database's own
+
+    const Database& m_database;
+    RowWriter m_key;
+    RowWriter m_words;
+    RowWriter m_forget;
+    RowWriter m_forgetKey;
+};
+
+/// A part that holds the words asked for, not yet ranked.
+struct IndexedPart {
+    QString id;
+    QStringList name; ///< as searchWords()
+};
+
+/// At most `most` parts of a kind that hold all words; with `isUnfinished`, words that begin with the last one count.
+std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& wanted,
+                                     bool isUnfinished, int most);
 
 /// Reads every part of every kind that `scope` has. The problem names the file and, for a row that no longer makes
 /// sense, its id and column.

@@ -2,7 +2,7 @@
 #include "db/shipped_file.h"
 
 #include "db/database.h"
-#include "db/row_reader.h"
+#include "db/sqlite_rows.h"
 
 #include <QFileInfo>
 

@@ -1,15 +1,17 @@
 // What every verb needs: the catalogue, a build analysed and checked, output that notices a full disk.
 #include "app/commands/command_io.h"
-#include "app/files/disk_files.h"
 
+#include "app/files/disk_files.h"
 #include "core/fixes/fix_effect.h"
 #include "core/fixes/mends.h"
 #include "core/fixes/rearrange_fix.h"
 #include "core/rules/rule_book.h"
+#include "core/units/at.h"
 #include "db/catalogue_store.h"
 
 #include <QJsonDocument>
 
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -91,6 +93,97 @@ core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
     core::offerRearrangement(opened->fixes, opened->findings, opened->analysis, *opened->catalogue);
     core::tryFixes(opened->fixes, opened->findings, opened->analysis, *opened->catalogue);
     return opened;
+}
+
+// Text for a terminal: columns, sections, the table of compared builds.
+
+QString textColumns(const std::vector<QStringList>& rows, int margin) {
+    std::vector<qsizetype> widths;
+    for (const QStringList& row : rows) {
+        widths.resize(std::max(widths.size(), std::size_t(row.size())));
+        for (qsizetype i = 0; i < row.size(); ++i)
+            core::at(widths, i) = std::max(core::at(widths, i), row[i].size());
+    }
+    QString text;
+    for (const QStringList& row : rows) {
+        QString line(margin, ' '_L1);
+        for (qsizetype i = 0; i < row.size(); ++i)
+            line += row[i].leftJustified(core::at(widths, i) + 2);
+        while (line.endsWith(' '_L1))
+            line.chop(1);
+        text += line + '\n'_L1;
+    }
+    return text;
+}
+
+QString tableText(const core::BuildTable& table, bool marksBest) {
+    std::vector<QStringList> lines{QStringList{QString()} + table.names};
+    for (const core::BuildRow& row : table.rows) {
+        QStringList line{row.label};
+        for (qsizetype i = 0; i < row.values.size(); ++i) {
+            const bool isBest = marksBest && std::find(row.best.begin(), row.best.end(), int(i)) != row.best.end();
+            line << (row.values[i].isEmpty() ? u"-"_s : row.values[i]) + (isBest ? u" *"_s : QString());
+        }
+        lines.push_back(line);
+    }
+    return textColumns(lines);
+}
+
+QString section(const QString& title, const QString& body) {
+    return body.isEmpty() ? QString() : u"\n%1\n%2"_s.arg(title, body);
+}
+
+QString indented(const QStringList& lines) {
+    QString text;
+    for (const QString& line : lines)
+        text += u"  %1\n"_s.arg(line);
+    return text;
+}
+
+// Options become values here; each sentence names the option, what it takes and what was given.
+
+void OptionReader::fail(const QString& sentence) {
+    if (!m_problem)
+        m_problem = core::Problem{sentence};
+}
+
+double OptionReader::number(const char* option, const QString& text, double most) {
+    bool isNumber = false;
+    const double found = text.toDouble(&isNumber);
+    if (isNumber && found > 0 && found <= most)
+        return found;
+    fail(CommandText::tr("--%1 takes a number above 0 up to %3, not \"%2\".")
+             .arg(QLatin1String(option), text, core::number(most)));
+    return 1;
+}
+
+qint64 OptionReader::wholeNumber(const char* option, const QString& text, qint64 least, qint64 most) {
+    bool isNumber = false;
+    const double found = text.toDouble(&isNumber);
+    if (isNumber && found == std::floor(found) && found >= double(least) && found <= double(most))
+        return qint64(found);
+    fail(CommandText::tr("--%1 takes a whole number from %3 to %4, not \"%2\".")
+             .arg(QLatin1String(option), text, core::number(double(least)), core::number(double(most))));
+    return least;
+}
+
+std::optional<double> OptionReader::amount(const char* option, double most) {
+    return isSet(option) ? std::optional(number(option, word(option), most)) : std::nullopt;
+}
+
+std::optional<int> OptionReader::count(const char* option, int most) {
+    return isSet(option) ? std::optional(int(wholeNumber(option, word(option), 1, most))) : std::nullopt;
+}
+
+std::optional<std::size_t> OptionReader::choice(const char* option, const QStringList& names) {
+    if (!isSet(option))
+        return {};
+    const auto found = names.indexOf(word(option));
+    if (found >= 0)
+        return std::size_t(found);
+    fail(CommandText::tr("--%1 takes one of %3, not \"%2\".")
+             .arg(QLatin1String(option), word(option), core::listed(names)));
+    return {};
 }
 
 } // namespace app

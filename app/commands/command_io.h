@@ -1,13 +1,20 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/build/training_choice.h"
+#include "core/documents/compare/build_table.h"
 #include "core/fixes/fix.h"
 #include "core/rules/finding.h"
+#include "core/units/result.h"
+#include "core/units/text.h"
 #include "db/read_scope.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+#include <optional>
 
 namespace app {
 
@@ -70,5 +77,80 @@ int withBuild(const QCommandLineParser& parser, PlansRead plans, Act act) {
     const auto opened = openBuild(parser.positionalArguments().front(), plans);
     return opened ? act(*opened) : fail(opened.problem());
 }
+
+/// Columns as wide as their widest cell, two spaces apart, behind a margin.
+QString textColumns(const std::vector<QStringList>& rows, int margin = 2);
+
+/// A column a build; what is best of a total is marked by a star where `marksBest`.
+QString tableText(const core::BuildTable& table, bool marksBest);
+
+/// `body` under its title, an empty line before it; empty where the body is.
+QString section(const QString& title, const QString& body);
+/// Each on a line of its own, indented.
+QString indented(const QStringList& lines);
+
+/// Reads a verb's options one by one. The first problem stays; what is read after it is of no use.
+class OptionReader {
+public:
+    /// `parser` has read the words already and must outlive this.
+    explicit OptionReader(const QCommandLineParser& parser)
+        : m_parser(parser) {}
+
+    bool isFine() const { return !m_problem; }
+    /// Done, or the first problem.
+    core::Outcome outcome() const { return m_problem ? core::Outcome(*m_problem) : core::Outcome(core::Done{}); }
+    /// `value`, or the first problem.
+    template <class T>
+    core::Result<T> orProblem(T value) const {
+        return m_problem ? core::Result<T>(*m_problem) : core::Result<T>(std::move(value));
+    }
+    void fail(const QString& sentence); ///< unless there is a problem already
+
+    bool isSet(const char* option) const { return m_parser.isSet(QLatin1String(option)); } ///< given at all
+    /// The value; empty where it is not given.
+    QString word(const char* option) const { return m_parser.value(QLatin1String(option)); }
+    /// Of an option that repeats, in the order given.
+    QStringList values(const char* option) const { return m_parser.values(QLatin1String(option)); }
+
+    /// `text`, said behind `option`, as a number above 0 and at most `most`; else a problem and 1.
+    double number(const char* option, const QString& text, double most);
+    /// The same as a whole number from `least` to `most`; else a problem and `least`.
+    qint64 wholeNumber(const char* option, const QString& text, qint64 least, qint64 most);
+    /// A number above 0 and at most `most`; empty where it is not given.
+    std::optional<double> amount(const char* option, double most);
+    /// A whole number from 1 to `most`; empty where it is not given.
+    std::optional<int> count(const char* option, int most);
+
+    /// One of `names`, by its place among them; empty where it is not given.
+    std::optional<std::size_t> choice(const char* option, const QStringList& names);
+    /// Sets `value` to the one of `all` whose token is given.
+    template <class E, std::size_t n>
+    void choose(const char* option, const std::array<E, n>& all, E& value) {
+        std::array<std::pair<const char*, E>, n> named{};
+        std::transform(all.begin(), all.end(), named.begin(), [](E each) { return std::pair(token(each), each); });
+        choose(option, named, value);
+    }
+    /// The same of names that stand beside their values.
+    template <class E, std::size_t n>
+    void choose(const char* option, const std::array<std::pair<const char*, E>, n>& all, E& value) {
+        QStringList names;
+        for (const auto& [name, each] : all)
+            names << QLatin1String(name);
+        if (const auto chosen = choice(option, names))
+            value = all[*chosen].second;
+    }
+
+    /// The options that `train` and `recommend` share.
+    void chooseTraining(core::TrainingChoice& choice) {
+        choose("mode", core::trainingModes, choice.mode);
+        choose("precision", core::precisions, choice.precision);
+        choose("optimizer", core::optimizers, choice.optimizer);
+        choose("parallel", core::parallelPlans, choice.plan);
+    }
+
+private:
+    const QCommandLineParser& m_parser;
+    std::optional<core::Problem> m_problem;
+};
 
 } // namespace app

@@ -1,10 +1,8 @@
 // `compare`: two builds sentence by sentence, three or four as a table.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
-#include "app/commands/text_columns.h"
 
-#include "core/documents/compare/build_table.h"
-#include "core/documents/compare/comparison_text.h"
+#include "core/documents/compare/comparison.h"
 
 #include <QFileInfo>
 

@@ -1,13 +1,10 @@
 // `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
-#include "app/commands/option_reader.h"
-#include "app/commands/text_columns.h"
 
 #include "core/build/edits.h"
-#include "core/documents/json/cost_json.h"
+#include "core/documents/json/plans_json.h"
 #include "core/units/sentence.h"
-#include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
 

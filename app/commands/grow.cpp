@@ -1,16 +1,12 @@
 // `grow`: one more card as things are, and the cheapest swap of parts for N cards (core/recommend's exact search).
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
-#include "app/commands/option_reader.h"
-#include "app/commands/text_columns.h"
 
-#include "core/documents/json/grow_json.h"
+#include "core/documents/json/recommend_json.h"
 #include "core/units/sentence.h"
-#include "core/units/text.h"
 
 #include <QElapsedTimer>
 
-#include <algorithm>
 #include <cstdio>
 
 #ifdef Q_OS_WIN

@@ -1,13 +1,11 @@
 // `new`: a build from options alone. What needs no catalogue is checked first, so that a slip costs no reading.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
-#include "app/commands/option_reader.h"
 #include "app/files/disk_files.h"
 
 #include "core/build/edits.h"
 #include "core/power/supply_units.h"
 #include "core/units/sentence.h"
-#include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,15 +1,19 @@
 // `parts` and `parts show`: the catalogue's own field tables, printed.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
-#include "app/commands/text_columns.h"
-
+#include "app/files/disk_files.h"
 #include "core/documents/json/json_values.h"
+#include "core/import/datasets/import_plan.h"
+#include "core/import/datasets/plain_csv.h"
+#include "core/parts/own_parts_json.h"
 #include "core/parts/part_kinds.h"
-#include "core/units/text.h"
+#include "core/units/sentence.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
+#include "db/own_store.h"
+#include "ui/own/data_set_file.h"
 
-#include <QJsonArray>
+#include <QDate>
 
 #include <limits>
 
@@ -95,6 +99,148 @@ int runParts(const QCommandLineParser& parser) {
 
 int runPartsShow(const QCommandLineParser& parser) {
     return withCatalogue([&](const core::Catalogue& catalogue) { return show(catalogue, parser); });
+}
+
+// `parts import` and `parts export`: foreign data sets become own parts, by the plan the import dialog uses too.
+
+namespace {
+
+/// "Length=length_mm:in", the column by its name or its number.
+core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList& header) {
+    const qsizetype equals = text.lastIndexOf('='_L1);
+    const QString field = text.mid(equals + 1);
+    bool isNumber = false;
+    int column = text.left(equals).toInt(&isNumber) - 1;
+    if (!isNumber)
+        column = int(header.indexOf(text.left(equals)));
+    if (equals < 1 || column < 0 || column >= header.size())
+        return core::Problem{
+            CommandText::tr("--map \"%1\": the file has no such column; it has %2.").arg(text, header.join(u", "_s))};
+    return core::MappedColumn{column, field.section(':'_L1, 0, 0), field.section(':'_L1, 1)};
+}
+
+/// What the command line says of a CSV's columns; what the header says itself where it says nothing.
+core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString& kind, const QStringList& map) {
+    const auto bytes = ui::readForeignBytes(path);
+    if (!bytes)
+        return bytes.problem();
+    const QStringList header = core::previewOf(*bytes, 0).header;
+    if (map.isEmpty())
+        return core::suggestedMapping(header, kind);
+    core::ColumnMapping mapping{kind, {}};
+    for (const QString& text : map) {
+        const auto column = columnIn(text, header);
+        if (!column)
+            return column.problem();
+        mapping.columns.push_back(*column);
+    }
+    return mapping;
+}
+
+QJsonObject rowJson(const core::ForeignRow& row) {
+    return {{"outcome"_L1, QLatin1String(core::token(row.outcome))},
+            {"file"_L1, row.file},
+            {"line"_L1, row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
+            {"kind"_L1, core::textOrNull(row.part.kind)},
+            {"id"_L1, core::textOrNull(row.part.id)},
+            {"name"_L1, core::textOrNull(row.name)},
+            {"why"_L1, core::textOrNull(row.why)}};
+}
+
+QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
+    return {{"format"_L1, QLatin1String(core::token(format))},
+            {"taken"_L1, plan.taken},
+            {"kept"_L1, plan.kept},
+            {"refused"_L1, plan.refused},
+            {"rows"_L1, core::jsonList(plan.rows, rowJson)}};
+}
+
+QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
+    QString text;
+    for (const core::ForeignRow& row : plan.rows) {
+        const QString place = row.line > 0 ? u"%1:%2"_s.arg(row.file).arg(row.line) : row.file;
+        text += u"%1  %2  %3"_s.arg(core::inWords(row.outcome), -8)
+                    .arg(place, row.part.id.isEmpty() ? row.name : row.part.id);
+        text += row.why.isEmpty() ? u"\n"_s : u"  (%1)\n"_s.arg(row.why);
+    }
+    return text + inWords(core::Sentence::tr("%1: %2 imported, %3 kept, %4 refused.\n")
+                              .arg(core::inWords(format), plan.taken, plan.kept, plan.refused));
+}
+
+/// What the store left out is told in the report as refused.
+void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
+    for (const core::NotWritten& part : left) {
+        for (core::ForeignRow& row : plan.rows) {
+            if (row.part != part.part || row.outcome != core::RowOutcome::Taken)
+                continue;
+            row.outcome = core::RowOutcome::Refused;
+            row.why = part.why;
+            --plan.taken;
+            ++plan.refused;
+        }
+    }
+}
+
+core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path) {
+    core::ImportSettings settings;
+    settings.source = parser.value(u"source"_s);
+    settings.licence = parser.value(u"licence"_s);
+    settings.priceDate = parser.value(u"prices-of"_s);
+    if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
+        return core::Problem{
+            CommandText::tr("--prices-of takes a date like 2026-01-31, not \"%1\".").arg(settings.priceDate)};
+    if (!parser.isSet(u"kind"_s))
+        return settings;
+    auto mapping = mappingFor(path, parser.value(u"kind"_s), parser.values(u"map"_s));
+    if (!mapping)
+        return mapping.problem();
+    settings.mapping = std::move(*mapping);
+    return settings;
+}
+
+} // namespace
+
+int runPartsImport(const QCommandLineParser& parser) {
+    const QString path = parser.positionalArguments().front();
+    const QString formatName = parser.value(u"format"_s);
+    auto format = core::foreignFormatCalled(formatName);
+    if (!formatName.isEmpty() && format == core::ForeignFormat::Unknown)
+        return fail(CommandText::tr("There is no format \"%1\"; \"lanewright help\" lists them.").arg(formatName));
+    if (formatName.isEmpty() && parser.isSet(u"kind"_s))
+        format = core::ForeignFormat::PlainCsv;
+    const auto settings = settingsFrom(parser, path);
+    if (!settings)
+        return fail(settings.problem());
+    auto set = ui::readDataSet(path, format, *settings);
+    if (!set)
+        return fail(set.problem());
+    const auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {});
+    if (!shipped)
+        return fail(shipped.problem());
+    db::OwnStore store(db::overlayPath());
+    const auto own = store.read();
+    if (!own)
+        return fail(own.problem());
+    core::ImportPlan plan = core::planImport(std::move(set->read), shipped->catalogue, *own);
+    if (plan.taken > 0 && !parser.isSet(u"dry-run"_s)) {
+        const auto left = store.apply(plan.edit, {});
+        if (!left)
+            return fail(left.problem());
+        tell(plan, *left);
+    }
+    if (plan.taken + plan.kept == 0)
+        return fail(plan.rows.empty()
+                        ? CommandText::tr("%1 has no records.").arg(path)
+                        : inWords(core::Sentence::tr("%1: none of its %2 records can be used. The first: %3")
+                                      .arg(path, plan.rows.size(), plan.rows.front().why)));
+    return parser.isSet(u"json"_s) ? print(reportJson(set->format, plan)) : print(reportText(set->format, plan));
+}
+
+int runPartsExport(const QCommandLineParser& parser) {
+    const auto own = db::OwnStore(db::overlayPath()).read();
+    if (!own)
+        return fail(own.problem());
+    return statusOf(writeFileAtomically(parser.positionalArguments().front(), core::toJson(*own)));
 }
 
 } // namespace app

@@ -1,13 +1,11 @@
 // `scan`: a machine's outputs, or this machine itself, as a build. What no output tells goes to stderr.
+#include "app/command_line.h"
 #include "app/commands/command_io.h"
-#include "app/commands/commands.h"
-#include "app/commands/text_columns.h"
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 
-#include "core/documents/build/build_json.h"
 #include "core/documents/json/json_values.h"
-#include "core/import/scan/outputs/scan_text.h"
+#include "core/import/scan/scanned_build.h"
 #include "ui/scan/output_file.h"
 
 #include <QDateTime>

@@ -1,8 +1,14 @@
 #pragma once
 
-#include "core/documents/build/files.h"
+#include "core/documents/build/build_json.h"
+
+#include <QString>
 
 namespace app {
+
+/// Puts `bytes` at `path`, whole and on the disk, or not at all: written beside it, then renamed over it, so that a
+/// file that was there stays as it was when that fails. What is not a file (a pipe, a device) is written to directly.
+core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes);
 
 /// The disk as it is. A file that is too large is refused before it is read; what is written is on the disk or leaves
 /// what was there.

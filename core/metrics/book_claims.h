@@ -1,11 +1,32 @@
 #pragma once
 
-#include "core/metrics/book_claim.h"
 #include "core/parts/catalogue.h"
 
+#include <QString>
+
+#include <array>
 #include <vector>
 
 namespace core {
+
+/// How far the points bear a claim out, best first.
+enum class ClaimVerdict { Holds, HoldsInPart, Overstated, DoesNotHold };
+
+/// What one set of the figures says to a claim.
+struct ClaimTest {
+    ClaimVerdict verdict = ClaimVerdict::Holds;
+    QString found; ///< the numbers, short
+};
+
+/// One thing the book says, and what its points say.
+struct BookClaim {
+    QLatin1String id;
+    int rule = 0; ///< its number among the guide's rules, 76 to 84
+    QString statement;
+    std::array<ClaimTest, 3> tests; ///< as published, at base clocks, at boost clocks: the order of ClockConvention
+    ClaimVerdict verdict = ClaimVerdict::Holds; ///< all in all: what holds like for like counts
+    QString conclusion;                         ///< a plain sentence
+};
 
 // The book ("Dive into Deep Learning", Selecting Servers and GPUs) draws two charts and concludes from them. Here each
 // conclusion is tested three times: on the points as published, which mix base and boost clocks and hold two slips,

@@ -42,4 +42,8 @@ std::span<const Metric> metrics();
 /// The metric of this id, or null.
 const Metric* findMetric(const QString& id);
 
+/// A card's figures, a line each, as the hover card of a chart shows them: GFLOPS with the clock
+/// they are computed from and the price with its date; the ratios; memory; what is wrong with the book's point.
+QStringList summaryOf(const CardFigures& figures);
+
 } // namespace core

@@ -57,4 +57,11 @@ struct BuildPoint {
 /// The build's own point; empty where a figure is not known, means nothing for a build, or no card is in it.
 std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query);
 
+/// What a fit says, in sentences a reader without statistics follows: what each further unit across brings, what is
+/// left at zero, how much of the spread it explains and whether it is proportional or affine.
+QString inWords(const SeriesFit& series, const ChartQuery& query, FitKind kind);
+
+/// `value` with about three figures: decimals by its size.
+QString threeFigures(double value);
+
 } // namespace core

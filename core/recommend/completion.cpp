@@ -5,15 +5,11 @@
 #include "core/power/efficiency.h"
 #include "core/power/supply_units.h"
 #include "core/power/wall_circuits.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
-#include "core/recommend/trial_machine.h"
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/room/card_limit.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
-
-#include <algorithm>
 
 namespace core {
 

@@ -3,9 +3,6 @@
 #include "core/clearance/clearance_plan.h"
 #include "core/clearance/seating.h"
 #include "core/recommend/lists.h"
-#include "core/units/at.h"
-
-#include <algorithm>
 
 namespace core {
 

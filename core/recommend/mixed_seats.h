@@ -2,7 +2,6 @@
 
 #include "core/recommend/seatings.h"
 #include "core/recommend/space.h"
-#include "core/units/at.h"
 
 #include <unordered_map>
 

@@ -2,15 +2,12 @@
 // part and fails where a key misses one.
 #include "core/recommend/part_classes.h"
 
-#include "core/analysis/analysis.h"
 #include "core/power/card_load.h"
 #include "core/recommend/lists.h"
-#include "core/recommend/request.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
 
-#include <algorithm>
 #include <array>
 #include <set>
 #include <unordered_map>

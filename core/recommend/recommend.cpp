@@ -1,12 +1,14 @@
 #include "core/recommend/recommend.h"
 
+#include "core/parts/fields.h"
 #include "core/recommend/part_classes.h"
 #include "core/recommend/searcher.h"
 #include "core/recommend/seatings.h"
-#include "core/recommend/verdict.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace core {
 
@@ -89,6 +91,177 @@ FrontierPosition positionOf(const Analysis& analysis, const Request& request, co
                             const Catalogue& catalogue) {
     const Bill bill = billFor(request, analysis.machine);
     return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier)};
+}
+
+static std::optional<Recommendation> bestUnder(const Request& request, const Limits& limits, const Catalogue& catalogue,
+                                               const SearchTable& table) {
+    Request one = request;
+    one.limits = limits;
+    one.builds = 1;
+    auto found = recommend(one, catalogue, table);
+    return found.builds.empty() ? std::nullopt : std::optional(std::move(found.builds.front()));
+}
+
+/// The request with those of its limits alone whose bits are set.
+static Limits keeping(Limits limits, const std::vector<LimitKind>& kinds, std::uint32_t mask) {
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (!(mask >> i & 1))
+            limits = without(std::move(limits), kinds[i]);
+    }
+    return limits;
+}
+
+/// The smallest set of limits that no machine keeps to; of several the first in the order of LimitKind. What is
+/// possible with more limits is possible with fewer.
+static std::vector<LimitKind> smallestConflict(const Request& request, const std::vector<LimitKind>& kinds,
+                                               const Catalogue& catalogue, const SearchTable& table,
+                                               const GoesOn& goesOn) {
+    std::vector<std::uint32_t> possible;
+    for (int size = 0; size <= int(kinds.size()); ++size) {
+        for (std::uint32_t mask = 0; mask < (1U << kinds.size()); ++mask) {
+            if (std::popcount(mask) != size)
+                continue;
+            const bool isKnown =
+                std::ranges::any_of(possible, [&](std::uint32_t larger) { return (mask & ~larger) == 0; });
+            if (isKnown)
+                continue;
+            if (goesOn && !goesOn())
+                return {};
+            if (bestUnder(request, keeping(request.limits, kinds, mask), catalogue, table)) {
+                possible.push_back(mask);
+                continue;
+            }
+            std::vector<LimitKind> conflict;
+            for (std::size_t i = 0; i < kinds.size(); ++i) {
+                if (mask >> i & 1)
+                    conflict.push_back(kinds[i]);
+            }
+            return conflict;
+        }
+    }
+    return {};
+}
+
+WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn) {
+    WhyNot answer;
+    const auto kinds = limitsIn(request.limits);
+    for (LimitKind kind : kinds) {
+        if (goesOn && !goesOn())
+            return answer;
+        answer.relaxations.push_back({kind, bestUnder(request, without(request.limits, kind), catalogue, table)});
+    }
+    if (goesOn && !goesOn())
+        return answer;
+    if (!bestUnder(request, request.limits, catalogue, table))
+        answer.conflict = smallestConflict(request, kinds, catalogue, table, goesOn);
+    return answer;
+}
+
+// Keeps guide rules 6, 10 to 13, 17 to 21, 48, 49 and 60 as requests: the machine that stands for them says the
+// numbers.
+
+/// Each of the catalogue's cards that a beginner buys.
+static std::vector<PartKey> beginnersCards(const Catalogue& catalogue) {
+    constexpr Power most = 200_W; // guide rule 6
+    std::vector<PartKey> keys;
+    for (const Card& card : catalogue.all<Card>()) {
+        if (const auto peak = peakDemand(card); peak && *peak <= most)
+            keys.push_back({QLatin1String(kindName<Card>), card.id});
+    }
+    return keys;
+}
+
+Request requestLike(MachineKind kind, const Analysis& guides, const Findings& findings, const Catalogue& catalogue) {
+    const Machine& machine = guides.machine;
+    Request request;
+    Limits& limits = request.limits;
+    limits.cards = int(machine.cards.size());
+    limits.outlet = machine.build.outlet;
+    limits.needsDisplay = !machine.build.isHeadless;
+    limits.spareSupplies = machine.build.supply.spare;
+    limits.mayBeUnchecked = !isSound(findings, false);
+    if (machine.build.memory)
+        limits.hostMemory = machine.build.memory->size;
+    if (!machine.drives.empty())
+        limits.drive = machine.drives.front().part->capacity;
+    int narrowest = 16;
+    for (const MountedCard& mounted : machine.cards) {
+        narrowest = std::min(narrowest, at(guides.lanes.shares, mounted.connector).lanes);
+        if (const auto& memory = mounted.card->memory)
+            limits.memoryPerCard = std::min(limits.memoryPerCard.value_or(*memory), *memory);
+    }
+    limits.lanes = narrowest;
+    if (kind == MachineKind::Beginner)
+        limits.locks = beginnersCards(catalogue);
+    return request;
+}
+
+static GuideAnswer withSameCards(Request request, const Analysis& guides, const Catalogue& catalogue,
+                                 const SearchTable& table, bool& isProven) {
+    request.builds = 1;
+    request.limits.locks.clear();
+    for (const MountedCard& mounted : guides.machine.cards)
+        request.limits.locks.push_back({QLatin1String(kindName<Card>), mounted.card->id});
+    const Recommendations best = recommend(request, catalogue, table);
+    isProven = isProven && best.isProven;
+    if (best.builds.empty())
+        return {GuideWay::SameCards, {}, Text::tr("No build works with these cards.")};
+    return {GuideWay::SameCards, best.builds.front(), {}};
+}
+
+static GuideAnswer asFast(const GuideMachine& guides, const PriceFrontier& frontier) {
+    for (const Recommendation& point : frontier.points) {
+        if (point.value >= guides.value)
+            return {GuideWay::AsFast, point, {}};
+    }
+    return {GuideWay::AsFast,
+            {},
+            frontier.points.empty() ? Text::tr("No build like this is fully priced.")
+                                    : Text::tr("No fully priced build like this is as fast.")};
+}
+
+static GuideAnswer forSameMoney(const GuideMachine& guides, const PriceFrontier& frontier) {
+    GuideAnswer answer{GuideWay::SameMoney, {}, {}};
+    if (guides.bill.partsWithoutPrice > 0) {
+        answer.problem = inWords(Sentence::tr("The guides' machine can't be priced: %n parts have no price.",
+                                              "The guides' machine can't be priced: 1 part has no price.",
+                                              guides.bill.partsWithoutPrice));
+        return answer;
+    }
+    for (const Recommendation& point : frontier.points) {
+        if (point.price <= guides.bill.price)
+            answer.made = point;
+    }
+    if (!answer.made)
+        answer.problem = Text::tr("No build like this costs as little.");
+    return answer;
+}
+
+GuideMachine likeTheGuides(MachineKind kind, const Analysis& guides, const Findings& findings,
+                           const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn) {
+    GuideMachine made;
+    made.kind = kind;
+    made.request = requestLike(kind, guides, findings, catalogue);
+    made.value = valueOf(made.request, guides, catalogue).value_or(0);
+    made.bill = billFor(made.request, guides.machine);
+    if (guides.machine.build.memory && !guides.machine.memoryKit)
+        ++made.bill.partsWithoutPrice; // of which no kit is chosen
+    const auto isStopped = [&] { return goesOn && !goesOn(); };
+    if (isStopped())
+        return made;
+    GuideAnswer same = withSameCards(made.request, guides, catalogue, table, made.isProven);
+    if (isStopped())
+        return made;
+    // The same cards stand as the guides have them; others as they advise.
+    Request airy = made.request;
+    airy.limits.needsAir = airy.limits.needsHeadroom = true;
+    const PriceFrontier frontier =
+        priceFrontier(airy, catalogue, table, [&](const Recommendation&) { return !isStopped(); });
+    if (frontier.isStopped)
+        return made;
+    made.isProven = made.isProven && frontier.isProven;
+    made.answers = {std::move(same), asFast(made, frontier), forSameMoney(made, frontier)};
+    return made;
 }
 
 } // namespace core

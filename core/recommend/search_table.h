@@ -1,13 +1,11 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
-#include "core/parts/own_parts.h"
 #include "core/recommend/request.h"
 
 #include <array>
 #include <cstdint>
 #include <map>
-#include <optional>
 
 namespace core {
 

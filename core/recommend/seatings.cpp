@@ -3,11 +3,9 @@
 #include "core/recommend/seatings.h"
 
 #include "core/clearance/seating.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
-#include "core/units/at.h"
+#include "core/recommend/verdict.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <set>

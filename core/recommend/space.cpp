@@ -6,21 +6,16 @@
 #include "core/clearance/clearance_plan.h"
 #include "core/parts/fields.h"
 #include "core/power/card_load.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
-#include "core/units/at.h"
 
 #include <QHash>
 #include <QSet>
 
-#include <algorithm>
 #include <iterator>
-#include <map>
-#include <tuple>
 #include <utility>
 
 namespace core {

@@ -1,12 +1,9 @@
 #include "core/recommend/trial_machine.h"
 
 #include "core/recommend/verdict.h"
-#include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
-
-#include <algorithm>
 
 namespace core {
 

@@ -3,17 +3,12 @@
 #include "core/clearance/board_fit.h"
 #include "core/pcie/population.h"
 #include "core/power/supply_units.h"
-#include "core/recommend/card_seats.h"
-#include "core/recommend/grow.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/part_classes.h"
-#include "core/recommend/search_table.h"
 #include "core/recommend/swaps.h"
 #include "core/recommend/verdict.h"
 #include "core/units/text.h"
 
-#include <algorithm>
-#include <functional>
 #include <iterator>
 #include <map>
 #include <tuple>

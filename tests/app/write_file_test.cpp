@@ -1,4 +1,4 @@
-#include "app/files/write_file.h"
+#include "app/files/disk_files.h"
 
 #include <QDir>
 #include <QFile>

@@ -297,7 +297,7 @@ QStringList chartsElsewhere(const Files& files) {
 
 /// Who writes files past the one function that asks the disk.
 QStringList writersOfTheirOwn(const Files& files) {
-    static const QStringList allowed{QStringLiteral("app/files/write_file.cpp")};
+    static const QStringList allowed{QStringLiteral("app/files/disk_files.cpp")};
     QStringList found;
     for (const auto& [path, text] : files) {
         if (includesOf(text).contains(QStringLiteral("QSaveFile")) && !allowed.contains(path))

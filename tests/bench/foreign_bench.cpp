@@ -7,7 +7,7 @@
 #include "core/import/datasets/import_plan.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
-#include "db/part_index.h"
+#include "db/part_rows.h"
 
 #include <QCoreApplication>
 #include <QFile>

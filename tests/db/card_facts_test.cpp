@@ -3,7 +3,7 @@
 #include "db/card_fields.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
-#include "db/csv.h"
+#include "db/facts.h"
 
 #include <QDate>
 #include <QFile>

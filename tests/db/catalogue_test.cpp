@@ -1,6 +1,6 @@
 #include "db/catalogue_store.h"
-#include "db/csv.h"
 #include "db/database.h"
+#include "db/facts.h"
 #include "tests/support/save_to_overlay.h"
 
 #include <QFile>

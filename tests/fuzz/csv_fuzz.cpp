@@ -1,4 +1,4 @@
-#include "db/csv.h"
+#include "db/facts.h"
 
 #include <cstdint>
 

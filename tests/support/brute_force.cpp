@@ -3,7 +3,6 @@
 
 #include "core/build/bridge_fit.h"
 #include "core/clearance/seating.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rule_book.h"
 

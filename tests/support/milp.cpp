@@ -2,8 +2,8 @@
 #include "core/clearance/board_fit.h"
 
 #include "core/power/supply_units.h"
-#include "core/recommend/choices.h"
 #include "core/recommend/space.h"
+#include "core/recommend/verdict.h"
 
 #include <QElapsedTimer>
 #include <QFile>

@@ -3,7 +3,7 @@
 
 #include "ui/browse/card_evidence.h"
 
-#include "core/import/datasets/field_units.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/parts/fields.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

@@ -1,7 +1,7 @@
 #include "ui/charts/book_page.h"
 
 #include "core/metrics/book_claims.h"
-#include "core/metrics/fit_words.h"
+#include "core/metrics/points.h"
 #include "core/units/at.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"

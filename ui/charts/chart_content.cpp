@@ -1,6 +1,6 @@
 #include "ui/charts/chart_content.h"
 
-#include "core/metrics/frontier.h"
+#include "core/metrics/residuals.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>

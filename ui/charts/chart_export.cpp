@@ -1,6 +1,6 @@
 #include "ui/charts/chart_export.h"
 
-#include "core/metrics/price_index.h"
+#include "core/metrics/card_figures.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/theme/theme.h"

@@ -1,6 +1,6 @@
 #include "ui/charts/chart_widgets.h"
 
-#include "core/metrics/card_summary.h"
+#include "core/metrics/metric.h"
 #include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"

@@ -1,6 +1,6 @@
 #include "ui/charts/fit_panel.h"
 
-#include "core/metrics/fit_words.h"
+#include "core/metrics/points.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/charts/points/series_style.h"

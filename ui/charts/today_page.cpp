@@ -1,6 +1,6 @@
 #include "ui/charts/today_page.h"
 
-#include "core/metrics/fit_words.h"
+#include "core/metrics/points.h"
 #include "core/units/at.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_legend.h"

@@ -1,6 +1,6 @@
 #include "ui/document/build_document.h"
 
-#include "core/documents/sheet/used_parts.h"
+#include "core/documents/build/build_json.h"
 #include "core/fixes/mends.h"
 
 #include <QUndoCommand>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/build/files.h"
+#include "core/documents/build/build_json.h"
 #include "ui/document/background_job.h"
 #include "ui/document/evaluation.h"
 #include "ui/document/fix_survey.h"

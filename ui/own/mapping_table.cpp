@@ -1,6 +1,6 @@
 #include "ui/own/mapping_table.h"
 
-#include "core/import/datasets/field_units.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/parts/part_kinds.h"
 #include "ui/panels/part_words.h"
 #include "ui/panels/settings_widgets.h"

@@ -1,6 +1,6 @@
 #include "ui/own/part_form.h"
 
-#include "core/import/datasets/field_units.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"

@@ -1,6 +1,6 @@
 #include "ui/panels/part_words.h"
 
-#include "core/import/datasets/field_units.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"

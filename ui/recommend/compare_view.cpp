@@ -10,7 +10,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "core/documents/compare/build_table.h"
-#include "core/documents/compare/comparison_text.h"
+#include "core/documents/compare/comparison.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/recommend/recommend.h"
 #include "core/units/sentence.h"

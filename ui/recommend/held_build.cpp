@@ -1,6 +1,6 @@
 #include "ui/recommend/held_build.h"
 
-#include "core/documents/sheet/used_parts.h"
+#include "core/documents/build/build_json.h"
 
 namespace ui {
 

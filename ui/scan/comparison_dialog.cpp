@@ -1,6 +1,6 @@
 #include "ui/scan/comparison_dialog.h"
 
-#include "core/documents/compare/comparison_text.h"
+#include "core/documents/compare/comparison.h"
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"

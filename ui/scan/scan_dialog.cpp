@@ -2,7 +2,7 @@
 
 #include "ui/scan/scan_dialog.h"
 
-#include "core/import/scan/outputs/scan_text.h"
+#include "core/import/scan/scanned_build.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "ui/widgets/labels.h"

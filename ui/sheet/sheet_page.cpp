@@ -1,7 +1,7 @@
 #include "ui/sheet/sheet_page.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"
-#include "core/documents/sheet/sheet_plans.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"

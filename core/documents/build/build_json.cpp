@@ -3,7 +3,6 @@
 
 #include "core/documents/build/build_fields.h"
 #include "core/documents/build/file_codecs.h"
-#include "core/documents/sheet/used_parts.h"
 #include "core/parts/part_kinds.h"
 #include "core/parts/plausible_part.h"
 
@@ -132,6 +131,21 @@ Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
     if (problem)
         return *problem;
     return read;
+}
+
+// Which parts a build names is told by its field table, so a new field cannot be forgotten here.
+
+PartSet usedParts(const Build& build, const Catalogue& catalogue) {
+    IdsByKind ids;
+    addIdsBy(buildFields(), build, ids);
+    PartSet set;
+    forEachKind([&]<class P>(P*) {
+        for (const QString& id : ids[QLatin1String(kindName<P>)]) {
+            if (const P* part = catalogue.find<P>(id))
+                set.of<P>().push_back(*part);
+        }
+    });
+    return set;
 }
 
 } // namespace core

@@ -2,8 +2,6 @@
 
 #include "core/documents/compare/comparison.h"
 
-#include <QJsonObject>
-
 #include <span>
 
 namespace core {

@@ -4,6 +4,8 @@
 #include "core/documents/compare/build_difference.h"
 #include "core/rules/finding.h"
 
+#include <QJsonObject>
+
 namespace core {
 
 /// A build with what it comes to.
@@ -26,5 +28,16 @@ struct Comparison {
 /// How two builds differ in parts, places, totals and findings, and, where one of them was scanned, how the links and
 /// paths of the machine keep to the plan. Where both were, the second is held against the first.
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second);
+
+/// "Fault", "Different", "No fault", "Not known".
+QString inWords(Judgement judgement);
+/// The words scripts read: "fault", "different", "explained", "not-known".
+const char* token(Judgement judgement);
+/// One sentence that sums the comparison up.
+QString summaryOf(const Comparison& comparison);
+
+/// What `compare --json` prints: {"scanned": "first" | "second" | null, "faults", "differences": [{"subject",
+/// "judgement", "places", "first", "second", "sentence"}]}. Of links, "first" is the plan's.
+QJsonObject comparisonJson(const Comparison& comparison);
 
 } // namespace core

@@ -12,4 +12,8 @@ void addLinkDifferences(const Analysis& plan, const Analysis& scan, std::vector<
 /// The card that a tool would name: a partner's card goes by the reference card's name.
 QString chipOf(const Card& card);
 
+/// Holds the paths that `nvidia-smi topo -m` reported against what `plan` comes to. Where a slot was not seen, only how
+/// often each kind of path occurs is compared.
+void addPathDifferences(const Analysis& plan, const Analysis& scan, std::vector<BuildDifference>& differences);
+
 } // namespace core

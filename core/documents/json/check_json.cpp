@@ -1,18 +1,98 @@
 // `check --json`. Keys are never dropped and what is not known is null: scripts rely on both.
 #include "core/documents/json/check_json.h"
 
-#include "core/documents/json/cables_json.h"
 #include "core/documents/json/json_values.h"
-#include "core/documents/json/links_json.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
-#include "core/rules/notes/machine_profile.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
 
-#include <QJsonArray>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
+
+// GPUs and the path between each two, for scripts.
+
+/// Gigabytes a second to a tenth: the figures are no better than that.
+static double tenths(Bandwidth bandwidth) {
+    return std::round(inGigabytesPerSecond(bandwidth) * 10) / 10;
+}
+
+static QJsonValue bandJson(const std::optional<BandwidthBand>& band) {
+    if (!band)
+        return {};
+    if (band->low == band->high)
+        return tenths(band->low);
+    return QJsonArray{tenths(band->low), tenths(band->high)};
+}
+
+static QString labelOfGpu(const Analysis& analysis, int gpu) {
+    return analysis.machine.connector(at(analysis.topology.gpus, gpu).connector).label;
+}
+
+QJsonArray linksJson(const Analysis& analysis) {
+    return jsonList(analysis.topology.paths, [&](const PeerPath& path) {
+        return QJsonObject{{"a"_L1, labelOfGpu(analysis, path.first)},
+                           {"b"_L1, labelOfGpu(analysis, path.second)},
+                           {"a_gpu"_L1, path.first},
+                           {"b_gpu"_L1, path.second},
+                           {"path"_L1, token(path)},
+                           {"gb_s"_L1, bandJson(path.perDirection)},
+                           {"peer_to_peer"_L1, orNull(path.isPeerToPeer)},
+                           {"route"_L1, path.route},
+                           {"source"_L1, path.source}};
+    });
+}
+
+QJsonObject topoJson(const Analysis& analysis) {
+    const Topology& topology = analysis.topology;
+    QJsonArray gpus;
+    for (const TopologyGpu& gpu : topology.gpus)
+        gpus.append(QJsonObject{{"index"_L1, gpus.size()},
+                                {"slot"_L1, analysis.machine.connector(gpu.connector).label},
+                                {"card"_L1, at(analysis.machine.cards, gpu.card).card->id},
+                                {"chip"_L1, gpu.chip},
+                                {"host"_L1, gpu.host},
+                                {"numa"_L1, orNull(gpu.numa)},
+                                {"behind_chipset"_L1, gpu.isBehindChipset}});
+    return {{"gpus"_L1, gpus},
+            {"links"_L1, linksJson(analysis)},
+            {"best"_L1, orNull(topology.best)},
+            {"slowest"_L1, orNull(topology.slowest)},
+            {"suggested_order"_L1, jsonList(topology.suggestedOrder, std::identity())}};
+}
+
+// The cable plan for scripts: cables first, then plugs that none feeds.
+
+/// `end` is a CableLine or an UnfedPlug; `line` is null where no cable feeds the plug.
+static QJsonObject cableJson(const Analysis& analysis, const auto& end, const CableLine* line) {
+    const CablePlan& cables = analysis.cables;
+    const SupplyPort* port = line ? &at(cables.ports, line->port) : nullptr;
+    const auto supplyOf = [&](const SupplyPort& from) { return at(cables.units, from.unit).supply->id; };
+    const MountedCard* card = end.card < 0 ? nullptr : &at(analysis.machine.cards, end.card);
+    return {{"psu"_L1, orNull(port, supplyOf)},
+            {"port"_L1, orNull(port, &SupplyPort::name)},
+            {"plug"_L1, inWords(end.plug)},
+            {"plug_number"_L1, end.plugNumber},
+            {"card_slot"_L1, orNull(card, [&](const MountedCard& m) { return labelOf(analysis, m.connector); })},
+            {"cpu"_L1, end.processor < 0 ? QJsonValue() : QJsonValue(end.processor + 1)},
+            {"load_w"_L1, orNull(std::optional(end.load), inWatts)},
+            {"limit_w"_L1, orNull(line, [](const CableLine& fed) { return inWatts(fed.limit); })},
+            {"adapter"_L1, line && line->isAdapter},
+            {"unit"_L1, orNull(port, [](const SupplyPort& from) { return from.unit + 1; })},
+            {"rail"_L1, port && port->rail >= 0 ? QJsonValue(at(cables.rails, port->rail).name) : QJsonValue()}};
+}
+
+QJsonArray cablesJson(const Analysis& analysis) {
+    QJsonArray list;
+    for (const CableLine& line : analysis.cables.lines)
+        list.append(cableJson(analysis, line, &line));
+    for (const UnfedPlug& unfed : analysis.cables.unfed)
+        list.append(cableJson(analysis, unfed, nullptr));
+    return list;
+}
 
 QJsonObject totalsJson(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);

@@ -4,9 +4,23 @@
 #include "core/fixes/mends.h"
 #include "core/rules/notes/machine_profile.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 
 namespace core {
+
+/// A pair of GPUs each: slot labels `a` and `b`, `path` as nvidia-smi names it, `gb_s` in one direction as a number, or
+/// [low, high] where only a band is known, or null; also `a_gpu`, `b_gpu` (indices in bus order), `peer_to_peer`,
+/// `route`, `source`.
+QJsonArray linksJson(const Analysis& analysis);
+
+/// What `topo --json` prints: `gpus` in bus order, `links`, `best` and `slowest` (indices into `links`),
+/// `suggested_order`.
+QJsonObject topoJson(const Analysis& analysis);
+
+/// A cable an entry: the supply's id, the port, the plug it ends in, the slot of the card (null for a CPU's), what it
+/// bears and may bear. Plugs that no cable feeds have a null port.
+QJsonArray cablesJson(const Analysis& analysis);
 
 /// What `check --json` prints: verdict, totals, slots, links, cables, findings. Every key is always there; what is not
 /// known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.

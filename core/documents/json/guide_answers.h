@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/documents/compare/build_table.h"
-#include "core/recommend/guide_machine.h"
+#include "core/recommend/recommend.h"
 
 namespace core {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/recommend/grow.h"
 #include "core/recommend/recommend.h"
 
 #include <QJsonObject>
@@ -23,5 +23,12 @@ struct PartLine {
     int count = 1;
 };
 std::vector<PartLine> partLines(const Machine& machine); ///< each part once, in the order of the bill
+
+/// {"card", "slot", "problem", "aspects": [{"aspect", "state", "now", "then", "allowed", "sentences"}]}.
+QJsonObject nextCardJson(const NextCard& next);
+
+/// {"possible", "problem", "price_usd", "steps": [{"kind", "part", "count", "name", "replaced", "price_usd"}], "moves":
+/// {from: to}, "warnings": [], "exact", "tried"}.
+QJsonObject upgradeJson(const UpgradePath& path);
 
 } // namespace core

@@ -22,4 +22,8 @@ QString inWords(Airflow airflow);   ///< "free", "tight", "starved"
 /// "2 conditions, 1 warning": what stands beside a verdict.
 QString troublesInWords(const Findings& findings);
 
+/// Adds what is to be trained on the build, where something was chosen, and what it costs to own: both need the
+/// catalogue's models and cloud offers.
+void addPlans(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue);
+
 } // namespace core

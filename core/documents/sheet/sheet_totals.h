@@ -9,4 +9,13 @@ std::vector<LabelledText> headlineOf(const Analysis& analysis);
 /// All totals, each with what it rests on; unknown ones say so.
 std::vector<LabelledText> totalsOf(const Analysis& analysis);
 
+/// The matrix and its orders; nothing where there are not two GPUs.
+SheetTopology sheetTopology(const Analysis& analysis);
+
+/// BIOS settings and jumpers that this build needs, each once: what its findings ask to be set.
+std::vector<LabelledText> settingsOf(const Findings& findings);
+
+/// What to look at once it is built, each with the command and the value the plan expects.
+QStringList checklistOf(const Analysis& analysis);
+
 } // namespace core

@@ -1,11 +1,9 @@
 // Recognises a data set by its first bytes and hands it to its reader. What is read is bounded in bytes and records.
 #include "core/import/datasets/foreign_reading.h"
 
-#include "core/import/datasets/foreign_csv.h"
-#include "core/import/scan/outputs/text_lines.h"
+#include "core/import/scan/scan.h"
 #include "core/parts/own_parts_json.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <array>
 

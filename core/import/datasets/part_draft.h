@@ -3,7 +3,6 @@
 #include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/foreign_values.h"
 #include "core/parts/fields.h"
-#include "core/units/text.h"
 
 namespace core {
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/import/scan/machine_facts.h"
+#include "core/build/build.h"
+#include "core/import/scan/outputs/pci_tree.h"
 
 namespace core {
 
@@ -24,5 +25,9 @@ QString inWords(const ScannedDevice& device);
 
 /// What several outputs say of one device is one device.
 ScannedDevices devicesOf(const MachineFacts& facts);
+
+/// The link between a device and its slot, as lspci, the kernel and nvidia-smi tell it together. Of a card with several
+/// `chips` it is the link of the switch on the card, not the chip's own.
+ObservedLink linkOf(const ScannedDevice& device, const PciTree& tree, int chips = 1);
 
 } // namespace core

@@ -2,10 +2,6 @@
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/edits.h"
-#include "core/import/scan/device_link.h"
-#include "core/import/scan/host_memory.h"
-#include "core/import/scan/observed_paths.h"
-#include "core/import/scan/other_devices.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
 #include "core/import/scan/scan.h"
@@ -13,12 +9,132 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
+
+// Gives each pair of the topology matrix its slots, where both cards have one.
+
+namespace {
+
+/// A GPU as nvidia-smi counts it.
+struct Numbered {
+    int card = -1; ///< index into the cards; -1 where it is not among them
+    int chip = 0;
+};
+
+} // namespace
+
+/// By nvidia-smi's own number where it gives one, else by the order on the bus; empty where the matrix counts
+/// otherwise.
+static std::vector<Numbered> numbered(const std::vector<ScannedCard>& cards, std::size_t count) {
+    std::vector<Numbered> inOrder;
+    std::vector<Numbered> byNumber(count);
+    std::size_t counted = 0;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        for (std::size_t chip = 0; chip < cards[i].chips.size(); ++chip) {
+            inOrder.push_back({int(i), int(chip)});
+            const GpuReport* gpu = cards[i].chips[chip].gpu;
+            if (gpu && gpu->index && *gpu->index >= 0 && std::size_t(*gpu->index) < count) {
+                at(byNumber, *gpu->index) = inOrder.back();
+                ++counted;
+            }
+        }
+    }
+    if (counted == count)
+        return byNumber;
+    return inOrder.size() == count ? inOrder : std::vector<Numbered>();
+}
+
+static bool isPathToken(const QString& token) {
+    static const QRegularExpression known(u"^(NV\\d{1,2}|PIX|PXB|PHB|NODE|SYS|SOC)$"_s);
+    return known.match(token).hasMatch();
+}
+
+/// Adds what `nvidia-smi topo -m` says of each pair of GPUs whose cards have a place; a note says what could not be
+/// distinguished.
+static void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, const Board& board,
+                             Observed& observed, std::vector<ReadingNote>& notes) {
+    if (!facts.topo)
+        return;
+    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
+    const TopoReport& topo = *facts.topo;
+    static const QRegularExpression gpuLabel(u"^GPU\\d+$"_s);
+    std::vector<std::size_t> rows;
+    for (qsizetype i = 0; i < topo.labels.size(); ++i) {
+        if (gpuLabel.match(topo.labels[i]).hasMatch())
+            rows.push_back(std::size_t(i));
+    }
+    const auto gpus = numbered(cards, rows.size());
+    if (gpus.empty() && !rows.empty()) {
+        note(Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
+                 .arg(rows.size()));
+        return;
+    }
+    const auto slotOf = [&](const Numbered& gpu) {
+        const int connector = gpu.card < 0 ? -1 : at(cards, gpu.card).connector;
+        return connector < 0 ? QString() : at(board.wiring->connectors, connector).label;
+    };
+    QStringList joined;
+    for (std::size_t a = 0; a < rows.size(); ++a) {
+        for (std::size_t b = a + 1; b < rows.size(); ++b) {
+            const QStringList row = rows[a] < topo.cells.size() ? topo.cells[rows[a]] : QStringList();
+            const QString path = row.value(int(rows[b]));
+            if (!isPathToken(path) || slotOf(gpus[a]).isEmpty() || slotOf(gpus[b]).isEmpty())
+                continue;
+            observed.paths.push_back({slotOf(gpus[a]), gpus[a].chip, slotOf(gpus[b]), gpus[b].chip, path});
+            if (path.startsWith("NV"_L1))
+                joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(a).arg(b).arg(path);
+        }
+    }
+    if (!joined.isEmpty())
+        note(Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s)));
+}
+
+// Installed memory: the sum of the modules, or the next plausible size above what the kernel sees.
+
+static constexpr double mostGigabytes = 1'000'000;
+
+/// Modules come in powers of two, alone or by threes; firmware and kernel keep a few hundredths to themselves.
+static std::optional<Memory> installedAbove(Memory usable) {
+    for (std::int64_t power = 1; power <= 65'536; power *= 2) {
+        for (const std::int64_t size : {power * 2, power * 3}) {
+            const Memory installed = Memory::ofBase(size * MemoryDimension::perUnit);
+            const double share = ratio(usable, installed);
+            if (share <= 1 && share > 0.93)
+                return installed;
+        }
+    }
+    return {};
+}
+
+/// The memory of a machine: the modules where they are reported, else the size that the kernel's count comes closest to
+/// from below; a note says which, and what was not seen.
+static std::optional<MemoryChoice> hostMemoryOf(const MachineFacts& facts, std::vector<ReadingNote>& notes) {
+    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
+    Memory size;
+    for (const ModuleReport& module : facts.modules)
+        size += module.size.value_or(Memory());
+    if (size.base() <= 0 && facts.usableMemory) {
+        const auto installed = installedAbove(*facts.usableMemory);
+        size = installed.value_or(Memory());
+        if (installed)
+            note(Text::tr("The kernel sees %1 of memory; assuming %2 installed.")
+                     .arg(inWords(*facts.usableMemory), inWords(size)));
+    }
+    if (size.base() <= 0 || inGigabytes(size) > mostGigabytes) {
+        note(Text::tr("No output shows how much memory is installed."));
+        return {};
+    }
+    if (!facts.eccMemory)
+        note(Text::tr("ECC unknown; the memory is entered without it."));
+    return MemoryChoice{size, facts.eccMemory.value_or(false), {}, 0};
+}
 
 static QString quoted(const QString& text) {
     return text.isEmpty() ? Text::tr("no name") : u"\"%1\""_s.arg(text.left(120));

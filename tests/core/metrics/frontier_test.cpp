@@ -1,4 +1,4 @@
-#include "core/metrics/frontier.h"
+#include "core/metrics/residuals.h"
 
 #include <gtest/gtest.h>
 

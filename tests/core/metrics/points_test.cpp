@@ -1,6 +1,6 @@
 #include "core/metrics/points.h"
 
-#include "core/metrics/card_summary.h"
+#include "core/metrics/metric.h"
 #include "tests/support/book_cards.h"
 
 #include <gtest/gtest.h>

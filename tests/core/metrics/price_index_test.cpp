@@ -1,4 +1,3 @@
-#include "core/metrics/price_index.h"
 
 #include "core/metrics/card_figures.h"
 

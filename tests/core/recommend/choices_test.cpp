@@ -1,4 +1,4 @@
-#include "core/recommend/choices.h"
+#include "core/recommend/verdict.h"
 
 #include <gtest/gtest.h>
 

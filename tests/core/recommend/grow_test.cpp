@@ -1,7 +1,7 @@
 #include "core/recommend/grow.h"
 
 #include "core/build/edits.h"
-#include "core/documents/json/grow_json.h"
+#include "core/documents/json/recommend_json.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/sample_builds.h"
 

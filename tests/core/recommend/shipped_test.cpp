@@ -1,5 +1,5 @@
 #include "core/documents/build/build_json.h"
-#include "core/recommend/guide_machine.h"
+#include "core/recommend/recommend.h"
 #include "tests/support/milp.h"
 #include "tests/support/shipped_search.h"
 

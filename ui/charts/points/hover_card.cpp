@@ -1,6 +1,6 @@
 #include "ui/charts/points/hover_card.h"
 
-#include "core/metrics/card_summary.h"
+#include "core/metrics/metric.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 

@@ -4,7 +4,7 @@
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
-#include "core/documents/sheet/cable_words.h"
+#include "core/documents/sheet/build_words.h"
 #include "core/units/at.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 // /sys/bus/pci, DMI, cpuinfo and meminfo; their contents come in, no file is opened here.
 #include "core/import/scan/outputs/kernel_files.h"
 
-#include "core/import/scan/outputs/pci_names.h"
+#include "core/import/scan/outputs/pci_tree.h"
 #include "core/import/scan/scan.h"
 
 #include <QRegularExpression>

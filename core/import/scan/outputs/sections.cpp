@@ -2,9 +2,6 @@
 #include "core/import/scan/outputs/sections.h"
 
 #include "core/import/datasets/gpu_fields.h"
-#include "core/import/scan/outputs/dmi_block.h"
-#include "core/import/scan/outputs/topo_words.h"
-#include "core/import/scan/scan.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/scan/outputs/text_lines.h"
+#include "core/import/scan/scan.h"
 
 namespace core {
 
@@ -56,5 +56,12 @@ private:
 
 /// The output that `line` begins, or is plainly a part of.
 OutputKind kindOf(QByteArrayView line);
+
+// What tells an output by one of its lines; each stands with its reader.
+
+/// "Handle 0x0012, DMI type 9, 17 bytes", or a title that dmidecode -q leaves without it.
+bool beginsDmiBlock(QByteArrayView line);
+/// The line above a matrix: "GPU0 GPU1 mlx5_0 CPU Affinity NUMA Affinity".
+bool isTopoHeader(QByteArrayView line);
 
 } // namespace core

@@ -1,5 +1,4 @@
 // Keeps guide rule 52: both published matrices are read (tests/core/import/topo_matrix_test.cpp).
-#include "core/import/scan/outputs/topo_words.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/units/sentence.h"
@@ -15,7 +14,8 @@ static bool isGpuLabel(QByteArrayView word) {
     return word.startsWith("GPU") && wholeNumber(word.sliced(3), 9999).has_value();
 }
 
-bool isPathWord(QByteArrayView word) {
+/// A cell of `nvidia-smi topo -m`: "X", "NV4", "PIX", "PXB", "PHB", "NODE", "SYS", and the old "SOC".
+static bool isPathWord(QByteArrayView word) {
     static constexpr const char* words[] = {"X", "PIX", "PXB", "PHB", "NODE", "SYS", "SOC"};
     if (std::any_of(std::begin(words), std::end(words), [&](const char* path) { return word == QByteArrayView(path); }))
         return true;

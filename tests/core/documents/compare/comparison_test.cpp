@@ -1,4 +1,4 @@
-#include "core/documents/compare/comparison_text.h"
+#include "core/documents/compare/comparison.h"
 
 #include "core/build/edits.h"
 #include "core/rules/rule_book.h"

@@ -1,4 +1,3 @@
-#include "core/documents/json/cables_json.h"
 #include "core/documents/json/check_json.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"

@@ -1,6 +1,6 @@
 #include "core/documents/json/topo_text.h"
 
-#include "core/documents/json/links_json.h"
+#include "core/documents/json/check_json.h"
 #include "core/import/scan/machine_facts.h"
 #include "tests/support/sample_builds.h"
 

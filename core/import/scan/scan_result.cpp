@@ -1,5 +1,5 @@
 // Words and tokens for what a scan found.
-#include "core/import/scan/outputs/scan_text.h"
+#include "core/import/scan/scan_result.h"
 
 #include "core/units/at.h"
 #include "core/units/text.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/economics/fleet.h"
 #include "core/parts/catalogue.h"
 #include "core/training/next_steps.h"
 
@@ -13,5 +14,9 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
 
 /// The published points of memory and step time with this program's figures and their errors.
 QJsonObject trainEvidenceJson();
+
+/// What `cost --json` prints; figures that are not known are null.
+QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const std::optional<OwnedMachine>& machine,
+                     const CostChoice& choice, const std::optional<CloudMatch>& cloud);
 
 } // namespace core
