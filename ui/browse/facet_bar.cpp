@@ -18,7 +18,6 @@ FacetBar::FacetBar(QWidget* parent)
     : QWidget(parent)
     , m_row(new FlowLayout(6, this))
     , m_clear(new PillButton(PillRole::Link, tr("Clear filters"))) {
-    m_row->setContentsMargins(0, 0, 0, 0);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -15,7 +15,6 @@
 
 #include <QButtonGroup>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 
@@ -126,9 +125,7 @@ static QLabel* verdictLabel(core::ClaimVerdict verdict, QWidget* parent, qreal r
     static constexpr std::array<char16_t, 4> signs{u'✓', u'◐', u'▲', u'✕'};
     QLabel* label = makeLabel(u"%1 %2"_s.arg(QChar(core::at(signs, verdict)), core::inWords(verdict)),
                               QPalette::WindowText, parent, relativePoints, QFont::Bold);
-    QPalette colours = label->palette();
-    colours.setColor(QPalette::WindowText, colourOf(verdict));
-    label->setPalette(colours);
+    setTextColour(label, colourOf(verdict));
     return label;
 }
 

@@ -17,6 +17,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
@@ -25,10 +26,8 @@
 #include <QDrag>
 #include <QEvent>
 #include <QFileDialog>
-#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPainter>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -257,12 +256,10 @@ void ChartsPage::dragCard(int point) {
     QPixmap picture(size * ratio);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&picture);
     const Theme& theme = Theme::current();
-    painter.setPen(QPen(theme.steel, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), controlRadius, controlRadius);
+    drawRounded(painter, QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), controlRadius, QPen(theme.steel, 1),
+                theme.panel);
     painter.setPen(theme.text);
     painter.setFont(textFont);
     painter.drawText(QRect(QPoint(26, 0), size), Qt::AlignVCenter, card.name);

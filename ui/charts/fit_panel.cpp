@@ -13,9 +13,7 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -60,8 +58,7 @@ QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
     addChip(m_sections, m_head->layout(), title);
     auto* section = new QWidget(m_page);
     auto* column = makeColumn(section, {}, 2 * gridUnit);
-    lines = new QVBoxLayout;
-    lines->setSpacing(2 * gridUnit);
+    lines = makeColumn(nullptr, {}, 2 * gridUnit);
     column->addLayout(lines);
     m_page->layout()->addWidget(section);
     return section;

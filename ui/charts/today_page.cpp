@@ -15,7 +15,6 @@
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 

@@ -124,10 +124,6 @@ void BuildDocument::apply(const SharedEvaluation& next, const QString& text) {
         m_undoStack.push(new EditCommand(this, next, text));
 }
 
-core::Outcome BuildDocument::apply(const core::Fix& fix) {
-    return apply(fix.apply(build()), fix.label);
-}
-
 core::Result<SharedEvaluation> BuildDocument::preview(const core::Result<core::Build>& next) const {
     if (!next)
         return next.problem();

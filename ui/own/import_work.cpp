@@ -15,10 +15,6 @@ ImportWork::ImportWork(OwnPartsDocument* document, QObject* parent)
     connect(&m_job, &BackgroundJob::progressed, this, &ImportWork::progressed);
 }
 
-ImportWork::~ImportWork() {
-    stop();
-}
-
 core::Progress ImportWork::progressOf(BackgroundJob::Promise& promise) {
     promise.setProgressRange(0, 1000);
     return [this, &promise](qint64 done, qint64 total) {

@@ -10,7 +10,6 @@
 #include <QDialogButtonBox>
 #include <QHash>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>

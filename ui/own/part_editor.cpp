@@ -6,14 +6,13 @@
 #include "ui/own/part_form.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QDate>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -84,8 +83,7 @@ void PartEditor::makeForm() {
 
 QWidget* PartEditor::makeNote() {
     auto* row = new QWidget;
-    auto* form = new QFormLayout(row);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = makeLayout<QFormLayout>(row, {});
     m_note = new QLineEdit;
     m_note->setPlaceholderText(tr("source of your values"));
     for (const core::Correction& correction : m_document->own().corrections) {

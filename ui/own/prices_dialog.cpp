@@ -6,17 +6,16 @@
 #include "ui/panels/part_words.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QDateEdit>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 // Amounts are typed with a point and without grouping, whatever the locale: "1,299" would mean two different sums.
 // Rates are entered, never fetched: the program asks no network.
@@ -59,8 +58,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
 
 QWidget* PricesDialog::makeEntry() {
     auto* entry = new QWidget;
-    auto* form = new QFormLayout(entry);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = makeLayout<QFormLayout>(entry, {});
     m_amount = new QLineEdit;
     m_amount->setObjectName(u"amount"_s);
     m_currency = new QComboBox;

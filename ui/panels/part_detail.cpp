@@ -10,8 +10,6 @@
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 
-#include <QLabel>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -35,10 +33,8 @@ PartDetail::PartDetail(QWidget* parent)
     scroll->setAccessibleName(tr("Part details"));
 
     auto* sheet = new Surface(this);
-    auto* frame = makeColumn(sheet, {1, 1, 1, 1});
-    frame->addWidget(scroll);
-    auto* outer = makeColumn(this, {});
-    outer->addWidget(sheet);
+    makeColumn(sheet, {1, 1, 1, 1})->addWidget(scroll);
+    makeColumn(this, {})->addWidget(sheet);
     clear();
 }
 

@@ -1,8 +1,7 @@
 #include "ui/panels/part_pictures.h"
 
 #include "ui/theme/theme.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 // Pictures are drawn, not loaded: they follow the theme and any size. A card shows its cooler, which decides where it
 // can stand; shares are of the slab's width.
@@ -21,9 +20,7 @@ void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal
 
 void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
     const QRectF slab(place.left(), place.top() + place.height() * 0.2, place.width(), place.height() * 0.6);
-    painter->setPen(QPen(theme.cardEdge, 1));
-    painter->setBrush(theme.card);
-    painter->drawRoundedRect(slab, 2, 2);
+    drawRounded(*painter, slab, 2, QPen(theme.cardEdge, 1), theme.card);
     const qreal radius = slab.height() * 0.3;
     const auto at = [&](qreal share) { return QPointF(slab.left() + slab.width() * share, slab.center().y()); };
     const QList<qreal> fans = picture == PartPicture::OpenCard          ? QList<qreal>{0.2, 0.5, 0.8}

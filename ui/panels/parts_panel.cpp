@@ -20,7 +20,6 @@
 #include <QDropEvent>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListView>
 #include <QMenu>
 

@@ -13,7 +13,6 @@
 #include "core/units/text.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
 
 #include <cmath>
@@ -69,7 +68,6 @@ QWidget* CostPage::makeControls() {
     column->addWidget(m_use);
     auto* uses = new QWidget;
     auto* flow = new FlowLayout(gridUnit, uses);
-    flow->setContentsMargins(0, 0, 0, 0);
     for (const core::UseOfDay& use : core::publishedUses()) {
         auto* button = new PillButton(PillRole::Chip, core::inWords(use), uses);
         button->setToolTip(tr("Published: %1").arg(core::breakEvenSource()));

@@ -66,10 +66,6 @@ int MemoryBars::heightForWidth(int width) const {
     return int(m_rooms.size()) * rowHeight() + legendHeight + 4;
 }
 
-QSize MemoryBars::sizeHint() const {
-    return {520, heightForWidth(std::max(240, width()))};
-}
-
 static Qt::BrushStyle patternOf(core::MemoryPart part) {
     return part == core::MemoryPart::Allocator ? Qt::BDiagPattern : Qt::SolidPattern;
 }

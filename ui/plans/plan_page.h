@@ -1,8 +1,7 @@
 #pragma once
 
 #include "ui/document/build_document.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -11,7 +10,7 @@ namespace ui {
 
 /// What the pages Training and Cost have in common: controls at the left and results at the right, a choice that is
 /// part of the build. A page that is not seen takes nothing in; it does when it is shown.
-class PlanPage : public QWidget {
+class PlanPage : public LazyPage {
     Q_OBJECT
 
 Q_SIGNALS:
@@ -34,15 +33,12 @@ protected:
     BuildDocument* document() const { return m_document; }
     const core::Analysis& analysis() const { return m_document->analysis(); }
     const core::Catalogue& catalogue() const { return m_document->catalogue(); }
-    void showEvent(QShowEvent* event) override;
 
 private:
-    void documentChanged();
-    void takeBuild();
+    void rebuild() override;
 
     BuildDocument* m_document;
     const core::Catalogue* m_shownCatalogue = nullptr; ///< whose parts the controls offer
-    bool m_isStale = true;
     bool m_isApplying = false;
 };
 

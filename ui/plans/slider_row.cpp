@@ -2,9 +2,9 @@
 
 #include "core/units/at.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -20,8 +20,7 @@ SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::functi
     , m_words(std::move(words))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_value(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(this, {});
     grid->setVerticalSpacing(0);
     grid->addWidget(makeLabel(name, QPalette::PlaceholderText, this, -1), 0, 0);
     grid->addWidget(m_value, 0, 1, Qt::AlignRight);

@@ -12,10 +12,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace ui {
 
@@ -144,8 +142,7 @@ void TrainingControls::addMeasured(QVBoxLayout* column) {
     measured->setMinimumHeight(controlHeight);
     measured->setAccessibleName(tr("Measured step time, one card"));
     measured->setKeyboardTracking(false);
-    auto* box = new QVBoxLayout;
-    box->setSpacing(1);
+    auto* box = makeColumn(nullptr, {}, 1);
     box->addWidget(makeLabel(measured->accessibleName(), QPalette::PlaceholderText, this, -1));
     box->addWidget(measured);
     column->addLayout(box);

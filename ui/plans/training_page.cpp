@@ -14,8 +14,6 @@
 
 #include <QFile>
 #include <QFileDialog>
-#include <QLabel>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -48,8 +46,7 @@ QWidget* TrainingPage::makeResults() {
     column->addWidget(m_bars);
     column->addWidget(m_memory);
     m_waysTitle = addTitle(column, tr("Ways to make it fit"));
-    m_ways = new QVBoxLayout;
-    m_ways->setSpacing(6);
+    m_ways = makeColumn(nullptr, {}, 6);
     column->addLayout(m_ways);
     addTitle(column, tr("Step time"));
     column->addWidget(m_steps);
@@ -163,10 +160,7 @@ void TrainingPage::showSteps(const core::Model& model) {
 }
 
 void TrainingPage::showWays(const core::Model& model) {
-    while (QLayoutItem* item = m_ways->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(m_ways);
     const core::TrainingChoice& choice = m_controls->choice();
     const auto rooms = core::gpuRooms(analysis());
     const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));

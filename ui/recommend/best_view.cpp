@@ -15,7 +15,6 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
 
@@ -64,8 +63,7 @@ PillButton* BestView::addButton(QWidget* row, const QString& text, void (BestVie
 
 QWidget* BestView::makeResults() {
     auto* buttons = new QWidget;
-    auto* flow = new FlowLayout(gridUnit, buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
+    new FlowLayout(gridUnit, buttons);
     m_open = addButton(buttons, tr("Open as new build"), &BestView::openChosen);
     m_change = addButton(buttons, tr("Replace current build"), &BestView::changeToChosen);
     m_compare = addButton(buttons, tr("Compare build"), &BestView::compareChosen);

@@ -20,7 +20,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableWidget>
 
 #include <algorithm>
@@ -47,7 +46,6 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     m_table->horizontalHeader()->setStretchLastSection(false);
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
     flow->addWidget(m_keep);
     flow->addWidget(m_file);
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, 4}, 6);

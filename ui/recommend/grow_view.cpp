@@ -13,7 +13,6 @@
 #include "core/units/text.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QTableWidget>
 
@@ -67,8 +66,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     column->addWidget(m_warnings);
     column->addWidget(m_swap, 0, Qt::AlignLeft);
     column->addStretch(1);
-    auto* whole = makeColumn(this, {});
-    whole->addWidget(new ScrollColumn(content));
+    makeColumn(this, {})->addWidget(new ScrollColumn(content));
     connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::follow);
     connect(m_cards, &SliderRow::moved, this, &GrowView::look);
     connect(m_add, &QAbstractButton::clicked, this, &GrowView::addCard);

@@ -12,7 +12,6 @@
 
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableWidget>
 
 using namespace Qt::StringLiterals;
@@ -31,8 +30,7 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     for (const QString& name : {tr("Beginner"), tr("1 card"), tr("2 cards"), tr("4 cards"), tr("8 cards")})
         m_kinds->addTab(name);
     m_kinds->setCurrentIndex(int(core::MachineKind::FourCards));
-    auto* flow = new FlowLayout(gridUnit, m_buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
+    new FlowLayout(gridUnit, m_buttons);
     auto* content = new QWidget;
     auto* column = makeColumn(content, {panelMargin, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_kinds, 0, Qt::AlignLeft);
@@ -41,8 +39,7 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     column->addWidget(m_buttons);
     column->addWidget(m_table);
     column->addStretch(1);
-    auto* whole = makeColumn(this, {});
-    whole->addWidget(new ScrollColumn(content));
+    makeColumn(this, {})->addWidget(new ScrollColumn(content));
     connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::follow);
 }
 

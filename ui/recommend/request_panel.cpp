@@ -15,9 +15,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 

@@ -5,7 +5,6 @@
 
 #include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>

@@ -5,6 +5,7 @@
 #include "core/import/scan/outputs/scan_text.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
@@ -12,7 +13,6 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTableWidget>
@@ -33,13 +33,7 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     setWindowTitle(tr("Scan results"));
     m_summary->setFont(QFont(m_summary->font().family(), m_summary->font().pointSize(), QFont::DemiBold));
     m_found->setHorizontalHeaderLabels({tr("Part"), tr("Reported"), tr("In the catalogue"), tr("Place")});
-    m_found->setAccessibleName(tr("Scan results"));
-    m_found->verticalHeader()->hide();
-    m_found->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_found->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_found->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_found->setShowGrid(false);
-    m_found->setAlternatingRowColors(true);
+    setUpTable(m_found, tr("Scan results"));
     m_notes->setWordWrap(true);
     m_notes->setAccessibleName(tr("Unknown, or to check"));
     m_notes->setSelectionMode(QAbstractItemView::NoSelection);

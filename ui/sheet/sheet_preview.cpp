@@ -43,10 +43,6 @@ int SheetPreview::heightForWidth(int width) const {
     return int(panelMargin + pageCount() * (pageSize(width).height() + panelMargin));
 }
 
-QSize SheetPreview::sizeHint() const {
-    return {640, heightForWidth(640)};
-}
-
 void SheetPreview::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     setMinimumHeight(heightForWidth(width()));

@@ -23,7 +23,7 @@ public:
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {640, heightForWidth(640)}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -126,10 +126,6 @@ QRect MatrixLayout::rowHead(int row) const {
     return {0, top, headWidth, rowTops[std::size_t(row) + 1] - top};
 }
 
-QRect MatrixLayout::columnHead(int column) const {
-    return {headWidth + column * cellWidth, 0, cellWidth, headHeight};
-}
-
 std::pair<int, int> MatrixLayout::cellAt(const QPoint& point) const {
     const int count = int(rowTops.size()) - 1;
     if (count < 1 || point.x() < headWidth || point.y() < headHeight || point.y() >= rowTops.back())

@@ -28,10 +28,6 @@ void MatrixView::layOut() {
     update();
 }
 
-QSize MatrixView::sizeAt(int width) const {
-    return matrixLayout(content(), width, font()).size;
-}
-
 QString MatrixView::hoverText(int row, int column) const {
     if (row < 0 || column < 0)
         return {};

@@ -21,7 +21,7 @@ public:
     QString hoverText(int row, int column) const;
 
 protected:
-    QSize sizeAt(int width) const override;
+    QSize sizeAt(int width) const override { return matrixLayout(content(), width, font()).size; }
     void layOut() override;
     QString currentWords() const override;
     std::pair<QString, QRect> hoverAt(const QPoint& point) const override;

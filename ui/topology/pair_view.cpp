@@ -49,18 +49,6 @@ void PairView::describe() {
     QAccessible::updateAccessibility(&event);
 }
 
-QSize PairView::minimumSizeHint() const {
-    return sizeAt(0);
-}
-
-QSize PairView::sizeHint() const {
-    return sizeAt(10'000);
-}
-
-int PairView::heightForWidth(int width) const {
-    return sizeAt(width).height();
-}
-
 bool PairView::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto& help = *static_cast<QHelpEvent*>(event);
@@ -78,10 +66,6 @@ bool PairView::event(QEvent* event) {
 void PairView::mousePressEvent(QMouseEvent* event) {
     const auto [one, other] = pairAt(event->position().toPoint());
     pick(one, other);
-}
-
-void PairView::resizeEvent(QResizeEvent*) {
-    layOut();
 }
 
 void PairView::keyPressEvent(QKeyEvent* event) {

@@ -17,10 +17,10 @@ public:
     int first() const { return m_first; }
     int second() const { return m_second; }
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override { return sizeAt(10'000); }
+    QSize minimumSizeHint() const override { return sizeAt(0); }
     bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
+    int heightForWidth(int width) const override { return sizeAt(width).height(); }
 
 Q_SIGNALS:
     /// The user chose another pair.
@@ -46,7 +46,7 @@ protected:
     void pick(int first, int second);
 
     bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { layOut(); }
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 

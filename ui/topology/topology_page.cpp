@@ -19,7 +19,6 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 
@@ -105,8 +104,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     scroll->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     auto* foot = new QWidget;
-    auto* footRow = makeColumn(foot, {panelMargin, 2, panelMargin, 4});
-    footRow->addWidget(m_legend);
+    makeColumn(foot, {panelMargin, 2, panelMargin, 4})->addWidget(m_legend);
     auto* column = makeColumn(this, {}, 4);
     column->addWidget(makeHead());
     column->addWidget(scroll, 1);

@@ -4,8 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/topology/text_sizes.h"
 #include "ui/widgets/bound_words.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 using namespace Qt::StringLiterals;
 
@@ -22,10 +21,6 @@ void TreeView::setContent(const TopologyContent& content) {
 void TreeView::layOut() {
     m_layout = treeLayout(content(), width(), font());
     update();
-}
-
-QSize TreeView::sizeAt(int width) const {
-    return treeLayout(content(), width, font()).size;
 }
 
 void TreeView::setCurrent(int one, int other) {
@@ -95,11 +90,14 @@ void TreeView::paintBoxes(QPainter& painter) const {
         const QRect place = m_layout.boxes[i];
         const bool isCard = box.kind == TopologyBoxKind::Card;
         const bool isChosen = isCard && (box.gpu == first() || box.gpu == second());
-        painter.setBrush(isCard                                   ? theme.card
-                         : box.kind == TopologyBoxKind::Processor ? theme.board
-                                                                  : theme.panelAlternate);
-        painter.setPen(QPen(isChosen ? theme.accent : isCard ? theme.cardEdge : theme.boardLine, isChosen ? 3 : 1));
-        painter.drawRoundedRect(place, 3, 3);
+        drawRounded(painter, place, 3,
+                    QPen(isChosen ? theme.accent
+                         : isCard ? theme.cardEdge
+                                  : theme.boardLine,
+                         isChosen ? 3 : 1),
+                    isCard                                   ? theme.card
+                    : box.kind == TopologyBoxKind::Processor ? theme.board
+                                                             : theme.panelAlternate);
         const QRect words = place.adjusted(5, 5, -5, -5);
         painter.setFont(m_layout.titleFont);
         painter.setPen(isCard ? theme.cardText : theme.text);

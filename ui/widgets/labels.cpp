@@ -3,8 +3,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/paragraph.h"
 
-#include <QLabel>
-
 namespace ui {
 
 QLabel* makeLabel(const QString& text, QPalette::ColorRole colour, QWidget* parent, qreal relativePoints,
@@ -23,6 +21,21 @@ QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* 
     if (relativePoints != 0)
         label->setFont(font(relativePoints, QFont::Normal));
     return label;
+}
+
+QWidget* makeSeparator() {
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::VLine);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+void setTextColour(QWidget* label, const QColor& colour) {
+    QPalette colours = label->palette();
+    if (colours.color(QPalette::WindowText) == colour)
+        return;
+    colours.setColor(QPalette::WindowText, colour);
+    label->setPalette(colours);
 }
 
 } // namespace ui

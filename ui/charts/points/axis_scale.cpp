@@ -11,10 +11,6 @@ double AxisRange::even(double value) const {
     return isLog ? std::log10(value) : value;
 }
 
-double AxisRange::fractionOf(double value) const {
-    return (even(value) - even(low)) / (even(high) - even(low));
-}
-
 double AxisRange::valueAt(double fraction) const {
     const double value = even(low) + fraction * (even(high) - even(low));
     return isLog ? std::pow(10, value) : value;

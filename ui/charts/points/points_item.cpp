@@ -3,8 +3,7 @@
 #include "ui/charts/points/label_placement.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 #include <algorithm>
 #include <utility>
@@ -107,8 +106,7 @@ void PointsItem::renderImage(qreal ratio) {
         m_sprites[series]->stamp(m_image, (point.position - m_bounds.topLeft()) * ratio);
     }
     m_image.setDevicePixelRatio(ratio);
-    QPainter painter(&m_image);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&m_image);
     painter.translate(-m_bounds.topLeft());
     paintRings(painter);
     paintLabels(painter);

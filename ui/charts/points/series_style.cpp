@@ -1,8 +1,8 @@
 #include "ui/charts/points/series_style.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
-#include <QPainter>
 #include <QPainterPath>
 
 #include <array>
@@ -104,8 +104,7 @@ QPixmap markerPixmap(const Theme& theme, int series, qreal ratio) {
     QPixmap pixmap(QSize(side, side) * ratio);
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&pixmap);
     painter.translate(side / 2.0, side / 2.0);
     paintMarker(painter, theme, series);
     return pixmap;

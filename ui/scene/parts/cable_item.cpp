@@ -40,10 +40,6 @@ void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& trac
     show(track.path.boundingRect().united(track.plug), m_face, face, words.join('\n'_L1));
 }
 
-QColor CableItem::colour() const {
-    return m_face.unit == 0 ? theme().cable : theme().series(m_face.unit);
-}
-
 QPainterPath CableItem::shape() const {
     QPainterPath line;
     line.addPolygon(m_face.path);

@@ -68,10 +68,6 @@ void GapItem::syncGap(const core::Analysis& analysis, const SceneLayout& layout)
     show(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall), m_face, face, face.words.first());
 }
 
-QRectF GapItem::boundingRect() const {
-    return SceneItem::boundingRect().adjusted(0, -text(), 0, text());
-}
-
 void GapItem::paintArrows(QPainter& painter, double from, double to) const {
     const double y = m_face.band.center().y();
     const double head = std::clamp(m_face.band.height() * 0.32, 0.7, 3.0);
