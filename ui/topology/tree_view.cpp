@@ -4,7 +4,8 @@
 #include "ui/theme/theme.h"
 #include "ui/topology/text_sizes.h"
 #include "ui/widgets/bound_words.h"
-#include "ui/widgets/painting.h"
+
+#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -90,14 +91,11 @@ void TreeView::paintBoxes(QPainter& painter) const {
         const QRect place = m_layout.boxes[i];
         const bool isCard = box.kind == TopologyBoxKind::Card;
         const bool isChosen = isCard && (box.gpu == first() || box.gpu == second());
-        drawRounded(painter, place, 3,
-                    QPen(isChosen ? theme.accent
-                         : isCard ? theme.cardEdge
-                                  : theme.boardLine,
-                         isChosen ? 3 : 1),
-                    isCard                                   ? theme.card
-                    : box.kind == TopologyBoxKind::Processor ? theme.board
-                                                             : theme.panelAlternate);
+        painter.setBrush(isCard                                   ? theme.card
+                         : box.kind == TopologyBoxKind::Processor ? theme.board
+                                                                  : theme.panelAlternate);
+        painter.setPen(QPen(isChosen ? theme.accent : isCard ? theme.cardEdge : theme.boardLine, isChosen ? 3 : 1));
+        painter.drawRoundedRect(place, 3, 3);
         const QRect words = place.adjusted(5, 5, -5, -5);
         painter.setFont(m_layout.titleFont);
         painter.setPen(isCard ? theme.cardText : theme.text);

@@ -96,6 +96,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     if (m_role != PillRole::Link && isEnabled()) {
         RoundRect{radius, colours.fill, colours.line}.draw(painter, rect());
     } else if (m_role != PillRole::Link) {
+        // Not by colour alone.
         drawRounded(painter, outline, radius, QPen(colours.line, 1, Qt::DotLine), colours.fill);
     }
     if (hasFocus()) {

@@ -1,10 +1,11 @@
 #include "ui/scene/parts/memory_item.h"
 
 #include "ui/scene/scene_text.h"
-#include "ui/widgets/painting.h"
 #include "ui/widgets/words.h"
 
 #include "core/units/text.h"
+
+#include <QPainter>
 
 #include <algorithm>
 
@@ -45,9 +46,9 @@ void MemoryItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     double x = rect().left();
     for (int stick = 0; stick < shown && x + stickPitch < rect().left() + rect().width() * 0.5; ++stick) {
         const bool isThere = stick < m_face.sticks;
-        drawRounded(*painter, QRectF(x, rect().center().y() - height / 2, stickPitch - 2, height), 0.6,
-                    QPen(theme().boardLine, 0.4, isThere ? Qt::SolidLine : Qt::DotLine),
-                    isThere ? QBrush(theme().slot) : QBrush(Qt::NoBrush));
+        painter->setPen(QPen(theme().boardLine, 0.4, isThere ? Qt::SolidLine : Qt::DotLine));
+        painter->setBrush(isThere ? QBrush(theme().slot) : QBrush(Qt::NoBrush));
+        painter->drawRoundedRect(QRectF(x, rect().center().y() - height / 2, stickPitch - 2, height), 0.6, 0.6);
         x += stickPitch;
     }
     const QRectF words(x + (shown > 0 ? 3 : 0), rect().top(), rect().right() - x - 3, rect().height());
