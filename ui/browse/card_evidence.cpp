@@ -50,8 +50,8 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     if (value.isNull())
         return {};
     const auto columns = CardColumn::all();
-    const auto column = std::find_if(columns.begin(), columns.end(),
-                                     [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
+    const auto column =
+        std::ranges::find_if(columns, [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
     if (column != columns.end())
         return column->text(card);
     if (field.name == "price_usd"_L1)
@@ -126,7 +126,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
             row[2] = Words::tr("our own grouping");
         } else if (!value.isEmpty()) {
             const core::CardField line = core::evidenceOf(card, field.name, lines);
-            const bool isOwn = std::any_of(lines.begin(), lines.end(), [&](auto& l) { return l.field == field.name; });
+            const bool isOwn = std::ranges::any_of(lines, [&](auto& l) { return l.field == field.name; });
             row = {row[0],
                    row[1],
                    originInWords(line.origin),

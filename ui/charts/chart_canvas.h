@@ -44,7 +44,6 @@ class ChartCanvas : public QObject {
 
 public:
     explicit ChartCanvas(QObject* parent = nullptr);
-    ~ChartCanvas() override;
 
     /// To be put on a scene, which then owns it; others may be its children.
     QGraphicsItem* item() const;

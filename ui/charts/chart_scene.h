@@ -21,7 +21,6 @@ class ChartScene : public QGraphicsScene {
 
 public:
     explicit ChartScene(QObject* parent = nullptr);
-    ~ChartScene() override;
 
     /// Shows `content`, of which only its points are kept in view where the axes are as before and zoomed.
     void setContent(ChartContent content, const Theme& theme);

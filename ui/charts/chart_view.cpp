@@ -123,7 +123,7 @@ std::vector<int> ChartView::inOrder(Axis axis) const {
         const core::ChartPoint& p = core::at(points, i);
         return axis == Axis::Across ? std::pair(p.x, p.y) : std::pair(p.y, p.x);
     };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return value(a) < value(b); });
+    std::ranges::stable_sort(order, [&](int a, int b) { return value(a) < value(b); });
     return order;
 }
 

@@ -21,7 +21,6 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
-#include <QAccessible>
 #include <QButtonGroup>
 #include <QDrag>
 #include <QEvent>
@@ -182,8 +181,7 @@ void ChartsPage::showBuild() {
     const auto& query = content().options.query;
     QStringList sentences;
     const auto& points = content().points;
-    const bool hasGflops =
-        std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
+    const bool hasGflops = std::ranges::any_of(points, [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
     if (hasGflops && query.clock == core::ClockConvention::Published && query.cards == core::CardChoice::All)
         sentences << tr("Clocks are mixed: book cards as published, all others at boost clock.");
     if (build)
@@ -204,9 +202,7 @@ void ChartsPage::showCurrent(int point) {
     const core::ChartQuery& query = content().options.query;
     m_hover->setCard(core::figuresOf(*card, m_document->catalogue(), query.clock, query.cards, query.dollars));
     m_hover->popUpAt(m_view->mapFromScene(m_scene->positionOf(point)));
-    m_view->setAccessibleDescription(m_hover->text());
-    QAccessibleEvent event(m_view, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
+    setSpokenDescription(m_view, m_hover->text());
 }
 
 void ChartsPage::choose(int point) {

@@ -82,7 +82,7 @@ static QString explanationOf(const core::Residual& residual, const ChartContent&
     const bool isCost = query.across->better == core::Preference::Less && !query.across->isDate;
     const auto& points = content.points;
     const auto isBelow = [](const core::ChartPoint& a, const core::ChartPoint& b) { return a.x < b.x; };
-    const auto [least, most] = std::minmax_element(points.begin(), points.end(), isBelow);
+    const auto [least, most] = std::ranges::minmax_element(points, isBelow);
     const double fair = points[residual.point].x - residual.acrossTooMuch.value_or(0);
     if (isCost && residual.acrossTooMuch && fair >= least->x && fair <= most->x) {
         const QString size = query.across->inWords(std::abs(*residual.acrossTooMuch));

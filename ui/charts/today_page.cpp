@@ -144,8 +144,7 @@ static QWidget* generationTable(const std::vector<core::Generation>& generations
         if (!line.isEmpty() && line != generation.line)
             grid->setRowMinimumHeight(row++, 2 * gridUnit);
         line = generation.line;
-        const auto step =
-            std::find_if(steps.begin(), steps.end(), [&](const core::GenerationStep& s) { return s.to == i; });
+        const auto step = std::ranges::find_if(steps, [&](const core::GenerationStep& s) { return s.to == i; });
         const bool hasStep = step != steps.end();
         const QStringList cells{generation.name,
                                 QString::number(generation.cards),

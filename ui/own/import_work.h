@@ -22,7 +22,7 @@ public:
     };
 
     /// `document` receives what is imported, and outlives this.
-    explicit ImportWork(OwnPartsDocument* document, QObject* parent = nullptr);
+    explicit ImportWork(OwnPartsDocument* document);
     ~ImportWork() override { stop(); }
 
     /// Reads and plans; ends in planned() or failed().

@@ -18,9 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+CardSettings::CardSettings(BuildDocument* document)
+    : m_document(document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_limit(makeSpin(0, 2000, tr(" W"), {}))
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))

@@ -92,7 +92,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
 }
 
 QString FindingsPanel::countsOf(const core::Findings& findings) {
-    const auto count = [&](auto isCounted) { return int(std::count_if(findings.begin(), findings.end(), isCounted)); };
+    const auto count = [&](auto isCounted) { return int(std::ranges::count_if(findings, isCounted)); };
     const auto openOnes = [&](core::Severity severity) {
         return count([&](const core::Finding& f) { return f.severity == severity && !f.isWaived; });
     };

@@ -14,9 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-PartDetail::PartDetail(QWidget* parent)
-    : QWidget(parent)
-    , m_name(makeParagraph({}, QPalette::WindowText, this))
+PartDetail::PartDetail()
+    : m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_facts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_price(makeParagraph({}, QPalette::WindowText, this, -1))
     , m_trust(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {

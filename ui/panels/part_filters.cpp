@@ -44,9 +44,8 @@ bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
 
 bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
     const auto& processors = analysis.machine.processors;
-    return std::all_of(processors.begin(), processors.end(), [&](const core::Processor* processor) {
-        return !processor || processor->socket == board.socket;
-    });
+    return std::ranges::all_of(
+        processors, [&](const core::Processor* processor) { return !processor || processor->socket == board.socket; });
 }
 
 bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis, double) {

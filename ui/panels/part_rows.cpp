@@ -254,7 +254,7 @@ std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString
     });
     QCollator collator;
     collator.setNumericMode(true);
-    std::stable_sort(entries.begin(), entries.end(), [&](const PartEntry& a, const PartEntry& b) {
+    std::ranges::stable_sort(entries, [&](const PartEntry& a, const PartEntry& b) {
         return a.rank != b.rank ? a.rank > b.rank : collator.compare(a.name, b.name) < 0; // no rank is the lowest
     });
     return entries;

@@ -12,9 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document) {
+TotalsBar::TotalsBar(BuildDocument* document)
+    : m_document(document) {
     auto* row = makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Wall power"), tr("PSU load"),
                                    tr("CPU lanes"), tr("VRAM"), tr("Slowest pair"), tr("Verdict")}) {

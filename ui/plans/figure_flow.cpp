@@ -11,8 +11,7 @@
 
 namespace ui {
 
-FigureFlow::FigureFlow(QWidget* parent)
-    : QWidget(parent) {
+FigureFlow::FigureFlow() {
     new FlowLayout(2 * gridUnit, this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);

@@ -15,8 +15,7 @@ constexpr int barHeight = 20;
 constexpr int rowGap = 10;
 constexpr int swatch = 12;
 
-MemoryBars::MemoryBars(QWidget* parent)
-    : QWidget(parent) {
+MemoryBars::MemoryBars() {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -13,7 +13,7 @@ class MemoryBars : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MemoryBars(QWidget* parent = nullptr);
+    MemoryBars();
 
     /// A bar a card; `need` is empty where the choice cannot be planned.
     void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need);

@@ -43,8 +43,8 @@ double SliderRow::value() const {
 }
 
 void SliderRow::setValue(double value) {
-    const auto nearest = std::min_element(
-        m_steps.begin(), m_steps.end(), [&](double a, double b) { return std::abs(a - value) < std::abs(b - value); });
+    const auto nearest = std::ranges::min_element(
+        m_steps, [&](double a, double b) { return std::abs(a - value) < std::abs(b - value); });
     const QSignalBlocker blocked(m_slider);
     m_slider->setValue(int(nearest - m_steps.begin()));
     showWords();

@@ -36,8 +36,7 @@ static std::vector<double> tokenSteps() {
     return steps;
 }
 
-TrainingControls::TrainingControls(QWidget* parent)
-    : QWidget(parent) {
+TrainingControls::TrainingControls() {
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 7);
     m_model = addCaptionedChooser(column, tr("Model"), this);
     m_model->setMaxVisibleItems(24);

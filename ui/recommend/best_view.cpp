@@ -24,9 +24,8 @@ namespace ui {
 
 constexpr int controlsWidth = 216;
 
-BestView::BestView(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+BestView::BestView(BuildDocument* document)
+    : m_document(document)
     , m_panel(new RequestPanel(document))
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_plot(new LinePlot)

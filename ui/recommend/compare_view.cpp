@@ -33,9 +33,8 @@ namespace ui {
 
 constexpr int pictureHeight = 190;
 
-CompareView::CompareView(BuildDocument* document, QWidget* parent)
-    : LazyPage(parent)
-    , m_document(document)
+CompareView::CompareView(BuildDocument* document)
+    : m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_table(plainTable({}, tr("Builds side by side")))
     , m_keep(new PillButton(PillRole::Plain, tr("Keep current build")))

@@ -3,6 +3,7 @@
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
@@ -12,8 +13,6 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QComboBox>
-#include <QSignalBlocker>
 #include <QTableWidget>
 
 #include <algorithm>
@@ -31,9 +30,8 @@ static std::vector<double> counts() {
     return steps;
 }
 
-GrowView::GrowView(BuildDocument* document, QWidget* parent)
-    : LazyPage(parent)
-    , m_document(document)
+GrowView::GrowView(BuildDocument* document)
+    : m_document(document)
     , m_card(new QComboBox)
     , m_sentence(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_lines(plainTable({tr("Check"), tr("Result"), tr("Now"), tr("With it"), tr("Allowed")},
@@ -76,15 +74,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
 
 void GrowView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    {
-        const QSignalBlocker blocked(m_card);
-        const QString chosen = m_card->currentData().toString();
-        m_card->clear();
-        m_card->addItem(tr("Same card as now"), QString());
-        for (const core::Card& card : m_catalogue->all<core::Card>())
-            m_card->addItem(card.name, card.id);
-        m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
-    }
+    fillChooser<core::Card>(m_card, tr("Same card as now"), *m_catalogue, m_card->currentData().toString());
     follow();
 }
 
@@ -99,8 +89,8 @@ void GrowView::rebuild() {
         return;
     const auto& cards = m_document->analysis().machine.cards;
     const core::Card* kind = card();
-    const auto have = std::count_if(cards.begin(), cards.end(),
-                                    [&](const core::MountedCard& mounted) { return mounted.card == kind; });
+    const auto have =
+        std::ranges::count_if(cards, [&](const core::MountedCard& mounted) { return mounted.card == kind; });
     m_cards->setValue(double(have) + 1);
     look();
 }
@@ -172,7 +162,7 @@ void GrowView::showPath() {
     m_steps->setVisible(!path.steps.empty());
     m_steps->setRowCount(0);
     const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
-    const auto unpriced = std::count_if(path.steps.begin(), path.steps.end(), isUnpriced);
+    const auto unpriced = std::ranges::count_if(path.steps, isUnpriced);
     const QString cards = inWords(core::Sentence::tr("%n cards", "1 card", m_found->cards));
     const QString price = core::inWords(path.price);
     m_path->setText(!path.build          ? path.problem

@@ -20,7 +20,7 @@ class GrowView : public LazyPage {
     Q_OBJECT
 
 public:
-    explicit GrowView(BuildDocument* document, QWidget* parent = nullptr);
+    explicit GrowView(BuildDocument* document);
 
     /// The cards to choose from, and where parts to buy are looked for.
     void setCatalogue(const SharedCatalogue& catalogue);

@@ -18,9 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
-    : LazyPage(parent)
-    , m_builds(std::move(builds))
+GuidesView::GuidesView(GuideBuilds builds)
+    : m_builds(std::move(builds))
     , m_kinds(new TabStrip)
     , m_guides(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_answers(makeParagraph({}, QPalette::WindowText, this))

@@ -24,7 +24,7 @@ class GuidesView : public LazyPage {
     Q_OBJECT
 
 public:
-    explicit GuidesView(GuideBuilds builds, QWidget* parent = nullptr);
+    explicit GuidesView(GuideBuilds builds);
 
     /// The table is the catalogue's; until it is there nothing is searched.
     void setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table);

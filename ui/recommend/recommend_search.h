@@ -26,7 +26,7 @@ class RecommendSearch : public QObject {
     Q_OBJECT
 
 public:
-    explicit RecommendSearch(QObject* parent = nullptr);
+    RecommendSearch();
     ~RecommendSearch() override;
 
     /// Another start cancels the one before.

@@ -23,7 +23,7 @@ class RequestPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RequestPanel(BuildDocument* document, QWidget* parent = nullptr);
+    explicit RequestPanel(BuildDocument* document);
 
     /// What the controls ask for, with the parts of the open build that are kept.
     core::Request request() const;

@@ -10,9 +10,8 @@
 
 namespace ui {
 
-WhyView::WhyView(QWidget* parent)
-    : QWidget(parent)
-    , m_sentence(makeParagraph({}, QPalette::WindowText, this))
+WhyView::WhyView()
+    : m_sentence(makeParagraph({}, QPalette::WindowText, this))
     , m_column(makeColumn(this, {}, 4)) {
     m_sentence->setFont(ui::font(0, QFont::DemiBold));
     m_column->addWidget(m_sentence);

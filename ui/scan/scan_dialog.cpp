@@ -74,7 +74,7 @@ void ScanDialog::fillBoards() {
     std::vector<const core::Board*> boards;
     for (const core::Board& board : m_catalogue.all<core::Board>())
         boards.push_back(&board);
-    std::sort(boards.begin(), boards.end(), [](const core::Board* a, const core::Board* b) {
+    std::ranges::sort(boards, [](const core::Board* a, const core::Board* b) {
         return std::pair(a->maker.toLower(), a->name) < std::pair(b->maker.toLower(), b->name);
     });
     for (const core::Board* board : boards)

@@ -49,8 +49,6 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     m_callout = added(new CalloutItem(m_style));
 }
 
-BuildScene::~BuildScene() = default;
-
 void BuildScene::sync(const core::Analysis& analysis, const core::Findings& findings) {
     m_layout = layoutOf(analysis, m_style.text);
     setSceneRect(m_layout.scene);

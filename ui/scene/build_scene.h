@@ -10,8 +10,6 @@
 #include <QGraphicsScene>
 #include <QHash>
 
-#include <memory>
-
 namespace ui {
 
 class BoardItem;
@@ -43,7 +41,6 @@ public:
     enum class Use { OnScreen, OnPaper };
 
     explicit BuildScene(const Theme& theme, Use use = Use::OnScreen, QObject* parent = nullptr);
-    ~BuildScene() override;
 
     /// Brings all items to the analysis.
     void sync(const core::Analysis& analysis, const core::Findings& findings);

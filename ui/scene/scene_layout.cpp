@@ -178,7 +178,7 @@ private:
             if (mounted.isOnSataCable())
                 ports.push_back(mounted.endpoint);
         }
-        std::sort(ports.begin(), ports.end());
+        std::ranges::sort(ports);
         const int recorded = m_machine.board->wiring->sataPorts.value_or(int(ports.size() + m_connectors.size()) + 1);
         for (int port = 0; port < recorded; ++port) {
             // Where the lane table has a connector of this name, a drive in it is no matter of a cable.
@@ -188,7 +188,7 @@ private:
             ports.push_back(port);
             break;
         }
-        std::sort(ports.begin(), ports.end());
+        std::ranges::sort(ports);
         return ports;
     }
 

@@ -144,8 +144,8 @@ private:
 
     /// More cards than a column shows legibly take the width of the page.
     bool isDrawingWide() const {
-        const auto filled = std::count_if(m_sheet.slotMap.begin(), m_sheet.slotMap.end(),
-                                          [](const core::SheetSlot& slot) { return !slot.isEmpty; });
+        const auto filled =
+            std::ranges::count_if(m_sheet.slotMap, [](const core::SheetSlot& slot) { return !slot.isEmpty; });
         return filled > mostBesideFindings;
     }
 

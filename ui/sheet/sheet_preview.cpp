@@ -15,9 +15,8 @@ namespace ui {
 
 static constexpr int mostWidth = 900; // a page wider than this shows nothing more
 
-SheetPreview::SheetPreview(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document) {
+SheetPreview::SheetPreview(BuildDocument* document)
+    : m_document(document) {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

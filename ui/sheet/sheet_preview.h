@@ -15,7 +15,7 @@ class SheetPreview : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SheetPreview(BuildDocument* document, QWidget* parent = nullptr);
+    explicit SheetPreview(BuildDocument* document);
 
     /// All pages there are; they are painted from marks each time.
     void setPages(std::vector<PaperPage> pages, PaperSize size);

@@ -12,7 +12,7 @@ class MatrixView : public PairView {
     Q_OBJECT
 
 public:
-    explicit MatrixView(QWidget* parent = nullptr);
+    MatrixView();
 
     /// Keeps the current pair where there still is one.
     void setContent(const TopologyContent& content);

@@ -1,6 +1,7 @@
 #include "ui/topology/pair_view.h"
 
-#include <QAccessible>
+#include "ui/widgets/labels.h"
+
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QToolTip>
@@ -9,8 +10,7 @@
 
 namespace ui {
 
-PairView::PairView(const QString& name, QWidget* parent)
-    : QWidget(parent) {
+PairView::PairView(const QString& name) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(name);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
@@ -24,7 +24,7 @@ void PairView::showContent(const TopologyContent& content, int first, int second
     m_second = second;
     layOut();
     updateGeometry();
-    describe();
+    setSpokenDescription(this, currentWords());
 }
 
 void PairView::setCurrent(int first, int second) {
@@ -33,7 +33,7 @@ void PairView::setCurrent(int first, int second) {
     m_first = first;
     m_second = second;
     update();
-    describe();
+    setSpokenDescription(this, currentWords());
 }
 
 void PairView::pick(int first, int second) {
@@ -41,12 +41,6 @@ void PairView::pick(int first, int second) {
         return;
     setCurrent(first, second);
     Q_EMIT currentChanged(first, second);
-}
-
-void PairView::describe() {
-    setAccessibleDescription(currentWords());
-    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
 }
 
 bool PairView::event(QEvent* event) {

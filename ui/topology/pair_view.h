@@ -27,7 +27,7 @@ Q_SIGNALS:
     void currentChanged(int first, int second);
 
 protected:
-    PairView(const QString& name, QWidget* parent);
+    explicit PairView(const QString& name);
 
     /// Shows `content` with this pair current.
     void showContent(const TopologyContent& content, int first, int second);
@@ -51,8 +51,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void describe();
-
     TopologyContent m_content;
     int m_first = -1;
     int m_second = -1;

@@ -132,7 +132,7 @@ const TopologyCell& TopologyContent::cell(int first, int second) const {
 }
 
 int TopologyContent::boxOf(int gpu) const {
-    const auto found = std::find_if(boxes.begin(), boxes.end(), [&](const TopologyBox& box) { return box.gpu == gpu; });
+    const auto found = std::ranges::find_if(boxes, [&](const TopologyBox& box) { return box.gpu == gpu; });
     return int(found - boxes.begin());
 }
 

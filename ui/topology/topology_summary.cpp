@@ -13,9 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-TopologySummary::TopologySummary(QWidget* parent)
-    : QWidget(parent)
-    , m_column(makeColumn(this, {}, 3)) {
+TopologySummary::TopologySummary()
+    : m_column(makeColumn(this, {}, 3)) {
     setAccessibleName(tr("Summary"));
 }
 

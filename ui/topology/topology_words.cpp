@@ -34,7 +34,7 @@ SummaryRow pairsRow(const core::Analysis& analysis) {
     };
     if (paths.size() == 1)
         add(Words::tr("%1: %2."), 0);
-    else if (std::all_of(paths.begin(), paths.end(), isLikeTheFirst))
+    else if (std::ranges::all_of(paths, isLikeTheFirst))
         row.sentences << Words::tr("All pairs are equal: %1.").arg(inWords(paths.front()));
     else if (topology.best && topology.slowest) {
         add(Words::tr("Fastest: %1 (%2)."), *topology.best);
@@ -93,7 +93,7 @@ QStringList darkSlots(const core::Analysis& analysis) {
     const auto& gpus = analysis.topology.gpus;
     QStringList labels;
     for (const core::MountedCard& mounted : analysis.machine.cards) {
-        if (std::none_of(gpus.begin(), gpus.end(), [&](const auto& gpu) { return gpu.connector == mounted.connector; }))
+        if (std::ranges::none_of(gpus, [&](const auto& gpu) { return gpu.connector == mounted.connector; }))
             labels << analysis.machine.connector(mounted.connector).label;
     }
     return labels;

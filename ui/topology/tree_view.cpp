@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-TreeView::TreeView(QWidget* parent)
-    : PairView(tr("Drawing of the links between the cards"), parent) {}
+TreeView::TreeView()
+    : PairView(tr("Drawing of the links between the cards")) {}
 
 void TreeView::setContent(const TopologyContent& content) {
     showContent(content, -1, -1);

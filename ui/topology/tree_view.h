@@ -12,7 +12,7 @@ class TreeView : public PairView {
     Q_OBJECT
 
 public:
-    explicit TreeView(QWidget* parent = nullptr);
+    TreeView();
 
     /// No pair is current at first.
     void setContent(const TopologyContent& content);

@@ -3,6 +3,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/paragraph.h"
 
+#include <QAccessible>
+
 namespace ui {
 
 QLabel* makeLabel(const QString& text, QPalette::ColorRole colour, QWidget* parent, qreal relativePoints,
@@ -21,6 +23,12 @@ QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* 
     if (relativePoints != 0)
         label->setFont(font(relativePoints, QFont::Normal));
     return label;
+}
+
+void setSpokenDescription(QWidget* widget, const QString& words) {
+    widget->setAccessibleDescription(words);
+    QAccessibleEvent event(widget, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
 }
 
 QWidget* makeSeparator() {

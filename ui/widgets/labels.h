@@ -14,6 +14,9 @@ QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* 
 /// Sets a colour that is not one of the palette's roles; a label that has it already is left as it is.
 void setTextColour(QWidget* label, const QColor& colour);
 
+/// What a screen reader says of the widget, which it is told of at once.
+void setSpokenDescription(QWidget* widget, const QString& words);
+
 /// An upright line between neighbours in a row.
 QWidget* makeSeparator();
 

@@ -33,8 +33,7 @@ static double stepOf(double range, int most) {
     return 10 * power;
 }
 
-LinePlot::LinePlot(QWidget* parent)
-    : QWidget(parent) {
+LinePlot::LinePlot() {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 

@@ -51,8 +51,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         return hits;
     for (QAction* command : m_commands()) {
         const QString text = command->text().remove('&'_L1);
-        const bool isMeant = std::all_of(wanted.begin(), wanted.end(),
-                                         [&](const QString& word) { return text.toLower().contains(word); });
+        const bool isMeant =
+            std::ranges::all_of(wanted, [&](const QString& word) { return text.toLower().contains(word); });
         if (!isMeant || !command->isEnabled())
             continue;
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);

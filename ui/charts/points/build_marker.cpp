@@ -13,8 +13,7 @@ namespace ui {
 constexpr qreal ring = 8;
 constexpr qreal edge = 14;
 
-BuildMarker::BuildMarker(QGraphicsItem* parent)
-    : QGraphicsItem(parent) {
+BuildMarker::BuildMarker() {
     setZValue(1);
     setAcceptedMouseButtons(Qt::NoButton);
 }

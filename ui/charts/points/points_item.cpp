@@ -16,8 +16,7 @@ QFont chartLabelFont() {
     return font(-1);
 }
 
-PointsItem::PointsItem(QGraphicsItem* parent)
-    : QGraphicsItem(parent) {
+PointsItem::PointsItem() {
     setAcceptedMouseButtons(Qt::NoButton);
 }
 

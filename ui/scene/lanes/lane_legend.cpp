@@ -46,7 +46,7 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
         face.entries.push_back({Kind::Lost, 0, Words::tr("lost")});
     if (isOffered)
         face.entries.push_back({Kind::Offered, 0, Words::tr("free")});
-    if (std::any_of(analysis.lanes.uplinks.begin(), analysis.lanes.uplinks.end(), isOverasked))
+    if (std::ranges::any_of(analysis.lanes.uplinks, isOverasked))
         face.entries.push_back({Kind::Shared, 0, Words::tr("uplink bottleneck")});
     setRect(layout.legend);
     setFace(m_face, face);

@@ -36,7 +36,7 @@ bool CardItem::isNeeded(const core::Machine& machine, int connector) {
 }
 
 static int countOf(const core::Findings& findings, const QString& label, core::Severity severity) {
-    return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
+    return int(std::ranges::count_if(findings, [&](const core::Finding& finding) {
         return finding.severity == severity && !finding.isWaived && finding.isAbout(label);
     }));
 }

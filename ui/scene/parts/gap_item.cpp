@@ -22,7 +22,7 @@ namespace ui {
 int GapItem::cardAbove(const core::Analysis& analysis, int connector) {
     const auto& cards = analysis.clearance.cards;
     const auto isAbove = [&](const auto& placement) { return placement.connector == connector && placement.gap; };
-    const auto card = std::find_if(cards.begin(), cards.end(), isAbove);
+    const auto card = std::ranges::find_if(cards, isAbove);
     return card == cards.end() ? -1 : int(card - cards.begin());
 }
 

@@ -26,7 +26,7 @@ static double connectorLength(int lanes) {
 bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
     if (CardItem::isNeeded(analysis.machine, connector))
         return false;
-    return std::any_of(analysis.clearance.cards.begin(), analysis.clearance.cards.end(), [&](const auto& placement) {
+    return std::ranges::any_of(analysis.clearance.cards, [&](const auto& placement) {
         return std::find(placement.covered.begin(), placement.covered.end(), connector) != placement.covered.end();
     });
 }
