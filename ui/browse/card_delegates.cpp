@@ -14,8 +14,6 @@
 
 namespace ui {
 
-namespace {
-
 constexpr int cellPadding = 8;
 constexpr int leastTileWidth = 248;
 constexpr int tilePadding = 10;
@@ -24,7 +22,7 @@ constexpr int pictureHeight = 30;
 constexpr int pictureWidth = 44;
 
 /// The lines of a tile under its name; what is not known is said.
-QStringList tileLines(const core::Card& card) {
+static QStringList tileLines(const core::Card& card) {
     const auto rate = core::fp32AtBoost(card);
     return {
         Words::tr("%1 %2 · %3").arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
@@ -35,8 +33,6 @@ QStringList tileLines(const core::Card& card) {
                  card.cooler ? inWords(*card.cooler) : Words::tr("cooler unknown"),
                  card.length ? core::inWords(*card.length) : Words::tr("length unknown"))};
 }
-
-} // namespace
 
 const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
     if (font != m_font) {

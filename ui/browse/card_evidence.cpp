@@ -22,30 +22,28 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString originInWords(core::Origin origin) {
+static QString originInWords(core::Origin origin) {
     return core::at(std::array{Words::tr("the maker's own document"), Words::tr("a third-party source"),
                                Words::tr("a community figure")},
                     origin);
 }
 
-QString trustWord(core::Confidence confidence) {
+static QString trustWord(core::Confidence confidence) {
     return core::at(std::array{Words::tr("verified"), Words::tr("secondary"), Words::tr("unverified")}, confidence);
 }
 
-QString sourceOf(const core::CardField& line) {
+static QString sourceOf(const core::CardField& line) {
     return line.note.isEmpty() ? line.source : Words::tr("%1 (%2)").arg(line.source, line.note);
 }
 
 /// "the maker's own document (verified), checked on 2026-11-21".
-QString trustInWords(const core::CardField& line) {
+static QString trustInWords(const core::CardField& line) {
     const QString trust = Words::tr("%1 (%2)").arg(originInWords(line.origin), trustWord(line.confidence));
     return line.checkedOn.isEmpty() ? trust : Words::tr("%1, checked on %2").arg(trust, line.checkedOn);
 }
 
 /// The fact as its column shows it, else with the unit that its name bears.
-QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
+static QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
     if (value.isNull())
         return {};
@@ -63,14 +61,12 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     return units.empty() ? figure : Words::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
 }
 
-QString headingOf(const QString& field) {
+static QString headingOf(const QString& field) {
     QString heading = fieldInWords(field);
     if (!heading.isEmpty())
         heading[0] = heading[0].toUpper();
     return heading;
 }
-
-} // namespace
 
 FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
                               const std::vector<core::CardField>& lines) {

@@ -8,9 +8,7 @@
 
 namespace ui {
 
-namespace {
-
-void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal radius) {
+static void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal radius) {
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme.steel);
     painter->drawEllipse(centre, radius, radius);
@@ -18,7 +16,7 @@ void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal
     painter->drawEllipse(centre, radius * 0.3, radius * 0.3);
 }
 
-void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
+static void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
     const QRectF slab(place.left(), place.top() + place.height() * 0.2, place.width(), place.height() * 0.6);
     drawRounded(*painter, slab, 2, QPen(theme.cardEdge, 1), theme.card);
     const qreal radius = slab.height() * 0.3;
@@ -40,7 +38,7 @@ void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPi
     }
 }
 
-void drawGrid(QPainter* painter, const QRectF& body, int columns, qreal inset) {
+static void drawGrid(QPainter* painter, const QRectF& body, int columns, qreal inset) {
     const QRectF inner = body.adjusted(inset, inset, -inset, -inset);
     for (int i = 0; i < columns; ++i) {
         const qreal x = inner.left() + inner.width() * (i + 0.5) / columns;
@@ -48,7 +46,7 @@ void drawGrid(QPainter* painter, const QRectF& body, int columns, qreal inset) {
     }
 }
 
-void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
+static void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
     const qreal side = place.height() * 0.9;
     const QRectF square(place.center().x() - side / 2, place.center().y() - side / 2, side, side);
     const QRectF bar(place.left(), place.center().y() - side * 0.2, place.width(), side * 0.4);
@@ -93,8 +91,6 @@ void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, PartPic
         drawGrid(painter, bar.adjusted(0, bar.height() * 0.6, 0, 0), 8, 0);
     }
 }
-
-} // namespace
 
 void drawPicture(QPainter* painter, const QRectF& place, PartPicture picture) {
     const Theme& theme = Theme::current();

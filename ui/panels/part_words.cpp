@@ -15,37 +15,33 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString textOf(const QString& text) {
+static QString textOf(const QString& text) {
     return text.isEmpty() ? core::notKnown() : text;
 }
 
-QString textOf(std::optional<bool> value) {
+static QString textOf(std::optional<bool> value) {
     return value ? (*value ? Words::tr("yes") : Words::tr("no")) : core::notKnown();
 }
 
-QString textOf(std::optional<int> value) {
+static QString textOf(std::optional<int> value) {
     return value ? QString::number(*value) : core::notKnown();
 }
 
 template <class T>
-QString textOf(const std::optional<T>& figure) {
+static QString textOf(const std::optional<T>& figure) {
     return core::inWords(figure);
 }
 
 /// `text` with these facts in it; what is not known says so.
 template <class... Facts>
-QString told(const QString& text, const Facts&... facts) {
+static QString told(const QString& text, const Facts&... facts) {
     return text.arg(textOf(facts)...);
 }
 
-QString link(std::optional<int> generation, std::optional<int> lanes) {
+static QString link(std::optional<int> generation, std::optional<int> lanes) {
     return generation && lanes ? Words::tr("PCIe Gen %1 x%2").arg(*generation).arg(*lanes)
                                : Words::tr("PCIe link not known");
 }
-
-} // namespace
 
 QString inWords(core::Cooler cooler) {
     static constexpr const char* words[]{

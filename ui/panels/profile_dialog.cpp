@@ -21,19 +21,17 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString markedWord(const core::ProfileLine& line) {
+static QString markedWord(const core::ProfileLine& line) {
     const QString mark = !line.isMet ? u"?"_s : *line.isMet ? u"✓"_s : u"✕"_s;
     return mark + ' '_L1 + core::inWords(line);
 }
 
-QColor colourOf(const core::ProfileLine& line) {
+static QColor colourOf(const core::ProfileLine& line) {
     const Theme& theme = Theme::current();
     return !line.isMet ? theme.notChecked : *line.isMet ? theme.good : theme.error;
 }
 
-QTableWidget* makeTable() {
+static QTableWidget* makeTable() {
     auto* table = new QTableWidget(0, 5);
     table->setHorizontalHeaderLabels(
         {Words::tr("Guide rule"), Words::tr("What"), Words::tr("This build"), Words::tr("Guide"), Words::tr("Result")});
@@ -43,7 +41,7 @@ QTableWidget* makeTable() {
     return table;
 }
 
-void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& profile) {
+static void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& profile) {
     summary->setText(core::inWords(profile));
     table->setRowCount(int(profile.lines.size()));
     for (int row = 0; row < table->rowCount(); ++row) {
@@ -61,8 +59,6 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
         }
     }
 }
-
-} // namespace
 
 QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     auto* dialog = new QDialog(parent);

@@ -14,8 +14,6 @@
 #include <QHeaderView>
 #include <QTableWidget>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 GuidesView::GuidesView(GuideBuilds builds)

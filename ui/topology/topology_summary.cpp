@@ -9,8 +9,6 @@
 #include <QFontDatabase>
 #include <QGuiApplication>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 TopologySummary::TopologySummary()
