@@ -12,6 +12,9 @@
 
 #include <QPainter>
 
+// Texts of cells are shaped once and kept, since scrolling paints the same ones again and again. A tile has two lines
+// for the name, and takes the short name where these are too few.
+
 namespace ui {
 
 constexpr int cellPadding = 8;

@@ -32,9 +32,7 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
     for (int row = 0; row < table->rowCount(); ++row) {
         const CardColumn& column = CardColumn::all()[std::size_t(row) + 1];
         figures << column.titleText();
-        QStringList texts;
-        for (const core::Card* card : cards)
-            texts << column.textOrUnknown(*card);
+        const QStringList texts = textsOf(cards, [&](auto* card) { return column.textOrUnknown(*card); });
         const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);

@@ -20,6 +20,9 @@
 
 #include <array>
 
+// The book's figure three times over, each by another clock convention and all on one scale, and below them what each
+// says to the book's claims.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

@@ -32,6 +32,9 @@
 #include <algorithm>
 #include <utility>
 
+// One scene, fed anew whenever the controls, the build or the catalogue change. The pages of the book and of the
+// generations are made when first asked for.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <cmath>
 
+// Beside the chart: the line of each series as an equation, and the cards that stand furthest off their lines.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

@@ -14,6 +14,9 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+// One dialog for four purposes. A correction stores only the fields that differ from the catalogue's; the others store
+// a whole part, and a new one gets its id from its name.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

@@ -9,6 +9,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
+#include "ui/widgets/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -39,12 +40,8 @@ PartDetail::PartDetail()
 
 static QString trustOf(const core::Part& part) {
     QStringList lines{PartDetail::tr("%1. Source: %2").arg(inWords(part.confidence), part.source)};
-    if (!part.unverified.isEmpty()) {
-        QStringList fields;
-        for (const QString& field : part.unverified)
-            fields << fieldInWords(field);
-        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(fields));
-    }
+    if (!part.unverified.isEmpty())
+        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(textsOf(part.unverified, fieldInWords)));
     if (!part.note.isEmpty())
         lines << part.note;
     return lines.join('\n'_L1);

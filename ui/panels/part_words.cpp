@@ -188,9 +188,7 @@ static QStringList factsOf(const core::PowerSupply& supply) {
 
 /// Openings, longest card, boards and air.
 static QStringList factsOf(const core::Chassis& chassis) {
-    QStringList forms;
-    for (const core::BoardForm form : chassis.boardForms)
-        forms << core::inWords(form);
+    const QStringList forms = textsOf(chassis.boardForms, [](core::BoardForm form) { return core::inWords(form); });
     const bool isPartly = chassis.ductedAir == core::DuctedAir::Partial;
     const auto isDucted = chassis.ductedAir ? std::optional(*chassis.ductedAir == core::DuctedAir::Yes) : std::nullopt;
     return {
@@ -231,9 +229,7 @@ static QStringList factsOf(const core::NetworkCard& card) {
 
 /// Links, pitches and the cards it is made for.
 static QStringList factsOf(const core::Bridge& bridge) {
-    QStringList pitches;
-    for (int pitch : bridge.pitches)
-        pitches << QString::number(pitch);
+    const QStringList pitches = textsOf(bridge.pitches, [](int pitch) { return QString::number(pitch); });
     return {
         told(Words::tr("NVLink %1, %2 links, %3 in both directions"), bridge.nvlinkGeneration, bridge.links,
              bridge.bandwidth),
@@ -244,9 +240,7 @@ static QStringList factsOf(const core::Bridge& bridge) {
 
 /// Link, length and sockets.
 static QStringList factsOf(const core::Riser& riser) {
-    QStringList sockets;
-    for (int lanes : riser.split)
-        sockets << Words::tr("x%1").arg(lanes);
+    const QStringList sockets = textsOf(riser.split, [](int lanes) { return Words::tr("x%1").arg(lanes); });
     return {
         link(riser.pcieGeneration, riser.pcieLanes),
         told(Words::tr("Length %1 · retimer: %2"), riser.length, riser.hasRetimer),

@@ -17,6 +17,9 @@
 
 #include <cmath>
 
+// A slider shows what it means at once and reaches the build when it is let go, as one undo step. Prices and formulas
+// are those of core/economics; the page only asks and shows.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -97,7 +100,7 @@ QWidget* CostPage::makeControls() {
 
 QWidget* CostPage::makeResults() {
     auto* results = new QWidget;
-    auto* column = makeResultsColumn(results);
+    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_verdict);
     column->addWidget(m_cloudFigures);
     column->addWidget(m_plot);

@@ -9,6 +9,9 @@
 
 #include <algorithm>
 
+// All bars share one scale, that of the largest card or of the need, so that their lengths can be compared. The legend
+// breaks into lines like words, which is why the height depends on the width.
+
 namespace ui {
 
 constexpr int barHeight = 20;

@@ -26,10 +26,6 @@ void PlanPage::setColumns(QWidget* controls, QWidget* results) {
     row->addWidget(new ScrollColumn(results), 1);
 }
 
-QVBoxLayout* PlanPage::makeResultsColumn(QWidget* results) {
-    return makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
-}
-
 QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text) {
     QLabel* title = makeParagraph(text, QPalette::WindowText, column->parentWidget());
     title->setFont(ui::font(0, QFont::DemiBold));

@@ -20,7 +20,6 @@ protected:
     PlanPage(BuildDocument* document, QWidget* parent);
 
     void setColumns(QWidget* controls, QWidget* results);
-    static QVBoxLayout* makeResultsColumn(QWidget* results);
     static QLabel* addTitle(QVBoxLayout* column, const QString& text);
 
     /// Lists anew what the controls offer of the catalogue: a file may bring parts along.

@@ -15,6 +15,9 @@
 #include <QFile>
 #include <QFileDialog>
 
+// Memory and step time follow every slider; what takes longer (ways to make it fit, other links) waits until the choice
+// is settled and has become an undo step of the build.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -40,7 +43,7 @@ TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
 
 QWidget* TrainingPage::makeResults() {
     auto* results = new QWidget;
-    auto* column = makeResultsColumn(results);
+    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_verdict);
     column->addWidget(m_refusal);
     column->addWidget(m_bars);

@@ -18,6 +18,9 @@
 #include <QSignalBlocker>
 #include <QSplitter>
 
+// A new request starts a new search at once, and the last result stays in sight meanwhile. Plot and list show the same
+// machines and follow each other.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

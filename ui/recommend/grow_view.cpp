@@ -12,12 +12,16 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "ui/widgets/words.h"
 
 #include <QTableWidget>
 
 #include <algorithm>
 #include <array>
 #include <numeric>
+
+// The next card and the cheapest way to more are worked out in a thread, from copies of the build and the catalogue;
+// what was found before stays until the new answer is complete.
 
 namespace ui {
 
@@ -193,9 +197,9 @@ void GrowView::addCard() {
 void GrowView::swapParts() {
     if (!m_found || !m_found->path.build)
         return;
-    QStringList bought;
-    for (const core::UpgradeStep& step : m_found->path.steps)
-        bought << tr("%1 × %2").arg(step.count).arg(step.name);
+    const QStringList bought = textsOf(m_found->path.steps, [](const core::UpgradeStep& step) {
+        return tr("%1 × %2").arg(step.count).arg(step.name);
+    });
     const auto applied = m_document->apply(
         *m_found->path.build, inWords(core::Sentence::tr("Grow to %n cards", "Grow to 1 card", m_found->cards)));
     Q_EMIT status(applied ? tr("Added: %1. Undo restores the previous build.").arg(core::listed(bought))

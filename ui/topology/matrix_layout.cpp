@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+// As the room shrinks the names of the rows break into lines first, then the unit goes below its figure.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

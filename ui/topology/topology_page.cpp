@@ -22,6 +22,9 @@
 #include <QPainter>
 #include <QScrollArea>
 
+// Matrix and drawing show the same pair: to choose it in one chooses it in the other. The summary stands beside the
+// matrix where there is room for both.
+
 namespace ui {
 
 constexpr int leastSummaryWidth = 270;

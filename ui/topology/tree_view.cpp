@@ -7,6 +7,9 @@
 
 #include <QPainter>
 
+// Edges of the chosen pair are painted after the others, and all labels after all edges, so that nothing crosses their
+// words.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

@@ -5,6 +5,7 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/at.h"
+#include "ui/widgets/words.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -78,10 +79,7 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
 
 void FindBox::refresh(const QString& words) {
     m_hits = hitsFor(words);
-    QStringList lines;
-    for (const Hit& hit : m_hits)
-        lines << hit.line;
-    m_lines->setStringList(lines);
+    m_lines->setStringList(textsOf(m_hits, &Hit::line));
 }
 
 QStringList FindBox::found(const QString& words) {

@@ -20,6 +20,9 @@
 #include <QMenuBar>
 #include <QStatusBar>
 
+// Every command is an action of a menu first; the tool row and the layer row follow those actions, so that state and
+// shortcut stand in one place.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

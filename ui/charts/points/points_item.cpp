@@ -8,6 +8,9 @@
 #include <algorithm>
 #include <utility>
 
+// On the screen all points are stamped into one picture from sprites, one a series, which is made anew only when points
+// move; for a file each is painted as a shape.
+
 namespace ui {
 
 constexpr qreal pointReach = 12;

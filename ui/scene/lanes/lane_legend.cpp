@@ -50,9 +50,7 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
         face.entries.push_back({Kind::Shared, 0, Words::tr("uplink bottleneck")});
     setRect(layout.legend);
     setFace(m_face, face);
-    QStringList words;
-    for (const Entry& entry : m_face.entries)
-        words << entry.word;
+    const QStringList words = textsOf(m_face.entries, &Entry::word);
     setToolTip(
         Words::tr("PCIe lanes: %1. Ribbon width shows lanes, colour shows the generation.").arg(words.join(u", "_s)));
 }

@@ -10,6 +10,9 @@
 
 #include <algorithm>
 
+// Words about one link and about every uplink between it and its CPU: sixteen lanes are worth no more than the
+// narrowest uplink above them.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
