@@ -5,9 +5,9 @@
 #include "ui/own/rows_model.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
-#include <QDialogButtonBox>
 #include <QHash>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -68,8 +68,7 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
 }
 
 QWidget* OwnPartsDialog::makeButtons() {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     const auto add = [&](const QString& text, auto* receiver, auto slot) {
         auto* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
         button->setAutoDefault(false);

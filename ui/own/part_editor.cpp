@@ -5,11 +5,11 @@
 #include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
 #include <QDate>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -50,10 +50,8 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     makeForm();
     if (purpose == Purpose::Correct)
         column->addWidget(makeNote());
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PartEditor::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     fillDialog(this, m_form, m_problem, buttons);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_save->setDefault(true); // only now does it know its dialog

@@ -5,12 +5,12 @@
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QDateEdit>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -37,13 +37,12 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     setUpTable(m_table, tr("Your prices"));
     m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     m_remove = buttons->addButton(tr("&Remove price"), QDialogButtonBox::ActionRole);
     m_remove->setAutoDefault(false);
     connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
     connect(m_table, &QTableWidget::itemSelectionChanged, this,
             [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_shipped);
     column->addWidget(m_table, 1);

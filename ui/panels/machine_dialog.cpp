@@ -7,12 +7,12 @@
 #include "ui/panels/card_settings.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QPushButton>
@@ -46,8 +46,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     column->addWidget(m_cards);
     column->addWidget(m_options);
     column->addStretch();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     m_problem->hide();
     fillDialog(this, content, m_problem, buttons);
     resize(540, 640);

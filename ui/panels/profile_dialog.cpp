@@ -4,12 +4,11 @@
 #include "core/units/at.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/words.h"
 
 #include <QComboBox>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -61,9 +60,7 @@ static void fill(QTableWidget* table, QLabel* summary, const core::MachineProfil
 }
 
 QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
-    auto* dialog = new QDialog(parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("Comparison with the guides"));
+    QDialog* dialog = makeDialog(Words::tr("Comparison with the guides"), parent);
     // All five are graded now: the build may change while the dialog is open.
     std::vector<core::MachineProfile> profiles;
     auto* choice = new QComboBox;
@@ -74,7 +71,7 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     }
     auto* summary = makeParagraph({}, QPalette::WindowText, dialog, 1);
     auto* table = makeTable();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtonBox(dialog, QDialogButtonBox::Close);
     auto* column = new QVBoxLayout(dialog);
     column->addWidget(summary);
     column->addWidget(choice, 0, Qt::AlignLeft);
@@ -82,7 +79,6 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     column->addWidget(buttons);
     const auto show = [table, summary, profiles](int index) { fill(table, summary, core::at(profiles, index)); };
     QObject::connect(choice, &QComboBox::currentIndexChanged, dialog, show);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     choice->setCurrentIndex(int(core::machineKindOf(analysis).value_or(core::MachineKind::OneCard)));
     show(choice->currentIndex());
     dialog->resize(820, 520);

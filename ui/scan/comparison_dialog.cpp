@@ -4,9 +4,9 @@
 #include "core/units/at.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QTableWidget>
@@ -44,8 +44,7 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     setUpTable(m_table, tr("Differences"));
     m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
     m_table->setWordWrap(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     auto* column = new QVBoxLayout(this);
     auto* summary = makeParagraph(core::summaryOf(m_comparison), QPalette::WindowText, this, 1);
     summary->setFont(ui::font(1, QFont::DemiBold));

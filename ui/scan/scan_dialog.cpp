@@ -6,11 +6,11 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
 #include <QCompleter>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QListWidget>
@@ -37,10 +37,8 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     m_notes->setWordWrap(true);
     m_notes->setAccessibleName(tr("Unknown, or to check"));
     m_notes->setSelectionMode(QAbstractItemView::NoSelection);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open as new build"), QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* form = new QFormLayout;
     form->addRow(tr("&Which board is it?"), m_boards);
