@@ -10,8 +10,6 @@
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/words.h"
 
-#include <QPainter>
-
 // Texts of cells are shaped once and kept, since scrolling paints the same ones again and again. A tile has two lines
 // for the name, and takes the short name where these are too few.
 

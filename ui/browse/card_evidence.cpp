@@ -11,7 +11,6 @@
 #include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
-#include <QDialog>
 #include <QHeaderView>
 #include <QTableWidget>
 

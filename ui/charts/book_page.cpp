@@ -13,7 +13,6 @@
 #include "ui/widgets/surface.h"
 #include "ui/widgets/words.h"
 
-#include <QButtonGroup>
 #include <QGridLayout>
 #include <QLocale>
 #include <QScrollArea>

@@ -2,7 +2,6 @@
 
 #include "ui/charts/points/axis_scale.h"
 
-#include <QColor>
 #include <QObject>
 #include <QPen>
 #include <QPointF>

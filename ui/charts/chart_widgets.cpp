@@ -9,8 +9,6 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
-#include <QButtonGroup>
-#include <QComboBox>
 #include <QGridLayout>
 #include <QTextLayout>
 #include <QToolTip>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <QButtonGroup>
+#include <QComboBox>
 #include <QStringList>
 
-class QButtonGroup;
-class QComboBox;
 class QLayout;
 class QWidget;
 

@@ -21,7 +21,6 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
-#include <QButtonGroup>
 #include <QDrag>
 #include <QEvent>
 #include <QFileDialog>

@@ -10,8 +10,6 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
-#include <QButtonGroup>
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLocale>
 

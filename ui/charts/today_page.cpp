@@ -13,7 +13,6 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLocale>
 #include <QScrollArea>

@@ -12,7 +12,6 @@
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QSpinBox>
 
 using namespace Qt::StringLiterals;
 

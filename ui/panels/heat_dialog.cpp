@@ -16,7 +16,6 @@
 #include <QGridLayout>
 #include <QGroupBox>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 // Rows are built anew only when a text of them changes: a dialog that rebuilds with each change would lose the

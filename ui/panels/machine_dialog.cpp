@@ -16,7 +16,6 @@
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QPushButton>
-#include <QSpinBox>
 
 // Controls show the build and write single edits to it; after each change they show it anew, without telling anyone.
 // Only the BIOS options and the extra PSUs are widgets built from the build, so their edits are queued.

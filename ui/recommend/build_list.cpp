@@ -10,7 +10,6 @@
 #include "core/units/text.h"
 
 #include <QEvent>
-#include <QPainter>
 #include <QStyledItemDelegate>
 
 #include <algorithm>

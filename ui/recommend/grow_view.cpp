@@ -14,8 +14,6 @@
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
-#include <QTableWidget>
-
 #include <algorithm>
 #include <array>
 #include <numeric>

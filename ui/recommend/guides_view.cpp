@@ -12,7 +12,6 @@
 
 #include <QEvent>
 #include <QHeaderView>
-#include <QTableWidget>
 
 namespace ui {
 

@@ -4,7 +4,6 @@
 #include "ui/theme/theme.h"
 
 #include <QHeaderView>
-#include <QTableWidget>
 
 using namespace Qt::StringLiterals;
 

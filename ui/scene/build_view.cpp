@@ -11,7 +11,6 @@
 #include <QDragMoveEvent>
 #include <QFontInfo>
 #include <QKeyEvent>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>

@@ -7,8 +7,6 @@
 #include "core/documents/sheet/cable_words.h"
 #include "core/units/at.h"
 
-#include <QPainter>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {

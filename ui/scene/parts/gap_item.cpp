@@ -11,8 +11,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

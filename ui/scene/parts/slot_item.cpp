@@ -10,8 +10,6 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -10,8 +10,6 @@
 #include "core/units/sentence.h"
 #include "ui/scene/lanes/lane_words.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace ui {
