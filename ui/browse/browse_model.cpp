@@ -30,7 +30,7 @@ void BrowseModel::load(const core::Catalogue& catalogue) {
     m_byId.clear();
     for (const core::Card& card : catalogue.all<core::Card>())
         m_cards.push_back(&card);
-    std::stable_sort(m_cards.begin(), m_cards.end(), [](auto* a, auto* b) { return rateOf(a) > rateOf(b); });
+    std::ranges::stable_sort(m_cards, [](auto* a, auto* b) { return rateOf(a) > rateOf(b); });
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         m_byId.insert(m_cards[i]->id, i);
     m_found.clear();
@@ -46,7 +46,7 @@ bool BrowseModel::prepareWords(std::size_t cards) {
 }
 
 bool BrowseModel::passes(std::size_t card, const Wish& wish) const {
-    return std::all_of(wish.facets.begin(), wish.facets.end(), [&](const PickedFacet& picked) {
+    return std::ranges::all_of(wish.facets, [&](const PickedFacet& picked) {
         return picked.facet->passes(*m_cards[card], *wish.machine, picked.choice);
     });
 }
@@ -72,7 +72,7 @@ void BrowseModel::showAll(const Wish& wish) {
         if (const auto rank = wanted.isEmpty() ? 0 : wanted.rankOf(m_words[i].name, m_words[i].others))
             ranked.emplace_back(*rank, i);
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::ranges::stable_sort(ranked, [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<std::size_t> rows(ranked.size());
     std::transform(ranked.begin(), ranked.end(), rows.begin(), [](const auto& card) { return card.second; });
     show(std::move(rows));
@@ -106,7 +106,7 @@ void BrowseModel::arrange(std::vector<std::size_t>& rows) const {
         const core::Card& card = *m_cards[row];
         keys.push_back(column.isFigure() ? Key{column.figure(card), {}, row} : Key{{}, column.text(card), row});
     }
-    std::stable_sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
+    std::ranges::stable_sort(keys, [&](const Key& a, const Key& b) {
         if (a.isKnown() != b.isKnown())
             return a.isKnown();
         const auto& [lower, higher] = isDown ? std::tie(b, a) : std::tie(a, b);
@@ -119,10 +119,6 @@ void BrowseModel::sort(int column, Qt::SortOrder order) {
     m_sortColumn = column;
     m_sortOrder = order;
     show(m_found);
-}
-
-int BrowseModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_shown.size());
 }
 
 int BrowseModel::columnCount(const QModelIndex& parent) const {

@@ -24,12 +24,10 @@
 #include <QDialog>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListView>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QUrl>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -42,7 +40,7 @@ constexpr int lettersOfSource = 115;
 constexpr std::size_t preparedAtOnce = 1500;
 
 BrowsePage::BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_lookup(std::move(lookup))
     , m_model(new BrowseModel(this)) {
@@ -51,21 +49,10 @@ BrowsePage::BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup
     m_explain.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &BrowsePage::showRest);
     connect(&m_explain, &QTimer::timeout, this, &BrowsePage::explainCurrent);
-    connect(m_document, &BuildDocument::changed, this, [this] {
-        m_isStale = true;
-        if (isVisible())
-            reload();
-    });
+    connect(m_document, &BuildDocument::changed, this, &BrowsePage::follow);
 }
 
-void BrowsePage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        reload();
-}
-
-void BrowsePage::reload() {
-    m_isStale = false;
+void BrowsePage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
     if (&catalogue != std::exchange(m_loadedFrom, &catalogue)) {
         m_model->load(catalogue);
@@ -77,10 +64,6 @@ void BrowsePage::reload() {
 
 void BrowsePage::search(const QString& typed) {
     m_search->setText(typed);
-}
-
-void BrowsePage::finishSearch() {
-    restrict(false);
 }
 
 void BrowsePage::restrict(bool isFirstPage) {
@@ -316,18 +299,15 @@ QWidget* BrowsePage::makeViews() {
 QWidget* BrowsePage::makeFoot() {
     auto* foot = new QWidget;
     auto* row = makeRow(foot, {}, 8);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(1);
+    auto* words = makeColumn(nullptr, {}, 1);
     m_figure = new FittedLabel;
     m_figure->setFont(ui::font(0, QFont::DemiBold));
     m_origin = new FittedLabel;
     m_source = makeParagraph({}, QPalette::PlaceholderText, foot, -1);
     m_source->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_source->setFixedHeight(2 * QFontMetrics(m_source->font()).lineSpacing() + 2);
-    for (QLabel* label : {m_figure, m_origin, m_source}) {
-        label->setTextFormat(Qt::PlainText);
+    for (QLabel* label : {m_figure, m_origin, m_source})
         words->addWidget(label);
-    }
     row->addLayout(words, 1);
     const auto add = [&](PillRole role, const QString& text, const QString& tip, auto whenClicked) {
         auto* button = new PillButton(role, text);

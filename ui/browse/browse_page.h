@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/browse/card_facets.h"
+#include "ui/widgets/lazy_page.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <memory>
 
@@ -28,7 +28,7 @@ class PillButton;
 /// The window's "Browse" tab: every card there is, as a table or as tiles, searched as one types, narrowed down by
 /// facets, sorted by any figure, and each figure with where it comes from. It asks for what is chosen and decides
 /// nothing. Cards are read when it is first shown.
-class BrowsePage : public QWidget {
+class BrowsePage : public LazyPage {
     Q_OBJECT
 
 public:
@@ -46,7 +46,7 @@ public:
     /// Shows what is typed: the best matches at once, all others when the window has nothing else to do.
     void search(const QString& typed);
     /// The same, all at once.
-    void finishSearch();
+    void finishSearch() { restrict(false); }
 
 public Q_SLOTS:
     /// Puts the keyboard into the search line, its text selected.
@@ -71,7 +71,6 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -86,9 +85,7 @@ private:
     QWidget* makeFoot();
     /// As wide as the longest figure or the heading in the font as it is.
     void setColumnWidths();
-    /// Takes the catalogue in where it is another, and fits the cards to the build again.
-    void reload();
-    /// Shows what is searched and filtered for: the first page of the best matches at once, or all.
+    void rebuild() override;
     void restrict(bool isFirstPage);
     /// When the window is idle: shows the rest of a first page, and prepares words for the next search.
     void showRest();
@@ -124,7 +121,6 @@ private:
     QTimer m_explain;         ///< the same: words about the current figure come after the figures
     bool m_isPartial = false; ///< only the first page of what was typed is shown
     bool m_isTiles = false;
-    bool m_isStale = true;
 };
 
 } // namespace ui

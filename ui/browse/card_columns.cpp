@@ -147,14 +147,6 @@ CardColumn ratio(const char* title, const char* help, int letters, const char* f
 
 } // namespace
 
-QString CardColumn::titleText() const {
-    return tr(title);
-}
-
-QString CardColumn::helpText() const {
-    return tr(help);
-}
-
 QString CardColumn::textOrUnknown(const core::Card& card) const {
     const QString known = text(card);
     return known.isEmpty() ? core::notKnown() : known;

@@ -29,9 +29,9 @@ public:
     /// Whether it is sorted by a figure, else by its text.
     bool isFigure() const { return figure != nullptr; }
     /// The title in the user's language.
-    QString titleText() const;
+    QString titleText() const { return tr(title); }
     /// The help in the user's language.
-    QString helpText() const;
+    QString helpText() const { return tr(help); }
     /// What is shown; "not known" where it is not known.
     QString textOrUnknown(const core::Card& card) const;
 

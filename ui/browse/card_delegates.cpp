@@ -10,11 +10,10 @@
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/words.h"
 
-#include <QPainter>
+// Texts of cells are shaped once and kept, since scrolling paints the same ones again and again. A tile has two lines
+// for the name, and takes the short name where these are too few.
 
 namespace ui {
-
-namespace {
 
 constexpr int cellPadding = 8;
 constexpr int leastTileWidth = 248;
@@ -24,7 +23,7 @@ constexpr int pictureHeight = 30;
 constexpr int pictureWidth = 44;
 
 /// The lines of a tile under its name; what is not known is said.
-QStringList tileLines(const core::Card& card) {
+static QStringList tileLines(const core::Card& card) {
     const auto rate = core::fp32AtBoost(card);
     return {
         Words::tr("%1 %2 · %3").arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
@@ -35,8 +34,6 @@ QStringList tileLines(const core::Card& card) {
                  card.cooler ? inWords(*card.cooler) : Words::tr("cooler unknown"),
                  card.length ? core::inWords(*card.length) : Words::tr("length unknown"))};
 }
-
-} // namespace
 
 const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
     if (font != m_font) {

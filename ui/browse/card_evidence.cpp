@@ -11,7 +11,6 @@
 #include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
-#include <QDialog>
 #include <QHeaderView>
 #include <QTableWidget>
 
@@ -22,36 +21,34 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString originInWords(core::Origin origin) {
+static QString originInWords(core::Origin origin) {
     return core::at(std::array{Words::tr("the maker's own document"), Words::tr("a third-party source"),
                                Words::tr("a community figure")},
                     origin);
 }
 
-QString trustWord(core::Confidence confidence) {
+static QString trustWord(core::Confidence confidence) {
     return core::at(std::array{Words::tr("verified"), Words::tr("secondary"), Words::tr("unverified")}, confidence);
 }
 
-QString sourceOf(const core::CardField& line) {
+static QString sourceOf(const core::CardField& line) {
     return line.note.isEmpty() ? line.source : Words::tr("%1 (%2)").arg(line.source, line.note);
 }
 
 /// "the maker's own document (verified), checked on 2026-11-21".
-QString trustInWords(const core::CardField& line) {
+static QString trustInWords(const core::CardField& line) {
     const QString trust = Words::tr("%1 (%2)").arg(originInWords(line.origin), trustWord(line.confidence));
     return line.checkedOn.isEmpty() ? trust : Words::tr("%1, checked on %2").arg(trust, line.checkedOn);
 }
 
 /// The fact as its column shows it, else with the unit that its name bears.
-QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
+static QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
     if (value.isNull())
         return {};
     const auto columns = CardColumn::all();
-    const auto column = std::find_if(columns.begin(), columns.end(),
-                                     [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
+    const auto column =
+        std::ranges::find_if(columns, [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
     if (column != columns.end())
         return column->text(card);
     if (field.name == "price_usd"_L1)
@@ -63,14 +60,12 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     return units.empty() ? figure : Words::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
 }
 
-QString headingOf(const QString& field) {
+static QString headingOf(const QString& field) {
     QString heading = fieldInWords(field);
     if (!heading.isEmpty())
         heading[0] = heading[0].toUpper();
     return heading;
 }
-
-} // namespace
 
 FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
                               const std::vector<core::CardField>& lines) {
@@ -126,7 +121,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
             row[2] = Words::tr("our own grouping");
         } else if (!value.isEmpty()) {
             const core::CardField line = core::evidenceOf(card, field.name, lines);
-            const bool isOwn = std::any_of(lines.begin(), lines.end(), [&](auto& l) { return l.field == field.name; });
+            const bool isOwn = std::ranges::any_of(lines, [&](auto& l) { return l.field == field.name; });
             row = {row[0],
                    row[1],
                    originInWords(line.origin),

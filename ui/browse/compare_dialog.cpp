@@ -3,11 +3,10 @@
 #include "core/units/text.h"
 #include "ui/browse/card_columns.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/words.h"
 
 #include <QCheckBox>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -17,10 +16,8 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent) {
-    auto* dialog = new QDialog(parent);
+    QDialog* dialog = makeDialog(Words::tr("%1 cards side by side").arg(cards.size()), parent);
     auto* table = new QTableWidget(int(CardColumn::all().size()) - 1, int(cards.size()) + 1);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("%1 cards side by side").arg(cards.size()));
     QStringList headings{Words::tr("Differs")};
     for (const core::Card* card : cards)
         headings << card->name;
@@ -32,9 +29,7 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
     for (int row = 0; row < table->rowCount(); ++row) {
         const CardColumn& column = CardColumn::all()[std::size_t(row) + 1];
         figures << column.titleText();
-        QStringList texts;
-        for (const core::Card* card : cards)
-            texts << column.textOrUnknown(*card);
+        const QStringList texts = textsOf(cards, [&](auto* card) { return column.textOrUnknown(*card); });
         const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);
@@ -63,8 +58,7 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
         for (int row = 0; row < table->rowCount(); ++row)
             table->setRowHidden(row, isAlone && table->item(row, 0)->text().isEmpty());
     });
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* buttons = makeButtonBox(dialog, QDialogButtonBox::Close);
     auto* foot = new QHBoxLayout;
     foot->addWidget(alone);
     foot->addWidget(buttons, 1);

@@ -14,11 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-FacetBar::FacetBar(QWidget* parent)
-    : QWidget(parent)
-    , m_row(new FlowLayout(6, this))
+FacetBar::FacetBar()
+    : m_row(new FlowLayout(6, this))
     , m_clear(new PillButton(PillRole::Link, tr("Clear filters"))) {
-    m_row->setContentsMargins(0, 0, 0, 0);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -98,8 +96,7 @@ std::vector<PickedFacet> FacetBar::picked() const {
 }
 
 bool FacetBar::pick(const QString& label, const QString& choice) {
-    const auto chip =
-        std::find_if(m_chips.begin(), m_chips.end(), [&](const Chip& c) { return c.facet.label == label; });
+    const auto chip = std::ranges::find_if(m_chips, [&](const Chip& c) { return c.facet.label == label; });
     if (chip == m_chips.end())
         return false;
     const auto& choices = chip->facet.choices;
@@ -107,7 +104,7 @@ bool FacetBar::pick(const QString& label, const QString& choice) {
         chip->button->setChecked(true);
         return true;
     }
-    const auto picked = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.label == choice; });
+    const auto picked = std::ranges::find_if(choices, [&](const auto& c) { return c.label == choice; });
     if (picked == choices.end())
         return false;
     setChoice(*chip, int(picked - choices.begin()));

@@ -15,7 +15,7 @@ class FacetBar : public QWidget {
 
 public:
     /// Empty.
-    explicit FacetBar(QWidget* parent = nullptr);
+    FacetBar();
 
     /// Takes new facets; what was picked stays picked where the label and choice still exist.
     void setFacets(std::vector<CardFacet> facets);

@@ -13,13 +13,14 @@
 #include "ui/widgets/surface.h"
 #include "ui/widgets/words.h"
 
-#include <QButtonGroup>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 
 #include <array>
+
+// The book's figure three times over, each by another clock convention and all on one scale, and below them what each
+// says to the book's claims.
 
 using namespace Qt::StringLiterals;
 
@@ -126,9 +127,7 @@ static QLabel* verdictLabel(core::ClaimVerdict verdict, QWidget* parent, qreal r
     static constexpr std::array<char16_t, 4> signs{u'✓', u'◐', u'▲', u'✕'};
     QLabel* label = makeLabel(u"%1 %2"_s.arg(QChar(core::at(signs, verdict)), core::inWords(verdict)),
                               QPalette::WindowText, parent, relativePoints, QFont::Bold);
-    QPalette colours = label->palette();
-    colours.setColor(QPalette::WindowText, colourOf(verdict));
-    label->setPalette(colours);
+    setTextColour(label, colourOf(verdict));
     return label;
 }
 

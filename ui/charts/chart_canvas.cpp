@@ -31,8 +31,6 @@ ChartCanvas::ChartCanvas(QObject* parent)
     connect(m_chart, &QChart::plotAreaChanged, this, &ChartCanvas::plotAreaChanged);
 }
 
-ChartCanvas::~ChartCanvas() = default;
-
 QGraphicsItem* ChartCanvas::item() const {
     return m_chart;
 }

@@ -2,7 +2,6 @@
 
 #include "ui/charts/points/axis_scale.h"
 
-#include <QColor>
 #include <QObject>
 #include <QPen>
 #include <QPointF>
@@ -45,7 +44,6 @@ class ChartCanvas : public QObject {
 public:
     /// Without axes or lines until they are set.
     explicit ChartCanvas(QObject* parent = nullptr);
-    ~ChartCanvas() override;
 
     /// To be put on a scene, which then owns it; others may be its children.
     QGraphicsItem* item() const;

@@ -13,7 +13,7 @@ bool ChartContent::has(ChartSign sign) const {
     const auto isWrong = [](const core::ChartPoint& point) { return point.isInError; };
     return sign == ChartSign::Frontier    ? frontier.size() > 1
            : sign == ChartSign::Shortlist ? !options.shortlist.isEmpty()
-                                          : std::any_of(points.begin(), points.end(), isWrong);
+                                          : std::ranges::any_of(points, isWrong);
 }
 
 QString wordsOf(ChartSign sign) {

@@ -6,9 +6,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
-#include <QButtonGroup>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QMenu>
 #include <QSignalBlocker>
 

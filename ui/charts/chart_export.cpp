@@ -33,8 +33,7 @@ static QString titleOf(const ChartContent& content) {
 static QString footOf(const ChartContent& content) {
     const auto& query = content.options.query;
     QStringList sentences;
-    if (std::any_of(content.points.begin(), content.points.end(),
-                    [](const core::ChartPoint& p) { return !p.clock.isEmpty(); }))
+    if (std::ranges::any_of(content.points, [](const core::ChartPoint& p) { return !p.clock.isEmpty(); }))
         sentences << (query.clock == core::ClockConvention::Base ? Words::tr("GFLOPS at base clock.")
                       : query.clock == core::ClockConvention::Boost
                           ? Words::tr("GFLOPS at boost clock.")

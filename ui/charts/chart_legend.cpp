@@ -4,9 +4,10 @@
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/painting.h"
 
 #include <QAbstractButton>
-#include <QPainter>
 
 namespace ui {
 
@@ -45,13 +46,11 @@ QSize SeriesChip::sizeHint() const {
 
 void SeriesChip::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(this);
     const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     if (underMouse() || hasFocus()) {
-        painter.setPen(hasFocus() ? QPen(theme.accent, 2) : QPen(theme.line, 1));
-        painter.setBrush(theme.panelAlternate);
-        painter.drawRoundedRect(outline, controlRadius, controlRadius);
+        drawRounded(painter, outline, controlRadius, hasFocus() ? QPen(theme.accent, 2) : QPen(theme.line, 1),
+                    theme.panelAlternate);
     }
     painter.translate(markerRoom / 2.0 + 1, height() / 2.0);
     painter.setOpacity(isChecked() ? 1 : 0.35);
@@ -81,8 +80,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         const Theme& theme = Theme::current();
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
+        SmoothPainter painter(this);
         painter.save();
         painter.translate(14, height() / 2.0);
         paintSign(painter, theme, m_sign);

@@ -34,8 +34,6 @@ ChartScene::ChartScene(QObject* parent)
     connect(m_canvas, &ChartCanvas::plotAreaChanged, this, &ChartScene::arrange);
 }
 
-ChartScene::~ChartScene() = default;
-
 static std::vector<double> valuesOf(const ChartContent& content, double core::ChartPoint::*coordinate) {
     std::vector<double> values;
     for (const core::ChartPoint& point : content.points)

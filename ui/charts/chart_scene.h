@@ -22,7 +22,6 @@ class ChartScene : public QGraphicsScene {
 public:
     /// Empty until setContent(), in the current theme.
     explicit ChartScene(QObject* parent = nullptr);
-    ~ChartScene() override;
 
     /// Shows `content`, of which only its points are kept in view where the axes are as before and zoomed.
     void setContent(ChartContent content, const Theme& theme);

@@ -3,11 +3,11 @@
 #include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QRubberBand>
 
 #include <algorithm>
@@ -123,7 +123,7 @@ std::vector<int> ChartView::inOrder(Axis axis) const {
         const core::ChartPoint& p = core::at(points, i);
         return axis == Axis::Across ? std::pair(p.x, p.y) : std::pair(p.y, p.x);
     };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return value(a) < value(b); });
+    std::ranges::stable_sort(order, [&](int a, int b) { return value(a) < value(b); });
     return order;
 }
 
@@ -198,9 +198,8 @@ void ChartView::leaveEvent(QEvent* event) {
 void ChartView::drawForeground(QPainter* painter, const QRectF&) {
     if (!hasFocus())
         return;
-    painter->setPen(QPen(Theme::current().accent, 1.5));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(sceneRect().adjusted(1, 1, -1, -1), controlRadius, controlRadius);
+    drawRounded(*painter, sceneRect().adjusted(1, 1, -1, -1), controlRadius, QPen(Theme::current().accent, 1.5),
+                Qt::NoBrush);
 }
 
 } // namespace ui

@@ -9,10 +9,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
-#include <QButtonGroup>
-#include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QTextLayout>
 #include <QToolTip>
 
@@ -21,13 +18,6 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 constexpr qreal tipWidth = 420;
-
-void clearLayout(QLayout* layout) {
-    while (QLayoutItem* item = layout->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-}
 
 void addField(QLayout* row, const QString& label, QWidget* field) {
     auto* box = new QWidget;

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <QButtonGroup>
+#include <QComboBox>
 #include <QStringList>
 
-class QButtonGroup;
-class QComboBox;
 class QLayout;
 class QWidget;
 
@@ -19,8 +19,6 @@ class PillButton;
 
 // What the pages of charts are put together from.
 
-/// Deletes all that lies in `layout`.
-void clearLayout(QLayout* layout);
 /// `field` below its label, at the end of `row`.
 void addField(QLayout* row, const QString& label, QWidget* field);
 /// A chooser of `choices` below its label, which is read out too.

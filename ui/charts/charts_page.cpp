@@ -17,22 +17,22 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
-#include <QAccessible>
-#include <QButtonGroup>
 #include <QDrag>
 #include <QEvent>
 #include <QFileDialog>
-#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPainter>
 #include <QStackedWidget>
 
 #include <algorithm>
 #include <utility>
+
+// One scene, fed anew whenever the controls, the build or the catalogue change. The pages of the book and of the
+// generations are made when first asked for.
 
 using namespace Qt::StringLiterals;
 
@@ -183,8 +183,7 @@ void ChartsPage::showBuild() {
     const auto& query = content().options.query;
     QStringList sentences;
     const auto& points = content().points;
-    const bool hasGflops =
-        std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
+    const bool hasGflops = std::ranges::any_of(points, [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
     if (hasGflops && query.clock == core::ClockConvention::Published && query.cards == core::CardChoice::All)
         sentences << tr("Clocks are mixed: book cards as published, all others at boost clock.");
     if (build)
@@ -205,9 +204,7 @@ void ChartsPage::showCurrent(int point) {
     const core::ChartQuery& query = content().options.query;
     m_hover->setCard(core::figuresOf(*card, m_document->catalogue(), query.clock, query.cards, query.dollars));
     m_hover->popUpAt(m_view->mapFromScene(m_scene->positionOf(point)));
-    m_view->setAccessibleDescription(m_hover->text());
-    QAccessibleEvent event(m_view, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
+    setSpokenDescription(m_view, m_hover->text());
 }
 
 void ChartsPage::choose(int point) {
@@ -257,12 +254,10 @@ void ChartsPage::dragCard(int point) {
     QPixmap picture(size * ratio);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&picture);
     const Theme& theme = Theme::current();
-    painter.setPen(QPen(theme.steel, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), controlRadius, controlRadius);
+    drawRounded(painter, QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), controlRadius, QPen(theme.steel, 1),
+                theme.panel);
     painter.setPen(theme.text);
     painter.setFont(textFont);
     painter.drawText(QRect(QPoint(26, 0), size), Qt::AlignVCenter, card.name);

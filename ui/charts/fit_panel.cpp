@@ -10,15 +10,13 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
-#include <QButtonGroup>
-#include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+
+// Beside the chart: the line of each series as an equation, and the cards that stand furthest off their lines.
 
 using namespace Qt::StringLiterals;
 
@@ -60,8 +58,7 @@ QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
     addChip(m_sections, m_head->layout(), title);
     auto* section = new QWidget(m_page);
     auto* column = makeColumn(section, {}, 2 * gridUnit);
-    lines = new QVBoxLayout;
-    lines->setSpacing(2 * gridUnit);
+    lines = makeColumn(nullptr, {}, 2 * gridUnit);
     column->addLayout(lines);
     m_page->layout()->addWidget(section);
     return section;
@@ -85,7 +82,7 @@ static QString explanationOf(const core::Residual& residual, const ChartContent&
     const bool isCost = query.across->better == core::Preference::Less && !query.across->isDate;
     const auto& points = content.points;
     const auto isBelow = [](const core::ChartPoint& a, const core::ChartPoint& b) { return a.x < b.x; };
-    const auto [least, most] = std::minmax_element(points.begin(), points.end(), isBelow);
+    const auto [least, most] = std::ranges::minmax_element(points, isBelow);
     const double fair = points[residual.point].x - residual.acrossTooMuch.value_or(0);
     if (isCost && residual.acrossTooMuch && fair >= least->x && fair <= most->x) {
         const QString size = query.across->inWords(std::abs(*residual.acrossTooMuch));

@@ -13,9 +13,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 
-#include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 
@@ -145,8 +143,7 @@ static QWidget* generationTable(const std::vector<core::Generation>& generations
         if (!line.isEmpty() && line != generation.line)
             grid->setRowMinimumHeight(row++, 2 * gridUnit);
         line = generation.line;
-        const auto step =
-            std::find_if(steps.begin(), steps.end(), [&](const core::GenerationStep& s) { return s.to == i; });
+        const auto step = std::ranges::find_if(steps, [&](const core::GenerationStep& s) { return s.to == i; });
         const bool hasStep = step != steps.end();
         const QStringList cells{generation.name,
                                 QString::number(generation.cards),

@@ -7,8 +7,7 @@
 
 namespace ui {
 
-BackgroundJob::BackgroundJob(QThread::Priority priority, QObject* parent)
-    : QObject(parent) {
+BackgroundJob::BackgroundJob(QThread::Priority priority) {
     m_pool.setMaxThreadCount(1);
     m_pool.setThreadPriority(priority);
     connect(&m_watcher, &QFutureWatcherBase::progressValueChanged, this, &BackgroundJob::progressed);

@@ -20,7 +20,7 @@ public:
     using Work = std::function<Step(Promise&)>;
 
     /// `priority` is that of its thread, below the window's where nobody waits for it.
-    explicit BackgroundJob(QThread::Priority priority = QThread::InheritPriority, QObject* parent = nullptr);
+    explicit BackgroundJob(QThread::Priority priority = QThread::InheritPriority);
     ~BackgroundJob() override;
 
     /// `work` shares nothing with the window but what is immutable; what it returns is its end.

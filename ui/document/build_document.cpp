@@ -93,9 +93,8 @@ core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
     auto renewed =
         catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
     const auto builds = reachableBuilds();
-    const bool canFollow = std::all_of(builds.begin(), builds.end(), [&](const core::Build* reachable) {
-        return core::resolve(*reachable, *renewed).hasValue();
-    });
+    const bool canFollow = std::ranges::all_of(
+        builds, [&](const core::Build* reachable) { return core::resolve(*reachable, *renewed).hasValue(); });
     if (!canFollow)
         renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
     const auto evaluation = evaluate(build(), *renewed);
@@ -122,10 +121,6 @@ core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const 
 void BuildDocument::apply(const SharedEvaluation& next, const QString& text) {
     if (next->build() != build())
         m_undoStack.push(new EditCommand(this, next, text));
-}
-
-core::Outcome BuildDocument::apply(const core::Fix& fix) {
-    return apply(fix.apply(build()), fix.label);
 }
 
 core::Result<SharedEvaluation> BuildDocument::preview(const core::Result<core::Build>& next) const {

@@ -15,13 +15,11 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
 constexpr int mostFiles = 200'000;
 constexpr qint64 longestRecordFile = 4 * 1024 * 1024;
 
-core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
-                                 const core::Progress& progress) {
+static core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
+                                        const core::Progress& progress) {
     QStringList files;
     QDirIterator it(folder, {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext() && files.size() < mostFiles)
@@ -48,8 +46,6 @@ core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettin
     }
     return set;
 }
-
-} // namespace
 
 core::Result<QByteArray> readForeignBytes(const QString& path) {
     QFile file(path);

@@ -7,19 +7,18 @@
 #include "ui/own/rows_model.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QDateEdit>
-#include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -179,7 +178,7 @@ QWidget* ImportDialog::makeReport() {
 }
 
 void ImportDialog::makeButtons(QVBoxLayout* column) {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     m_read = buttons->addButton(tr("&Preview"), QDialogButtonBox::ActionRole);
     m_take = buttons->addButton(tr("&Import parts"), QDialogButtonBox::ActionRole);
     m_take->setEnabled(false);                                       // until there is something to take
@@ -193,7 +192,6 @@ void ImportDialog::makeButtons(QVBoxLayout* column) {
         m_work.write();
     });
     connect(m_stop, &QPushButton::clicked, this, [this] { m_work.stop(); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &ImportDialog::reject);
     auto* line = new QHBoxLayout;
     line->addWidget(m_progress, 1);
     line->addWidget(m_stop);

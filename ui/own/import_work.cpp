@@ -9,14 +9,9 @@
 
 namespace ui {
 
-ImportWork::ImportWork(OwnPartsDocument* document, QObject* parent)
-    : QObject(parent)
-    , m_document(document) {
+ImportWork::ImportWork(OwnPartsDocument* document)
+    : m_document(document) {
     connect(&m_job, &BackgroundJob::progressed, this, &ImportWork::progressed);
-}
-
-ImportWork::~ImportWork() {
-    stop();
 }
 
 core::Progress ImportWork::progressOf(BackgroundJob::Promise& promise) {

@@ -22,8 +22,8 @@ public:
     };
 
     /// `document` receives what is imported, and outlives this.
-    explicit ImportWork(OwnPartsDocument* document, QObject* parent = nullptr);
-    ~ImportWork() override;
+    explicit ImportWork(OwnPartsDocument* document);
+    ~ImportWork() override { stop(); }
 
     /// Reads and plans; ends in planned() or failed().
     void read(const Request& request);

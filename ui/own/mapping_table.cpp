@@ -9,7 +9,6 @@
 
 #include <QComboBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QTableWidget>
 
@@ -17,9 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-MappingTable::MappingTable(QWidget* parent)
-    : QWidget(parent)
-    , m_kind(new QComboBox)
+MappingTable::MappingTable()
+    : m_kind(new QComboBox)
     , m_table(new QTableWidget(0, 4)) {
     core::forEachKind([this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>)); });
     m_table->setHorizontalHeaderLabels({tr("Column"), tr("Examples"), tr("Field"), tr("Unit")});

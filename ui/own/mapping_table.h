@@ -14,8 +14,7 @@ class MappingTable : public QWidget {
     Q_OBJECT
 
 public:
-    /// Without columns until show().
-    explicit MappingTable(QWidget* parent = nullptr);
+    MappingTable();
 
     /// Begins with what the header of this file suggests.
     void show(const core::CsvPreview& preview);

@@ -5,17 +5,19 @@
 #include "ui/own/rows_model.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
-#include <QDialogButtonBox>
 #include <QHash>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
+
+// A row a part that the user entered, imported, corrected or priced. To delete a row takes back all of these at once;
+// the undo stack of OwnPartsDocument brings them again.
 
 using namespace Qt::StringLiterals;
 
@@ -66,8 +68,7 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
 }
 
 QWidget* OwnPartsDialog::makeButtons() {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     const auto add = [&](const QString& text, auto* receiver, auto slot) {
         auto* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
         button->setAutoDefault(false);

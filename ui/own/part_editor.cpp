@@ -5,15 +5,17 @@
 #include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QDate>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
+
+// One dialog for four purposes. A correction stores only the fields that differ from the catalogue's; the others store
+// a whole part, and a new one gets its id from its name.
 
 using namespace Qt::StringLiterals;
 
@@ -48,10 +50,8 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     makeForm();
     if (purpose == Purpose::Correct)
         column->addWidget(makeNote());
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PartEditor::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     fillDialog(this, m_form, m_problem, buttons);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_save->setDefault(true); // only now does it know its dialog
@@ -84,8 +84,7 @@ void PartEditor::makeForm() {
 
 QWidget* PartEditor::makeNote() {
     auto* row = new QWidget;
-    auto* form = new QFormLayout(row);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = makeLayout<QFormLayout>(row, {});
     m_note = new QLineEdit;
     m_note->setPlaceholderText(tr("source of your values"));
     for (const core::Correction& correction : m_document->own().corrections) {

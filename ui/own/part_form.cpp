@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QJsonDocument>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
@@ -55,10 +54,8 @@ static QString hintFor(const QString& field) {
     return PartForm::tr("not known");
 }
 
-PartForm::PartForm(const QString& kind, const QJsonObject& facts, const QJsonObject& shipped, const QStringList& hidden,
-                   QWidget* parent)
-    : QWidget(parent)
-    , m_kind(kind)
+PartForm::PartForm(const QString& kind, const QJsonObject& facts, const QJsonObject& shipped, const QStringList& hidden)
+    : m_kind(kind)
     , m_facts(facts)
     , m_shipped(shipped) {
     auto* form = new QFormLayout(this);
@@ -152,7 +149,7 @@ std::vector<PartForm::Fact> PartForm::changedFromShipped() const {
 }
 
 QWidget* PartForm::editorOf(const QString& field) const {
-    const auto line = std::find_if(m_lines.begin(), m_lines.end(), [&](const Line& l) { return l.field == field; });
+    const auto line = std::ranges::find_if(m_lines, [&](const Line& l) { return l.field == field; });
     return line == m_lines.end() ? nullptr : line->editor;
 }
 

@@ -22,8 +22,7 @@ public:
     };
 
     /// `facts` are the part's fields by name (core::toJson); those in `hidden` have no line.
-    PartForm(const QString& kind, const QJsonObject& facts, const QJsonObject& shipped, const QStringList& hidden,
-             QWidget* parent = nullptr);
+    PartForm(const QString& kind, const QJsonObject& facts, const QJsonObject& shipped, const QStringList& hidden);
 
     /// The facts as they are in the form now, those without a line too.
     QJsonObject facts() const;

@@ -5,18 +5,17 @@
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QDateEdit>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 // Amounts are typed with a point and without grouping, whatever the locale: "1,299" would mean two different sums.
 // Rates are entered, never fetched: the program asks no network.
@@ -38,13 +37,12 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     setUpTable(m_table, tr("Your prices"));
     m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     m_remove = buttons->addButton(tr("&Remove price"), QDialogButtonBox::ActionRole);
     m_remove->setAutoDefault(false);
     connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
     connect(m_table, &QTableWidget::itemSelectionChanged, this,
             [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_shipped);
     column->addWidget(m_table, 1);
@@ -59,8 +57,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
 
 QWidget* PricesDialog::makeEntry() {
     auto* entry = new QWidget;
-    auto* form = new QFormLayout(entry);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = makeLayout<QFormLayout>(entry, {});
     m_amount = new QLineEdit;
     m_amount->setObjectName(u"amount"_s);
     m_currency = new QComboBox;

@@ -25,10 +25,6 @@ void RowsModel::restrict(std::function<bool(std::size_t)> passes) {
     endResetModel();
 }
 
-int RowsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_shown.size());
-}
-
 int RowsModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int(m_headings.size());
 }

@@ -12,16 +12,13 @@
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
-#include <QSpinBox>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+CardSettings::CardSettings(BuildDocument* document)
+    : m_document(document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_limit(makeSpin(0, 2000, tr(" W"), {}))
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
@@ -32,8 +29,7 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     m_limit->setSingleStep(10);
     m_unit->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* sheet = new Surface(this);
-    auto* rows = new QGridLayout(sheet);
-    rows->setContentsMargins(10, 8, 10, 8);
+    auto* rows = makeLayout<QGridLayout>(sheet, {10, 8, 10, 8});
     rows->setVerticalSpacing(4);
     rows->setColumnStretch(1, 1);
     rows->addWidget(m_name, 0, 0, 1, 2);
@@ -42,8 +38,7 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     rows->addWidget(m_cost, 2, 0, 1, 2);
     rows->addWidget(m_unitLabel, 3, 0);
     rows->addWidget(m_unit, 3, 1);
-    auto* outer = makeColumn(this, {8, 0, 8, 8});
-    outer->addWidget(sheet);
+    makeColumn(this, {8, 0, 8, 8})->addWidget(sheet);
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
         const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
         apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Set power limit in %1").arg(m_slot));

@@ -16,8 +16,7 @@ class CardSettings : public QWidget {
     Q_OBJECT
 
 public:
-    /// Hidden until showPlace(); `document` outlives it.
-    explicit CardSettings(BuildDocument* document, QWidget* parent = nullptr);
+    explicit CardSettings(BuildDocument* document);
 
     /// Turns to the card in this place, if one is there.
     void showPlace(const QString& place);

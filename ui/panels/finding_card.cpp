@@ -64,8 +64,7 @@ FindingCard::FindingCard(QWidget* parent)
     m_mark->setFixedWidth(16);
     m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
 
-    auto* links = new QHBoxLayout;
-    links->setSpacing(2);
+    auto* links = makeRow(nullptr, {}, 2);
     for (PillButton* link : {m_more, m_why, m_waive}) {
         link->setFont(ui::font(-1));
         links->addWidget(link);
@@ -74,8 +73,7 @@ FindingCard::FindingCard(QWidget* parent)
     foot->setLastAtEnd(true);
     foot->addWidget(m_word);
     foot->addLayout(links);
-    auto* lines = new QVBoxLayout;
-    lines->setSpacing(4);
+    auto* lines = makeColumn(nullptr, {}, 4);
     for (QWidget* line : std::initializer_list<QWidget*>{m_title, m_message, m_details, m_source, m_fixRow, m_effect})
         lines->addWidget(line);
     lines->addLayout(foot);
@@ -191,13 +189,8 @@ void FindingCard::paintSeverity() {
     const Theme& theme = Theme::current();
     const QColor colour = m_finding.isWaived ? theme.notChecked : theme.*lookOf(m_finding.severity).colour;
     setStripe(colour);
-    for (QLabel* label : {m_mark, m_word}) {
-        QPalette palette = label->palette();
-        if (palette.color(QPalette::WindowText) == colour)
-            continue;
-        palette.setColor(QPalette::WindowText, colour);
-        label->setPalette(palette);
-    }
+    for (QLabel* label : {m_mark, m_word})
+        setTextColour(label, colour);
 }
 
 void FindingCard::changeEvent(QEvent* event) {

@@ -13,7 +13,6 @@
 
 #include <QEvent>
 #include <QInputDialog>
-#include <QLabel>
 
 #include <algorithm>
 #include <limits>
@@ -39,8 +38,7 @@ static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll)
     auto* mark = makeLabel(u"?"_s, QPalette::PlaceholderText, sheet, 0, QFont::DemiBold);
     mark->setFixedWidth(16);
     mark->setAlignment(Qt::AlignHCenter);
-    auto* lines = new QVBoxLayout;
-    lines->setSpacing(4);
+    auto* lines = makeColumn(nullptr, {}, 4);
     lines->addWidget(makeLabel(FindingsPanel::tr("Not checked"), QPalette::WindowText, sheet, 0, QFont::DemiBold));
     lines->addWidget(list);
     lines->addWidget(seeAll, 0, Qt::AlignLeft);
@@ -94,7 +92,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
 }
 
 QString FindingsPanel::countsOf(const core::Findings& findings) {
-    const auto count = [&](auto isCounted) { return int(std::count_if(findings.begin(), findings.end(), isCounted)); };
+    const auto count = [&](auto isCounted) { return int(std::ranges::count_if(findings, isCounted)); };
     const auto openOnes = [&](core::Severity severity) {
         return count([&](const core::Finding& f) { return f.severity == severity && !f.isWaived; });
     };

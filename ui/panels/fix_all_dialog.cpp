@@ -4,13 +4,12 @@
 #include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 
@@ -31,10 +30,8 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
     auto* scroll = new ScrollColumn(makeRows());
     scroll->setMinimumWidth(scroll->widget()->minimumSizeHint().width() +
                             scroll->verticalScrollBar()->sizeHint().width()); // a tick's label does not wrap
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_apply = buttons->button(QDialogButtonBox::Ok);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(10);
     column->addWidget(

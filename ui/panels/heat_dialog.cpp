@@ -8,16 +8,14 @@
 #include "core/units/text.h"
 #include "ui/panels/heat_evidence.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QGroupBox>
-#include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 // Rows are built anew only when a text of them changes: a dialog that rebuilds with each change would lose the
@@ -43,10 +41,9 @@ HeatDialog::HeatDialog(BuildDocument* document, QWidget* parent)
     column->addWidget(m_cards);
     column->addWidget(m_case);
     column->addStretch();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     QPushButton* evidence = buttons->addButton(tr("&How good is this number?"), QDialogButtonBox::HelpRole);
     connect(evidence, &QPushButton::clicked, this, [this] { makeHeatEvidenceDialog(this)->show(); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_problem->hide();
     fillDialog(this, content, m_problem, buttons);
     resize(720, 480);

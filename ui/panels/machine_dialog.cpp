@@ -7,17 +7,15 @@
 #include "ui/panels/card_settings.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGroupBox>
-#include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 
 // Controls show the build and write single edits to it; after each change they show it anew, without telling anyone.
 // Only the BIOS options and the extra PSUs are widgets built from the build, so their edits are queued.
@@ -47,8 +45,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     column->addWidget(m_cards);
     column->addWidget(m_options);
     column->addStretch();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     m_problem->hide();
     fillDialog(this, content, m_problem, buttons);
     resize(540, 640);

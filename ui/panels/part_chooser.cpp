@@ -14,16 +14,14 @@
 
 namespace ui {
 
-namespace {
-
 template <class P>
-bool is(const QString& kind) {
+static bool is(const QString& kind) {
     return kind == QLatin1String(core::kindName<P>);
 }
 
 constexpr int gigabytesPerCard = 32; // guide rule 60
 
-int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
+static int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
     if (!kit.modules || !kit.perModule)
         return 1;
     const auto wanted =
@@ -32,7 +30,7 @@ int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
     return size.base() < 1 ? 1 : int((wanted.base() + size.base() - 1) / size.base());
 }
 
-core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
+static core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
     const auto* kit = document.catalogue().find<core::MemoryKit>(id);
     if (!kit || !kit->modules || !kit->perModule)
         return core::Problem{Words::tr("The size of %1 isn't known, so it can't be added.").arg(id)};
@@ -40,7 +38,7 @@ core::Result<core::Build> withKits(const BuildDocument& document, const QString&
     return core::withMemory(document.build(), core::MemoryChoice{size, kit->ecc.value_or(false), id, kits});
 }
 
-core::Result<core::Build> withProcessorIn(const BuildDocument& document, const QString& id, int socket) {
+static core::Result<core::Build> withProcessorIn(const BuildDocument& document, const QString& id, int socket) {
     auto processors = document.build().processors;
     processors.resize(std::size_t(document.analysis().machine.board->sockets));
     if (socket < 0)
@@ -51,7 +49,7 @@ core::Result<core::Build> withProcessorIn(const BuildDocument& document, const Q
 }
 
 /// The socket chosen, -1 for all of them, nothing when the user cancels.
-std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
+static std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
     const int sockets = document.analysis().machine.board->sockets;
     if (sockets < 2)
         return -1;
@@ -65,7 +63,7 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
     return isAnswered ? std::optional(int(answers.indexOf(answer)) - 1) : std::nullopt;
 }
 
-std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
+static std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
     bool isAnswered = false;
     const QString question =
         Words::tr("How many kits of %1? The guides advise %2 GB per card.").arg(kit.name).arg(gigabytesPerCard);
@@ -73,8 +71,6 @@ std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit&
                                           1, &isAnswered);
     return isAnswered ? std::optional(kits) : std::nullopt;
 }
-
-} // namespace
 
 bool isPlaced(const QString& kind) {
     return is<core::Card>(kind) || is<core::Drive>(kind) || is<core::NetworkCard>(kind) || is<core::Riser>(kind) ||

@@ -6,8 +6,6 @@
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/set_line.h"
 
-#include <QPainter>
-
 // A name that does not fit beside its figure is replaced by the short name before it is cut: the figure is what rows
 // are compared by, and stays whole.
 

@@ -9,16 +9,14 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
-
-#include <QLabel>
+#include "ui/widgets/words.h"
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-PartDetail::PartDetail(QWidget* parent)
-    : QWidget(parent)
-    , m_name(makeParagraph({}, QPalette::WindowText, this))
+PartDetail::PartDetail()
+    : m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_facts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_price(makeParagraph({}, QPalette::WindowText, this, -1))
     , m_trust(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
@@ -35,21 +33,15 @@ PartDetail::PartDetail(QWidget* parent)
     scroll->setAccessibleName(tr("Part details"));
 
     auto* sheet = new Surface(this);
-    auto* frame = makeColumn(sheet, {1, 1, 1, 1});
-    frame->addWidget(scroll);
-    auto* outer = makeColumn(this, {});
-    outer->addWidget(sheet);
+    makeColumn(sheet, {1, 1, 1, 1})->addWidget(scroll);
+    makeColumn(this, {})->addWidget(sheet);
     clear();
 }
 
 static QString trustOf(const core::Part& part) {
     QStringList lines{PartDetail::tr("%1. Source: %2").arg(inWords(part.confidence), part.source)};
-    if (!part.unverified.isEmpty()) {
-        QStringList fields;
-        for (const QString& field : part.unverified)
-            fields << fieldInWords(field);
-        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(fields));
-    }
+    if (!part.unverified.isEmpty())
+        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(textsOf(part.unverified, fieldInWords)));
     if (!part.note.isEmpty())
         lines << part.note;
     return lines.join('\n'_L1);

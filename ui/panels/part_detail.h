@@ -15,8 +15,7 @@ class PartDetail : public QWidget {
     Q_OBJECT
 
 public:
-    /// Shows no part.
-    explicit PartDetail(QWidget* parent = nullptr);
+    PartDetail();
 
     /// Shows this part; nothing where the catalogue does not have it.
     void show(const core::Catalogue& catalogue, const QString& kind, const QString& id);

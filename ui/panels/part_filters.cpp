@@ -15,59 +15,56 @@
 
 namespace ui {
 
-namespace {
-
 /// A filter's question, asked of the part with the id; one that is not there does not pass.
 template <class P, bool (*passes)(const P& part, const core::Analysis& analysis, double limit)>
-bool asked(const FilterContext& context, const QString& id, double limit) {
+static bool asked(const FilterContext& context, const QString& id, double limit) {
     const P* part = context.catalogue.find<P>(id);
     return part && passes(*part, context.analysis, limit);
 }
 
-bool isNarrow(const core::Card& card, const core::Analysis&, double limit) {
+static bool isNarrow(const core::Card& card, const core::Analysis&, double limit) {
     return card.slotWidth && *card.slotWidth <= limit;
 }
 
-bool hasMemory(const core::Card& card, const core::Analysis&, double limit) {
+static bool hasMemory(const core::Card& card, const core::Analysis&, double limit) {
     return card.memory && card.memory->value() >= limit;
 }
 
 template <core::Cooler cooler>
-bool hasCooler(const core::Card& card, const core::Analysis&, double) {
+static bool hasCooler(const core::Card& card, const core::Analysis&, double) {
     return card.cooler == cooler;
 }
 
-bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
+static bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
     const core::Machine& machine = analysis.machine;
     return core::slotsFor(*machine.board, card) > 0 && (!machine.chassis || core::fitsCase(card, *machine.chassis));
 }
 
-bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
+static bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
     const auto& processors = analysis.machine.processors;
-    return std::all_of(processors.begin(), processors.end(), [&](const core::Processor* processor) {
-        return !processor || processor->socket == board.socket;
-    });
+    return std::ranges::all_of(
+        processors, [&](const core::Processor* processor) { return !processor || processor->socket == board.socket; });
 }
 
-bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis, double) {
+static bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis, double) {
     return processor.socket == analysis.machine.board->socket;
 }
 
-bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
+static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
     const int units = std::max(1, analysis.machine.build.supply.needed);
     const auto capacity = core::capacityOn(supply, units, analysis.machine.outlet);
     return capacity && *capacity >= analysis.power.systemPeak();
 }
 
-bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis, double) {
+static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis, double) {
     return core::takesBoard(chassis, *analysis.machine.board).value_or(false);
 }
 
-bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis, double) {
+static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis, double) {
     return kit.type == analysis.machine.board->memoryType;
 }
 
-std::vector<PartFilter> cardFilters() {
+static std::vector<PartFilter> cardFilters() {
     std::vector<PartFilter::Choice> widths;
     for (const double limit : {1.0, 2.0, 2.5, 3.0})
         widths.push_back({Words::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
@@ -84,8 +81,6 @@ std::vector<PartFilter> cardFilters() {
         {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), asked<core::Card, cardFits>},
     };
 }
-
-} // namespace
 
 std::vector<PartFilter> filtersFor(const QString& kind) {
     if (kind == QLatin1String(core::kindName<core::Card>))

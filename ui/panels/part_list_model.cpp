@@ -28,7 +28,7 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
     std::vector<std::tuple<int, int, std::size_t>> ranked; // by place, then by rank, then as they were
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const PartEntry& entry = m_rows[i];
-        const bool passes = std::all_of(filters.begin(), filters.end(), [&](const ActiveFilter& active) {
+        const bool passes = std::ranges::all_of(filters, [&](const ActiveFilter& active) {
             return active.filter->passes(context, entry.id, active.limit);
         });
         if (!passes)
@@ -39,7 +39,7 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
         if (rank || places.contains(entry.id))
             ranked.push_back({place, rank.value_or(0), i});
     }
-    std::sort(ranked.begin(), ranked.end());
+    std::ranges::sort(ranked);
     std::vector<std::size_t> shown;
     shown.reserve(ranked.size());
     for (const auto& [place, rank, row] : ranked)
@@ -49,10 +49,6 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
     beginResetModel();
     m_shown = std::move(shown);
     endResetModel();
-}
-
-int PartListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_shown.size());
 }
 
 QVariant PartListModel::data(const QModelIndex& index, int role) const {
@@ -82,8 +78,7 @@ QMimeData* PartListModel::mimeData(const QModelIndexList& indexes) const {
 }
 
 QModelIndex PartListModel::find(const QString& id) const {
-    const auto shown =
-        std::find_if(m_shown.begin(), m_shown.end(), [&](std::size_t row) { return m_rows[row].id == id; });
+    const auto shown = std::ranges::find_if(m_shown, [&](std::size_t row) { return m_rows[row].id == id; });
     return index(int(shown - m_shown.begin()));
 }
 

@@ -26,7 +26,7 @@ public:
     void restrict(const QString& search, const std::vector<ActiveFilter>& filters, const FilterContext& context,
                   const QStringList& found = {});
 
-    int rowCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : int(m_shown.size()); }
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QStringList mimeTypes() const override;

@@ -1,17 +1,14 @@
 #include "ui/panels/part_pictures.h"
 
 #include "ui/theme/theme.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 // Pictures are drawn, not loaded: they follow the theme and any size. A card shows its cooler, which decides where it
 // can stand; shares are of the slab's width.
 
 namespace ui {
 
-namespace {
-
-void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal radius) {
+static void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal radius) {
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme.steel);
     painter->drawEllipse(centre, radius, radius);
@@ -19,11 +16,9 @@ void drawFan(QPainter* painter, const Theme& theme, const QPointF& centre, qreal
     painter->drawEllipse(centre, radius * 0.3, radius * 0.3);
 }
 
-void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
+static void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
     const QRectF slab(place.left(), place.top() + place.height() * 0.2, place.width(), place.height() * 0.6);
-    painter->setPen(QPen(theme.cardEdge, 1));
-    painter->setBrush(theme.card);
-    painter->drawRoundedRect(slab, 2, 2);
+    drawRounded(*painter, slab, 2, QPen(theme.cardEdge, 1), theme.card);
     const qreal radius = slab.height() * 0.3;
     const auto at = [&](qreal share) { return QPointF(slab.left() + slab.width() * share, slab.center().y()); };
     const QList<qreal> fans = picture == PartPicture::OpenCard          ? QList<qreal>{0.2, 0.5, 0.8}
@@ -43,7 +38,7 @@ void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPi
     }
 }
 
-void drawGrid(QPainter* painter, const QRectF& body, int columns, qreal inset) {
+static void drawGrid(QPainter* painter, const QRectF& body, int columns, qreal inset) {
     const QRectF inner = body.adjusted(inset, inset, -inset, -inset);
     for (int i = 0; i < columns; ++i) {
         const qreal x = inner.left() + inner.width() * (i + 0.5) / columns;
@@ -51,7 +46,7 @@ void drawGrid(QPainter* painter, const QRectF& body, int columns, qreal inset) {
     }
 }
 
-void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
+static void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, PartPicture picture) {
     const qreal side = place.height() * 0.9;
     const QRectF square(place.center().x() - side / 2, place.center().y() - side / 2, side, side);
     const QRectF bar(place.left(), place.center().y() - side * 0.2, place.width(), side * 0.4);
@@ -96,8 +91,6 @@ void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, PartPic
         drawGrid(painter, bar.adjusted(0, bar.height() * 0.6, 0, 0), 8, 0);
     }
 }
-
-} // namespace
 
 void drawPicture(QPainter* painter, const QRectF& place, PartPicture picture) {
     const Theme& theme = Theme::current();

@@ -186,10 +186,9 @@ void describe(const core::NetworkCard& card, PartRow& row) {
 void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
     row.figure = wordsOf(bridge.bandwidth, Words::tr("? GB/s"));
-    QStringList pitches;
-    for (int pitch : bridge.pitches)
-        pitches << Words::tr("%1 slots apart").arg(pitch);
-    row.details = joined({filled(Words::tr("NVLink %1"), bridge.nvlinkGeneration), pitches.join(u", "_s)});
+    const auto apart = [](int pitch) { return Words::tr("%1 slots apart").arg(pitch); };
+    row.details =
+        joined({filled(Words::tr("NVLink %1"), bridge.nvlinkGeneration), textsOf(bridge.pitches, apart).join(u", "_s)});
 }
 
 void describe(const core::Riser& riser, PartRow& row) {
@@ -254,7 +253,7 @@ std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString
     });
     QCollator collator;
     collator.setNumericMode(true);
-    std::stable_sort(entries.begin(), entries.end(), [&](const PartEntry& a, const PartEntry& b) {
+    std::ranges::stable_sort(entries, [&](const PartEntry& a, const PartEntry& b) {
         return a.rank != b.rank ? a.rank > b.rank : collator.compare(a.name, b.name) < 0; // no rank is the lowest
     });
     return entries;

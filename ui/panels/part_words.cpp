@@ -15,37 +15,33 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString textOf(const QString& text) {
+static QString textOf(const QString& text) {
     return text.isEmpty() ? core::notKnown() : text;
 }
 
-QString textOf(std::optional<bool> value) {
+static QString textOf(std::optional<bool> value) {
     return value ? (*value ? Words::tr("yes") : Words::tr("no")) : core::notKnown();
 }
 
-QString textOf(std::optional<int> value) {
+static QString textOf(std::optional<int> value) {
     return value ? QString::number(*value) : core::notKnown();
 }
 
 template <class T>
-QString textOf(const std::optional<T>& figure) {
+static QString textOf(const std::optional<T>& figure) {
     return core::inWords(figure);
 }
 
 /// `text` with these facts in it; what is not known says so.
 template <class... Facts>
-QString told(const QString& text, const Facts&... facts) {
+static QString told(const QString& text, const Facts&... facts) {
     return text.arg(textOf(facts)...);
 }
 
-QString link(std::optional<int> generation, std::optional<int> lanes) {
+static QString link(std::optional<int> generation, std::optional<int> lanes) {
     return generation && lanes ? Words::tr("PCIe Gen %1 x%2").arg(*generation).arg(*lanes)
                                : Words::tr("PCIe link not known");
 }
-
-} // namespace
 
 QString inWords(core::Cooler cooler) {
     static constexpr const char* words[]{
@@ -192,9 +188,7 @@ static QStringList factsOf(const core::PowerSupply& supply) {
 
 /// Openings, longest card, boards and air.
 static QStringList factsOf(const core::Chassis& chassis) {
-    QStringList forms;
-    for (const core::BoardForm form : chassis.boardForms)
-        forms << core::inWords(form);
+    const QStringList forms = textsOf(chassis.boardForms, [](core::BoardForm form) { return core::inWords(form); });
     const bool isPartly = chassis.ductedAir == core::DuctedAir::Partial;
     const auto isDucted = chassis.ductedAir ? std::optional(*chassis.ductedAir == core::DuctedAir::Yes) : std::nullopt;
     return {
@@ -235,9 +229,7 @@ static QStringList factsOf(const core::NetworkCard& card) {
 
 /// Links, pitches and the cards it is made for.
 static QStringList factsOf(const core::Bridge& bridge) {
-    QStringList pitches;
-    for (int pitch : bridge.pitches)
-        pitches << QString::number(pitch);
+    const QStringList pitches = textsOf(bridge.pitches, [](int pitch) { return QString::number(pitch); });
     return {
         told(Words::tr("NVLink %1, %2 links, %3 in both directions"), bridge.nvlinkGeneration, bridge.links,
              bridge.bandwidth),
@@ -248,9 +240,7 @@ static QStringList factsOf(const core::Bridge& bridge) {
 
 /// Link, length and sockets.
 static QStringList factsOf(const core::Riser& riser) {
-    QStringList sockets;
-    for (int lanes : riser.split)
-        sockets << Words::tr("x%1").arg(lanes);
+    const QStringList sockets = textsOf(riser.split, [](int lanes) { return Words::tr("x%1").arg(lanes); });
     return {
         link(riser.pcieGeneration, riser.pcieLanes),
         told(Words::tr("Length %1 · retimer: %2"), riser.length, riser.hasRetimer),

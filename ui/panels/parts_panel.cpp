@@ -20,7 +20,6 @@
 #include <QDropEvent>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListView>
 #include <QMenu>
 
@@ -36,9 +35,8 @@ constexpr int mostDetailHeight = 210;
 
 constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
 
-PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+PartsPanel::PartsPanel(BuildDocument* document)
+    : m_document(document)
     , m_kinds(core::enteredKinds())
     , m_model(new PartListModel(this))
     , m_list(new QListView)
@@ -206,7 +204,7 @@ void PartsPanel::showDetail() {
 void PartsPanel::catalogueMayHaveChanged() {
     if (m_loadedFrom != &m_document->catalogue())
         loadKind();
-    else if (std::any_of(m_chips.begin(), m_chips.end(), [](const Chip& chip) { return chip.button->isChecked(); }))
+    else if (std::ranges::any_of(m_chips, [](const Chip& chip) { return chip.button->isChecked(); }))
         restrict();
 }
 

@@ -30,8 +30,7 @@ class PartsPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// Follows `document`, which outlives it.
-    explicit PartsPanel(BuildDocument* document, QWidget* parent = nullptr);
+    explicit PartsPanel(BuildDocument* document);
 
     /// What the search asks; without it the list searches what it shows.
     void setLookup(std::shared_ptr<core::PartLookup> lookup) { m_lookup = std::move(lookup); }

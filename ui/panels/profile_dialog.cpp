@@ -4,14 +4,12 @@
 #include "core/units/at.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/words.h"
 
 #include <QComboBox>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -22,19 +20,17 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString markedWord(const core::ProfileLine& line) {
+static QString markedWord(const core::ProfileLine& line) {
     const QString mark = !line.isMet ? u"?"_s : *line.isMet ? u"✓"_s : u"✕"_s;
     return mark + ' '_L1 + core::inWords(line);
 }
 
-QColor colourOf(const core::ProfileLine& line) {
+static QColor colourOf(const core::ProfileLine& line) {
     const Theme& theme = Theme::current();
     return !line.isMet ? theme.notChecked : *line.isMet ? theme.good : theme.error;
 }
 
-QTableWidget* makeTable() {
+static QTableWidget* makeTable() {
     auto* table = new QTableWidget(0, 5);
     table->setHorizontalHeaderLabels(
         {Words::tr("Guide rule"), Words::tr("What"), Words::tr("This build"), Words::tr("Guide"), Words::tr("Result")});
@@ -44,7 +40,7 @@ QTableWidget* makeTable() {
     return table;
 }
 
-void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& profile) {
+static void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& profile) {
     summary->setText(core::inWords(profile));
     table->setRowCount(int(profile.lines.size()));
     for (int row = 0; row < table->rowCount(); ++row) {
@@ -63,12 +59,8 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
     }
 }
 
-} // namespace
-
 QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
-    auto* dialog = new QDialog(parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("Comparison with the guides"));
+    QDialog* dialog = makeDialog(Words::tr("Comparison with the guides"), parent);
     // All five are graded now: the build may change while the dialog is open.
     std::vector<core::MachineProfile> profiles;
     auto* choice = new QComboBox;
@@ -79,7 +71,7 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     }
     auto* summary = makeParagraph({}, QPalette::WindowText, dialog, 1);
     auto* table = makeTable();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtonBox(dialog, QDialogButtonBox::Close);
     auto* column = new QVBoxLayout(dialog);
     column->addWidget(summary);
     column->addWidget(choice, 0, Qt::AlignLeft);
@@ -87,7 +79,6 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     column->addWidget(buttons);
     const auto show = [table, summary, profiles](int index) { fill(table, summary, core::at(profiles, index)); };
     QObject::connect(choice, &QComboBox::currentIndexChanged, dialog, show);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     choice->setCurrentIndex(int(core::machineKindOf(analysis).value_or(core::MachineKind::OneCard)));
     show(choice->currentIndex());
     dialog->resize(820, 520);

@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QTableView>
 #include <QVBoxLayout>
 

@@ -2,12 +2,13 @@
 
 #include "ui/document/build_document.h"
 
+#include <QSpinBox>
+
 #include <functional>
 
 class QDialog;
 class QGroupBox;
 class QLabel;
-class QSpinBox;
 class QTableView;
 
 namespace ui {

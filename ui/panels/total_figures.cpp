@@ -181,8 +181,8 @@ QStringList totalSources() {
 
 TotalFigure verdictFigure(const core::Findings& findings) {
     const auto count = [&](auto isCounted) {
-        return int(std::count_if(findings.begin(), findings.end(),
-                                 [&](const core::Finding& f) { return !f.isWaived && isCounted(f); }));
+        return int(
+            std::ranges::count_if(findings, [&](const core::Finding& f) { return !f.isWaived && isCounted(f); }));
     };
     const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
     const int conditions = count([](const core::Finding& f) { return f.isCondition; });

@@ -7,31 +7,24 @@
 #include "ui/widgets/layouts.h"
 
 #include <QEvent>
-#include <QFrame>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document) {
+TotalsBar::TotalsBar(BuildDocument* document)
+    : m_document(document) {
     auto* row = makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Wall power"), tr("PSU load"),
                                    tr("CPU lanes"), tr("VRAM"), tr("Slowest pair"), tr("Verdict")}) {
-        if (!m_cells.empty()) {
-            auto* line = new QFrame;
-            line->setFrameShape(QFrame::VLine);
-            line->setForegroundRole(QPalette::Mid);
-            row->addWidget(line);
-        }
+        if (!m_cells.empty())
+            row->addWidget(makeSeparator());
         auto* value = new FittedLabel(this);
         value->setForegroundRole(QPalette::WindowText);
         value->setFont(ui::font(2, QFont::Bold));
         value->setAccessibleName(caption);
         auto* note = makeParagraph({}, QPalette::PlaceholderText, this, -1);
-        auto* column = new QVBoxLayout;
-        column->setSpacing(1);
+        auto* column = makeColumn(nullptr, {}, 1);
         column->addWidget(makeParagraph(caption, QPalette::PlaceholderText, this, -1));
         column->addWidget(value);
         column->addWidget(note);
@@ -68,11 +61,7 @@ void TotalsBar::paintVerdict() {
     const QColor colour = verdict == core::Verdict::DoesNotWork ? theme.error
                           : verdict == core::Verdict::WorksIf   ? theme.warning
                                                                 : theme.good;
-    QPalette palette = m_cells.back().value->palette();
-    if (palette.color(QPalette::WindowText) == colour)
-        return;
-    palette.setColor(QPalette::WindowText, colour);
-    m_cells.back().value->setPalette(palette);
+    setTextColour(m_cells.back().value, colour);
 }
 
 void TotalsBar::changeEvent(QEvent* event) {

@@ -15,8 +15,7 @@ class TotalsBar : public QWidget {
     Q_OBJECT
 
 public:
-    /// Follows `document`, which outlives it.
-    explicit TotalsBar(BuildDocument* document, QWidget* parent = nullptr);
+    explicit TotalsBar(BuildDocument* document);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -8,13 +8,11 @@
 
 namespace ui {
 
-namespace {
-
-QString evenWords(const core::BreakEven& even) {
+static QString evenWords(const core::BreakEven& even) {
     return Words::tr("%1 days (%2 months)").arg(core::number(even.days), core::number(even.months(), 1));
 }
 
-Evidence evidenceOf(const QString& explanation, const QStringList& remarks = {}) {
+static Evidence evidenceOf(const QString& explanation, const QStringList& remarks = {}) {
     Evidence evidence;
     evidence.explanation = explanation;
     evidence.headings = {Words::tr("Published example"), Words::tr("Published value"), Words::tr("This formula"),
@@ -26,16 +24,14 @@ Evidence evidenceOf(const QString& explanation, const QStringList& remarks = {})
     return evidence;
 }
 
-Figure figure(const QString& caption, const QString& value, const QString& explanation,
-              const QStringList& remarks = {}) {
+static Figure figure(const QString& caption, const QString& value, const QString& explanation,
+                     const QStringList& remarks = {}) {
     return {caption, value, [explanation, remarks] { return evidenceOf(explanation, remarks); }};
 }
 
-QString ratio(const std::optional<double>& value, int decimals) {
+static QString ratio(const std::optional<double>& value, int decimals) {
     return value ? core::number(*value, decimals) : core::notKnown();
 }
-
-} // namespace
 
 static QString priceWords(const core::OwnedMachine& machine) {
     const QString price = core::inRoundDollars(machine.price * machine.servers);

@@ -13,10 +13,12 @@
 #include "core/units/text.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
 
 #include <cmath>
+
+// A slider shows what it means at once and reaches the build when it is let go, as one undo step. Prices and formulas
+// are those of core/economics; the page only asks and shows.
 
 using namespace Qt::StringLiterals;
 
@@ -69,7 +71,6 @@ QWidget* CostPage::makeControls() {
     column->addWidget(m_use);
     auto* uses = new QWidget;
     auto* flow = new FlowLayout(gridUnit, uses);
-    flow->setContentsMargins(0, 0, 0, 0);
     for (const core::UseOfDay& use : core::publishedUses()) {
         auto* button = new PillButton(PillRole::Chip, core::inWords(use), uses);
         button->setToolTip(tr("Published: %1").arg(core::breakEvenSource()));
@@ -99,7 +100,7 @@ QWidget* CostPage::makeControls() {
 
 QWidget* CostPage::makeResults() {
     auto* results = new QWidget;
-    auto* column = makeResultsColumn(results);
+    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_verdict);
     column->addWidget(m_cloudFigures);
     column->addWidget(m_plot);

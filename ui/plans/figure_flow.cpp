@@ -3,18 +3,16 @@
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/painting.h"
 
 #include <QDialog>
 #include <QEvent>
 #include <QFontMetrics>
-#include <QPainter>
 
 namespace ui {
 
-FigureFlow::FigureFlow(QWidget* parent)
-    : QWidget(parent) {
-    auto* flow = new FlowLayout(2 * gridUnit, this);
-    flow->setContentsMargins(0, 0, 0, 0);
+FigureFlow::FigureFlow() {
+    new FlowLayout(2 * gridUnit, this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -83,12 +81,11 @@ QSize FigureTile::minimumSizeHint() const {
 
 void FigureTile::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(this);
     const bool isActive = underMouse() || hasFocus();
-    painter.setPen(QPen(isActive ? theme.accent : theme.line, hasFocus() ? 2 : 1));
-    painter.setBrush(isActive ? theme.accentSoft : theme.panelAlternate);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
+    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius,
+                QPen(isActive ? theme.accent : theme.line, hasFocus() ? 2 : 1),
+                isActive ? theme.accentSoft : theme.panelAlternate);
     const QRect inner = rect().adjusted(padding, padding / 2, -padding, -padding / 2);
     painter.setFont(ui::font(-1));
     painter.setPen(theme.mutedText);

@@ -23,8 +23,7 @@ class FigureFlow : public QWidget {
     Q_OBJECT
 
 public:
-    /// Empty until setFigures().
-    explicit FigureFlow(QWidget* parent = nullptr);
+    FigureFlow();
 
     /// Shows these instead of those before; tiles not needed are hidden.
     void setFigures(std::vector<Figure> figures);

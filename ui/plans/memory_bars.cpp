@@ -9,14 +9,16 @@
 
 #include <algorithm>
 
+// All bars share one scale, that of the largest card or of the need, so that their lengths can be compared. The legend
+// breaks into lines like words, which is why the height depends on the width.
+
 namespace ui {
 
 constexpr int barHeight = 20;
 constexpr int rowGap = 10;
 constexpr int swatch = 12;
 
-MemoryBars::MemoryBars(QWidget* parent)
-    : QWidget(parent) {
+MemoryBars::MemoryBars() {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -64,10 +66,6 @@ int MemoryBars::heightForWidth(int width) const {
     const int lines = entries.empty() ? 1 : entries.back().at.y() + 1;
     const int legendHeight = m_need ? lines * (QFontMetrics(ui::font(-1)).height() + 4) : 0;
     return int(m_rooms.size()) * rowHeight() + legendHeight + 4;
-}
-
-QSize MemoryBars::sizeHint() const {
-    return {520, heightForWidth(std::max(240, width()))};
 }
 
 static Qt::BrushStyle patternOf(core::MemoryPart part) {

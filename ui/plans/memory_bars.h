@@ -13,13 +13,12 @@ class MemoryBars : public QWidget {
     Q_OBJECT
 
 public:
-    /// Without bars until setContent().
-    explicit MemoryBars(QWidget* parent = nullptr);
+    MemoryBars();
 
     /// A bar a card; `need` is empty where the choice cannot be planned.
     void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {520, heightForWidth(std::max(240, width()))}; }
     QSize minimumSizeHint() const override { return {240, sizeHint().height()}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;

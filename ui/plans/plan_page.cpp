@@ -5,17 +5,17 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 
-#include <QLabel>
-#include <QVBoxLayout>
-
 namespace ui {
 
 constexpr int controlsWidth = 216;
 
 PlanPage::PlanPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document) {
-    connect(m_document, &BuildDocument::changed, this, &PlanPage::documentChanged);
+    connect(m_document, &BuildDocument::changed, this, [this] {
+        if (!m_isApplying)
+            follow();
+    });
 }
 
 void PlanPage::setColumns(QWidget* controls, QWidget* results) {
@@ -24,10 +24,6 @@ void PlanPage::setColumns(QWidget* controls, QWidget* results) {
     auto* row = makeRow(this, {}, 8);
     row->addWidget(left);
     row->addWidget(new ScrollColumn(results), 1);
-}
-
-QVBoxLayout* PlanPage::makeResultsColumn(QWidget* results) {
-    return makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
 }
 
 QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text) {
@@ -46,22 +42,7 @@ void PlanPage::settleAs(const core::Build& build, const QString& step) {
         Q_EMIT status(applied.problem().sentence);
 }
 
-void PlanPage::documentChanged() {
-    if (m_isApplying)
-        return;
-    m_isStale = true;
-    if (isVisible())
-        takeBuild();
-}
-
-void PlanPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        takeBuild();
-}
-
-void PlanPage::takeBuild() {
-    m_isStale = false;
+void PlanPage::rebuild() {
     if (m_shownCatalogue != &catalogue()) {
         m_shownCatalogue = &catalogue();
         listOffers(*m_shownCatalogue);

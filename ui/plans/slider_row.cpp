@@ -2,9 +2,9 @@
 
 #include "core/units/at.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -20,8 +20,7 @@ SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::functi
     , m_words(std::move(words))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_value(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(this, {});
     grid->setVerticalSpacing(0);
     grid->addWidget(makeLabel(name, QPalette::PlaceholderText, this, -1), 0, 0);
     grid->addWidget(m_value, 0, 1, Qt::AlignRight);
@@ -44,8 +43,8 @@ double SliderRow::value() const {
 }
 
 void SliderRow::setValue(double value) {
-    const auto nearest = std::min_element(
-        m_steps.begin(), m_steps.end(), [&](double a, double b) { return std::abs(a - value) < std::abs(b - value); });
+    const auto nearest = std::ranges::min_element(
+        m_steps, [&](double a, double b) { return std::abs(a - value) < std::abs(b - value); });
     const QSignalBlocker blocked(m_slider);
     m_slider->setValue(int(nearest - m_steps.begin()));
     showWords();

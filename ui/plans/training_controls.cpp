@@ -12,10 +12,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace ui {
 
@@ -38,8 +36,7 @@ static std::vector<double> tokenSteps() {
     return steps;
 }
 
-TrainingControls::TrainingControls(QWidget* parent)
-    : QWidget(parent) {
+TrainingControls::TrainingControls() {
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 7);
     m_model = addCaptionedChooser(column, tr("Model"), this);
     m_model->setMaxVisibleItems(24);
@@ -144,8 +141,7 @@ void TrainingControls::addMeasured(QVBoxLayout* column) {
     measured->setMinimumHeight(controlHeight);
     measured->setAccessibleName(tr("Measured step time, one card"));
     measured->setKeyboardTracking(false);
-    auto* box = new QVBoxLayout;
-    box->setSpacing(1);
+    auto* box = makeColumn(nullptr, {}, 1);
     box->addWidget(makeLabel(measured->accessibleName(), QPalette::PlaceholderText, this, -1));
     box->addWidget(measured);
     column->addLayout(box);

@@ -21,8 +21,7 @@ class TrainingControls : public QWidget {
     Q_OBJECT
 
 public:
-    /// Shows the default choice; no models are listed before setCatalogue().
-    explicit TrainingControls(QWidget* parent = nullptr);
+    TrainingControls();
 
     /// Fills the models in; the choice is kept.
     void setCatalogue(const core::Catalogue& catalogue);

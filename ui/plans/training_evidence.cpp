@@ -13,15 +13,13 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
-QString percent(double share) {
+static QString percent(double share) {
     const double rounded = std::round(share * 1000) / 10;
     return rounded > 0 ? Words::tr("+%1 %").arg(core::number(rounded, 1))
                        : Words::tr("%1 %").arg(core::number(rounded, 1).replace('-'_L1, QChar(0x2212)));
 }
 
-Evidence memoryEvidenceOf(const QString& explanation) {
+static Evidence memoryEvidenceOf(const QString& explanation) {
     Evidence evidence;
     evidence.explanation = explanation;
     evidence.headings = {Words::tr("Measured or published"), Words::tr("Published"), Words::tr("Ours"),
@@ -36,7 +34,7 @@ Evidence memoryEvidenceOf(const QString& explanation) {
     return evidence;
 }
 
-Evidence stepEvidenceOf(const QString& explanation) {
+static Evidence stepEvidenceOf(const QString& explanation) {
     Evidence evidence;
     evidence.explanation = explanation;
     evidence.headings = {Words::tr("Measured"),    Words::tr("Published"), Words::tr("Ours"),
@@ -51,15 +49,13 @@ Evidence stepEvidenceOf(const QString& explanation) {
     return evidence;
 }
 
-Figure memoryFigure(const QString& caption, const QString& value, const QString& explanation) {
+static Figure memoryFigure(const QString& caption, const QString& value, const QString& explanation) {
     return {caption, value, [explanation] { return memoryEvidenceOf(explanation); }};
 }
 
-Figure stepFigure(const QString& caption, const QString& value, const QString& explanation) {
+static Figure stepFigure(const QString& caption, const QString& value, const QString& explanation) {
     return {caption, value, [explanation] { return stepEvidenceOf(explanation); }};
 }
-
-} // namespace
 
 std::vector<Figure> memoryFigures(const core::Model& model, const core::TrainingChoice& choice,
                                   const core::MemoryNeed& need) {

@@ -14,8 +14,9 @@
 
 #include <QFile>
 #include <QFileDialog>
-#include <QLabel>
-#include <QVBoxLayout>
+
+// Memory and step time follow every slider; what takes longer (ways to make it fit, other links) waits until the choice
+// is settled and has become an undo step of the build.
 
 using namespace Qt::StringLiterals;
 
@@ -42,14 +43,13 @@ TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
 
 QWidget* TrainingPage::makeResults() {
     auto* results = new QWidget;
-    auto* column = makeResultsColumn(results);
+    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_verdict);
     column->addWidget(m_refusal);
     column->addWidget(m_bars);
     column->addWidget(m_memory);
     m_waysTitle = addTitle(column, tr("Ways to make it fit"));
-    m_ways = new QVBoxLayout;
-    m_ways->setSpacing(6);
+    m_ways = makeColumn(nullptr, {}, 6);
     column->addLayout(m_ways);
     addTitle(column, tr("Step time"));
     column->addWidget(m_steps);
@@ -163,10 +163,7 @@ void TrainingPage::showSteps(const core::Model& model) {
 }
 
 void TrainingPage::showWays(const core::Model& model) {
-    while (QLayoutItem* item = m_ways->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(m_ways);
     const core::TrainingChoice& choice = m_controls->choice();
     const auto rooms = core::gpuRooms(analysis());
     const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));

@@ -15,9 +15,11 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
+
+// A new request starts a new search at once, and the last result stays in sight meanwhile. Plot and list show the same
+// machines and follow each other.
 
 using namespace Qt::StringLiterals;
 
@@ -25,9 +27,8 @@ namespace ui {
 
 constexpr int controlsWidth = 216;
 
-BestView::BestView(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+BestView::BestView(BuildDocument* document)
+    : m_document(document)
     , m_panel(new RequestPanel(document))
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_plot(new LinePlot)
@@ -64,8 +65,7 @@ PillButton* BestView::addButton(QWidget* row, const QString& text, void (BestVie
 
 QWidget* BestView::makeResults() {
     auto* buttons = new QWidget;
-    auto* flow = new FlowLayout(gridUnit, buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
+    new FlowLayout(gridUnit, buttons);
     m_open = addButton(buttons, tr("Open as new build"), &BestView::openChosen);
     m_change = addButton(buttons, tr("Replace current build"), &BestView::changeToChosen);
     m_compare = addButton(buttons, tr("Compare build"), &BestView::compareChosen);

@@ -21,8 +21,7 @@ class BestView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Searches nothing before setCatalogue(); `document` outlives the view.
-    explicit BestView(BuildDocument* document, QWidget* parent = nullptr);
+    explicit BestView(BuildDocument* document);
 
     /// What is searched from now on; searched at once where the view is seen.
     void setCatalogue(const SharedCatalogue& catalogue);

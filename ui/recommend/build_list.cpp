@@ -10,10 +10,12 @@
 #include "core/units/text.h"
 
 #include <QEvent>
-#include <QPainter>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+
+// To draw a machine takes its time, so rows come without a picture and get theirs one by one while nothing else is to
+// be done, those in sight first.
 
 using namespace Qt::StringLiterals;
 
@@ -26,13 +28,13 @@ constexpr int rowGap = 5;
 /// "2 × GeForce RTX 3090 · X570-ACE · Ryzen 3 3100 …", a machine's parts in one line.
 static QString partsOf(const core::Machine& machine) {
     const auto isCard = [&](const core::BillRow& row) {
-        return std::any_of(machine.cards.begin(), machine.cards.end(),
-                           [&](const core::MountedCard& mounted) { return mounted.card == row.part; });
+        return std::ranges::any_of(machine.cards,
+                                   [&](const core::MountedCard& mounted) { return mounted.card == row.part; });
     };
     QStringList cards;
     QStringList parts;
     const auto rows = core::billOf(machine);
-    const bool areMixed = std::count_if(rows.begin(), rows.end(), isCard) > 1;
+    const bool areMixed = std::ranges::count_if(rows, isCard) > 1;
     for (const core::BillRow& row : rows) {
         const bool isAlone = row.count == 1 && !(areMixed && isCard(row));
         const QString words = isAlone ? row.part->name : BuildList::tr("%1 × %2").arg(row.count).arg(row.part->name);
@@ -108,8 +110,7 @@ private:
     const BuildList* m_list;
 };
 
-BuildList::BuildList(QWidget* parent)
-    : QListWidget(parent) {
+BuildList::BuildList() {
     setItemDelegate(new BuildListDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);

@@ -16,8 +16,7 @@ class BuildList : public QListWidget {
     Q_OBJECT
 
 public:
-    /// Empty until show().
-    explicit BuildList(QWidget* parent = nullptr);
+    BuildList();
 
     /// `found` must live until the next call.
     void show(const FoundBuilds& found);

@@ -2,9 +2,9 @@
 
 #include "ui/scene/build_scene.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
 #include <QEvent>
-#include <QPainter>
 
 namespace ui {
 
@@ -13,8 +13,7 @@ QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
     picture.setDevicePixelRatio(pixelRatio);
     const Theme& theme = Theme::current();
     picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&picture);
     // Letters keep the scene's proportions: a small picture tells by its shapes.
     BuildScene scene(theme, BuildScene::Use::OnPaper);
     for (const Layer layer : {Layer::Cables, Layer::Heat})

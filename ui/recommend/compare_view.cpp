@@ -20,8 +20,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QLabel>
-#include <QTableWidget>
 
 #include <algorithm>
 
@@ -34,9 +32,8 @@ namespace ui {
 
 constexpr int pictureHeight = 190;
 
-CompareView::CompareView(BuildDocument* document, QWidget* parent)
-    : LazyPage(parent)
-    , m_document(document)
+CompareView::CompareView(BuildDocument* document)
+    : m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_table(plainTable({}, tr("Builds side by side")))
     , m_keep(new PillButton(PillRole::Plain, tr("Keep current build")))
@@ -47,7 +44,6 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     m_table->horizontalHeader()->setStretchLastSection(false);
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
     flow->addWidget(m_keep);
     flow->addWidget(m_file);
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, 4}, 6);

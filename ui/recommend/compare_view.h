@@ -18,8 +18,7 @@ class CompareView : public LazyPage {
 public:
     static constexpr int mostBuilds = 4;
 
-    /// Shows nothing before setCatalogue(); `document` outlives the view.
-    explicit CompareView(BuildDocument* document, QWidget* parent = nullptr);
+    explicit CompareView(BuildDocument* document);
 
     /// What the open build and files are evaluated with.
     void setCatalogue(const SharedCatalogue& catalogue);

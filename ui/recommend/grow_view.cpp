@@ -3,6 +3,7 @@
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
@@ -11,15 +12,14 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-
-#include <QComboBox>
-#include <QLabel>
-#include <QSignalBlocker>
-#include <QTableWidget>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
+
+// The next card and the cheapest way to more are worked out in a thread, from copies of the build and the catalogue;
+// what was found before stays until the new answer is complete.
 
 namespace ui {
 
@@ -32,9 +32,8 @@ static std::vector<double> counts() {
     return steps;
 }
 
-GrowView::GrowView(BuildDocument* document, QWidget* parent)
-    : LazyPage(parent)
-    , m_document(document)
+GrowView::GrowView(BuildDocument* document)
+    : m_document(document)
     , m_card(new QComboBox)
     , m_sentence(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_lines(plainTable({tr("Check"), tr("Result"), tr("Now"), tr("With it"), tr("Allowed")},
@@ -67,8 +66,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     column->addWidget(m_warnings);
     column->addWidget(m_swap, 0, Qt::AlignLeft);
     column->addStretch(1);
-    auto* whole = makeColumn(this, {});
-    whole->addWidget(new ScrollColumn(content));
+    makeColumn(this, {})->addWidget(new ScrollColumn(content));
     connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::follow);
     connect(m_cards, &SliderRow::moved, this, &GrowView::look);
     connect(m_add, &QAbstractButton::clicked, this, &GrowView::addCard);
@@ -78,15 +76,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
 
 void GrowView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    {
-        const QSignalBlocker blocked(m_card);
-        const QString chosen = m_card->currentData().toString();
-        m_card->clear();
-        m_card->addItem(tr("Same card as now"), QString());
-        for (const core::Card& card : m_catalogue->all<core::Card>())
-            m_card->addItem(card.name, card.id);
-        m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
-    }
+    fillChooser<core::Card>(m_card, tr("Same card as now"), *m_catalogue, m_card->currentData().toString());
     follow();
 }
 
@@ -101,8 +91,8 @@ void GrowView::rebuild() {
         return;
     const auto& cards = m_document->analysis().machine.cards;
     const core::Card* kind = card();
-    const auto have = std::count_if(cards.begin(), cards.end(),
-                                    [&](const core::MountedCard& mounted) { return mounted.card == kind; });
+    const auto have =
+        std::ranges::count_if(cards, [&](const core::MountedCard& mounted) { return mounted.card == kind; });
     m_cards->setValue(double(have) + 1);
     look();
 }
@@ -174,7 +164,7 @@ void GrowView::showPath() {
     m_steps->setVisible(!path.steps.empty());
     m_steps->setRowCount(0);
     const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
-    const auto unpriced = std::count_if(path.steps.begin(), path.steps.end(), isUnpriced);
+    const auto unpriced = std::ranges::count_if(path.steps, isUnpriced);
     const QString cards = inWords(core::Sentence::tr("%n cards", "1 card", m_found->cards));
     const QString price = core::inWords(path.price);
     m_path->setText(!path.build          ? path.problem
@@ -205,9 +195,9 @@ void GrowView::addCard() {
 void GrowView::swapParts() {
     if (!m_found || !m_found->path.build)
         return;
-    QStringList bought;
-    for (const core::UpgradeStep& step : m_found->path.steps)
-        bought << tr("%1 × %2").arg(step.count).arg(step.name);
+    const QStringList bought = textsOf(m_found->path.steps, [](const core::UpgradeStep& step) {
+        return tr("%1 × %2").arg(step.count).arg(step.name);
+    });
     const auto applied = m_document->apply(
         *m_found->path.build, inWords(core::Sentence::tr("Grow to %n cards", "Grow to 1 card", m_found->cards)));
     Q_EMIT status(applied ? tr("Added: %1. Undo restores the previous build.").arg(core::listed(bought))

@@ -20,8 +20,7 @@ class GrowView : public LazyPage {
     Q_OBJECT
 
 public:
-    /// Looks for nothing before setCatalogue(); `document` outlives the view.
-    explicit GrowView(BuildDocument* document, QWidget* parent = nullptr);
+    explicit GrowView(BuildDocument* document);
 
     /// The cards to choose from, and where parts to buy are looked for.
     void setCatalogue(const SharedCatalogue& catalogue);

@@ -12,16 +12,11 @@
 
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
-#include <QTableWidget>
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
-GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
-    : LazyPage(parent)
-    , m_builds(std::move(builds))
+GuidesView::GuidesView(GuideBuilds builds)
+    : m_builds(std::move(builds))
     , m_kinds(new TabStrip)
     , m_guides(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_answers(makeParagraph({}, QPalette::WindowText, this))
@@ -31,8 +26,7 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     for (const QString& name : {tr("Beginner"), tr("1 card"), tr("2 cards"), tr("4 cards"), tr("8 cards")})
         m_kinds->addTab(name);
     m_kinds->setCurrentIndex(int(core::MachineKind::FourCards));
-    auto* flow = new FlowLayout(gridUnit, m_buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
+    new FlowLayout(gridUnit, m_buttons);
     auto* content = new QWidget;
     auto* column = makeColumn(content, {panelMargin, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_kinds, 0, Qt::AlignLeft);
@@ -41,8 +35,7 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     column->addWidget(m_buttons);
     column->addWidget(m_table);
     column->addStretch(1);
-    auto* whole = makeColumn(this, {});
-    whole->addWidget(new ScrollColumn(content));
+    makeColumn(this, {})->addWidget(new ScrollColumn(content));
     connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::follow);
 }
 

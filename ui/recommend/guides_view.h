@@ -24,8 +24,7 @@ class GuidesView : public LazyPage {
     Q_OBJECT
 
 public:
-    /// Searches nothing before setTable(); begins with the machine of four cards.
-    explicit GuidesView(GuideBuilds builds, QWidget* parent = nullptr);
+    explicit GuidesView(GuideBuilds builds);
 
     /// The table is the catalogue's; until it is there nothing is searched.
     void setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table);

@@ -1,9 +1,9 @@
 #include "ui/recommend/plain_table.h"
 
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QHeaderView>
-#include <QTableWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -14,18 +14,12 @@ constexpr int columnGap = 20;
 QTableWidget* plainTable(const QStringList& head, const QString& accessibleName) {
     auto* table = new QTableWidget(0, int(head.size()));
     table->setHorizontalHeaderLabels(head);
-    table->setAccessibleName(accessibleName);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setShowGrid(false);
+    setUpTable(table, accessibleName);
     table->setWordWrap(true);
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
     table->setFrameShape(QFrame::NoFrame);
-    table->setAlternatingRowColors(true);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }

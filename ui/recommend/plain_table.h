@@ -1,8 +1,7 @@
 #pragma once
 
 #include <QStringList>
-
-class QTableWidget;
+#include <QTableWidget>
 
 namespace ui {
 

@@ -13,8 +13,7 @@ constexpr int tellMilliseconds = 60;
 /// A hand that moves a slider is followed first.
 constexpr int pauseMilliseconds = 200;
 
-RecommendSearch::RecommendSearch(QObject* parent)
-    : QObject(parent) {
+RecommendSearch::RecommendSearch() {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMilliseconds);
     connect(&m_pause, &QTimer::timeout, this, &RecommendSearch::explain);

@@ -26,8 +26,7 @@ class RecommendSearch : public QObject {
     Q_OBJECT
 
 public:
-    /// Idle until start().
-    explicit RecommendSearch(QObject* parent = nullptr);
+    RecommendSearch();
     ~RecommendSearch() override;
 
     /// Another start cancels the one before.

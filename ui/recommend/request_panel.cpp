@@ -14,10 +14,6 @@
 #include "core/units/text.h"
 
 #include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
-#include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -77,7 +73,7 @@ int entered(const core::Catalogue& catalogue) {
     const auto isOwn = [](const core::Part& part) {
         return part.price && part.price->kind == core::PriceKind::Entered;
     };
-    const auto count = [&](const auto& parts) { return int(std::count_if(parts.begin(), parts.end(), isOwn)); };
+    const auto count = [&](const auto& parts) { return int(std::ranges::count_if(parts, isOwn)); };
     return (count(catalogue.all<P>()) + ...);
 }
 
@@ -90,22 +86,10 @@ QString priceWords(const core::Catalogue& catalogue) {
                                                  "1 price is yours, the others the catalogue's.", own));
 }
 
-/// The catalogue's parts of a kind below an entry for none of them; `chosen` stays, if it is still there.
-template <class P>
-void fillChooser(QComboBox* chooser, const QString& none, const core::Catalogue& catalogue, const QString& chosen) {
-    const QSignalBlocker blocked(chooser);
-    chooser->clear();
-    chooser->addItem(none, QString());
-    for (const P& part : catalogue.all<P>())
-        chooser->addItem(part.name, part.id);
-    chooser->setCurrentIndex(std::max(0, chooser->findData(chosen)));
-}
-
 } // namespace
 
-RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document) {
+RequestPanel::RequestPanel(BuildDocument* document)
+    : m_document(document) {
     using enum core::LimitKind;
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 8);
     m_goal = addChooser(column, tr("Best for"));
@@ -220,8 +204,8 @@ void RequestPanel::addKept(core::Request& request) const {
         const core::PartKey key{QLatin1String(kind), id};
         if (!m_kept[box]->isChecked() || id.isEmpty())
             return;
-        const auto owned = std::find_if(request.owned.begin(), request.owned.end(),
-                                        [&](const core::OwnedPart& part) { return part.part == key; });
+        const auto owned =
+            std::ranges::find_if(request.owned, [&](const core::OwnedPart& part) { return part.part == key; });
         if (owned != request.owned.end()) {
             owned->count += count;
             return;

@@ -23,8 +23,7 @@ class RequestPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// Begins with a budget of 5000 dollars; `document` is whose parts may be kept, and outlives the panel.
-    explicit RequestPanel(BuildDocument* document, QWidget* parent = nullptr);
+    explicit RequestPanel(BuildDocument* document);
 
     /// What the controls ask for, with the parts of the open build that are kept.
     core::Request request() const;

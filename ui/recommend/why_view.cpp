@@ -8,17 +8,11 @@
 
 #include "core/units/text.h"
 
-#include <QLabel>
-#include <QVBoxLayout>
-
 namespace ui {
 
-WhyView::WhyView(QWidget* parent)
-    : QWidget(parent)
-    , m_sentence(makeParagraph({}, QPalette::WindowText, this))
-    , m_column(new QVBoxLayout(this)) {
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(4);
+WhyView::WhyView()
+    : m_sentence(makeParagraph({}, QPalette::WindowText, this))
+    , m_column(makeColumn(this, {}, 4)) {
     m_sentence->setFont(ui::font(0, QFont::DemiBold));
     m_column->addWidget(m_sentence);
 }

@@ -15,8 +15,7 @@ class WhyView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Empty until show().
-    explicit WhyView(QWidget* parent = nullptr);
+    WhyView();
 
     /// Rows anew for what `found` says of its limits.
     void show(const FoundBuilds& found);

@@ -2,13 +2,13 @@
 
 #include "core/documents/compare/comparison.h"
 #include "core/units/at.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -41,17 +41,10 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     m_table->setHorizontalHeaderLabels(
         m_comparison.isAgainstScan ? QStringList{tr("Result"), tr("Planned"), tr("Machine"), tr("Explanation")}
                                    : QStringList{tr("Result"), tr("This build"), tr("Other build"), tr("Explanation")});
-    m_table->setAccessibleName(tr("Differences"));
-    m_table->verticalHeader()->hide();
+    setUpTable(m_table, tr("Differences"));
     m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
     m_table->setWordWrap(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
     auto* column = new QVBoxLayout(this);
     auto* summary = makeParagraph(core::summaryOf(m_comparison), QPalette::WindowText, this, 1);
     summary->setFont(ui::font(1, QFont::DemiBold));

@@ -1,11 +1,10 @@
 #include "ui/scan/outputs_dialog.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
-#include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -40,11 +39,9 @@ OutputsDialog::OutputsDialog(QWidget* parent)
         qDeleteAll(m_files->selectedItems());
         refresh();
     });
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
     m_read = buttons->addButton(tr("Read outputs"), QDialogButtonBox::AcceptRole);
     m_read->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_text, &QPlainTextEdit::textChanged, this, &OutputsDialog::refresh);
 
     auto* files = new QHBoxLayout;

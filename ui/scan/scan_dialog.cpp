@@ -5,14 +5,14 @@
 #include "core/import/scan/scanned_build.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
+#include "ui/panels/settings_widgets.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
 #include <QCompleter>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTableWidget>
@@ -33,20 +33,12 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     setWindowTitle(tr("Scan results"));
     m_summary->setFont(QFont(m_summary->font().family(), m_summary->font().pointSize(), QFont::DemiBold));
     m_found->setHorizontalHeaderLabels({tr("Part"), tr("Reported"), tr("In the catalogue"), tr("Place")});
-    m_found->setAccessibleName(tr("Scan results"));
-    m_found->verticalHeader()->hide();
-    m_found->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_found->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_found->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_found->setShowGrid(false);
-    m_found->setAlternatingRowColors(true);
+    setUpTable(m_found, tr("Scan results"));
     m_notes->setWordWrap(true);
     m_notes->setAccessibleName(tr("Unknown, or to check"));
     m_notes->setSelectionMode(QAbstractItemView::NoSelection);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open as new build"), QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* form = new QFormLayout;
     form->addRow(tr("&Which board is it?"), m_boards);
@@ -80,7 +72,7 @@ void ScanDialog::fillBoards() {
     std::vector<const core::Board*> boards;
     for (const core::Board& board : m_catalogue.all<core::Board>())
         boards.push_back(&board);
-    std::sort(boards.begin(), boards.end(), [](const core::Board* a, const core::Board* b) {
+    std::ranges::sort(boards, [](const core::Board* a, const core::Board* b) {
         return std::pair(a->maker.toLower(), a->name) < std::pair(b->maker.toLower(), b->name);
     });
     for (const core::Board* board : boards)

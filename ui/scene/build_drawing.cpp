@@ -3,8 +3,6 @@
 #include "ui/scene/build_scene.h"
 #include "ui/scene/scene_text.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace ui {

@@ -21,6 +21,7 @@
 #include "ui/scene/parts/slot_item.h"
 #include "ui/scene/parts/socket_item.h"
 #include "ui/scene/parts/supply_item.h"
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 #include <utility>
@@ -48,8 +49,6 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     m_target->setZValue(20);
     m_callout = added(new CalloutItem(m_style));
 }
-
-BuildScene::~BuildScene() = default;
 
 void BuildScene::sync(const core::Analysis& analysis, const core::Findings& findings) {
     m_layout = layoutOf(analysis, m_style.text);
@@ -173,9 +172,7 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
             m_areas.push_back({core::bridgePlace(placed.firstSlot, placed.secondSlot), m_bridges[i]->rect(),
                                m_bridges[i]->rect(), PlaceKind::Bridge});
     }
-    m_places.clear();
-    for (const PlaceArea& area : m_areas)
-        m_places << area.label;
+    m_places = textsOf(m_areas, &PlaceArea::label);
 }
 
 QString BuildScene::placeAt(const QPointF& point) const {

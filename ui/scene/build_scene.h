@@ -10,8 +10,6 @@
 #include <QGraphicsScene>
 #include <QHash>
 
-#include <memory>
-
 namespace ui {
 
 class BoardItem;
@@ -44,7 +42,6 @@ public:
 
     /// Shows no build before sync(). `theme` must live as long as the scene; on paper items stay vectors.
     explicit BuildScene(const Theme& theme, Use use = Use::OnScreen, QObject* parent = nullptr);
-    ~BuildScene() override;
 
     /// Brings all items to the analysis.
     void sync(const core::Analysis& analysis, const core::Findings& findings);

@@ -4,14 +4,13 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/parts/part_kinds.h"
+#include "ui/widgets/labels.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QDrag>
 #include <QDragMoveEvent>
 #include <QFontInfo>
 #include <QKeyEvent>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +45,7 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     syncScene();
     m_selected = m_scene->places().value(0);
     m_scene->showSelection(m_selected, false);
-    describe(placeWords(m_selected));
+    setSpokenDescription(this, placeWords(m_selected));
 }
 
 void BuildView::syncScene() {
@@ -60,7 +59,7 @@ void BuildView::onChanged() {
         m_selected = m_scene->places().value(0);
     m_scene->showSelection(m_selected, false);
     refit();
-    describe(placeWords(m_selected));
+    setSpokenDescription(this, placeWords(m_selected));
 }
 
 void BuildView::selectPlace(const QString& place) {
@@ -69,7 +68,7 @@ void BuildView::selectPlace(const QString& place) {
     m_selected = place;
     m_scene->showSelection(place, false);
     ensureVisible(m_scene->placeRect(place), 20, 20);
-    describe(placeWords(m_selected));
+    setSpokenDescription(this, placeWords(m_selected));
     Q_EMIT placeSelected(place);
 }
 
@@ -95,15 +94,8 @@ QString BuildView::placeOnScreenAt(const QPoint& point) const {
     return m_scene->placeAt(mapToScene(viewport()->mapFromGlobal(point)));
 }
 
-/// What a screen reader reads out: the selected place, or what just happened.
-void BuildView::describe(const QString& words) {
-    setAccessibleDescription(words);
-    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
-}
-
 void BuildView::announce(const QString& sentence) {
-    describe(sentence);
+    setSpokenDescription(this, sentence);
     Q_EMIT status(sentence);
 }
 

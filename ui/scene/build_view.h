@@ -79,7 +79,6 @@ private:
     void onChanged();
     /// Millimetres of body text that can be read at the zoom.
     double readableText() const;
-    void describe(const QString& words);
     void announce(const QString& sentence);
     core::Outcome carryOut(const DropPlan& plan);
     /// For keys and drops, which have nobody to answer to: a problem is announced all the same.

@@ -4,8 +4,6 @@
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -82,10 +82,7 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
         if (!place.isEmpty())
             plan.lines.front().text = Words::tr("Goes into %1, with errors").arg(place);
     }
-    QStringList sentences;
-    for (const CalloutLine& line : plan.lines)
-        sentences << line.text;
-    plan.sentence = sentences.join(u". "_s) + '.'_L1;
+    plan.sentence = textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
 }
 
 static QSizeF slabOf(const core::Catalogue& catalogue, const DraggedPart& part) {

@@ -1,6 +1,6 @@
 #include "ui/scene/plate.h"
 
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 namespace ui {
 
@@ -12,9 +12,7 @@ void drawPlate(QPainter& painter, const QRectF& rect, double radius, const QPen&
     if (!isTwoFills)
         return painter.drawRoundedRect(rect, radius, radius);
     const double half = pen.widthF() / 2;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(pen.color());
-    painter.drawRoundedRect(rect.adjusted(-half, -half, half, half), radius + half, radius + half);
+    drawRounded(painter, rect.adjusted(-half, -half, half, half), radius + half, Qt::NoPen, pen.color());
     painter.setBrush(brush);
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half);
     painter.setPen(pen);

@@ -1,10 +1,9 @@
 #pragma once
 
 #include <QBrush>
+#include <QPainter>
 #include <QPen>
 #include <QRectF>
-
-class QPainter;
 
 namespace ui {
 

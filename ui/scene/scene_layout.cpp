@@ -44,7 +44,7 @@ public:
         placeSlots();
         const double socketsBottom = m_firstSlot - 6 - runPitch * (occupiedSockets() + 1);
         const double bandTop = placeSockets(socketsBottom);
-        const QPointF leftTop = layOutLanes(m_analysis, m_layout, labelLeft() - 5, -bracketDepth, socketsBottom);
+        const QPointF leftTop = layOutLanes(m_analysis, m_layout, m_labelLeft - 5, -bracketDepth, socketsBottom);
         placeCarrierSockets();
         placeSurroundings(leftTop, std::min(bandTop, leftTop.y()), socketsBottom);
         return std::move(m_layout);
@@ -61,7 +61,6 @@ private:
         }
         return std::min(widest, m_layout.text * 13) + 5 + (isOneLine ? m_layout.text * linkLetters : 0);
     }
-    double labelLeft() const { return m_labelLeft; }
 
     /// Where letters are large, a gap's figure still stands clear of the plugs.
     double roomPast() const {
@@ -110,7 +109,7 @@ private:
             const double height = labelHeight(m_layout.text);
             m_layout.bays[i] = QRectF(0, y, m_layout.front, pitch);
             m_layout.labels[i] =
-                QRectF(labelLeft(), y + (pitch - 3 - height) / 2, -labelToBracket - labelLeft(), height);
+                QRectF(m_labelLeft, y + (pitch - 3 - height) / 2, -labelToBracket - m_labelLeft, height);
             m_firstSlot = std::min(m_firstSlot, y);
             m_boardBottom = std::max(m_boardBottom, y + pitch);
         }
@@ -178,7 +177,7 @@ private:
             if (mounted.isOnSataCable())
                 ports.push_back(mounted.endpoint);
         }
-        std::sort(ports.begin(), ports.end());
+        std::ranges::sort(ports);
         const int recorded = m_machine.board->wiring->sataPorts.value_or(int(ports.size() + m_connectors.size()) + 1);
         for (int port = 0; port < recorded; ++port) {
             // Where the lane table has a connector of this name, a drive in it is no matter of a cable.
@@ -188,7 +187,7 @@ private:
             ports.push_back(port);
             break;
         }
-        std::sort(ports.begin(), ports.end());
+        std::ranges::sort(ports);
         return ports;
     }
 
@@ -220,7 +219,7 @@ private:
             socketsTop = std::min(socketsTop, port.rect.top());
         m_layout.memory = QRectF(edge + 4, socketsTop - 6 - memoryHeight, m_layout.front - 2 * edge - 8, memoryHeight);
         const double boardTop = std::min(bandTop, m_layout.memory.top()) - m_line - 6;
-        const double left = std::min(leftTop.x(), labelLeft()) - edge;
+        const double left = std::min(leftTop.x(), m_labelLeft) - edge;
         m_layout.memory.setRight(boardRight() - edge);
         m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight(), m_boardBottom + 4));
         const double below = m_layout.lengthLimit > 0 ? m_line + 4 : edge;

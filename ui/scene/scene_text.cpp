@@ -1,10 +1,10 @@
 #include "ui/scene/scene_text.h"
 
+#include "ui/widgets/painting.h"
 #include "ui/widgets/set_line.h"
 
 #include <QApplication>
 #include <QFontMetricsF>
-#include <QPainter>
 
 #include <map>
 #include <unordered_map>
@@ -107,9 +107,7 @@ QRectF badgeRect(const QPointF& leftMiddle, const QString& text, const TextLook&
 QRectF drawBadge(QPainter& painter, const QPointF& leftMiddle, const QString& text, const TextLook& look,
                  const QColor& patch) {
     const QRectF rect = badgeRect(leftMiddle, text, look);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(patch);
-    painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2);
+    drawRounded(painter, rect, rect.height() / 2, Qt::NoPen, patch);
     TextLook centred = look;
     centred.alignment = Qt::AlignHCenter;
     drawLine(painter, rect, text, centred);

@@ -2,13 +2,12 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPainter>
 #include <QRectF>
 #include <QString>
 #include <QStringList>
 
 #include <vector>
-
-class QPainter;
 
 namespace ui {
 

@@ -12,45 +12,41 @@ bool isToTick(const core::SheetFinding& finding) {
     return finding.isCondition && !finding.isWaived;
 }
 
-namespace {
-
 constexpr int anyLines = 100'000;
 
-QColor inkOf(const core::SheetFinding& finding) {
+static QColor inkOf(const core::SheetFinding& finding) {
     const Theme& theme = Theme::light();
     constexpr std::array inks{&Theme::error, &Theme::warning, &Theme::advice, &Theme::notChecked};
     return finding.isWaived ? theme.notChecked : theme.*core::at(inks, finding.severity);
 }
 
-QString titleOf(const core::SheetFinding& finding) {
+static QString titleOf(const core::SheetFinding& finding) {
     return finding.isWaived ? Words::tr("%1 (waived)").arg(finding.title) : finding.title;
 }
 
-QString messageOf(const core::SheetFinding& finding) {
+static QString messageOf(const core::SheetFinding& finding) {
     return finding.isWaived ? Words::tr("%1 %2").arg(finding.message, core::waiverOf(finding)) : finding.message;
 }
 
-TextStyle titleStyle(const core::SheetFinding& finding) {
+static TextStyle titleStyle(const core::SheetFinding& finding) {
     return {paperTextSize, true, isToTick(finding) ? Theme::light().text : inkOf(finding)};
 }
 
-TextStyle messageStyle() {
+static TextStyle messageStyle() {
     return {paperSmallSize, false, Theme::light().mutedText};
 }
 
-qreal detailsHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width) {
+static qreal detailsHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width) {
     qreal height = 0;
     for (const QString& line : finding.details)
         height += writer.textHeight(width, line, messageStyle(), anyLines);
     return height;
 }
 
-void putSign(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y) {
+static void putSign(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y) {
     const auto kind = isToTick(finding) ? Mark::Kind::CheckBox : Mark::Kind::Sign;
     writer.put({.kind = kind, .area = {x, y, signSize, signSize}, .ink = inkOf(finding), .severity = finding.severity});
 }
-
-} // namespace
 
 qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width) {
     const qreal inner = width - signIndent;

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 
+// The sheet is written from top to bottom, block by block; SheetWriter turns the page where a block has no room. The
+// drawing stands beside the findings, or across the page where it shows too many cards for a column.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -144,8 +147,8 @@ private:
 
     /// More cards than a column shows legibly take the width of the page.
     bool isDrawingWide() const {
-        const auto filled = std::count_if(m_sheet.slotMap.begin(), m_sheet.slotMap.end(),
-                                          [](const core::SheetSlot& slot) { return !slot.isEmpty; });
+        const auto filled =
+            std::ranges::count_if(m_sheet.slotMap, [](const core::SheetSlot& slot) { return !slot.isEmpty; });
         return filled > mostBesideFindings;
     }
 

@@ -4,9 +4,9 @@
 #include "ui/scene/build_drawing.h"
 #include "ui/sheet/sheet_writer.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
 #include <QFontMetricsF>
-#include <QPainter>
 
 #include <array>
 
@@ -55,9 +55,7 @@ static void paintMark(QPainter& painter, const Mark& mark, const core::Analysis&
         break;
     case Mark::Kind::Box:
     case Mark::Kind::Drawing:
-        painter.setPen(QPen(mark.ink, paperHairline));
-        painter.setBrush(mark.fill);
-        painter.drawRoundedRect(mark.area, paperCorner, paperCorner);
+        drawRounded(painter, mark.area, paperCorner, QPen(mark.ink, paperHairline), mark.fill);
         if (mark.kind == Mark::Kind::Drawing)
             paintDrawingIn(painter, mark, analysis, findings);
         break;

@@ -15,9 +15,8 @@ namespace ui {
 
 static constexpr int mostWidth = 900; // a page wider than this shows nothing more
 
-SheetPreview::SheetPreview(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document) {
+SheetPreview::SheetPreview(BuildDocument* document)
+    : m_document(document) {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -41,10 +40,6 @@ QSizeF SheetPreview::pageSize(int width) const {
 
 int SheetPreview::heightForWidth(int width) const {
     return int(panelMargin + pageCount() * (pageSize(width).height() + panelMargin));
-}
-
-QSize SheetPreview::sizeHint() const {
-    return {640, heightForWidth(640)};
 }
 
 void SheetPreview::resizeEvent(QResizeEvent* event) {

@@ -15,8 +15,7 @@ class SheetPreview : public QWidget {
     Q_OBJECT
 
 public:
-    /// No pages yet; `document` is drawn on them and outlives this.
-    explicit SheetPreview(BuildDocument* document, QWidget* parent = nullptr);
+    explicit SheetPreview(BuildDocument* document);
 
     /// All pages there are; they are painted from marks each time.
     void setPages(std::vector<PaperPage> pages, PaperSize size);
@@ -24,7 +23,7 @@ public:
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {640, heightForWidth(640)}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+// As the room shrinks the names of the rows break into lines first, then the unit goes below its figure.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -124,10 +126,6 @@ QRect MatrixLayout::cell(int row, int column) const {
 QRect MatrixLayout::rowHead(int row) const {
     const int top = core::at(rowTops, row);
     return {0, top, headWidth, rowTops[std::size_t(row) + 1] - top};
-}
-
-QRect MatrixLayout::columnHead(int column) const {
-    return {headWidth + column * cellWidth, 0, cellWidth, headHeight};
 }
 
 std::pair<int, int> MatrixLayout::cellAt(const QPoint& point) const {

@@ -23,7 +23,7 @@ struct MatrixLayout {
     /// At the left of a row.
     QRect rowHead(int row) const;
     /// Above a column.
-    QRect columnHead(int column) const;
+    QRect columnHead(int column) const { return {headWidth + column * cellWidth, 0, cellWidth, headHeight}; }
     /// Row and column at a point; -1 where it is outside of the cells.
     std::pair<int, int> cellAt(const QPoint& point) const;
 };

@@ -14,8 +14,8 @@ namespace ui {
 
 // Cells, heads and the current pair are painted in this order; every place comes from MatrixLayout.
 
-MatrixView::MatrixView(QWidget* parent)
-    : PairView(tr("How the cards reach each other"), parent) {}
+MatrixView::MatrixView()
+    : PairView(tr("How the cards reach each other")) {}
 
 void MatrixView::setContent(const TopologyContent& content) {
     const int last = content.count() - 1;
@@ -26,10 +26,6 @@ void MatrixView::setContent(const TopologyContent& content) {
 void MatrixView::layOut() {
     m_layout = matrixLayout(content(), width(), font());
     update();
-}
-
-QSize MatrixView::sizeAt(int width) const {
-    return matrixLayout(content(), width, font()).size;
 }
 
 QString MatrixView::hoverText(int row, int column) const {

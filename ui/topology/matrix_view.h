@@ -12,8 +12,7 @@ class MatrixView : public PairView {
     Q_OBJECT
 
 public:
-    /// Empty until setContent().
-    explicit MatrixView(QWidget* parent = nullptr);
+    MatrixView();
 
     /// Keeps the current pair where there still is one.
     void setContent(const TopologyContent& content);
@@ -22,7 +21,7 @@ public:
     QString hoverText(int row, int column) const;
 
 protected:
-    QSize sizeAt(int width) const override;
+    QSize sizeAt(int width) const override { return matrixLayout(content(), width, font()).size; }
     void layOut() override;
     QString currentWords() const override;
     std::pair<QString, QRect> hoverAt(const QPoint& point) const override;

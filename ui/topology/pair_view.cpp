@@ -1,6 +1,7 @@
 #include "ui/topology/pair_view.h"
 
-#include <QAccessible>
+#include "ui/widgets/labels.h"
+
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QToolTip>
@@ -9,8 +10,7 @@
 
 namespace ui {
 
-PairView::PairView(const QString& name, QWidget* parent)
-    : QWidget(parent) {
+PairView::PairView(const QString& name) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(name);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
@@ -24,7 +24,7 @@ void PairView::showContent(const TopologyContent& content, int first, int second
     m_second = second;
     layOut();
     updateGeometry();
-    describe();
+    setSpokenDescription(this, currentWords());
 }
 
 void PairView::setCurrent(int first, int second) {
@@ -33,7 +33,7 @@ void PairView::setCurrent(int first, int second) {
     m_first = first;
     m_second = second;
     update();
-    describe();
+    setSpokenDescription(this, currentWords());
 }
 
 void PairView::pick(int first, int second) {
@@ -41,24 +41,6 @@ void PairView::pick(int first, int second) {
         return;
     setCurrent(first, second);
     Q_EMIT currentChanged(first, second);
-}
-
-void PairView::describe() {
-    setAccessibleDescription(currentWords());
-    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
-}
-
-QSize PairView::minimumSizeHint() const {
-    return sizeAt(0);
-}
-
-QSize PairView::sizeHint() const {
-    return sizeAt(10'000);
-}
-
-int PairView::heightForWidth(int width) const {
-    return sizeAt(width).height();
 }
 
 bool PairView::event(QEvent* event) {
@@ -78,10 +60,6 @@ bool PairView::event(QEvent* event) {
 void PairView::mousePressEvent(QMouseEvent* event) {
     const auto [one, other] = pairAt(event->position().toPoint());
     pick(one, other);
-}
-
-void PairView::resizeEvent(QResizeEvent*) {
-    layOut();
 }
 
 void PairView::keyPressEvent(QKeyEvent* event) {

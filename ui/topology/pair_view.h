@@ -17,17 +17,17 @@ public:
     int first() const { return m_first; }
     int second() const { return m_second; }
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override { return sizeAt(10'000); }
+    QSize minimumSizeHint() const override { return sizeAt(0); }
     bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
+    int heightForWidth(int width) const override { return sizeAt(width).height(); }
 
 Q_SIGNALS:
     /// The user chose another pair.
     void currentChanged(int first, int second);
 
 protected:
-    PairView(const QString& name, QWidget* parent);
+    explicit PairView(const QString& name);
 
     /// Shows `content` with this pair current.
     void showContent(const TopologyContent& content, int first, int second);
@@ -46,14 +46,11 @@ protected:
     void pick(int first, int second);
 
     bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { layOut(); }
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    /// Has the words on the current pair read out.
-    void describe();
-
     TopologyContent m_content;
     int m_first = -1;
     int m_second = -1;

@@ -24,7 +24,7 @@ struct FontSizes {
 
 static FontSizes& sizesOf(const QFont& font) {
     static std::vector<FontSizes> known;
-    const auto found = std::find_if(known.begin(), known.end(), [&](const FontSizes& s) { return s.font == font; });
+    const auto found = std::ranges::find_if(known, [&](const FontSizes& s) { return s.font == font; });
     if (found != known.end())
         return *found;
     if (known.size() >= mostFonts)

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 
+// The tree is the board's wiring cut down to what lies between cards and CPUs. The edges of a pair follow the bytes: up
+// to where both ways meet, or up to the CPU where a copy goes through its memory.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -132,7 +135,7 @@ const TopologyCell& TopologyContent::cell(int first, int second) const {
 }
 
 int TopologyContent::boxOf(int gpu) const {
-    const auto found = std::find_if(boxes.begin(), boxes.end(), [&](const TopologyBox& box) { return box.gpu == gpu; });
+    const auto found = std::ranges::find_if(boxes, [&](const TopologyBox& box) { return box.gpu == gpu; });
     return int(found - boxes.begin());
 }
 

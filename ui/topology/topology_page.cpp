@@ -19,9 +19,11 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+
+// Matrix and drawing show the same pair: to choose it in one chooses it in the other. The summary stands beside the
+// matrix where there is room for both.
 
 namespace ui {
 
@@ -105,8 +107,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     scroll->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     auto* foot = new QWidget;
-    auto* footRow = makeColumn(foot, {panelMargin, 2, panelMargin, 4});
-    footRow->addWidget(m_legend);
+    makeColumn(foot, {panelMargin, 2, panelMargin, 4})->addWidget(m_legend);
     auto* column = makeColumn(this, {}, 4);
     column->addWidget(makeHead());
     column->addWidget(scroll, 1);

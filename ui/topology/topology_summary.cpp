@@ -2,23 +2,17 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QClipboard>
 #include <QFontDatabase>
 #include <QGuiApplication>
-#include <QLabel>
-#include <QVBoxLayout>
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
-TopologySummary::TopologySummary(QWidget* parent)
-    : QWidget(parent)
-    , m_column(new QVBoxLayout(this)) {
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(3);
+TopologySummary::TopologySummary()
+    : m_column(makeColumn(this, {}, 3)) {
     setAccessibleName(tr("Summary"));
 }
 
@@ -26,10 +20,7 @@ void TopologySummary::setRows(const std::vector<SummaryRow>& rows) {
     if (rows == m_rows)
         return;
     m_rows = rows;
-    while (QLayoutItem* item = m_column->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(m_column);
     for (const SummaryRow& row : m_rows)
         addRow(row);
     m_column->addStretch(1);

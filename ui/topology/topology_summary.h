@@ -13,8 +13,7 @@ class TopologySummary : public QWidget {
     Q_OBJECT
 
 public:
-    /// Empty until setRows().
-    explicit TopologySummary(QWidget* parent = nullptr);
+    TopologySummary();
 
     /// Labels are made anew only where a row is another.
     void setRows(const std::vector<SummaryRow>& rows);

@@ -16,9 +16,7 @@ namespace ui {
 
 // What core::Topology holds, in the words that the matrix, its hovers, the drawing and the summary share.
 
-namespace {
-
-SummaryRow pairsRow(const core::Analysis& analysis) {
+static SummaryRow pairsRow(const core::Analysis& analysis) {
     const core::Topology& topology = analysis.topology;
     const auto& paths = topology.paths;
     SummaryRow row{Words::tr("Fastest and slowest pair"), {}, {}};
@@ -34,7 +32,7 @@ SummaryRow pairsRow(const core::Analysis& analysis) {
     };
     if (paths.size() == 1)
         add(Words::tr("%1: %2."), 0);
-    else if (std::all_of(paths.begin(), paths.end(), isLikeTheFirst))
+    else if (std::ranges::all_of(paths, isLikeTheFirst))
         row.sentences << Words::tr("All pairs are equal: %1.").arg(inWords(paths.front()));
     else if (topology.best && topology.slowest) {
         add(Words::tr("Fastest: %1 (%2)."), *topology.best);
@@ -43,10 +41,8 @@ SummaryRow pairsRow(const core::Analysis& analysis) {
     return row;
 }
 
-SummaryRow orderRow(const core::Topology& topology) {
-    QStringList order;
-    for (int gpu : topology.suggestedOrder)
-        order << QString::number(gpu);
+static SummaryRow orderRow(const core::Topology& topology) {
+    const QStringList order = textsOf(topology.suggestedOrder, [](int gpu) { return QString::number(gpu); });
     const bool isBusOrder = std::is_sorted(topology.suggestedOrder.begin(), topology.suggestedOrder.end());
     return {Words::tr("CUDA device order"),
             {isBusOrder ? Words::tr("The bus order already keeps the fastest pairs together.")
@@ -54,7 +50,7 @@ SummaryRow orderRow(const core::Topology& topology) {
             u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1)};
 }
 
-SummaryRow numaRow(const core::Topology& topology) {
+static SummaryRow numaRow(const core::Topology& topology) {
     SummaryRow row{Words::tr("NUMA nodes"), {}, {}};
     std::map<int, QStringList> nodes;
     QStringList unknown;
@@ -69,7 +65,7 @@ SummaryRow numaRow(const core::Topology& topology) {
     return row;
 }
 
-QString peerInWords(const core::Card& card) {
+static QString peerInWords(const core::Card& card) {
     using enum core::PeerToPeer;
     const QString pattern =
         !card.peerToPeer           ? Words::tr("%1: unknown, no source found.")
@@ -80,7 +76,7 @@ QString peerInWords(const core::Card& card) {
     return pattern.arg(card.name);
 }
 
-SummaryRow familyRow(const core::Machine& machine) {
+static SummaryRow familyRow(const core::Machine& machine) {
     SummaryRow row{Words::tr("Peer-to-peer by card"), {}, {}};
     for (const core::MountedCard& mounted : machine.cards)
         row.sentences << peerInWords(*mounted.card);
@@ -89,30 +85,28 @@ SummaryRow familyRow(const core::Machine& machine) {
 }
 
 /// The labels of the slots whose cards get no lanes.
-QStringList darkSlots(const core::Analysis& analysis) {
+static QStringList darkSlots(const core::Analysis& analysis) {
     const auto& gpus = analysis.topology.gpus;
     QStringList labels;
     for (const core::MountedCard& mounted : analysis.machine.cards) {
-        if (std::none_of(gpus.begin(), gpus.end(), [&](const auto& gpu) { return gpu.connector == mounted.connector; }))
+        if (std::ranges::none_of(gpus, [&](const auto& gpu) { return gpu.connector == mounted.connector; }))
             labels << analysis.machine.connector(mounted.connector).label;
     }
     return labels;
 }
 
-QString bandInWords(const core::BandwidthBand& band) {
+static QString bandInWords(const core::BandwidthBand& band) {
     const auto figure = [](core::Bandwidth bandwidth) {
         return core::number(core::inGigabytesPerSecond(bandwidth), 1);
     };
     return band.low == band.high ? figure(band.low) : Words::tr("%1–%2").arg(figure(band.low), figure(band.high));
 }
 
-QString errorInWords(double error) {
+static QString errorInWords(double error) {
     const double percent = std::round(error * 100);
     const QString pattern = percent < 0 ? Words::tr("−%1 %") : Words::tr("+%1 %");
     return percent == 0 ? Words::tr("none") : pattern.arg(core::number(std::abs(percent)));
 }
-
-} // namespace
 
 QString figureOf(const core::PeerPath& path) {
     if (!path.perDirection)

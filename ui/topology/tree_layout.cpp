@@ -9,6 +9,9 @@
 
 #include <algorithm>
 
+// Boxes stand in rows by their distance from a CPU, all cards in the last one. Widths are worked out from the leaves
+// up, places from the roots down; a source stands centred above what hangs on it.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -236,9 +239,8 @@ private:
             const std::pair<int, int> span = std::minmax(first.center().x(), second.center().x());
             std::size_t level = 0;
             const auto isFree = [&](const auto& taken) {
-                return std::none_of(taken.begin(), taken.end(), [&](const auto& other) {
-                    return other.first <= span.second && span.first <= other.second;
-                });
+                return std::ranges::none_of(
+                    taken, [&](const auto& other) { return other.first <= span.second && span.first <= other.second; });
             };
             while (level < levels.size() && !isFree(levels[level]))
                 ++level;
@@ -259,8 +261,8 @@ private:
     }
 
     QRect cardRect(int gpu) const {
-        const auto found = std::find_if(m_content.boxes.begin(), m_content.boxes.end(),
-                                        [gpu](const TopologyBox& box) { return box.gpu == gpu; });
+        const auto found =
+            std::ranges::find_if(m_content.boxes, [gpu](const TopologyBox& box) { return box.gpu == gpu; });
         return core::at(m_layout.boxes, found - m_content.boxes.begin());
     }
 
@@ -284,7 +286,7 @@ TreeLayout treeLayout(const TopologyContent& content, int width, const QFont& fo
 }
 
 int TreeLayout::boxAt(const QPoint& point) const {
-    const auto found = std::find_if(boxes.begin(), boxes.end(), [&](const QRect& box) { return box.contains(point); });
+    const auto found = std::ranges::find_if(boxes, [&](const QRect& box) { return box.contains(point); });
     return found == boxes.end() ? -1 : int(found - boxes.begin());
 }
 

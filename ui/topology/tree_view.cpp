@@ -7,12 +7,15 @@
 
 #include <QPainter>
 
+// Edges of the chosen pair are painted after the others, and all labels after all edges, so that nothing crosses their
+// words.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-TreeView::TreeView(QWidget* parent)
-    : PairView(tr("Drawing of the links between the cards"), parent) {}
+TreeView::TreeView()
+    : PairView(tr("Drawing of the links between the cards")) {}
 
 void TreeView::setContent(const TopologyContent& content) {
     showContent(content, -1, -1);
@@ -22,10 +25,6 @@ void TreeView::setContent(const TopologyContent& content) {
 void TreeView::layOut() {
     m_layout = treeLayout(content(), width(), font());
     update();
-}
-
-QSize TreeView::sizeAt(int width) const {
-    return treeLayout(content(), width, font()).size;
 }
 
 void TreeView::setCurrent(int one, int other) {

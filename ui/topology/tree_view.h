@@ -12,8 +12,7 @@ class TreeView : public PairView {
     Q_OBJECT
 
 public:
-    /// Empty until setContent().
-    explicit TreeView(QWidget* parent = nullptr);
+    TreeView();
 
     /// No pair is current at first.
     void setContent(const TopologyContent& content);
@@ -25,7 +24,7 @@ public:
     int boldBridge() const { return m_bridge; }
 
 protected:
-    QSize sizeAt(int width) const override;
+    QSize sizeAt(int width) const override { return treeLayout(content(), width, font()).size; }
     void layOut() override;
     QString currentWords() const override;
     std::pair<QString, QRect> hoverAt(const QPoint& point) const override;

@@ -20,7 +20,7 @@ static bool isUnit(QStringView word) {
                                       u"m",   u"ms",   u"s",      u"h",      u"kB",    u"MB",   u"GB", u"TB",
                                       u"GiB", u"MiB",  u"MHz",    u"GHz",    u"GT",    u"MT",   u"TF", u"BTU",
                                       u"°C",  u"Gbit", u"GFLOPS", u"TFLOPS", u"lanes", u"slots"};
-    return std::any_of(units.begin(), units.end(), [&](const char16_t* unit) { return word == QStringView(unit); });
+    return std::ranges::any_of(units, [&](const char16_t* unit) { return word == QStringView(unit); });
 }
 
 /// The letters and signs of the word at `from`.

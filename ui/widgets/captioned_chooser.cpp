@@ -4,7 +4,6 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
-#include <QLabel>
 #include <QWheelEvent>
 
 namespace ui {

@@ -1,13 +1,11 @@
 #include "ui/widgets/evidence_dialog.h"
 
 #include "core/units/at.h"
+#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/words.h"
 
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -43,17 +41,15 @@ static QTableWidget* makeTable(const Evidence& evidence) {
 }
 
 QDialog* makeEvidenceDialog(const Evidence& evidence, QWidget* parent) {
-    auto* dialog = new QDialog(parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(evidence.title.isEmpty() ? Words::tr("How good is this number?") : evidence.title);
+    QDialog* dialog =
+        makeDialog(evidence.title.isEmpty() ? Words::tr("How good is this number?") : evidence.title, parent);
     auto* column = new QVBoxLayout(dialog);
     if (!evidence.explanation.isEmpty())
         column->addWidget(makeParagraph(evidence.explanation, QPalette::WindowText, dialog));
     column->addWidget(makeTable(evidence), 1);
     for (const QString& remark : evidence.remarks)
         column->addWidget(makeParagraph(remark, QPalette::PlaceholderText, dialog));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* buttons = makeButtonBox(dialog, QDialogButtonBox::Close);
     column->addWidget(buttons);
     dialog->resize(860, 560);
     return dialog;

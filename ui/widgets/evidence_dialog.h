@@ -1,11 +1,9 @@
 #pragma once
 
+#include <QDialog>
 #include <QStringList>
 
 #include <vector>
-
-class QDialog;
-class QWidget;
 
 namespace ui {
 

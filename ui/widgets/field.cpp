@@ -1,8 +1,7 @@
 #include "ui/widgets/field.h"
 
 #include "ui/theme/theme.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 namespace ui {
 
@@ -31,8 +30,7 @@ QSize Field::minimumSizeHint() const {
 void Field::paintEvent(QPaintEvent* event) {
     QLineEdit::paintEvent(event);
     const Theme& theme = Theme::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(this);
     painter.setPen(QPen(hasFocus() ? theme.accent : theme.line, hasFocus() ? 2 : 1));
     const qreal inset = hasFocus() ? 1 : 0.5;
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), controlRadius, controlRadius);

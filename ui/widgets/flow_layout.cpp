@@ -15,14 +15,6 @@ FlowLayout::FlowLayout(int gap, QWidget* parent)
     setContentsMargins(0, 0, 0, 0);
 }
 
-FlowLayout::~FlowLayout() {
-    qDeleteAll(m_items);
-}
-
-void FlowLayout::addItem(QLayoutItem* item) {
-    m_items.push_back(item);
-}
-
 void FlowLayout::addLayout(QLayout* layout) {
     addChildLayout(layout);
     addItem(layout);

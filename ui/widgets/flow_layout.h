@@ -17,9 +17,9 @@ public:
     void setLastAtEnd(bool isAtEnd) { m_isLastAtEnd = isAtEnd; }
     /// The layout becomes one item, which is never broken.
     void addLayout(QLayout* layout);
-    ~FlowLayout() override;
+    ~FlowLayout() override { qDeleteAll(m_items); }
 
-    void addItem(QLayoutItem* item) override;
+    void addItem(QLayoutItem* item) override { m_items.push_back(item); }
     int count() const override { return int(m_items.size()); }
     QLayoutItem* itemAt(int index) const override;
     QLayoutItem* takeAt(int index) override;

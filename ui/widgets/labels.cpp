@@ -3,7 +3,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/paragraph.h"
 
-#include <QLabel>
+#include <QAccessible>
 
 namespace ui {
 
@@ -23,6 +23,27 @@ QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* 
     if (relativePoints != 0)
         label->setFont(font(relativePoints, QFont::Normal));
     return label;
+}
+
+void setSpokenDescription(QWidget* widget, const QString& words) {
+    widget->setAccessibleDescription(words);
+    QAccessibleEvent event(widget, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+QWidget* makeSeparator() {
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::VLine);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+void setTextColour(QWidget* label, const QColor& colour) {
+    QPalette colours = label->palette();
+    if (colours.color(QPalette::WindowText) == colour)
+        return;
+    colours.setColor(QPalette::WindowText, colour);
+    label->setPalette(colours);
 }
 
 } // namespace ui

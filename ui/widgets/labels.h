@@ -1,11 +1,6 @@
 #pragma once
 
-#include <QFont>
-#include <QPalette>
-#include <QString>
-
-class QLabel;
-class QWidget;
+#include <QLabel>
 
 namespace ui {
 
@@ -15,5 +10,14 @@ QLabel* makeLabel(const QString& text, QPalette::ColorRole colour, QWidget* pare
                   QFont::Weight weight = QFont::Normal);
 /// The same, broken into lines.
 QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* parent, qreal relativePoints = 0);
+
+/// Sets a colour that is not one of the palette's roles; a label that has it already is left as it is.
+void setTextColour(QWidget* label, const QColor& colour);
+
+/// What a screen reader says of the widget, which it is told of at once.
+void setSpokenDescription(QWidget* widget, const QString& words);
+
+/// An upright line between neighbours in a row.
+QWidget* makeSeparator();
 
 } // namespace ui

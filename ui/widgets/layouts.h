@@ -25,4 +25,12 @@ inline QHBoxLayout* makeRow(QWidget* parent, const QMargins& margins, int spacin
     return makeLayout<QHBoxLayout>(parent, margins, spacing);
 }
 
+/// Deletes what is in it; it stays.
+inline void clearLayout(QLayout* layout) {
+    while (QLayoutItem* item = layout->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
 } // namespace ui

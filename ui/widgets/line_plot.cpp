@@ -5,11 +5,11 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
 #include <QFontMetrics>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -33,8 +33,7 @@ static double stepOf(double range, int most) {
     return 10 * power;
 }
 
-LinePlot::LinePlot(QWidget* parent)
-    : QWidget(parent) {
+LinePlot::LinePlot() {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
@@ -226,8 +225,7 @@ void LinePlot::paintNames(QPainter& painter) const {
 }
 
 void LinePlot::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(this);
     measure();
     if (!m_content.series.empty()) {
         paintAxes(painter);
@@ -256,9 +254,8 @@ void LinePlot::paintPoints(QPainter& painter) const {
         painter.drawEllipse(at(m_content.points[i]), radius, radius);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(theme.accent, 1.5));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
+        drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius, QPen(theme.accent, 1.5),
+                    Qt::NoBrush);
     }
 }
 

@@ -38,7 +38,7 @@ class LinePlot : public QWidget {
 
 public:
     /// Empty.
-    explicit LinePlot(QWidget* parent = nullptr);
+    LinePlot();
 
     /// Shows this instead of what was there.
     void setContent(PlotContent content);

@@ -2,11 +2,11 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/bound_words.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/round_rect.h"
 
 #include <QAction>
 #include <QEvent>
-#include <QPainter>
 
 #include <algorithm>
 
@@ -44,14 +44,6 @@ QMargins PillButton::padding() const {
     if (m_role == PillRole::Link)
         return {3, 2, 3, 2};
     return m_role == PillRole::Plain || m_role == PillRole::Primary ? QMargins(12, 6, 12, 6) : QMargins(9, 4, 9, 4);
-}
-
-int PillButton::textWidth() const {
-    return qRound(m_line.follow(text(), font()).width());
-}
-
-QSize PillButton::sizeHint() const {
-    return QSize(textWidth() + 2, fontMetrics().height()).grownBy(padding());
 }
 
 QSize PillButton::minimumSizeHint() const {
@@ -96,8 +88,7 @@ void PillButton::paintEvent(QPaintEvent*) {
         if (m_role == PillRole::Primary)
             colours.fill = colours.line = theme.control;
     }
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(this);
     const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
     if (isDown())
@@ -105,14 +96,12 @@ void PillButton::paintEvent(QPaintEvent*) {
     if (m_role != PillRole::Link && isEnabled()) {
         RoundRect{radius, colours.fill, colours.line}.draw(painter, rect());
     } else if (m_role != PillRole::Link) {
-        painter.setBrush(colours.fill);
-        painter.setPen(QPen(colours.line, 1, Qt::DotLine)); // not by colour alone
-        painter.drawRoundedRect(outline, radius, radius);
+        // Not by colour alone.
+        drawRounded(painter, outline, radius, QPen(colours.line, 1, Qt::DotLine), colours.fill);
     }
     if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2));
-        painter.drawRoundedRect(outline.adjusted(1, 1, -1, -1), radius, radius);
+        drawRounded(painter, outline.adjusted(1, 1, -1, -1), radius,
+                    QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2), Qt::NoBrush);
     }
     painter.setPen(colours.text);
     const QRect room = rect().marginsRemoved(padding());

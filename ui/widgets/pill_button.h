@@ -26,7 +26,7 @@ public:
     /// Does what `action` does and is enabled with it; keeps a text of its own where it has one.
     void follow(QAction* action);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return QSize(textWidth() + 2, fontMetrics().height()).grownBy(padding()); }
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -37,7 +37,7 @@ protected:
 
 private:
     QMargins padding() const;
-    int textWidth() const;
+    int textWidth() const { return qRound(m_line.follow(text(), font()).width()); }
 
     PillRole m_role;
     mutable SetLine m_line; ///< the text on one line: layouts ask for its width again and again

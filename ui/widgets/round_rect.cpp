@@ -1,7 +1,8 @@
 #include "ui/widgets/round_rect.h"
 
+#include "ui/widgets/painting.h"
+
 #include <QImage>
-#include <QPainter>
 
 #include <cmath>
 #include <map>
@@ -12,9 +13,8 @@ static void drawWhole(QPainter& painter, const QRect& rect, const RoundRect& loo
     const double inset = look.lineWidth / 2.0;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(look.fill);
-    painter.setPen(look.lineWidth > 0 ? QPen(look.line, look.lineWidth) : QPen(Qt::NoPen));
-    painter.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), look.radius, look.radius);
+    drawRounded(painter, QRectF(rect).adjusted(inset, inset, -inset, -inset), look.radius,
+                look.lineWidth > 0 ? QPen(look.line, look.lineWidth) : QPen(Qt::NoPen), look.fill);
     painter.restore();
 }
 

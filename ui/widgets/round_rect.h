@@ -1,9 +1,8 @@
 #pragma once
 
 #include <QColor>
+#include <QPainter>
 #include <QRect>
-
-class QPainter;
 
 namespace ui {
 

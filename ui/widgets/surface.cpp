@@ -4,7 +4,6 @@
 #include "ui/widgets/round_rect.h"
 
 #include <QMouseEvent>
-#include <QPainter>
 
 #include <utility>
 

@@ -9,8 +9,7 @@ namespace ui {
 
 constexpr int tabPadding = 6;
 
-TabStrip::TabStrip(QWidget* parent)
-    : QTabBar(parent) {
+TabStrip::TabStrip() {
     setDrawBase(false);
     setExpanding(false);
     setUsesScrollButtons(false);

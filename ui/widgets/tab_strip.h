@@ -11,7 +11,7 @@ class TabStrip : public QTabBar {
 
 public:
     /// Empty.
-    explicit TabStrip(QWidget* parent = nullptr);
+    TabStrip();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

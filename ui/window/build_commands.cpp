@@ -180,10 +180,6 @@ QString BuildCommands::rearranged() {
     return tr("Done: %1. Undo reverses it.").arg(fix->label);
 }
 
-void BuildCommands::rearrange() {
-    Q_EMIT status(rearranged());
-}
-
 void BuildCommands::rename() {
     bool isGiven = false;
     const QString name = QInputDialog::getText(m_window, tr("Rename build"), tr("Name of this build:"),

@@ -33,7 +33,7 @@ public:
     /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
     void showPlaceMenu(const QPoint& point);
     /// Offers the best arrangement of the parts over slots and sockets.
-    void rearrange();
+    void rearrange() { Q_EMIT status(rearranged()); }
     /// Asks for the build's name.
     void rename();
 

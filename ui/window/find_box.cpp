@@ -5,6 +5,7 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/at.h"
+#include "ui/widgets/words.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -51,8 +52,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         return hits;
     for (QAction* command : m_commands()) {
         const QString text = command->text().remove('&'_L1);
-        const bool isMeant = std::all_of(wanted.begin(), wanted.end(),
-                                         [&](const QString& word) { return text.toLower().contains(word); });
+        const bool isMeant =
+            std::ranges::all_of(wanted, [&](const QString& word) { return text.toLower().contains(word); });
         if (!isMeant || !command->isEnabled())
             continue;
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
@@ -78,10 +79,7 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
 
 void FindBox::refresh(const QString& words) {
     m_hits = hitsFor(words);
-    QStringList lines;
-    for (const Hit& hit : m_hits)
-        lines << hit.line;
-    m_lines->setStringList(lines);
+    m_lines->setStringList(textsOf(m_hits, &Hit::line));
 }
 
 QStringList FindBox::found(const QString& words) {

@@ -5,7 +5,6 @@
 #include "ui/widgets/words.h"
 
 #include <QAction>
-#include <QDialog>
 #include <QKeySequence>
 #include <QMessageBox>
 

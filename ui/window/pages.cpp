@@ -29,11 +29,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-
 /// Passes on what the page tells and asks, of those signals that it has.
 template <class Page>
-QWidget* connected(Page* page, const PageContext& context) {
+static QWidget* connected(Page* page, const PageContext& context) {
     if constexpr (requires { &Page::status; })
         QObject::connect(page, &Page::status, context.commands, &BuildCommands::status);
     if constexpr (requires { &Page::cardChosen; })
@@ -45,19 +43,19 @@ QWidget* connected(Page* page, const PageContext& context) {
 }
 
 template <class Page>
-QWidget* madeOf(const PageContext& context, QWidget* parent) {
+static QWidget* madeOf(const PageContext& context, QWidget* parent) {
     return connected(new Page(context.document, parent), context);
 }
 
-QWidget* drawing(const PageContext& context, QWidget*) {
+static QWidget* drawing(const PageContext& context, QWidget*) {
     return context.view;
 }
 
-QWidget* browsePage(const PageContext& context, QWidget* parent) {
+static QWidget* browsePage(const PageContext& context, QWidget* parent) {
     return connected(new BrowsePage(context.document, context.lookup, parent), context);
 }
 
-QWidget* recommendPage(const PageContext& context, QWidget* parent) {
+static QWidget* recommendPage(const PageContext& context, QWidget* parent) {
     auto* page = new RecommendPage(context.document, context.catalogue, guidesBuild, parent);
     QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
     QObject::connect(page, &RecommendPage::openAsked, context.files, &FileCommands::openAsNew);
@@ -75,13 +73,11 @@ constexpr PageRow rows[]{
     {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Reco&mmend"), PageRoom::Whole, recommendPage},
 };
 
-int indexOf(const QString& id) {
+static int indexOf(const QString& id) {
     const auto found =
         std::find_if(std::begin(rows), std::end(rows), [&](const PageRow& row) { return id == QLatin1String(row.id); });
     return int(found - std::begin(rows));
 }
-
-} // namespace
 
 std::span<const PageRow> pageTable() {
     return rows;

@@ -16,11 +16,12 @@
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QFileInfo>
-#include <QFrame>
-#include <QLabel>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QStatusBar>
+
+// Every command is an action of a menu first; the tool row and the layer row follow those actions, so that state and
+// shortcut stand in one place.
 
 using namespace Qt::StringLiterals;
 
@@ -188,13 +189,6 @@ void WindowMenus::makeHelpMenu(QMenu* menu) {
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
 }
 
-static QWidget* separator() {
-    auto* line = new QFrame;
-    line->setFrameShape(QFrame::VLine);
-    line->setForegroundRole(QPalette::Mid);
-    return line;
-}
-
 QWidget* WindowMenus::makeToolRow(QWidget* find) {
     auto* row = new QWidget;
     auto* line = makeRow(row, {}, 6);
@@ -206,12 +200,12 @@ QWidget* WindowMenus::makeToolRow(QWidget* find) {
     add(m_fileActions[0], tr("New"));
     add(m_fileActions[1], tr("Open"));
     add(m_fileActions[2], tr("Save"));
-    line->addWidget(separator());
+    line->addWidget(makeSeparator());
     add(m_undoActions[0], tr("Undo"));
     add(m_undoActions[1], tr("Redo"));
-    line->addWidget(separator());
+    line->addWidget(makeSeparator());
     add(m_machineAction, tr("Machine settings…"));
-    line->addWidget(separator());
+    line->addWidget(makeSeparator());
     add(m_fileActions[3], tr("Export build sheet (PDF)"), PillRole::Primary);
     line->addStretch(1);
     find->setMinimumWidth(170);

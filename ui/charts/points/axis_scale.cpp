@@ -11,10 +11,6 @@ double AxisRange::even(double value) const {
     return isLog ? std::log10(value) : value;
 }
 
-double AxisRange::fractionOf(double value) const {
-    return (even(value) - even(low)) / (even(high) - even(low));
-}
-
 double AxisRange::valueAt(double fraction) const {
     const double value = even(low) + fraction * (even(high) - even(low));
     return isLog ? std::pow(10, value) : value;
@@ -51,7 +47,7 @@ static double roundStep(double span, int count) {
 AxisRange rangeAround(const std::vector<double>& values, bool isDate, bool isLog) {
     if (values.empty())
         return {isLog ? 1.0 : isDate ? 2014.0 : 0.0, isDate ? 2026.0 : 10.0, isLog && !isDate};
-    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    const auto [least, most] = std::ranges::minmax_element(values);
     if (isDate)
         return {std::floor(*least - 0.2), std::ceil(*most + 0.2), false};
     if (isLog && *least > 0)

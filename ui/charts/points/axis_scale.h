@@ -18,7 +18,7 @@ struct AxisRange {
     /// Both ends, so.
     std::pair<double, double> evenEnds() const { return {even(low), even(high)}; }
     /// Where `value` lies, 0 at `low` and 1 at `high`.
-    double fractionOf(double value) const;
+    double fractionOf(double value) const { return (even(value) - even(low)) / (even(high) - even(low)); }
     /// The value at this share of the way from `low` to `high`.
     double valueAt(double fraction) const;
     /// `part` moved to lie within this range; all of this range where it is larger.

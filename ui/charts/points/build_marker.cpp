@@ -1,9 +1,9 @@
 #include "ui/charts/points/build_marker.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
 #include <QFontMetricsF>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +13,7 @@ namespace ui {
 constexpr qreal ring = 8;
 constexpr qreal edge = 14;
 
-BuildMarker::BuildMarker(QGraphicsItem* parent)
-    : QGraphicsItem(parent) {
+BuildMarker::BuildMarker() {
     setZValue(1);
     setAcceptedMouseButtons(Qt::NoButton);
 }
@@ -56,9 +55,7 @@ void BuildMarker::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     painter->setRenderHint(QPainter::Antialiasing);
     QColor ground = m_theme->panel;
     ground.setAlphaF(0.85F);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(ground);
-    painter->drawRoundedRect(m_label, 3, 3);
+    drawRounded(*painter, m_label, 3, Qt::NoPen, ground);
     painter->setFont(m_font);
     painter->setPen(m_theme->accent);
     painter->drawText(m_label, Qt::AlignCenter | Qt::TextDontClip, m_text);

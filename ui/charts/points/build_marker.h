@@ -12,7 +12,7 @@ struct Theme;
 class BuildMarker : public QGraphicsItem {
 public:
     /// Shows nothing until it is told its place.
-    explicit BuildMarker(QGraphicsItem* parent = nullptr);
+    BuildMarker();
 
     /// `position` may lie outside of `area`; `away` is what the arrow says then.
     void setMarker(const QPointF& position, const QRectF& area, const QString& name, const QString& away,

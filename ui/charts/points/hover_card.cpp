@@ -3,10 +3,8 @@
 #include "core/metrics/metric.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
-
-#include <QLabel>
-#include <QPainter>
-#include <QVBoxLayout>
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/painting.h"
 
 #include <algorithm>
 
@@ -19,14 +17,12 @@ constexpr int noteWidth = 300;
 
 HoverCard::HoverCard(QWidget* parent)
     : QWidget(parent)
-    , m_lines(new QVBoxLayout(this))
+    , m_lines(makeColumn(this, {panelMargin, 9, panelMargin + shadow, 9 + shadow}, 4))
     , m_name(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_figures(makeLabel({}, QPalette::PlaceholderText, this))
     , m_note(makeParagraph({}, QPalette::WindowText, this))
     , m_action(makeLabel(tr("Enter, click or drag: add to build. S: shortlist"), QPalette::Link, this)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_lines->setContentsMargins(panelMargin, 9, panelMargin + shadow, 9 + shadow);
-    m_lines->setSpacing(4);
     for (QLabel* label : {m_name, m_figures, m_note, m_action})
         m_lines->addWidget(label);
     m_note->setFixedWidth(noteWidth);
@@ -71,17 +67,12 @@ void HoverCard::popUpAt(const QPoint& point) {
 
 void HoverCard::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(this);
     const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -shadow - 0.5, -shadow - 0.5);
     QColor shade(theme.isDark ? QColor(Qt::black) : theme.text);
     shade.setAlpha(26);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(shade);
-    painter.drawRoundedRect(outline.translated(shadow / 2.0, shadow), panelRadius, panelRadius);
-    painter.setPen(QPen(theme.steel, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(outline, panelRadius, panelRadius);
+    drawRounded(painter, outline.translated(shadow / 2.0, shadow), panelRadius, Qt::NoPen, shade);
+    drawRounded(painter, outline, panelRadius, QPen(theme.steel, 1), theme.panel);
 }
 
 } // namespace ui

@@ -63,7 +63,7 @@ static std::vector<std::size_t> leastFreeFirst(std::span<const LabelRequest> req
         if (choices[i] > 0) // and it will not get more
             order.push_back(i);
     }
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
         return std::pair(!requests[a].isFirst, choices[a]) < std::pair(!requests[b].isFirst, choices[b]);
     });
     return order;
@@ -87,7 +87,7 @@ static std::optional<QRectF> bestPlace(const LabelRequest& request, const QRectF
 std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> requests,
                                                const LabelSurroundings& surroundings) {
     std::vector<std::optional<QRectF>> places(requests.size());
-    if (std::all_of(requests.begin(), requests.end(), [](const LabelRequest& r) { return r.size.isEmpty(); }))
+    if (std::ranges::all_of(requests, [](const LabelRequest& r) { return r.size.isEmpty(); }))
         return places;
     Occupancy taken(surroundings.area);
     for (const LabelRequest& request : requests) {

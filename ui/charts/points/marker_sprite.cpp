@@ -1,8 +1,7 @@
 #include "ui/charts/points/marker_sprite.h"
 
 #include "ui/charts/points/series_style.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,8 +13,7 @@ MarkerSprite::MarkerSprite(const Theme& theme, int series, qreal radius, qreal r
     const int side = 2 * m_half + 1;
     m_image = QImage(side, side, QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
-    QPainter painter(&m_image);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&m_image);
     painter.translate(m_half + 0.5, m_half + 0.5);
     painter.scale(ratio, ratio);
     paintMarker(painter, theme, series, radius);

@@ -3,11 +3,13 @@
 #include "ui/charts/points/label_placement.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 #include <algorithm>
 #include <utility>
+
+// On the screen all points are stamped into one picture from sprites, one a series, which is made anew only when points
+// move; for a file each is painted as a shape.
 
 namespace ui {
 
@@ -17,8 +19,7 @@ QFont chartLabelFont() {
     return font(-1);
 }
 
-PointsItem::PointsItem(QGraphicsItem* parent)
-    : QGraphicsItem(parent) {
+PointsItem::PointsItem() {
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
@@ -107,8 +108,7 @@ void PointsItem::renderImage(qreal ratio) {
         m_sprites[series]->stamp(m_image, (point.position - m_bounds.topLeft()) * ratio);
     }
     m_image.setDevicePixelRatio(ratio);
-    QPainter painter(&m_image);
-    painter.setRenderHint(QPainter::Antialiasing);
+    SmoothPainter painter(&m_image);
     painter.translate(-m_bounds.topLeft());
     paintRings(painter);
     paintLabels(painter);

@@ -30,7 +30,7 @@ struct PlottedPoint {
 class PointsItem : public QGraphicsItem {
 public:
     /// Without points yet.
-    explicit PointsItem(QGraphicsItem* parent = nullptr);
+    PointsItem();
 
     /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
     void setCached(bool isCached) { m_isCached = isCached; }

@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <functional>
 
+// Lane sources stand in rows, CPUs on top; what hangs on each is ordered by the height at which its ribbon turns, so
+// that ribbons do not cross. They are as wide as their lanes, until all together would take too much of the drawing.
+
 namespace ui {
 
 namespace {

@@ -8,8 +8,6 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QPainter>
-
 #include <algorithm>
 #include <set>
 
@@ -46,13 +44,11 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
         face.entries.push_back({Kind::Lost, 0, Words::tr("lost")});
     if (isOffered)
         face.entries.push_back({Kind::Offered, 0, Words::tr("free")});
-    if (std::any_of(analysis.lanes.uplinks.begin(), analysis.lanes.uplinks.end(), isOverasked))
+    if (std::ranges::any_of(analysis.lanes.uplinks, isOverasked))
         face.entries.push_back({Kind::Shared, 0, Words::tr("uplink bottleneck")});
     setRect(layout.legend);
     setFace(m_face, face);
-    QStringList words;
-    for (const Entry& entry : m_face.entries)
-        words << entry.word;
+    const QStringList words = textsOf(m_face.entries, &Entry::word);
     setToolTip(
         Words::tr("PCIe lanes: %1. Ribbon width shows lanes, colour shows the generation.").arg(words.join(u", "_s)));
 }

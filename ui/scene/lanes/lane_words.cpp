@@ -10,6 +10,9 @@
 
 #include <algorithm>
 
+// Words about one link and about every uplink between it and its CPU: sixteen lanes are worth no more than the
+// narrowest uplink above them.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -18,8 +21,7 @@ QString nodeName(const core::Analysis& analysis, int node) {
     const core::Machine& machine = analysis.machine;
     const auto& nodes = machine.board->wiring->nodes;
     const core::Node& mine = core::at(nodes, node);
-    const auto alike =
-        std::count_if(nodes.begin(), nodes.end(), [&](const core::Node& other) { return other.kind == mine.kind; });
+    const auto alike = std::ranges::count_if(nodes, [&](const core::Node& other) { return other.kind == mine.kind; });
     if (mine.kind == core::NodeKind::Processor) {
         const auto socket = std::size_t(std::max(mine.socket, 0));
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;

@@ -1,8 +1,7 @@
 #include "ui/scene/lanes/taker_item.h"
 
 #include "ui/scene/scene_text.h"
-
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 namespace ui {
 
@@ -24,9 +23,7 @@ void TakerItem::showOn(const QRectF& frame, const QString& words) {
 }
 
 void TakerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(theme().warning, 1.6, Qt::DashLine));
-    painter->drawRoundedRect(m_frame.adjusted(-1, -1, 1, 1), 2, 2);
+    drawRounded(*painter, m_frame.adjusted(-1, -1, 1, 1), 2, QPen(theme().warning, 1.6, Qt::DashLine), Qt::NoBrush);
     drawBadge(*painter, m_tag, m_words, tagLook(text(), style().onPatch()), theme().warning);
 }
 

@@ -4,8 +4,6 @@
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
-#include <QPainter>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {

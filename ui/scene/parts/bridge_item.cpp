@@ -8,8 +8,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

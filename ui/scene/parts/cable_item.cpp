@@ -7,8 +7,6 @@
 #include "core/documents/sheet/build_words.h"
 #include "core/units/at.h"
 
-#include <QPainter>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -38,10 +36,6 @@ void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& trac
         words << Words::tr("Through an adapter");
     setMargin(overWidth);
     show(track.path.boundingRect().united(track.plug), m_face, face, words.join('\n'_L1));
-}
-
-QColor CableItem::colour() const {
-    return m_face.unit == 0 ? theme().cable : theme().series(m_face.unit);
 }
 
 QPainterPath CableItem::shape() const {

@@ -35,7 +35,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
-    QColor colour() const;
+    QColor colour() const { return m_face.unit == 0 ? theme().cable : theme().series(m_face.unit); }
 
     Face m_face;
 };

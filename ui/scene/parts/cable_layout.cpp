@@ -89,9 +89,8 @@ std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneL
         tracks.push_back({int(i), {}, plug});
     }
     // The uppermost plug's cable runs outermost, so that none crosses another beside the cards.
-    std::stable_sort(tracks.begin(), tracks.end(), [](const CableTrack& a, const CableTrack& b) {
-        return a.plug.center().y() > b.plug.center().y();
-    });
+    std::ranges::stable_sort(
+        tracks, [](const CableTrack& a, const CableTrack& b) { return a.plug.center().y() > b.plug.center().y(); });
     const double room = layout.front - frontEdge - right;
     const auto count = double(tracks.size());
     const double step = std::clamp(room / (count + 1), 0.8, widestStep);

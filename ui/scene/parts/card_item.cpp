@@ -12,9 +12,8 @@
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/words.h"
-
-#include <QPainter>
 
 #include <algorithm>
 
@@ -37,7 +36,7 @@ bool CardItem::isNeeded(const core::Machine& machine, int connector) {
 }
 
 static int countOf(const core::Findings& findings, const QString& label, core::Severity severity) {
-    return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
+    return int(std::ranges::count_if(findings, [&](const core::Finding& finding) {
         return finding.severity == severity && !finding.isWaived && finding.isAbout(label);
     }));
 }
@@ -117,9 +116,8 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
 }
 
 void CardItem::paintSlab(QPainter& painter) const {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().steel);
-    painter.drawRoundedRect(QRectF(-bracketDepth, rect().top() - 2, bracketDepth, m_face.bracketHeight - 1), 0.8, 0.8);
+    drawRounded(painter, QRectF(-bracketDepth, rect().top() - 2, bracketDepth, m_face.bracketHeight - 1), 0.8,
+                Qt::NoPen, theme().steel);
     QLinearGradient shade(rect().topLeft(), rect().bottomLeft());
     shade.setColorAt(0, theme().isHighContrast ? theme().card : theme().card.lighter(118));
     shade.setColorAt(1, theme().card);
@@ -148,10 +146,6 @@ void CardItem::paintSlab(QPainter& painter) const {
 QRectF CardItem::shown() const {
     // Where the next slab overlaps this one it lies on top.
     return rect().adjusted(0, 0, 0, -std::min(m_face.hiddenBelow, rect().height() * 0.8));
-}
-
-QRectF CardItem::uncovered() const {
-    return shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
 }
 
 /// The cooler's shape at the front end; returns where it begins.

@@ -61,7 +61,7 @@ private:
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
     /// The part of the slab that the next one does not cover, and that none does.
     QRectF shown() const;
-    QRectF uncovered() const;
+    QRectF uncovered() const { return shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0); }
     void paintSlab(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;

@@ -7,7 +7,6 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QPainter>
 #include <QPainterPath>
 
 using namespace Qt::StringLiterals;

@@ -1,6 +1,6 @@
 #include "ui/scene/parts/frame_item.h"
 
-#include <QPainter>
+#include "ui/widgets/painting.h"
 
 namespace ui {
 
@@ -25,9 +25,8 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     // What would stand here is shown through a veil, so that its frame crosses no letters.
     QColor veil = theme().panel;
     veil.setAlphaF(0.82F);
-    painter->setBrush(isDrop ? QBrush(veil) : QBrush(Qt::NoBrush));
-    painter->setPen(QPen(theme().*look.colour, 1.6, look.line));
-    painter->drawRoundedRect(rect().adjusted(-1, -1, 1, 1), 2, 2);
+    drawRounded(*painter, rect().adjusted(-1, -1, 1, 1), 2, QPen(theme().*look.colour, 1.6, look.line),
+                isDrop ? QBrush(veil) : QBrush(Qt::NoBrush));
 }
 
 } // namespace ui

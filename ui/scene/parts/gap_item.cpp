@@ -11,8 +11,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -22,7 +20,7 @@ namespace ui {
 int GapItem::cardAbove(const core::Analysis& analysis, int connector) {
     const auto& cards = analysis.clearance.cards;
     const auto isAbove = [&](const auto& placement) { return placement.connector == connector && placement.gap; };
-    const auto card = std::find_if(cards.begin(), cards.end(), isAbove);
+    const auto card = std::ranges::find_if(cards, isAbove);
     return card == cards.end() ? -1 : int(card - cards.begin());
 }
 
@@ -66,10 +64,6 @@ void GapItem::syncGap(const core::Analysis& analysis, const SceneLayout& layout)
     face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
     const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
     show(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall), m_face, face, face.words.first());
-}
-
-QRectF GapItem::boundingRect() const {
-    return SceneItem::boundingRect().adjusted(0, -text(), 0, text());
 }
 
 void GapItem::paintArrows(QPainter& painter, double from, double to) const {

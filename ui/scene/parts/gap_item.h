@@ -22,7 +22,7 @@ public:
     /// Brings it to the analysis, at its place in the layout.
     void syncGap(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
-    QRectF boundingRect() const override;
+    QRectF boundingRect() const override { return SceneItem::boundingRect().adjusted(0, -text(), 0, text()); }
 
     /// Where a gap is too low for letters, past the card's end and its plugs, else across its edge.
     GapLabel outerLabel() const;

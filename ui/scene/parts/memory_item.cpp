@@ -5,8 +5,6 @@
 
 #include "core/units/text.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

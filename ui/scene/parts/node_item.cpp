@@ -8,8 +8,6 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QPainter>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {

@@ -2,11 +2,10 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/words.h"
 
 #include "core/units/text.h"
-
-#include <QPainter>
 
 #include <algorithm>
 
@@ -64,9 +63,8 @@ void OutletItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     if (!m_face.share)
         return;
     const QRectF bar(room.left(), room.center().y() + line - text() * 0.3, room.width(), text() * 0.6);
-    painter->setPen(theme().isHighContrast ? QPen(theme().line, 0.5) : QPen(Qt::NoPen));
-    painter->setBrush(theme().isHighContrast ? theme().panel : theme().line);
-    painter->drawRoundedRect(bar, bar.height() / 2, bar.height() / 2);
+    drawRounded(*painter, bar, bar.height() / 2, theme().isHighContrast ? QPen(theme().line, 0.5) : QPen(Qt::NoPen),
+                theme().isHighContrast ? theme().panel : theme().line);
     QRectF filled = bar;
     filled.setWidth(std::max(bar.height(), bar.width() * std::min(1.0, *m_face.share)));
     painter->setBrush(isOver ? theme().error : *m_face.share > 0.9 ? theme().warning : theme().good);

@@ -10,8 +10,6 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -26,7 +24,7 @@ static double connectorLength(int lanes) {
 bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
     if (CardItem::isNeeded(analysis.machine, connector))
         return false;
-    return std::any_of(analysis.clearance.cards.begin(), analysis.clearance.cards.end(), [&](const auto& placement) {
+    return std::ranges::any_of(analysis.clearance.cards, [&](const auto& placement) {
         return std::find(placement.covered.begin(), placement.covered.end(), connector) != placement.covered.end();
     });
 }

@@ -10,8 +10,6 @@
 #include "core/units/sentence.h"
 #include "ui/scene/lanes/lane_words.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace ui {
@@ -29,9 +27,8 @@ void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShar
 void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout& layout) {
     const SataPort& port = core::at(layout.sataPorts, index());
     const auto& drives = analysis.machine.drives;
-    const auto drive = std::find_if(drives.begin(), drives.end(), [&](const auto& mounted) {
-        return mounted.isOnSataCable() && mounted.endpoint == port.port;
-    });
+    const auto drive = std::ranges::find_if(
+        drives, [&](const auto& mounted) { return mounted.isOnSataCable() && mounted.endpoint == port.port; });
     const QString label = core::sataPlace(port.port);
     const auto& recorded = analysis.machine.board->wiring->sataPorts;
     const bool isFree = drive == drives.end();

@@ -6,8 +6,6 @@
 
 #include "core/units/text.h"
 
-#include <QPainter>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
