@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <tuple>
+#include <type_traits>
 
 namespace core {
 
@@ -31,6 +32,34 @@ struct PartSet {
         return std::get<std::vector<P>>(kinds);
     }
 };
+
+/// Calls `function` with a null pointer of each kind's type, in the order of the table, until one call says true; then
+/// that is so.
+template <class Function>
+bool anyKind(Function function) {
+    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
+        return (function(static_cast<P*>(nullptr)) || ...);
+    }(std::type_identity<decltype(PartSet::kinds)>());
+}
+
+/// Calls `function` with a null pointer of each kind's type, in the order of the table.
+template <class Function>
+void forEachKind(Function function) {
+    anyKind([&]<class P>(P* none) {
+        function(none);
+        return false;
+    });
+}
+
+/// The rows of parts of one kind by their ids.
+template <class P>
+QHash<QString, std::size_t> rowsById(const std::vector<P>& parts) {
+    QHash<QString, std::size_t> rows;
+    rows.reserve(qsizetype(parts.size()));
+    for (std::size_t row = 0; row < parts.size(); ++row)
+        rows.insert(parts[row].id, row);
+    return rows;
+}
 
 /// All known parts; made once, never changed. Pointers into it live as long as it does.
 class Catalogue {

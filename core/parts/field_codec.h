@@ -2,6 +2,7 @@
 
 #include "core/parts/catalogue.h"
 #include "core/parts/field.h"
+#include "core/units/find.h"
 
 #include <QJsonDocument>
 #include <QLocale>
@@ -9,6 +10,7 @@
 
 #include <array>
 #include <cmath>
+#include <concepts>
 
 namespace core::codec {
 
@@ -36,16 +38,8 @@ inline std::optional<double> numberIn(const FactValue& value) {
     return number;
 }
 
-inline QJsonValue read(double value) {
-    return value;
-}
-inline QJsonValue read(int value) {
-    return value;
-}
-inline QJsonValue read(qint64 value) {
-    return value;
-}
-inline QJsonValue read(bool value) {
+template <class T>
+requires std::is_arithmetic_v<T> QJsonValue read(T value) {
     return value;
 }
 inline QJsonValue read(const QString& value) {
@@ -104,18 +98,12 @@ inline bool write(double& target, const FactValue& value) {
         target = *number;
     return number.has_value();
 }
-inline bool write(int& target, const FactValue& value) {
+template <std::integral T>
+bool write(T& target, const FactValue& value) {
     const auto number = numberIn(value);
-    if (!number || *number != std::floor(*number) || std::abs(*number) > 1e9)
+    if (!number || *number != std::floor(*number) || (sizeof(T) < sizeof(qint64) && std::abs(*number) > 1e9))
         return false;
-    target = int(*number);
-    return true;
-}
-inline bool write(qint64& target, const FactValue& value) {
-    const auto number = numberIn(value);
-    if (!number || *number != std::floor(*number))
-        return false;
-    target = qint64(*number);
+    target = T(*number);
     return true;
 }
 inline bool write(bool& target, const FactValue& value) {
@@ -170,13 +158,9 @@ bool write(Q& target, const FactValue& value) {
 }
 template <class E>
 bool writeToken(E& target, QStringView text) {
-    for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
-        if (text == QLatin1String(Tokens<E>::names[i])) {
-            target = E(i);
-            return true;
-        }
-    }
-    return false;
+    const auto known = enumeratorCalled<E>(Tokens<E>::names, text);
+    target = known.value_or(target);
+    return known.has_value();
 }
 template <class E>
 requires std::is_enum_v<E>
@@ -184,7 +168,7 @@ bool write(E& target, const FactValue& value) {
     return value.text() && writeToken(target, *value.text());
 }
 template <class T>
-bool writeList(std::vector<T>& target, const FactValue& value) {
+bool write(std::vector<T>& target, const FactValue& value) {
     QStringList texts;
     if (!write(texts, value))
         return false;
@@ -196,14 +180,6 @@ bool writeList(std::vector<T>& target, const FactValue& value) {
         target.push_back(item);
     }
     return true;
-}
-inline bool write(std::vector<int>& target, const FactValue& value) {
-    return writeList(target, value);
-}
-template <class E>
-requires std::is_enum_v<E>
-bool write(std::vector<E>& target, const FactValue& value) {
-    return writeList(target, value);
 }
 inline bool write(Plugs& target, const FactValue& value) {
     target.clear();

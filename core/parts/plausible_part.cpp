@@ -28,9 +28,8 @@ static bool isCount(const std::optional<int>& count, int most = mostPlugs) {
 
 bool isPlausible(const Card& card) {
     const Plugs plugs = card.plugs.value_or(Plugs{});
-    const bool arePlugsFew =
-        plugs.size() <= std::size_t(mostPlugs) &&
-        std::all_of(plugs.begin(), plugs.end(), [](const PlugCount& plug) { return plug.count <= mostPlugs; });
+    const bool arePlugsFew = plugs.size() <= std::size_t(mostPlugs) &&
+                             std::ranges::all_of(plugs, [](const PlugCount& plug) { return plug.count <= mostPlugs; });
     return arePlugsFew && isPower(card.tdp) && isPower(card.peak) && isPower(card.excursion) && isLength(card.length) &&
            isLength(card.height) && isLength(card.thickness) && isWithin(card.slotWidth, 0.5, 16.0) &&
            isWithin(card.pcieGeneration, 1, 9) && isWithin(card.pcieLanes, 1, 32);

@@ -7,21 +7,11 @@
 namespace core {
 
 // The dimensions of training and of money over time.
-struct DataDimension {
-    static constexpr std::int64_t perUnit = 1 << 30; // bytes in a GiB
-};
-struct TimeDimension {
-    static constexpr std::int64_t perUnit = 1000; // microseconds in a millisecond
-};
-struct EnergyDimension {
-    static constexpr std::int64_t perUnit = 1000; // watt-hours in a kilowatt-hour
-};
-struct HourlyRateDimension {
-    static constexpr std::int64_t perUnit = 100'000; // thousandths of a cent an hour in a dollar an hour
-};
-struct EnergyPriceDimension {
-    static constexpr std::int64_t perUnit = 100'000; // thousandths of a cent a kilowatt-hour in a dollar a kWh
-};
+struct DataDimension : BaseUnits<1 << 30> {};        // bytes in a GiB
+struct TimeDimension : BaseUnits<1000> {};           // microseconds in a millisecond
+struct EnergyDimension : BaseUnits<1000> {};         // watt-hours in a kilowatt-hour
+struct HourlyRateDimension : BaseUnits<100'000> {};  // thousandths of a cent an hour in a dollar an hour
+struct EnergyPriceDimension : BaseUnits<100'000> {}; // thousandths of a cent a kilowatt-hour in a dollar a kWh
 
 /// An exact number of bytes; `Memory` is for what is printed on a card.
 using ByteCount = Quantity<DataDimension>;
@@ -38,10 +28,6 @@ constexpr ByteCount bytesOf(Memory memory) {
 }
 constexpr double inGibibytes(ByteCount bytes) {
     return bytes.value();
-}
-/// As nvidia-smi prints it: MiB, called MB.
-constexpr double inMebibytes(ByteCount bytes) {
-    return bytes.value() * 1024;
 }
 constexpr double inMilliseconds(Duration duration) {
     return duration.value();
