@@ -23,17 +23,13 @@ static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {
     std::vector<Waiver> kept;
     for (Waiver& waiver : waivers) {
         const auto bar = waiver.key.indexOf('|'_L1);
-        const QStringList old = waiver.key.mid(bar + 1).split(','_L1);
-        QStringList subjects;
-        for (const QString& subject : old)
-            subjects << newPlace(subject);
-        const bool isGone = [&] {
-            for (qsizetype i = 0; i < old.size(); ++i) {
-                if (subjects[i].isEmpty() && !old[i].isEmpty())
-                    return true;
-            }
-            return false;
-        }();
+        QStringList subjects = waiver.key.mid(bar + 1).split(','_L1);
+        bool isGone = false;
+        for (QString& subject : subjects) {
+            const bool wasThere = !subject.isEmpty();
+            subject = newPlace(subject);
+            isGone = isGone || (wasThere && subject.isEmpty());
+        }
         if (isGone)
             continue;
         waiver.key = waiver.key.left(bar + 1) + subjects.join(','_L1);

@@ -84,14 +84,4 @@ QString inWords(ParallelPlan plan);    ///< as a user reads it
 QString inWords(Offload offload);      ///< as a user reads it
 QString inWords(OffloadTarget target); ///< as a user reads it
 
-/// The value of `all` that is called `word`; empty where none is.
-template <class E, std::size_t n>
-std::optional<E> choiceCalled(const QString& word, const std::array<E, n>& all) {
-    for (E value : all) {
-        if (word == QLatin1String(token(value)))
-            return value;
-    }
-    return {};
-}
-
 } // namespace core

@@ -11,23 +11,14 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 QString inWords(ConnectorKind kind) {
-    switch (kind) {
-    case ConnectorKind::Slot:
-        return Text::tr("slot");
-    case ConnectorKind::M2:
-        return Text::tr("M.2 socket");
-    case ConnectorKind::U2:
-        return Text::tr("U.2 connector");
-    case ConnectorKind::Oculink:
-        return Text::tr("OCuLink connector");
-    case ConnectorKind::Ocp:
-        return Text::tr("OCP socket");
-    case ConnectorKind::Onboard:
-        return Text::tr("soldered part");
-    case ConnectorKind::Uplink:
-        return Text::tr("link between chips");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "slot"),
+                                      QT_TRANSLATE_NOOP("core::Text", "M.2 socket"),
+                                      QT_TRANSLATE_NOOP("core::Text", "U.2 connector"),
+                                      QT_TRANSLATE_NOOP("core::Text", "OCuLink connector"),
+                                      QT_TRANSLATE_NOOP("core::Text", "OCP socket"),
+                                      QT_TRANSLATE_NOOP("core::Text", "soldered part"),
+                                      QT_TRANSLATE_NOOP("core::Text", "link between chips")};
+    return Text::tr(at(words, kind));
 }
 
 Connector carrierSocket(const Riser& carrier, int socket, const QString& place) {
