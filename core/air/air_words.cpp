@@ -59,8 +59,8 @@ QString coolerInWords(const Card& card) {
 
 QString noiseInWords(const Machine& machine) {
     const auto count = [&](Cooler cooler) {
-        return int(std::count_if(machine.cards.begin(), machine.cards.end(),
-                                 [cooler](const MountedCard& mounted) { return mounted.card->cooler == cooler; }));
+        return int(std::ranges::count_if(
+            machine.cards, [cooler](const MountedCard& mounted) { return mounted.card->cooler == cooler; }));
     };
     QStringList words;
     const auto say = [&](Cooler cooler, const QString& one, const QString& many) {

@@ -1,5 +1,7 @@
 #include "core/air/cooling_fit.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
 #include <array>
 
@@ -24,24 +26,10 @@ static constexpr Length thickFrom = Length::ofBase(50'000);
 static constexpr double thickFromSlots = 2.5;
 
 const CoolingFit& fitOf(CoolerClass cooler) {
-    static constexpr CoolingFit blower{blowerPoints, unheldHalfWidth};
-    static constexpr CoolingFit twoFans{twoFanPoints, leastHalfWidth};
-    static constexpr CoolingFit threeFans{threeFanPoints, leastHalfWidth};
-    static constexpr CoolingFit thin{thinPoints, unheldHalfWidth};
-    static constexpr CoolingFit thick{thickPoints, leastHalfWidth};
-    switch (cooler) {
-    case CoolerClass::Blower:
-        return blower;
-    case CoolerClass::TwoFans:
-        return twoFans;
-    case CoolerClass::ThreeFans:
-        return threeFans;
-    case CoolerClass::FlowThroughThin:
-        return thin;
-    case CoolerClass::FlowThroughThick:
-        break;
-    }
-    return thick;
+    static constexpr std::array fits{CoolingFit{blowerPoints, unheldHalfWidth}, CoolingFit{twoFanPoints},
+                                     CoolingFit{threeFanPoints}, CoolingFit{thinPoints, unheldHalfWidth},
+                                     CoolingFit{thickPoints}};
+    return at(fits, cooler);
 }
 
 std::optional<double> resistanceAt(CoolerClass cooler, Power rated) {

@@ -36,14 +36,13 @@ bool takesEdge(const Connector& connector, int lanes) {
 
 bool isAddInCard(const Drive& drive) {
     static constexpr std::array forms{"aic"_L1, "hhhl"_L1, "add-in-card"_L1};
-    return std::any_of(forms.begin(), forms.end(),
-                       [&](QLatin1String form) { return drive.form.compare(form, Qt::CaseInsensitive) == 0; });
+    return std::ranges::any_of(forms,
+                               [&](QLatin1String form) { return drive.form.compare(form, Qt::CaseInsensitive) == 0; });
 }
 
 int slotsFor(const Board& board, const Card& card) {
-    const auto& connectors = board.wiring->connectors;
-    return int(std::count_if(connectors.begin(), connectors.end(),
-                             [&](const Connector& slot) { return takesEdge(slot, edgeLanes(card)); }));
+    return int(std::ranges::count_if(board.wiring->connectors,
+                                     [&](const Connector& slot) { return takesEdge(slot, edgeLanes(card)); }));
 }
 
 bool fitsCase(const Card& card, const Chassis& chassis) {
@@ -53,7 +52,7 @@ bool fitsCase(const Card& card, const Chassis& chassis) {
     return !isTooLong && !isTooHigh && !isTooThick;
 }
 
-static Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) {
+Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) {
     if (takesEdge(connector, lanes))
         return Done{};
     if (connector.kind != ConnectorKind::Slot)
@@ -66,28 +65,13 @@ static Outcome seatsInSlot(const Connector& connector, const QString& name, int 
                        .arg(name)};
 }
 
-Outcome seats(const Connector& connector, const Card& card) {
-    return seatsInSlot(connector, card.name, edgeLanes(card));
-}
-
-Outcome seats(const Connector& connector, const NetworkCard& card) {
-    return seatsInSlot(connector, card.name, edgeLanes(card));
-}
-
-Outcome seats(const Connector& connector, const Riser& riser) {
-    return seatsInSlot(connector, riser.name, edgeLanes(riser));
-}
-
 Outcome seats(const Connector& connector, const Drive& drive) {
     if (isAddInCard(drive))
         return seatsInSlot(connector, drive.name, edgeLanes(drive));
+    if (takesDrive(connector, drive))
+        return Done{};
     const bool isM2 = drive.form.startsWith("m2"_L1);
-    const bool isCabled = !isM2 && drive.interface == DriveInterface::Nvme; // U.2; an OCuLink port takes its cable
-    if (isM2 && connector.kind == ConnectorKind::M2)
-        return Done{};
-    if (isCabled && (connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink))
-        return Done{};
-    if (isM2 || isCabled)
+    if (isM2 || drive.interface == DriveInterface::Nvme)
         return Problem{Text::tr("%1 does not go into %2: that is no %3.")
                            .arg(drive.name, connector.label, inWords(isM2 ? ConnectorKind::M2 : ConnectorKind::U2))};
     return Problem{Text::tr("%1 connects by SATA cable, not in a PCIe socket.").arg(drive.name)};

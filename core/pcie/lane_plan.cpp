@@ -3,6 +3,7 @@
 #include "core/pcie/lane_offers.h"
 #include "core/pcie/link.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <array>
@@ -45,9 +46,8 @@ private:
     /// No group that could feed it has lanes itself.
     bool isUnreached(int connector) const {
         const auto& feeders = at(m_wiring.feeders, connector);
-        return !feeders.empty() && std::none_of(feeders.begin(), feeders.end(), [&](int group) {
-            return m_now.isReached(at(m_wiring.groups, group).node);
-        });
+        const auto isReached = [&](int group) { return m_now.isReached(at(m_wiring.groups, group).node); };
+        return !feeders.empty() && std::ranges::none_of(feeders, isReached);
     }
 
     LaneReason unreachedReason(int node) const {
@@ -125,12 +125,10 @@ private:
 };
 
 int doubtAbout(const Wiring& wiring, const LanePopulation& population, int connector) {
-    const auto concerns = [&](const LaneDoubt& doubt) {
-        return std::find(doubt.connectors.begin(), doubt.connectors.end(), connector) != doubt.connectors.end() &&
+    return indexWhere(wiring.doubts, [&](const LaneDoubt& doubt) {
+        return std::ranges::find(doubt.connectors, connector) != doubt.connectors.end() &&
                holds(doubt.when, population, 0);
-    };
-    const auto found = std::find_if(wiring.doubts.begin(), wiring.doubts.end(), concerns);
-    return found == wiring.doubts.end() ? -1 : int(found - wiring.doubts.begin());
+    });
 }
 
 /// In the order of GenerationLimit.
@@ -185,9 +183,7 @@ std::vector<int> endpointsOf(const Connector& connector, const Occupant& occupan
                 parts.push_back(std::min(part.toInt(), lanes - offset));
             offset += part.toInt();
         }
-        const auto served = [](const std::vector<int>& g) {
-            return std::count_if(g.begin(), g.end(), [](int l) { return l > 0; });
-        };
+        const auto served = [](const auto& g) { return std::ranges::count_if(g, [](int l) { return l > 0; }); };
         std::vector<int> candidate(occupant.split.size(), 0);
         for (std::size_t i = 0; i < std::min(parts.size(), candidate.size()); ++i)
             candidate[i] = std::min(parts[i], occupant.split[i]);
