@@ -40,21 +40,13 @@ QString inWords(Throttling throttling) {
 QString coolerInWords(const Card& card) {
     if (!card.cooler)
         return Text::tr("cooler not known");
-    switch (*card.cooler) {
-    case Cooler::Open:
-        if (!card.fans)
-            return Text::tr("open, fan count unknown");
+    if (card.cooler == Cooler::Open && card.fans)
         return *card.fans == 1 ? Text::tr("open, 1 fan") : Text::tr("open, %1 fans").arg(*card.fans);
-    case Cooler::Blower:
-        return Text::tr("blower");
-    case Cooler::FlowThrough:
-        return Text::tr("flow-through");
-    case Cooler::Passive:
-        return Text::tr("passive");
-    case Cooler::Liquid:
-        return Text::tr("liquid");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "open, fan count unknown"), QT_TRANSLATE_NOOP("core::Text", "blower"),
+        QT_TRANSLATE_NOOP("core::Text", "flow-through"), QT_TRANSLATE_NOOP("core::Text", "passive"),
+        QT_TRANSLATE_NOOP("core::Text", "liquid")};
+    return Text::tr(at(words, *card.cooler));
 }
 
 QString noiseInWords(const Machine& machine) {

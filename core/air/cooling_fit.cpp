@@ -54,24 +54,15 @@ static bool isThick(const Card& card) {
 }
 
 std::vector<CoolerClass> classesOf(const Card& card) {
-    if (!card.cooler)
-        return {};
-    switch (*card.cooler) {
-    case Cooler::Blower:
+    if (card.cooler == Cooler::Blower)
         return {CoolerClass::Blower};
-    case Cooler::Open:
-        if (!card.fans)
-            return {CoolerClass::TwoFans, CoolerClass::ThreeFans};
-        if (*card.fans == 2)
-            return {CoolerClass::TwoFans};
-        return *card.fans >= 3 ? std::vector{CoolerClass::ThreeFans} : std::vector<CoolerClass>{};
-    case Cooler::FlowThrough:
+    if (card.cooler == Cooler::FlowThrough)
         return {isThick(card) ? CoolerClass::FlowThroughThick : CoolerClass::FlowThroughThin};
-    case Cooler::Passive:
-    case Cooler::Liquid:
+    if (card.cooler != Cooler::Open || card.fans.value_or(2) < 2)
         return {};
-    }
-    return {};
+    if (!card.fans)
+        return {CoolerClass::TwoFans, CoolerClass::ThreeFans};
+    return {*card.fans == 2 ? CoolerClass::TwoFans : CoolerClass::ThreeFans};
 }
 
 GapFactor gapFactor(CoolerClass cooler, std::optional<Length> air) {

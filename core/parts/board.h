@@ -15,7 +15,6 @@ enum class PositionConfidence { High, Inferred, Remembered, None };
 struct Board : Part {
     static constexpr KindNames names{"boards", "boards", QT_TRANSLATE_NOOP("core::Text", "Boards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Board")};
-    static std::span<const Field<Board>> fields();
 
     BoardForm form = BoardForm::Atx;
     QString socket;

@@ -18,7 +18,6 @@ enum class PeerToPeer { None, BridgeOnly, Pcie };
 struct Card : Part {
     static constexpr KindNames names{"cards", "cards", QT_TRANSLATE_NOOP("core::Text", "GPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&GPU")};
-    static std::span<const Field<Card>> fields();
 
     QString series;
     QString architecture;

@@ -61,13 +61,11 @@ QHash<QString, std::size_t> rowsById(const std::vector<P>& parts) {
     return rows;
 }
 
-/// All known parts; made once, never changed. Pointers into it live as long as it does.
+/// All known parts; made once, never changed, moved but not copied. Pointers into it live as long as it does.
 class Catalogue {
 public:
     Catalogue() = default;
     explicit Catalogue(PartSet parts);
-    Catalogue(const Catalogue&) = delete;
-    Catalogue& operator=(const Catalogue&) = delete;
     Catalogue(Catalogue&&) = default;
     Catalogue& operator=(Catalogue&&) = default;
 

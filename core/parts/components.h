@@ -12,7 +12,6 @@ namespace core {
 struct Processor : Part {
     static constexpr KindNames names{"cpus", "processors", QT_TRANSLATE_NOOP("core::Text", "CPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&CPU")};
-    static std::span<const Field<Processor>> fields();
 
     QString socket;
     QString launchDate;
@@ -42,7 +41,6 @@ enum class DuctedAir { No, Partial, Yes };
 struct Chassis : Part {
     static constexpr KindNames names{"cases", "chassis", QT_TRANSLATE_NOOP("core::Text", "Cases"),
                                      QT_TRANSLATE_NOOP("core::Text", "C&ase")};
-    static std::span<const Field<Chassis>> fields();
 
     ChassisKind kind = ChassisKind::Tower;
     std::optional<int> rackUnits;
@@ -69,7 +67,6 @@ struct Chassis : Part {
 struct MemoryKit : Part {
     static constexpr KindNames names{"memory", "memory_kits", QT_TRANSLATE_NOOP("core::Text", "Memory"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Memory kit")};
-    static std::span<const Field<MemoryKit>> fields();
 
     QString type;
     std::optional<bool> ecc;
@@ -87,7 +84,6 @@ enum class DriveInterface { Nvme, Sata };
 struct Drive : Part {
     static constexpr KindNames names{"drives", "drives", QT_TRANSLATE_NOOP("core::Text", "Drives"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Drive")};
-    static std::span<const Field<Drive>> fields();
 
     std::optional<Storage> capacity;
     DriveKind kind = DriveKind::Ssd;
@@ -104,7 +100,6 @@ struct Drive : Part {
 struct NetworkCard : Part {
     static constexpr KindNames names{"nics", "network_cards", QT_TRANSLATE_NOOP("core::Text", "Network cards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Network card")};
-    static std::span<const Field<NetworkCard>> fields();
 
     std::optional<double> gigabits;
     std::optional<int> ports;
@@ -122,7 +117,6 @@ struct NetworkCard : Part {
 struct Bridge : Part {
     static constexpr KindNames names{"bridges", "bridges", QT_TRANSLATE_NOOP("core::Text", "NVLink bridges"),
                                      QT_TRANSLATE_NOOP("core::Text", "NV&Link bridge")};
-    static std::span<const Field<Bridge>> fields();
 
     std::optional<int> nvlinkGeneration;
     std::optional<int> links;
@@ -140,7 +134,6 @@ enum class RiserKind { Cable, Carrier, Redriver };
 struct Riser : Part {
     static constexpr KindNames names{"risers", "risers", QT_TRANSLATE_NOOP("core::Text", "Risers and carriers"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Riser or carrier")};
-    static std::span<const Field<Riser>> fields();
 
     RiserKind kind = RiserKind::Cable;
     std::optional<Length> length;

@@ -22,10 +22,6 @@ template <class E>
 struct Tokens;
 
 template <class T>
-struct IsOptional : std::false_type {};
-template <class T>
-struct IsOptional<std::optional<T>> : std::true_type {};
-template <class T>
 concept QuantityLike = requires(T t) {
     t.base();
 };
@@ -246,6 +242,7 @@ template <class M>
 struct MemberOf;
 template <class C, class T>
 struct MemberOf<T C::*> {
+    using Kind = C;
     using Type = T;
 };
 
@@ -281,8 +278,8 @@ constexpr Field<P> field(const char* name, std::optional<Bound> bound = {}) {
             [](const P& part) { return read(part.*member); },
             [](P& part, const FactValue& value) {
                 using T = typename MemberOf<decltype(member)>::Type;
-                if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> || IsOptional<T>::value ||
-                              std::is_same_v<T, std::vector<int>>) {
+                if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> ||
+                              requires(T t) { t.has_value(); } || std::is_same_v<T, std::vector<int>>) {
                     return write(part.*member, value);
                 } else {
                     // A fact with a default keeps it where nothing is said.

@@ -32,10 +32,19 @@ template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable"
 
 } // namespace codec
 
-using codec::field;
 using codec::notNegative;
 using codec::positive;
 using codec::table;
+
+/// The fields that a kind has of its own, in the order of its columns.
+template <class P>
+constexpr std::array<Field<P>, 0> ownFields{};
+
+/// The field that mirrors a member of the kind itself.
+template <auto member>
+static constexpr auto own(const char* name, std::optional<Bound> bound = {}) {
+    return codec::field<typename codec::MemberOf<decltype(member)>::Kind, member>(name, bound);
+}
 
 // Tensor rates are published in tera-operations a second; the base of the column's name is 1000 × the everyday unit.
 template <auto member>
@@ -58,292 +67,272 @@ static constexpr Field<Card> teraField(const char* name) {
             positive};
 }
 
-std::span<const Field<Card>> Card::fields() {
-    using C = Card;
-    static constexpr auto fields = table<C>(std::array{
-        field<C, &C::series>("series"),
-        field<C, &C::architecture>("architecture"),
-        field<C, &C::variantOf>("variant_of"),
-        field<C, &C::launchDate>("launch_date"),
-        field<C, &C::cores>("cores", Bound{1, 400000}),
-        field<C, &C::flopsPerCoreClock>("flops_per_core_clock", Bound{1, 8}),
-        field<C, &C::baseClock>("base_mhz", Bound{100, 8000}),
-        field<C, &C::boostClock>("boost_mhz", Bound{100, 8000}),
-        field<C, &C::publishedFp32>("fp32_published_gflops", positive),
-        teraField<&C::fp16Tensor>("fp16_tensor_tflops"),
-        field<C, &C::fp16Accumulation>("fp16_accumulate"),
-        teraField<&C::int8>("int8_tops"),
-        teraField<&C::int4>("int4_tops"),
-        field<C, &C::memory>("memory_gb", Bound{1, 1024}),
-        field<C, &C::memoryType>("memory_type"),
-        field<C, &C::busBits>("bus_bits", Bound{32, 10240}),
-        field<C, &C::memoryBandwidth>("bandwidth_gb_s", Bound{1, 20000}),
-        field<C, &C::ecc>("ecc"),
-        field<C, &C::tdp>("tdp_w", Bound{1, 2000}),
-        field<C, &C::peak>("peak_w", Bound{1, 2000}),
-        field<C, &C::excursion>("excursion_w", Bound{1, 3000}),
-        field<C, &C::plugs>("power_plugs"),
-        field<C, &C::plugSide>("plug_side"),
-        field<C, &C::length>("length_mm", Bound{10, 1500}),
-        field<C, &C::height>("height_mm", Bound{10, 400}),
-        field<C, &C::thickness>("thickness_mm", Bound{5, 120}),
-        field<C, &C::slotWidth>("slots", Bound{0.5, 6}),
-        field<C, &C::cooler>("cooler"),
-        field<C, &C::fans>("fans", Bound{0, 6}),
-        field<C, &C::airflow>("airflow_cfm", positive),
-        field<C, &C::airflowAt>("airflow_inlet_c", Bound{0, 70}),
-        field<C, &C::weight>("weight_g", Bound{50, 10000}),
-        field<C, &C::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<C, &C::pcieLanes>("pcie_lanes", Bound{1, 16}),
-        field<C, &C::nvlinkGeneration>("nvlink_gen", notNegative),
-        field<C, &C::nvlinkLinks>("nvlink_links", notNegative),
-        field<C, &C::bridgePitches>("bridge_pitches"),
-        field<C, &C::displayOutputs>("display_outputs"),
-        field<C, &C::throttle>("throttle_c", Bound{50, 120}),
-        field<C, &C::chips>("chips", Bound{1, 8}),
-        field<C, &C::peerToPeer>("peer_to_peer"),
-        field<C, &C::bar>("bar_gb", positive),
-        field<C, &C::hasResizableBar>("resizable_bar"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Card> = std::array{
+    own<&Card::series>("series"),
+    own<&Card::architecture>("architecture"),
+    own<&Card::variantOf>("variant_of"),
+    own<&Card::launchDate>("launch_date"),
+    own<&Card::cores>("cores", Bound{1, 400000}),
+    own<&Card::flopsPerCoreClock>("flops_per_core_clock", Bound{1, 8}),
+    own<&Card::baseClock>("base_mhz", Bound{100, 8000}),
+    own<&Card::boostClock>("boost_mhz", Bound{100, 8000}),
+    own<&Card::publishedFp32>("fp32_published_gflops", positive),
+    teraField<&Card::fp16Tensor>("fp16_tensor_tflops"),
+    own<&Card::fp16Accumulation>("fp16_accumulate"),
+    teraField<&Card::int8>("int8_tops"),
+    teraField<&Card::int4>("int4_tops"),
+    own<&Card::memory>("memory_gb", Bound{1, 1024}),
+    own<&Card::memoryType>("memory_type"),
+    own<&Card::busBits>("bus_bits", Bound{32, 10240}),
+    own<&Card::memoryBandwidth>("bandwidth_gb_s", Bound{1, 20000}),
+    own<&Card::ecc>("ecc"),
+    own<&Card::tdp>("tdp_w", Bound{1, 2000}),
+    own<&Card::peak>("peak_w", Bound{1, 2000}),
+    own<&Card::excursion>("excursion_w", Bound{1, 3000}),
+    own<&Card::plugs>("power_plugs"),
+    own<&Card::plugSide>("plug_side"),
+    own<&Card::length>("length_mm", Bound{10, 1500}),
+    own<&Card::height>("height_mm", Bound{10, 400}),
+    own<&Card::thickness>("thickness_mm", Bound{5, 120}),
+    own<&Card::slotWidth>("slots", Bound{0.5, 6}),
+    own<&Card::cooler>("cooler"),
+    own<&Card::fans>("fans", Bound{0, 6}),
+    own<&Card::airflow>("airflow_cfm", positive),
+    own<&Card::airflowAt>("airflow_inlet_c", Bound{0, 70}),
+    own<&Card::weight>("weight_g", Bound{50, 10000}),
+    own<&Card::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    own<&Card::pcieLanes>("pcie_lanes", Bound{1, 16}),
+    own<&Card::nvlinkGeneration>("nvlink_gen", notNegative),
+    own<&Card::nvlinkLinks>("nvlink_links", notNegative),
+    own<&Card::bridgePitches>("bridge_pitches"),
+    own<&Card::displayOutputs>("display_outputs"),
+    own<&Card::throttle>("throttle_c", Bound{50, 120}),
+    own<&Card::chips>("chips", Bound{1, 8}),
+    own<&Card::peerToPeer>("peer_to_peer"),
+    own<&Card::bar>("bar_gb", positive),
+    own<&Card::hasResizableBar>("resizable_bar"),
+};
 
-std::span<const Field<Board>> Board::fields() {
-    using B = Board;
-    static constexpr auto fields = table<B>(std::array{
-        field<B, &B::form>("form"),
-        field<B, &B::socket>("socket"),
-        field<B, &B::sockets>("sockets", Bound{1, 8}),
-        field<B, &B::chipset>("chipset"),
-        field<B, &B::memoryType>("memory_type"),
-        field<B, &B::memorySlots>("memory_slots", notNegative),
-        field<B, &B::maxMemory>("max_memory_gb", positive),
-        field<B, &B::takesRegistered>("takes_registered"),
-        field<B, &B::takesUnbuffered>("takes_unbuffered"),
-        field<B, &B::ecc>("ecc"),
-        field<B, &B::video>("video"),
-        field<B, &B::launchDate>("launch_date"),
-        field<B, &B::positionConfidence>("position_confidence"),
-        field<B, &B::wiring>("wiring"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Board> = std::array{
+    own<&Board::form>("form"),
+    own<&Board::socket>("socket"),
+    own<&Board::sockets>("sockets", Bound{1, 8}),
+    own<&Board::chipset>("chipset"),
+    own<&Board::memoryType>("memory_type"),
+    own<&Board::memorySlots>("memory_slots", notNegative),
+    own<&Board::maxMemory>("max_memory_gb", positive),
+    own<&Board::takesRegistered>("takes_registered"),
+    own<&Board::takesUnbuffered>("takes_unbuffered"),
+    own<&Board::ecc>("ecc"),
+    own<&Board::video>("video"),
+    own<&Board::launchDate>("launch_date"),
+    own<&Board::positionConfidence>("position_confidence"),
+    own<&Board::wiring>("wiring"),
+};
 
-std::span<const Field<Processor>> Processor::fields() {
-    using P = Processor;
-    static constexpr auto fields = table<P>(std::array{
-        field<P, &P::socket>("socket"),
-        field<P, &P::launchDate>("launch_date"),
-        field<P, &P::cores>("cores", Bound{1, 400000}),
-        field<P, &P::threads>("threads", notNegative),
-        field<P, &P::baseClock>("base_mhz", Bound{100, 8000}),
-        field<P, &P::boostClock>("boost_mhz", Bound{100, 8000}),
-        field<P, &P::tdp>("tdp_w", Bound{1, 2000}),
-        field<P, &P::totalLanes>("total_lanes", Bound{1, 256}),
-        field<P, &P::usableLanes>("usable_lanes", Bound{1, 256}),
-        field<P, &P::slotLanes>("slot_lanes", Bound{1, 256}),
-        field<P, &P::laneTags>("lane_tags"),
-        field<P, &P::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<P, &P::integratedGraphics>("integrated_graphics"),
-        field<P, &P::memoryType>("memory_type"),
-        field<P, &P::memoryChannels>("memory_channels", notNegative),
-        field<P, &P::maxMemory>("max_memory_gb", positive),
-        field<P, &P::ecc>("ecc"),
-        field<P, &P::maxSockets>("max_sockets", notNegative),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Processor> = std::array{
+    own<&Processor::socket>("socket"),
+    own<&Processor::launchDate>("launch_date"),
+    own<&Processor::cores>("cores", Bound{1, 400000}),
+    own<&Processor::threads>("threads", notNegative),
+    own<&Processor::baseClock>("base_mhz", Bound{100, 8000}),
+    own<&Processor::boostClock>("boost_mhz", Bound{100, 8000}),
+    own<&Processor::tdp>("tdp_w", Bound{1, 2000}),
+    own<&Processor::totalLanes>("total_lanes", Bound{1, 256}),
+    own<&Processor::usableLanes>("usable_lanes", Bound{1, 256}),
+    own<&Processor::slotLanes>("slot_lanes", Bound{1, 256}),
+    own<&Processor::laneTags>("lane_tags"),
+    own<&Processor::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    own<&Processor::integratedGraphics>("integrated_graphics"),
+    own<&Processor::memoryType>("memory_type"),
+    own<&Processor::memoryChannels>("memory_channels", notNegative),
+    own<&Processor::maxMemory>("max_memory_gb", positive),
+    own<&Processor::ecc>("ecc"),
+    own<&Processor::maxSockets>("max_sockets", notNegative),
+};
 
-std::span<const Field<PowerSupply>> PowerSupply::fields() {
-    using P = PowerSupply;
-    static constexpr auto fields = table<P>(std::array{
-        field<P, &P::form>("form"),
-        field<P, &P::rating>("watts", Bound{100, 4000}),
-        field<P, &P::efficiency>("efficiency"),
-        field<P, &P::atx3>("atx3"),
-        field<P, &P::pcie8Plugs>("pcie_8_ports", notNegative),
-        field<P, &P::pin16Plugs>("pcie_12v2x6_ports", notNegative),
-        field<P, &P::eps8Plugs>("eps_8_ports", notNegative),
-        field<P, &P::length>("length_mm", Bound{10, 1500}),
-        field<P, &P::ratingAt120V>("watts_at_120v", Bound{1, 4000}),
-        field<P, &P::minVoltage>("min_volts", Bound{90, 240}),
-        field<P, &P::inlet>("inlet"),
-        field<P, &P::pcie8Cables>("pcie_8_cables", notNegative),
-        field<P, &P::sharedPorts>("shared_ports", notNegative),
-        field<P, &P::pin16Limit>("pcie_12v2x6_w"),
-        field<P, &P::rails>("rails"),
-        field<P, &P::cableFamily>("cable_family"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<PowerSupply> = std::array{
+    own<&PowerSupply::form>("form"),
+    own<&PowerSupply::rating>("watts", Bound{100, 4000}),
+    own<&PowerSupply::efficiency>("efficiency"),
+    own<&PowerSupply::atx3>("atx3"),
+    own<&PowerSupply::pcie8Plugs>("pcie_8_ports", notNegative),
+    own<&PowerSupply::pin16Plugs>("pcie_12v2x6_ports", notNegative),
+    own<&PowerSupply::eps8Plugs>("eps_8_ports", notNegative),
+    own<&PowerSupply::length>("length_mm", Bound{10, 1500}),
+    own<&PowerSupply::ratingAt120V>("watts_at_120v", Bound{1, 4000}),
+    own<&PowerSupply::minVoltage>("min_volts", Bound{90, 240}),
+    own<&PowerSupply::inlet>("inlet"),
+    own<&PowerSupply::pcie8Cables>("pcie_8_cables", notNegative),
+    own<&PowerSupply::sharedPorts>("shared_ports", notNegative),
+    own<&PowerSupply::pin16Limit>("pcie_12v2x6_w"),
+    own<&PowerSupply::rails>("rails"),
+    own<&PowerSupply::cableFamily>("cable_family"),
+};
 
-std::span<const Field<Chassis>> Chassis::fields() {
-    using C = Chassis;
-    static constexpr auto fields = table<C>(std::array{
-        field<C, &C::kind>("kind"),
-        field<C, &C::rackUnits>("rack_units", Bound{1, 12}),
-        field<C, &C::openings>("openings", Bound{1, 25}),
-        field<C, &C::verticalOpenings>("vertical_openings", notNegative),
-        field<C, &C::maxCardLength>("max_card_length_mm", Bound{100, 1000}),
-        field<C, &C::maxCardHeight>("max_card_height_mm", Bound{50, 400}),
-        field<C, &C::maxCoolerHeight>("max_cooler_height_mm", positive),
-        field<C, &C::boardForms>("board_forms"),
-        field<C, &C::fitsBoards>("fits_boards"),
-        field<C, &C::supplyForm>("psu_form"),
-        field<C, &C::supplyBays>("psu_bays", notNegative),
-        field<C, &C::ductedAir>("ducted_air"),
-        field<C, &C::maxDoubleWideCards>("max_double_wide_cards", notNegative),
-        field<C, &C::airflow>("airflow_cfm", positive),
-        field<C, &C::cardForms>("card_forms"),
-        field<C, &C::qualifiedCards>("qualified_cards"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Chassis> = std::array{
+    own<&Chassis::kind>("kind"),
+    own<&Chassis::rackUnits>("rack_units", Bound{1, 12}),
+    own<&Chassis::openings>("openings", Bound{1, 25}),
+    own<&Chassis::verticalOpenings>("vertical_openings", notNegative),
+    own<&Chassis::maxCardLength>("max_card_length_mm", Bound{100, 1000}),
+    own<&Chassis::maxCardHeight>("max_card_height_mm", Bound{50, 400}),
+    own<&Chassis::maxCoolerHeight>("max_cooler_height_mm", positive),
+    own<&Chassis::boardForms>("board_forms"),
+    own<&Chassis::fitsBoards>("fits_boards"),
+    own<&Chassis::supplyForm>("psu_form"),
+    own<&Chassis::supplyBays>("psu_bays", notNegative),
+    own<&Chassis::ductedAir>("ducted_air"),
+    own<&Chassis::maxDoubleWideCards>("max_double_wide_cards", notNegative),
+    own<&Chassis::airflow>("airflow_cfm", positive),
+    own<&Chassis::cardForms>("card_forms"),
+    own<&Chassis::qualifiedCards>("qualified_cards"),
+};
 
-std::span<const Field<MemoryKit>> MemoryKit::fields() {
-    using M = MemoryKit;
-    static constexpr auto fields = table<M>(std::array{
-        field<M, &M::type>("type"),
-        field<M, &M::ecc>("ecc"),
-        field<M, &M::isRegistered>("registered"),
-        field<M, &M::modules>("modules", notNegative),
-        field<M, &M::perModule>("gb_per_module", positive),
-        field<M, &M::megatransfers>("mt_s", notNegative),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<MemoryKit> = std::array{
+    own<&MemoryKit::type>("type"),
+    own<&MemoryKit::ecc>("ecc"),
+    own<&MemoryKit::isRegistered>("registered"),
+    own<&MemoryKit::modules>("modules", notNegative),
+    own<&MemoryKit::perModule>("gb_per_module", positive),
+    own<&MemoryKit::megatransfers>("mt_s", notNegative),
+};
 
-std::span<const Field<Drive>> Drive::fields() {
-    using D = Drive;
-    static constexpr auto fields = table<D>(std::array{
-        field<D, &D::capacity>("capacity_gb", positive),
-        field<D, &D::kind>("kind"),
-        field<D, &D::interface>("interface"),
-        field<D, &D::form>("form"),
-        field<D, &D::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<D, &D::pcieLanes>("lanes", Bound{1, 16}),
-        field<D, &D::activePower>("watts_active", positive),
-        field<D, &D::peakPower>("watts_peak", positive),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Drive> = std::array{
+    own<&Drive::capacity>("capacity_gb", positive),
+    own<&Drive::kind>("kind"),
+    own<&Drive::interface>("interface"),
+    own<&Drive::form>("form"),
+    own<&Drive::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    own<&Drive::pcieLanes>("lanes", Bound{1, 16}),
+    own<&Drive::activePower>("watts_active", positive),
+    own<&Drive::peakPower>("watts_peak", positive),
+};
 
-std::span<const Field<NetworkCard>> NetworkCard::fields() {
-    using N = NetworkCard;
-    static constexpr auto fields = table<N>(std::array{
-        field<N, &N::gigabits>("speed_gbit", positive),
-        field<N, &N::ports>("ports", notNegative),
-        field<N, &N::connector>("connector"),
-        field<N, &N::isInfiniband>("infiniband"),
-        field<N, &N::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<N, &N::pcieLanes>("lanes", Bound{1, 16}),
-        field<N, &N::typicalPower>("watts_typical", positive),
-        field<N, &N::maxPower>("watts_max", positive),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<NetworkCard> = std::array{
+    own<&NetworkCard::gigabits>("speed_gbit", positive),
+    own<&NetworkCard::ports>("ports", notNegative),
+    own<&NetworkCard::connector>("connector"),
+    own<&NetworkCard::isInfiniband>("infiniband"),
+    own<&NetworkCard::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    own<&NetworkCard::pcieLanes>("lanes", Bound{1, 16}),
+    own<&NetworkCard::typicalPower>("watts_typical", positive),
+    own<&NetworkCard::maxPower>("watts_max", positive),
+};
 
-std::span<const Field<Bridge>> Bridge::fields() {
-    using B = Bridge;
-    static constexpr auto fields = table<B>(std::array{
-        field<B, &B::nvlinkGeneration>("nvlink_gen", notNegative),
-        field<B, &B::links>("links", notNegative),
-        field<B, &B::bandwidth>("bandwidth_gb_s", Bound{1, 20000}),
-        field<B, &B::pitches>("pitches"),
-        field<B, &B::cards>("cards"),
-        field<B, &B::maxCards>("max_cards", notNegative),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Bridge> = std::array{
+    own<&Bridge::nvlinkGeneration>("nvlink_gen", notNegative),
+    own<&Bridge::links>("links", notNegative),
+    own<&Bridge::bandwidth>("bandwidth_gb_s", Bound{1, 20000}),
+    own<&Bridge::pitches>("pitches"),
+    own<&Bridge::cards>("cards"),
+    own<&Bridge::maxCards>("max_cards", notNegative),
+};
 
-std::span<const Field<Riser>> Riser::fields() {
-    using R = Riser;
-    static constexpr auto fields = table<R>(std::array{
-        field<R, &R::kind>("kind"),
-        field<R, &R::length>("length_mm", Bound{10, 1500}),
-        field<R, &R::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<R, &R::pcieLanes>("lanes", Bound{1, 16}),
-        field<R, &R::split>("split"),
-        field<R, &R::hasRetimer>("retimer"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Riser> = std::array{
+    own<&Riser::kind>("kind"),
+    own<&Riser::length>("length_mm", Bound{10, 1500}),
+    own<&Riser::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    own<&Riser::pcieLanes>("lanes", Bound{1, 16}),
+    own<&Riser::split>("split"),
+    own<&Riser::hasRetimer>("retimer"),
+};
 
-std::span<const Field<Outlet>> Outlet::fields() {
-    using O = Outlet;
-    static constexpr auto fields = table<O>(std::array{
-        field<O, &O::country>("country"),
-        field<O, &O::voltage>("volts", Bound{90, 480}),
-        field<O, &O::current>("amps", Bound{1, 125}),
-        field<O, &O::plug>("plug"),
-        field<O, &O::continuousFactor>("continuous_factor", Bound{0.5, 1}),
-        field<O, &O::inlet>("inlet"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Outlet> = std::array{
+    own<&Outlet::country>("country"),
+    own<&Outlet::voltage>("volts", Bound{90, 480}),
+    own<&Outlet::current>("amps", Bound{1, 125}),
+    own<&Outlet::plug>("plug"),
+    own<&Outlet::continuousFactor>("continuous_factor", Bound{0.5, 1}),
+    own<&Outlet::inlet>("inlet"),
+};
 
-std::span<const Field<Ups>> Ups::fields() {
-    using U = Ups;
-    static constexpr auto fields = table<U>(std::array{
-        field<U, &U::apparentPower>("va", Bound{100, 100000}),
-        field<U, &U::power>("watts", Bound{50, 100000}),
-        field<U, &U::voltage>("volts", Bound{90, 480}),
-        field<U, &U::plug>("plug"),
-        field<U, &U::topology>("topology"),
-        field<U, &U::waveform>("waveform"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Ups> = std::array{
+    own<&Ups::apparentPower>("va", Bound{100, 100000}),
+    own<&Ups::power>("watts", Bound{50, 100000}),
+    own<&Ups::voltage>("volts", Bound{90, 480}),
+    own<&Ups::plug>("plug"),
+    own<&Ups::topology>("topology"),
+    own<&Ups::waveform>("waveform"),
+};
 
-std::span<const Field<Model>> Model::fields() {
-    using M = Model;
-    static constexpr auto fields = table<M>(std::array{
-        field<M, &M::parameters>("parameters"),
-        field<M, &M::activeParameters>("active_parameters"),
-        field<M, &M::layers>("layers"),
-        field<M, &M::encoderLayers>("encoder_layers"),
-        field<M, &M::hidden>("hidden"),
-        field<M, &M::heads>("heads"),
-        field<M, &M::kvHeads>("kv_heads"),
-        field<M, &M::headSize>("head_size"),
-        field<M, &M::intermediate>("intermediate"),
-        field<M, &M::vocabulary>("vocabulary"),
-        field<M, &M::largestModule>("largest_module"),
-        field<M, &M::embeddingParameters>("embedding_parameters"),
-        field<M, &M::context>("context_tokens"),
-        field<M, &M::kvLayout>("kv_layout"),
-        field<M, &M::slidingWindow>("sliding_window_tokens"),
-        field<M, &M::globalEvery>("global_every"),
-        field<M, &M::latentSize>("latent_size"),
-        field<M, &M::encoderTokens>("encoder_tokens"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Model> = std::array{
+    own<&Model::parameters>("parameters"),
+    own<&Model::activeParameters>("active_parameters"),
+    own<&Model::layers>("layers"),
+    own<&Model::encoderLayers>("encoder_layers"),
+    own<&Model::hidden>("hidden"),
+    own<&Model::heads>("heads"),
+    own<&Model::kvHeads>("kv_heads"),
+    own<&Model::headSize>("head_size"),
+    own<&Model::intermediate>("intermediate"),
+    own<&Model::vocabulary>("vocabulary"),
+    own<&Model::largestModule>("largest_module"),
+    own<&Model::embeddingParameters>("embedding_parameters"),
+    own<&Model::context>("context_tokens"),
+    own<&Model::kvLayout>("kv_layout"),
+    own<&Model::slidingWindow>("sliding_window_tokens"),
+    own<&Model::globalEvery>("global_every"),
+    own<&Model::latentSize>("latent_size"),
+    own<&Model::encoderTokens>("encoder_tokens"),
+};
 
-std::span<const Field<CloudOffer>> CloudOffer::fields() {
-    using O = CloudOffer;
-    static constexpr auto fields = table<O>(std::array{
-        field<O, &O::gpus>("gpus"),
-        field<O, &O::gpuModel>("gpu_model"),
-        field<O, &O::gpuMemory>("gpu_memory_gb"),
-        field<O, &O::processors>("vcpus"),
-        field<O, &O::memory>("memory_gb"),
-        field<O, &O::hourly>("usd_per_hour"),
-        field<O, &O::region>("region"),
-        field<O, &O::date>("rate_date"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<CloudOffer> = std::array{
+    own<&CloudOffer::gpus>("gpus"),
+    own<&CloudOffer::gpuModel>("gpu_model"),
+    own<&CloudOffer::gpuMemory>("gpu_memory_gb"),
+    own<&CloudOffer::processors>("vcpus"),
+    own<&CloudOffer::memory>("memory_gb"),
+    own<&CloudOffer::hourly>("usd_per_hour"),
+    own<&CloudOffer::region>("region"),
+    own<&CloudOffer::date>("rate_date"),
+};
 
-std::span<const Field<BookPoint>> BookPoint::fields() {
-    using B = BookPoint;
-    static constexpr auto fields = std::array{
-        field<B, &B::cardId>("card_id"),  field<B, &B::series>("series"), field<B, &B::fp32>("gflops"),
-        field<B, &B::price>("price_usd"), field<B, &B::power>("watts"),   field<B, &B::note>("note"),
-        field<B, &B::source>("source"),
-    };
-    return fields;
+template <>
+constexpr auto ownFields<BookPoint> = std::array{
+    own<&BookPoint::cardId>("card_id"),  own<&BookPoint::series>("series"), own<&BookPoint::fp32>("gflops"),
+    own<&BookPoint::price>("price_usd"), own<&BookPoint::power>("watts"),   own<&BookPoint::note>("note"),
+    own<&BookPoint::source>("source"),
+};
+
+template <class P>
+std::span<const Field<P>> fieldsOf() {
+    if constexpr (std::is_base_of_v<Part, P>) {
+        static constexpr auto all = table<P>(ownFields<P>);
+        return all;
+    } else {
+        return ownFields<P>;
+    }
 }
+template std::span<const Field<Card>> fieldsOf();
+template std::span<const Field<Board>> fieldsOf();
+template std::span<const Field<Processor>> fieldsOf();
+template std::span<const Field<PowerSupply>> fieldsOf();
+template std::span<const Field<Chassis>> fieldsOf();
+template std::span<const Field<MemoryKit>> fieldsOf();
+template std::span<const Field<Drive>> fieldsOf();
+template std::span<const Field<NetworkCard>> fieldsOf();
+template std::span<const Field<Bridge>> fieldsOf();
+template std::span<const Field<Riser>> fieldsOf();
+template std::span<const Field<Outlet>> fieldsOf();
+template std::span<const Field<Ups>> fieldsOf();
+template std::span<const Field<Model>> fieldsOf();
+template std::span<const Field<CloudOffer>> fieldsOf();
+template std::span<const Field<BookPoint>> fieldsOf();
 
 Problem fieldProblem(QLatin1String name, const FactValue& value, const QString& partId) {
     return {Text::tr("%1: the field \"%2\" cannot be %3.")

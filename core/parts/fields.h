@@ -11,9 +11,7 @@ namespace core {
 
 /// The fields of a part kind, in the order of its columns.
 template <class P>
-std::span<const Field<P>> fieldsOf() {
-    return P::fields();
-}
+std::span<const Field<P>> fieldsOf();
 
 /// The field so called (a QString or a QLatin1String); null where P has none.
 template <class P, class Name>

@@ -10,10 +10,7 @@
 
 namespace core {
 
-template <class P>
-struct Field;
-
-/// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in `fields()`; the
+/// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in fieldsOf(); the
 /// list of the kinds is PartSet::kinds.
 struct KindNames {
     const char* name;            ///< on the command line, in JSON and in the user's own file: "cpus"

@@ -23,7 +23,6 @@ struct Rail {
 struct PowerSupply : Part {
     static constexpr KindNames names{"psus", "psus", QT_TRANSLATE_NOOP("core::Text", "PSUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Power supply")};
-    static std::span<const Field<PowerSupply>> fields();
 
     SupplyForm form = SupplyForm::Atx;
     std::optional<Power> rating;
@@ -50,7 +49,6 @@ struct PowerSupply : Part {
 struct Outlet : Part {
     static constexpr KindNames names{"outlets", "outlets", QT_TRANSLATE_NOOP("core::Text", "Outlets"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Outlet")};
-    static std::span<const Field<Outlet>> fields();
 
     QString country; ///< ISO 3166 code, or a region's
     std::optional<Voltage> voltage;
@@ -67,7 +65,6 @@ struct Outlet : Part {
 struct Ups : Part {
     static constexpr KindNames names{"ups", "ups", QT_TRANSLATE_NOOP("core::Text", "UPS"),
                                      QT_TRANSLATE_NOOP("core::Text", "&UPS")};
-    static std::span<const Field<Ups>> fields();
 
     std::optional<ApparentPower> apparentPower;
     std::optional<Power> power;
