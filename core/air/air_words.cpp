@@ -10,8 +10,8 @@
 namespace core {
 
 QString inWords(const TemperatureBand& band) {
-    return band.low == band.high ? inWords(band.low)
-                                 : Text::tr("%1–%2 °C").arg(number(inCelsius(band.low)), number(inCelsius(band.high)));
+    return band.isPoint() ? inWords(band.low)
+                          : Text::tr("%1–%2 °C").arg(number(inCelsius(band.low)), number(inCelsius(band.high)));
 }
 
 QString whyNoBand(NoBand reason) {

@@ -74,6 +74,14 @@ Build withoutRiser(Build build, const QString& slot) {
     return build;
 }
 
+/// A bridge joins two slots at a pitch; after a move of what is in one of them it would join others.
+template <class Test>
+static void takeBridgesFrom(Build& build, Test isChanged) {
+    std::erase_if(build.bridges, [&](const PlacedBridge& bridge) {
+        return isChanged(bridge.firstSlot) || isChanged(bridge.secondSlot);
+    });
+}
+
 Result<Build> withHung(Build build, const QString& from, const QString& to) {
     if (const auto problem = taken(build, to))
         return *problem;
@@ -84,8 +92,7 @@ Result<Build> withHung(Build build, const QString& from, const QString& to) {
     for (PlacedPart& card : build.networkCards)
         card.place = card.place == from ? to : card.place;
     renamePlaces(build, [&](const QString& place) { return place == from ? to : place; });
-    std::erase_if(build.bridges,
-                  [&](const PlacedBridge& bridge) { return bridge.firstSlot == from || bridge.secondSlot == from; });
+    takeBridgesFrom(build, [&](const QString& slot) { return slot == from; });
     return build;
 }
 
@@ -95,8 +102,7 @@ Build without(Build build, const QString& place) {
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers})
         std::erase_if(*parts, [&](const PlacedPart& part) { return isThere(part.place); });
     renamePlaces(build, [&](const QString& other) { return isThere(other) ? QString() : other; });
-    std::erase_if(build.bridges,
-                  [&](const PlacedBridge& bridge) { return bridge.firstSlot == place || bridge.secondSlot == place; });
+    takeBridgesFrom(build, [&](const QString& slot) { return slot == place; });
     return build;
 }
 
@@ -134,13 +140,8 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
             part.place = placeOf(part.place);
     }
     renamePlaces(build, placeOf);
-    // A bridge joins two slots at a pitch; after a move it would join others.
-    std::erase_if(build.bridges, [&](const PlacedBridge& bridge) {
-        const auto isEnd = [&](const auto& move) {
-            return bridge.firstSlot == move.first || bridge.secondSlot == move.first ||
-                   bridge.firstSlot == move.second || bridge.secondSlot == move.second;
-        };
-        return std::any_of(moves.begin(), moves.end(), isEnd);
+    takeBridgesFrom(build, [&](const QString& slot) {
+        return std::ranges::any_of(moves, [&](const auto& move) { return move.first == slot || move.second == slot; });
     });
     return build;
 }

@@ -69,19 +69,13 @@ Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
 Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
     for (const QJsonValue& value : array) {
         const QJsonObject object = value.toObject();
-        OwnPrice price;
-        price.part = keyIn(object);
         const double amount = object.value("amount"_L1).toDouble();
         if (!(amount > 0) || amount > 1e9 || textIn(object, "date").isEmpty())
-            return Problem{Text::tr("The price of \"%1\" has no amount or no date.").arg(price.part.id)};
-        price.amount = Money::of(amount);
-        price.currency = textIn(object, "currency");
-        if (const double each = object.value("usd_each"_L1).toDouble(); each > 0 && each < 1e6)
-            price.dollarsEach = each;
-        price.date = textIn(object, "date");
-        price.shop = textIn(object, "shop");
-        price.note = textIn(object, "note");
-        prices.push_back(price);
+            return Problem{Text::tr("The price of \"%1\" has no amount or no date.").arg(textIn(object, "id"))};
+        const double each = object.value("usd_each"_L1).toDouble();
+        prices.push_back({keyIn(object), Money::of(amount), textIn(object, "currency"),
+                          each > 0 && each < 1e6 ? std::optional(each) : std::nullopt, textIn(object, "date"),
+                          textIn(object, "shop"), textIn(object, "note")});
     }
     return Done{};
 }

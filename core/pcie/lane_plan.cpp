@@ -22,24 +22,20 @@ public:
         , m_population(population)
         , m_now(now) {}
 
-    void explain(int connector, LaneShare& share) const {
-        if (isUnreached(connector)) {
-            share.reason = unreachedReason(share.node);
-            return;
-        }
+    /// The reason; who takes the lanes is put into `share`.
+    LaneReason explain(int connector, LaneShare& share) const {
+        if (isUnreached(connector))
+            return unreachedReason(share.node);
         const int wanted = share.lanesOfCard > 0 ? share.lanesOfCard : 16;
         LanePopulation other = aloneWith(connector);
         if (widthIf(other, connector, wanted) > share.lanes) {
             share.takers = takersFrom(connector, wanted, share.lanes);
-            share.reason = m_now.isDisabled(connector) ? LaneReason::Disabled : LaneReason::SharedWith;
-            return;
+            return m_now.isDisabled(connector) ? LaneReason::Disabled : LaneReason::SharedWith;
         }
-        if (dependsOnOption(other, connector, wanted, share.lanes)) {
-            share.reason = LaneReason::BoardOption;
-            return;
-        }
-        share.reason = isProcessorPoor(other, connector, wanted, share.lanes) ? LaneReason::ProcessorLanes
-                                                                              : LaneReason::SlotWiring;
+        if (dependsOnOption(other, connector, wanted, share.lanes))
+            return LaneReason::BoardOption;
+        return isProcessorPoor(other, connector, wanted, share.lanes) ? LaneReason::ProcessorLanes
+                                                                      : LaneReason::SlotWiring;
     }
 
 private:
@@ -67,12 +63,8 @@ private:
 
     LanePopulation aloneWith(int connector) const {
         LanePopulation alone = m_population;
-        for (std::size_t i = 0; i < alone.occupants.size(); ++i) {
-            if (int(i) != connector)
-                alone.occupants[i].reset();
-        }
-        if (!at(alone.occupants, connector))
-            at(alone.occupants, connector) = Occupant{};
+        alone.occupants.assign(alone.occupants.size(), std::nullopt);
+        at(alone.occupants, connector) = at(m_population.occupants, connector).value_or(Occupant{});
         return alone;
     }
 
@@ -162,7 +154,7 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     if (share.lanes < offers.width(index, cardLanes))
         share.reason = LaneReason::Riser;
     else if (share.lanes < share.lanesPossible)
-        explainer.explain(index, share);
+        share.reason = explainer.explain(index, share);
     else if (occupant && share.lanes < share.lanesOfCard)
         share.reason = LaneReason::SlotWiring;
     return share;

@@ -54,22 +54,6 @@ Sentence Sentence::inARow(std::vector<Sentence> sentences) {
     return row;
 }
 
-Sentence::Argument Sentence::argument(const QString& name) {
-    return {name};
-}
-
-Sentence::Argument Sentence::argument(const Sentence& sentence) {
-    return {sentence};
-}
-
-Sentence::Argument Sentence::argument(Number number) {
-    return {number};
-}
-
-Sentence::Argument Sentence::argument(const Amount& amount) {
-    return {amount};
-}
-
 static QString wordsOf(const QString& name) {
     return name;
 }

@@ -4,7 +4,7 @@
 
 #include <QStringList>
 
-#include <concepts>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -57,13 +57,8 @@ private:
     enum class Kind { Literal, Plural, Verbatim, List, Row };
     struct Argument;
 
-    static Argument argument(const QString& name);
-    static Argument argument(const Sentence& sentence);
-    static Argument argument(Number number);
-    static Argument argument(std::integral auto count);
-    static Argument argument(const Amount& amount);
-    template <class Dimension>
-    static Argument argument(Quantity<Dimension> amount);
+    template <class T>
+    static Argument argument(const T& value);
 
     Kind m_kind = Kind::Verbatim;
     const char* m_literal = ""; ///< of Literal and Plural
@@ -83,13 +78,12 @@ struct Sentence::Argument {
     friend bool operator==(const Argument&, const Argument&) = default;
 };
 
-Sentence::Argument Sentence::argument(std::integral auto count) {
-    return argument(Number{double(count), 0});
-}
-
-template <class Dimension>
-Sentence::Argument Sentence::argument(Quantity<Dimension> amount) {
-    return argument(Amount(amount));
+template <class T>
+Sentence::Argument Sentence::argument(const T& value) {
+    if constexpr (std::is_integral_v<T>)
+        return {Number{double(value), 0}};
+    else
+        return {value};
 }
 
 } // namespace core
