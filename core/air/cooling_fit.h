@@ -28,8 +28,8 @@ constexpr double leastHalfWidth = 8;
 /// The fit of one class of coolers.
 struct CoolingFit {
     std::span<const FitPoint> points; ///< by rated power
-    double halfWidth =
-        leastHalfWidth; ///< °C on each side: 8, or the error on points that were held back, or 12 without
+    /// °C on each side: 8, or the error on points that were held back, or 12 without.
+    double halfWidth = leastHalfWidth;
 };
 
 const CoolingFit& fitOf(CoolerClass cooler); ///< a constant; it lives as long as the program

@@ -96,14 +96,10 @@ private:
         QHash<QString, std::size_t> rows;
     };
     template <class... P>
-    struct IndicesOf;
-    template <class... P>
-    struct IndicesOf<std::tuple<std::vector<P>...>> {
-        using Type = std::tuple<Index<P>...>;
-    };
+    static std::tuple<Index<P>...> indicesOf(const std::tuple<std::vector<P>...>& kinds); // for its type alone
 
     PartSet m_parts;
-    IndicesOf<decltype(PartSet::kinds)>::Type m_indices;
+    decltype(indicesOf(PartSet().kinds)) m_indices;
 };
 
 } // namespace core

@@ -56,8 +56,8 @@ struct Chassis : Part {
     std::optional<DuctedAir> ductedAir; ///< whether fans push air through a passive card
     std::optional<int> maxDoubleWideCards;
     std::optional<VolumeFlow> airflow; ///< of its fans together, as published
-    QStringList
-        cardForms; ///< what a server takes, in its maker's words: "FHFL double-width passive" …; empty: not known
+    /// What a server takes, in its maker's words: "FHFL double-width passive" …; empty: not known.
+    QStringList cardForms;
     QStringList qualifiedCards; ///< ids of the cards on its maker's list; empty: no list is known
 
     friend bool operator==(const Chassis&, const Chassis&) = default;

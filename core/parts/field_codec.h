@@ -52,17 +52,12 @@ template <class E>
 requires std::is_enum_v<E> QJsonValue read(E value) {
     return QString::fromLatin1(Tokens<E>::names[std::size_t(value)]);
 }
-inline QJsonValue read(const std::vector<int>& value) {
+/// Of whole numbers or of tokens.
+template <class T>
+QJsonValue read(const std::vector<T>& value) {
     QStringList texts;
-    for (int number : value)
-        texts << QString::number(number);
-    return read(texts);
-}
-template <class E>
-requires std::is_enum_v<E> QJsonValue read(const std::vector<E>& value) {
-    QStringList texts;
-    for (E item : value)
-        texts << QString::fromLatin1(Tokens<E>::names[std::size_t(item)]);
+    for (const T& item : value)
+        texts << read(item).toVariant().toString();
     return read(texts);
 }
 inline QJsonValue read(const Plugs& plugs) {

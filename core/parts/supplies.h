@@ -35,8 +35,8 @@ struct PowerSupply : Part {
     std::optional<Power> ratingAt120V; ///< continuous, on 100–127 V
     std::optional<Voltage> minVoltage; ///< 200 V for units that do not start below it
     QString inlet;
-    std::optional<int>
-        pcie8Cables; ///< sockets (or fixed cables) for 8-pin PCIe: fewer than plugs where one cable bears two
+    /// Sockets (or fixed cables) for 8-pin PCIe: fewer than plugs where one cable bears two.
+    std::optional<int> pcie8Cables;
     std::optional<int> sharedPorts; ///< sockets that take a PCIe or an EPS cable; plugs of both kinds come out of these
     std::optional<Power> pin16Limit; ///< what a 12V-2x6 cable of it signals on its sense pins (150, 300, 450, 600 W)
     std::vector<Rail> rails;         ///< empty: not known
@@ -54,8 +54,8 @@ struct Outlet : Part {
     std::optional<Voltage> voltage;
     std::optional<Current> current; ///< the breaker's
     QString plug;
-    std::optional<double>
-        continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
+    /// The share that may be drawn for hours (0.8 in the US), where a rule was found.
+    std::optional<double> continuousFactor;
     QString inlet;
 
     friend bool operator==(const Outlet&, const Outlet&) = default;

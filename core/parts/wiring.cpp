@@ -15,7 +15,8 @@ namespace core {
 
 namespace {
 
-/// In the orders of ConnectorKind and of DeviceKind, as far as a condition may name one.
+/// In the orders of NodeKind, ConnectorKind, and DeviceKind as far as a condition may name one.
+constexpr std::array nodeWords{"cpu", "chipset", "switch"};
 constexpr std::array connectorWords{"slot", "m2", "u2", "oculink", "ocp", "onboard", "uplink"};
 constexpr std::array deviceWords{"gpu", "nvme", "sata", "nic"};
 
@@ -74,22 +75,18 @@ private:
         const QJsonObject nodes = m_json.value("nodes"_L1).toObject();
         for (auto it = nodes.begin(); it != nodes.end(); ++it) {
             const QJsonObject json = it->toObject();
-            const QString kind = json.value("kind"_L1).toString();
+            const QString word = json.value("kind"_L1).toString();
+            const auto kind = enumeratorCalled<NodeKind>(nodeWords, word);
+            if (!kind)
+                fail(Text::tr("The node \"%1\" has an unknown kind \"%2\".").arg(it.key(), word));
             Node node;
             node.name = it.key();
             node.model = json.value("model"_L1).toString();
-            if (kind == "cpu"_L1) {
-                node.kind = NodeKind::Processor;
+            node.kind = kind.value_or(NodeKind::Processor);
+            if (kind == NodeKind::Processor)
                 node.socket = json.value("numa"_L1).toInt();
-            } else if (kind == "chipset"_L1) {
-                node.kind = NodeKind::Chipset;
-                node.switchesPeers = json.value("p2p"_L1).toString() == "switch"_L1;
-            } else if (kind == "switch"_L1) {
-                node.kind = NodeKind::Switch;
-                node.switchesPeers = true;
-            } else {
-                fail(Text::tr("The node \"%1\" has an unknown kind \"%2\".").arg(it.key(), kind));
-            }
+            node.switchesPeers = kind == NodeKind::Switch ||
+                                 (kind == NodeKind::Chipset && json.value("p2p"_L1).toString() == "switch"_L1);
             m_wiring.nodes.push_back(node);
         }
         if (m_wiring.nodes.empty())
