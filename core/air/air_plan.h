@@ -37,6 +37,7 @@ struct CardAir {
     std::optional<MeasuredTemperature> measured;
 };
 
+/// The air of all cards.
 struct AirPlan {
     std::vector<CardAir> cards; ///< in the order of Machine::cards
 };

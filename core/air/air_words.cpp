@@ -1,3 +1,4 @@
+// Reasons and ratings in the order of their enumerators.
 #include "core/air/air_words.h"
 
 #include "core/units/at.h"

@@ -14,6 +14,7 @@ namespace core {
 // touches); no published temperature states a gap in mm, so everything between 0 and 40 mm is interpolation, and
 // labelled so.
 
+/// Coolers that one fit serves; flow-through ones by the size of their fin stack.
 enum class CoolerClass { Blower, TwoFans, ThreeFans, FlowThroughThin, FlowThroughThick };
 
 /// What a card of one rated power was seen to take.

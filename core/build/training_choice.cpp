@@ -1,3 +1,4 @@
+// Tokens and words of each choice, in the order of its values.
 #include "core/build/training_choice.h"
 
 #include "core/units/at.h"

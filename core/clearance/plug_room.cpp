@@ -1,3 +1,4 @@
+// A plug at the rear end adds to the card's length, one on top to its height.
 #include "core/clearance/plug_room.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Shape only: length of the edge, form of the drive, kind of the connector.
 #include "core/clearance/seating.h"
 
 #include "core/units/at.h"

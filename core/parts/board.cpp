@@ -1,3 +1,4 @@
+// Outlines and words stand in the order of BoardForm.
 #include "core/parts/board.h"
 
 #include "core/units/at.h"

@@ -5,6 +5,7 @@
 
 namespace core {
 
+/// The form factors that boards and cases are made to; a server has its own.
 enum class BoardForm { MiniItx, MicroAtx, Atx, EAtx, XlAtx, Ceb, Eeb, Server };
 /// Where a picture comes from when no card drives a display.
 enum class OnboardVideo { None, Bmc, Processor };
@@ -40,6 +41,7 @@ struct Outline {
     Length height; ///< along the slots' pitch
     Length depth;  ///< away from the rear panel
 };
+/// Empty for a server board, whose outline no specification fixes.
 std::optional<Outline> outlineOf(BoardForm form);
 
 /// "E-ATX", "SSI EEB" …

@@ -36,15 +36,9 @@ CardField evidenceOf(const Card& card, QLatin1String field, std::span<const Card
     };
     if (const auto* own = lineOf(field))
         return *own;
-    CardField evidence;
-    if (const auto* rest = lineOf("*"_L1)) {
-        evidence = *rest;
-    } else {
-        evidence.cardId = card.id;
-        evidence.origin = card.confidence == Confidence::High ? Origin::Maker : Origin::Secondary;
-        evidence.source = card.source;
-        evidence.confidence = card.confidence;
-    }
+    const auto* rest = lineOf("*"_L1);
+    const Origin origin = card.confidence == Confidence::High ? Origin::Maker : Origin::Secondary;
+    CardField evidence = rest ? *rest : CardField{card.id, {}, {}, origin, card.source, card.confidence, {}, {}};
     evidence.field = field;
     if (card.unverified.contains(field)) {
         evidence.origin = Origin::Community;

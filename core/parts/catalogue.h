@@ -65,6 +65,7 @@ QHash<QString, std::size_t> rowsById(const std::vector<P>& parts) {
 class Catalogue {
 public:
     Catalogue() = default;
+    /// Sorts the parts by their ids; each id stands once in its kind.
     explicit Catalogue(PartSet parts);
     Catalogue(Catalogue&&) = default;
     Catalogue& operator=(Catalogue&&) = default;

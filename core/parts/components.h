@@ -35,9 +35,12 @@ struct Processor : Part {
     friend bool operator==(const Processor&, const Processor&) = default;
 };
 
+/// A rack case counts its height in units; a tower has none.
 enum class ChassisKind { Tower, Rack };
+/// How far a case sends its air through passive cards.
 enum class DuctedAir { No, Partial, Yes };
 
+/// A case, or a server's own; what its maker leaves open is empty.
 struct Chassis : Part {
     static constexpr KindNames names{"cases", "chassis", QT_TRANSLATE_NOOP("core::Text", "Cases"),
                                      QT_TRANSLATE_NOOP("core::Text", "C&ase")};
@@ -78,9 +81,12 @@ struct MemoryKit : Part {
     friend bool operator==(const MemoryKit&, const MemoryKit&) = default;
 };
 
+/// What it stores on.
 enum class DriveKind { Ssd, Hdd };
+/// NVMe takes PCIe lanes, SATA a cable to a port.
 enum class DriveInterface { Nvme, Sata };
 
+/// An SSD or a hard disk.
 struct Drive : Part {
     static constexpr KindNames names{"drives", "drives", QT_TRANSLATE_NOOP("core::Text", "Drives"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Drive")};
@@ -97,6 +103,7 @@ struct Drive : Part {
     friend bool operator==(const Drive&, const Drive&) = default;
 };
 
+/// An Ethernet or InfiniBand card.
 struct NetworkCard : Part {
     static constexpr KindNames names{"nics", "network_cards", QT_TRANSLATE_NOOP("core::Text", "Network cards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Network card")};
@@ -128,6 +135,7 @@ struct Bridge : Part {
     friend bool operator==(const Bridge&, const Bridge&) = default;
 };
 
+/// A cable or a redriver carries one card; a carrier splits the slot into sockets.
 enum class RiserKind { Cable, Carrier, Redriver };
 
 /// A riser cable, or a carrier card that splits one slot into several sockets.

@@ -1,3 +1,4 @@
+// The file of `parts export`: parts by their fields, then what is kept about parts by their kind and id.
 #include "core/parts/own_parts_json.h"
 
 #include "core/parts/part_kinds.h"

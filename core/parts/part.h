@@ -21,6 +21,7 @@ struct KindNames {
 
 /// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
 enum class Confidence { High, Medium, Low };
+/// The maker's price on the first day, a shop's, or the user's own.
 enum class PriceKind { Launch, Street, Entered };
 
 /// A price is worth nothing without its day and kind.

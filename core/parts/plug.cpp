@@ -1,3 +1,4 @@
+// Limits and words stand in the order of PlugKind.
 #include "core/parts/plug.h"
 
 #include "core/units/at.h"

@@ -14,6 +14,7 @@ QStringList searchWords(const QString& text);
 /// unfinished.
 class SearchQuery {
 public:
+    /// Groups are what stands between blanks.
     explicit SearchQuery(const QString& typed);
 
     bool isEmpty() const { return m_groups.isEmpty(); }

@@ -6,8 +6,11 @@
 
 namespace core {
 
+/// ATX and SFX units fit cases; a module fits its own server only.
 enum class SupplyForm { Atx, Sfx, Module };
+/// 80 PLUS levels, the lowest first.
 enum class Efficiency { None, White, Bronze, Silver, Gold, Platinum, Titanium };
+/// How it works while the outlet is fine; online units switch without a gap.
 enum class UpsTopology { Standby, LineInteractive, Online };
 /// The form of its output on battery: supplies with active power factor correction may refuse a stepped one.
 enum class Waveform { Sine, Stepped };
@@ -20,6 +23,7 @@ struct Rail {
     friend bool operator==(const Rail&, const Rail&) = default;
 };
 
+/// A PSU. Plugs, ports and rails are those of one unit.
 struct PowerSupply : Part {
     static constexpr KindNames names{"psus", "psus", QT_TRANSLATE_NOOP("core::Text", "PSUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Power supply")};

@@ -1,3 +1,4 @@
+// The first rule of a group whose condition holds gives its lanes; effects take from what was given.
 #include "core/pcie/lane_offers.h"
 
 #include "core/pcie/link.h"

@@ -1,3 +1,4 @@
+// A condition is a conjunction: each part of it that is not empty must hold.
 #include "core/pcie/lane_population.h"
 
 #include "core/units/at.h"

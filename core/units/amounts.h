@@ -48,7 +48,9 @@ constexpr double inDollarsAKilowattHour(EnergyPrice price) {
     return price.value();
 }
 
+/// "12.5 GiB", from 1000 on in TiB.
 QString inWords(ByteCount bytes);
+/// "31 ms", from ten seconds on in s.
 QString inWords(Duration duration);
 QString inWords(Energy energy);
 QString inWords(HourlyRate rate);

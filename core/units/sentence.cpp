@@ -58,16 +58,13 @@ static QString wordsOf(const QString& name) {
     return name;
 }
 
-static QString wordsOf(const Sentence& sentence) {
-    return inWords(sentence);
-}
-
 static QString wordsOf(Number figure) {
     return number(figure.value, figure.decimals);
 }
 
-static QString wordsOf(const Amount& amount) {
-    return inWords(amount);
+template <class T>
+static QString wordsOf(const T& value) {
+    return inWords(value);
 }
 
 /// The text with %1 … %9 replaced, each by the words with that number; what the words themselves hold stays.

@@ -37,6 +37,7 @@ public:
     static Sentence verbatim(const QString& text);
     /// "A, B and C".
     static Sentence listed(std::vector<Sentence> items);
+    /// The same of names.
     static Sentence listed(const QStringList& names);
     /// These sentences one after the other; empty ones are left out.
     static Sentence inARow(std::vector<Sentence> sentences);
@@ -49,6 +50,7 @@ public:
         return filled;
     }
 
+    /// True where it says nothing whatever the language.
     bool isEmpty() const;
     friend bool operator==(const Sentence& a, const Sentence& b);
     friend QString inWords(const Sentence& sentence);
