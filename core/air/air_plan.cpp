@@ -3,6 +3,7 @@
 #include "core/air/cooling_fit.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace core {
@@ -10,15 +11,8 @@ namespace core {
 static Airflow throughPassive(const Machine& machine, const MountedCard& mounted) {
     if (mounted.hasShroud || !machine.chassis || !machine.chassis->ductedAir)
         return Airflow::Unknown;
-    switch (*machine.chassis->ductedAir) {
-    case DuctedAir::Yes:
-        return Airflow::Free;
-    case DuctedAir::Partial:
-        return Airflow::Tight;
-    case DuctedAir::No:
-        return Airflow::Starved;
-    }
-    return Airflow::Unknown;
+    static constexpr std::array byDucts{Airflow::Starved, Airflow::Tight, Airflow::Free}; // as in DuctedAir
+    return at(byDucts, *machine.chassis->ductedAir);
 }
 
 static Airflow airflowOf(const Machine& machine, const MountedCard& mounted, const CardPlacement& placement) {
@@ -47,8 +41,7 @@ static bool warmsTheCase(const Card& card) {
 }
 
 static int heatBelow(const Machine& machine, const MountedCard& mounted, const CardPlacement& placement) {
-    const auto cooler = mounted.card->cooler;
-    const bool drawsCaseAir = cooler == Cooler::Open || cooler == Cooler::FlowThrough || cooler == Cooler::Blower;
+    const bool drawsCaseAir = warmsTheCase(*mounted.card) || mounted.card->cooler == Cooler::Blower;
     if (!drawsCaseAir || !placement.gap || placement.gap->air >= freeGap)
         return -1;
     const MountedCard* below = machine.cardIn(placement.gap->neighbour);
@@ -148,19 +141,9 @@ static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, con
 }
 
 std::optional<Length> airWanted(const Card& card) {
-    if (!card.cooler)
-        return {};
-    switch (*card.cooler) {
-    case Cooler::Open:
-    case Cooler::FlowThrough:
-        return freeSlot;
-    case Cooler::Blower:
+    if (card.cooler == Cooler::Blower)
         return touchLimit + Length::ofBase(1); // it must not touch
-    case Cooler::Passive:
-    case Cooler::Liquid:
-        return {};
-    }
-    return {};
+    return warmsTheCase(card) ? std::optional(freeSlot) : std::nullopt;
 }
 
 bool closesFans(const Card& card, const Gap& gap) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/clearance/clearance_plan.h"
+#include "core/units/amounts.h"
 
 namespace core {
 
@@ -9,12 +10,7 @@ namespace core {
 enum class Airflow { Free, Tight, Starved, Unknown };
 
 /// Where a card's temperature under load is expected to lie, cut off where its governor holds it.
-struct TemperatureBand {
-    Temperature low;
-    Temperature high;
-
-    friend bool operator==(const TemperatureBand&, const TemperatureBand&) = default;
-};
+using TemperatureBand = Band<Temperature>;
 
 /// Why no band is said. Unknown is never a number.
 enum class NoBand { None, Riser, CoolerUnknown, Passive, Liquid, GapUnknown, PowerUnknown, OutsideFit, LimitedFar };
@@ -41,6 +37,7 @@ struct CardAir {
     std::optional<MeasuredTemperature> measured;
 };
 
+/// The air of all cards.
 struct AirPlan {
     std::vector<CardAir> cards; ///< in the order of Machine::cards
 };

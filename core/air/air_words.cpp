@@ -1,80 +1,59 @@
+// Reasons and ratings in the order of their enumerators.
 #include "core/air/air_words.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace core {
 
 QString inWords(const TemperatureBand& band) {
-    return band.low == band.high ? inWords(band.low)
-                                 : Text::tr("%1–%2 °C").arg(number(inCelsius(band.low)), number(inCelsius(band.high)));
+    return band.isPoint() ? inWords(band.low)
+                          : Text::tr("%1–%2 °C").arg(number(inCelsius(band.low)), number(inCelsius(band.high)));
 }
 
 QString whyNoBand(NoBand reason) {
-    switch (reason) {
-    case NoBand::None:
-        return {};
-    case NoBand::Riser:
-        return Text::tr("On a riser: the card's position is unknown.");
-    case NoBand::CoolerUnknown:
-        return Text::tr("Its cooler is unknown.");
-    case NoBand::Passive:
-        return Text::tr("Passive: how much air reaches the fins is published for neither case nor shroud.");
-    case NoBand::Liquid:
-        return Text::tr("Liquid-cooled: its radiator is unknown.");
-    case NoBand::GapUnknown:
-        return Text::tr("The gap before its fans is unknown.");
-    case NoBand::PowerUnknown:
-        return Text::tr("Its power is unknown.");
-    case NoBand::OutsideFit:
-        return Text::tr("No temperature is published for this kind of cooler near this power.");
-    case NoBand::LimitedFar:
-        return Text::tr(
-            "The power limit is far below the rating, where fans slow down too. No temperatures are published there.");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "On a riser: the card's position is unknown."),
+        QT_TRANSLATE_NOOP("core::Text", "Its cooler is unknown."),
+        QT_TRANSLATE_NOOP("core::Text",
+                          "Passive: how much air reaches the fins is published for neither case nor shroud."),
+        QT_TRANSLATE_NOOP("core::Text", "Liquid-cooled: its radiator is unknown."),
+        QT_TRANSLATE_NOOP("core::Text", "The gap before its fans is unknown."),
+        QT_TRANSLATE_NOOP("core::Text", "Its power is unknown."),
+        QT_TRANSLATE_NOOP("core::Text", "No temperature is published for this kind of cooler near this power."),
+        QT_TRANSLATE_NOOP(
+            "core::Text",
+            "The power limit is far below the rating, where fans slow down too. No temperatures are published there.")};
+    return reason == NoBand::None ? QString() : Text::tr(at(words, int(reason) - 1));
 }
 
 QString inWords(Throttling throttling) {
-    switch (throttling) {
-    case Throttling::No:
-        return Text::tr("no throttling expected");
-    case Throttling::Possible:
-        return Text::tr("may throttle");
-    case Throttling::Expected:
-        return Text::tr("will throttle");
-    case Throttling::LimitUnknown:
-        return Text::tr("throttle point unknown");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "no throttling expected"), QT_TRANSLATE_NOOP("core::Text", "may throttle"),
+        QT_TRANSLATE_NOOP("core::Text", "will throttle"), QT_TRANSLATE_NOOP("core::Text", "throttle point unknown")};
+    return Text::tr(at(words, throttling));
 }
 
 QString coolerInWords(const Card& card) {
     if (!card.cooler)
         return Text::tr("cooler not known");
-    switch (*card.cooler) {
-    case Cooler::Open:
-        if (!card.fans)
-            return Text::tr("open, fan count unknown");
+    if (card.cooler == Cooler::Open && card.fans)
         return *card.fans == 1 ? Text::tr("open, 1 fan") : Text::tr("open, %1 fans").arg(*card.fans);
-    case Cooler::Blower:
-        return Text::tr("blower");
-    case Cooler::FlowThrough:
-        return Text::tr("flow-through");
-    case Cooler::Passive:
-        return Text::tr("passive");
-    case Cooler::Liquid:
-        return Text::tr("liquid");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "open, fan count unknown"), QT_TRANSLATE_NOOP("core::Text", "blower"),
+        QT_TRANSLATE_NOOP("core::Text", "flow-through"), QT_TRANSLATE_NOOP("core::Text", "passive"),
+        QT_TRANSLATE_NOOP("core::Text", "liquid")};
+    return Text::tr(at(words, *card.cooler));
 }
 
 QString noiseInWords(const Machine& machine) {
     const auto count = [&](Cooler cooler) {
-        return int(std::count_if(machine.cards.begin(), machine.cards.end(),
-                                 [cooler](const MountedCard& mounted) { return mounted.card->cooler == cooler; }));
+        return int(std::ranges::count_if(
+            machine.cards, [cooler](const MountedCard& mounted) { return mounted.card->cooler == cooler; }));
     };
     QStringList words;
     const auto say = [&](Cooler cooler, const QString& one, const QString& many) {

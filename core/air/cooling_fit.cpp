@@ -1,5 +1,7 @@
 #include "core/air/cooling_fit.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
 #include <array>
 
@@ -24,24 +26,10 @@ static constexpr Length thickFrom = Length::ofBase(50'000);
 static constexpr double thickFromSlots = 2.5;
 
 const CoolingFit& fitOf(CoolerClass cooler) {
-    static constexpr CoolingFit blower{blowerPoints, unheldHalfWidth};
-    static constexpr CoolingFit twoFans{twoFanPoints, leastHalfWidth};
-    static constexpr CoolingFit threeFans{threeFanPoints, leastHalfWidth};
-    static constexpr CoolingFit thin{thinPoints, unheldHalfWidth};
-    static constexpr CoolingFit thick{thickPoints, leastHalfWidth};
-    switch (cooler) {
-    case CoolerClass::Blower:
-        return blower;
-    case CoolerClass::TwoFans:
-        return twoFans;
-    case CoolerClass::ThreeFans:
-        return threeFans;
-    case CoolerClass::FlowThroughThin:
-        return thin;
-    case CoolerClass::FlowThroughThick:
-        break;
-    }
-    return thick;
+    static constexpr std::array fits{CoolingFit{blowerPoints, unheldHalfWidth}, CoolingFit{twoFanPoints},
+                                     CoolingFit{threeFanPoints}, CoolingFit{thinPoints, unheldHalfWidth},
+                                     CoolingFit{thickPoints}};
+    return at(fits, cooler);
 }
 
 std::optional<double> resistanceAt(CoolerClass cooler, Power rated) {
@@ -66,24 +54,15 @@ static bool isThick(const Card& card) {
 }
 
 std::vector<CoolerClass> classesOf(const Card& card) {
-    if (!card.cooler)
-        return {};
-    switch (*card.cooler) {
-    case Cooler::Blower:
+    if (card.cooler == Cooler::Blower)
         return {CoolerClass::Blower};
-    case Cooler::Open:
-        if (!card.fans)
-            return {CoolerClass::TwoFans, CoolerClass::ThreeFans};
-        if (*card.fans == 2)
-            return {CoolerClass::TwoFans};
-        return *card.fans >= 3 ? std::vector{CoolerClass::ThreeFans} : std::vector<CoolerClass>{};
-    case Cooler::FlowThrough:
+    if (card.cooler == Cooler::FlowThrough)
         return {isThick(card) ? CoolerClass::FlowThroughThick : CoolerClass::FlowThroughThin};
-    case Cooler::Passive:
-    case Cooler::Liquid:
+    if (card.cooler != Cooler::Open || card.fans.value_or(2) < 2)
         return {};
-    }
-    return {};
+    if (!card.fans)
+        return {CoolerClass::TwoFans, CoolerClass::ThreeFans};
+    return {*card.fans == 2 ? CoolerClass::TwoFans : CoolerClass::ThreeFans};
 }
 
 GapFactor gapFactor(CoolerClass cooler, std::optional<Length> air) {

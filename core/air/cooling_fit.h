@@ -14,6 +14,7 @@ namespace core {
 // touches); no published temperature states a gap in mm, so everything between 0 and 40 mm is interpolation, and
 // labelled so.
 
+/// Coolers that one fit serves; flow-through ones by the size of their fin stack.
 enum class CoolerClass { Blower, TwoFans, ThreeFans, FlowThroughThin, FlowThroughThick };
 
 /// What a card of one rated power was seen to take.
@@ -28,8 +29,8 @@ constexpr double leastHalfWidth = 8;
 /// The fit of one class of coolers.
 struct CoolingFit {
     std::span<const FitPoint> points; ///< by rated power
-    double halfWidth =
-        leastHalfWidth; ///< °C on each side: 8, or the error on points that were held back, or 12 without
+    /// °C on each side: 8, or the error on points that were held back, or 12 without.
+    double halfWidth = leastHalfWidth;
 };
 
 const CoolingFit& fitOf(CoolerClass cooler); ///< a constant; it lives as long as the program

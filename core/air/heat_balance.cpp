@@ -1,3 +1,4 @@
+// CFM = 1.76 · W / ΔT at sea level; see the header.
 #include "core/air/heat_balance.h"
 
 namespace core {

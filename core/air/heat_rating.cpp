@@ -1,6 +1,9 @@
 #include "core/air/heat_rating.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+#include <array>
 
 namespace core {
 
@@ -15,19 +18,11 @@ HeatRating heatRating(Temperature measured) {
 }
 
 QString inWords(HeatRating rating) {
-    switch (rating) {
-    case HeatRating::Excellent:
-        return Text::tr("excellent");
-    case HeatRating::Good:
-        return Text::tr("good");
-    case HeatRating::Watch:
-        return Text::tr("to be watched");
-    case HeatRating::Throttling:
-        return Text::tr("throttling");
-    case HeatRating::TooHot:
-        return Text::tr("too hot");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "excellent"), QT_TRANSLATE_NOOP("core::Text", "good"),
+        QT_TRANSLATE_NOOP("core::Text", "to be watched"), QT_TRANSLATE_NOOP("core::Text", "throttling"),
+        QT_TRANSLATE_NOOP("core::Text", "too hot")};
+    return Text::tr(at(words, rating));
 }
 
 } // namespace core

@@ -25,16 +25,19 @@ bool isMadeFor(const Bridge& bridge, const Card& card) {
 }
 
 bool spans(const Bridge& bridge, std::optional<int> pitch) {
-    return !pitch || bridge.pitches.empty() ||
-           std::find(bridge.pitches.begin(), bridge.pitches.end(), *pitch) != bridge.pitches.end();
+    return !pitch || bridge.pitches.empty() || std::ranges::find(bridge.pitches, *pitch) != bridge.pitches.end();
+}
+
+static bool joins(const Machine::JoinedPair& pair, int first, int second) {
+    return std::minmax(pair.firstConnector, pair.secondConnector) == std::minmax(first, second);
 }
 
 static bool holds(const BridgeGroup& group, int connector) {
-    return std::find(group.connectors.begin(), group.connectors.end(), connector) != group.connectors.end();
+    return std::ranges::find(group.connectors, connector) != group.connectors.end();
 }
 
 static void put(BridgeGroup& group, int connector) {
-    const auto at = std::lower_bound(group.connectors.begin(), group.connectors.end(), connector);
+    const auto at = std::ranges::lower_bound(group.connectors, connector);
     if (at == group.connectors.end() || *at != connector)
         group.connectors.insert(at, connector);
 }
@@ -102,8 +105,7 @@ static Machine withoutOwn(const Machine& machine, const Bridge& bridge, int firs
     others.board = machine.board;
     bool isOwnSeen = false;
     for (const Machine::JoinedPair& pair : machine.bridges) {
-        const bool isOwn = pair.bridge == &bridge &&
-                           std::minmax(pair.firstConnector, pair.secondConnector) == std::minmax(first, second);
+        const bool isOwn = pair.bridge == &bridge && joins(pair, first, second);
         if (isOwn && !isOwnSeen)
             isOwnSeen = true;
         else
@@ -152,11 +154,8 @@ std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Brid
     std::vector<std::pair<int, int>> places;
     for (const MountedCard& a : machine.cards) {
         for (const MountedCard& b : machine.cards) {
-            const bool isPlaced =
-                std::any_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
-                    return std::minmax(pair.firstConnector, pair.secondConnector) ==
-                           std::minmax(a.connector, b.connector);
-                });
+            const bool isPlaced = std::ranges::any_of(
+                machine.bridges, [&](const auto& pair) { return joins(pair, a.connector, b.connector); });
             if (a.connector < b.connector && !isPlaced && !misfitOf(machine, bridge, a.connector, b.connector))
                 places.emplace_back(a.connector, b.connector);
         }

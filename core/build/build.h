@@ -34,6 +34,7 @@ struct PlacedPart {
     friend bool operator==(const PlacedPart&, const PlacedPart&) = default;
 };
 
+/// An NVLink bridge and the two slots whose cards it joins.
 struct PlacedBridge {
     QString firstSlot;
     QString secondSlot;

@@ -3,6 +3,7 @@
 #include "core/build/machine.h"
 #include "core/build/place_names.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -11,31 +12,19 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-template <class Items, class Test>
-static void eraseWhere(Items& items, Test test) {
-    items.erase(std::remove_if(items.begin(), items.end(), test), items.end());
-}
-
 QString partIn(const Build& build, const QString& place) {
-    for (const PlacedCard& card : build.cards) {
-        if (card.slot == place)
-            return card.card;
-    }
+    if (const auto* placed = findWhere(build.cards, [&](const PlacedCard& card) { return card.slot == place; }))
+        return placed->card;
     for (const auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
-        for (const PlacedPart& part : *parts) {
-            if (part.place == place)
-                return part.part;
-        }
+        if (const auto* placed = findWhere(*parts, [&](const PlacedPart& part) { return part.place == place; }))
+            return placed->part;
     }
     return {};
 }
 
 static QString riserIn(const Build& build, const QString& place) {
-    for (const PlacedPart& riser : build.risers) {
-        if (riser.place == place)
-            return riser.part;
-    }
-    return {};
+    const auto* placed = findWhere(build.risers, [&](const PlacedPart& riser) { return riser.place == place; });
+    return placed ? placed->part : QString();
 }
 
 static Problem takenBy(const QString& place, const QString& there) {
@@ -81,8 +70,16 @@ Result<Build> withRiser(Build build, const QString& slot, const QString& riser) 
 }
 
 Build withoutRiser(Build build, const QString& slot) {
-    eraseWhere(build.risers, [&](const PlacedPart& riser) { return riser.place == slot; });
+    std::erase_if(build.risers, [&](const PlacedPart& riser) { return riser.place == slot; });
     return build;
+}
+
+/// A bridge joins two slots at a pitch; after a move of what is in one of them it would join others.
+template <class Test>
+static void takeBridgesFrom(Build& build, Test isChanged) {
+    std::erase_if(build.bridges, [&](const PlacedBridge& bridge) {
+        return isChanged(bridge.firstSlot) || isChanged(bridge.secondSlot);
+    });
 }
 
 Result<Build> withHung(Build build, const QString& from, const QString& to) {
@@ -95,19 +92,17 @@ Result<Build> withHung(Build build, const QString& from, const QString& to) {
     for (PlacedPart& card : build.networkCards)
         card.place = card.place == from ? to : card.place;
     renamePlaces(build, [&](const QString& place) { return place == from ? to : place; });
-    eraseWhere(build.bridges,
-               [&](const PlacedBridge& bridge) { return bridge.firstSlot == from || bridge.secondSlot == from; });
+    takeBridgesFrom(build, [&](const QString& slot) { return slot == from; });
     return build;
 }
 
 Build without(Build build, const QString& place) {
     const auto isThere = [&](const QString& other) { return other == place || other.startsWith(place + '/'_L1); };
-    eraseWhere(build.cards, [&](const PlacedCard& card) { return card.slot == place; });
+    std::erase_if(build.cards, [&](const PlacedCard& card) { return card.slot == place; });
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers})
-        eraseWhere(*parts, [&](const PlacedPart& part) { return isThere(part.place); });
+        std::erase_if(*parts, [&](const PlacedPart& part) { return isThere(part.place); });
     renamePlaces(build, [&](const QString& other) { return isThere(other) ? QString() : other; });
-    eraseWhere(build.bridges,
-               [&](const PlacedBridge& bridge) { return bridge.firstSlot == place || bridge.secondSlot == place; });
+    takeBridgesFrom(build, [&](const QString& slot) { return slot == place; });
     return build;
 }
 
@@ -145,13 +140,8 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
             part.place = placeOf(part.place);
     }
     renamePlaces(build, placeOf);
-    // A bridge joins two slots at a pitch; after a move it would join others.
-    eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
-        const auto isEnd = [&](const auto& move) {
-            return bridge.firstSlot == move.first || bridge.secondSlot == move.first ||
-                   bridge.firstSlot == move.second || bridge.secondSlot == move.second;
-        };
-        return std::any_of(moves.begin(), moves.end(), isEnd);
+    takeBridgesFrom(build, [&](const QString& slot) {
+        return std::ranges::any_of(moves, [&](const auto& move) { return move.first == slot || move.second == slot; });
     });
     return build;
 }
@@ -173,25 +163,9 @@ Result<Build> withBridge(Build build, const QString& firstSlot, const QString& s
 }
 
 Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot) {
-    eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
-        return (bridge.firstSlot == firstSlot && bridge.secondSlot == secondSlot) ||
-               (bridge.firstSlot == secondSlot && bridge.secondSlot == firstSlot);
+    std::erase_if(build.bridges, [&](const PlacedBridge& bridge) {
+        return std::minmax(bridge.firstSlot, bridge.secondSlot) == std::minmax(firstSlot, secondSlot);
     });
-    return build;
-}
-
-Build withProcessors(Build build, std::vector<QString> processors) {
-    build.processors = std::move(processors);
-    return build;
-}
-
-Build withChassis(Build build, const QString& chassis) {
-    build.chassis = chassis;
-    return build;
-}
-
-Build withMemory(Build build, std::optional<MemoryChoice> memory) {
-    build.memory = std::move(memory);
     return build;
 }
 
@@ -207,33 +181,8 @@ Result<Build> withWork(Build build, WorkProfile work) {
     return build;
 }
 
-Build withTraining(Build build, std::optional<TrainingChoice> training) {
-    build.training = std::move(training);
-    return build;
-}
-
-Build withCost(Build build, const CostChoice& cost) {
-    build.cost = cost;
-    return build;
-}
-
-Build withHeadless(Build build, bool isHeadless) {
-    build.isHeadless = isHeadless;
-    return build;
-}
-
-Build withName(Build build, const QString& name) {
-    build.name = name;
-    return build;
-}
-
-Build withServers(Build build, int servers) {
-    build.servers = servers;
-    return build;
-}
-
 Build withWaiver(Build build, const Waiver& waiver) {
-    eraseWhere(build.waivers, [&](const Waiver& old) { return isWaived({waiver}, old.key); });
+    std::erase_if(build.waivers, [&](const Waiver& old) { return isWaived({waiver}, old.key); });
     build.waivers.push_back(waiver);
     return build;
 }
@@ -246,27 +195,23 @@ Build withoutWaiver(Build build, const QString& key) {
 // The connector of `to` that best stands for `label` of `from`: same label, else same position, else the first free one
 // of the same kind that is at least as long.
 static QString placeOn(const Board* from, const Board& to, const QString& label, const QStringList& used) {
-    const auto isFree = [&](const Connector& connector) { return !used.contains(connector.label); };
     const int oldIndex = from ? from->wiring->connector(label) : -1;
     if (oldIndex < 0)
         return {};
     const Connector& old = at(from->wiring->connectors, oldIndex);
-    const auto fits = [&](const Connector& connector) {
-        return isFree(connector) && connector.kind == old.kind && connector.physicalLanes >= old.physicalLanes;
-    };
+    QString samePosition;
+    QString any;
     for (const Connector& connector : to.wiring->connectors) {
-        if (fits(connector) && connector.label == label)
-            return connector.label;
+        if (used.contains(connector.label) || connector.kind != old.kind || connector.physicalLanes < old.physicalLanes)
+            continue;
+        if (connector.label == label)
+            return label;
+        if (samePosition.isEmpty() && old.position && connector.position == old.position)
+            samePosition = connector.label;
+        if (any.isEmpty())
+            any = connector.label;
     }
-    for (const Connector& connector : to.wiring->connectors) {
-        if (fits(connector) && old.position && connector.position == old.position)
-            return connector.label;
-    }
-    for (const Connector& connector : to.wiring->connectors) {
-        if (fits(connector))
-            return connector.label;
-    }
-    return {};
+    return samePosition.isEmpty() ? any : samePosition;
 }
 
 Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId) {
@@ -288,9 +233,9 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
     for (auto* parts : {&build.networkCards, &build.risers, &build.drives}) {
         for (PlacedPart& part : *parts)
             replace(part.place);
-        eraseWhere(*parts, [](const PlacedPart& part) { return part.place.isEmpty(); });
+        std::erase_if(*parts, [](const PlacedPart& part) { return part.place.isEmpty(); });
     }
-    eraseWhere(build.cards, [](const PlacedCard& card) { return card.slot.isEmpty(); });
+    std::erase_if(build.cards, [](const PlacedCard& card) { return card.slot.isEmpty(); });
     build.bridges.clear();
     build.options.clear();
     build.observed.reset(); // was seen on the old board
@@ -298,7 +243,7 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
         const auto moved = places.find(place);
         return moved == places.end() ? place : moved->second;
     });
-    eraseWhere(build.processors, [&](const QString& id) {
+    std::erase_if(build.processors, [&](const QString& id) {
         const Processor* processor = catalogue.find<Processor>(id);
         return !processor || processor->socket != to->socket;
     });

@@ -4,12 +4,21 @@
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
 
+#include <algorithm>
 #include <map>
+#include <type_traits>
 
 namespace core {
 
 // Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a
 // place) and never judge whether it is wise: that is for the rules.
+
+/// The build with another value in one of its members.
+template <class T>
+Build withField(Build build, T Build::*field, std::type_identity_t<T> value) {
+    build.*field = std::move(value);
+    return build;
+}
 
 /// Into a slot that is free or has a riser alone; else the problem says what is in the way.
 Result<Build> withCard(Build build, const QString& slot, const QString& card);
@@ -39,17 +48,36 @@ Result<Build> withBridge(Build build, const QString& firstSlot, const QString& s
 /// The bridge between these two slots, in either order, is taken off.
 Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot);
 /// By socket, the first first; an empty id is an empty socket.
-Build withProcessors(Build build, std::vector<QString> processors);
-Build withChassis(Build build, const QString& chassis); ///< an empty id: no case
-Build withSupply(Build build, SupplyChoice supply);     ///< an empty id: no PSU
+inline Build withProcessors(Build build, std::vector<QString> processors) {
+    return withField(std::move(build), &Build::processors, std::move(processors));
+}
+/// An empty id: no case.
+inline Build withChassis(Build build, const QString& chassis) {
+    return withField(std::move(build), &Build::chassis, chassis);
+}
+Build withSupply(Build build, SupplyChoice supply); ///< an empty id: no PSU
 /// Units of other kinds beside the first one's.
 Build withFurtherSupplies(Build build, std::vector<QString> supplies);
-Build withMemory(Build build, std::optional<MemoryChoice> memory); ///< empty: none chosen
-Build withOutlet(Build build, const QString& outlet);              ///< an empty id: none chosen
+/// Empty: none chosen.
+inline Build withMemory(Build build, std::optional<MemoryChoice> memory) {
+    return withField(std::move(build), &Build::memory, std::move(memory));
+}
+/// An empty id: none chosen.
+inline Build withOutlet(Build build, const QString& outlet) {
+    return withField(std::move(build), &Build::outlet, outlet);
+}
 /// At least one.
-Build withCircuits(Build build, int circuits);
-Build withUps(Build build, const QString& ups);           ///< an empty id: none
-Build withRoomTemperature(Build build, Temperature room); ///< of the air that the case draws in
+inline Build withCircuits(Build build, int circuits) {
+    return withField(std::move(build), &Build::circuits, std::max(1, circuits));
+}
+/// An empty id: none.
+inline Build withUps(Build build, const QString& ups) {
+    return withField(std::move(build), &Build::ups, ups);
+}
+/// Of the air that the case draws in.
+inline Build withRoomTemperature(Build build, Temperature room) {
+    return withField(std::move(build), &Build::room, room);
+}
 /// The problem is that the slot has no card.
 Result<Build> withShroud(Build build, const QString& slot, bool hasShroud);
 /// Of the card in this slot under load; empty: not measured. The problem is that the slot has no card.
@@ -58,11 +86,26 @@ Result<Build> withMeasuredTemperature(Build build, const QString& slot, std::opt
 Build withOption(Build build, const QString& name, const QString& value);
 /// At least one kind of work.
 Result<Build> withWork(Build build, WorkProfile work);
-Build withTraining(Build build, std::optional<TrainingChoice> training); ///< empty: nothing is to be trained
-Build withCost(Build build, const CostChoice& cost); ///< what the build is reckoned with: hours, energy, cloud
-Build withHeadless(Build build, bool isHeadless);    ///< true: no display is connected
-Build withName(Build build, const QString& name);    ///< what the user calls it
-Build withServers(Build build, int servers);         ///< at least one of this kind
+/// Empty: nothing is to be trained.
+inline Build withTraining(Build build, std::optional<TrainingChoice> training) {
+    return withField(std::move(build), &Build::training, std::move(training));
+}
+/// What the build is reckoned with: hours, energy, cloud.
+inline Build withCost(Build build, const CostChoice& cost) {
+    return withField(std::move(build), &Build::cost, cost);
+}
+/// True: no display is connected.
+inline Build withHeadless(Build build, bool isHeadless) {
+    return withField(std::move(build), &Build::isHeadless, isHeadless);
+}
+/// What the user calls it.
+inline Build withName(Build build, const QString& name) {
+    return withField(std::move(build), &Build::name, name);
+}
+/// At least one of this kind.
+inline Build withServers(Build build, int servers) {
+    return withField(std::move(build), &Build::servers, servers);
+}
 /// In the place of one with the same key.
 Build withWaiver(Build build, const Waiver& waiver);
 Build withoutWaiver(Build build, const QString& key); ///< the one with this key, if there is one

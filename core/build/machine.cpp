@@ -2,6 +2,7 @@
 
 #include "core/parts/fields.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -18,15 +19,11 @@ std::optional<Power> MountedCard::sustained() const {
 }
 
 int Machine::filledSockets() const {
-    return int(std::count_if(processors.begin(), processors.end(), [](const Processor* p) { return p; }));
+    return int(std::ranges::count_if(processors, [](const Processor* p) { return p != nullptr; }));
 }
 
 const MountedCard* Machine::cardIn(int connectorIndex) const {
-    for (const MountedCard& mounted : cards) {
-        if (mounted.connector == connectorIndex)
-            return &mounted;
-    }
-    return nullptr;
+    return findWhere(cards, [&](const MountedCard& mounted) { return mounted.connector == connectorIndex; });
 }
 
 static const auto sataWord = u"SATA"_s;
@@ -47,11 +44,10 @@ bool carriesCard(const Riser& riser) {
 }
 
 const Riser* Machine::riserUnder(int connectorIndex) const {
-    for (const Mounted<Riser>& mounted : risers) {
-        if (mounted.connector == connectorIndex && mounted.endpoint < 0 && carriesCard(*mounted.part))
-            return mounted.part;
-    }
-    return nullptr;
+    const auto* found = findWhere(risers, [&](const Mounted<Riser>& mounted) {
+        return mounted.connector == connectorIndex && mounted.endpoint < 0 && carriesCard(*mounted.part);
+    });
+    return found ? found->part : nullptr;
 }
 
 /// Where PSUs are named but not the first one, the first named takes its place: every machine with PSUs has a first.
@@ -111,8 +107,7 @@ public:
         checkDoubleUse();
         if (m_problem)
             return *m_problem;
-        std::sort(m_machine.cards.begin(), m_machine.cards.end(),
-                  [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
+        std::ranges::sort(m_machine.cards, {}, &MountedCard::connector);
         return std::move(m_machine);
     }
 
@@ -195,7 +190,7 @@ private:
     }
 
     bool carrierHas(int connectorIndex, int endpoint) const {
-        return std::any_of(m_machine.risers.begin(), m_machine.risers.end(), [&](const Mounted<Riser>& riser) {
+        return std::ranges::any_of(m_machine.risers, [&](const Mounted<Riser>& riser) {
             return riser.connector == connectorIndex && riser.part && endpoint >= 0 &&
                    endpoint < int(riser.part->split.size());
         });

@@ -53,6 +53,7 @@ struct Machine {
     std::vector<Mounted<Drive>> drives;
     std::vector<Mounted<NetworkCard>> networkCards;
     std::vector<Mounted<Riser>> risers;
+    /// A bridge and the two connectors whose cards it joins.
     struct JoinedPair {
         const Bridge* bridge = nullptr;
         int firstConnector = -1;

@@ -1,5 +1,6 @@
 #include "core/build/edits.h"
 
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -44,64 +45,33 @@ Build withFurtherSupplies(Build build, std::vector<QString> supplies) {
     return build;
 }
 
-Build withCircuits(Build build, int circuits) {
-    build.circuits = std::max(1, circuits);
+/// Changes one thing about the card in this slot; `noCard` says that there is none.
+template <class T>
+static Result<Build> withCardField(Build build, const QString& slot, T PlacedCard::*field, const T& value,
+                                   const QString& noCard) {
+    PlacedCard* placed = findWhere(build.cards, [&](const PlacedCard& card) { return card.slot == slot; });
+    if (!placed)
+        return Problem{noCard.arg(slot)};
+    placed->*field = value;
     return build;
-}
-
-Build withUps(Build build, const QString& ups) {
-    build.ups = ups;
-    return build;
-}
-
-Build withRoomTemperature(Build build, Temperature room) {
-    build.room = room;
-    return build;
-}
-
-static PlacedCard* cardIn(Build& build, const QString& slot) {
-    const auto placed =
-        std::find_if(build.cards.begin(), build.cards.end(), [&](const PlacedCard& card) { return card.slot == slot; });
-    return placed == build.cards.end() ? nullptr : &*placed;
 }
 
 Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit) {
-    for (PlacedCard& card : build.cards) {
-        if (card.slot == slot) {
-            card.powerLimit = limit;
-            return build;
-        }
-    }
-    return Problem{Text::tr("No card in %1 to limit.").arg(slot)};
+    return withCardField(std::move(build), slot, &PlacedCard::powerLimit, limit, Text::tr("No card in %1 to limit."));
 }
 
 Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit) {
-    PlacedCard* placed = cardIn(build, slot);
-    if (!placed)
-        return Problem{Text::tr("No card in %1 to power.").arg(slot)};
-    placed->supplyUnit = unit;
-    return build;
+    return withCardField(std::move(build), slot, &PlacedCard::supplyUnit, unit, Text::tr("No card in %1 to power."));
 }
 
 Result<Build> withShroud(Build build, const QString& slot, bool hasShroud) {
-    PlacedCard* placed = cardIn(build, slot);
-    if (!placed)
-        return Problem{Text::tr("No card in %1 for the shroud.").arg(slot)};
-    placed->hasShroud = hasShroud;
-    return build;
+    return withCardField(std::move(build), slot, &PlacedCard::hasShroud, hasShroud,
+                         Text::tr("No card in %1 for the shroud."));
 }
 
 Result<Build> withMeasuredTemperature(Build build, const QString& slot, std::optional<Temperature> temperature) {
-    PlacedCard* placed = cardIn(build, slot);
-    if (!placed)
-        return Problem{Text::tr("No card in %1 for this temperature.").arg(slot)};
-    placed->temperature = temperature;
-    return build;
-}
-
-Build withOutlet(Build build, const QString& outlet) {
-    build.outlet = outlet;
-    return build;
+    return withCardField(std::move(build), slot, &PlacedCard::temperature, temperature,
+                         Text::tr("No card in %1 for this temperature."));
 }
 
 } // namespace core

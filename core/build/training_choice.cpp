@@ -1,5 +1,7 @@
+// Tokens and words of each choice, in the order of its values.
 #include "core/build/training_choice.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -29,75 +31,38 @@ const char* token(OffloadTarget target) {
 }
 
 QString inWords(TrainingMode mode) {
-    switch (mode) {
-    case TrainingMode::Full:
-        return Text::tr("Full training");
-    case TrainingMode::Lora:
-        return Text::tr("LoRA");
-    case TrainingMode::Qlora:
-        return Text::tr("QLoRA (4-bit)");
-    case TrainingMode::Inference:
-        return Text::tr("Inference");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Full training"), QT_TRANSLATE_NOOP("core::Text", "LoRA"),
+        QT_TRANSLATE_NOOP("core::Text", "QLoRA (4-bit)"), QT_TRANSLATE_NOOP("core::Text", "Inference")};
+    return Text::tr(at(words, mode));
 }
 
 QString inWords(Precision precision) {
-    switch (precision) {
-    case Precision::Fp32:
-        return Text::tr("fp32");
-    case Precision::Tf32:
-        return Text::tr("tf32");
-    case Precision::Fp16:
-        return Text::tr("fp16");
-    case Precision::Bf16:
-        return Text::tr("bf16");
-    case Precision::Int8:
-        return Text::tr("int8");
-    case Precision::Int4:
-        return Text::tr("int4");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "fp32"), QT_TRANSLATE_NOOP("core::Text", "tf32"),
+                                      QT_TRANSLATE_NOOP("core::Text", "fp16"), QT_TRANSLATE_NOOP("core::Text", "bf16"),
+                                      QT_TRANSLATE_NOOP("core::Text", "int8"), QT_TRANSLATE_NOOP("core::Text", "int4")};
+    return Text::tr(at(words, precision));
 }
 
 QString inWords(Optimizer optimizer) {
-    switch (optimizer) {
-    case Optimizer::Adam:
-        return Text::tr("Adam");
-    case Optimizer::Adam8Bit:
-        return Text::tr("8-bit Adam");
-    case Optimizer::Adafactor:
-        return Text::tr("Adafactor");
-    case Optimizer::Sgd:
-        return Text::tr("SGD with momentum");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Adam"), QT_TRANSLATE_NOOP("core::Text", "8-bit Adam"),
+        QT_TRANSLATE_NOOP("core::Text", "Adafactor"), QT_TRANSLATE_NOOP("core::Text", "SGD with momentum")};
+    return Text::tr(at(words, optimizer));
 }
 
 QString inWords(ParallelPlan plan) {
-    switch (plan) {
-    case ParallelPlan::Ddp:
-        return Text::tr("DDP");
-    case ParallelPlan::Zero1:
-        return Text::tr("ZeRO-1");
-    case ParallelPlan::Zero2:
-        return Text::tr("ZeRO-2");
-    case ParallelPlan::Zero3:
-        return Text::tr("ZeRO-3");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "DDP"), QT_TRANSLATE_NOOP("core::Text", "ZeRO-1"),
+                                      QT_TRANSLATE_NOOP("core::Text", "ZeRO-2"),
+                                      QT_TRANSLATE_NOOP("core::Text", "ZeRO-3")};
+    return Text::tr(at(words, plan));
 }
 
 QString inWords(Offload offload) {
-    switch (offload) {
-    case Offload::None:
-        return Text::tr("No offload");
-    case Offload::Optimizer:
-        return Text::tr("Optimizer");
-    case Offload::All:
-        return Text::tr("Optimizer and weights");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "No offload"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Optimizer"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Optimizer and weights")};
+    return Text::tr(at(words, offload));
 }
 
 QString inWords(OffloadTarget target) {

@@ -8,6 +8,7 @@
 
 namespace core {
 
+/// All weights, adapters beside them (LoRA, QLoRA on 4-bit weights), or no training.
 enum class TrainingMode { Full, Lora, Qlora, Inference };
 /// What weights are computed in. Training in Fp16 or Bf16 is mixed precision: the optimizer keeps fp32 weights.
 enum class Precision { Fp32, Tf32, Fp16, Bf16, Int8, Int4 };
@@ -19,10 +20,13 @@ constexpr bool isHalf(Precision precision) {
 constexpr bool isBelow32Bit(Precision precision) {
     return precision != Precision::Fp32 && precision != Precision::Tf32;
 }
+/// Each keeps another number of bytes a parameter.
 enum class Optimizer { Adam, Adam8Bit, Adafactor, Sgd };
 /// How replicas share their states: not at all (DDP), or ever more of them (ZeRO).
 enum class ParallelPlan { Ddp, Zero1, Zero2, Zero3 };
+/// What is kept outside the cards' VRAM: optimizer states, or these and the weights.
 enum class Offload { None, Optimizer, All };
+/// Where what is offloaded is kept.
 enum class OffloadTarget { HostMemory, Nvme };
 
 /// What is to be trained or run on the build, and how.
@@ -83,15 +87,5 @@ QString inWords(Optimizer optimizer);  ///< as a user reads it
 QString inWords(ParallelPlan plan);    ///< as a user reads it
 QString inWords(Offload offload);      ///< as a user reads it
 QString inWords(OffloadTarget target); ///< as a user reads it
-
-/// The value of `all` that is called `word`; empty where none is.
-template <class E, std::size_t n>
-std::optional<E> choiceCalled(const QString& word, const std::array<E, n>& all) {
-    for (E value : all) {
-        if (word == QLatin1String(token(value)))
-            return value;
-    }
-    return {};
-}
 
 } // namespace core

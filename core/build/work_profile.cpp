@@ -1,21 +1,15 @@
 #include "core/build/work_profile.h"
 
+#include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 namespace core {
 
+static constexpr std::array workWords{"decode", "prefill", "ddp", "zero"};
+
 const char* token(WorkKind kind) {
-    switch (kind) {
-    case WorkKind::Decode:
-        return "decode";
-    case WorkKind::Prefill:
-        return "prefill";
-    case WorkKind::Ddp:
-        return "ddp";
-    case WorkKind::Zero:
-        return "zero";
-    }
-    return "";
+    return at(workWords, kind);
 }
 
 const char* token(LaneProfile profile) {
@@ -23,33 +17,15 @@ const char* token(LaneProfile profile) {
 }
 
 std::optional<WorkKind> workKindFrom(const QString& word) {
-    for (WorkKind kind : workKinds) {
-        if (word == QLatin1String(token(kind)))
-            return kind;
-    }
-    return {};
-}
-
-std::optional<LaneProfile> laneProfileFrom(const QString& word) {
-    for (LaneProfile profile : {LaneProfile::Strict, LaneProfile::Lenient}) {
-        if (word == QLatin1String(token(profile)))
-            return profile;
-    }
-    return {};
+    return enumeratorCalled<WorkKind>(workWords, word);
 }
 
 QString inWords(WorkKind kind) {
-    switch (kind) {
-    case WorkKind::Decode:
-        return Text::tr("Decode (writing text)");
-    case WorkKind::Prefill:
-        return Text::tr("Prefill (reading long texts)");
-    case WorkKind::Ddp:
-        return Text::tr("Training with DDP");
-    case WorkKind::Zero:
-        return Text::tr("Training with ZeRO or FSDP");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Decode (writing text)"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Prefill (reading long texts)"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Training with DDP"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Training with ZeRO or FSDP")};
+    return Text::tr(at(words, kind));
 }
 
 QString inWords(LaneProfile profile) {

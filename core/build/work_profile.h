@@ -26,9 +26,8 @@ struct WorkProfile {
 
 /// "decode", "prefill", "ddp", "zero"; "strict", "lenient": the words of files and the command line.
 const char* token(WorkKind kind);
-const char* token(LaneProfile profile);                          ///< "strict", "lenient"
-std::optional<WorkKind> workKindFrom(const QString& word);       ///< empty where it is no such word
-std::optional<LaneProfile> laneProfileFrom(const QString& word); ///< empty where it is no such word
+const char* token(LaneProfile profile);                    ///< "strict", "lenient"
+std::optional<WorkKind> workKindFrom(const QString& word); ///< empty where it is no such word
 
 /// "Decode", "Training with DDP" …, as a user reads it.
 QString inWords(WorkKind kind);

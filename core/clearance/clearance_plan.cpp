@@ -72,9 +72,8 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
         if (other && *other > position && (next < 0 || *other < *positionOf(next)))
             next = slot;
     }
-    placement.isAlone = next < 0 && std::all_of(slots.begin(), slots.end(), [&](int slot) {
-                            return slot == mounted.connector || positionOf(slot);
-                        });
+    placement.isAlone =
+        next < 0 && std::ranges::all_of(slots, [&](int s) { return s == mounted.connector || positionOf(s); });
     if (next >= 0) {
         placement.gap = gapBelow(card, *positionOf(next) - position);
         if (placement.gap)
@@ -93,7 +92,7 @@ bool isBeyondCase(const Chassis* chassis, const std::optional<int>& position, in
 }
 
 int cardsBeyondCase(const Machine& machine, const ClearancePlan& clearance) {
-    return int(std::count_if(clearance.cards.begin(), clearance.cards.end(), [&](const CardPlacement& card) {
+    return int(std::ranges::count_if(clearance.cards, [&](const CardPlacement& card) {
         return isBeyondCase(machine.chassis, card.position, card.openings);
     }));
 }
@@ -113,20 +112,16 @@ ClearancePlan planClearance(const Machine& machine) {
     for (const MountedCard& mounted : machine.cards) {
         CardPlacement placement = placementOf(machine, mounted, slots);
         for (int covered : placement.covered) {
-            if (std::find(slots.begin(), slots.end(), covered) == slots.end())
-                continue;
             // A published width rounded up may reach the next slot without touching the card in it; thickness decides.
             const bool isCleared = placement.gap && !placement.gap->isFromEnvelope &&
                                    placement.gap->neighbour == covered && placement.gap->air >= overlapTolerance;
-            if (!isCleared)
+            if (!isCleared && std::ranges::find(slots, covered) != slots.end())
                 plan.overlaps.emplace_back(mounted.connector, covered);
         }
         const auto& gap = placement.gap;
-        const bool isListed = gap && std::any_of(plan.overlaps.begin(), plan.overlaps.end(), [&](const auto& pair) {
-                                  return pair.first == mounted.connector && pair.second == gap->neighbour;
-                              });
-        if (gap && gap->air < overlapTolerance && !isListed)
-            plan.overlaps.emplace_back(mounted.connector, gap->neighbour);
+        const auto pair = std::pair(mounted.connector, gap ? gap->neighbour : -1);
+        if (gap && gap->air < overlapTolerance && std::ranges::find(plan.overlaps, pair) == plan.overlaps.end())
+            plan.overlaps.push_back(pair);
         plan.cards.push_back(std::move(placement));
     }
     return plan;

@@ -42,6 +42,7 @@ struct CardPlacement {
     bool isOnRiser = false;     ///< hangs on a cable and stands elsewhere: no position, gap or room is known
 };
 
+/// How all cards stand, and which of them collide.
 struct ClearancePlan {
     std::vector<CardPlacement> cards; ///< in the order of Machine::cards
     /// Pairs of (upper, lower) connectors whose cards collide: by thickness, or because a slot is covered.

@@ -1,12 +1,9 @@
+// A plug at the rear end adds to the card's length, one on top to its height.
 #include "core/clearance/plug_room.h"
 
 #include <algorithm>
 
 namespace core {
-
-static bool hasPin16(const Plugs& plugs) {
-    return std::any_of(plugs.begin(), plugs.end(), [](const PlugCount& plug) { return plug.kind == PlugKind::Pin16; });
-}
 
 std::optional<PlugRoom> plugRoom(const Card& card, const Chassis* chassis) {
     if (!card.plugs || card.plugs->empty() || !card.plugSide || *card.plugSide == PlugSide::None)
@@ -18,7 +15,7 @@ std::optional<PlugRoom> plugRoom(const Card& card, const Chassis* chassis) {
         return {};
     room.card = *size;
     room.needed = *size + plugBend;
-    room.isBendPublished = hasPin16(*card.plugs);
+    room.isBendPublished = std::ranges::find(*card.plugs, PlugKind::Pin16, &PlugCount::kind) != card.plugs->end();
     if (!chassis)
         return room;
     if (room.side == PlugSide::Rear) {

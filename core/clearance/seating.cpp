@@ -1,3 +1,4 @@
+// Shape only: length of the edge, form of the drive, kind of the connector.
 #include "core/clearance/seating.h"
 
 #include "core/units/at.h"
@@ -11,23 +12,14 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 QString inWords(ConnectorKind kind) {
-    switch (kind) {
-    case ConnectorKind::Slot:
-        return Text::tr("slot");
-    case ConnectorKind::M2:
-        return Text::tr("M.2 socket");
-    case ConnectorKind::U2:
-        return Text::tr("U.2 connector");
-    case ConnectorKind::Oculink:
-        return Text::tr("OCuLink connector");
-    case ConnectorKind::Ocp:
-        return Text::tr("OCP socket");
-    case ConnectorKind::Onboard:
-        return Text::tr("soldered part");
-    case ConnectorKind::Uplink:
-        return Text::tr("link between chips");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "slot"),
+                                      QT_TRANSLATE_NOOP("core::Text", "M.2 socket"),
+                                      QT_TRANSLATE_NOOP("core::Text", "U.2 connector"),
+                                      QT_TRANSLATE_NOOP("core::Text", "OCuLink connector"),
+                                      QT_TRANSLATE_NOOP("core::Text", "OCP socket"),
+                                      QT_TRANSLATE_NOOP("core::Text", "soldered part"),
+                                      QT_TRANSLATE_NOOP("core::Text", "link between chips")};
+    return Text::tr(at(words, kind));
 }
 
 Connector carrierSocket(const Riser& carrier, int socket, const QString& place) {
@@ -45,14 +37,13 @@ bool takesEdge(const Connector& connector, int lanes) {
 
 bool isAddInCard(const Drive& drive) {
     static constexpr std::array forms{"aic"_L1, "hhhl"_L1, "add-in-card"_L1};
-    return std::any_of(forms.begin(), forms.end(),
-                       [&](QLatin1String form) { return drive.form.compare(form, Qt::CaseInsensitive) == 0; });
+    return std::ranges::any_of(forms,
+                               [&](QLatin1String form) { return drive.form.compare(form, Qt::CaseInsensitive) == 0; });
 }
 
 int slotsFor(const Board& board, const Card& card) {
-    const auto& connectors = board.wiring->connectors;
-    return int(std::count_if(connectors.begin(), connectors.end(),
-                             [&](const Connector& slot) { return takesEdge(slot, edgeLanes(card)); }));
+    return int(std::ranges::count_if(board.wiring->connectors,
+                                     [&](const Connector& slot) { return takesEdge(slot, edgeLanes(card)); }));
 }
 
 bool fitsCase(const Card& card, const Chassis& chassis) {
@@ -62,7 +53,7 @@ bool fitsCase(const Card& card, const Chassis& chassis) {
     return !isTooLong && !isTooHigh && !isTooThick;
 }
 
-static Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) {
+Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) {
     if (takesEdge(connector, lanes))
         return Done{};
     if (connector.kind != ConnectorKind::Slot)
@@ -75,28 +66,13 @@ static Outcome seatsInSlot(const Connector& connector, const QString& name, int 
                        .arg(name)};
 }
 
-Outcome seats(const Connector& connector, const Card& card) {
-    return seatsInSlot(connector, card.name, edgeLanes(card));
-}
-
-Outcome seats(const Connector& connector, const NetworkCard& card) {
-    return seatsInSlot(connector, card.name, edgeLanes(card));
-}
-
-Outcome seats(const Connector& connector, const Riser& riser) {
-    return seatsInSlot(connector, riser.name, edgeLanes(riser));
-}
-
 Outcome seats(const Connector& connector, const Drive& drive) {
     if (isAddInCard(drive))
         return seatsInSlot(connector, drive.name, edgeLanes(drive));
+    if (takesDrive(connector, drive))
+        return Done{};
     const bool isM2 = drive.form.startsWith("m2"_L1);
-    const bool isCabled = !isM2 && drive.interface == DriveInterface::Nvme; // U.2; an OCuLink port takes its cable
-    if (isM2 && connector.kind == ConnectorKind::M2)
-        return Done{};
-    if (isCabled && (connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink))
-        return Done{};
-    if (isM2 || isCabled)
+    if (isM2 || drive.interface == DriveInterface::Nvme)
         return Problem{Text::tr("%1 does not go into %2: that is no %3.")
                            .arg(drive.name, connector.label, inWords(isM2 ? ConnectorKind::M2 : ConnectorKind::U2))};
     return Problem{Text::tr("%1 connects by SATA cable, not in a PCIe socket.").arg(drive.name)};

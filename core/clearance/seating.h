@@ -9,11 +9,6 @@ namespace core {
 // the sentence to refuse it with. A slot takes an edge no longer than itself, and any where it is open at its end. What
 // is no graphics card and has an edge of unknown length is not refused: it may be as short as the slot.
 
-Outcome seats(const Connector& connector, const Card& card);        ///< by shape alone
-Outcome seats(const Connector& connector, const NetworkCard& card); ///< by shape alone
-Outcome seats(const Connector& connector, const Riser& riser);      ///< by shape alone
-Outcome seats(const Connector& connector, const Drive& drive);      ///< by shape alone
-
 /// Whether the connector is a slot that takes an edge of so many lanes.
 bool takesEdge(const Connector& connector, int lanes);
 /// How long the edge of a part other than a graphics card is, in lanes: 1 where that is not known.
@@ -21,6 +16,14 @@ template <class P>
 int edgeLanes(const P& part) {
     return part.pcieLanes.value_or(1);
 }
+/// Whether a part called `name` with an edge of so many lanes goes in.
+Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes);
+/// Whether a card of any kind goes in, by shape alone.
+template <class P>
+Outcome seats(const Connector& connector, const P& part) {
+    return seatsInSlot(connector, part.name, edgeLanes(part));
+}
+Outcome seats(const Connector& connector, const Drive& drive); ///< by shape alone
 /// True for a drive that is an add-in card: it goes into a slot.
 bool isAddInCard(const Drive& drive);
 

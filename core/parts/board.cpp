@@ -1,50 +1,33 @@
+// Outlines and words stand in the order of BoardForm.
 #include "core/parts/board.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+#include <array>
 
 namespace core {
 
 std::optional<Outline> outlineOf(BoardForm form) {
-    switch (form) {
-    case BoardForm::MiniItx:
-        return Outline{170_mm, 170_mm};
-    case BoardForm::MicroAtx:
-        return Outline{244_mm, 244_mm};
-    case BoardForm::Atx:
-        return Outline{305_mm, 244_mm};
-    case BoardForm::Ceb:
-        return Outline{305_mm, 267_mm};
-    case BoardForm::EAtx:
-    case BoardForm::Eeb:
-        return Outline{305_mm, 330_mm};
-    case BoardForm::XlAtx:
-        return Outline{345_mm, 262_mm};
-    case BoardForm::Server:
-        return {};
-    }
-    return {};
+    static constexpr std::array<Outline, 7> outlines{{
+        {170_mm, 170_mm}, // Mini-ITX
+        {244_mm, 244_mm}, // Micro-ATX
+        {305_mm, 244_mm}, // ATX
+        {305_mm, 330_mm}, // E-ATX
+        {345_mm, 262_mm}, // XL-ATX
+        {305_mm, 267_mm}, // SSI CEB
+        {305_mm, 330_mm}, // SSI EEB
+    }};
+    return form == BoardForm::Server ? std::nullopt : std::optional(at(outlines, form));
 }
 
 QString inWords(BoardForm form) {
-    switch (form) {
-    case BoardForm::MiniItx:
-        return Text::tr("Mini-ITX");
-    case BoardForm::MicroAtx:
-        return Text::tr("Micro-ATX");
-    case BoardForm::Atx:
-        return Text::tr("ATX");
-    case BoardForm::EAtx:
-        return Text::tr("E-ATX");
-    case BoardForm::XlAtx:
-        return Text::tr("XL-ATX");
-    case BoardForm::Ceb:
-        return Text::tr("SSI CEB");
-    case BoardForm::Eeb:
-        return Text::tr("SSI EEB");
-    case BoardForm::Server:
-        return Text::tr("server's own");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Mini-ITX"), QT_TRANSLATE_NOOP("core::Text", "Micro-ATX"),
+        QT_TRANSLATE_NOOP("core::Text", "ATX"),      QT_TRANSLATE_NOOP("core::Text", "E-ATX"),
+        QT_TRANSLATE_NOOP("core::Text", "XL-ATX"),   QT_TRANSLATE_NOOP("core::Text", "SSI CEB"),
+        QT_TRANSLATE_NOOP("core::Text", "SSI EEB"),  QT_TRANSLATE_NOOP("core::Text", "server's own")};
+    return Text::tr(at(words, form));
 }
 
 } // namespace core

@@ -5,6 +5,7 @@
 
 namespace core {
 
+/// The form factors that boards and cases are made to; a server has its own.
 enum class BoardForm { MiniItx, MicroAtx, Atx, EAtx, XlAtx, Ceb, Eeb, Server };
 /// Where a picture comes from when no card drives a display.
 enum class OnboardVideo { None, Bmc, Processor };
@@ -15,8 +16,6 @@ enum class PositionConfidence { High, Inferred, Remembered, None };
 struct Board : Part {
     static constexpr KindNames names{"boards", "boards", QT_TRANSLATE_NOOP("core::Text", "Boards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Board")};
-    /// The columns of the table `boards`, the wiring among them.
-    static std::span<const Field<Board>> fields();
 
     BoardForm form = BoardForm::Atx;
     QString socket;
@@ -42,7 +41,7 @@ struct Outline {
     Length height; ///< along the slots' pitch
     Length depth;  ///< away from the rear panel
 };
-/// Empty for `Server`, whose boards have no common outline.
+/// Empty for a server board, whose outline no specification fixes.
 std::optional<Outline> outlineOf(BoardForm form);
 
 /// "E-ATX", "SSI EEB" …

@@ -10,7 +10,9 @@ namespace core {
 /// one. Copies share what was read. May be asked from several threads.
 class BoardWiring {
 public:
+    /// No connectors at all.
     BoardWiring();
+    /// A wiring that is known already.
     BoardWiring(Wiring wiring);
     /// The wiring that this JSON text describes (wiringFromJson).
     static BoardWiring unread(const QString& json);

@@ -7,8 +7,6 @@ namespace core {
 /// A card's point in the book's published figure, as plotted, right or wrong.
 struct BookPoint {
     static constexpr KindNames names{"book_points", "book_points"};
-    /// The columns of db/facts/book_points.csv.
-    static std::span<const Field<BookPoint>> fields();
 
     QString cardId;
     QString series;

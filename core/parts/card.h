@@ -9,7 +9,9 @@ namespace core {
 
 /// Which way a card moves its air; it decides what a narrow gap does to it.
 enum class Cooler { Open, Blower, FlowThrough, Passive, Liquid };
+/// Where the power plug points, so which way its cable needs room.
 enum class PlugSide { Top, Rear, None };
+/// What sums of fp16 products are kept in.
 enum class Accumulation { Fp32, Fp16 };
 /// Whether two such cards copy to each other directly, with the maker's own driver on a bare machine.
 enum class PeerToPeer { None, BridgeOnly, Pcie };
@@ -18,8 +20,6 @@ enum class PeerToPeer { None, BridgeOnly, Pcie };
 struct Card : Part {
     static constexpr KindNames names{"cards", "cards", QT_TRANSLATE_NOOP("core::Text", "GPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&GPU")};
-    /// The columns of db/facts/cards.csv.
-    static std::span<const Field<Card>> fields();
 
     QString series;
     QString architecture;
@@ -75,6 +75,7 @@ struct Card : Part {
 
 /// 2 × cores × clock (4 × where dual issue is counted); the published figure where clocks are not known.
 std::optional<Throughput> fp32AtBase(const Card& card);
+/// The same at the boost clock.
 std::optional<Throughput> fp32AtBoost(const Card& card);
 
 /// The draw that a supply is sized by: the published peak, else the TDP; unknown stays unknown.

@@ -1,9 +1,10 @@
 #include "core/parts/card_field.h"
+
 #include "core/units/at.h"
+#include "core/units/find.h"
 
 #include <QRegularExpression>
 
-#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -13,21 +14,12 @@ namespace core {
 constexpr std::array originTokens{"maker", "secondary", "community"};
 constexpr std::array confidenceTokens{"high", "medium", "low"};
 
-template <class E, std::size_t n>
-static std::optional<E> fromToken(const std::array<const char*, n>& tokens, const QString& token) {
-    for (std::size_t i = 0; i < n; ++i) {
-        if (token == QLatin1String(tokens[i]))
-            return E(i);
-    }
-    return {};
-}
-
 QLatin1String tokenOf(Origin origin) {
     return QLatin1String(at(originTokens, origin));
 }
 
 std::optional<Origin> originFrom(const QString& token) {
-    return fromToken<Origin>(originTokens, token);
+    return enumeratorCalled<Origin>(originTokens, token);
 }
 
 QLatin1String tokenOf(Confidence confidence) {
@@ -35,24 +27,18 @@ QLatin1String tokenOf(Confidence confidence) {
 }
 
 std::optional<Confidence> confidenceFrom(const QString& token) {
-    return fromToken<Confidence>(confidenceTokens, token);
+    return enumeratorCalled<Confidence>(confidenceTokens, token);
 }
 
 CardField evidenceOf(const Card& card, QLatin1String field, std::span<const CardField> lines) {
     const auto lineOf = [&](QLatin1String name) {
-        return std::find_if(lines.begin(), lines.end(), [&](const CardField& line) { return line.field == name; });
+        return findWhere(lines, [&](const CardField& line) { return line.field == name; });
     };
-    if (const auto own = lineOf(field); own != lines.end())
+    if (const auto* own = lineOf(field))
         return *own;
-    CardField evidence;
-    if (const auto rest = lineOf("*"_L1); rest != lines.end()) {
-        evidence = *rest;
-    } else {
-        evidence.cardId = card.id;
-        evidence.origin = card.confidence == Confidence::High ? Origin::Maker : Origin::Secondary;
-        evidence.source = card.source;
-        evidence.confidence = card.confidence;
-    }
+    const auto* rest = lineOf("*"_L1);
+    const Origin origin = card.confidence == Confidence::High ? Origin::Maker : Origin::Secondary;
+    CardField evidence = rest ? *rest : CardField{card.id, {}, {}, origin, card.source, card.confidence, {}, {}};
     evidence.field = field;
     if (card.unverified.contains(field)) {
         evidence.origin = Origin::Community;

@@ -32,8 +32,11 @@ QString addressIn(const QString& source);
 
 /// "maker", "secondary", "community", and back.
 QLatin1String tokenOf(Origin origin);
+/// Empty where it is no such word.
 std::optional<Origin> originFrom(const QString& token);
+/// "high", "medium", "low", and back.
 QLatin1String tokenOf(Confidence confidence);
+/// Empty where it is no such word.
 std::optional<Confidence> confidenceFrom(const QString& token);
 
 } // namespace core

@@ -22,8 +22,7 @@ bool isNvidia(const Card& card) {
 
 bool isProfessional(const Card& card) {
     static const QStringList starts{u"Tesla"_s, u"Quadro"_s, u"Instinct"_s, u"Radeon Pro"_s};
-    return std::any_of(starts.begin(), starts.end(),
-                       [&](const QString& start) { return card.series.startsWith(start); });
+    return std::ranges::any_of(starts, [&](const QString& start) { return card.series.startsWith(start); });
 }
 
 } // namespace core

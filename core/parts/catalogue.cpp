@@ -6,70 +6,47 @@ namespace core {
 
 Catalogue::Catalogue(PartSet parts)
     : m_parts(std::move(parts)) {
-    std::apply(
-        [this](auto&... kind) {
-            const auto index = [this]<class P>(std::vector<P>& rows) {
-                const auto isBefore = [](const P& a, const P& b) { return a.id < b.id; };
-                if (!std::is_sorted(rows.begin(), rows.end(), isBefore)) // a database gives them in order
-                    std::sort(rows.begin(), rows.end(), isBefore);
-                auto& byId = std::get<Index<P>>(m_indices).rows;
-                byId.reserve(qsizetype(rows.size()));
-                for (std::size_t row = 0; row < rows.size(); ++row)
-                    byId.insert(rows[row].id, row);
-            };
-            (index(kind), ...);
-        },
-        m_parts.kinds);
+    forEachKind([this]<class P>(P*) {
+        auto& rows = m_parts.of<P>();
+        const auto isBefore = [](const P& a, const P& b) { return a.id < b.id; };
+        if (!std::ranges::is_sorted(rows, isBefore)) // a database gives them in order
+            std::ranges::sort(rows, isBefore);
+        std::get<Index<P>>(m_indices).rows = rowsById(rows);
+    });
 }
 
-template <class Insert>
-static PartSet merged(PartSet base, const PartSet& others, Insert insert) {
-    std::apply(
-        [&](const auto&... kind) {
-            const auto merge = [&]<class P>(const std::vector<P>& rows) {
-                if (rows.empty())
-                    return;
-                auto& target = base.of<P>();
-                QHash<QString, std::size_t> places;
-                places.reserve(qsizetype(target.size()));
-                for (std::size_t place = 0; place < target.size(); ++place)
-                    places.insert(target[place].id, place);
-                for (const P& row : rows) {
-                    const auto same = places.constFind(row.id);
-                    const bool isNew = same == places.constEnd();
-                    const auto place = isNew ? target.size() : *same;
-                    if (isNew)
-                        places.insert(row.id, place);
-                    insert(target, target.begin() + std::ptrdiff_t(place), row);
-                }
-            };
-            (merge(kind), ...);
-        },
-        others.kinds);
+/// `base` and the parts of `others` that it does not have; with `isOverlaid` the others replace those it has.
+static PartSet merged(PartSet base, const PartSet& others, bool isOverlaid) {
+    forEachKind([&]<class P>(P*) {
+        if (others.of<P>().empty())
+            return;
+        auto& target = base.of<P>();
+        auto places = rowsById(target);
+        for (const P& row : others.of<P>()) {
+            const auto same = places.constFind(row.id);
+            if (same == places.constEnd()) {
+                places.insert(row.id, target.size());
+                target.push_back(row);
+            } else if (isOverlaid) {
+                target[*same] = row;
+            }
+        }
+    });
     return base;
 }
 
 bool Catalogue::holds(const PartSet& others) const {
-    const auto holdsAll = [this]<class P>(const std::vector<P>& rows) {
-        return std::all_of(rows.begin(), rows.end(), [this](const P& row) { return find<P>(row.id) != nullptr; });
-    };
-    return std::apply([&](const auto&... kind) { return (holdsAll(kind) && ...); }, others.kinds);
+    return !anyKind([&]<class P>(P*) {
+        return std::ranges::any_of(others.of<P>(), [this](const P& row) { return !find<P>(row.id); });
+    });
 }
 
 Catalogue Catalogue::completedBy(const PartSet& others) const {
-    return Catalogue(merged(m_parts, others, [](auto& target, auto same, const auto& row) {
-        if (same == target.end())
-            target.push_back(row);
-    }));
+    return Catalogue(merged(m_parts, others, false));
 }
 
 Catalogue Catalogue::overlaidWith(const PartSet& others) const {
-    return Catalogue(merged(m_parts, others, [](auto& target, auto same, const auto& row) {
-        if (same == target.end())
-            target.push_back(row);
-        else
-            *same = row;
-    }));
+    return Catalogue(merged(m_parts, others, true));
 }
 
 } // namespace core

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <tuple>
+#include <type_traits>
 
 namespace core {
 
@@ -33,14 +34,40 @@ struct PartSet {
     }
 };
 
-/// All known parts; made once, never changed. Pointers into it live as long as it does.
+/// Calls `function` with a null pointer of each kind's type, in the order of the table, until one call says true; then
+/// that is so.
+template <class Function>
+bool anyKind(Function function) {
+    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
+        return (function(static_cast<P*>(nullptr)) || ...);
+    }(std::type_identity<decltype(PartSet::kinds)>());
+}
+
+/// Calls `function` with a null pointer of each kind's type, in the order of the table.
+template <class Function>
+void forEachKind(Function function) {
+    anyKind([&]<class P>(P* none) {
+        function(none);
+        return false;
+    });
+}
+
+/// The rows of parts of one kind by their ids.
+template <class P>
+QHash<QString, std::size_t> rowsById(const std::vector<P>& parts) {
+    QHash<QString, std::size_t> rows;
+    rows.reserve(qsizetype(parts.size()));
+    for (std::size_t row = 0; row < parts.size(); ++row)
+        rows.insert(parts[row].id, row);
+    return rows;
+}
+
+/// All known parts; made once, never changed, moved but not copied. Pointers into it live as long as it does.
 class Catalogue {
 public:
     Catalogue() = default;
-    /// Sorts each kind by id; an id may be there once in its kind.
+    /// Sorts the parts by their ids; each id stands once in its kind.
     explicit Catalogue(PartSet parts);
-    Catalogue(const Catalogue&) = delete;
-    Catalogue& operator=(const Catalogue&) = delete;
     Catalogue(Catalogue&&) = default;
     Catalogue& operator=(Catalogue&&) = default;
 
@@ -71,14 +98,10 @@ private:
         QHash<QString, std::size_t> rows;
     };
     template <class... P>
-    struct IndicesOf;
-    template <class... P>
-    struct IndicesOf<std::tuple<std::vector<P>...>> {
-        using Type = std::tuple<Index<P>...>;
-    };
+    static std::tuple<Index<P>...> indicesOf(const std::tuple<std::vector<P>...>& kinds); // for its type alone
 
     PartSet m_parts;
-    IndicesOf<decltype(PartSet::kinds)>::Type m_indices;
+    decltype(indicesOf(PartSet().kinds)) m_indices;
 };
 
 } // namespace core

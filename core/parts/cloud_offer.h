@@ -8,8 +8,6 @@ namespace core {
 /// A machine that is rented by the hour; its price is worth nothing without its day.
 struct CloudOffer : Part {
     static constexpr KindNames names{"clouds", "cloud_offers"};
-    /// The columns of db/facts/cloud_offers.csv.
-    static std::span<const Field<CloudOffer>> fields();
 
     std::optional<int> gpus;
     QString gpuModel;

@@ -12,8 +12,6 @@ namespace core {
 struct Processor : Part {
     static constexpr KindNames names{"cpus", "processors", QT_TRANSLATE_NOOP("core::Text", "CPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&CPU")};
-    /// The columns of db/facts/processors.csv.
-    static std::span<const Field<Processor>> fields();
 
     QString socket;
     QString launchDate;
@@ -37,14 +35,15 @@ struct Processor : Part {
     friend bool operator==(const Processor&, const Processor&) = default;
 };
 
+/// A rack case counts its height in units; a tower has none.
 enum class ChassisKind { Tower, Rack };
+/// How far a case sends its air through passive cards.
 enum class DuctedAir { No, Partial, Yes };
 
+/// A case, or a server's own; what its maker leaves open is empty.
 struct Chassis : Part {
     static constexpr KindNames names{"cases", "chassis", QT_TRANSLATE_NOOP("core::Text", "Cases"),
                                      QT_TRANSLATE_NOOP("core::Text", "C&ase")};
-    /// The columns of db/facts/chassis.csv.
-    static std::span<const Field<Chassis>> fields();
 
     ChassisKind kind = ChassisKind::Tower;
     std::optional<int> rackUnits;
@@ -60,8 +59,8 @@ struct Chassis : Part {
     std::optional<DuctedAir> ductedAir; ///< whether fans push air through a passive card
     std::optional<int> maxDoubleWideCards;
     std::optional<VolumeFlow> airflow; ///< of its fans together, as published
-    QStringList
-        cardForms; ///< what a server takes, in its maker's words: "FHFL double-width passive" …; empty: not known
+    /// What a server takes, in its maker's words: "FHFL double-width passive" …; empty: not known.
+    QStringList cardForms;
     QStringList qualifiedCards; ///< ids of the cards on its maker's list; empty: no list is known
 
     friend bool operator==(const Chassis&, const Chassis&) = default;
@@ -71,8 +70,6 @@ struct Chassis : Part {
 struct MemoryKit : Part {
     static constexpr KindNames names{"memory", "memory_kits", QT_TRANSLATE_NOOP("core::Text", "Memory"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Memory kit")};
-    /// The columns of db/facts/memory_kits.csv.
-    static std::span<const Field<MemoryKit>> fields();
 
     QString type;
     std::optional<bool> ecc;
@@ -84,14 +81,15 @@ struct MemoryKit : Part {
     friend bool operator==(const MemoryKit&, const MemoryKit&) = default;
 };
 
+/// What it stores on.
 enum class DriveKind { Ssd, Hdd };
+/// NVMe takes PCIe lanes, SATA a cable to a port.
 enum class DriveInterface { Nvme, Sata };
 
+/// An SSD or a hard disk.
 struct Drive : Part {
     static constexpr KindNames names{"drives", "drives", QT_TRANSLATE_NOOP("core::Text", "Drives"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Drive")};
-    /// The columns of db/facts/drives.csv.
-    static std::span<const Field<Drive>> fields();
 
     std::optional<Storage> capacity;
     DriveKind kind = DriveKind::Ssd;
@@ -105,11 +103,10 @@ struct Drive : Part {
     friend bool operator==(const Drive&, const Drive&) = default;
 };
 
+/// An Ethernet or InfiniBand card.
 struct NetworkCard : Part {
     static constexpr KindNames names{"nics", "network_cards", QT_TRANSLATE_NOOP("core::Text", "Network cards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Network card")};
-    /// The columns of db/facts/network_cards.csv.
-    static std::span<const Field<NetworkCard>> fields();
 
     std::optional<double> gigabits;
     std::optional<int> ports;
@@ -127,8 +124,6 @@ struct NetworkCard : Part {
 struct Bridge : Part {
     static constexpr KindNames names{"bridges", "bridges", QT_TRANSLATE_NOOP("core::Text", "NVLink bridges"),
                                      QT_TRANSLATE_NOOP("core::Text", "NV&Link bridge")};
-    /// The columns of db/facts/bridges.csv.
-    static std::span<const Field<Bridge>> fields();
 
     std::optional<int> nvlinkGeneration;
     std::optional<int> links;
@@ -140,14 +135,13 @@ struct Bridge : Part {
     friend bool operator==(const Bridge&, const Bridge&) = default;
 };
 
+/// A cable or a redriver carries one card; a carrier splits the slot into sockets.
 enum class RiserKind { Cable, Carrier, Redriver };
 
 /// A riser cable, or a carrier card that splits one slot into several sockets.
 struct Riser : Part {
     static constexpr KindNames names{"risers", "risers", QT_TRANSLATE_NOOP("core::Text", "Risers and carriers"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Riser or carrier")};
-    /// The columns of db/facts/risers.csv.
-    static std::span<const Field<Riser>> fields();
 
     RiserKind kind = RiserKind::Cable;
     std::optional<Length> length;

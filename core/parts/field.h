@@ -27,9 +27,9 @@ struct Bound {
 
 /// One fact of a part kind under its published name, the unit in it ("tdp_w", "length_mm").
 ///
-/// The tables P::fields() are the only place that knows how a part is spelt outside: the same names are the columns of
-/// db/facts/*.csv and of the SQL schema, and the keys of `parts --json` and of the parts a build file carries. Values
-/// are JSON numbers, texts and booleans; null (or an empty text) is unknown; lists are texts joined by ';'.
+/// The tables of fieldsOf() are the only place that knows how a part is spelt outside: the same names are the columns
+/// of db/facts/*.csv and of the SQL schema, and the keys of `parts --json` and of the parts a build file carries.
+/// Values are JSON numbers, texts and booleans; null (or an empty text) is unknown; lists are texts joined by ';'.
 template <class P>
 struct Field {
     QLatin1String name;

@@ -2,6 +2,7 @@
 
 #include "core/parts/catalogue.h"
 #include "core/parts/field.h"
+#include "core/units/find.h"
 
 #include <QJsonDocument>
 #include <QLocale>
@@ -9,6 +10,7 @@
 
 #include <array>
 #include <cmath>
+#include <concepts>
 
 namespace core::codec {
 
@@ -19,10 +21,6 @@ namespace core::codec {
 template <class E>
 struct Tokens;
 
-template <class T>
-struct IsOptional : std::false_type {};
-template <class T>
-struct IsOptional<std::optional<T>> : std::true_type {};
 template <class T>
 concept QuantityLike = requires(T t) {
     t.base();
@@ -37,16 +35,8 @@ inline std::optional<double> numberIn(const FactValue& value) {
     return number;
 }
 
-inline QJsonValue read(double value) {
-    return value;
-}
-inline QJsonValue read(int value) {
-    return value;
-}
-inline QJsonValue read(qint64 value) {
-    return value;
-}
-inline QJsonValue read(bool value) {
+template <class T>
+requires std::is_arithmetic_v<T> QJsonValue read(T value) {
     return value;
 }
 /// Null for an empty text, which is an unknown one.
@@ -67,19 +57,12 @@ template <class E>
 requires std::is_enum_v<E> QJsonValue read(E value) {
     return QString::fromLatin1(Tokens<E>::names[std::size_t(value)]);
 }
-/// "8;4;4"; null for an empty list.
-inline QJsonValue read(const std::vector<int>& value) {
+/// Of whole numbers or of tokens.
+template <class T>
+QJsonValue read(const std::vector<T>& value) {
     QStringList texts;
-    for (int number : value)
-        texts << QString::number(number);
-    return read(texts);
-}
-/// Tokens joined by ';'; null for an empty list.
-template <class E>
-requires std::is_enum_v<E> QJsonValue read(const std::vector<E>& value) {
-    QStringList texts;
-    for (E item : value)
-        texts << QString::fromLatin1(Tokens<E>::names[std::size_t(item)]);
+    for (const T& item : value)
+        texts << read(item).toVariant().toString();
     return read(texts);
 }
 /// "pcie-8*2;eps-8*1"; "none" for no plugs, which is not the same as unknown.
@@ -115,20 +98,12 @@ inline bool write(double& target, const FactValue& value) {
         target = *number;
     return number.has_value();
 }
-/// A whole number within ±1e9.
-inline bool write(int& target, const FactValue& value) {
+template <std::integral T>
+bool write(T& target, const FactValue& value) {
     const auto number = numberIn(value);
-    if (!number || *number != std::floor(*number) || std::abs(*number) > 1e9)
+    if (!number || *number != std::floor(*number) || (sizeof(T) < sizeof(qint64) && std::abs(*number) > 1e9))
         return false;
-    target = int(*number);
-    return true;
-}
-/// A whole number within ±1e12.
-inline bool write(qint64& target, const FactValue& value) {
-    const auto number = numberIn(value);
-    if (!number || *number != std::floor(*number))
-        return false;
-    target = qint64(*number);
+    target = T(*number);
     return true;
 }
 /// A boolean, 1 or 0, "yes" or "no".
@@ -188,13 +163,9 @@ bool write(Q& target, const FactValue& value) {
 /// Sets the value with this token; false, and `target` as it was, where none has it.
 template <class E>
 bool writeToken(E& target, QStringView text) {
-    for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
-        if (text == QLatin1String(Tokens<E>::names[i])) {
-            target = E(i);
-            return true;
-        }
-    }
-    return false;
+    const auto known = enumeratorCalled<E>(Tokens<E>::names, text);
+    target = known.value_or(target);
+    return known.has_value();
 }
 /// A text that is a token.
 template <class E>
@@ -204,7 +175,7 @@ bool write(E& target, const FactValue& value) {
 }
 /// Each item as its own write() takes it; one that is refused refuses the list.
 template <class T>
-bool writeList(std::vector<T>& target, const FactValue& value) {
+bool write(std::vector<T>& target, const FactValue& value) {
     QStringList texts;
     if (!write(texts, value))
         return false;
@@ -217,17 +188,6 @@ bool writeList(std::vector<T>& target, const FactValue& value) {
     }
     return true;
 }
-/// Whole numbers, in a list or between ';'.
-inline bool write(std::vector<int>& target, const FactValue& value) {
-    return writeList(target, value);
-}
-/// Tokens, in a list or between ';'.
-template <class E>
-requires std::is_enum_v<E>
-bool write(std::vector<E>& target, const FactValue& value) {
-    return writeList(target, value);
-}
-/// "pcie-8*2;eps-8*1", each count 1 at the least; "none" for no plugs.
 inline bool write(Plugs& target, const FactValue& value) {
     target.clear();
     QStringList texts;
@@ -295,6 +255,7 @@ template <class M>
 struct MemberOf;
 template <class C, class T>
 struct MemberOf<T C::*> {
+    using Kind = C;
     using Type = T;
 };
 
@@ -332,8 +293,8 @@ constexpr Field<P> field(const char* name, std::optional<Bound> bound = {}) {
             [](const P& part) { return read(part.*member); },
             [](P& part, const FactValue& value) {
                 using T = typename MemberOf<decltype(member)>::Type;
-                if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> || IsOptional<T>::value ||
-                              std::is_same_v<T, std::vector<int>>) {
+                if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> ||
+                              requires(T t) { t.has_value(); } || std::is_same_v<T, std::vector<int>>) {
                     return write(part.*member, value);
                 } else {
                     // A fact with a default keeps it where nothing is said.

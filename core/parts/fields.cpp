@@ -32,10 +32,19 @@ template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable"
 
 } // namespace codec
 
-using codec::field;
 using codec::notNegative;
 using codec::positive;
 using codec::table;
+
+/// The fields that a kind has of its own, in the order of its columns.
+template <class P>
+constexpr std::array<Field<P>, 0> ownFields{};
+
+/// The field that mirrors a member of the kind itself.
+template <auto member>
+static constexpr auto ownField(const char* name, std::optional<Bound> bound = {}) {
+    return codec::field<typename codec::MemberOf<decltype(member)>::Kind, member>(name, bound);
+}
 
 // Tensor rates are published in tera-operations a second; the base of the column's name is 1000 × the everyday unit.
 template <auto member>
@@ -58,292 +67,273 @@ static constexpr Field<Card> teraField(const char* name) {
             positive};
 }
 
-std::span<const Field<Card>> Card::fields() {
-    using C = Card;
-    static constexpr auto fields = table<C>(std::array{
-        field<C, &C::series>("series"),
-        field<C, &C::architecture>("architecture"),
-        field<C, &C::variantOf>("variant_of"),
-        field<C, &C::launchDate>("launch_date"),
-        field<C, &C::cores>("cores", Bound{1, 400000}),
-        field<C, &C::flopsPerCoreClock>("flops_per_core_clock", Bound{1, 8}),
-        field<C, &C::baseClock>("base_mhz", Bound{100, 8000}),
-        field<C, &C::boostClock>("boost_mhz", Bound{100, 8000}),
-        field<C, &C::publishedFp32>("fp32_published_gflops", positive),
-        teraField<&C::fp16Tensor>("fp16_tensor_tflops"),
-        field<C, &C::fp16Accumulation>("fp16_accumulate"),
-        teraField<&C::int8>("int8_tops"),
-        teraField<&C::int4>("int4_tops"),
-        field<C, &C::memory>("memory_gb", Bound{1, 1024}),
-        field<C, &C::memoryType>("memory_type"),
-        field<C, &C::busBits>("bus_bits", Bound{32, 10240}),
-        field<C, &C::memoryBandwidth>("bandwidth_gb_s", Bound{1, 20000}),
-        field<C, &C::ecc>("ecc"),
-        field<C, &C::tdp>("tdp_w", Bound{1, 2000}),
-        field<C, &C::peak>("peak_w", Bound{1, 2000}),
-        field<C, &C::excursion>("excursion_w", Bound{1, 3000}),
-        field<C, &C::plugs>("power_plugs"),
-        field<C, &C::plugSide>("plug_side"),
-        field<C, &C::length>("length_mm", Bound{10, 1500}),
-        field<C, &C::height>("height_mm", Bound{10, 400}),
-        field<C, &C::thickness>("thickness_mm", Bound{5, 120}),
-        field<C, &C::slotWidth>("slots", Bound{0.5, 6}),
-        field<C, &C::cooler>("cooler"),
-        field<C, &C::fans>("fans", Bound{0, 6}),
-        field<C, &C::airflow>("airflow_cfm", positive),
-        field<C, &C::airflowAt>("airflow_inlet_c", Bound{0, 70}),
-        field<C, &C::weight>("weight_g", Bound{50, 10000}),
-        field<C, &C::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<C, &C::pcieLanes>("pcie_lanes", Bound{1, 16}),
-        field<C, &C::nvlinkGeneration>("nvlink_gen", notNegative),
-        field<C, &C::nvlinkLinks>("nvlink_links", notNegative),
-        field<C, &C::bridgePitches>("bridge_pitches"),
-        field<C, &C::displayOutputs>("display_outputs"),
-        field<C, &C::throttle>("throttle_c", Bound{50, 120}),
-        field<C, &C::chips>("chips", Bound{1, 8}),
-        field<C, &C::peerToPeer>("peer_to_peer"),
-        field<C, &C::bar>("bar_gb", positive),
-        field<C, &C::hasResizableBar>("resizable_bar"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Card> = std::array{
+    ownField<&Card::series>("series"),
+    ownField<&Card::architecture>("architecture"),
+    ownField<&Card::variantOf>("variant_of"),
+    ownField<&Card::launchDate>("launch_date"),
+    ownField<&Card::cores>("cores", Bound{1, 400000}),
+    ownField<&Card::flopsPerCoreClock>("flops_per_core_clock", Bound{1, 8}),
+    ownField<&Card::baseClock>("base_mhz", Bound{100, 8000}),
+    ownField<&Card::boostClock>("boost_mhz", Bound{100, 8000}),
+    ownField<&Card::publishedFp32>("fp32_published_gflops", positive),
+    teraField<&Card::fp16Tensor>("fp16_tensor_tflops"),
+    ownField<&Card::fp16Accumulation>("fp16_accumulate"),
+    teraField<&Card::int8>("int8_tops"),
+    teraField<&Card::int4>("int4_tops"),
+    ownField<&Card::memory>("memory_gb", Bound{1, 1024}),
+    ownField<&Card::memoryType>("memory_type"),
+    ownField<&Card::busBits>("bus_bits", Bound{32, 10240}),
+    ownField<&Card::memoryBandwidth>("bandwidth_gb_s", Bound{1, 20000}),
+    ownField<&Card::ecc>("ecc"),
+    ownField<&Card::tdp>("tdp_w", Bound{1, 2000}),
+    ownField<&Card::peak>("peak_w", Bound{1, 2000}),
+    ownField<&Card::excursion>("excursion_w", Bound{1, 3000}),
+    ownField<&Card::plugs>("power_plugs"),
+    ownField<&Card::plugSide>("plug_side"),
+    ownField<&Card::length>("length_mm", Bound{10, 1500}),
+    ownField<&Card::height>("height_mm", Bound{10, 400}),
+    ownField<&Card::thickness>("thickness_mm", Bound{5, 120}),
+    ownField<&Card::slotWidth>("slots", Bound{0.5, 6}),
+    ownField<&Card::cooler>("cooler"),
+    ownField<&Card::fans>("fans", Bound{0, 6}),
+    ownField<&Card::airflow>("airflow_cfm", positive),
+    ownField<&Card::airflowAt>("airflow_inlet_c", Bound{0, 70}),
+    ownField<&Card::weight>("weight_g", Bound{50, 10000}),
+    ownField<&Card::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    ownField<&Card::pcieLanes>("pcie_lanes", Bound{1, 16}),
+    ownField<&Card::nvlinkGeneration>("nvlink_gen", notNegative),
+    ownField<&Card::nvlinkLinks>("nvlink_links", notNegative),
+    ownField<&Card::bridgePitches>("bridge_pitches"),
+    ownField<&Card::displayOutputs>("display_outputs"),
+    ownField<&Card::throttle>("throttle_c", Bound{50, 120}),
+    ownField<&Card::chips>("chips", Bound{1, 8}),
+    ownField<&Card::peerToPeer>("peer_to_peer"),
+    ownField<&Card::bar>("bar_gb", positive),
+    ownField<&Card::hasResizableBar>("resizable_bar"),
+};
 
-std::span<const Field<Board>> Board::fields() {
-    using B = Board;
-    static constexpr auto fields = table<B>(std::array{
-        field<B, &B::form>("form"),
-        field<B, &B::socket>("socket"),
-        field<B, &B::sockets>("sockets", Bound{1, 8}),
-        field<B, &B::chipset>("chipset"),
-        field<B, &B::memoryType>("memory_type"),
-        field<B, &B::memorySlots>("memory_slots", notNegative),
-        field<B, &B::maxMemory>("max_memory_gb", positive),
-        field<B, &B::takesRegistered>("takes_registered"),
-        field<B, &B::takesUnbuffered>("takes_unbuffered"),
-        field<B, &B::ecc>("ecc"),
-        field<B, &B::video>("video"),
-        field<B, &B::launchDate>("launch_date"),
-        field<B, &B::positionConfidence>("position_confidence"),
-        field<B, &B::wiring>("wiring"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Board> = std::array{
+    ownField<&Board::form>("form"),
+    ownField<&Board::socket>("socket"),
+    ownField<&Board::sockets>("sockets", Bound{1, 8}),
+    ownField<&Board::chipset>("chipset"),
+    ownField<&Board::memoryType>("memory_type"),
+    ownField<&Board::memorySlots>("memory_slots", notNegative),
+    ownField<&Board::maxMemory>("max_memory_gb", positive),
+    ownField<&Board::takesRegistered>("takes_registered"),
+    ownField<&Board::takesUnbuffered>("takes_unbuffered"),
+    ownField<&Board::ecc>("ecc"),
+    ownField<&Board::video>("video"),
+    ownField<&Board::launchDate>("launch_date"),
+    ownField<&Board::positionConfidence>("position_confidence"),
+    ownField<&Board::wiring>("wiring"),
+};
 
-std::span<const Field<Processor>> Processor::fields() {
-    using P = Processor;
-    static constexpr auto fields = table<P>(std::array{
-        field<P, &P::socket>("socket"),
-        field<P, &P::launchDate>("launch_date"),
-        field<P, &P::cores>("cores", Bound{1, 400000}),
-        field<P, &P::threads>("threads", notNegative),
-        field<P, &P::baseClock>("base_mhz", Bound{100, 8000}),
-        field<P, &P::boostClock>("boost_mhz", Bound{100, 8000}),
-        field<P, &P::tdp>("tdp_w", Bound{1, 2000}),
-        field<P, &P::totalLanes>("total_lanes", Bound{1, 256}),
-        field<P, &P::usableLanes>("usable_lanes", Bound{1, 256}),
-        field<P, &P::slotLanes>("slot_lanes", Bound{1, 256}),
-        field<P, &P::laneTags>("lane_tags"),
-        field<P, &P::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<P, &P::integratedGraphics>("integrated_graphics"),
-        field<P, &P::memoryType>("memory_type"),
-        field<P, &P::memoryChannels>("memory_channels", notNegative),
-        field<P, &P::maxMemory>("max_memory_gb", positive),
-        field<P, &P::ecc>("ecc"),
-        field<P, &P::maxSockets>("max_sockets", notNegative),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Processor> = std::array{
+    ownField<&Processor::socket>("socket"),
+    ownField<&Processor::launchDate>("launch_date"),
+    ownField<&Processor::cores>("cores", Bound{1, 400000}),
+    ownField<&Processor::threads>("threads", notNegative),
+    ownField<&Processor::baseClock>("base_mhz", Bound{100, 8000}),
+    ownField<&Processor::boostClock>("boost_mhz", Bound{100, 8000}),
+    ownField<&Processor::tdp>("tdp_w", Bound{1, 2000}),
+    ownField<&Processor::totalLanes>("total_lanes", Bound{1, 256}),
+    ownField<&Processor::usableLanes>("usable_lanes", Bound{1, 256}),
+    ownField<&Processor::slotLanes>("slot_lanes", Bound{1, 256}),
+    ownField<&Processor::laneTags>("lane_tags"),
+    ownField<&Processor::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    ownField<&Processor::integratedGraphics>("integrated_graphics"),
+    ownField<&Processor::memoryType>("memory_type"),
+    ownField<&Processor::memoryChannels>("memory_channels", notNegative),
+    ownField<&Processor::maxMemory>("max_memory_gb", positive),
+    ownField<&Processor::ecc>("ecc"),
+    ownField<&Processor::maxSockets>("max_sockets", notNegative),
+};
 
-std::span<const Field<PowerSupply>> PowerSupply::fields() {
-    using P = PowerSupply;
-    static constexpr auto fields = table<P>(std::array{
-        field<P, &P::form>("form"),
-        field<P, &P::rating>("watts", Bound{100, 4000}),
-        field<P, &P::efficiency>("efficiency"),
-        field<P, &P::atx3>("atx3"),
-        field<P, &P::pcie8Plugs>("pcie_8_ports", notNegative),
-        field<P, &P::pin16Plugs>("pcie_12v2x6_ports", notNegative),
-        field<P, &P::eps8Plugs>("eps_8_ports", notNegative),
-        field<P, &P::length>("length_mm", Bound{10, 1500}),
-        field<P, &P::ratingAt120V>("watts_at_120v", Bound{1, 4000}),
-        field<P, &P::minVoltage>("min_volts", Bound{90, 240}),
-        field<P, &P::inlet>("inlet"),
-        field<P, &P::pcie8Cables>("pcie_8_cables", notNegative),
-        field<P, &P::sharedPorts>("shared_ports", notNegative),
-        field<P, &P::pin16Limit>("pcie_12v2x6_w"),
-        field<P, &P::rails>("rails"),
-        field<P, &P::cableFamily>("cable_family"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<PowerSupply> = std::array{
+    ownField<&PowerSupply::form>("form"),
+    ownField<&PowerSupply::rating>("watts", Bound{100, 4000}),
+    ownField<&PowerSupply::efficiency>("efficiency"),
+    ownField<&PowerSupply::atx3>("atx3"),
+    ownField<&PowerSupply::pcie8Plugs>("pcie_8_ports", notNegative),
+    ownField<&PowerSupply::pin16Plugs>("pcie_12v2x6_ports", notNegative),
+    ownField<&PowerSupply::eps8Plugs>("eps_8_ports", notNegative),
+    ownField<&PowerSupply::length>("length_mm", Bound{10, 1500}),
+    ownField<&PowerSupply::ratingAt120V>("watts_at_120v", Bound{1, 4000}),
+    ownField<&PowerSupply::minVoltage>("min_volts", Bound{90, 240}),
+    ownField<&PowerSupply::inlet>("inlet"),
+    ownField<&PowerSupply::pcie8Cables>("pcie_8_cables", notNegative),
+    ownField<&PowerSupply::sharedPorts>("shared_ports", notNegative),
+    ownField<&PowerSupply::pin16Limit>("pcie_12v2x6_w"),
+    ownField<&PowerSupply::rails>("rails"),
+    ownField<&PowerSupply::cableFamily>("cable_family"),
+};
 
-std::span<const Field<Chassis>> Chassis::fields() {
-    using C = Chassis;
-    static constexpr auto fields = table<C>(std::array{
-        field<C, &C::kind>("kind"),
-        field<C, &C::rackUnits>("rack_units", Bound{1, 12}),
-        field<C, &C::openings>("openings", Bound{1, 25}),
-        field<C, &C::verticalOpenings>("vertical_openings", notNegative),
-        field<C, &C::maxCardLength>("max_card_length_mm", Bound{100, 1000}),
-        field<C, &C::maxCardHeight>("max_card_height_mm", Bound{50, 400}),
-        field<C, &C::maxCoolerHeight>("max_cooler_height_mm", positive),
-        field<C, &C::boardForms>("board_forms"),
-        field<C, &C::fitsBoards>("fits_boards"),
-        field<C, &C::supplyForm>("psu_form"),
-        field<C, &C::supplyBays>("psu_bays", notNegative),
-        field<C, &C::ductedAir>("ducted_air"),
-        field<C, &C::maxDoubleWideCards>("max_double_wide_cards", notNegative),
-        field<C, &C::airflow>("airflow_cfm", positive),
-        field<C, &C::cardForms>("card_forms"),
-        field<C, &C::qualifiedCards>("qualified_cards"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Chassis> = std::array{
+    ownField<&Chassis::kind>("kind"),
+    ownField<&Chassis::rackUnits>("rack_units", Bound{1, 12}),
+    ownField<&Chassis::openings>("openings", Bound{1, 25}),
+    ownField<&Chassis::verticalOpenings>("vertical_openings", notNegative),
+    ownField<&Chassis::maxCardLength>("max_card_length_mm", Bound{100, 1000}),
+    ownField<&Chassis::maxCardHeight>("max_card_height_mm", Bound{50, 400}),
+    ownField<&Chassis::maxCoolerHeight>("max_cooler_height_mm", positive),
+    ownField<&Chassis::boardForms>("board_forms"),
+    ownField<&Chassis::fitsBoards>("fits_boards"),
+    ownField<&Chassis::supplyForm>("psu_form"),
+    ownField<&Chassis::supplyBays>("psu_bays", notNegative),
+    ownField<&Chassis::ductedAir>("ducted_air"),
+    ownField<&Chassis::maxDoubleWideCards>("max_double_wide_cards", notNegative),
+    ownField<&Chassis::airflow>("airflow_cfm", positive),
+    ownField<&Chassis::cardForms>("card_forms"),
+    ownField<&Chassis::qualifiedCards>("qualified_cards"),
+};
 
-std::span<const Field<MemoryKit>> MemoryKit::fields() {
-    using M = MemoryKit;
-    static constexpr auto fields = table<M>(std::array{
-        field<M, &M::type>("type"),
-        field<M, &M::ecc>("ecc"),
-        field<M, &M::isRegistered>("registered"),
-        field<M, &M::modules>("modules", notNegative),
-        field<M, &M::perModule>("gb_per_module", positive),
-        field<M, &M::megatransfers>("mt_s", notNegative),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<MemoryKit> = std::array{
+    ownField<&MemoryKit::type>("type"),
+    ownField<&MemoryKit::ecc>("ecc"),
+    ownField<&MemoryKit::isRegistered>("registered"),
+    ownField<&MemoryKit::modules>("modules", notNegative),
+    ownField<&MemoryKit::perModule>("gb_per_module", positive),
+    ownField<&MemoryKit::megatransfers>("mt_s", notNegative),
+};
 
-std::span<const Field<Drive>> Drive::fields() {
-    using D = Drive;
-    static constexpr auto fields = table<D>(std::array{
-        field<D, &D::capacity>("capacity_gb", positive),
-        field<D, &D::kind>("kind"),
-        field<D, &D::interface>("interface"),
-        field<D, &D::form>("form"),
-        field<D, &D::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<D, &D::pcieLanes>("lanes", Bound{1, 16}),
-        field<D, &D::activePower>("watts_active", positive),
-        field<D, &D::peakPower>("watts_peak", positive),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Drive> = std::array{
+    ownField<&Drive::capacity>("capacity_gb", positive),
+    ownField<&Drive::kind>("kind"),
+    ownField<&Drive::interface>("interface"),
+    ownField<&Drive::form>("form"),
+    ownField<&Drive::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    ownField<&Drive::pcieLanes>("lanes", Bound{1, 16}),
+    ownField<&Drive::activePower>("watts_active", positive),
+    ownField<&Drive::peakPower>("watts_peak", positive),
+};
 
-std::span<const Field<NetworkCard>> NetworkCard::fields() {
-    using N = NetworkCard;
-    static constexpr auto fields = table<N>(std::array{
-        field<N, &N::gigabits>("speed_gbit", positive),
-        field<N, &N::ports>("ports", notNegative),
-        field<N, &N::connector>("connector"),
-        field<N, &N::isInfiniband>("infiniband"),
-        field<N, &N::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<N, &N::pcieLanes>("lanes", Bound{1, 16}),
-        field<N, &N::typicalPower>("watts_typical", positive),
-        field<N, &N::maxPower>("watts_max", positive),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<NetworkCard> = std::array{
+    ownField<&NetworkCard::gigabits>("speed_gbit", positive),
+    ownField<&NetworkCard::ports>("ports", notNegative),
+    ownField<&NetworkCard::connector>("connector"),
+    ownField<&NetworkCard::isInfiniband>("infiniband"),
+    ownField<&NetworkCard::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    ownField<&NetworkCard::pcieLanes>("lanes", Bound{1, 16}),
+    ownField<&NetworkCard::typicalPower>("watts_typical", positive),
+    ownField<&NetworkCard::maxPower>("watts_max", positive),
+};
 
-std::span<const Field<Bridge>> Bridge::fields() {
-    using B = Bridge;
-    static constexpr auto fields = table<B>(std::array{
-        field<B, &B::nvlinkGeneration>("nvlink_gen", notNegative),
-        field<B, &B::links>("links", notNegative),
-        field<B, &B::bandwidth>("bandwidth_gb_s", Bound{1, 20000}),
-        field<B, &B::pitches>("pitches"),
-        field<B, &B::cards>("cards"),
-        field<B, &B::maxCards>("max_cards", notNegative),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Bridge> = std::array{
+    ownField<&Bridge::nvlinkGeneration>("nvlink_gen", notNegative),
+    ownField<&Bridge::links>("links", notNegative),
+    ownField<&Bridge::bandwidth>("bandwidth_gb_s", Bound{1, 20000}),
+    ownField<&Bridge::pitches>("pitches"),
+    ownField<&Bridge::cards>("cards"),
+    ownField<&Bridge::maxCards>("max_cards", notNegative),
+};
 
-std::span<const Field<Riser>> Riser::fields() {
-    using R = Riser;
-    static constexpr auto fields = table<R>(std::array{
-        field<R, &R::kind>("kind"),
-        field<R, &R::length>("length_mm", Bound{10, 1500}),
-        field<R, &R::pcieGeneration>("pcie_gen", Bound{1, 6}),
-        field<R, &R::pcieLanes>("lanes", Bound{1, 16}),
-        field<R, &R::split>("split"),
-        field<R, &R::hasRetimer>("retimer"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Riser> = std::array{
+    ownField<&Riser::kind>("kind"),
+    ownField<&Riser::length>("length_mm", Bound{10, 1500}),
+    ownField<&Riser::pcieGeneration>("pcie_gen", Bound{1, 6}),
+    ownField<&Riser::pcieLanes>("lanes", Bound{1, 16}),
+    ownField<&Riser::split>("split"),
+    ownField<&Riser::hasRetimer>("retimer"),
+};
 
-std::span<const Field<Outlet>> Outlet::fields() {
-    using O = Outlet;
-    static constexpr auto fields = table<O>(std::array{
-        field<O, &O::country>("country"),
-        field<O, &O::voltage>("volts", Bound{90, 480}),
-        field<O, &O::current>("amps", Bound{1, 125}),
-        field<O, &O::plug>("plug"),
-        field<O, &O::continuousFactor>("continuous_factor", Bound{0.5, 1}),
-        field<O, &O::inlet>("inlet"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Outlet> = std::array{
+    ownField<&Outlet::country>("country"),
+    ownField<&Outlet::voltage>("volts", Bound{90, 480}),
+    ownField<&Outlet::current>("amps", Bound{1, 125}),
+    ownField<&Outlet::plug>("plug"),
+    ownField<&Outlet::continuousFactor>("continuous_factor", Bound{0.5, 1}),
+    ownField<&Outlet::inlet>("inlet"),
+};
 
-std::span<const Field<Ups>> Ups::fields() {
-    using U = Ups;
-    static constexpr auto fields = table<U>(std::array{
-        field<U, &U::apparentPower>("va", Bound{100, 100000}),
-        field<U, &U::power>("watts", Bound{50, 100000}),
-        field<U, &U::voltage>("volts", Bound{90, 480}),
-        field<U, &U::plug>("plug"),
-        field<U, &U::topology>("topology"),
-        field<U, &U::waveform>("waveform"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Ups> = std::array{
+    ownField<&Ups::apparentPower>("va", Bound{100, 100000}),
+    ownField<&Ups::power>("watts", Bound{50, 100000}),
+    ownField<&Ups::voltage>("volts", Bound{90, 480}),
+    ownField<&Ups::plug>("plug"),
+    ownField<&Ups::topology>("topology"),
+    ownField<&Ups::waveform>("waveform"),
+};
 
-std::span<const Field<Model>> Model::fields() {
-    using M = Model;
-    static constexpr auto fields = table<M>(std::array{
-        field<M, &M::parameters>("parameters"),
-        field<M, &M::activeParameters>("active_parameters"),
-        field<M, &M::layers>("layers"),
-        field<M, &M::encoderLayers>("encoder_layers"),
-        field<M, &M::hidden>("hidden"),
-        field<M, &M::heads>("heads"),
-        field<M, &M::kvHeads>("kv_heads"),
-        field<M, &M::headSize>("head_size"),
-        field<M, &M::intermediate>("intermediate"),
-        field<M, &M::vocabulary>("vocabulary"),
-        field<M, &M::largestModule>("largest_module"),
-        field<M, &M::embeddingParameters>("embedding_parameters"),
-        field<M, &M::context>("context_tokens"),
-        field<M, &M::kvLayout>("kv_layout"),
-        field<M, &M::slidingWindow>("sliding_window_tokens"),
-        field<M, &M::globalEvery>("global_every"),
-        field<M, &M::latentSize>("latent_size"),
-        field<M, &M::encoderTokens>("encoder_tokens"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<Model> = std::array{
+    ownField<&Model::parameters>("parameters"),
+    ownField<&Model::activeParameters>("active_parameters"),
+    ownField<&Model::layers>("layers"),
+    ownField<&Model::encoderLayers>("encoder_layers"),
+    ownField<&Model::hidden>("hidden"),
+    ownField<&Model::heads>("heads"),
+    ownField<&Model::kvHeads>("kv_heads"),
+    ownField<&Model::headSize>("head_size"),
+    ownField<&Model::intermediate>("intermediate"),
+    ownField<&Model::vocabulary>("vocabulary"),
+    ownField<&Model::largestModule>("largest_module"),
+    ownField<&Model::embeddingParameters>("embedding_parameters"),
+    ownField<&Model::context>("context_tokens"),
+    ownField<&Model::kvLayout>("kv_layout"),
+    ownField<&Model::slidingWindow>("sliding_window_tokens"),
+    ownField<&Model::globalEvery>("global_every"),
+    ownField<&Model::latentSize>("latent_size"),
+    ownField<&Model::encoderTokens>("encoder_tokens"),
+};
 
-std::span<const Field<CloudOffer>> CloudOffer::fields() {
-    using O = CloudOffer;
-    static constexpr auto fields = table<O>(std::array{
-        field<O, &O::gpus>("gpus"),
-        field<O, &O::gpuModel>("gpu_model"),
-        field<O, &O::gpuMemory>("gpu_memory_gb"),
-        field<O, &O::processors>("vcpus"),
-        field<O, &O::memory>("memory_gb"),
-        field<O, &O::hourly>("usd_per_hour"),
-        field<O, &O::region>("region"),
-        field<O, &O::date>("rate_date"),
-    });
-    return fields;
-}
+template <>
+constexpr auto ownFields<CloudOffer> = std::array{
+    ownField<&CloudOffer::gpus>("gpus"),
+    ownField<&CloudOffer::gpuModel>("gpu_model"),
+    ownField<&CloudOffer::gpuMemory>("gpu_memory_gb"),
+    ownField<&CloudOffer::processors>("vcpus"),
+    ownField<&CloudOffer::memory>("memory_gb"),
+    ownField<&CloudOffer::hourly>("usd_per_hour"),
+    ownField<&CloudOffer::region>("region"),
+    ownField<&CloudOffer::date>("rate_date"),
+};
 
-std::span<const Field<BookPoint>> BookPoint::fields() {
-    using B = BookPoint;
-    static constexpr auto fields = std::array{
-        field<B, &B::cardId>("card_id"),  field<B, &B::series>("series"), field<B, &B::fp32>("gflops"),
-        field<B, &B::price>("price_usd"), field<B, &B::power>("watts"),   field<B, &B::note>("note"),
-        field<B, &B::source>("source"),
-    };
-    return fields;
+template <>
+constexpr auto ownFields<BookPoint> = std::array{
+    ownField<&BookPoint::cardId>("card_id"), ownField<&BookPoint::series>("series"),
+    ownField<&BookPoint::fp32>("gflops"),    ownField<&BookPoint::price>("price_usd"),
+    ownField<&BookPoint::power>("watts"),    ownField<&BookPoint::note>("note"),
+    ownField<&BookPoint::source>("source"),
+};
+
+template <class P>
+std::span<const Field<P>> fieldsOf() {
+    if constexpr (std::is_base_of_v<Part, P>) {
+        static constexpr auto all = table<P>(ownFields<P>);
+        return all;
+    } else {
+        return ownFields<P>;
+    }
 }
+template std::span<const Field<Card>> fieldsOf();
+template std::span<const Field<Board>> fieldsOf();
+template std::span<const Field<Processor>> fieldsOf();
+template std::span<const Field<PowerSupply>> fieldsOf();
+template std::span<const Field<Chassis>> fieldsOf();
+template std::span<const Field<MemoryKit>> fieldsOf();
+template std::span<const Field<Drive>> fieldsOf();
+template std::span<const Field<NetworkCard>> fieldsOf();
+template std::span<const Field<Bridge>> fieldsOf();
+template std::span<const Field<Riser>> fieldsOf();
+template std::span<const Field<Outlet>> fieldsOf();
+template std::span<const Field<Ups>> fieldsOf();
+template std::span<const Field<Model>> fieldsOf();
+template std::span<const Field<CloudOffer>> fieldsOf();
+template std::span<const Field<BookPoint>> fieldsOf();
 
 Problem fieldProblem(QLatin1String name, const FactValue& value, const QString& partId) {
     return {Text::tr("%1: the field \"%2\" cannot be %3.")

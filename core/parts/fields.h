@@ -2,6 +2,7 @@
 
 #include "core/parts/catalogue.h"
 #include "core/parts/field.h"
+#include "core/units/find.h"
 #include "core/units/result.h"
 
 #include <span>
@@ -10,18 +11,13 @@ namespace core {
 
 /// The fields of a part kind, in the order of its columns.
 template <class P>
-std::span<const Field<P>> fieldsOf() {
-    return P::fields();
-}
+std::span<const Field<P>> fieldsOf();
 
 /// The field so called (a QString or a QLatin1String); null where P has none.
 template <class P, class Name>
 const Field<P>* fieldCalled(const Name& name) {
-    for (const Field<P>& field : fieldsOf<P>()) {
-        if (field.name == name)
-            return &field;
-    }
-    return nullptr;
+    const auto fields = fieldsOf<P>();
+    return findWhere(fields, [&](const Field<P>& field) { return field.name == name; });
 }
 
 /// How a part kind is called on the command line, in file names and in JSON: "cards", "boards", "cpus", "psus" …

@@ -45,34 +45,22 @@ constexpr std::array<Field<P>, 3> priceFields() {
           FieldShape::Choice, ShapeOf<PriceKind>::tokens()}}};
 }
 
-/// Where the facts come from, how sure they are, and which of them want another look.
-template <class P>
-constexpr std::array<Field<P>, 4> trustFields() {
-    return {{field<P, &Part::source>("source"), field<P, &Part::confidence>("confidence"),
-             field<P, &Part::unverified>("unverified_fields"), field<P, &Part::note>("note")}};
-}
-
-/// Its id and what it is called.
-template <class P>
-constexpr std::array<Field<P>, 4> nameFields() {
-    return {{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::shortName>("short_name"),
-             field<P, &Part::maker>("maker")}};
-}
-
 /// The columns every kind shares around its own: id, names, maker | own | price … | source, confidence, unverified,
 /// note.
 template <class P, std::size_t n>
 constexpr auto table(const std::array<Field<P>, n>& own) {
     std::array<Field<P>, n + 11> all{};
     std::size_t at = 0;
-    for (const auto& f : nameFields<P>())
-        all[at++] = f;
-    for (const auto& f : own)
-        all[at++] = f;
-    for (const auto& f : priceFields<P>())
-        all[at++] = f;
-    for (const auto& f : trustFields<P>())
-        all[at++] = f;
+    const auto add = [&](const auto& fields) {
+        for (const auto& f : fields)
+            all[at++] = f;
+    };
+    add(std::array{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::shortName>("short_name"),
+                   field<P, &Part::maker>("maker")});
+    add(own);
+    add(priceFields<P>());
+    add(std::array{field<P, &Part::source>("source"), field<P, &Part::confidence>("confidence"),
+                   field<P, &Part::unverified>("unverified_fields"), field<P, &Part::note>("note")});
     return all;
 }
 

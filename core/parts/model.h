@@ -17,8 +17,6 @@ enum class KvLayout {
 /// A model to train or to run, as far as its memory and its work go. Counts are of parameters, layers, tokens.
 struct Model : Part {
     static constexpr KindNames names{"models", "models"};
-    /// The columns of db/facts/models.csv.
-    static std::span<const Field<Model>> fields();
 
     std::optional<qint64> parameters;
     std::optional<qint64> activeParameters; ///< that one token passes through; all where empty

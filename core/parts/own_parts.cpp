@@ -6,6 +6,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -13,27 +14,25 @@ namespace core {
 
 namespace {
 
-/// Calls `act` on the parts of each kind in both sets.
-template <class Act>
-void forEachKind(PartSet& to, const PartSet& from, Act act) {
-    std::apply([&](auto&... kind) { (act(kind, from.of<typename std::decay_t<decltype(kind)>::value_type>()), ...); },
-               to.kinds);
-}
-
 template <class P>
 PartKey keyOf(const P& part) {
     return {QLatin1String(kindName<P>), part.id};
 }
 
+/// Takes out what is about one of `gone`, then appends `put`.
 template <class T>
-void takeOut(std::vector<T>& items, const QSet<PartKey>& keys) {
-    items.erase(std::remove_if(items.begin(), items.end(), [&](const T& item) { return keys.contains(item.part); }),
-                items.end());
+void replaceItems(std::vector<T>& items, const QSet<PartKey>& gone, const std::vector<T>& put) {
+    std::erase_if(items, [&](const T& item) { return gone.contains(item.part); });
+    items.insert(items.end(), put.begin(), put.end());
 }
 
+/// The items by the parts they are about, in their order.
 template <class T>
-void takeOver(std::vector<T>& to, const std::vector<T>& from) {
-    to.insert(to.end(), from.begin(), from.end());
+QHash<PartKey, std::vector<const T*>> byPart(const std::vector<T>& items) {
+    QHash<PartKey, std::vector<const T*>> found;
+    for (const T& item : items)
+        found[item.part].push_back(&item);
+    return found;
 }
 
 QSet<PartKey> setOf(const std::vector<PartKey>& keys) {
@@ -91,16 +90,6 @@ void price(P& part, const OwnPrice& entered) {
         part.price = Price{*amount, entered.date, PriceKind::Entered};
 }
 
-/// The parts of one kind by their ids.
-template <class P>
-QHash<QString, std::size_t> indexOf(const std::vector<P>& parts) {
-    QHash<QString, std::size_t> rows;
-    rows.reserve(qsizetype(parts.size()));
-    for (std::size_t row = 0; row < parts.size(); ++row)
-        rows.insert(parts[row].id, row);
-    return rows;
-}
-
 } // namespace
 
 std::optional<Money> OwnPrice::inUsDollars() const {
@@ -117,15 +106,10 @@ std::vector<PartKey> keysOf(const OwnParts& own) {
             keys.push_back(key);
         seen.insert(key);
     };
-    std::apply(
-        [&](const auto&... kind) {
-            const auto addAll = [&](const auto& parts) {
-                for (const auto& part : parts)
-                    add(keyOf(part));
-            };
-            (addAll(kind), ...);
-        },
-        own.parts.kinds);
+    forEachKind([&]<class P>(P*) {
+        for (const P& part : own.parts.of<P>())
+            add(keyOf(part));
+    });
     for (const Correction& correction : own.corrections)
         add(correction.part);
     for (const OwnPrice& entered : own.prices)
@@ -136,17 +120,12 @@ std::vector<PartKey> keysOf(const OwnParts& own) {
 OwnParts onlyOf(const OwnParts& own, const std::vector<PartKey>& parts) {
     const QSet<PartKey> keys = setOf(parts);
     OwnParts some;
-    forEachKind(some.parts, own.parts, [&](auto& to, const auto& from) {
-        for (const auto& part : from) {
-            if (keys.contains(keyOf(part)))
-                to.push_back(part);
-        }
+    forEachKind([&]<class P>(P*) {
+        std::ranges::copy_if(own.parts.of<P>(), std::back_inserter(some.parts.of<P>()),
+                             [&](const P& part) { return keys.contains(keyOf(part)); });
     });
     const auto copy = [&](auto& to, const auto& from) {
-        for (const auto& item : from) {
-            if (keys.contains(item.part))
-                to.push_back(item);
-        }
+        std::ranges::copy_if(from, std::back_inserter(to), [&](const auto& item) { return keys.contains(item.part); });
     };
     copy(some.imports, own.imports);
     copy(some.corrections, own.corrections);
@@ -156,46 +135,36 @@ OwnParts onlyOf(const OwnParts& own, const std::vector<PartKey>& parts) {
 
 OwnParts edited(OwnParts own, const OwnEdit& edit) {
     const QSet<PartKey> gone = setOf(edit.forgotten);
-    forEachKind(own.parts, edit.put.parts, [&]<class P>(std::vector<P>& to, const std::vector<P>& from) {
-        to.erase(std::remove_if(to.begin(), to.end(), [&](const P& part) { return gone.contains(keyOf(part)); }),
-                 to.end());
-        to.insert(to.end(), from.begin(), from.end());
+    forEachKind([&]<class P>(P*) {
+        auto& to = own.parts.of<P>();
+        std::erase_if(to, [&](const P& part) { return gone.contains(keyOf(part)); });
+        to.insert(to.end(), edit.put.parts.of<P>().begin(), edit.put.parts.of<P>().end());
     });
-    takeOut(own.imports, gone);
-    takeOut(own.corrections, gone);
-    takeOut(own.prices, gone);
-    takeOver(own.imports, edit.put.imports);
-    takeOver(own.corrections, edit.put.corrections);
-    takeOver(own.prices, edit.put.prices);
+    replaceItems(own.imports, gone, edit.put.imports);
+    replaceItems(own.corrections, gone, edit.put.corrections);
+    replaceItems(own.prices, gone, edit.put.prices);
     return own;
 }
 
 OwnEdit inverseOf(const OwnEdit& edit, const OwnParts& own) {
-    OwnEdit inverse;
-    inverse.forgotten = edit.forgotten;
-    for (const PartKey& key : keysOf(edit.put))
-        inverse.forgotten.push_back(key);
-    inverse.put = onlyOf(own, inverse.forgotten);
-    return inverse;
+    std::vector<PartKey> keys = edit.forgotten;
+    std::ranges::copy(keysOf(edit.put), std::back_inserter(keys));
+    return {keys, onlyOf(own, keys)};
 }
 
 Catalogue laidOver(const Catalogue& shipped, const OwnParts& own) {
-    QSet<PartKey> imported;
-    for (const ImportOrigin& origin : own.imports)
-        imported.insert(origin.part);
-    QHash<PartKey, std::vector<const Correction*>> corrections;
-    for (const Correction& correction : own.corrections)
-        corrections[correction.part].push_back(&correction);
-    QHash<PartKey, std::vector<const OwnPrice*>> prices;
-    for (const OwnPrice& entered : own.prices)
-        prices[entered.part].push_back(&entered);
+    const auto imported = byPart(own.imports);
+    const auto corrections = byPart(own.corrections);
+    const auto prices = byPart(own.prices);
 
     PartSet all;
     all.bookPoints = shipped.bookPoints();
-    forEachKind(all, own.parts, [&]<class P>(std::vector<P>& to, const std::vector<P>& from) {
+    forEachKind([&]<class P>(P*) {
+        auto& to = all.of<P>();
+        const auto& from = own.parts.of<P>();
         to.reserve(shipped.all<P>().size() + from.size());
         to = shipped.all<P>();
-        const auto rows = indexOf(to);
+        const auto rows = rowsById(to);
         for (const P& part : from) {
             const auto row = rows.constFind(part.id);
             if (row == rows.constEnd())

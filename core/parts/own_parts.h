@@ -59,6 +59,7 @@ struct OwnPrice {
     friend bool operator==(const OwnPrice&, const OwnPrice&) = default;
 };
 
+/// All that the user has beside the shipped catalogue.
 struct OwnParts {
     PartSet parts;
     std::vector<ImportOrigin> imports; ///< of those parts that were imported; the others were entered
@@ -76,6 +77,7 @@ struct OwnEdit {
 std::vector<PartKey> keysOf(const OwnParts& own);
 /// What `own` holds of `part`; nothing of other parts.
 OwnParts onlyOf(const OwnParts& own, const std::vector<PartKey>& parts);
+/// `own` after the edit: first what is forgotten goes, then what is put comes.
 OwnParts edited(OwnParts own, const OwnEdit& edit);
 /// The edit that undoes `edit` when it is made on `own`.
 OwnEdit inverseOf(const OwnEdit& edit, const OwnParts& own);

@@ -1,3 +1,4 @@
+// The file of `parts export`: parts by their fields, then what is kept about parts by their kind and id.
 #include "core/parts/own_parts_json.h"
 
 #include "core/parts/part_kinds.h"
@@ -13,40 +14,32 @@ namespace {
 
 const auto formatKey = "lanewright_own_parts"_L1;
 
-QJsonObject described(const PartKey& key) {
-    return {{"kind"_L1, key.kind}, {"id"_L1, key.id}};
-}
-
 PartKey keyIn(const QJsonObject& object) {
     return {object.value("kind"_L1).toString(), object.value("id"_L1).toString()};
 }
 
 QJsonObject toObject(const ImportOrigin& origin) {
-    QJsonObject object = described(origin.part);
-    object.insert("data_set"_L1, origin.dataSet);
-    object.insert("record"_L1, origin.record);
-    object.insert("licence"_L1, origin.licence);
-    return object;
+    return {{"kind"_L1, origin.part.kind},
+            {"id"_L1, origin.part.id},
+            {"data_set"_L1, origin.dataSet},
+            {"record"_L1, origin.record},
+            {"licence"_L1, origin.licence}};
 }
 
 QJsonObject toObject(const Correction& correction) {
-    QJsonObject object = described(correction.part);
-    object.insert("field"_L1, correction.field);
-    object.insert("value"_L1, correction.value);
-    object.insert("note"_L1, correction.note);
-    object.insert("date"_L1, correction.date);
-    return object;
+    return {{"kind"_L1, correction.part.kind}, {"id"_L1, correction.part.id}, {"field"_L1, correction.field},
+            {"value"_L1, correction.value},    {"note"_L1, correction.note},  {"date"_L1, correction.date}};
 }
 
 QJsonObject toObject(const OwnPrice& price) {
-    QJsonObject object = described(price.part);
-    object.insert("amount"_L1, price.amount.value());
-    object.insert("currency"_L1, price.currency);
-    object.insert("usd_each"_L1, price.dollarsEach ? QJsonValue(*price.dollarsEach) : QJsonValue());
-    object.insert("date"_L1, price.date);
-    object.insert("shop"_L1, price.shop);
-    object.insert("note"_L1, price.note);
-    return object;
+    return {{"kind"_L1, price.part.kind},
+            {"id"_L1, price.part.id},
+            {"amount"_L1, price.amount.value()},
+            {"currency"_L1, price.currency},
+            {"usd_each"_L1, price.dollarsEach ? QJsonValue(*price.dollarsEach) : QJsonValue()},
+            {"date"_L1, price.date},
+            {"shop"_L1, price.shop},
+            {"note"_L1, price.note}};
 }
 
 template <class T>
@@ -74,28 +67,16 @@ Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
     return Done{};
 }
 
-Outcome readParts(const QJsonObject& kinds, PartSet& parts) {
-    Outcome outcome = Done{};
-    anyKind([&]<class P>(P*) { return outcome = readKind(kinds, parts.of<P>()), !outcome; });
-    return outcome;
-}
-
 Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
     for (const QJsonValue& value : array) {
         const QJsonObject object = value.toObject();
-        OwnPrice price;
-        price.part = keyIn(object);
         const double amount = object.value("amount"_L1).toDouble();
         if (!(amount > 0) || amount > 1e9 || textIn(object, "date").isEmpty())
-            return Problem{Text::tr("The price of \"%1\" has no amount or no date.").arg(price.part.id)};
-        price.amount = Money::of(amount);
-        price.currency = textIn(object, "currency");
-        if (const double each = object.value("usd_each"_L1).toDouble(); each > 0 && each < 1e6)
-            price.dollarsEach = each;
-        price.date = textIn(object, "date");
-        price.shop = textIn(object, "shop");
-        price.note = textIn(object, "note");
-        prices.push_back(price);
+            return Problem{Text::tr("The price of \"%1\" has no amount or no date.").arg(textIn(object, "id"))};
+        const double each = object.value("usd_each"_L1).toDouble();
+        prices.push_back({keyIn(object), Money::of(amount), textIn(object, "currency"),
+                          each > 0 && each < 1e6 ? std::optional(each) : std::nullopt, textIn(object, "date"),
+                          textIn(object, "shop"), textIn(object, "note")});
     }
     return Done{};
 }
@@ -136,7 +117,10 @@ Result<OwnParts> ownPartsFromJson(const QByteArray& bytes) {
                            .arg(format)
                            .arg(ownPartsFormat)};
     OwnParts own;
-    if (const auto read = readParts(whole.value("parts"_L1).toObject(), own.parts); !read)
+    Outcome read = Done{};
+    const QJsonObject kinds = whole.value("parts"_L1).toObject();
+    anyKind([&]<class P>(P*) { return read = readKind(kinds, own.parts.of<P>()), !read; });
+    if (!read)
         return read.problem();
     for (const QJsonValue& value : whole.value("imports"_L1).toArray()) {
         const QJsonObject object = value.toObject();
@@ -148,7 +132,8 @@ Result<OwnParts> ownPartsFromJson(const QByteArray& bytes) {
         own.corrections.push_back({keyIn(object), textIn(object, "field"), textIn(object, "value"),
                                    textIn(object, "note"), textIn(object, "date")});
     }
-    if (const auto read = readPrices(whole.value("prices"_L1).toArray(), own.prices); !read)
+    read = readPrices(whole.value("prices"_L1).toArray(), own.prices);
+    if (!read)
         return read.problem();
     return own;
 }

@@ -10,10 +10,7 @@
 
 namespace core {
 
-template <class P>
-struct Field;
-
-/// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in `fields()`; the
+/// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in fieldsOf(); the
 /// list of the kinds is PartSet::kinds.
 struct KindNames {
     const char* name;            ///< on the command line, in JSON and in the user's own file: "cpus"
@@ -24,6 +21,7 @@ struct KindNames {
 
 /// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
 enum class Confidence { High, Medium, Low };
+/// The maker's price on the first day, a shop's, or the user's own.
 enum class PriceKind { Launch, Street, Entered };
 
 /// A price is worth nothing without its day and kind.

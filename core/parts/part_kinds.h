@@ -3,27 +3,7 @@
 #include "core/parts/fields.h"
 #include "core/parts/own_parts.h"
 
-#include <type_traits>
-
 namespace core {
-
-/// Calls `function` with a null pointer of each kind's type, in the order of the table, until one call says true; then
-/// that is so.
-template <class Function>
-bool anyKind(Function function) {
-    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
-        return (function(static_cast<P*>(nullptr)) || ...);
-    }(std::type_identity<decltype(PartSet::kinds)>());
-}
-
-/// Calls `function` with a null pointer of each kind's type, in the order of the table.
-template <class Function>
-void forEachKind(Function function) {
-    anyKind([&]<class P>(P* none) {
-        function(none);
-        return false;
-    });
-}
 
 /// Calls `function` with a null pointer of the type of the kind so called; false where there is none.
 template <class Function>

@@ -1,3 +1,4 @@
+// Bounds of what may be counted, allocated or added up; far beyond any real part.
 #include "core/parts/plausible_part.h"
 
 #include <algorithm>
@@ -14,25 +15,24 @@ static bool isWithin(const std::optional<T>& value, T least, T most) {
     return !value || (*value >= least && *value <= most);
 }
 
-static bool isPower(const std::optional<Power>& power) {
-    return isWithin(power, Power(), mostPower);
+static bool arePowers(const auto&... powers) {
+    return (isWithin(powers, Power(), mostPower) && ...);
 }
 
-static bool isLength(const std::optional<Length>& length) {
-    return isWithin(length, Length(), mostLength);
+static bool areLengths(const auto&... lengths) {
+    return (isWithin(lengths, Length(), mostLength) && ...);
 }
 
-static bool isCount(const std::optional<int>& count, int most = mostPlugs) {
-    return isWithin(count, 0, most);
+static bool areCounts(int most, const auto&... counts) {
+    return (isWithin(counts, 0, most) && ...);
 }
 
 bool isPlausible(const Card& card) {
     const Plugs plugs = card.plugs.value_or(Plugs{});
-    const bool arePlugsFew =
-        plugs.size() <= std::size_t(mostPlugs) &&
-        std::all_of(plugs.begin(), plugs.end(), [](const PlugCount& plug) { return plug.count <= mostPlugs; });
-    return arePlugsFew && isPower(card.tdp) && isPower(card.peak) && isPower(card.excursion) && isLength(card.length) &&
-           isLength(card.height) && isLength(card.thickness) && isWithin(card.slotWidth, 0.5, 16.0) &&
+    const bool arePlugsFew = plugs.size() <= std::size_t(mostPlugs) &&
+                             std::ranges::all_of(plugs, [](const PlugCount& plug) { return plug.count <= mostPlugs; });
+    return arePlugsFew && arePowers(card.tdp, card.peak, card.excursion) &&
+           areLengths(card.length, card.height, card.thickness) && isWithin(card.slotWidth, 0.5, 16.0) &&
            isWithin(card.pcieGeneration, 1, 9) && isWithin(card.pcieLanes, 1, 32);
 }
 
@@ -41,24 +41,25 @@ bool isPlausible(const Board& board) {
 }
 
 bool isPlausible(const Processor& processor) {
-    return isPower(processor.tdp) && isCount(processor.totalLanes, 1024) && isCount(processor.usableLanes, 1024) &&
-           isCount(processor.slotLanes, 1024) && isWithin(processor.pcieGeneration, 1, 9);
+    return arePowers(processor.tdp) &&
+           areCounts(1024, processor.totalLanes, processor.usableLanes, processor.slotLanes) &&
+           isWithin(processor.pcieGeneration, 1, 9);
 }
 
 bool isPlausible(const PowerSupply& supply) {
     return isWithin(supply.rating, 1_W, mostPower) && isWithin(supply.ratingAt120V, 1_W, mostPower) &&
-           isCount(supply.pcie8Plugs) && isCount(supply.pin16Plugs) && isCount(supply.eps8Plugs) &&
-           isCount(supply.pcie8Cables) && isCount(supply.sharedPorts) && isPower(supply.pin16Limit) &&
-           supply.rails.size() <= std::size_t(mostPlugs);
+           areCounts(mostPlugs, supply.pcie8Plugs, supply.pin16Plugs, supply.eps8Plugs, supply.pcie8Cables,
+                     supply.sharedPorts) &&
+           arePowers(supply.pin16Limit) && supply.rails.size() <= std::size_t(mostPlugs);
 }
 
 bool isPlausible(const Drive& drive) {
-    return isPower(drive.activePower) && isPower(drive.peakPower) && isWithin(drive.pcieGeneration, 1, 9) &&
+    return arePowers(drive.activePower, drive.peakPower) && isWithin(drive.pcieGeneration, 1, 9) &&
            isWithin(drive.pcieLanes, 1, 32);
 }
 
 bool isPlausible(const NetworkCard& card) {
-    return isPower(card.typicalPower) && isPower(card.maxPower) && isWithin(card.pcieGeneration, 1, 9) &&
+    return arePowers(card.typicalPower, card.maxPower) && isWithin(card.pcieGeneration, 1, 9) &&
            isWithin(card.pcieLanes, 1, 32);
 }
 
@@ -67,7 +68,7 @@ bool isPlausible(const MemoryKit& kit) {
 }
 
 bool isPlausible(const Ups& ups) {
-    return isPower(ups.power) && isWithin(ups.voltage, 1_V, 1000_V);
+    return arePowers(ups.power) && isWithin(ups.voltage, 1_V, 1000_V);
 }
 
 bool isPlausible(const Model& model) {

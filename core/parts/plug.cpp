@@ -1,42 +1,28 @@
+// Limits and words stand in the order of PlugKind.
 #include "core/parts/plug.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QStringList>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
 
 Power limitOf(PlugKind kind) {
-    switch (kind) {
-    case PlugKind::Pcie6:
-        return 75_W;
-    case PlugKind::Pcie8:
-        return 150_W;
-    case PlugKind::Pin12:
-    case PlugKind::Pin16:
-        return 600_W;
-    case PlugKind::Eps8:
-        return 336_W;
-    }
-    return {};
+    static constexpr std::array limits{75_W, 150_W, 600_W, 600_W, 336_W};
+    return at(limits, kind);
 }
 
 QString inWords(PlugKind kind) {
-    switch (kind) {
-    case PlugKind::Pcie6:
-        return Text::tr("6-pin PCIe");
-    case PlugKind::Pcie8:
-        return Text::tr("8-pin PCIe");
-    case PlugKind::Pin12:
-        return Text::tr("12-pin");
-    case PlugKind::Pin16:
-        return Text::tr("12V-2x6");
-    case PlugKind::Eps8:
-        return Text::tr("8-pin EPS");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "6-pin PCIe"), QT_TRANSLATE_NOOP("core::Text", "8-pin PCIe"),
+        QT_TRANSLATE_NOOP("core::Text", "12-pin"), QT_TRANSLATE_NOOP("core::Text", "12V-2x6"),
+        QT_TRANSLATE_NOOP("core::Text", "8-pin EPS")};
+    return Text::tr(at(words, kind));
 }
 
 QString inWords(const Plugs& plugs) {

@@ -11,6 +11,7 @@ namespace core {
 /// A power plug as an enumeration of shapes that do not mate with each other (EPS and PCIe 8-pin look alike and burn).
 enum class PlugKind { Pcie6, Pcie8, Pin12, Pin16, Eps8 };
 
+/// So many plugs of one kind.
 struct PlugCount {
     PlugKind kind = PlugKind::Pcie8;
     int count = 0;
@@ -24,6 +25,7 @@ using Plugs = std::vector<PlugCount>;
 Power limitOf(PlugKind kind);
 /// "8-pin PCIe", "12V-2x6" …, as a user reads it.
 QString inWords(PlugKind kind);
+/// "2 × 8-pin PCIe + 1 × 12V-2x6"; "no plug" where there is none.
 QString inWords(const Plugs& plugs);
 
 /// The most a slot itself delivers to a card (PCIe CEM).

@@ -14,7 +14,7 @@ QStringList searchWords(const QString& text);
 /// unfinished.
 class SearchQuery {
 public:
-    /// Blanks part what is typed together; what holds no letter or digit is passed over.
+    /// Groups are what stands between blanks.
     explicit SearchQuery(const QString& typed);
 
     bool isEmpty() const { return m_groups.isEmpty(); }

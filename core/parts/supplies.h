@@ -6,8 +6,11 @@
 
 namespace core {
 
+/// ATX and SFX units fit cases; a module fits its own server only.
 enum class SupplyForm { Atx, Sfx, Module };
+/// 80 PLUS levels, the lowest first.
 enum class Efficiency { None, White, Bronze, Silver, Gold, Platinum, Titanium };
+/// How it works while the outlet is fine; online units switch without a gap.
 enum class UpsTopology { Standby, LineInteractive, Online };
 /// The form of its output on battery: supplies with active power factor correction may refuse a stepped one.
 enum class Waveform { Sine, Stepped };
@@ -20,11 +23,10 @@ struct Rail {
     friend bool operator==(const Rail&, const Rail&) = default;
 };
 
+/// A PSU. Plugs, ports and rails are those of one unit.
 struct PowerSupply : Part {
     static constexpr KindNames names{"psus", "psus", QT_TRANSLATE_NOOP("core::Text", "PSUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Power supply")};
-    /// The columns of db/facts/psus.csv.
-    static std::span<const Field<PowerSupply>> fields();
 
     SupplyForm form = SupplyForm::Atx;
     std::optional<Power> rating;
@@ -37,8 +39,8 @@ struct PowerSupply : Part {
     std::optional<Power> ratingAt120V; ///< continuous, on 100–127 V
     std::optional<Voltage> minVoltage; ///< 200 V for units that do not start below it
     QString inlet;
-    std::optional<int>
-        pcie8Cables; ///< sockets (or fixed cables) for 8-pin PCIe: fewer than plugs where one cable bears two
+    /// Sockets (or fixed cables) for 8-pin PCIe: fewer than plugs where one cable bears two.
+    std::optional<int> pcie8Cables;
     std::optional<int> sharedPorts; ///< sockets that take a PCIe or an EPS cable; plugs of both kinds come out of these
     std::optional<Power> pin16Limit; ///< what a 12V-2x6 cable of it signals on its sense pins (150, 300, 450, 600 W)
     std::vector<Rail> rails;         ///< empty: not known
@@ -51,15 +53,13 @@ struct PowerSupply : Part {
 struct Outlet : Part {
     static constexpr KindNames names{"outlets", "outlets", QT_TRANSLATE_NOOP("core::Text", "Outlets"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Outlet")};
-    /// The columns of db/facts/outlets.csv.
-    static std::span<const Field<Outlet>> fields();
 
     QString country; ///< ISO 3166 code, or a region's
     std::optional<Voltage> voltage;
     std::optional<Current> current; ///< the breaker's
     QString plug;
-    std::optional<double>
-        continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
+    /// The share that may be drawn for hours (0.8 in the US), where a rule was found.
+    std::optional<double> continuousFactor;
     QString inlet;
 
     friend bool operator==(const Outlet&, const Outlet&) = default;
@@ -69,8 +69,6 @@ struct Outlet : Part {
 struct Ups : Part {
     static constexpr KindNames names{"ups", "ups", QT_TRANSLATE_NOOP("core::Text", "UPS"),
                                      QT_TRANSLATE_NOOP("core::Text", "&UPS")};
-    /// The columns of db/facts/ups.csv.
-    static std::span<const Field<Ups>> fields();
 
     std::optional<ApparentPower> apparentPower;
     std::optional<Power> power;

@@ -1,17 +1,24 @@
 #include "core/parts/wiring.h"
 
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
 
 namespace {
+
+/// In the orders of NodeKind, ConnectorKind, and DeviceKind as far as a condition may name one.
+constexpr std::array nodeWords{"cpu", "chipset", "switch"};
+constexpr std::array connectorWords{"slot", "m2", "u2", "oculink", "ocp", "onboard", "uplink"};
+constexpr std::array deviceWords{"gpu", "nvme", "sata", "nic"};
 
 /// Reads one board's wiring; the first problem found stops it and is kept.
 class WiringReader {
@@ -51,12 +58,10 @@ private:
     }
 
     int indexOfNode(const QString& name) {
-        for (std::size_t i = 0; i < m_wiring.nodes.size(); ++i) {
-            if (m_wiring.nodes[i].name == name)
-                return int(i);
-        }
-        fail(Text::tr("The wiring names node \"%1\" but does not describe it.").arg(name));
-        return 0;
+        const int index = indexWhere(m_wiring.nodes, [&](const Node& node) { return node.name == name; });
+        if (index < 0)
+            fail(Text::tr("The wiring names node \"%1\" but does not describe it.").arg(name));
+        return std::max(index, 0);
     }
 
     std::vector<int> connectorsIn(const QJsonValue& labels) {
@@ -70,22 +75,18 @@ private:
         const QJsonObject nodes = m_json.value("nodes"_L1).toObject();
         for (auto it = nodes.begin(); it != nodes.end(); ++it) {
             const QJsonObject json = it->toObject();
-            const QString kind = json.value("kind"_L1).toString();
+            const QString word = json.value("kind"_L1).toString();
+            const auto kind = enumeratorCalled<NodeKind>(nodeWords, word);
+            if (!kind)
+                fail(Text::tr("The node \"%1\" has an unknown kind \"%2\".").arg(it.key(), word));
             Node node;
             node.name = it.key();
             node.model = json.value("model"_L1).toString();
-            if (kind == "cpu"_L1) {
-                node.kind = NodeKind::Processor;
+            node.kind = kind.value_or(NodeKind::Processor);
+            if (kind == NodeKind::Processor)
                 node.socket = json.value("numa"_L1).toInt();
-            } else if (kind == "chipset"_L1) {
-                node.kind = NodeKind::Chipset;
-                node.switchesPeers = json.value("p2p"_L1).toString() == "switch"_L1;
-            } else if (kind == "switch"_L1) {
-                node.kind = NodeKind::Switch;
-                node.switchesPeers = true;
-            } else {
-                fail(Text::tr("The node \"%1\" has an unknown kind \"%2\".").arg(it.key(), kind));
-            }
+            node.switchesPeers = kind == NodeKind::Switch ||
+                                 (kind == NodeKind::Chipset && json.value("p2p"_L1).toString() == "switch"_L1);
             m_wiring.nodes.push_back(node);
         }
         if (m_wiring.nodes.empty())
@@ -108,25 +109,13 @@ private:
         }
     }
 
-    static std::optional<ConnectorKind> connectorKind(const QString& token) {
-        static const std::pair<const char*, ConnectorKind> kinds[] = {
-            {"slot", ConnectorKind::Slot},    {"m2", ConnectorKind::M2},           {"u2", ConnectorKind::U2},
-            {"ocp", ConnectorKind::Ocp},      {"oculink", ConnectorKind::Oculink}, {"onboard", ConnectorKind::Onboard},
-            {"uplink", ConnectorKind::Uplink}};
-        for (const auto& [name, kind] : kinds) {
-            if (token == QLatin1String(name))
-                return kind;
-        }
-        return {};
-    }
-
     void readConnectors() {
         const QJsonObject connectors = m_json.value("connectors"_L1).toObject();
         for (auto it = connectors.begin(); it != connectors.end(); ++it) {
             const QJsonObject json = it->toObject();
             Connector connector;
             connector.label = it.key();
-            const auto kind = connectorKind(json.value("kind"_L1).toString());
+            const auto kind = enumeratorCalled<ConnectorKind>(connectorWords, json.value("kind"_L1).toString());
             if (!kind)
                 fail(Text::tr("The connector \"%1\" has an unknown kind.").arg(it.key()));
             connector.kind = kind.value_or(ConnectorKind::Slot);
@@ -220,17 +209,10 @@ private:
 
     void readKindTests(const QJsonObject& json, Condition& condition) {
         for (auto it = json.begin(); it != json.end(); ++it) {
-            const QString token = it->toString();
-            DeviceKind kind = DeviceKind::Gpu;
-            if (token == "nvme"_L1)
-                kind = DeviceKind::Nvme;
-            else if (token == "sata"_L1)
-                kind = DeviceKind::Sata;
-            else if (token == "nic"_L1)
-                kind = DeviceKind::Nic;
-            else if (token != "gpu"_L1)
-                fail(Text::tr("A condition tests for an unknown kind of card, \"%1\".").arg(token));
-            condition.kinds.push_back({indexOfConnector(it.key()), kind});
+            const auto kind = enumeratorCalled<DeviceKind>(deviceWords, it->toString());
+            if (!kind)
+                fail(Text::tr("A condition tests for an unknown kind of card, \"%1\".").arg(it->toString()));
+            condition.kinds.push_back({indexOfConnector(it.key()), kind.value_or(DeviceKind::Gpu)});
         }
     }
 
@@ -326,19 +308,11 @@ private:
 } // namespace
 
 int Wiring::connector(const QString& label) const {
-    for (std::size_t i = 0; i < connectors.size(); ++i) {
-        if (connectors[i].label == label)
-            return int(i);
-    }
-    return -1;
+    return indexWhere(connectors, [&](const Connector& connector) { return connector.label == label; });
 }
 
 int Wiring::option(const QString& name) const {
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        if (options[i].name == name)
-            return int(i);
-    }
-    return -1;
+    return indexWhere(options, [&](const BoardOption& option) { return option.name == name; });
 }
 
 Result<Wiring> wiringFromJson(const QJsonObject& json) {

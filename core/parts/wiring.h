@@ -22,10 +22,14 @@ namespace core {
 // references are indices into the vectors of Wiring, checked when the wiring is read, so the allocator only follows
 // numbers.
 
+/// What a connector is; the order is also that of tables.
 enum class ConnectorKind { Slot, M2, U2, Oculink, Ocp, Onboard, Uplink };
+/// What hands out lanes.
 enum class NodeKind { Processor, Chipset, Switch };
+/// What sits in a connector, as far as conditions ask for it.
 enum class DeviceKind { Gpu, Nvme, Sata, Nic, Carrier, Other };
 
+/// Something that takes lanes.
 struct Connector {
     QString label; ///< the word printed on the board; uplinks begin with '@'
     ConnectorKind kind = ConnectorKind::Slot;
@@ -39,6 +43,7 @@ struct Connector {
     QStringList bifurcations; ///< "8+8", "4+4+4+4": how the slot may be split
 };
 
+/// Something that gives lanes.
 struct Node {
     QString name;
     NodeKind kind = NodeKind::Processor;
@@ -77,27 +82,32 @@ struct Condition {
     std::vector<SocketIs> sockets;
 };
 
+/// The lanes that one connector gets by a rule.
 struct LaneAssignment {
     int connector = 0;
     int lanes = 0;
     std::optional<int> generation; ///< where the source in this mode is slower than the connector
 };
 
+/// What each connector of a group gets while the condition holds.
 struct LaneRule {
     Condition when;
     std::vector<LaneAssignment> assignments;
 };
 
+/// How many lanes a group has with this CPU.
 struct LaneBudget {
     Condition when; ///< only CPU lanes and tags are used
     int lanes = 0;
 };
 
+/// The highest generation of a group while the condition holds.
 struct GenerationCap {
     Condition when;
     int generation = 0;
 };
 
+/// One block of lanes and how it is shared.
 struct LaneGroup {
     QString id;
     int node = 0;
@@ -107,6 +117,7 @@ struct LaneGroup {
     std::vector<LaneRule> rules;
 };
 
+/// What is switched off or narrowed while the condition holds.
 struct LaneEffect {
     Condition when;
     std::vector<int> disables;
@@ -128,6 +139,7 @@ struct BoardOption {
     int defaultValue = 0;
 };
 
+/// The lane model of one board; see the essay above.
 struct Wiring {
     std::vector<Node> nodes;
     std::vector<Connector> connectors;

@@ -32,13 +32,6 @@ static void forEachPossibleRow(const Rows& rows, const LanePopulation& populatio
     }
 }
 
-/// The CPU whose lanes they are; none where its socket is empty, and with it no lanes.
-static const SocketedProcessor* processorOf(const Node& node, const LanePopulation& population) {
-    const auto socket = std::size_t(std::max(node.socket, 0));
-    const bool isFilled = socket < population.processors.size() && population.processors[socket];
-    return isFilled ? &*population.processors[socket] : nullptr;
-}
-
 static int highestGeneration(const LaneGroup& group, const LanePopulation& population, int socket) {
     int capped = 0;
     bool isAlwaysCapped = false;
@@ -53,10 +46,10 @@ std::vector<TrainedLink> bestLinks(const Wiring& wiring, const LanePopulation& p
     std::vector<TrainedLink> best(wiring.connectors.size());
     for (const LaneGroup& group : wiring.groups) {
         const Node& node = at(wiring.nodes, group.node);
-        const SocketedProcessor* processor = processorOf(node, population);
-        if (node.kind == NodeKind::Processor && !processor)
-            continue;
         const int socket = std::max(node.socket, 0);
+        const SocketedProcessor* processor = population.processorIn(socket);
+        if (node.kind == NodeKind::Processor && !processor)
+            continue; // an empty socket has no lanes
         int generation = highestGeneration(group, population, socket);
         if (node.kind == NodeKind::Processor)
             generation = std::min(generation, processor->generation);

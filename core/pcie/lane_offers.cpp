@@ -1,7 +1,9 @@
+// The first rule of a group whose condition holds gives its lanes; effects take from what was given.
 #include "core/pcie/lane_offers.h"
 
 #include "core/pcie/link.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 
@@ -22,10 +24,7 @@ const LaneRule* LaneOffers::ruleOf(int group) const {
     const LaneGroup& lanes = at(m_wiring.groups, group);
     int& rule = at(m_rules, group);
     if (rule == notAsked) {
-        const auto found = std::find_if(lanes.rules.begin(), lanes.rules.end(), [&](const LaneRule& r) {
-            return holds(r.when, m_population, socketOf(lanes));
-        });
-        rule = found == lanes.rules.end() ? -1 : int(found - lanes.rules.begin());
+        rule = indexWhere(lanes.rules, [&](const LaneRule& r) { return holds(r.when, m_population, socketOf(lanes)); });
     }
     return rule < 0 ? nullptr : &at(lanes.rules, rule);
 }
@@ -52,9 +51,8 @@ void LaneOffers::setGenerations(const LaneAssignment& assignment, LaneOffer& off
     const bool isOnProcessor = at(m_wiring.nodes, group.node).kind == NodeKind::Processor;
     if (const SocketedProcessor* processor = m_population.processorIn(socket); processor && isOnProcessor)
         offer.groupGeneration = processor->generation;
-    const auto cap = std::find_if(group.caps.begin(), group.caps.end(),
-                                  [&](const GenerationCap& c) { return holds(c.when, m_population, socket); });
-    if (cap != group.caps.end())
+    if (const auto* cap =
+            findWhere(group.caps, [&](const GenerationCap& c) { return holds(c.when, m_population, socket); }))
         offer.groupGeneration = std::min(offer.groupGeneration, cap->generation);
     offer.ruleGeneration = assignment.generation.value_or(6);
 }
@@ -83,10 +81,8 @@ LaneOffer LaneOffers::givenTo(int connector) const {
 LaneOffer LaneOffers::offerTo(int connector) const {
     LaneOffer offer = givenTo(connector);
     for (const LaneEffect& effect : m_wiring.effects) {
-        const bool isDisabling =
-            std::find(effect.disables.begin(), effect.disables.end(), connector) != effect.disables.end();
-        const auto reduces = std::find_if(effect.reduces.begin(), effect.reduces.end(),
-                                          [&](const auto& reduction) { return reduction.first == connector; });
+        const bool isDisabling = std::ranges::find(effect.disables, connector) != effect.disables.end();
+        const auto reduces = std::ranges::find(effect.reduces, connector, &std::pair<int, int>::first);
         if ((!isDisabling && reduces == effect.reduces.end()) || !holds(effect.when, m_population, 0))
             continue;
         offer.lanes = isDisabling ? 0 : std::min(offer.lanes, reduces->second);
@@ -95,8 +91,8 @@ LaneOffer LaneOffers::offerTo(int connector) const {
 }
 
 bool LaneOffers::isDisabled(int connector) const {
-    return std::any_of(m_wiring.effects.begin(), m_wiring.effects.end(), [&](const LaneEffect& effect) {
-        return std::find(effect.disables.begin(), effect.disables.end(), connector) != effect.disables.end() &&
+    return std::ranges::any_of(m_wiring.effects, [&](const LaneEffect& effect) {
+        return std::ranges::find(effect.disables, connector) != effect.disables.end() &&
                holds(effect.when, m_population, 0);
     });
 }

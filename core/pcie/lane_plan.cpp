@@ -3,6 +3,7 @@
 #include "core/pcie/lane_offers.h"
 #include "core/pcie/link.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <array>
@@ -21,33 +22,28 @@ public:
         , m_population(population)
         , m_now(now) {}
 
-    void explain(int connector, LaneShare& share) const {
-        if (isUnreached(connector)) {
-            share.reason = unreachedReason(share.node);
-            return;
-        }
+    /// The reason; who takes the lanes is put into `share`.
+    LaneReason explain(int connector, LaneShare& share) const {
+        if (isUnreached(connector))
+            return unreachedReason(share.node);
         const int wanted = share.lanesOfCard > 0 ? share.lanesOfCard : 16;
         LanePopulation other = aloneWith(connector);
         if (widthIf(other, connector, wanted) > share.lanes) {
             share.takers = takersFrom(connector, wanted, share.lanes);
-            share.reason = m_now.isDisabled(connector) ? LaneReason::Disabled : LaneReason::SharedWith;
-            return;
+            return m_now.isDisabled(connector) ? LaneReason::Disabled : LaneReason::SharedWith;
         }
-        if (dependsOnOption(other, connector, wanted, share.lanes)) {
-            share.reason = LaneReason::BoardOption;
-            return;
-        }
-        share.reason = isProcessorPoor(other, connector, wanted, share.lanes) ? LaneReason::ProcessorLanes
-                                                                              : LaneReason::SlotWiring;
+        if (dependsOnOption(other, connector, wanted, share.lanes))
+            return LaneReason::BoardOption;
+        return isProcessorPoor(other, connector, wanted, share.lanes) ? LaneReason::ProcessorLanes
+                                                                      : LaneReason::SlotWiring;
     }
 
 private:
     /// No group that could feed it has lanes itself.
     bool isUnreached(int connector) const {
         const auto& feeders = at(m_wiring.feeders, connector);
-        return !feeders.empty() && std::none_of(feeders.begin(), feeders.end(), [&](int group) {
-            return m_now.isReached(at(m_wiring.groups, group).node);
-        });
+        const auto isReached = [&](int group) { return m_now.isReached(at(m_wiring.groups, group).node); };
+        return !feeders.empty() && std::ranges::none_of(feeders, isReached);
     }
 
     LaneReason unreachedReason(int node) const {
@@ -67,12 +63,8 @@ private:
 
     LanePopulation aloneWith(int connector) const {
         LanePopulation alone = m_population;
-        for (std::size_t i = 0; i < alone.occupants.size(); ++i) {
-            if (int(i) != connector)
-                alone.occupants[i].reset();
-        }
-        if (!at(alone.occupants, connector))
-            at(alone.occupants, connector) = Occupant{};
+        alone.occupants.assign(alone.occupants.size(), std::nullopt);
+        at(alone.occupants, connector) = at(m_population.occupants, connector).value_or(Occupant{});
         return alone;
     }
 
@@ -125,12 +117,10 @@ private:
 };
 
 int doubtAbout(const Wiring& wiring, const LanePopulation& population, int connector) {
-    const auto concerns = [&](const LaneDoubt& doubt) {
-        return std::find(doubt.connectors.begin(), doubt.connectors.end(), connector) != doubt.connectors.end() &&
+    return indexWhere(wiring.doubts, [&](const LaneDoubt& doubt) {
+        return std::ranges::find(doubt.connectors, connector) != doubt.connectors.end() &&
                holds(doubt.when, population, 0);
-    };
-    const auto found = std::find_if(wiring.doubts.begin(), wiring.doubts.end(), concerns);
-    return found == wiring.doubts.end() ? -1 : int(found - wiring.doubts.begin());
+    });
 }
 
 /// In the order of GenerationLimit.
@@ -164,7 +154,7 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     if (share.lanes < offers.width(index, cardLanes))
         share.reason = LaneReason::Riser;
     else if (share.lanes < share.lanesPossible)
-        explainer.explain(index, share);
+        share.reason = explainer.explain(index, share);
     else if (occupant && share.lanes < share.lanesOfCard)
         share.reason = LaneReason::SlotWiring;
     return share;
@@ -185,9 +175,7 @@ std::vector<int> endpointsOf(const Connector& connector, const Occupant& occupan
                 parts.push_back(std::min(part.toInt(), lanes - offset));
             offset += part.toInt();
         }
-        const auto served = [](const std::vector<int>& g) {
-            return std::count_if(g.begin(), g.end(), [](int l) { return l > 0; });
-        };
+        const auto served = [](const auto& g) { return std::ranges::count_if(g, [](int l) { return l > 0; }); };
         std::vector<int> candidate(occupant.split.size(), 0);
         for (std::size_t i = 0; i < std::min(parts.size(), candidate.size()); ++i)
             candidate[i] = std::min(parts[i], occupant.split[i]);

@@ -44,6 +44,7 @@ struct UplinkLoad {
     Bandwidth there;
 };
 
+/// Who gets which lanes, and what that asks of uplinks and CPU.
 struct LanePlan {
     std::vector<LaneShare> shares; ///< by connector
     std::vector<UplinkLoad> uplinks;

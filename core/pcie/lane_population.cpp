@@ -1,3 +1,4 @@
+// A condition is a conjunction: each part of it that is not empty must hold.
 #include "core/pcie/lane_population.h"
 
 #include "core/units/at.h"
@@ -15,25 +16,19 @@ LanePopulation LanePopulation::emptyOn(const Wiring& wiring, std::vector<std::op
     return population;
 }
 
-static bool isOccupied(const LanePopulation& population, int connector) {
-    return at(population.occupants, connector).has_value();
-}
-
 const SocketedProcessor* LanePopulation::processorIn(int socket) const {
     const bool isThere = socket >= 0 && socket < int(processors.size()) && at(processors, socket).has_value();
     return isThere ? &*at(processors, socket) : nullptr;
 }
 
 bool holds(const Condition& condition, const LanePopulation& population, int socket) {
-    const auto occupied = [&](int connector) { return isOccupied(population, connector); };
-    if (!std::all_of(condition.occupied.begin(), condition.occupied.end(), occupied) ||
-        std::any_of(condition.empty.begin(), condition.empty.end(), occupied))
+    const auto occupied = [&](int connector) { return at(population.occupants, connector).has_value(); };
+    if (!std::ranges::all_of(condition.occupied, occupied) || std::ranges::any_of(condition.empty, occupied))
         return false;
-    if (!condition.anyOccupied.empty() &&
-        std::none_of(condition.anyOccupied.begin(), condition.anyOccupied.end(), occupied))
+    if (!condition.anyOccupied.empty() && std::ranges::none_of(condition.anyOccupied, occupied))
         return false;
     for (const auto& count : condition.counts) {
-        const auto there = std::count_if(count.connectors.begin(), count.connectors.end(), occupied);
+        const auto there = std::ranges::count_if(count.connectors, occupied);
         if (there < count.min || there > count.max)
             return false;
     }
@@ -44,9 +39,9 @@ bool holds(const Condition& condition, const LanePopulation& population, int soc
         if (condition.processorLanes && (processor->slotLanes < condition.processorLanes->first ||
                                          processor->slotLanes > condition.processorLanes->second))
             return false;
-        if (!condition.processorTags.isEmpty() &&
-            std::none_of(processor->tags.begin(), processor->tags.end(),
-                         [&](const QString& tag) { return condition.processorTags.contains(tag); }))
+        if (!condition.processorTags.isEmpty() && std::ranges::none_of(processor->tags, [&](const QString& tag) {
+                return condition.processorTags.contains(tag);
+            }))
             return false;
     }
     for (const auto& test : condition.options) {
@@ -58,7 +53,7 @@ bool holds(const Condition& condition, const LanePopulation& population, int soc
         if (!occupant || occupant->kind != test.kind)
             return false;
     }
-    return std::all_of(condition.sockets.begin(), condition.sockets.end(), [&](const auto& test) {
+    return std::ranges::all_of(condition.sockets, [&](const auto& test) {
         return (population.processorIn(test.socket) != nullptr) == test.isFilled;
     });
 }

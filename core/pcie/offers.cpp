@@ -1,3 +1,4 @@
+// A free connector is tried with an occupant of its own, then emptied again, the others as they are.
 #include "core/pcie/offers.h"
 
 #include "core/pcie/population.h"

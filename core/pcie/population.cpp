@@ -7,50 +7,36 @@ namespace core {
 
 LanePopulation populationOf(const Machine& machine) {
     std::vector<std::optional<SocketedProcessor>> processors;
-    for (const Processor* processor : machine.processors) {
-        if (!processor)
-            processors.emplace_back();
-        else
-            processors.push_back(SocketedProcessor{processor->slotLanes.value_or(16),
-                                                   processor->pcieGeneration.value_or(6), processor->laneTags});
-    }
+    for (const Processor* processor : machine.processors)
+        processors.push_back(
+            processor ? std::optional(SocketedProcessor{processor->slotLanes.value_or(16),
+                                                        processor->pcieGeneration.value_or(6), processor->laneTags})
+                      : std::nullopt);
     const Wiring& wiring = machine.board->wiring;
     LanePopulation population = LanePopulation::emptyOn(wiring, std::move(processors));
-    const auto put = [&](int connector, Occupant occupant) {
+    const auto put = [&](int connector, DeviceKind kind, const auto& part, int lanes, const std::vector<int>& split) {
+        Occupant occupant{kind, part.pcieLanes.value_or(lanes),
+                          part.pcieGeneration.value_or(machine.connector(connector).generation), split};
         if (const Riser* riser = machine.riserUnder(connector)) {
             occupant.riserLanes = riser->pcieLanes.value_or(occupant.riserLanes);
             occupant.riserGeneration = riser->pcieGeneration.value_or(occupant.riserGeneration);
         }
         at(population.occupants, connector) = std::move(occupant);
     };
-    const auto generationOf = [&](int connector, const std::optional<int>& known) {
-        return known.value_or(machine.connector(connector).generation);
-    };
     for (const MountedCard& mounted : machine.cards)
-        put(mounted.connector, {DeviceKind::Gpu,
-                                mounted.card->pcieLanes.value_or(16),
-                                generationOf(mounted.connector, mounted.card->pcieGeneration),
-                                {}});
+        put(mounted.connector, DeviceKind::Gpu, *mounted.card, 16, {});
     for (const auto& mounted : machine.risers) {
         if (!mounted.part->split.empty())
-            put(mounted.connector,
-                {DeviceKind::Carrier, mounted.part->pcieLanes.value_or(16),
-                 generationOf(mounted.connector, mounted.part->pcieGeneration), mounted.part->split});
+            put(mounted.connector, DeviceKind::Carrier, *mounted.part, 16, mounted.part->split);
     }
     for (const auto& mounted : machine.networkCards) {
         if (mounted.endpoint < 0)
-            put(mounted.connector, {DeviceKind::Nic,
-                                    mounted.part->pcieLanes.value_or(16),
-                                    generationOf(mounted.connector, mounted.part->pcieGeneration),
-                                    {}});
+            put(mounted.connector, DeviceKind::Nic, *mounted.part, 16, {});
     }
     for (const auto& mounted : machine.drives) {
         const bool isNvme = mounted.part->interface == DriveInterface::Nvme;
         if (mounted.endpoint < 0)
-            put(mounted.connector, {isNvme ? DeviceKind::Nvme : DeviceKind::Sata,
-                                    mounted.part->pcieLanes.value_or(4),
-                                    generationOf(mounted.connector, mounted.part->pcieGeneration),
-                                    {}});
+            put(mounted.connector, isNvme ? DeviceKind::Nvme : DeviceKind::Sata, *mounted.part, 4, {});
     }
     for (const auto& [name, value] : machine.build.options) {
         const int option = wiring.option(name);

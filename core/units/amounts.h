@@ -7,21 +7,11 @@
 namespace core {
 
 // The dimensions of training and of money over time.
-struct DataDimension {
-    static constexpr std::int64_t perUnit = 1 << 30; // bytes in a GiB
-};
-struct TimeDimension {
-    static constexpr std::int64_t perUnit = 1000; // microseconds in a millisecond
-};
-struct EnergyDimension {
-    static constexpr std::int64_t perUnit = 1000; // watt-hours in a kilowatt-hour
-};
-struct HourlyRateDimension {
-    static constexpr std::int64_t perUnit = 100'000; // thousandths of a cent an hour in a dollar an hour
-};
-struct EnergyPriceDimension {
-    static constexpr std::int64_t perUnit = 100'000; // thousandths of a cent a kilowatt-hour in a dollar a kWh
-};
+struct DataDimension : BaseUnits<1 << 30> {};        // bytes in a GiB
+struct TimeDimension : BaseUnits<1000> {};           // microseconds in a millisecond
+struct EnergyDimension : BaseUnits<1000> {};         // watt-hours in a kilowatt-hour
+struct HourlyRateDimension : BaseUnits<100'000> {};  // thousandths of a cent an hour in a dollar an hour
+struct EnergyPriceDimension : BaseUnits<100'000> {}; // thousandths of a cent a kilowatt-hour in a dollar a kWh
 
 /// An exact number of bytes; `Memory` is for what is printed on a card.
 using ByteCount = Quantity<DataDimension>;
@@ -40,11 +30,6 @@ constexpr ByteCount bytesOf(Memory memory) {
 constexpr double inGibibytes(ByteCount bytes) {
     return bytes.value();
 }
-/// As nvidia-smi prints it: MiB, called MB.
-constexpr double inMebibytes(ByteCount bytes) {
-    return bytes.value() * 1024;
-}
-/// Exact to a microsecond.
 constexpr double inMilliseconds(Duration duration) {
     return duration.value();
 }
@@ -69,9 +54,9 @@ constexpr double inDollarsAKilowattHour(EnergyPrice price) {
     return price.value();
 }
 
-/// With the unit, in the default locale: "11.25 GiB" (from 1000 GiB on in TiB), "12.5 ms" (from 10,000 ms on in s),
-/// "1.2 kWh", "$2.5/h", "$0.35/kWh".
+/// "12.5 GiB", from 1000 on in TiB.
 QString inWords(ByteCount bytes);
+/// "31 ms", from ten seconds on in s.
 QString inWords(Duration duration);
 QString inWords(Energy energy);
 QString inWords(HourlyRate rate);

@@ -88,7 +88,7 @@ QString inDigits(double value, int decimals) {
     return digits.locale.toString(value, 'f', decimals);
 }
 
-QString inFewestDigits(double value, int decimals) {
+QString number(double value, int decimals) {
     // The trailing zeros are left off here: to look for them in a text of some language costs more than to write it.
     const Digits& digits = Digits::inUse();
     if (isWrittenPlainly(value, decimals, digits)) {

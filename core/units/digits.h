@@ -9,7 +9,7 @@ namespace core {
 
 /// `value` with exactly `decimals` decimals.
 QString inDigits(double value, int decimals);
-/// The same without trailing zeros.
-QString inFewestDigits(double value, int decimals);
+/// `value` with at most `decimals` decimals and no trailing zeros.
+QString number(double value, int decimals = 0);
 
 } // namespace core

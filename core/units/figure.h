@@ -12,7 +12,7 @@ using Amount =
     std::variant<Power, Length, Memory, Storage, Money, Bandwidth, Throughput, Frequency, Voltage, Current, Temperature,
                  Mass, VolumeFlow, ApparentPower, ByteCount, Duration, Energy, HourlyRate, EnergyPrice>;
 
-/// With its unit, as inWords() of the quantity that it holds.
+/// "450 W", "2.6 mm", as its dimension is written.
 QString inWords(const Amount& amount);
 
 /// A number that something comes to or may come to: an amount, or so many of something; or nothing, where none is

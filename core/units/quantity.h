@@ -5,6 +5,12 @@
 
 namespace core {
 
+/// What a dimension derives from: `count` base units make its everyday unit.
+template <std::int64_t count>
+struct BaseUnits {
+    static constexpr std::int64_t perUnit = count;
+};
+
 /// An amount of one physical (or monetary) dimension, held as a whole number of that dimension's base unit.
 ///
 /// Construction is explicit and names the unit (`450_W`, `Power::ofBase(450'000)`), so a bare number never becomes

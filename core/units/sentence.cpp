@@ -54,36 +54,17 @@ Sentence Sentence::inARow(std::vector<Sentence> sentences) {
     return row;
 }
 
-Sentence::Argument Sentence::argument(const QString& name) {
-    return {name};
-}
-
-Sentence::Argument Sentence::argument(const Sentence& sentence) {
-    return {sentence};
-}
-
-Sentence::Argument Sentence::argument(Number number) {
-    return {number};
-}
-
-Sentence::Argument Sentence::argument(const Amount& amount) {
-    return {amount};
-}
-
 static QString wordsOf(const QString& name) {
     return name;
-}
-
-static QString wordsOf(const Sentence& sentence) {
-    return inWords(sentence);
 }
 
 static QString wordsOf(Number figure) {
     return number(figure.value, figure.decimals);
 }
 
-static QString wordsOf(const Amount& amount) {
-    return inWords(amount);
+template <class T>
+static QString wordsOf(const T& value) {
+    return inWords(value);
 }
 
 /// The text with %1 … %9 replaced, each by the words with that number; what the words themselves hold stays.

@@ -4,7 +4,7 @@
 
 #include <QStringList>
 
-#include <concepts>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -37,6 +37,7 @@ public:
     static Sentence verbatim(const QString& text);
     /// "A, B and C".
     static Sentence listed(std::vector<Sentence> items);
+    /// The same of names.
     static Sentence listed(const QStringList& names);
     /// These sentences one after the other; empty ones are left out.
     static Sentence inARow(std::vector<Sentence> sentences);
@@ -49,6 +50,7 @@ public:
         return filled;
     }
 
+    /// True where it says nothing whatever the language.
     bool isEmpty() const;
     friend bool operator==(const Sentence& a, const Sentence& b);
     friend QString inWords(const Sentence& sentence);
@@ -57,14 +59,8 @@ private:
     enum class Kind { Literal, Plural, Verbatim, List, Row };
     struct Argument;
 
-    /// What stands for one %1, %2 …; a whole number becomes a Number without decimals, a quantity an Amount.
-    static Argument argument(const QString& name);
-    static Argument argument(const Sentence& sentence);
-    static Argument argument(Number number);
-    static Argument argument(std::integral auto count);
-    static Argument argument(const Amount& amount);
-    template <class Dimension>
-    static Argument argument(Quantity<Dimension> amount);
+    template <class T>
+    static Argument argument(const T& value);
 
     Kind m_kind = Kind::Verbatim;
     const char* m_literal = ""; ///< of Literal and Plural
@@ -85,13 +81,12 @@ struct Sentence::Argument {
     friend bool operator==(const Argument&, const Argument&) = default;
 };
 
-Sentence::Argument Sentence::argument(std::integral auto count) {
-    return argument(Number{double(count), 0});
-}
-
-template <class Dimension>
-Sentence::Argument Sentence::argument(Quantity<Dimension> amount) {
-    return argument(Amount(amount));
+template <class T>
+Sentence::Argument Sentence::argument(const T& value) {
+    if constexpr (std::is_integral_v<T>)
+        return {Number{double(value), 0}};
+    else
+        return {value};
 }
 
 } // namespace core

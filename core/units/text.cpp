@@ -1,14 +1,8 @@
 #include "core/units/text.h"
 
-#include "core/units/digits.h"
-
 #include <QStringList>
 
 namespace core {
-
-QString number(double value, int decimals) {
-    return inFewestDigits(value, decimals);
-}
 
 QString inWords(Power power) {
     return Text::tr("%1 W").arg(number(inWatts(power), power < 100_W ? 1 : 0));

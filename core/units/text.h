@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/units/digits.h"
 #include "core/units/units.h"
 
 #include <QCoreApplication>
@@ -38,9 +39,6 @@ template <class T>
 QString inWords(const std::optional<T>& figure) {
     return figure ? inWords(*figure) : notKnown();
 }
-
-/// `value` with at most `decimals` decimals and no trailing zeros, grouped as the default locale does.
-QString number(double value, int decimals = 0);
 
 /// "A, B and C".
 QString listed(const QStringList& names);

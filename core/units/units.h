@@ -5,48 +5,20 @@
 namespace core {
 
 // The dimensions of this program. `perUnit` says how many base units make the everyday unit.
-struct PowerDimension {
-    static constexpr std::int64_t perUnit = 1000; // milliwatts in a watt
-};
-struct LengthDimension {
-    static constexpr std::int64_t perUnit = 1000; // micrometres in a millimetre
-};
-struct MemoryDimension {
-    static constexpr std::int64_t perUnit = 1024; // MiB in the "GB" printed on cards and modules
-};
-struct StorageDimension {
-    static constexpr std::int64_t perUnit = 1000; // MB in the decimal GB printed on drives
-};
-struct MoneyDimension {
-    static constexpr std::int64_t perUnit = 100; // cents in a US dollar
-};
-struct BandwidthDimension {
-    static constexpr std::int64_t perUnit = 1000; // MB/s in a GB/s, decimal
-};
-struct ThroughputDimension {
-    static constexpr std::int64_t perUnit = 1000; // MFLOPS in a GFLOPS
-};
-struct FrequencyDimension {
-    static constexpr std::int64_t perUnit = 1000; // kHz in a MHz
-};
-struct VoltageDimension {
-    static constexpr std::int64_t perUnit = 1000; // millivolts in a volt
-};
-struct CurrentDimension {
-    static constexpr std::int64_t perUnit = 1000; // milliamperes in an ampere
-};
-struct TemperatureDimension {
-    static constexpr std::int64_t perUnit = 10; // tenths of a degree Celsius
-};
-struct MassDimension {
-    static constexpr std::int64_t perUnit = 1; // grams
-};
-struct VolumeFlowDimension {
-    static constexpr std::int64_t perUnit = 1000; // thousandths of a cubic foot a minute (CFM)
-};
-struct ApparentPowerDimension {
-    static constexpr std::int64_t perUnit = 1000; // millivolt-amperes in a VA
-};
+struct PowerDimension : BaseUnits<1000> {};         // milliwatts in a watt
+struct LengthDimension : BaseUnits<1000> {};        // micrometres in a millimetre
+struct MemoryDimension : BaseUnits<1024> {};        // MiB in the "GB" printed on cards and modules
+struct StorageDimension : BaseUnits<1000> {};       // MB in the decimal GB printed on drives
+struct MoneyDimension : BaseUnits<100> {};          // cents in a US dollar
+struct BandwidthDimension : BaseUnits<1000> {};     // MB/s in a GB/s, decimal
+struct ThroughputDimension : BaseUnits<1000> {};    // MFLOPS in a GFLOPS
+struct FrequencyDimension : BaseUnits<1000> {};     // kHz in a MHz
+struct VoltageDimension : BaseUnits<1000> {};       // millivolts in a volt
+struct CurrentDimension : BaseUnits<1000> {};       // milliamperes in an ampere
+struct TemperatureDimension : BaseUnits<10> {};     // tenths of a degree Celsius
+struct MassDimension : BaseUnits<1> {};             // grams
+struct VolumeFlowDimension : BaseUnits<1000> {};    // thousandths of a cubic foot a minute (CFM)
+struct ApparentPowerDimension : BaseUnits<1000> {}; // millivolt-amperes in a VA
 
 using Power = Quantity<PowerDimension>;
 using Length = Quantity<LengthDimension>;

@@ -81,7 +81,7 @@ TEST(Digits, TheFewestAreThoseWithoutTheZerosAtTheEnd) {
             if (expected.endsWith(locale.decimalPoint()))
                 expected.chop(locale.decimalPoint().size());
             if (std::abs(figure) >= 0.005)
-                ASSERT_EQ(inFewestDigits(figure, 2), expected) << locale.name().toStdString() << " " << figure;
+                ASSERT_EQ(number(figure, 2), expected) << locale.name().toStdString() << " " << figure;
         }
     }
 }

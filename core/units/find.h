@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+
+#include <algorithm>
+#include <optional>
+
+namespace core {
+
+/// The index of the first element that `test` holds for; -1 where there is none.
+template <class Container, class Test>
+int indexWhere(const Container& container, Test test) {
+    const auto found = std::find_if(container.begin(), container.end(), test);
+    return found == container.end() ? -1 : int(found - container.begin());
+}
+
+/// The first element that `test` holds for; null where there is none.
+template <class Container, class Test>
+auto* findWhere(Container& container, Test test) {
+    const auto found = std::find_if(container.begin(), container.end(), test);
+    return found == container.end() ? nullptr : &*found;
+}
+
+/// The enumerator of E that is called `word`, by `words` in the order of its values; empty where none is.
+template <class E, class Words>
+std::optional<E> enumeratorCalled(const Words& words, QStringView word) {
+    const int index = indexWhere(words, [&](const char* each) { return word == QLatin1String(each); });
+    return index < 0 ? std::nullopt : std::optional(E(index));
+}
+
+} // namespace core
