@@ -1,4 +1,4 @@
-// Facts as text become parts; every row needs a source and an id of its own.
+// Facts as text (CSV, JSON) become parts; every row needs a source and an id of its own.
 #include "db/facts.h"
 
 #include "core/import/datasets/foreign_records.h"

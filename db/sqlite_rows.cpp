@@ -1,4 +1,4 @@
-// Reads rows from SQLite itself: a catalogue has twenty thousand columns, and Qt copies each twice.
+// Reads and writes rows over SQLite itself: a catalogue has twenty thousand columns, and Qt copies each twice.
 #include "db/sqlite_rows.h"
 
 #include "core/units/at.h"

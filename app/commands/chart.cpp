@@ -1,4 +1,4 @@
-// `chart`: the same charts as the window's Charts page, as a picture, as CSV or as JSON.
+// `chart`: the window's charts as a picture, CSV or JSON; `chart book` and `chart today` as words.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"

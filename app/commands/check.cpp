@@ -1,4 +1,4 @@
-// `check`: the build sheet's rows as text for a terminal, or all of it as JSON.
+// `check`, `topo` and `sheet`: what a build comes to, as text for a terminal, as JSON, Markdown or PDF.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"

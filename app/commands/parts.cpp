@@ -1,4 +1,4 @@
-// `parts` and `parts show`: the catalogue's own field tables, printed.
+// `parts` and `parts show` print the catalogue's field tables; `parts import` and `parts export` move own parts.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"

@@ -1,4 +1,5 @@
-// `recommend`: the exact search, the price frontier, and which limits exclude each other.
+// `recommend`: options as a request, the exact search, the price frontier, which limits exclude each other, and
+// `--guide`.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"

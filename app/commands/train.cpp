@@ -1,4 +1,4 @@
-// `train`: which model, how it is trained, and what that needs; text in train_text.cpp, JSON in core/documents/json.
+// `train`: which model, how it is trained, and what that needs, in words; JSON is in core/documents/json.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "core/documents/json/plans_json.h"

@@ -1,3 +1,4 @@
+// The table of metrics, each an axis of the charts, and a card's figures in lines.
 #include "core/metrics/metric.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Which points none beats, and how far each lies off its line.
 #include "core/metrics/residuals.h"
 
 #include <QHash>

@@ -1,3 +1,4 @@
+// What a machine that grows may be made of, and where its cards may sit.
 #include "core/recommend/swaps.h"
 
 #include "core/build/edits.h"

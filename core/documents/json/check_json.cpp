@@ -1,4 +1,4 @@
-// `check --json`. Keys are never dropped and what is not known is null: scripts rely on both.
+// `check --json` and `topo --json`. Keys are never dropped and what is not known is null: scripts rely on both.
 #include "core/documents/json/check_json.h"
 
 #include "core/documents/json/json_values.h"

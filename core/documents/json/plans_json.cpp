@@ -1,4 +1,4 @@
-// `train --json`. Figures are rounded to what the model of memory and time can claim.
+// `train --json` and `cost --json`. Figures are rounded to what the model of memory and time can claim.
 #include "core/documents/json/plans_json.h"
 
 #include "core/documents/build/build_fields.h"

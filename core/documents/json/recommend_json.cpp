@@ -1,4 +1,4 @@
-// `recommend --json`: each machine with totals, parts and places, and why there is none where there is none.
+// `recommend --json` and `grow --json`: machines with totals, parts and places, and why there is none.
 #include "core/documents/json/recommend_json.h"
 
 #include "core/documents/json/check_json.h"

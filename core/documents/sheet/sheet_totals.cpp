@@ -1,4 +1,4 @@
-// Totals as rows. A sum that rests on an assumed draw is not printed as a fact (total_table.h).
+// Totals, GPU matrix and checklist as rows. A sum that rests on an assumed draw is no fact (total_table.h).
 #include "core/documents/sheet/sheet_totals.h"
 
 #include "core/documents/sheet/total_table.h"

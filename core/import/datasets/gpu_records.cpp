@@ -1,4 +1,4 @@
-// The community's GPU records. Their rates are kept as cores × clock only where they really are that.
+// Data sets of GPUs: Epoch AI's and the community's. Rates are kept as cores × clock only where they really are that.
 #include "core/import/datasets/foreign_records.h"
 #include "core/import/datasets/part_draft.h"
 

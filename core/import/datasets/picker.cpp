@@ -1,4 +1,4 @@
-// A part list pasted from PCPartPicker, as text, Markdown or BBCode: a part a line, with price and shop.
+// PCPartPicker: lists derived from it, and a part list pasted as text, Markdown or BBCode.
 #include "core/import/datasets/part_draft.h"
 #include "core/import/scan/scan.h"
 

@@ -1,4 +1,4 @@
-// Which PCI functions are GPUs, drives and network cards, and which nvidia-smi report belongs to which GPU.
+// Which PCI functions are GPUs, drives and network cards, which nvidia-smi report belongs to which, and their links.
 #include "core/import/scan/devices.h"
 
 #include "core/units/text.h"

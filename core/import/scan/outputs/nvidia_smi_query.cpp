@@ -1,4 +1,4 @@
-// nvidia-smi -q. Headings matter: the same key stands under several.
+// nvidia-smi -q, as text and as XML. Headings matter: the same key stands under several.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
