@@ -7,8 +7,6 @@
 #include <QFileInfo>
 #include <QString>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 // Help, man page and shell completion, all made from the table of verbs, so that none can lag behind it.

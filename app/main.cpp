@@ -33,8 +33,6 @@
 #include <cstdlib>
 #include <future>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 /// The shipped catalogue, on its way.

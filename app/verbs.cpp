@@ -5,12 +5,10 @@
 
 namespace app {
 
-namespace {
+static constexpr VerbOption json{"json", "", "print JSON, for scripts"};
+static constexpr VerbOption output{"output", "FILE", "the file to write", false, "o"};
 
-constexpr VerbOption json{"json", "", "print JSON, for scripts"};
-constexpr VerbOption output{"output", "FILE", "the file to write", false, "o"};
-
-constexpr std::array newOptions{
+static constexpr std::array newOptions{
     output,
     VerbOption{"board", "ID", "the board; needed"},
     VerbOption{"cpu", "ID", "a CPU, one a socket; needed", true},
@@ -37,15 +35,15 @@ constexpr std::array newOptions{
     VerbOption{"profile", "strict|lenient", "how strictly narrow links are judged"},
 };
 
-constexpr std::array jsonOnly{json};
-constexpr std::array<VerbOption, 0> none{};
+static constexpr std::array jsonOnly{json};
+static constexpr std::array<VerbOption, 0> none{};
 
-constexpr std::array sheetOptions{
+static constexpr std::array sheetOptions{
     VerbOption{"output", "OUT.pdf|OUT.md", "the file to write; needed", false, "o"},
     VerbOption{"paper", "a4|letter", "the size of a PDF's pages"},
 };
 
-constexpr std::array chartOptions{
+static constexpr std::array chartOptions{
     VerbOption{"series", "NAME,...", "only these series"},
     VerbOption{"clock", "published|base|boost", "the clock GFLOPS are computed at"},
     VerbOption{"fit", "linear|proportional", "the line through each series"},
@@ -55,9 +53,9 @@ constexpr std::array chartOptions{
     json,
 };
 
-constexpr std::array partsOptions{VerbOption{"search", "TEXT", "only parts with these words"}, json};
+static constexpr std::array partsOptions{VerbOption{"search", "TEXT", "only parts with these words"}, json};
 
-constexpr std::array importOptions{
+static constexpr std::array importOptions{
     VerbOption{"format", "FORMAT",
                "opendb, gpu-json, epoch, pcpartpicker-csv, pcpartpicker-list, csv or own; else it is detected"},
     VerbOption{"kind", "KIND", "the kind of parts in any other CSV"},
@@ -69,15 +67,15 @@ constexpr std::array importOptions{
     json,
 };
 
-constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
-constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|int8|int4", "the number format"};
-constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd", "the optimizer"};
-constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
-constexpr VerbOption batch{"batch", "N", "sequences per card and step"};
-constexpr VerbOption sequence{"seq", "N", "tokens per sequence"};
-constexpr VerbOption checkpointing{"checkpointing", "", "gradient checkpointing"};
+static constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
+static constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|int8|int4", "the number format"};
+static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd", "the optimizer"};
+static constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
+static constexpr VerbOption batch{"batch", "N", "sequences per card and step"};
+static constexpr VerbOption sequence{"seq", "N", "tokens per sequence"};
+static constexpr VerbOption checkpointing{"checkpointing", "", "gradient checkpointing"};
 
-constexpr std::array trainOptions{
+static constexpr std::array trainOptions{
     VerbOption{"model", "ID", "a model of the catalogue"},
     VerbOption{"config", "FILE", "a model's config.json"},
     VerbOption{"params", "N", "a model by its parameter count, with the next seven options"},
@@ -106,7 +104,7 @@ constexpr std::array trainOptions{
     json,
 };
 
-constexpr std::array costOptions{
+static constexpr std::array costOptions{
     VerbOption{"servers", "N", "how many of this machine"},
     VerbOption{"hours-per-day", "H", "hours of use a day"},
     VerbOption{"price-kwh", "USD", "the price of a kWh"},
@@ -119,7 +117,7 @@ constexpr std::array costOptions{
     json,
 };
 
-constexpr std::array scanOptions{
+static constexpr std::array scanOptions{
     VerbOption{"lspci", "FILE", "output of lspci", true},
     VerbOption{"nvidia-smi", "FILE", "output of nvidia-smi", true},
     VerbOption{"topo", "FILE", "output of nvidia-smi topo -m", true},
@@ -129,7 +127,7 @@ constexpr std::array scanOptions{
     json,
 };
 
-constexpr std::array recommendOptions{
+static constexpr std::array recommendOptions{
     VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|fp32-per-dollar|fp32-per-watt", "what to maximise"},
     VerbOption{"budget", "USD", "the highest price"},
     VerbOption{"memory", "GB", "VRAM per card, at least"},
@@ -169,13 +167,13 @@ constexpr std::array recommendOptions{
     json,
 };
 
-constexpr std::array growOptions{
+static constexpr std::array growOptions{
     VerbOption{"card", "ID", "the card to add; default: the kind it has"},
     VerbOption{"cards", "N", "cards in total; default: one more"},
     json,
 };
 
-constexpr std::array table{
+static constexpr std::array table{
     Verb{"new", runNew, "", 0, 0, "Writes a build.", newOptions},
     Verb{"check", runCheck, "FILE", 1, 1, "Checks a build: problems, totals and what each slot runs at.", jsonOnly},
     Verb{"topo", runTopo, "FILE", 1, 1, "Prints how the cards reach each other, as nvidia-smi topo -m does.", jsonOnly},
@@ -204,8 +202,6 @@ constexpr std::array table{
     Verb{"grow", runGrow, "FILE", 1, 1, "Shows what one more card would break, and the cheapest parts for N cards.",
          growOptions, "Exit status 1: there is no way to N cards."},
 };
-
-} // namespace
 
 std::span<const Verb> verbs() {
     return table;

@@ -13,13 +13,11 @@ using core::Text;
 
 namespace db {
 
-namespace {
-
-const QStringList fieldColumns{u"card_id"_s, u"field"_s,      u"value"_s,      u"origin"_s,
-                               u"source"_s,  u"confidence"_s, u"checked_on"_s, u"note"_s};
+static const QStringList fieldColumns{u"card_id"_s, u"field"_s,      u"value"_s,      u"origin"_s,
+                                      u"source"_s,  u"confidence"_s, u"checked_on"_s, u"note"_s};
 
 /// A line from its cells, in the order of the columns; nothing where one of them cannot be.
-std::optional<core::CardField> lineOf(const QStringList& cells) {
+static std::optional<core::CardField> lineOf(const QStringList& cells) {
     if (cells.size() != fieldColumns.size())
         return {};
     const auto origin = core::originFrom(cells[3]);
@@ -28,8 +26,6 @@ std::optional<core::CardField> lineOf(const QStringList& cells) {
         return {};
     return core::CardField{cells[0], cells[1], cells[2], *origin, cells[4], *confidence, cells[6], cells[7]};
 }
-
-} // namespace
 
 core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder) {
     const QString path = folder + u"/facts/card_fields.csv"_s;

@@ -108,21 +108,19 @@ static core::Outcome addModuleKinds(const QString& path, std::vector<core::Board
     return core::Done{};
 }
 
-namespace {
-
-core::Result<QByteArray> contentsOf(const QString& path) {
+static core::Result<QByteArray> contentsOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
     return file.readAll();
 }
 
-core::Problem at(const QString& path, int line, const QString& sentence) {
+static core::Problem at(const QString& path, int line, const QString& sentence) {
     return {Text::tr("%1, line %2: %3").arg(path).arg(line).arg(sentence)};
 }
 
 template <class P>
-core::Outcome readFile(const QString& path, std::vector<P>& parts) {
+static core::Outcome readFile(const QString& path, std::vector<P>& parts) {
     const auto records = readCsvFile(path);
     if (!records)
         return records.problem();
@@ -156,7 +154,7 @@ core::Outcome readFile(const QString& path, std::vector<P>& parts) {
     return core::Done{};
 }
 
-core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards) {
+static core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards) {
     const QDir dir(folder);
     for (const QString& name : dir.entryList({u"*.json"_s}, QDir::Files, QDir::Name)) {
         const QString path = dir.filePath(name);
@@ -180,8 +178,6 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
     }
     return core::Done{};
 }
-
-} // namespace
 
 core::Result<core::PartSet> readFacts(const QString& folder) {
     core::PartSet parts;

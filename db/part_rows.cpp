@@ -104,12 +104,10 @@ std::vector<IndexedPart> findIndexed(const Database& database, const QString& ki
     return found;
 }
 
-namespace {
-
 /// The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
 /// three hold nothing, which is what a new part knows.
 template <class P, class File>
-core::Outcome readRows(const File& database, std::vector<P>& rows, const QString& onlyId = {}) {
+static core::Outcome readRows(const File& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
     const char* const rest = !onlyId.isEmpty()                  ? "WHERE id = ?"
                              : std::is_base_of_v<core::Part, P> ? "ORDER BY id"
@@ -133,7 +131,7 @@ core::Outcome readRows(const File& database, std::vector<P>& rows, const QString
 
 /// Calls `act` on the vector of each kind until one fails.
 template <class Parts, class Act>
-core::Outcome forEachKind(Parts& parts, Act act) {
+static core::Outcome forEachKind(Parts& parts, Act act) {
     core::Outcome outcome = core::Done{};
     core::anyKind([&]<class P>(P*) { return outcome = act(parts.template of<P>()), !outcome; });
     return outcome ? act(parts.bookPoints) : outcome;
@@ -141,7 +139,7 @@ core::Outcome forEachKind(Parts& parts, Act act) {
 
 /// Inserts each row and tells `failed` of those that the database refuses; a problem from it ends all.
 template <class P, class Failed>
-core::Outcome insertRows(const Database& database, const std::vector<P>& rows, Failed failed) {
+static core::Outcome insertRows(const Database& database, const std::vector<P>& rows, Failed failed) {
     if (rows.empty())
         return core::Done{};
     const auto fields = core::fieldsOf<P>();
@@ -169,7 +167,7 @@ core::Outcome insertRows(const Database& database, const std::vector<P>& rows, F
 }
 
 /// Makes the full-text index where a file has none yet, of what is already in it.
-core::Outcome indexParts(const Database& database) {
+static core::Outcome indexParts(const Database& database) {
     const auto isNew = makePartIndex(database);
     if (!isNew)
         return isNew.problem();
@@ -189,8 +187,6 @@ core::Outcome indexParts(const Database& database) {
         return core::Done{};
     });
 }
-
-} // namespace
 
 template <class File>
 static core::Result<core::PartSet> readPartsOf(const File& database, const ReadScope& scope) {

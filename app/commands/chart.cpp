@@ -9,8 +9,6 @@
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 // `chart book` and `chart today`: what the figures say, in words or JSON. The claims are core/metrics' own.

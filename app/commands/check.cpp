@@ -10,8 +10,6 @@
 
 #include <QFileInfo>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 static QString labelled(const std::vector<core::LabelledText>& lines) {

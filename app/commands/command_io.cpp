@@ -15,8 +15,6 @@
 #include <cstdio>
 #include <memory>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 int fail(const QString& sentence) {

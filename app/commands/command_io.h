@@ -16,7 +16,11 @@
 #include <array>
 #include <optional>
 
+#include <QString>
+
 namespace app {
+
+using namespace Qt::StringLiterals; ///< "text"_L1 and u"text"_s, in all of app
 
 /// The translation context of what the command line says.
 struct CommandText {

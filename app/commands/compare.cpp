@@ -6,8 +6,6 @@
 
 #include <QFileInfo>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 static QString comparisonText(const core::Comparison& comparison) {

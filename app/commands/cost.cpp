@@ -6,8 +6,6 @@
 #include "core/documents/json/plans_json.h"
 #include "core/units/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 namespace {

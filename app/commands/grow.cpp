@@ -15,8 +15,6 @@
 #include <unistd.h>
 #endif
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 namespace {

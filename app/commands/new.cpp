@@ -7,8 +7,6 @@
 #include "core/power/supply_units.h"
 #include "core/units/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 namespace {

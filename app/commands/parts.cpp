@@ -17,15 +17,11 @@
 
 #include <limits>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
-
-namespace {
 
 /// The parts of a kind that `search` may mean, the best match first; all where that is empty.
 template <class P>
-QJsonArray partsOf(const core::Catalogue& catalogue, const QString& search) {
+static QJsonArray partsOf(const core::Catalogue& catalogue, const QString& search) {
     if (search.isEmpty())
         return core::jsonList(catalogue.all<P>(), [](const P& part) { return core::toJson(part); });
     QJsonArray parts;
@@ -37,7 +33,7 @@ QJsonArray partsOf(const core::Catalogue& catalogue, const QString& search) {
     return parts;
 }
 
-QString inText(const QJsonValue& value) {
+static QString inText(const QJsonValue& value) {
     if (value.isNull() || value.isUndefined())
         return core::notKnown();
     if (value.isBool())
@@ -47,21 +43,21 @@ QString inText(const QJsonValue& value) {
     return value.toVariant().toString();
 }
 
-QString listText(const QJsonArray& parts) {
+static QString listText(const QJsonArray& parts) {
     std::vector<QStringList> rows;
     for (const QJsonValue& part : parts)
         rows.push_back({part["id"_L1].toString(), part["name"_L1].toString()});
     return textColumns(rows, 0);
 }
 
-QString partText(const QJsonObject& part) {
+static QString partText(const QJsonObject& part) {
     std::vector<QStringList> rows;
     for (auto it = part.begin(); it != part.end(); ++it)
         rows.push_back({it.key(), inText(*it)});
     return textColumns(rows, 0);
 }
 
-int show(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
+static int show(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
     const QString id = parser.positionalArguments().front();
     QJsonObject found;
     QLatin1String kind;
@@ -79,7 +75,7 @@ int show(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
                                    : print(partText(found));
 }
 
-int list(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
+static int list(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
     const QString kind = parser.positionalArguments().front();
     const QString search = parser.value(u"search"_s);
     QJsonArray parts;
@@ -91,8 +87,6 @@ int list(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
     return fail(CommandText::tr("There is no kind of part \"%1\"; there are %2.").arg(kind, core::listed(names)));
 }
 
-} // namespace
-
 int runParts(const QCommandLineParser& parser) {
     return withCatalogue([&](const core::Catalogue& catalogue) { return list(catalogue, parser); });
 }
@@ -103,10 +97,8 @@ int runPartsShow(const QCommandLineParser& parser) {
 
 // `parts import` and `parts export`: foreign data sets become own parts, by the plan the import dialog uses too.
 
-namespace {
-
 /// "Length=length_mm:in", the column by its name or its number.
-core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList& header) {
+static core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList& header) {
     const qsizetype equals = text.lastIndexOf('='_L1);
     const QString field = text.mid(equals + 1);
     bool isNumber = false;
@@ -120,7 +112,7 @@ core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList
 }
 
 /// What the command line says of a CSV's columns; what the header says itself where it says nothing.
-core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString& kind, const QStringList& map) {
+static core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString& kind, const QStringList& map) {
     const auto bytes = ui::readForeignBytes(path);
     if (!bytes)
         return bytes.problem();
@@ -137,7 +129,7 @@ core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString&
     return mapping;
 }
 
-QJsonObject rowJson(const core::ForeignRow& row) {
+static QJsonObject rowJson(const core::ForeignRow& row) {
     return {{"outcome"_L1, QLatin1String(core::token(row.outcome))},
             {"file"_L1, row.file},
             {"line"_L1, row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
@@ -147,7 +139,7 @@ QJsonObject rowJson(const core::ForeignRow& row) {
             {"why"_L1, core::textOrNull(row.why)}};
 }
 
-QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
+static QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
     return {{"format"_L1, QLatin1String(core::token(format))},
             {"taken"_L1, plan.taken},
             {"kept"_L1, plan.kept},
@@ -155,7 +147,7 @@ QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan)
             {"rows"_L1, core::jsonList(plan.rows, rowJson)}};
 }
 
-QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
+static QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
     QString text;
     for (const core::ForeignRow& row : plan.rows) {
         const QString place = row.line > 0 ? u"%1:%2"_s.arg(row.file).arg(row.line) : row.file;
@@ -168,7 +160,7 @@ QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
 }
 
 /// What the store left out is told in the report as refused.
-void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
+static void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
     for (const core::NotWritten& part : left) {
         for (core::ForeignRow& row : plan.rows) {
             if (row.part != part.part || row.outcome != core::RowOutcome::Taken)
@@ -181,7 +173,7 @@ void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
     }
 }
 
-core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path) {
+static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path) {
     core::ImportSettings settings;
     settings.source = parser.value(u"source"_s);
     settings.licence = parser.value(u"licence"_s);
@@ -197,8 +189,6 @@ core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser
     settings.mapping = std::move(*mapping);
     return settings;
 }
-
-} // namespace
 
 int runPartsImport(const QCommandLineParser& parser) {
     const QString path = parser.positionalArguments().front();

@@ -14,8 +14,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 // Options of `recommend` as a core::Request: one reader, so that the first wrong option is the one that is told.
@@ -231,14 +229,12 @@ static core::Result<core::Request> requestFrom(const QCommandLineParser& parser,
 
 // `recommend --guide`: a guide's machine beside what today's catalogue has in its place.
 
-namespace {
+static constexpr std::array guideWords{
+    std::pair{"beginner", core::MachineKind::Beginner}, std::pair{"1", core::MachineKind::OneCard},
+    std::pair{"2", core::MachineKind::TwoCards}, std::pair{"4", core::MachineKind::FourCards},
+    std::pair{"8", core::MachineKind::EightCards}};
 
-constexpr std::array guideWords{std::pair{"beginner", core::MachineKind::Beginner},
-                                std::pair{"1", core::MachineKind::OneCard}, std::pair{"2", core::MachineKind::TwoCards},
-                                std::pair{"4", core::MachineKind::FourCards},
-                                std::pair{"8", core::MachineKind::EightCards}};
-
-core::Result<core::MachineKind> guideAsked(const QCommandLineParser& parser) {
+static core::Result<core::MachineKind> guideAsked(const QCommandLineParser& parser) {
     for (const QString& name : parser.optionNames()) {
         if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1 && name != "output"_L1)
             return core::Problem{
@@ -251,7 +247,7 @@ core::Result<core::MachineKind> guideAsked(const QCommandLineParser& parser) {
 }
 
 /// What is written: the machine that is as fast, else the one with the same cards.
-const core::Recommendation* writtenOf(const core::GuideMachine& machine) {
+static const core::Recommendation* writtenOf(const core::GuideMachine& machine) {
     for (const core::GuideWay way : {core::GuideWay::AsFast, core::GuideWay::SameCards}) {
         for (const core::GuideAnswer& answer : machine.answers) {
             if (answer.way == way && answer.made)
@@ -261,11 +257,9 @@ const core::Recommendation* writtenOf(const core::GuideMachine& machine) {
     return nullptr;
 }
 
-QString textOf(const core::GuideSheet& sheet) {
+static QString textOf(const core::GuideSheet& sheet) {
     return sheet.guides + u"\n\n"_s + sheet.answers.join(u"\n\n"_s) + u"\n\n"_s + tableText(sheet.table, false);
 }
-
-} // namespace
 
 static int printGuide(const QCommandLineParser& parser, core::MachineKind asked, const core::Catalogue& catalogue) {
     const auto guides = core::analyse(ui::guidesBuild(asked), catalogue);
@@ -296,14 +290,12 @@ static int printGuide(const QCommandLineParser& parser) {
     return withCatalogue([&](const core::Catalogue& catalogue) { return printGuide(parser, *asked, catalogue); });
 }
 
-namespace {
-
-QString valueText(const core::Request& request, double value) {
+static QString valueText(const core::Request& request, double value) {
     const core::GoalRow& row = core::rowOf(request.goal);
     return u"%1 %2"_s.arg(core::number(value, row.decimals), core::Text::tr(row.unit));
 }
 
-QString priceText(const core::Recommendation& made) {
+static QString priceText(const core::Recommendation& made) {
     const QString price = core::inWords(made.price);
     return made.partsWithoutPrice == 0
                ? price
@@ -313,8 +305,8 @@ QString priceText(const core::Recommendation& made) {
 }
 
 /// `isOfPoint`: of a point on the frontier, whose own price is what the budget stands for.
-QString limitsText(const core::Request& request, const core::Catalogue& catalogue,
-                   const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
+static QString limitsText(const core::Request& request, const core::Catalogue& catalogue,
+                          const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
     QStringList words;
     for (core::LimitKind kind : kinds)
         words << (kind == core::LimitKind::Budget && isOfPoint ? CommandText::tr("the price")
@@ -322,7 +314,8 @@ QString limitsText(const core::Request& request, const core::Catalogue& catalogu
     return core::listed(words);
 }
 
-QString buildText(const core::Request& request, const core::Catalogue& catalogue, const core::Recommendation& made) {
+static QString buildText(const core::Request& request, const core::Catalogue& catalogue,
+                         const core::Recommendation& made) {
     QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceText(made));
     if (const QString words = core::shortcomingsInWords(made); !words.isEmpty())
         text += u"  "_s + words + '\n'_L1;
@@ -336,8 +329,8 @@ QString buildText(const core::Request& request, const core::Catalogue& catalogue
     return text + textColumns(rows);
 }
 
-QString frontierText(const core::Request& request, const core::Catalogue& catalogue,
-                     const core::PriceFrontier& frontier) {
+static QString frontierText(const core::Request& request, const core::Catalogue& catalogue,
+                            const core::PriceFrontier& frontier) {
     std::vector<QStringList> rows;
     for (const core::Recommendation& point : frontier.points)
         rows.push_back(
@@ -348,7 +341,7 @@ QString frontierText(const core::Request& request, const core::Catalogue& catalo
     return textColumns(rows);
 }
 
-QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
+static QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
     QString text;
     if (!whyNot.conflict.empty())
         text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
@@ -365,8 +358,6 @@ QString whyNotText(const core::Request& request, const core::Catalogue& catalogu
     }
     return text;
 }
-
-} // namespace
 
 int runRecommend(const QCommandLineParser& parser) {
     if (parser.isSet(u"guide"_s))

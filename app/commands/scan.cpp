@@ -11,23 +11,19 @@
 #include <QDateTime>
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
-namespace {
-
-void say(const std::vector<core::ReadingNote>& notes) {
+static void say(const std::vector<core::ReadingNote>& notes) {
     for (const core::ReadingNote& note : notes)
         fail(core::inWords(note));
 }
 
-bool isEmpty(const core::MachineFacts& facts) {
+static bool isEmpty(const core::MachineFacts& facts) {
     return facts.functions.empty() && facts.gpus.empty() && !facts.topo && facts.processors.empty() &&
            facts.modules.empty() && facts.slotTable.empty() && facts.boardName.isEmpty() && facts.systemName.isEmpty();
 }
 
-QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue) {
+static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue) {
     const auto foundJson = [](const core::FoundPart& part) {
         return QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))}, {"reported"_L1, part.reported},
                            {"address"_L1, core::textOrNull(part.address)},     {"part"_L1, core::textOrNull(part.part)},
@@ -46,7 +42,7 @@ QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& cata
             {"build"_L1, build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()}};
 }
 
-QString scanText(const core::ScanResult& result) {
+static QString scanText(const core::ScanResult& result) {
     std::vector<QStringList> rows{{CommandText::tr("What"), CommandText::tr("Reported"),
                                    CommandText::tr("In the catalogue"), CommandText::tr("Place")}};
     for (const core::FoundPart& part : result.found)
@@ -57,7 +53,7 @@ QString scanText(const core::ScanResult& result) {
 }
 
 /// Reads what the options name, or this machine where they name nothing.
-core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& facts, QString& when) {
+static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& facts, QString& when) {
     QStringList files;
     for (const char* option : {"lspci", "nvidia-smi", "topo", "dmidecode"})
         files += parser.values(QLatin1String(option));
@@ -78,8 +74,6 @@ core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& fa
     }
     return core::Done{};
 }
-
-} // namespace
 
 int runScan(const QCommandLineParser& parser) {
     const QString board = parser.value(u"board"_s);

@@ -12,8 +12,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace app {
 
 // A training plan for a terminal: memory by part, each card's room, step times, splits, and the evidence behind them.
@@ -28,9 +26,7 @@ struct TrainReport {
     int cards;
 };
 
-namespace {
-
-QString parts(const TrainReport& report) {
+static QString parts(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (core::MemoryPart part : core::memoryParts) {
         if (report.need.part(part) > core::ByteCount())
@@ -44,7 +40,7 @@ QString parts(const TrainReport& report) {
     return textColumns(rows);
 }
 
-QString rooms(const TrainReport& report) {
+static QString rooms(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::GpuRoom& room : core::gpuRooms(report.analysis)) {
         const auto left = room.left();
@@ -56,14 +52,14 @@ QString rooms(const TrainReport& report) {
     return textColumns(rows);
 }
 
-QString host(const core::MemoryNeed& need) {
+static QString host(const core::MemoryNeed& need) {
     std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(need.host)}};
     if (need.nvme > core::ByteCount())
         rows.push_back({CommandText::tr("NVMe"), core::inWords(need.nvme)});
     return textColumns(rows);
 }
 
-QString steps(const TrainReport& report) {
+static QString steps(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::StepTime& step : core::stepTimes(report.analysis, report.model, report.choice)) {
         const QString time = core::inWords(step.step);
@@ -77,7 +73,7 @@ QString steps(const TrainReport& report) {
     return textColumns(rows);
 }
 
-QString links(const TrainReport& report) {
+static QString links(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::LinkOption& option :
          core::linkOptions(report.analysis, report.catalogue, report.model, report.choice))
@@ -85,11 +81,11 @@ QString links(const TrainReport& report) {
     return textColumns(rows);
 }
 
-QString splitText(const core::Split& split) {
+static QString splitText(const core::Split& split) {
     return CommandText::tr("tensor parallel %1 × pipeline %2").arg(split.tensor).arg(split.pipeline);
 }
 
-QString splits(const core::Model& model) {
+static QString splits(const core::Model& model) {
     QStringList lines;
     for (int cards = 2; cards <= 8; ++cards) {
         const core::SplitOffer offer = core::splitsOver(model, cards);
@@ -105,11 +101,11 @@ QString splits(const core::Model& model) {
     return indented(lines);
 }
 
-QString percent(double share) {
+static QString percent(double share) {
     return CommandText::tr("%1 %").arg(core::number(std::round(share * 1000) / 10, 1));
 }
 
-QString evidence() {
+static QString evidence() {
     std::vector<QStringList> rows{{CommandText::tr("Published"), CommandText::tr("Measured"),
                                    CommandText::tr("Computed"), CommandText::tr("Error")}};
     for (const core::MemoryEvidence& point : core::memoryEvidence())
@@ -122,8 +118,6 @@ QString evidence() {
                         percent(point.error())});
     return textColumns(rows);
 }
-
-} // namespace
 
 /// Lines for a terminal, in columns.
 static QString trainText(const TrainReport& report) {
@@ -150,12 +144,10 @@ static QString trainText(const TrainReport& report) {
     return text;
 }
 
-namespace {
+static constexpr qint64 mostParameters = 1'000'000'000'000;
+static constexpr int mostOfAnything = 100'000'000;
 
-constexpr qint64 mostParameters = 1'000'000'000'000;
-constexpr int mostOfAnything = 100'000'000;
-
-core::Result<core::Model> modelFromFile(const QString& path) {
+static core::Result<core::Model> modelFromFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return core::Problem{CommandText::tr("Cannot read %1: %2.").arg(path, file.errorString())};
@@ -166,7 +158,7 @@ core::Result<core::Model> modelFromFile(const QString& path) {
 }
 
 /// A model of which the user says how large it is.
-core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
+static core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
     core::Model model;
     model.id = u"entered"_s;
     model.name = CommandText::tr("the entered model");
@@ -197,7 +189,7 @@ core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
     return model;
 }
 
-core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const OpenedBuild& opened) {
+static core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const OpenedBuild& opened) {
     const int given = int(parser.isSet(u"model"_s)) + int(parser.isSet(u"config"_s)) + int(parser.isSet(u"params"_s));
     if (given > 1)
         return core::Problem{CommandText::tr("Use only one of --model, --config and --params.")};
@@ -216,7 +208,7 @@ core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const Open
     return model ? core::Result(*model) : core::Problem{noPart("model", id, u"models"_s)};
 }
 
-core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
+static core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
     core::TrainingChoice choice = build.training.value_or(core::TrainingChoice{});
     OptionReader options(parser);
     options.chooseTraining(choice);
@@ -233,8 +225,6 @@ core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, 
         choice.measuredStep = core::Duration::of(*milliseconds);
     return options.orProblem(choice);
 }
-
-} // namespace
 
 static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) {
     const auto model = modelFrom(parser, opened);

@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

@@ -11,7 +11,7 @@ struct AirEvidence {
     QString what; ///< the card, its watts and its place
     Temperature published;
     Temperature ours;      ///< the middle of the band, before a governor cuts it off
-    bool isFitted = false; ///< the fit was made with it; else it was held back, and its error counts
+    bool isFitted = false; ///< the fit was made with it; else its error counts
     QString source;
 
     /// °C; above 0 where ours is too hot.

@@ -20,7 +20,7 @@ struct HeatBalance {
     VolumeFlow needed; ///< for statedRise: computed, guidance
     std::optional<VolumeFlow> offered;
     std::optional<double> rise;      ///< in K, with the air offered
-    std::optional<VolumeFlow> asked; ///< by the makers of the passive cards together, where each states it
+    std::optional<VolumeFlow> asked; ///< by all passive cards, where each maker states it
     int passiveCards = 0;
     int passiveUnstated = 0; ///< passive cards whose maker's figure is not known
 };

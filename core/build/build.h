@@ -20,7 +20,7 @@ struct PlacedCard {
     std::optional<Power> powerLimit;
     bool hasShroud = false;                      ///< a passive card with a duct and fan of its own
     std::optional<Temperature> temperature = {}; ///< measured under load, as the user entered it
-    std::optional<int> supplyUnit = {};          ///< that is to feed its plugs, from 0; empty: as computed
+    std::optional<int> supplyUnit = {};          ///< that feeds its plugs, from 0; empty: computed
 
     friend bool operator==(const PlacedCard&, const PlacedCard&) = default;
 };

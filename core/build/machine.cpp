@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 std::optional<Power> MountedCard::sustained() const {

@@ -44,7 +44,7 @@ struct TrainingChoice {
     int batch = 1;    ///< sequences a replica works on at once
     int sequence = 512;
     bool checkpointing = false;
-    bool hasFusedAttention = false; ///< attention scores are never stored (FlashAttention and its like)
+    bool hasFusedAttention = false; ///< attention scores are never stored (FlashAttention)
     int loraRank = 16;
     std::optional<Duration> measuredStep; ///< of one card, as the user measured it
 

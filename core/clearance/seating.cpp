@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString inWords(ConnectorKind kind) {

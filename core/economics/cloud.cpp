@@ -1,7 +1,5 @@
 #include "core/economics/cloud.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static int gpusOf(const Machine& machine) {

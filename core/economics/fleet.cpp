@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr int serversForRtx = 10;
@@ -30,9 +28,7 @@ Fleet fleetOf(const Analysis& analysis, int servers) {
     return fleet;
 }
 
-namespace {
-
-double fastestNetwork(const Machine& machine, bool isFabric) {
+static double fastestNetwork(const Machine& machine, bool isFabric) {
     double fastest = 0;
     for (const Mounted<NetworkCard>& mounted : machine.networkCards) {
         if (!isFabric || mounted.part->isInfiniband.value_or(false))
@@ -41,7 +37,7 @@ double fastestNetwork(const Machine& machine, bool isFabric) {
     return fastest;
 }
 
-FleetAdvice ofOneServer(const Machine& machine) {
+static FleetAdvice ofOneServer(const Machine& machine) {
     const auto cards = int(machine.cards.size());
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
     const int most = isRack ? machine.chassis->maxDoubleWideCards.value_or(cardsOfServer) : cardsOfWorkstation;
@@ -53,7 +49,8 @@ FleetAdvice ofOneServer(const Machine& machine) {
             Text::tr("Guide rules 1 and 2")};
 }
 
-FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice, int servers) {
+static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice,
+                            int servers) {
     const auto machine = ownedMachine(analysis);
     const auto cloud = chosenCloud(analysis, catalogue, choice);
     const QString price = inRoundDollars(analysis.totals.price * servers);
@@ -91,7 +88,7 @@ FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const
             source};
 }
 
-FleetAdvice ofChassis(const Machine& machine) {
+static FleetAdvice ofChassis(const Machine& machine) {
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
     return {
         u"64"_s, isRack,
@@ -101,7 +98,7 @@ FleetAdvice ofChassis(const Machine& machine) {
         Text::tr("Guide rule 64")};
 }
 
-FleetAdvice ofNetwork(const Machine& machine, int servers) {
+static FleetAdvice ofNetwork(const Machine& machine, int servers) {
     const bool isFabric = servers > 2;
     const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
     const double there = fastestNetwork(machine, isFabric);
@@ -114,8 +111,6 @@ FleetAdvice ofNetwork(const Machine& machine, int servers) {
             isFabric ? Text::tr("Dettmers (2020), rule 15 of the later sources; guide rule 61c")
                      : Text::tr("Guide rule 61c")};
 }
-
-} // namespace
 
 std::vector<FleetAdvice> fleetAdvice(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice,
                                      int servers) {

@@ -5,8 +5,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr double daysAYear = 365;

@@ -10,8 +10,6 @@
 #include <limits>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core::mends {
 
 /// True for what a card's air must come to.

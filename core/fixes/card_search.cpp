@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 const Card* blowerVariant(const Card& card, const Catalogue& catalogue) {

@@ -5,8 +5,6 @@
 
 #include "core/clearance/plug_room.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// Room for this card where it stands and for its plug.

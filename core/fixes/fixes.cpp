@@ -1,7 +1,5 @@
 #include "core/fixes/fixes.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString priceChange(const Part* replaced, const Part& candidate, int count) {

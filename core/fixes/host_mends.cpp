@@ -9,8 +9,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::mends {
 
 static std::optional<Fix> anyProcessor(const Analysis& analysis, const Catalogue& catalogue) {

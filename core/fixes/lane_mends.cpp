@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::mends {
 
 Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,

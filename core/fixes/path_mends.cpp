@@ -8,8 +8,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::mends {
 
 static Build withoutPair(Build build, const QString& first, const QString& second) {

@@ -9,8 +9,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::mends {
 
 Fixes supplyBelowPeak(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// Each count that becomes another, what decided first; bandwidth where no count does.

@@ -2,8 +2,6 @@
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core::mends {
 
 int connectorOf(const Finding& finding, const Analysis& analysis) {

@@ -11,8 +11,6 @@
 #include <cmath>
 #include <optional>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// The series of the book's figure, as its points name them.

@@ -9,8 +9,6 @@
 #include <array>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 constexpr int firstYear = 2010;

@@ -23,7 +23,7 @@ QString priceIndexSource();
 
 /// Which figures a chart shows. They are never mixed without saying so: the book's own figures are.
 enum class ClockConvention {
-    Published, ///< the book's plotted figures for the cards in its figure, boost clock for all others
+    Published, ///< the book's plotted figures for its cards, boost clock for all others
     Base,
     Boost
 };
@@ -50,7 +50,7 @@ CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvent
 
 // What the metrics read; empty where it is not known.
 std::optional<double> fp32Of(const CardFigures& figures);        ///< GFLOPS
-std::optional<double> priceOf(const CardFigures& figures);       ///< $, the latest known of any kind
+std::optional<double> priceOf(const CardFigures& figures);       ///< $, the latest of any kind
 std::optional<double> launchPriceOf(const CardFigures& figures); ///< $, by its maker at launch
 std::optional<double> wattsOf(const CardFigures& figures);       ///< board power
 

@@ -16,7 +16,7 @@ struct Fit {
     double slope = 0;
     double intercept = 0;
     std::optional<double> slopeError;     ///< standard error; empty where it cannot be known
-    std::optional<double> interceptError; ///< empty too where the line was made to go through the origin
+    std::optional<double> interceptError; ///< empty too where the line goes through the origin
     std::optional<double> r2; ///< 1 − residual / total sum of squares about the mean, for both kinds of line
 
     double at(double x) const { return intercept + slope * x; } ///< y of the line

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

@@ -10,7 +10,7 @@ namespace core {
 
 /// What is asked of the generations.
 struct GenerationQuery {
-    const Metric* up = nullptr; ///< what is got for the money: FP32, FP16 tensor, bandwidth, memory …
+    const Metric* up = nullptr; ///< what is got for the money: FP32, bandwidth, memory …
     ClockConvention clock = ClockConvention::Boost;
     Dollars dollars = Dollars::AsDated;
 };

@@ -7,8 +7,6 @@
 #include <cstdlib>
 #include <string_view>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // Keeps guide rules 67 (launch date), 68 (compute, memory, bandwidth), 69 (FP32, FP16, INT8, INT4), 70 (bus and GB/s)

@@ -10,8 +10,6 @@
 #include <cmath>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QStringList bookSeries(const Catalogue& catalogue) {

@@ -11,7 +11,7 @@ struct ChartQuery {
     const Metric* up = nullptr;
     ClockConvention clock = ClockConvention::Published;
     CardChoice cards = CardChoice::Book;
-    QStringList series; ///< only these; empty: the book's four, or with CardChoice::All every series
+    QStringList series; ///< only these; empty: the book's four, or all with CardChoice::All
     Dollars dollars = Dollars::AsDated;
     QStringList alsoCards; ///< shown whatever the choice: the user's shortlist
 };
@@ -23,7 +23,7 @@ struct ChartPoint {
     QString name; ///< as short as a label may be: without the maker and "GeForce"
     double x = 0;
     double y = 0;
-    bool isInError = false; ///< the book plots a figure here that is not the card's own; `note` says which
+    bool isInError = false; ///< the book's figure here is not the card's own; see `note`
     QString note;
     QLatin1String clock; ///< that its GFLOPS are computed from, where GFLOPS are on the chart; see clockOf()
 };

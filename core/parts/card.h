@@ -27,7 +27,7 @@ struct Card : Part {
     QString launchDate;
 
     std::optional<int> cores;
-    std::optional<int> flopsPerCoreClock; ///< 2 (a fused multiply-add); 4 where dual issue is counted
+    std::optional<int> flopsPerCoreClock; ///< 2 (fused multiply-add); 4 with dual issue
     std::optional<Frequency> baseClock;
     std::optional<Frequency> boostClock;
     std::optional<Throughput> publishedFp32; ///< only where clocks are not known or the maker's figure differs
@@ -43,7 +43,7 @@ struct Card : Part {
     std::optional<bool> ecc;
 
     std::optional<Power> tdp;       ///< the maker's board power: what the power limit enforces
-    std::optional<Power> peak;      ///< highest sustained draw published, where it differs from the TDP
+    std::optional<Power> peak;      ///< highest sustained draw published, if not the TDP
     std::optional<Power> excursion; ///< highest draw published for less than a few milliseconds
     std::optional<Plugs> plugs;     ///< empty: fed by the slot alone
     std::optional<PlugSide> plugSide;

@@ -7,8 +7,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 constexpr std::array originTokens{"maker", "secondary", "community"};

@@ -3,8 +3,6 @@
 #include "core/parts/kind_fields.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace codec {

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <iterator>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

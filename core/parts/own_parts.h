@@ -62,7 +62,7 @@ struct OwnPrice {
 /// All that the user has beside the shipped catalogue.
 struct OwnParts {
     PartSet parts;
-    std::vector<ImportOrigin> imports; ///< of those parts that were imported; the others were entered
+    std::vector<ImportOrigin> imports; ///< of parts that were imported; others were entered
     std::vector<Correction> corrections;
     std::vector<OwnPrice> prices;
 };

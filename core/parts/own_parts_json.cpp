@@ -6,19 +6,15 @@
 
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
-namespace {
+static const auto formatKey = "lanewright_own_parts"_L1;
 
-const auto formatKey = "lanewright_own_parts"_L1;
-
-PartKey keyIn(const QJsonObject& object) {
+static PartKey keyIn(const QJsonObject& object) {
     return {object.value("kind"_L1).toString(), object.value("id"_L1).toString()};
 }
 
-QJsonObject toObject(const ImportOrigin& origin) {
+static QJsonObject toObject(const ImportOrigin& origin) {
     return {{"kind"_L1, origin.part.kind},
             {"id"_L1, origin.part.id},
             {"data_set"_L1, origin.dataSet},
@@ -26,12 +22,12 @@ QJsonObject toObject(const ImportOrigin& origin) {
             {"licence"_L1, origin.licence}};
 }
 
-QJsonObject toObject(const Correction& correction) {
+static QJsonObject toObject(const Correction& correction) {
     return {{"kind"_L1, correction.part.kind}, {"id"_L1, correction.part.id}, {"field"_L1, correction.field},
             {"value"_L1, correction.value},    {"note"_L1, correction.note},  {"date"_L1, correction.date}};
 }
 
-QJsonObject toObject(const OwnPrice& price) {
+static QJsonObject toObject(const OwnPrice& price) {
     return {{"kind"_L1, price.part.kind},
             {"id"_L1, price.part.id},
             {"amount"_L1, price.amount.value()},
@@ -43,19 +39,19 @@ QJsonObject toObject(const OwnPrice& price) {
 }
 
 template <class T>
-QJsonArray toArray(const std::vector<T>& items) {
+static QJsonArray toArray(const std::vector<T>& items) {
     QJsonArray array;
     for (const T& item : items)
         array.append(toObject(item));
     return array;
 }
 
-QString textIn(const QJsonObject& object, const char* key) {
+static QString textIn(const QJsonObject& object, const char* key) {
     return object.value(QLatin1String(key)).toString();
 }
 
 template <class P>
-Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
+static Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
     for (const QJsonValue& value : kinds.value(QLatin1String(kindName<P>)).toArray()) {
         auto part = partFromJson<P>(value.toObject());
         if (!part)
@@ -67,7 +63,7 @@ Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
     return Done{};
 }
 
-Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
+static Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
     for (const QJsonValue& value : array) {
         const QJsonObject object = value.toObject();
         const double amount = object.value("amount"_L1).toDouble();
@@ -80,8 +76,6 @@ Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
     }
     return Done{};
 }
-
-} // namespace
 
 QByteArray toJson(const OwnParts& own) {
     QJsonObject kinds;

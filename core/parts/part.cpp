@@ -1,7 +1,5 @@
 #include "core/parts/part.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString shortNameOf(const Part& part) {

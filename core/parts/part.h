@@ -13,7 +13,7 @@ namespace core {
 /// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in fieldsOf(); the
 /// list of the kinds is PartSet::kinds.
 struct KindNames {
-    const char* name;            ///< on the command line, in JSON and in the user's own file: "cpus"
+    const char* name;            ///< in commands, JSON and the user's own file: "cpus"
     const char* table;           ///< in db/schema; its facts are db/facts/<table>.csv
     const char* title = nullptr; ///< "CPUs"
     const char* entry = nullptr; ///< "&CPU", in the menu that enters one; null for what no machine is built of
@@ -37,7 +37,7 @@ struct Price {
 struct Part {
     QString id;        ///< maker and name, lower case with hyphens; never changes
     QString name;      ///< what a user reads
-    QString shortName; ///< what a builder calls it, at most 24 characters: "RTX 3090"; see shortNameOf()
+    QString shortName; ///< at most 24 characters: "RTX 3090"; see shortNameOf()
     QString maker;
     std::optional<Price> price;
     QString source; ///< where the row's facts come from; never empty in the shipped catalogue

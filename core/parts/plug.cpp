@@ -8,8 +8,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 Power limitOf(PlugKind kind) {

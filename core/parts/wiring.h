@@ -38,7 +38,7 @@ struct Connector {
     int electricalLanes = 0;
     int generation = 0;
     bool openEnded = false;   ///< takes a longer card than its length
-    bool isAlwaysOn = false;  ///< a soldered device or an uplink: uses its lanes whatever is plugged
+    bool isAlwaysOn = false;  ///< soldered, or an uplink: uses its lanes whatever is plugged
     int feedsNode = -1;       ///< uplinks: index of the node below
     QStringList bifurcations; ///< "8+8", "4+4+4+4": how the slot may be split
 };
@@ -147,7 +147,7 @@ struct Wiring {
     std::vector<LaneEffect> effects;
     std::vector<LaneDoubt> doubts;
     std::vector<BoardOption> options;
-    std::optional<int> sataPorts; ///< that carry SATA alone, M.2 sockets not counted; empty: not recorded
+    std::optional<int> sataPorts; ///< that carry SATA alone, without M.2; empty: not recorded
     std::vector<int> groupOf;     ///< by connector: index of the group that feeds it first of all, -1 where none does
     std::vector<std::vector<int>> feeders; ///< by connector: every group that feeds it in some mode
     QJsonObject text;                      ///< what it was read from, for writing it out again

@@ -23,7 +23,7 @@ enum class GenerationLimit { Card, Slot, Processor, Mode, Riser };
 
 /// One connector's share. For an empty connector it is what a x16 card of the newest generation would get.
 struct LaneShare {
-    int offered = 0;            ///< lanes the group gives, before the card's and the slot's own width
+    int offered = 0;            ///< lanes the group gives, before card's and slot's width
     int lanes = 0;              ///< negotiated width
     int lanesPossible = 0;      ///< the card's width, or the slot's where that is less
     int lanesOfCard = 0;        ///< 0 where nothing is plugged

@@ -30,7 +30,7 @@ struct SocketedProcessor {
 struct LanePopulation {
     std::vector<std::optional<Occupant>> occupants;           ///< by connector
     std::vector<std::optional<SocketedProcessor>> processors; ///< by socket
-    std::vector<int> options;                                 ///< by option: index of the value chosen
+    std::vector<int> options;                                 ///< by option: index of its value
 
     /// Nothing plugged, default options, `processors` in the sockets.
     static LanePopulation emptyOn(const Wiring& wiring, std::vector<std::optional<SocketedProcessor>> processors);

@@ -1,8 +1,6 @@
 #include "core/pcie/population.h"
 #include "core/units/at.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 LanePopulation populationOf(const Machine& machine) {

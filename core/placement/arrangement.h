@@ -60,11 +60,11 @@ struct Seat {
 };
 
 struct Arrangement {
-    std::vector<int> places;               ///< connectors: slots from the CPU downwards, then sockets
+    std::vector<int> places;               ///< connectors: slots from the CPU down, then sockets
     std::size_t slotPlaces = 0;            ///< how many of them are slots
     std::vector<std::vector<Piece>> kinds; ///< like pieces, in the order of their connectors
     std::vector<std::vector<Seat>> seats;  ///< by kind and place
-    std::vector<int> now;                  ///< by place: the kind that is there, -1 where it is free
+    std::vector<int> now;                  ///< by place: the kind there, -1 where it is free
     LanePopulation fixed;                  ///< what stays: risers and what they carry, bridged cards, SATA drives
     ArrangementCost fixedCost{};           ///< what that costs at the least
     std::vector<int> held;                 ///< connectors of cards that a bridge holds in place

@@ -7,8 +7,6 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// The build as it is, and the part, or the sentence why there is nothing to search.

@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <functional>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString bridgePlace(const QString& firstSlot, const QString& secondSlot) {

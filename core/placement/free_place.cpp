@@ -11,8 +11,6 @@
 #include <limits>
 #include <type_traits>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString FreePlace::label() const {
@@ -101,10 +99,8 @@ private:
     PlaceCost m_cost;
 };
 
-namespace {
-
 template <class P>
-void mount(Machine& machine, const P& part, int connector, int endpoint) {
+static void mount(Machine& machine, const P& part, int connector, int endpoint) {
     if constexpr (std::is_same_v<P, Card>)
         machine.cards.push_back({&part, connector, {}});
     else if constexpr (std::is_same_v<P, Drive>)
@@ -115,14 +111,14 @@ void mount(Machine& machine, const P& part, int connector, int endpoint) {
         machine.networkCards.push_back({&part, connector, endpoint});
 }
 
-bool isTaken(const Machine& machine, int carrier, int socket) {
+static bool isTaken(const Machine& machine, int carrier, int socket) {
     return std::ranges::any_of(
         machine.drives, [&](const auto& drive) { return drive.connector == carrier && drive.endpoint == socket; });
 }
 
 /// Calls `use` with each free socket with lanes of a carrier card that takes the drive.
 template <class Use>
-void eachCarrierSocket(const Analysis& now, const Drive& drive, Use use) {
+static void eachCarrierSocket(const Analysis& now, const Drive& drive, Use use) {
     for (const auto& carrier : now.machine.risers) {
         const auto& endpoints = at(now.lanes.shares, carrier.connector).endpoints;
         for (int socket = 0; socket < int(std::min(carrier.part->split.size(), endpoints.size())); ++socket) {
@@ -134,15 +130,13 @@ void eachCarrierSocket(const Analysis& now, const Drive& drive, Use use) {
 }
 
 template <class Takes, class Use>
-void eachFreeConnector(const Machine& machine, Takes takes, Use use) {
+static void eachFreeConnector(const Machine& machine, Takes takes, Use use) {
     const auto& connectors = machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         if (isFree(machine, int(i)) && takes(connectors[i]))
             use(int(i));
     }
 }
-
-} // namespace
 
 template <class P>
 std::optional<FreePlace> bestFreePlace(const Analysis& now, const P& part, const IsAccepted& isAccepted) {

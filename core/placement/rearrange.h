@@ -22,10 +22,10 @@ namespace core {
 
 /// The same parts in the best places.
 struct Rearrangement {
-    std::map<QString, QString> moves; ///< from place to place; empty where nothing is better than now
+    std::map<QString, QString> moves; ///< from place to place; empty: nothing is better
     ArrangementCost now{};
     ArrangementCost then{};
-    std::optional<Length> gapNow; ///< the smallest between cards; empty where none stands above another
+    std::optional<Length> gapNow; ///< the smallest between cards; empty: none is above another
     std::optional<Length> gapThen;
     QStringList held; ///< slots of cards that were left in place because a bridge joins them
 };

@@ -7,8 +7,6 @@
 #include <array>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

@@ -33,7 +33,7 @@ struct PowerPlan {
     Power base;           ///< board, fans, memory, drives, network
     int cardsAssumed = 0; ///< cards whose demand is not known, counted at 350 W
     int processorsUnknown = 0;
-    std::optional<PowerBand> excursion; ///< of the machine: all cards at once, CPUs and base with them
+    std::optional<PowerBand> excursion; ///< of the machine: all cards at once, with CPUs and base
 
     std::vector<UnitLoad> units;
     std::optional<Power> capacity;    ///< what the supplies give on this outlet, spares not counted

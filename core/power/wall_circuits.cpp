@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <functional>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 Power spread(std::vector<Cord>& cords, int count) {

@@ -83,22 +83,20 @@ const char* token(GrowState state) {
     return wordOf(state).token;
 }
 
-namespace {
-
 /// The peak of the unit that is loaded most.
-QString wattsOf(const PowerPlan& power) {
+static QString wattsOf(const PowerPlan& power) {
     const UnitLoad* tightest = power.tightest();
     const QString watts = inWords(tightest && power.areUnitsApart() ? tightest->sustained : power.systemPeak());
     return power.cardsAssumed > 0 ? Text::tr("%1, some assumed").arg(watts) : watts;
 }
 
-QString wattsAllowed(const PowerPlan& power) {
+static QString wattsAllowed(const PowerPlan& power) {
     const UnitLoad* tightest = power.tightest();
     return inWords(tightest && power.areUnitsApart() ? tightest->unit.capacity : power.capacity);
 }
 
 /// "8 × 8-pin PCIe, 2 × …": of the cards alone.
-QString plugsOf(const PowerPlan& power, bool areAvailable) {
+static QString plugsOf(const PowerPlan& power, bool areAvailable) {
     QStringList words;
     for (const PlugBalance& balance : power.plugs) {
         if (balance.kind == PlugKind::Eps8)
@@ -109,38 +107,39 @@ QString plugsOf(const PowerPlan& power, bool areAvailable) {
     return words.isEmpty() ? Text::tr("none") : words.join(Text::tr(", "));
 }
 
-QString widths(const std::map<int, int, std::greater<>>& counts) {
+static QString widths(const std::map<int, int, std::greater<>>& counts) {
     QStringList words;
     for (const auto& [lanes, count] : counts)
         words << Text::tr("%1 × x%2").arg(count).arg(lanes);
     return words.isEmpty() ? Text::tr("none") : words.join(Text::tr(", "));
 }
 
-QString lanesOf(const Analysis& analysis) {
+static QString lanesOf(const Analysis& analysis) {
     std::map<int, int, std::greater<>> counts;
     for (const MountedCard& mounted : analysis.machine.cards)
         ++counts[at(analysis.lanes.shares, mounted.connector).lanes];
     return widths(counts);
 }
 
-QString lanesOfCards(const Analysis& analysis) {
+static QString lanesOfCards(const Analysis& analysis) {
     std::map<int, int, std::greater<>> counts;
     for (const MountedCard& mounted : analysis.machine.cards)
         ++counts[mounted.card->pcieLanes.value_or(16)];
     return widths(counts);
 }
 
-QString gapOf(const Analysis& analysis) {
+static QString gapOf(const Analysis& analysis) {
     const auto smallest = smallestGap(analysis.clearance);
     return smallest ? Text::tr("at least %1").arg(inWords(*smallest)) : Text::tr("no card below another");
 }
 
-QString countOf(const Analysis& analysis) {
+static QString countOf(const Analysis& analysis) {
     return inWords(Sentence::tr("%n cards", "1 card", int(analysis.machine.cards.size())));
 }
 
 /// The numbers of the plans; what is new decides the state, and adds its sentences.
-std::vector<GrowLine> linesOf(const Analysis& before, const Analysis& after, const Card& card, const Findings& added) {
+static std::vector<GrowLine> linesOf(const Analysis& before, const Analysis& after, const Card& card,
+                                     const Findings& added) {
     const PowerPlan& power = after.power;
     QString watts = wattsOf(power);
     if (const auto headroom = power.headroom(); headroom && *headroom >= 0)
@@ -192,7 +191,8 @@ std::vector<GrowLine> linesOf(const Analysis& before, const Analysis& after, con
 }
 
 /// The watts and plugs of one card more, wherever it might stand. Only rules that do not ask for its slot judge it.
-Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Catalogue& catalogue, const Card& card) {
+static Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Catalogue& catalogue,
+                                    const Card& card) {
     MountedCard mounted;
     mounted.card = &card;
     mounted.connector = after.machine.cards.empty() ? 0 : after.machine.cards.back().connector;
@@ -204,7 +204,8 @@ Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Cata
     return newTroubles(before, findingsOf(slotless, after, catalogue));
 }
 
-NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& findings, const Catalogue& catalogue) {
+static NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& findings,
+                            const Catalogue& catalogue) {
     Analysis after = before;
     const Findings added = troublesWithoutSlot(after, findings, catalogue, *next.card);
     next.lines = linesOf(before, after, *next.card, added);
@@ -219,8 +220,6 @@ NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& find
     }
     return next;
 }
-
-} // namespace
 
 bool NextCard::isFree() const {
     return std::ranges::none_of(lines, [](const GrowLine& line) { return line.state >= GrowState::Strained; });

@@ -12,8 +12,6 @@
 #include <set>
 #include <unordered_map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// True where two parts differ in nothing but whose they are, what they are called and what they cost.

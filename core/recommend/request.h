@@ -67,8 +67,8 @@ struct Limits {
     std::optional<Money> budget;         ///< of all that must be bought; a part without a price is then out
     std::optional<Memory> memoryPerCard; ///< at least
     std::optional<Memory> cardMemory;    ///< of all cards together, at least
-    std::optional<TrainingChoice> model; ///< must fit on each card; it is what Goal::Training trains
-    QString outlet;                      ///< id; where it is empty no circuit is held against the machine
+    std::optional<TrainingChoice> model; ///< must fit on each card; what Goal::Training trains
+    QString outlet;                      ///< id; empty: no circuit is held against the machine
     int circuits = 1;
     std::optional<int> cards;     ///< exactly; else 1 to mostCards
     std::optional<int> lanes;     ///< of each card, at least
@@ -79,9 +79,9 @@ struct Limits {
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
     int spareSupplies = 0;            ///< modules that may fail besides
     std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0
-    std::optional<Storage> drive;     ///< a solid state drive of this size at least; none where empty or 0
+    std::optional<Storage> drive;     ///< an SSD of this size at least; none where empty or 0
     bool areJoined = false;           ///< a bridge joins each card to another
-    bool needsDisplay = true;         ///< a display is to be attached; else the machine runs headless
+    bool needsDisplay = true;         ///< a display is attached; else it runs headless
     bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
     bool needsHeadroom = false;  ///< each supply has what the rules call headroom, and rides through the cards' spikes
     bool mayBeUnchecked = false; ///< what decides may also be not known, and then is not checked
@@ -108,7 +108,7 @@ struct Recommendation {
     int partsWithoutPrice = 0;
     bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
     bool lacksHeadroom = false;
-    std::vector<LimitKind> binding; ///< dropping one of these would give more for the same money or less
+    std::vector<LimitKind> binding; ///< dropping one would give more for no more money
 };
 
 struct Recommendations {

@@ -24,16 +24,16 @@ struct SeatedBridge {
 /// One way to seat cards (all alike, or by the narrowest measure) and a drive on a board.
 struct Seating {
     std::vector<std::int16_t> places; ///< connectors, from the CPU downwards
-    int drivePlace = -1;              ///< connector; -1 where the drive hangs on a cable, or there is none
+    int drivePlace = -1;              ///< connector; -1: on a cable, or there is none
     int pitch = widest;               ///< least distance of two of them, in openings
     int last = 0;                     ///< position of the lowest; 0 where none is known
     int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
     bool arePositionsKnown = true;
-    std::uint32_t others = 0;          ///< of mixed cards: bits of the places that the second kind has
+    std::uint32_t others = 0;          ///< of mixed cards: bits of the second kind's places
     std::vector<SeatedBridge> bridges; ///< none in the table: they are a request's choice
     std::int64_t bridgeCost = 0;       ///< in cents
 
-    static constexpr int widest = 99; ///< the pitch of a card alone, and of positions that are not known
+    static constexpr int widest = 99; ///< the pitch of a card alone, and of unknown positions
 };
 
 /// By number of cards: the ways of which none is better in every respect.
@@ -96,7 +96,7 @@ struct SearchTable {
     std::map<SeatKey, Seatings> seatings;  ///< of the first boards of their like
     std::vector<std::uint8_t> hasSataPort; ///< by board, as far as it is recorded
     std::vector<int> fitClassOf;           ///< by card
-    std::vector<Allowed> fits;             ///< by fit class and case; of the first cases of their like
+    std::vector<Allowed> fits;             ///< by fit class and case, the first of its like
     std::vector<int> feedClassOf;          ///< by card
     std::vector<Feeding> feedings;         ///< by feed class, supply, EPS plugs from 1
     std::vector<CardShape> shapes;         ///< by card

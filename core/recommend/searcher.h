@@ -34,7 +34,7 @@ private:
     LinkBounds& m_links;
     std::vector<double> m_rates;   ///< by card: samples a second that one trains at the least, where they only compute
     std::vector<QString> m_makers; ///< by card: of its chip, where they train together
-    std::vector<double> m_gains;   ///< by GPUs: how many times as much so many train; 0 where they cannot
+    std::vector<double> m_gains;   ///< by GPUs: how many times as much they train; 0: cannot
     std::vector<Candidate> m_found;
 };
 

@@ -33,7 +33,7 @@ struct Layout {
 /// Where a drive sits beside cards.
 struct DrivePlace {
     int connector = -1; ///< -1: on a cable, or there is none
-    int lanes = 0;      ///< of the narrowest card with the drive there; 0 where a doubt is about one
+    int lanes = 0;      ///< of the narrowest card with the drive there; 0: in doubt
 };
 
 /// The slots of one board that take an edge, from the CPU downwards; those of unknown position come last.

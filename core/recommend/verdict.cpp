@@ -14,8 +14,6 @@
 #include <array>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 bool isSound(const Findings& findings, bool mayBeUnchecked) {
@@ -47,11 +45,9 @@ bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
     return hasWarning(onHeadroom, findingsOf(onHeadroom, analysis, catalogue));
 }
 
-namespace {
-
 /// Calls `use` with each part that a machine is bought of, and how many; null where one is not chosen.
 template <class Use>
-void eachPart(const Machine& machine, Use use) {
+static void eachPart(const Machine& machine, Use use) {
     for (const MountedCard& mounted : machine.cards)
         use(mounted.card, 1);
     use(machine.board, 1);
@@ -67,7 +63,7 @@ void eachPart(const Machine& machine, Use use) {
 }
 
 /// All parts of that kind are among the locked ones; of drives one is enough.
-bool holdsLock(const Limits& limits, const Machine& machine, const QString& kind) {
+static bool holdsLock(const Limits& limits, const Machine& machine, const QString& kind) {
     int parts = 0;
     int locked = 0;
     eachPart(machine, [&]<class P>(const P* part, int) {
@@ -79,7 +75,7 @@ bool holdsLock(const Limits& limits, const Machine& machine, const QString& kind
     return kind == QLatin1String(kindName<Drive>) ? locked > 0 : parts > 0 && locked == parts;
 }
 
-bool keepsCards(const Limits& limits, const Machine& machine) {
+static bool keepsCards(const Limits& limits, const Machine& machine) {
     return std::ranges::all_of(limits.keptCards, [&](const OwnedPart& kept) {
         return std::ranges::count_if(machine.cards, [&](const MountedCard& mounted) {
                    return mounted.card->id == kept.part.id;
@@ -87,12 +83,12 @@ bool keepsCards(const Limits& limits, const Machine& machine) {
     });
 }
 
-bool keepsLocks(const Limits& limits, const Machine& machine) {
+static bool keepsLocks(const Limits& limits, const Machine& machine) {
     return std::ranges::all_of(limits.locks,
                                [&](const PartKey& lock) { return holdsLock(limits, machine, lock.kind); });
 }
 
-bool fitsModel(const Limits& limits, const Analysis& analysis, const Catalogue& catalogue) {
+static bool fitsModel(const Limits& limits, const Analysis& analysis, const Catalogue& catalogue) {
     const Model* model = modelOf(*limits.model, catalogue);
     const auto rooms = gpuRooms(analysis);
     if (!model || rooms.empty())
@@ -101,14 +97,14 @@ bool fitsModel(const Limits& limits, const Analysis& analysis, const Catalogue& 
     return need && need->hasActivations && verdictOf(need->card, rooms) == FitVerdict::Fits;
 }
 
-bool hasExcluded(const Limits& limits, const Machine& machine) {
+static bool hasExcluded(const Limits& limits, const Machine& machine) {
     return std::ranges::any_of(billOf(machine), [&](const BillRow& row) {
         return limits.excludedMakers.contains(row.part->maker, Qt::CaseInsensitive);
     });
 }
 
 /// True where a bridge that fits joins each card to another.
-bool areJoined(const Machine& machine) {
+static bool areJoined(const Machine& machine) {
     std::vector<int> joined;
     for (const FittedBridge& bridge : fittedBridges(machine))
         joined.insert(joined.end(), bridge.group.connectors.begin(), bridge.group.connectors.end());
@@ -117,7 +113,7 @@ bool areJoined(const Machine& machine) {
     });
 }
 
-bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
+static bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     const Limits& limits = request.limits;
     const Machine& machine = analysis.machine;
     const auto& cards = machine.cards;
@@ -169,7 +165,8 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     return false;
 }
 
-std::optional<double> trainingRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
+static std::optional<double> trainingRate(const Request& request, const Analysis& analysis,
+                                          const Catalogue& catalogue) {
     const Model* model = request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr;
     if (!model)
         return {};
@@ -187,8 +184,6 @@ std::optional<double> trainingRate(const Request& request, const Analysis& analy
         return {};
     return steps.back().samplesPerSecond(request.limits.model->batch).low;
 }
-
-} // namespace
 
 std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     std::vector<LimitKind> broken;

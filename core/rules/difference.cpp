@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static void compareLanes(const Analysis& before, const Analysis& after, Difference& difference) {

@@ -25,7 +25,7 @@ struct Difference {
 
         friend bool operator==(const Gap&, const Gap&) = default;
     };
-    std::vector<Lanes> lanes;    ///< cards and drives in both, in the same place, whose link is another
+    std::vector<Lanes> lanes;    ///< in both, in the same place, whose link is another
     std::vector<Gap> gaps;       ///< cards whose air below is another, or that are new and have one
     Power sustained;             ///< after less before
     bool isPowerAssumed = false; ///< a card whose demand is not known is in it

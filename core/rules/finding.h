@@ -46,7 +46,7 @@ struct Finding {
     QString rule{}; ///< the rule's id
     Severity severity = Severity::Advice;
     Sentence title{};                ///< at most 45 characters
-    Sentence message{};              ///< at most 160 characters: the consequence, the cause, the way out
+    Sentence message{};              ///< at most 160 characters: consequence, cause, way out
     std::vector<Sentence> details{}; ///< read on demand, a line each: formulas, costs for each kind of work, evidence
     Subjects subjects{};
     Figure found{};

@@ -4,8 +4,6 @@
 #include "core/topology/path_figures.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// In GB/s.

@@ -34,7 +34,7 @@ struct PeerPath {
     int nvLinks = 0; ///< of an NVLink path
     std::optional<BandwidthBand>
         perDirection;                 ///< what a copy reaches in one direction; empty where nothing was published
-    std::optional<bool> isPeerToPeer; ///< with the maker's own driver; empty where no source was seen
+    std::optional<bool> isPeerToPeer; ///< with the maker's own driver; empty: no source
     Bandwidth narrowest;              ///< raw rate of the narrowest PCIe link on the way
     QString route;                    ///< what the bytes pass, as a sentence
     QString source;                   ///< where the bandwidth comes from

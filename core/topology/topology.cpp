@@ -13,8 +13,6 @@
 #include <map>
 #include <tuple>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 const PeerPath& Topology::path(int first, int second) const {

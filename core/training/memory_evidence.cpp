@@ -3,8 +3,6 @@
 #include "core/training/memory_need.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

@@ -4,8 +4,6 @@
 #include "core/training/model_states.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString inWords(MemoryPart part) {

@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// A whole number under the first key that is there, within what a model can have; `otherwise` where none is.

@@ -17,7 +17,7 @@ struct StepTime {
     std::optional<ExchangeHop> hop; ///< empty on one card
     Band<ByteCount> exchanged;      ///< bytes a card sends
     Band<Duration> step;
-    bool isLowerBound = false; ///< with offload: how long the CPU's or the disk's part takes is not known
+    bool isLowerBound = false; ///< with offload: the CPU's or the disk's part is not known
 
     /// Samples a second of all cards.
     Band<double> samplesPerSecond(int batch) const;

@@ -10,7 +10,7 @@ namespace core {
 struct DataDimension : BaseUnits<1 << 30> {};        // bytes in a GiB
 struct TimeDimension : BaseUnits<1000> {};           // microseconds in a millisecond
 struct EnergyDimension : BaseUnits<1000> {};         // watt-hours in a kilowatt-hour
-struct HourlyRateDimension : BaseUnits<100'000> {};  // thousandths of a cent an hour in a dollar an hour
+struct HourlyRateDimension : BaseUnits<100'000> {};  // thousandths of a cent in a dollar
 struct EnergyPriceDimension : BaseUnits<100'000> {}; // thousandths of a cent a kilowatt-hour in a dollar a kWh
 
 /// An exact number of bytes; `Memory` is for what is printed on a card.

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cstring>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr const char* context = "core::Sentence";

@@ -2,7 +2,11 @@
 
 #include "core/units/quantity.h"
 
+#include <QString>
+
 namespace core {
+
+using namespace Qt::StringLiterals; ///< "text"_L1 and u"text"_s, in all of core
 
 // The dimensions of this program. `perUnit` says how many base units make the everyday unit.
 struct PowerDimension : BaseUnits<1000> {};         // milliwatts in a watt

@@ -29,8 +29,6 @@
 #include <QTableView>
 #include <QUrl>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// Cards that are asked for first: more than any window shows.

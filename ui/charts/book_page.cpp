@@ -22,8 +22,6 @@
 // The book's figure three times over, each by another clock convention and all on one scale, and below them what each
 // says to the book's claims.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int leastClaims = 160; ///< nearly two of them at once

@@ -15,8 +15,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 // A chart on paper is painted by the same scene as on the page, with a title, the legend and the source of its figures

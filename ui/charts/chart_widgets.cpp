@@ -13,8 +13,6 @@
 #include <QTextLayout>
 #include <QToolTip>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr qreal tipWidth = 420;

@@ -34,8 +34,6 @@
 // One scene, fed anew whenever the controls, the build or the catalogue change. The pages of the book and of the
 // generations are made when first asked for.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int sideWidth = 300;

@@ -18,8 +18,6 @@
 
 // Beside the chart: the line of each series as an equation, and the cards that stand furthest off their lines.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr std::size_t mostDear = 8;

@@ -20,8 +20,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 // FP32 counts of newer cards say too much: NVIDIA's GA102 white paper has half the FP32 units shared with integer work,

@@ -29,8 +29,6 @@
 // Preview first, import second: reading fills the table with what would become of each record and enables Import; any
 // change of source or options takes both back.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)

@@ -19,8 +19,6 @@
 // A row a part that the user entered, imported, corrected or priced. To delete a row takes back all of these at once;
 // the undo stack of OwnPartsDocument brings them again.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)

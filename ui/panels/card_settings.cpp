@@ -13,8 +13,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 CardSettings::CardSettings(BuildDocument* document)

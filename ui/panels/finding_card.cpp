@@ -15,8 +15,6 @@
 // A card is reused for other findings. Setting a text or showing a widget costs a layout even where nothing changes, so
 // each is asked for only when it does.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// How a severity is told: by its word, its sign and its colour.

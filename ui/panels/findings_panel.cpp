@@ -21,8 +21,6 @@
 // Cards are laid out word by word and cost milliseconds each. The first picture of a window holds two, the rest is made
 // after it; effects of fixes arrive from a thread and are filled in two cards a turn, so that no frame waits.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// What has a card of its own; the rest was not checked and is told together. A condition is never folded away.

@@ -16,8 +16,6 @@
 // A fix without its tick is left out and the others are replayed on the build without it: a later fix may then change
 // more, or be impossible, which its line says.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)

@@ -11,8 +11,6 @@
 #include "ui/widgets/surface.h"
 #include "ui/widgets/words.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 PartDetail::PartDetail()

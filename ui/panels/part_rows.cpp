@@ -24,49 +24,47 @@ PartPicture pictureOf(const core::Card& card) {
     return card.cooler ? core::at(pictures, *card.cooler) : PartPicture::PlainCard;
 }
 
-namespace {
-
-QString joined(const QStringList& texts) {
+static QString joined(const QStringList& texts) {
     QStringList present = texts;
     present.removeAll(QString());
     return present.join(u" · "_s);
 }
 
 template <class T>
-std::optional<double> valueOf(const std::optional<T>& quantity) {
+static std::optional<double> valueOf(const std::optional<T>& quantity) {
     return quantity ? std::optional<double>(quantity->value()) : std::nullopt;
 }
 
 /// The figure in words; empty where it is not known.
 template <class T>
-QString wordsOf(const std::optional<T>& figure, const QString& unknown = {}) {
+static QString wordsOf(const std::optional<T>& figure, const QString& unknown = {}) {
     return figure ? core::inWords(*figure) : unknown;
 }
 
 /// `text` with the figure in it; empty where it is not known.
 template <class T>
-QString filled(const QString& text, const std::optional<T>& figure, const QString& unknown = {}) {
+static QString filled(const QString& text, const std::optional<T>& figure, const QString& unknown = {}) {
     return figure ? text.arg(*figure) : unknown;
 }
 
 template <class P>
-QString linkOf(const P& part, const QString& unknown = {}) {
+static QString linkOf(const P& part, const QString& unknown = {}) {
     return part.pcieGeneration && part.pcieLanes
                ? Words::tr("Gen %1 x%2").arg(*part.pcieGeneration).arg(*part.pcieLanes)
                : unknown;
 }
 
-std::optional<core::Frequency> clockOf(const core::Processor& processor) {
+static std::optional<core::Frequency> clockOf(const core::Processor& processor) {
     return processor.boostClock ? processor.boostClock : processor.baseClock;
 }
 
-std::optional<core::Memory> sizeOf(const core::MemoryKit& kit) {
+static std::optional<core::Memory> sizeOf(const core::MemoryKit& kit) {
     return kit.modules && kit.perModule ? std::optional(*kit.perModule * *kit.modules) : std::nullopt;
 }
 
 // Where a part stands among those of its kind: the highest first, the unknown last.
 template <class P>
-std::optional<double> rankOf(const P& part) {
+static std::optional<double> rankOf(const P& part) {
     if constexpr (std::is_same_v<P, core::Card>)
         return valueOf(core::fp32AtBoost(part));
     else if constexpr (std::is_same_v<P, core::PowerSupply>)
@@ -87,21 +85,21 @@ std::optional<double> rankOf(const P& part) {
 
 // Guide rule 9: the clock counts first, cores second.
 template <>
-std::optional<double> rankOf(const core::Processor& processor) {
+static std::optional<double> rankOf(const core::Processor& processor) {
     const auto clock = clockOf(processor);
     return clock ? std::optional(clock->value() * 1000 + processor.cores.value_or(0)) : std::nullopt;
 }
 
 template <>
-std::optional<double> rankOf(const core::Ups& ups) {
+static std::optional<double> rankOf(const core::Ups& ups) {
     return ups.power ? std::optional(-core::inWatts(*ups.power)) : std::nullopt; // the smallest first
 }
 
 /// A kind without words of its own here shows its name alone.
 template <class P>
-void describe(const P&, PartRow&) {}
+static void describe(const P&, PartRow&) {}
 
-void describe(const core::Card& card, PartRow& row) {
+static void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
     const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
     const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
@@ -113,7 +111,7 @@ void describe(const core::Card& card, PartRow& row) {
     row.searchText += ' '_L1 + card.series + ' '_L1 + card.architecture + ' '_L1 + cooler;
 }
 
-void describe(const core::Board& board, PartRow& row) {
+static void describe(const core::Board& board, PartRow& row) {
     int slotCount = 0;
     int longSlots = 0;
     for (const core::Connector& connector : board.wiring->connectors) {
@@ -130,7 +128,7 @@ void describe(const core::Board& board, PartRow& row) {
     row.searchText += ' '_L1 + board.socket + ' '_L1 + board.chipset;
 }
 
-void describe(const core::Processor& processor, PartRow& row) {
+static void describe(const core::Processor& processor, PartRow& row) {
     row.picture = PartPicture::Processor;
     const auto clock = clockOf(processor);
     row.figure = clock ? Words::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : Words::tr("? GHz");
@@ -140,7 +138,7 @@ void describe(const core::Processor& processor, PartRow& row) {
     row.searchText += ' '_L1 + processor.socket;
 }
 
-void describe(const core::PowerSupply& supply, PartRow& row) {
+static void describe(const core::PowerSupply& supply, PartRow& row) {
     row.picture = PartPicture::Supply;
     row.figure = wordsOf(supply.rating, Words::tr("? W"));
     row.details = joined(
@@ -149,7 +147,7 @@ void describe(const core::PowerSupply& supply, PartRow& row) {
          supply.minVoltage ? Words::tr("needs %1").arg(core::inWords(*supply.minVoltage)) : QString()});
 }
 
-void describe(const core::Chassis& chassis, PartRow& row) {
+static void describe(const core::Chassis& chassis, PartRow& row) {
     row.picture = PartPicture::Chassis;
     row.figure = filled(Words::tr("%1 slots"), chassis.openings, Words::tr("? slots"));
     row.details = joined({chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack"),
@@ -158,7 +156,7 @@ void describe(const core::Chassis& chassis, PartRow& row) {
                           chassis.ductedAir == core::DuctedAir::Yes ? Words::tr("ducted air") : QString()});
 }
 
-void describe(const core::MemoryKit& kit, PartRow& row) {
+static void describe(const core::MemoryKit& kit, PartRow& row) {
     row.picture = PartPicture::Memory;
     row.figure = wordsOf(sizeOf(kit), Words::tr("? GB"));
     row.details = joined(
@@ -168,7 +166,7 @@ void describe(const core::MemoryKit& kit, PartRow& row) {
     row.searchText += ' '_L1 + kit.type;
 }
 
-void describe(const core::Drive& drive, PartRow& row) {
+static void describe(const core::Drive& drive, PartRow& row) {
     row.picture = PartPicture::Drive;
     row.figure = wordsOf(drive.capacity, Words::tr("? TB"));
     row.details = joined({drive.kind == core::DriveKind::Ssd ? Words::tr("SSD") : Words::tr("hard disk"),
@@ -176,14 +174,14 @@ void describe(const core::Drive& drive, PartRow& row) {
                           drive.form, linkOf(drive)});
 }
 
-void describe(const core::NetworkCard& card, PartRow& row) {
+static void describe(const core::NetworkCard& card, PartRow& row) {
     row.picture = PartPicture::NetworkCard;
     row.figure = card.gigabits ? Words::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1)) : Words::tr("? Gbit/s");
     row.details = joined({card.ports ? Words::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
                           linkOf(card, Words::tr("link not known"))});
 }
 
-void describe(const core::Bridge& bridge, PartRow& row) {
+static void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
     row.figure = wordsOf(bridge.bandwidth, Words::tr("? GB/s"));
     const auto apart = [](int pitch) { return Words::tr("%1 slots apart").arg(pitch); };
@@ -191,7 +189,7 @@ void describe(const core::Bridge& bridge, PartRow& row) {
         joined({filled(Words::tr("NVLink %1"), bridge.nvlinkGeneration), textsOf(bridge.pitches, apart).join(u", "_s)});
 }
 
-void describe(const core::Riser& riser, PartRow& row) {
+static void describe(const core::Riser& riser, PartRow& row) {
     row.picture = PartPicture::Riser;
     row.figure = filled(Words::tr("x%1"), riser.pcieLanes, Words::tr("x?"));
     const QString kind = riser.kind == core::RiserKind::Cable     ? Words::tr("riser cable")
@@ -200,7 +198,7 @@ void describe(const core::Riser& riser, PartRow& row) {
     row.details = joined({kind, filled(Words::tr("Gen %1"), riser.pcieGeneration), wordsOf(riser.length)});
 }
 
-void describe(const core::Outlet& outlet, PartRow& row) {
+static void describe(const core::Outlet& outlet, PartRow& row) {
     row.picture = PartPicture::Outlet;
     row.figure = outlet.voltage && outlet.current ? core::inWords(core::powerOf(*outlet.voltage, *outlet.current))
                                                   : Words::tr("? W");
@@ -212,7 +210,7 @@ void describe(const core::Outlet& outlet, PartRow& row) {
     row.price.clear(); // it is in the wall
 }
 
-void describe(const core::Ups& ups, PartRow& row) {
+static void describe(const core::Ups& ups, PartRow& row) {
     row.picture = PartPicture::Supply;
     row.figure = wordsOf(ups.power, Words::tr("? W"));
     row.details =
@@ -222,7 +220,7 @@ void describe(const core::Ups& ups, PartRow& row) {
 }
 
 template <class P>
-PartRow rowOf(const P& part) {
+static PartRow rowOf(const P& part) {
     PartRow row;
     row.kind = QLatin1String(core::kindName<P>);
     row.id = part.id;
@@ -235,8 +233,6 @@ PartRow rowOf(const P& part) {
     row.words = {core::searchWords(row.name), core::searchWords(row.searchText)};
     return row;
 }
-
-} // namespace
 
 const PartRow& PartEntry::row() const {
     if (!described)

@@ -16,8 +16,6 @@
 // The guides describe five machines by their number of cards. The build is graded as all of them at once, because it
 // may change while the dialog is open.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static QString markedWord(const core::ProfileLine& line) {

@@ -8,8 +8,6 @@
 
 #include <QEvent>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 TotalsBar::TotalsBar(BuildDocument* document)

@@ -20,8 +20,6 @@
 // A slider shows what it means at once and reaches the build when it is let go, as one undo step. Prices and formulas
 // are those of core/economics; the page only asks and shows.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int pointsOfPlot = 61;

@@ -21,8 +21,6 @@
 // A new request starts a new search at once, and the last result stays in sight meanwhile. Plot and list show the same
 // machines and follow each other.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int controlsWidth = 216;

@@ -17,8 +17,6 @@
 // To draw a machine takes its time, so rows come without a picture and get theirs one by one while nothing else is to
 // be done, those in sight first.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr QSize pictureSize(196, 124);

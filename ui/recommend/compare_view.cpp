@@ -23,8 +23,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 // Column 0 holds the labels, column 1 the open build; row 0 the drawings. Only rows that differ are shown, by

@@ -5,8 +5,6 @@
 
 #include <QHeaderView>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int columnGap = 20;

@@ -14,8 +14,6 @@
 
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// How a judgement is told beside its word: by its sign and its colour.

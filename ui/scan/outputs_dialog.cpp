@@ -10,8 +10,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 OutputsDialog::OutputsDialog(QWidget* parent)

@@ -15,8 +15,6 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// Letters on the scene are at least this share of the user's own font size …

@@ -15,8 +15,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static DropPlan refused(const QString& place, const core::Problem& problem) {

@@ -11,8 +11,6 @@
 // The sheet is written from top to bottom, block by block; SheetWriter turns the page where a block has no room. The
 // drawing stands beside the findings, or across the page where it shows too many cards for a column.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 namespace {

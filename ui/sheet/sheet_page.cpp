@@ -20,8 +20,6 @@
 #include <QMessageBox>
 #include <QScrollArea>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static core::BuildSheet sheetOf(const BuildDocument& document) {

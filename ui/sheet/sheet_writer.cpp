@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 // Lengths are tenths of a point (ui/theme/paper.h). Text is wrapped by QTextLayout once to measure it and once to put

@@ -15,8 +15,6 @@
 // Three palettes of literal colours. Which one holds is read from the application's palette and stored nowhere, so that
 // a desktop that changes its theme takes the program along.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 QColor Theme::lane(int generation) const {

@@ -4,7 +4,11 @@
 #include <QFont>
 #include <QPalette>
 
+#include <QString>
+
 namespace ui {
+
+using namespace Qt::StringLiterals; ///< "text"_L1 and u"text"_s, in all of ui
 
 /// Every colour and distance that is drawn. There are three themes; which one holds is read from the application's
 /// palette (and so follows the desktop), except on paper, which is always light.

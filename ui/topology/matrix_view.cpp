@@ -8,8 +8,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 // Cells, heads and the current pair are painted in this order; every place comes from MatrixLayout.

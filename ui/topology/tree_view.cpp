@@ -10,8 +10,6 @@
 // Edges of the chosen pair are painted after the others, and all labels after all edges, so that nothing crosses their
 // words.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 TreeView::TreeView()

@@ -10,8 +10,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)

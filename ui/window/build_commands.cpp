@@ -19,8 +19,6 @@
 #include <QMenu>
 #include <QMessageBox>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int hottest = 150; // °C

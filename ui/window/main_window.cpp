@@ -30,8 +30,6 @@
 #include <QStatusBar>
 #include <QUrl>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 MainWindow::MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder) {

@@ -25,8 +25,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// Passes on what the page tells and asks, of those signals that it has.

@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static constexpr std::array tokens{"desktop"_L1, "light"_L1, "dark"_L1, "high-contrast"_L1};

@@ -23,8 +23,6 @@
 // Every command is an action of a menu first; the tool row and the layer row follow those actions, so that state and
 // shortcut stand in one place.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 WindowMenus::WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window)

@@ -6,8 +6,6 @@
 #include "core/parts/plausible_part.h"
 #include "core/pcie/link.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

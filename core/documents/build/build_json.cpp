@@ -10,8 +10,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QByteArray toJson(const Build& build, const Catalogue& catalogue) {

@@ -3,8 +3,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr qsizetype mostItems = 10'000;      // of any list

@@ -13,8 +13,6 @@
 #include <array>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString chipOf(const Card& card) {

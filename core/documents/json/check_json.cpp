@@ -9,8 +9,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // GPUs and the path between each two, for scripts.

@@ -12,8 +12,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {

@@ -11,49 +11,45 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
-namespace {
-
-double rounded(double value, double steps) {
+static double rounded(double value, double steps) {
     return std::round(value * steps) / steps;
 }
 
-QJsonValue gib(ByteCount bytes) {
+static QJsonValue gib(ByteCount bytes) {
     return rounded(inGibibytes(bytes), 10'000);
 }
 
-QJsonArray gib(const Band<ByteCount>& band) {
+static QJsonArray gib(const Band<ByteCount>& band) {
     return {gib(band.low), gib(band.high)};
 }
 
-QJsonArray ms(const Band<Duration>& band) {
+static QJsonArray ms(const Band<Duration>& band) {
     return {inMilliseconds(band.low), inMilliseconds(band.high)};
 }
 
-QJsonArray gbs(const BandwidthBand& band) {
+static QJsonArray gbs(const BandwidthBand& band) {
     return {rounded(inGigabytesPerSecond(band.low), 1000), rounded(inGigabytesPerSecond(band.high), 1000)};
 }
 
-const char* idOf(MemoryPart part) {
+static const char* idOf(MemoryPart part) {
     constexpr const char* ids[]{"weights", "gradients",   "optimizer", "adapters",
                                 "buffers", "activations", "kv_cache",  "allocator"};
     return at(ids, part);
 }
 
-const char* idOf(FitVerdict verdict) {
+static const char* idOf(FitVerdict verdict) {
     constexpr const char* ids[]{"fits", "may-not-fit", "does-not-fit", "unknown"};
     return at(ids, verdict);
 }
 
-const char* idOf(WayKind kind) {
+static const char* idOf(WayKind kind) {
     constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
     return at(ids, kind);
 }
 
-QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
+static QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
     return jsonList(rooms, [&](const GpuRoom& room) {
         const auto left = room.left();
         return QJsonObject{{"name"_L1, room.name},
@@ -64,7 +60,7 @@ QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& n
     });
 }
 
-QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const MemoryNeed& need) {
+static QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const MemoryNeed& need) {
     return jsonList(memoryParts, [&](MemoryPart part) {
         return QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
                            {"gib"_L1, gib(need.part(part))},
@@ -73,7 +69,7 @@ QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const Mem
     });
 }
 
-QJsonObject stepJson(const StepTime& step, int batch) {
+static QJsonObject stepJson(const StepTime& step, int batch) {
     const Band<double> rate = step.samplesPerSecond(batch);
     return {{"cards"_L1, step.cards},
             {"alone_ms"_L1, ms(step.alone)},
@@ -89,11 +85,11 @@ QJsonObject stepJson(const StepTime& step, int batch) {
             {"lower_bound"_L1, step.isLowerBound}};
 }
 
-QJsonObject splitJson(const Split& split) {
+static QJsonObject splitJson(const Split& split) {
     return {{"tensor"_L1, split.tensor}, {"pipeline"_L1, split.pipeline}};
 }
 
-QJsonArray splitsJson(const Model& model) {
+static QJsonArray splitsJson(const Model& model) {
     QJsonArray offers;
     for (int cards = 2; cards <= mostCardsSwept; ++cards) {
         const SplitOffer offer = splitsOver(model, cards);
@@ -105,7 +101,7 @@ QJsonArray splitsJson(const Model& model) {
     return offers;
 }
 
-QJsonObject planJson(const SweptPlan& plan) {
+static QJsonObject planJson(const SweptPlan& plan) {
     return {{"cards"_L1, plan.cards},
             {"parallel"_L1, QLatin1String(token(plan.plan))},
             {"offload"_L1, QLatin1String(token(plan.offload))},
@@ -116,13 +112,13 @@ QJsonObject planJson(const SweptPlan& plan) {
             {"nvme_gib"_L1, gib(plan.nvme)}};
 }
 
-QJsonObject memoryJson(const MemoryEvidence& point) {
+static QJsonObject memoryJson(const MemoryEvidence& point) {
     return {{"what"_L1, point.what},          {"published_gib"_L1, gib(point.published)},
             {"ours_gib"_L1, gib(point.ours)}, {"error"_L1, rounded(point.error(), 10'000)},
             {"fitted"_L1, point.isFitted},    {"source"_L1, point.source}};
 }
 
-QJsonObject evidenceJson(const StepEvidence& point) {
+static QJsonObject evidenceJson(const StepEvidence& point) {
     return {{"what"_L1, point.what},
             {"published_ms"_L1, inMilliseconds(point.published)},
             {"ours_ms"_L1, inMilliseconds(point.ours)},
@@ -133,16 +129,14 @@ QJsonObject evidenceJson(const StepEvidence& point) {
             {"source"_L1, point.source}};
 }
 
-QJsonObject wayJson(const NextStep& way) {
+static QJsonObject wayJson(const NextStep& way) {
     return {{"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
 }
 
-QJsonObject linkJson(const LinkOption& option) {
+static QJsonObject linkJson(const LinkOption& option) {
     return {{"label"_L1, option.label},
             {"step_ms"_L1, orNull(option.step, [](const StepTime& step) { return ms(step.step); })}};
 }
-
-} // namespace
 
 QJsonObject trainEvidenceJson() {
     return {{"memory"_L1, jsonList(memoryEvidence(), memoryJson)},
@@ -176,9 +170,7 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
 
 // `cost --json`: owning, cloud, break-even, fleet, and the published examples they are held against.
 
-namespace {
-
-QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice& choice) {
+static QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice& choice) {
     const auto cost = machine ? std::optional(ownershipCost(*machine, choice)) : std::nullopt;
     const auto money = [&](Money OwnershipCost::*member) {
         return orNull(cost, [&](const OwnershipCost& c) { return inDollars(c.*member); });
@@ -195,7 +187,7 @@ QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice
         {"usd_per_hour_of_use"_L1, orNull(cost, [](const OwnershipCost& c) { return inDollarsAnHour(c.perHour); })}};
 }
 
-QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
+static QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
     if (!cloud)
         return {};
     QJsonObject json = cloud->offer ? toJson(*cloud->offer) : QJsonObject();
@@ -204,11 +196,11 @@ QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
     return json;
 }
 
-QJsonObject evenJson(const BreakEven& even) {
+static QJsonObject evenJson(const BreakEven& even) {
     return {{"days"_L1, even.days}, {"months"_L1, std::round(even.months() * 10) / 10}};
 }
 
-QJsonObject exampleJson(const BreakEvenExample& example) {
+static QJsonObject exampleJson(const BreakEvenExample& example) {
     QJsonObject json = evenJson(example.ours);
     json["what"_L1] = example.what;
     json["usd_per_hour"_L1] = inDollarsAnHour(example.cloud);
@@ -217,7 +209,7 @@ QJsonObject exampleJson(const BreakEvenExample& example) {
     return json;
 }
 
-QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice) {
+static QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice) {
     const int servers = analysis.machine.build.servers;
     const Fleet fleet = fleetOf(analysis, servers);
     const auto adviceJson = [](const FleetAdvice& each) {
@@ -232,8 +224,6 @@ QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue, cons
             {"circuits"_L1, fleet.circuits},
             {"advice"_L1, jsonList(fleetAdvice(analysis, catalogue, choice, servers), adviceJson)}};
 }
-
-} // namespace
 
 QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const std::optional<OwnedMachine>& machine,
                      const CostChoice& choice, const std::optional<CloudMatch>& cloud) {

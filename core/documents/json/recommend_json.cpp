@@ -8,14 +8,10 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
-namespace {
-
 /// What the part is in the machine; empty for what no search chooses.
-QString kindOf(const Machine& machine, const Part* part) {
+static QString kindOf(const Machine& machine, const Part* part) {
     const auto among = [&](const auto& list, auto member) {
         return std::ranges::any_of(list, [&](const auto& each) { return each.*member == part; });
     };
@@ -31,11 +27,9 @@ QString kindOf(const Machine& machine, const Part* part) {
                                                                                    : "");
 }
 
-QLatin1String tokenOf(LimitKind kind) {
+static QLatin1String tokenOf(LimitKind kind) {
     return QLatin1String(token(kind));
 }
-
-} // namespace
 
 QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made) {
     const auto analysis = analyse(made.build, catalogue);

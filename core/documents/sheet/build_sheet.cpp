@@ -20,8 +20,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString inWords(Verdict verdict) {
@@ -241,9 +239,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
 
 // Training and cost as rows of the sheet; both need the catalogue's models and cloud offers.
 
-namespace {
-
-QString planWords(const TrainingChoice& choice) {
+static QString planWords(const TrainingChoice& choice) {
     QStringList words{inWords(choice.mode), inWords(choice.precision)};
     if (choice.mode != TrainingMode::Inference)
         words << inWords(choice.optimizer) << inWords(choice.plan);
@@ -259,7 +255,7 @@ QString planWords(const TrainingChoice& choice) {
     return words.join(Text::tr(", "));
 }
 
-QString partsWords(const MemoryNeed& need) {
+static QString partsWords(const MemoryNeed& need) {
     QStringList words;
     for (MemoryPart part : memoryParts) {
         if (need.part(part) > ByteCount())
@@ -268,7 +264,7 @@ QString partsWords(const MemoryNeed& need) {
     return words.join(Text::tr(", "));
 }
 
-std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue& catalogue) {
+static std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue& catalogue) {
     const auto& training = analysis.machine.build.training;
     const Model* model = training ? modelOf(*training, catalogue) : nullptr;
     if (!model)
@@ -300,14 +296,14 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
     return rows;
 }
 
-QString evenWords(const OwnedMachine& machine, const std::optional<BreakEven>& even) {
+static QString evenWords(const OwnedMachine& machine, const std::optional<BreakEven>& even) {
     if (!even)
         return Text::tr("never");
     return machine.isWhole() ? Text::tr("%1 days").arg(number(even->days))
                              : Text::tr("%1 days or more: some prices or draws are unknown").arg(number(even->days));
 }
 
-std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
+static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
     const Build& build = analysis.machine.build;
     const CostChoice& choice = build.cost;
     const auto machine = ownedMachine(analysis);
@@ -347,8 +343,6 @@ std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& ca
     }
     return rows;
 }
-
-} // namespace
 
 void addPlans(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue) {
     sheet.training = trainingRows(analysis, catalogue);

@@ -7,8 +7,6 @@
 
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString nameOf(const Part* part) {

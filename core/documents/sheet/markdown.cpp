@@ -4,8 +4,6 @@
 #include "core/documents/sheet/build_sheet.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// Text that Markdown must take for text: on one line, its marks escaped.

@@ -14,8 +14,6 @@
 #include <algorithm>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// "4 × 11 GB", "24 + 48 GB": the cards' memories are never one pool.

@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 const char* token(Airflow airflow) {

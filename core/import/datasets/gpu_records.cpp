@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // Epoch AI's "Machine learning hardware" (CC BY 4.0). It lists modules too: those that are no slot cards are refused.
@@ -48,10 +46,8 @@ Outcome readEpochCsv(const QByteArray& text, ForeignReading& reading) {
     return readTable(text, reading, [&](const ForeignRecord& record) { return readHardware(record, reading); });
 }
 
-namespace {
-
 /// Two operations a core and clock, or four where the set counts dual issue; nothing where its rates fit neither.
-std::optional<double> flopsPerCore(const QJsonObject& record) {
+static std::optional<double> flopsPerCore(const QJsonObject& record) {
     const auto rate = figureIn(record.value("fp32"_L1)).value;
     const auto cores = figureIn(record.value("shaders"_L1)).value;
     const auto clock = figureIn(record.value("boostClock"_L1)).value;
@@ -65,7 +61,7 @@ std::optional<double> flopsPerCore(const QJsonObject& record) {
     return {};
 }
 
-void setRates(PartDraft<Card>& card, const QJsonObject& record) {
+static void setRates(PartDraft<Card>& card, const QJsonObject& record) {
     static constexpr std::pair<const char*, const char*> figures[] = {{"cores", "shaders"},
                                                                       {"base_mhz", "baseClock"},
                                                                       {"boost_mhz", "boostClock"},
@@ -83,7 +79,7 @@ void setRates(PartDraft<Card>& card, const QJsonObject& record) {
     card.set("memory_type", textIn(record.value("memoryType"_L1)));
 }
 
-void setSize(PartDraft<Card>& card, const QJsonObject& record) {
+static void setSize(PartDraft<Card>& card, const QJsonObject& record) {
     // What the set calls a width is, of these cards, what TechPowerUp calls height (the thickness); where it is more
     // than any cooler it is the card's height.
     const auto width = figureIn(record.value("width"_L1));
@@ -98,7 +94,7 @@ void setSize(PartDraft<Card>& card, const QJsonObject& record) {
         card.remark(Text::tr("unknown plugs \"%1\" left out").arg(plugs.left(40)));
 }
 
-bool readRecord(const ForeignObject& found, ForeignReading& reading) {
+static bool readRecord(const ForeignObject& found, ForeignReading& reading) {
     const QJsonObject& record = found.object;
     PartDraft<Card> card;
     card.part.name = textIn(record.value("name"_L1));
@@ -121,8 +117,6 @@ bool readRecord(const ForeignObject& found, ForeignReading& reading) {
     const QString url = textIn(record.value("url"_L1));
     return card.finish(reading, found.line, url.isEmpty() ? id : url);
 }
-
-} // namespace
 
 Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading) {
     return readObjects(text, reading, [&](const ForeignObject& found) {

@@ -6,8 +6,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// What a record of the set says under `path` ("metadata.name").
@@ -50,10 +48,8 @@ private:
 
 // OpenDB's records, kind by kind. Fields known to be often wrong there are marked unverified.
 
-namespace {
-
 /// The set's counts of plugs; where all are 0 nothing is known, as a card that needs none says so nowhere.
-QString plugsOf(const QJsonObject& record) {
+static QString plugsOf(const QJsonObject& record) {
     static constexpr std::pair<const char*, const char*> kinds[] = {{"power_connectors.pcie_6_pin", "pcie-6"},
                                                                     {"power_connectors.pcie_8_pin", "pcie-8"},
                                                                     {"power_connectors.pcie_12VHPWR", "12v-2x6"},
@@ -69,7 +65,7 @@ QString plugsOf(const QJsonObject& record) {
     return plugs.join(';'_L1);
 }
 
-void setCooling(OpenDbDraft<Card>& card, const QString& cooling) {
+static void setCooling(OpenDbDraft<Card>& card, const QString& cooling) {
     if (cooling.endsWith("Fan"_L1) || cooling.endsWith("Fans"_L1)) {
         const auto fans = figureIn(cooling.section(' '_L1, 0, 0)).value;
         card.set("fans", fans);
@@ -84,7 +80,7 @@ void setCooling(OpenDbDraft<Card>& card, const QString& cooling) {
     }
 }
 
-QStringList boardForms(const QJsonValue& list) {
+static QStringList boardForms(const QJsonValue& list) {
     QStringList forms;
     for (const QJsonValue& form : list.toArray()) {
         const QString token = boardFormToken(form.toString());
@@ -93,8 +89,6 @@ QStringList boardForms(const QJsonValue& list) {
     }
     return forms;
 }
-
-} // namespace
 
 // The kinds of BuildCores OpenDB that we have parts for; each reads one record and tells its row. False when too many
 // records were refused.

@@ -6,17 +6,14 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // PCPartPicker-derived lists. Many rows share a name: chip, memory and colour tell them apart.
 
-namespace {
-
 /// Name, maker, price; the colour is in the id and the name, as it alone tells some rows apart.
 template <class P>
-void setCommon(PartDraft<P>& draft, const ForeignRecord& record, const ForeignReading& reading, const QString& model) {
+static void setCommon(PartDraft<P>& draft, const ForeignRecord& record, const ForeignReading& reading,
+                      const QString& model) {
     draft.part.maker = makerIn(model);
     draft.part.name = model;
     const QString colour = record.at("color");
@@ -26,11 +23,11 @@ void setCommon(PartDraft<P>& draft, const ForeignRecord& record, const ForeignRe
     draft.setPrice(figureIn(record.at("price")), reading.settings.priceDate, PriceKind::Street);
 }
 
-QString rowOf(const ForeignRecord& record) {
+static QString rowOf(const ForeignRecord& record) {
     return Text::tr("row of \"%1\"").arg(record.at("name"));
 }
 
-bool readVideoCard(const ForeignRecord& record, ForeignReading& reading) {
+static bool readVideoCard(const ForeignRecord& record, ForeignReading& reading) {
     PartDraft<Card> card;
     QString model = record.at("name");
     const QString chipset = record.at("chipset");
@@ -54,7 +51,7 @@ bool readVideoCard(const ForeignRecord& record, ForeignReading& reading) {
     return card.finish(reading, record.row.line, rowOf(record));
 }
 
-bool readSupply(const ForeignRecord& record, ForeignReading& reading) {
+static bool readSupply(const ForeignRecord& record, ForeignReading& reading) {
     PartDraft<PowerSupply> supply;
     const ForeignFigure watts = figureIn(record.at("wattage"));
     QString model = record.at("name");
@@ -68,7 +65,7 @@ bool readSupply(const ForeignRecord& record, ForeignReading& reading) {
     return supply.finish(reading, record.row.line, rowOf(record));
 }
 
-bool readBoard(const ForeignRecord& record, ForeignReading& reading) {
+static bool readBoard(const ForeignRecord& record, ForeignReading& reading) {
     PartDraft<Board> board;
     setCommon(board, record, reading, record.at("name"));
     const QString form = record.at("form_factor");
@@ -79,8 +76,6 @@ bool readBoard(const ForeignRecord& record, ForeignReading& reading) {
     board.part.note = Text::tr("The data set lists no slots. Add the wiring before placing cards.");
     return board.finish(reading, record.row.line, rowOf(record));
 }
-
-} // namespace
 
 Outcome readPickerCsv(const QByteArray& text, ForeignReading& reading) {
     return readTable(text, reading, [&](const ForeignRecord& record) {

@@ -10,8 +10,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // Which units a foreign column may come in, told by the ending of our field's name.

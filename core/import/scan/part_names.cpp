@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr qsizetype mostCharacters = 200; // of any name; longer ones are noise

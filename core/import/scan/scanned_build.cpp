@@ -14,8 +14,6 @@
 #include <algorithm>
 #include <memory>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // Gives each pair of the topology matrix its slots, where both cards have one.

@@ -9,8 +9,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board)

@@ -2,8 +2,6 @@
 
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static QString wordFor(const std::vector<PlugKind>& cables) {

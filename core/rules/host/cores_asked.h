@@ -8,7 +8,7 @@ namespace core {
 /// CPU cores that so many cards ask for, by each of the sources; they do not agree, so all are shown.
 struct CoresAsked {
     int guides = 0;   ///< at least; 0 where they name no number (from three cards)
-    int dettmers = 0; ///< one core, two threads, a card; twice that where data is prepared while training
+    int dettmers = 0; ///< one core, two threads, a card; twice that to prepare data meanwhile
     int bookLow = 0;  ///< cards × 3 + 4: two workers for each, for text
     int bookHigh = 0; ///< cards × 5 + 4: four workers for each, for pictures
     int enough = 0;   ///< the guides' upper figure; 0 where they name none

@@ -4,8 +4,6 @@
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 Findings fewCores(const Analysis& analysis, const Catalogue&) {
@@ -14,17 +12,16 @@ Findings fewCores(const Analysis& analysis, const Catalogue&) {
     const int wanted = coresWanted(cards);
     if (cards == 0 || !cores || *cores >= wanted)
         return {};
-    return {
-        {.severity = Severity::Advice,
-         .title = Sentence::tr("Few CPU cores for the cards"),
-         .message = Sentence::tr("%n cards need %1 CPU cores or more; this machine has %2 cores.",
-                                 "One card needs %1 CPU cores or more; this machine has %2 cores.", cards)
-                        .arg(wanted, *cores),
-         .details = sourcesOf(coresAskedBy(cards), cards),
-         .subjects = {{Subject::PartKind, u"cpu"_s}},
-         .found = Figure::count(*cores, "cores"),
-         .allowed = Figure::count(wanted, "cores"),
-         .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")}};
+    return {{.severity = Severity::Advice,
+             .title = Sentence::tr("Few CPU cores for the cards"),
+             .message = Sentence::tr("%n cards need %1 CPU cores or more; this machine has %2 cores.",
+                                     "One card needs %1 CPU cores or more; this machine has %2 cores.", cards)
+                            .arg(wanted, *cores),
+             .details = sourcesOf(coresAskedBy(cards), cards),
+             .subjects = {{Subject::PartKind, u"cpu"_s}},
+             .found = Figure::count(*cores, "cores"),
+             .allowed = Figure::count(wanted, "cores"),
+             .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")}};
 }
 
 } // namespace core::rules

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr std::size_t cardsThatWantNvme = 4;

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 Findings memoryAgainstCards(const Analysis& analysis, const Catalogue&) {

@@ -1,8 +1,6 @@
 // Keeps guide rule 13 (eight cards want a board with two CPUs, both in place).
 #include "core/rules/rules.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantTwo = 8;

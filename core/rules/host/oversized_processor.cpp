@@ -4,8 +4,6 @@
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// Of all these parts, empty places left out; empty where a price is not known.

@@ -3,8 +3,6 @@
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr std::size_t cardsThatWantClock = 4;

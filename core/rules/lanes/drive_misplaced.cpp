@@ -9,8 +9,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {

@@ -10,26 +10,24 @@
 
 namespace core {
 
-namespace {
+static constexpr int always = 1;
 
-constexpr int always = 1;
-
-constexpr auto copiesBehindChipset = QT_TRANSLATE_NOOP(
+static constexpr auto copiesBehindChipset = QT_TRANSLATE_NOOP(
     "core::Sentence", "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the CPU at 13.2.");
-constexpr auto slowCollectives = QT_TRANSLATE_NOOP(
+static constexpr auto slowCollectives = QT_TRANSLATE_NOOP(
     "core::Sentence", "A card behind the chipset slows every collective to its own link: 6.5 instead of "
                       "13.2 GB/s between two cards.");
-constexpr auto peerNotes = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, PCIE_P2P.md");
-constexpr auto issue642 = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issue 642");
-constexpr auto rule55 = QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55");
-constexpr auto ddpOnceAStep = QT_TRANSLATE_NOOP(
+static constexpr auto peerNotes = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, PCIE_P2P.md");
+static constexpr auto issue642 = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issue 642");
+static constexpr auto rule55 = QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55");
+static constexpr auto ddpOnceAStep = QT_TRANSLATE_NOOP(
     "core::Sentence",
     "DDP speaks once a step; tests at x8 report little effect on training, and no one figure for it.");
-constexpr auto zeroTraffic =
+static constexpr auto zeroTraffic =
     QT_TRANSLATE_NOOP("core::Sentence", "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time.");
 
 // Percentages are the sources' own figures for x16 or a wide reference against the narrow link, rounded to whole ones.
-constexpr std::array rows{
+static constexpr std::array rows{
     WorkCost{WorkKind::Decode, LinkClass::X8, std::pair(0, 0), 0,
              QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at Gen 4 x8 wrote as fast as the x16 reference."),
              issue642},
@@ -66,7 +64,7 @@ constexpr std::array rows{
 };
 static_assert(rows.size() == workKinds.size() * 4, "a row for each kind of work and class of link");
 
-Sentence percentText(const WorkCost& cost) {
+static Sentence percentText(const WorkCost& cost) {
     if (!cost.percentSlower)
         return Sentence::tr("no published measurement");
     const auto [low, high] = *cost.percentSlower;
@@ -75,14 +73,12 @@ Sentence percentText(const WorkCost& cost) {
     return low == 0 ? Sentence::tr("up to %1 % slower").arg(high) : Sentence::tr("%1–%2 % slower").arg(low, high);
 }
 
-Sentence className(LinkClass link) {
+static Sentence className(LinkClass link) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Sentence", "at x8"), QT_TRANSLATE_NOOP("core::Sentence", "at x4"),
         QT_TRANSLATE_NOOP("core::Sentence", "below x4"), QT_TRANSLATE_NOOP("core::Sentence", "behind the chipset")};
     return Sentence::tr(at(words, link));
 }
-
-} // namespace
 
 const WorkCost& workCost(WorkKind kind, LinkClass link) {
     return *std::ranges::find_if(rows, [&](const WorkCost& row) { return row.kind == kind && row.link == link; });

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 static constexpr std::size_t loudCards = 4;

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 static bool hasCard(const Analysis& analysis, bool (*isMeant)(const Card&)) {

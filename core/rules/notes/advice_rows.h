@@ -10,7 +10,7 @@ using Say = void(const Analysis& analysis, Finding& finding);
 
 /// Advice without a threshold of its own: when it is worth saying, and what. The table is in advice.cpp.
 struct AdviceRow {
-    const char* guideRule; ///< "38", "13 of the later sources"; the first of several names the waiver
+    const char* guideRule; ///< "38", "71, 74"; the first names the waiver
     IsApt* isApt;
     Say* say;
 };

@@ -7,8 +7,6 @@
 #include <set>
 #include <span>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 /// A column that decides a rule, and how a user calls it.

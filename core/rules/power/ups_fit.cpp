@@ -3,8 +3,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 bool carries(const Ups& ups, Power wall) {

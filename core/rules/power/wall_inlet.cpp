@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static Current cordCurrent(const UnitLoad& unit, const Outlet& outlet) {

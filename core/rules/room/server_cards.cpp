@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
 // PCIe CEM: full length 312 mm, full height 111.15 mm; half length 167.65 mm, half height 68.9 mm; ± 1 mm as published.

@@ -11,8 +11,6 @@
 #include <algorithm>
 #include <set>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<core::LaneShare>& shares,

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static constexpr double thinnest = 0.7;

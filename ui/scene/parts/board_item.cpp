@@ -4,8 +4,6 @@
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& layout) {

@@ -7,8 +7,6 @@
 #include "core/documents/sheet/build_words.h"
 #include "core/units/at.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr double cableWidth = 0.9;

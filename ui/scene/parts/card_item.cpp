@@ -17,8 +17,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// The share of a slab that badges leave to its name.

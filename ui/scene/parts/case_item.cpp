@@ -9,8 +9,6 @@
 
 #include <QPainterPath>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static QString describe(const core::Chassis* chassis) {

@@ -13,8 +13,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 int GapItem::cardAbove(const core::Analysis& analysis, int connector) {

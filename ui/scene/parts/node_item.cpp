@@ -8,8 +8,6 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// On a board of two sockets each says which it is; how many lanes are in use is known for all together.

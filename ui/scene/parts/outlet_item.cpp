@@ -9,8 +9,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& layout) {

@@ -12,8 +12,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 /// Length of a PCIe connector (CEM): 25 mm for x1, 39 for x4, 56 for x8, 89 for x16.

@@ -6,8 +6,6 @@
 
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static QString nameOf(const core::Machine& machine) {

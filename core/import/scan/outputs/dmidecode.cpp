@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// One structure of a DMI table: its type and what it says, "Key: Value" by line.

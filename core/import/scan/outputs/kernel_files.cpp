@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 const QStringList& kernelAttributes() {

@@ -5,8 +5,6 @@
 #include "core/pcie/link.h"
 #include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// What stands before " (rev a1) (prog-if 00 [VGA controller])".

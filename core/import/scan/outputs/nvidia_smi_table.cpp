@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// The cells between the bars of "| a | b | c |"; false where there are not three.

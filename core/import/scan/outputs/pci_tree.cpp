@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 // Class and vendor names of pci.ids, as far as they decide anything here.
