@@ -33,6 +33,8 @@
 #include <cstdlib>
 #include <future>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 /// The shipped catalogue, on its way.

@@ -85,13 +85,13 @@ static std::optional<double> rankOf(const P& part) {
 
 // Guide rule 9: the clock counts first, cores second.
 template <>
-static std::optional<double> rankOf(const core::Processor& processor) {
+std::optional<double> rankOf(const core::Processor& processor) {
     const auto clock = clockOf(processor);
     return clock ? std::optional(clock->value() * 1000 + processor.cores.value_or(0)) : std::nullopt;
 }
 
 template <>
-static std::optional<double> rankOf(const core::Ups& ups) {
+std::optional<double> rankOf(const core::Ups& ups) {
     return ups.power ? std::optional(-core::inWatts(*ups.power)) : std::nullopt; // the smallest first
 }
 
