@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
-#include <ranges>
 #include <unordered_map>
 #include <utility>
 
@@ -135,9 +134,8 @@ private:
     void visit(std::size_t index, int price) {
         if (index == m_order.size()) {
             const bool wasOptimistic = std::exchange(m_isOptimistic, false);
-            m_isOptimismRefuted =
-                wasOptimistic && !std::ranges::all_of(std::views::iota(std::size_t(0), m_packings.size()),
-                                                      [&](std::size_t unit) { return findsPorts(unit); });
+            for (std::size_t unit = 0; wasOptimistic && unit < m_packings.size() && !m_isOptimismRefuted; ++unit)
+                m_isOptimismRefuted = !findsPorts(unit);
             if (m_isOptimismRefuted)
                 return;
             m_best = price;
