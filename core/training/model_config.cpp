@@ -245,7 +245,7 @@ private:
     std::optional<int> globalEvery(const QString& type) {
         const QJsonArray kinds = m_json.value("layer_types"_L1).toArray();
         if (!kinds.isEmpty()) {
-            const auto full = int(std::ranges::count(kinds, QJsonValue(u"full_attention"_s)));
+            const auto full = int(std::count(kinds.begin(), kinds.end(), QJsonValue(u"full_attention"_s)));
             const int every = full > 0 ? *m_model.layers / full : 0;
             return full > 0 && *m_model.layers / every == full ? std::optional(every) : std::nullopt;
         }
