@@ -14,6 +14,7 @@ namespace app {
 
 static QString labelled(const std::vector<core::LabelledText>& lines) {
     std::vector<QStringList> rows;
+    rows.reserve(lines.size());
     for (const core::LabelledText& line : lines)
         rows.push_back({line.label, line.text});
     return textColumns(rows);

@@ -49,6 +49,7 @@ int runCompare(const QCommandLineParser& parser) {
         opened.push_back(std::move(*build));
     }
     std::vector<core::ComparedBuild> builds;
+    builds.reserve(opened.size());
     for (const OpenedBuild& each : opened)
         builds.push_back({each.analysis, each.findings});
     core::BuildTable table = core::tableOf(builds);

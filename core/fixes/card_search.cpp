@@ -1,7 +1,6 @@
 // Which card can stand in for others: it must fit the case, leave open fans a free slot (20.32 mm), and the PSU must
 // carry and feed it. What fails already with the old cards may fail with the new one.
 #include "core/fixes/fixes.h"
-#include "core/parts/card_model.h"
 
 #include <algorithm>
 

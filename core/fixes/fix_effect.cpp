@@ -1,6 +1,5 @@
 #include "core/fixes/fix_effect.h"
 
-#include "core/rules/phrases.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 

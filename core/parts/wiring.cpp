@@ -4,8 +4,6 @@
 #include "core/units/find.h"
 #include "core/units/text.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
 #include <array>
 

@@ -104,6 +104,7 @@ template <class P, class KeyOf>
 std::vector<int> classify(const std::vector<P>& parts, KeyOf keyOf) {
     std::unordered_map<QString, int> known;
     std::vector<int> classes;
+    classes.reserve(parts.size());
     for (const P& part : parts)
         classes.push_back(known.try_emplace(keyOf(part), int(known.size())).first->second);
     return classes;

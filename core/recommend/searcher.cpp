@@ -161,6 +161,7 @@ std::optional<Recommendation> Searcher::cheapestProven(const Candidate& candidat
 /// Without what they are worth as candidates count.
 static std::vector<Recommendation> madeOf(std::vector<Searcher::Point>& points) {
     std::vector<Recommendation> made;
+    made.reserve(points.size());
     for (Searcher::Point& point : points)
         made.push_back(std::move(point.made));
     return made;

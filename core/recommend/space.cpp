@@ -5,7 +5,6 @@
 #include "core/build/bridge_fit.h"
 #include "core/clearance/clearance_plan.h"
 #include "core/parts/fields.h"
-#include "core/power/card_load.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"

@@ -77,7 +77,7 @@ public:
             if (now && &outlet != now && outlet.country == now->country)
                 others.push_back(outlet.id);
         }
-        m_steps = qint64(m_shells.size() * (1 + others.size()));
+        m_steps = qint64(m_shells.size()) * qint64(1 + others.size());
         searchOn(m_base.outlet);
         if (m_path.build)
             others.clear();

@@ -217,9 +217,8 @@ static std::optional<double> sumOver(const std::vector<MountedCard>& cards, Goal
             return {};
         sum += *figure;
     }
-    return sum / double(goal == Goal::CardMemory        ? MemoryDimension::perUnit
-                        : goal == Goal::MemoryBandwidth ? BandwidthDimension::perUnit
-                                                        : ThroughputDimension::perUnit);
+    // Bandwidth and compute count in thousands alike.
+    return sum / double(goal == Goal::CardMemory ? MemoryDimension::perUnit : ThroughputDimension::perUnit);
 }
 
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {

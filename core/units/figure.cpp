@@ -1,6 +1,5 @@
 #include "core/units/figure.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <array>

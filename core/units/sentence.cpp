@@ -2,7 +2,6 @@
 
 #include "core/units/text.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace core {

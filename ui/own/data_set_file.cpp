@@ -3,7 +3,6 @@
 #include "core/import/datasets/foreign_reading.h"
 #include "ui/widgets/words.h"
 
-#include <QDateTime>
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>

@@ -9,7 +9,6 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/rules/difference.h"
-#include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 

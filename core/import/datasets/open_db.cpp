@@ -2,8 +2,6 @@
 #include "core/import/datasets/foreign_records.h"
 #include "core/import/datasets/part_draft.h"
 
-#include <QJsonArray>
-
 #include <array>
 
 namespace core {

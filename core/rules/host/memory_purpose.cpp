@@ -24,6 +24,7 @@ static constexpr std::array purposes{
 
 std::vector<Sentence> purposesOf(Memory memory) {
     std::vector<Sentence> lines;
+    lines.reserve(purposes.size());
     for (const MemoryPurpose& row : purposes)
         lines.push_back((memory >= row.memory ? Sentence::tr("%1 or more for %2: met.")
                                               : Sentence::tr("%1 or more for %2: not met."))

@@ -17,6 +17,7 @@ static Sentence groups(const Topology& topology) {
     for (std::size_t i = 0; i < topology.gpus.size(); ++i)
         bySocket[topology.gpus[i].socket] << QString::number(i);
     std::vector<Sentence> sentences;
+    sentences.reserve(bySocket.size());
     for (const auto& [socket, gpus] : bySocket)
         sentences.push_back(Sentence::tr("GPUs %1 are below CPU %2.").arg(Sentence::listed(gpus), socket));
     return Sentence::inARow(std::move(sentences));

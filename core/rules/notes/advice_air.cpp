@@ -1,8 +1,6 @@
 // Keeps guide rules 30, 31, 35 and 24 of the later sources.
 #include "core/rules/notes/advice_rows.h"
 
-#include "core/rules/phrases.h"
-
 #include <algorithm>
 
 namespace core::rules {

@@ -7,7 +7,6 @@
 #include "ui/scene/plate.h"
 #include "ui/widgets/words.h"
 
-#include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
