@@ -32,8 +32,8 @@ Sentence Sentence::verbatim(const QString& text) {
 Sentence Sentence::listed(std::vector<Sentence> items) {
     Sentence sentence;
     sentence.m_kind = Kind::List;
-    for (const Sentence& item : items)
-        sentence.m_arguments.push_back(argument(item));
+    for (Sentence& item : items)
+        sentence.m_arguments.push_back({std::move(item)});
     return sentence;
 }
 

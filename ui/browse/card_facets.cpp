@@ -32,6 +32,7 @@ std::vector<Choice> seriesOf(const core::Catalogue& catalogue) {
         names.insert(card.series);
     names.erase(QString());
     std::vector<Choice> choices;
+    choices.reserve(names.size());
     for (const QString& name : names)
         choices.push_back({name, 0, name});
     return choices;
