@@ -16,21 +16,24 @@ struct Waived {
         : rule(key.section('|'_L1, 0, 0))
         , subjects(key.section('|'_L1, 1).split(','_L1)) {}
 
-    /// True where both are of one rule and have a subject in common.
-    bool meets(const Waived& other) const {
-        const auto isShared = [&](const QString& subject) { return other.subjects.contains(subject); };
-        return rule == other.rule && std::any_of(subjects.begin(), subjects.end(), isShared);
+    /// True where the other is of this rule and names nothing that this one does not name.
+    bool holds(const Waived& other) const {
+        return rule == other.rule &&
+               std::ranges::all_of(other.subjects, [&](const QString& subject) { return subjects.contains(subject); });
     }
+    /// True where one of the two holds the other: then the waiver bears on the finding. Sharing a card is not enough:
+    /// who waives two collisions has not waived a third between the same cards.
+    bool bearsOn(const Waived& finding) const { return holds(finding) || finding.holds(*this); }
 };
 
 } // namespace
 
 bool isWaived(const std::vector<Waiver>& waivers, const QString& key) {
     const Waived finding(key);
-    return std::all_of(finding.subjects.begin(), finding.subjects.end(), [&](const QString& subject) {
-        return std::any_of(waivers.begin(), waivers.end(), [&](const Waiver& waiver) {
+    return std::ranges::all_of(finding.subjects, [&](const QString& subject) {
+        return std::ranges::any_of(waivers, [&](const Waiver& waiver) {
             const Waived waived(waiver.key);
-            return waived.rule == finding.rule && waived.subjects.contains(subject);
+            return waived.bearsOn(finding) && waived.subjects.contains(subject);
         });
     });
 }
@@ -38,14 +41,14 @@ bool isWaived(const std::vector<Waiver>& waivers, const QString& key) {
 QString waiverNote(const std::vector<Waiver>& waivers, const QString& key) {
     QStringList notes;
     for (const Waiver& waiver : waivers) {
-        if (!waiver.note.isEmpty() && !notes.contains(waiver.note) && Waived(waiver.key).meets(Waived(key)))
+        if (!waiver.note.isEmpty() && !notes.contains(waiver.note) && Waived(waiver.key).bearsOn(Waived(key)))
             notes << waiver.note;
     }
     return notes.join(' '_L1);
 }
 
 void eraseWaivers(std::vector<Waiver>& waivers, const QString& key) {
-    std::erase_if(waivers, [&](const Waiver& waiver) { return Waived(waiver.key).meets(Waived(key)); });
+    std::erase_if(waivers, [&](const Waiver& waiver) { return Waived(waiver.key).bearsOn(Waived(key)); });
 }
 
 static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {

@@ -14,7 +14,7 @@ using NewPlace = std::function<QString(const QString& place)>;
 bool isWaived(const std::vector<Waiver>& waivers, const QString& key);
 /// What was noted with the waivers of this finding, empty where nothing was.
 QString waiverNote(const std::vector<Waiver>& waivers, const QString& key);
-/// Without what waives any of the finding.
+/// Without what waives the finding or a part of it.
 void eraseWaivers(std::vector<Waiver>& waivers, const QString& key);
 
 /// What is remembered of a part by its place follows the part: waivers (a part that is gone goes from them) and what

@@ -206,6 +206,17 @@ TEST(Edits, AProblemOfSeveralPartsIsWaivedAsAWholeOrPartByPart) {
     EXPECT_TRUE(withoutWaiver(whole, key("S1")).waivers.empty());
 }
 
+TEST(Edits, TwoWaivedPairsDoNotWaiveAThirdBetweenTheSameCards) {
+    const std::vector<Waiver> pairs{{QStringLiteral("card-overlaps-card|S1,S2"), {}},
+                                    {QStringLiteral("card-overlaps-card|S3,S4"), {}}};
+    EXPECT_TRUE(isWaived(pairs, QStringLiteral("card-overlaps-card|S2,S1")));
+    EXPECT_FALSE(isWaived(pairs, QStringLiteral("card-overlaps-card|S2,S3")));
+    EXPECT_TRUE(isWaived(pairs, QStringLiteral("card-overlaps-card|S1,S2,S3,S4")));
+    Build build;
+    build.waivers = pairs;
+    EXPECT_EQ(withoutWaiver(build, QStringLiteral("card-overlaps-card|S2,S3")).waivers.size(), 2U);
+}
+
 static std::optional<int> unitOf(const Build& build) {
     return build.cards.front().supplyUnit;
 }
