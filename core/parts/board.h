@@ -26,6 +26,9 @@ struct Board : Part {
     std::optional<Memory> maxMemory;
     std::optional<bool> takesRegistered; ///< registered memory modules
     std::optional<bool> takesUnbuffered;
+    std::optional<bool> takesLoadReduced;
+    QStringList cpuFamilies;  ///< that it runs as sold today; empty: not known, its socket decides
+    QStringList biosFamilies; ///< that it runs after a BIOS update: "zen3: F50 of 2021", the BIOS where it is known
     std::optional<bool> ecc;
     std::optional<OnboardVideo> video;
     QString launchDate;

@@ -14,6 +14,7 @@ struct Processor : Part {
                                      QT_TRANSLATE_NOOP("core::Text", "&CPU")};
 
     QString socket;
+    QString family; ///< what boards tell apart within a socket: "epyc-7002", "threadripper-pro-7000"; see cpuFit()
     QString launchDate;
     std::optional<int> cores;
     std::optional<int> threads;

@@ -20,6 +20,10 @@ namespace core::codec {
 /// The tokens of an enumeration, in the order of its values.
 template <class E>
 struct Tokens;
+template <>
+struct Tokens<PriceKind> {
+    static constexpr std::array names{"launch", "street", "used", "entered"};
+};
 
 template <class T>
 concept QuantityLike = requires(T t) {
@@ -80,6 +84,15 @@ inline QJsonValue read(const std::vector<Rail>& rails) {
     for (const Rail& rail : rails)
         texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
     return read(texts);
+}
+/// One a line: "street 4079.99 2026-08-13 its source".
+inline QJsonValue read(const std::vector<Price>& offers) {
+    QStringList lines;
+    for (const Price& offer : offers)
+        lines << QStringList{read(offer.kind).toString(), QString::number(inDollars(offer.amount), 'f', 2), offer.date,
+                             offer.source}
+                     .join(QLatin1Char(' '));
+    return read(lines.join(QLatin1Char('\n')));
 }
 /// The text it is kept as.
 inline QJsonValue read(const BoardWiring& wiring) {
@@ -205,6 +218,26 @@ inline bool write(Plugs& target, const FactValue& value) {
         if (!isNumber || plug.count < 1)
             return false;
         target.push_back(plug);
+    }
+    return true;
+}
+/// A broken line, a negative amount or a line without a day is nonsense.
+inline bool write(std::vector<Price>& offers, const FactValue& value) {
+    QString text;
+    if (!write(text, value))
+        return false;
+    offers.clear();
+    for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        Price offer;
+        bool isNumber = false;
+        const double dollars = line.section(QLatin1Char(' '), 1, 1).toDouble(&isNumber);
+        offer.date = line.section(QLatin1Char(' '), 2, 2);
+        offer.source = line.section(QLatin1Char(' '), 3);
+        if (!write(offer.kind, QJsonValue(line.section(QLatin1Char(' '), 0, 0))) || !isNumber || dollars <= 0 ||
+            offer.date.isEmpty())
+            return false;
+        offer.amount = Money::of(dollars);
+        offers.push_back(offer);
     }
     return true;
 }

@@ -123,6 +123,9 @@ constexpr auto ownFields<Board> = std::array{
     ownField<&Board::maxMemory>("max_memory_gb", positive),
     ownField<&Board::takesRegistered>("takes_registered"),
     ownField<&Board::takesUnbuffered>("takes_unbuffered"),
+    ownField<&Board::takesLoadReduced>("takes_load_reduced"),
+    ownField<&Board::cpuFamilies>("cpu_families"),
+    ownField<&Board::biosFamilies>("bios_families"),
     ownField<&Board::ecc>("ecc"),
     ownField<&Board::video>("video"),
     ownField<&Board::launchDate>("launch_date"),
@@ -133,6 +136,7 @@ constexpr auto ownFields<Board> = std::array{
 template <>
 constexpr auto ownFields<Processor> = std::array{
     ownField<&Processor::socket>("socket"),
+    ownField<&Processor::family>("family"),
     ownField<&Processor::launchDate>("launch_date"),
     ownField<&Processor::cores>("cores", Bound{1, 400000}),
     ownField<&Processor::threads>("threads", notNegative),

@@ -8,7 +8,7 @@ namespace core::codec {
 
 // clang-format off
 template <> struct Tokens<Confidence> { static constexpr std::array names{"high", "medium", "low"}; };
-template <> struct Tokens<PriceKind> { static constexpr std::array names{"launch", "street", "entered"}; };
+template <> struct Tokens<MarketStatus> { static constexpr std::array names{"announced", "new", "end-of-life", "used-only"}; };
 // clang-format on
 
 constexpr Bound positive{1e-9, 1e12};
@@ -49,7 +49,7 @@ constexpr std::array<Field<P>, 3> priceFields() {
 /// note.
 template <class P, std::size_t n>
 constexpr auto table(const std::array<Field<P>, n>& own) {
-    std::array<Field<P>, n + 11> all{};
+    std::array<Field<P>, n + 14> all{};
     std::size_t at = 0;
     const auto add = [&](const auto& fields) {
         for (const auto& f : fields)
@@ -59,6 +59,8 @@ constexpr auto table(const std::array<Field<P>, n>& own) {
                    field<P, &Part::maker>("maker")});
     add(own);
     add(priceFields<P>());
+    add(std::array{field<P, &Part::offers>("offers"), field<P, &Part::status>("status"),
+                   field<P, &Part::statusDate>("status_date")});
     add(std::array{field<P, &Part::source>("source"), field<P, &Part::confidence>("confidence"),
                    field<P, &Part::unverified>("unverified_fields"), field<P, &Part::note>("note")});
     return all;

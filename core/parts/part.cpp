@@ -13,4 +13,21 @@ QString shortNameOf(const Part& part) {
     return name;
 }
 
+static const Price* newest(const Part& part, PriceKind kind) {
+    const Price* found = part.price && part.price->kind == kind ? &*part.price : nullptr;
+    for (const Price& offer : part.offers) {
+        if (offer.kind == kind && (!found || offer.date > found->date))
+            found = &offer;
+    }
+    return found;
+}
+
+const Price* priceUsed(const Part& part, bool isUsedWanted) {
+    if (part.price && part.price->kind == PriceKind::Entered)
+        return &*part.price;
+    const Price* const used = isUsedWanted ? newest(part, PriceKind::Used) : nullptr;
+    const Price* const street = used ? used : newest(part, PriceKind::Street);
+    return street ? street : newest(part, PriceKind::Launch);
+}
+
 } // namespace core

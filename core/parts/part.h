@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace core {
 
@@ -21,14 +22,17 @@ struct KindNames {
 
 /// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
 enum class Confidence { High, Medium, Low };
-/// The maker's price on the first day, a shop's, or the user's own.
-enum class PriceKind { Launch, Street, Entered };
+/// The maker's price on the first day, a shop's for a new one, what used ones sell for, or the user's own.
+enum class PriceKind { Launch, Street, Used, Entered };
+/// How a part can be bought: not yet, new, the last new ones, or only from somebody who had it before.
+enum class MarketStatus { Announced, New, EndOfLife, UsedOnly };
 
 /// A price is worth nothing without its day and kind.
 struct Price {
     Money amount;
     QString date; ///< ISO, as precise as it is known: "2018-09-20", "2018-09" or "2018"
     PriceKind kind = PriceKind::Launch;
+    QString source = {}; ///< of an offer; empty: the part's own source names it
 
     friend bool operator==(const Price&, const Price&) = default;
 };
@@ -40,7 +44,10 @@ struct Part {
     QString shortName; ///< at most 24 characters: "RTX 3090"; see shortNameOf()
     QString maker;
     std::optional<Price> price;
-    QString source; ///< where the row's facts come from; never empty in the shipped catalogue
+    std::vector<Price> offers;          ///< further prices, each with its source; see priceUsed()
+    std::optional<MarketStatus> status; ///< empty: not known
+    QString statusDate;                 ///< the day it was seen to be so, ISO
+    QString source;                     ///< where the row's facts come from; never empty in the shipped catalogue
     Confidence confidence = Confidence::Low;
     QStringList unverified; ///< names of the fields that no source was seen for
     QString note;
@@ -50,6 +57,10 @@ struct Part {
 
     friend bool operator==(const Part&, const Part&) = default;
 };
+
+/// Of a part's prices the one that is reckoned with: the user's own; else the newest used offer where used parts are
+/// wanted; else the newest street price; else the launch price. Null where there is none.
+const Price* priceUsed(const Part& part, bool isUsedWanted = false);
 
 /// The name for a title or a narrow place, at most 24 characters: the part's short name, else (a part that was entered
 /// or imported) its name without its maker; what is longer ends in "…".

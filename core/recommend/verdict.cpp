@@ -273,12 +273,6 @@ Memory hostMemoryFor(const Limits& limits, int cards) {
     return limits.hostMemory.value_or(aCard * cards);
 }
 
-bool takesModules(const Board& board, const MemoryKit& kit) {
-    if (kit.type.isEmpty() || kit.type != board.memoryType || !kit.isRegistered)
-        return false;
-    return (*kit.isRegistered ? board.takesRegistered : board.takesUnbuffered).value_or(false);
-}
-
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size) {
     if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !board.memorySlots)
         return 0;

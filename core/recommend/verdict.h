@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/parts/catalogue.h"
+#include "core/parts/platform.h"
 #include "core/recommend/request.h"
 #include "core/rules/rule_book.h"
 
@@ -63,9 +64,6 @@ private:
 
 /// Host memory that this request asks for with so many cards.
 Memory hostMemoryFor(const Limits& limits, int cards);
-
-/// True where the board is known to take modules of this type, registered or unbuffered as the kit's are.
-bool takesModules(const Board& board, const MemoryKit& kit);
 
 /// How many of `kit` make at least `size` on this board; 0 where they do not fit.
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size);
