@@ -15,20 +15,20 @@ QString inWords(const TemperatureBand& band) {
                           : Text::tr("%1–%2 °C").arg(number(inCelsius(band.low)), number(inCelsius(band.high)));
 }
 
-QString whyNoBand(NoBand reason) {
+Sentence whyNoBand(NoBand reason) {
     static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "On a riser: the card's position is unknown."),
-        QT_TRANSLATE_NOOP("core::Text", "Its cooler is unknown."),
-        QT_TRANSLATE_NOOP("core::Text",
+        QT_TRANSLATE_NOOP("core::Sentence", "On a riser: the card's position is unknown."),
+        QT_TRANSLATE_NOOP("core::Sentence", "Its cooler is unknown."),
+        QT_TRANSLATE_NOOP("core::Sentence",
                           "Passive: how much air reaches the fins is published for neither case nor shroud."),
-        QT_TRANSLATE_NOOP("core::Text", "Liquid-cooled: its radiator is unknown."),
-        QT_TRANSLATE_NOOP("core::Text", "The gap before its fans is unknown."),
-        QT_TRANSLATE_NOOP("core::Text", "Its power is unknown."),
-        QT_TRANSLATE_NOOP("core::Text", "No temperature is published for this kind of cooler near this power."),
+        QT_TRANSLATE_NOOP("core::Sentence", "Liquid-cooled: its radiator is unknown."),
+        QT_TRANSLATE_NOOP("core::Sentence", "The gap before its fans is unknown."),
+        QT_TRANSLATE_NOOP("core::Sentence", "Its power is unknown."),
+        QT_TRANSLATE_NOOP("core::Sentence", "No temperature is published for this kind of cooler near this power."),
         QT_TRANSLATE_NOOP(
-            "core::Text",
+            "core::Sentence",
             "The power limit is far below the rating, where fans slow down too. No temperatures are published there.")};
-    return reason == NoBand::None ? QString() : Text::tr(at(words, int(reason) - 1));
+    return reason == NoBand::None ? Sentence() : Sentence::tr(at(words, int(reason) - 1));
 }
 
 QString inWords(Throttling throttling) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/air/air_plan.h"
+#include "core/units/sentence.h"
 
 #include <QString>
 
@@ -9,7 +10,7 @@ namespace core {
 /// "72–88 °C".
 QString inWords(const TemperatureBand& band);
 /// Why there is no band, as a sentence: "Its cooler is not known." Empty where there is one.
-QString whyNoBand(NoBand reason);
+Sentence whyNoBand(NoBand reason);
 /// "no throttling expected", "may throttle", "will throttle", "where it throttles is not known".
 QString inWords(Throttling throttling);
 /// "blower", "open, 3 fans", "flow-through", "passive", "liquid", or that it is not known.

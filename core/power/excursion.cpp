@@ -1,7 +1,6 @@
 #include "core/power/excursion.h"
 
 #include "core/power/supply_units.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -21,12 +20,13 @@ std::optional<PowerBand> excursionOf(const Machine& machine, const Card& card) {
     return high > 0 ? std::optional(PowerBand{Power::of(demand * low), Power::of(demand * high)}) : std::nullopt;
 }
 
-QStringList excursionPoints(const Machine& machine) {
-    QStringList points;
+std::vector<Sentence> excursionPoints(const Machine& machine) {
+    std::vector<Sentence> points;
+    points.reserve(machine.excursionCards.size());
     for (const Card* card : machine.excursionCards)
-        points << Text::tr("%1: %2 at a board power of %3 (%4 times)")
-                      .arg(card->name, inWords(*card->excursion), inWords(*peakDemand(*card)),
-                           number(ratio(*card->excursion, *peakDemand(*card)), 2));
+        points.push_back(Sentence::tr("%1: %2 at a board power of %3 (%4 times)")
+                             .arg(card->name, *card->excursion, *peakDemand(*card),
+                                  Number{ratio(*card->excursion, *peakDemand(*card)), 2}));
     return points;
 }
 

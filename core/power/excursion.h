@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/machine.h"
+#include "core/units/sentence.h"
 
 namespace core {
 
@@ -21,7 +22,7 @@ struct PowerBand {
 /// What a card spikes to; empty where no ratio is published at all.
 std::optional<PowerBand> excursionOf(const Machine& machine, const Card& card);
 /// "RTX A6000 654 W of 300 W (2.18 times)", a line a published point.
-QStringList excursionPoints(const Machine& machine);
+std::vector<Sentence> excursionPoints(const Machine& machine);
 
 /// What an ATX 3 supply rides through from a load that is not above `baseShare` of its rating.
 struct RideThrough {

@@ -19,7 +19,7 @@ static void join(auto& all, const auto& more) {
     }
 }
 
-Findings asOne(const Findings& alike, const Sentence& title, const Sentence& message) {
+Findings asOne(Findings alike, const Sentence& title, const Sentence& message) {
     if (alike.size() < 2)
         return alike;
     Finding one = *std::ranges::max_element(alike, {}, shortfallOf);
@@ -37,11 +37,13 @@ Findings asOne(const Findings& alike, const Sentence& title, const Sentence& mes
         join(one.subjects, each.subjects);
         join(one.settings, each.settings);
     }
-    return {one};
+    alike.clear();
+    alike.push_back(std::move(one));
+    return alike;
 }
 
-void addAsOne(Findings& findings, const Findings& alike, const Sentence& title, const Sentence& message) {
-    for (Finding& finding : asOne(alike, title, message))
+void addAsOne(Findings& findings, Findings alike, const Sentence& title, const Sentence& message) {
+    for (Finding& finding : asOne(std::move(alike), title, message))
         findings.push_back(std::move(finding));
 }
 

@@ -32,6 +32,7 @@ Sentence Sentence::verbatim(const QString& text) {
 Sentence Sentence::listed(std::vector<Sentence> items) {
     Sentence sentence;
     sentence.m_kind = Kind::List;
+    sentence.m_arguments.reserve(qsizetype(items.size()));
     for (Sentence& item : items)
         sentence.m_arguments.push_back({std::move(item)});
     return sentence;
@@ -40,6 +41,7 @@ Sentence Sentence::listed(std::vector<Sentence> items) {
 Sentence Sentence::listed(const QStringList& names) {
     Sentence sentence;
     sentence.m_kind = Kind::List;
+    sentence.m_arguments.reserve(names.size());
     for (const QString& name : names)
         sentence.m_arguments.push_back(argument(name));
     return sentence;
@@ -47,7 +49,7 @@ Sentence Sentence::listed(const QStringList& names) {
 
 Sentence Sentence::inARow(std::vector<Sentence> sentences) {
     Sentence row = listed(std::move(sentences));
-    row.m_kind = Kind::Row;
+    row.m_kind = Kind::Sequence;
     return row;
 }
 
@@ -101,7 +103,7 @@ QString inWords(const Sentence& sentence) {
         return sentence.m_text;
     case Sentence::Kind::List:
         return listed(words);
-    case Sentence::Kind::Row:
+    case Sentence::Kind::Sequence:
         words.removeAll(QString());
         return words.join(' '_L1);
     }
@@ -116,8 +118,8 @@ QStringList inWords(const std::vector<Sentence>& sentences) {
 }
 
 bool Sentence::isEmpty() const {
-    const bool isOfOthers = m_kind == Kind::List || m_kind == Kind::Row;
-    return m_kind == Kind::Verbatim ? m_text.isEmpty() : isOfOthers && m_arguments.empty();
+    const bool isOfOthers = m_kind == Kind::List || m_kind == Kind::Sequence;
+    return m_kind == Kind::Verbatim ? m_text.isEmpty() : isOfOthers && m_arguments.isEmpty();
 }
 
 bool operator==(const Sentence& a, const Sentence& b) {

@@ -2,6 +2,7 @@
 
 #include "core/units/figure.h"
 
+#include <QList>
 #include <QStringList>
 
 #include <type_traits>
@@ -46,6 +47,7 @@ public:
     template <class... Arguments>
     Sentence arg(const Arguments&... arguments) const {
         Sentence filled = *this;
+        filled.m_arguments.reserve(m_arguments.size() + qsizetype(sizeof...(arguments)));
         (filled.m_arguments.push_back(argument(arguments)), ...);
         return filled;
     }
@@ -56,18 +58,18 @@ public:
     friend QString inWords(const Sentence& sentence);
 
 private:
-    enum class Kind { Literal, Plural, Verbatim, List, Row };
+    enum class Kind { Literal, Plural, Verbatim, List, Sequence };
     struct Argument;
 
     template <class T>
     static Argument argument(const T& value);
 
     Kind m_kind = Kind::Verbatim;
-    const char* m_literal = ""; ///< of Literal and Plural
-    const char* m_one = "";     ///< of Plural
-    int m_count = 0;            ///< of Plural
-    QString m_text;             ///< of Verbatim
-    std::vector<Argument> m_arguments;
+    const char* m_literal = "";  ///< of Literal and Plural
+    const char* m_one = "";      ///< of Plural
+    int m_count = 0;             ///< of Plural
+    QString m_text;              ///< of Verbatim
+    QList<Argument> m_arguments; ///< shared by copies
 };
 
 /// Translated and filled in as the language is now; numbers in the default locale.

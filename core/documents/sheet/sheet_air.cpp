@@ -22,7 +22,7 @@ QString temperatureInWords(const Analysis& analysis, std::size_t card) {
     const CardAir& air = analysis.air.cards[card];
     QStringList words;
     if (!air.temperature)
-        words << whyNoBand(air.whyNot);
+        words << inWords(whyNoBand(air.whyNot));
     else if (const auto& limit = analysis.machine.cards[card].card->throttle)
         words << Text::tr("%1 expected, %2 (limit %3)")
                      .arg(inWords(*air.temperature), inWords(air.throttling), inWords(*limit));

@@ -46,7 +46,7 @@ Findings gapClosed(const Analysis& analysis, const Catalogue&) {
         least = std::clamp(placement.gap->air, Length(), least);
     }
     const int cards = int(findings.size());
-    return asOne(findings, Sentence::tr("%n cards have too little air", "1 card has too little air", cards),
+    return asOne(std::move(findings), Sentence::tr("%n cards have too little air", "1 card has too little air", cards),
                  Sentence::tr("%n cards will run hot: too little air to the next card, %1 at worst. Space them out.",
                               "1 card will run hot: too little air to the next card, %1. Space them out.", cards)
                      .arg(least));

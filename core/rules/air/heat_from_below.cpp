@@ -42,7 +42,7 @@ Findings heatFromBelow(const Analysis& analysis, const Catalogue&) {
         least = std::clamp(placement.gap->air, Length(), least);
     }
     const int cards = int(findings.size());
-    return asOne(findings, Sentence::tr("Heat rises into %n cards", "Heat rises into 1 card", cards),
+    return asOne(std::move(findings), Sentence::tr("Heat rises into %n cards", "Heat rises into 1 card", cards),
                  Sentence::tr("%n cards run hotter: the card below warms their air, with %1 between them at worst; "
                               "from %2 on it is free.",
                               "1 card runs hotter: the card below warms its air, with %1 between them; from %2 on it "

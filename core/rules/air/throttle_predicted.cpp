@@ -74,7 +74,7 @@ static Findings unknown(const Analysis& analysis) {
         const Sentence why =
             air.temperature
                 ? Sentence::tr("%1 expected, but its throttle point is unknown.").arg(rangeOf(*air.temperature))
-                : Sentence::verbatim(whyNoBand(air.whyNot));
+                : whyNoBand(air.whyNot);
         if (std::ranges::find(finding.details, why) == finding.details.end())
             finding.details.push_back(why);
     }
@@ -87,21 +87,21 @@ static Findings unknown(const Analysis& analysis) {
         finding.message = Sentence::inARow({what, finding.details.front()});
         finding.details.clear();
     }
-    return {finding};
+    return {std::move(finding)};
 }
 
 Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
     const Temperature room = analysis.machine.build.room;
-    const Findings expected = allOf(analysis, Throttling::Expected);
-    const Findings possible = allOf(analysis, Throttling::Possible);
+    Findings expected = allOf(analysis, Throttling::Expected);
+    Findings possible = allOf(analysis, Throttling::Possible);
     const int sure = int(expected.size());
     const int unsure = int(possible.size());
     Findings findings;
-    addAsOne(findings, expected, Sentence::tr("%n cards will throttle", "1 card will throttle", sure),
+    addAsOne(findings, std::move(expected), Sentence::tr("%n cards will throttle", "1 card will throttle", sure),
              Sentence::tr("%n cards will throttle: in a room of %1 they are expected to exceed their limits.",
                           "1 card will throttle: in a room of %1 it is expected to exceed its limit.", sure)
                  .arg(room));
-    addAsOne(findings, possible, Sentence::tr("%n cards may throttle", "1 card may throttle", unsure),
+    addAsOne(findings, std::move(possible), Sentence::tr("%n cards may throttle", "1 card may throttle", unsure),
              Sentence::tr("%n cards may throttle: in a room of %1 they are expected to come near their limits.",
                           "1 card may throttle: in a room of %1 it is expected to come near its limit.", unsure)
                  .arg(room));

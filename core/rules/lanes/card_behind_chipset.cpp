@@ -72,7 +72,8 @@ Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
             findings.push_back(halved(analysis, gpu, *own, wide, best));
     }
     const int cards = int(findings.size());
-    return asOne(findings, Sentence::tr("%n cards are behind the chipset", "1 card is behind the chipset", cards),
+    return asOne(std::move(findings),
+                 Sentence::tr("%n cards are behind the chipset", "1 card is behind the chipset", cards),
                  Sentence::tr("%n cards share the chipset's link to the CPU, so copies to other cards are slow. Use "
                               "slots on the CPU's own lanes.",
                               "1 card shares the chipset's link to the CPU, so copies to other cards are slow. Use a "

@@ -13,13 +13,13 @@ static bool isAcross(const PeerPath& path) {
 
 /// "GPUs 0, 1 and 2 are below CPU 0." for each CPU.
 static Sentence groups(const Topology& topology) {
-    std::map<int, QStringList> bySocket;
+    std::map<int, std::vector<Sentence>> bySocket;
     for (std::size_t i = 0; i < topology.gpus.size(); ++i)
-        bySocket[topology.gpus[i].socket] << QString::number(i);
+        bySocket[topology.gpus[i].socket].push_back(Sentence::tr("%1").arg(i));
     std::vector<Sentence> sentences;
     sentences.reserve(bySocket.size());
-    for (const auto& [socket, gpus] : bySocket)
-        sentences.push_back(Sentence::tr("GPUs %1 are below CPU %2.").arg(Sentence::listed(gpus), socket));
+    for (auto& [socket, gpus] : bySocket)
+        sentences.push_back(Sentence::tr("GPUs %1 are below CPU %2.").arg(Sentence::listed(std::move(gpus)), socket));
     return Sentence::inARow(std::move(sentences));
 }
 

@@ -53,11 +53,11 @@ static constexpr std::array adviceRows{
     AdviceRow{"18 of the later sources", isAdvisedAgainst, sayAdvisedAgainst},
 };
 
-/// "38", "13-later": what waivers call the row.
-static QString nameOf(const AdviceRow& row) {
-    QString name = QString::fromLatin1(row.guideRule);
-    name.replace(" of the later sources"_L1, "-later"_L1);
-    return name.left(name.indexOf(','_L1));
+/// "guide-rule-38", "guide-rule-13-later": what waivers call the row.
+static QString nameOf(QLatin1String rules) {
+    const QLatin1String later = rules.endsWith(" of the later sources"_L1) ? "-later"_L1 : ""_L1;
+    const auto digits = std::ranges::find_if_not(rules, [](char c) { return c >= '0' && c <= '9'; });
+    return "guide-rule-"_L1 + rules.first(digits - rules.begin()) + later;
 }
 
 Findings advice(const Analysis& analysis, const Catalogue&) {
@@ -65,12 +65,12 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
     for (const AdviceRow& row : adviceRows) {
         if (!row.isApt(analysis))
             continue;
-        const QString number = QString::fromLatin1(row.guideRule);
-        Finding finding{
-            .severity = Severity::Advice,
-            .subjects = {{Subject::GuideRule, u"guide-rule-"_s + nameOf(row)}}, // a waiver for each row
-            .source =
-                (number.contains(','_L1) ? Sentence::tr("Guide rules %1") : Sentence::tr("Guide rule %1")).arg(number)};
+        const QLatin1String rules(row.guideRule);
+        Finding finding{.severity = Severity::Advice,
+                        .subjects = {{Subject::GuideRule, nameOf(rules)}}, // a waiver for each row
+                        .source =
+                            (rules.contains(','_L1) ? Sentence::tr("Guide rules %1") : Sentence::tr("Guide rule %1"))
+                                .arg(QString(rules))};
         row.say(analysis, finding);
         findings.push_back(std::move(finding));
     }

@@ -4,6 +4,7 @@
 #include "core/rules/notes/advice_rows.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core::rules {
 
@@ -14,9 +15,12 @@ static bool hasCard(const Analysis& analysis, bool (*isMeant)(const Card&)) {
 
 static QStringList modelsWith(const Analysis& analysis, bool (*isMeant)(const Card&)) {
     QStringList names;
+    const Card* last = nullptr;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (isMeant(*mounted.card) && !names.contains(shortNameOf(*mounted.card)))
-            names << shortNameOf(*mounted.card);
+        if (mounted.card == std::exchange(last, mounted.card) || !isMeant(*mounted.card))
+            continue;
+        if (const QString name = shortNameOf(*mounted.card); !names.contains(name))
+            names << name;
     }
     return names;
 }

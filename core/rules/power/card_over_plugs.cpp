@@ -24,7 +24,7 @@ Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Guide rules 24 to 26; PCIe CEM: 75 W a slot")});
     }
     const int cards = int(findings.size());
-    return asOne(findings,
+    return asOne(std::move(findings),
                  Sentence::tr("%n cards draw more than their plugs carry", "1 card overdraws its plugs", cards),
                  Sentence::tr("%n cards draw more than slot and plugs are made for. Limit their power.",
                               "1 card draws more than slot and plugs are made for. Limit its power.", cards));

@@ -23,10 +23,10 @@ Findings railOverLimit(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Guide rule 24; %1").arg(supply.source)});
     }
     const int rails = int(findings.size());
-    return asOne(findings, Sentence::tr("%n PSU rails are over their limit", "1 PSU rail is over its limit", rails),
-                 Sentence::tr("The PSU will switch off: %n of its rails would carry too much. Choose another PSU.",
-                              "The PSU will switch off: 1 of its rails would carry too much. Choose another PSU.",
-                              rails));
+    return asOne(
+        std::move(findings), Sentence::tr("%n PSU rails are over their limit", "1 PSU rail is over its limit", rails),
+        Sentence::tr("The PSU will switch off: %n of its rails would carry too much. Choose another PSU.",
+                     "The PSU will switch off: 1 of its rails would carry too much. Choose another PSU.", rails));
 }
 
 } // namespace core::rules

@@ -3,6 +3,9 @@
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace core {
 
 enum class Ride { Holds, MayTrip, Trips, NotKnown };
@@ -75,8 +78,7 @@ static Finding about(const Analysis& analysis, std::size_t index, Ride ride, con
     }
     finding.details.push_back(
         Sentence::tr("A power limit doesn't lower a spike: it governs the mean over a longer time."));
-    for (const QString& point : excursionPoints(analysis.machine))
-        finding.details.push_back(Sentence::verbatim(point));
+    std::ranges::move(excursionPoints(analysis.machine), std::back_inserter(finding.details));
     return finding;
 }
 
@@ -89,7 +91,7 @@ static Findings alike(const Analysis& analysis, Ride ride, const Sentence& title
     }
     const int units = int(findings.size());
     return asOne(
-        findings, title,
+        std::move(findings), title,
         ride == Ride::NotKnown
             ? Sentence::tr("What %n PSUs ride through is unknown.", "What 1 PSU rides through is unknown.", units)
             : Sentence::tr("Millisecond spikes are too high for %n PSUs. Choose larger ATX 3 PSUs.",
@@ -100,9 +102,10 @@ Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
     if (analysis.machine.cards.empty())
         return {};
     Findings findings = alike(analysis, Ride::Trips, Sentence::tr("Spikes trip the PSU"));
-    for (Findings more : {alike(analysis, Ride::MayTrip, Sentence::tr("Spikes may trip the PSU")),
-                          alike(analysis, Ride::NotKnown, Sentence::tr("Spikes not checked"))})
-        findings.insert(findings.end(), more.begin(), more.end());
+    std::ranges::move(alike(analysis, Ride::MayTrip, Sentence::tr("Spikes may trip the PSU")),
+                      std::back_inserter(findings));
+    std::ranges::move(alike(analysis, Ride::NotKnown, Sentence::tr("Spikes not checked")),
+                      std::back_inserter(findings));
     return findings;
 }
 

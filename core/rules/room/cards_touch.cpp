@@ -27,7 +27,7 @@ Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
             findings.push_back(touch(analysis, placement));
     }
     const int pairs = int(findings.size());
-    return asOne(findings, Sentence::tr("%n pairs of cards touch", "1 pair of cards touches", pairs),
+    return asOne(std::move(findings), Sentence::tr("%n pairs of cards touch", "1 pair of cards touches", pairs),
                  Sentence::tr("The cards may touch and get no air: less than %1 is left, and thicknesses are good to "
                               "± 1 mm only. Move a card.")
                      .arg(touchLimit));

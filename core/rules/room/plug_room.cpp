@@ -83,7 +83,8 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
     }
     const int cards = int(narrow.size());
     Findings findings =
-        asOne(narrow, Sentence::tr("%n cards have no room for their plugs", "1 card has no room for its plug", cards),
+        asOne(std::move(narrow),
+              Sentence::tr("%n cards have no room for their plugs", "1 card has no room for its plug", cards),
               Sentence::tr("With their cables %n cards need more room than %1 gives. Choose a larger case.",
                            "With its cable 1 card needs more room than %1 gives. Choose a larger case.", cards)
                   .arg(shortNameOf(chassis)));

@@ -88,7 +88,7 @@ TEST(AirPlan, WhatIsNotKnownIsNoNumber) {
     EXPECT_EQ(airOf(sample).whyNot, NoBand::Riser);
     for (NoBand reason : {NoBand::Riser, NoBand::CoolerUnknown, NoBand::Passive, NoBand::Liquid, NoBand::GapUnknown,
                           NoBand::PowerUnknown, NoBand::OutsideFit, NoBand::LimitedFar})
-        EXPECT_TRUE(whyNoBand(reason).endsWith('.'));
+        EXPECT_TRUE(inWords(whyNoBand(reason)).endsWith('.'));
 }
 
 TEST(AirPlan, APowerLimitLowersTheBand) {

@@ -81,7 +81,7 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
         story << Words::tr("Warm air from %1 rises into it.").arg(core::occupantOf(analysis, air.heatFrom));
     story << (air.temperature ? Words::tr("Expected under load: %1%2")
                                     .arg(heatWords(air), air.isInterpolated ? Words::tr(" (interpolated).") : u"."_s)
-                              : core::whyNoBand(air.whyNot));
+                              : inWords(core::whyNoBand(air.whyNot)));
     if (air.measured)
         story << (air.measured->isIdle ? Words::tr("Measured idle: %1.").arg(core::inWords(air.measured->value))
                                        : Words::tr("Measured under load: %1.").arg(core::inWords(air.measured->value)));
