@@ -98,7 +98,7 @@ TEST_F(BuildTableTest, FindingsStandWithTheirSeverityAndSentence) {
     ASSERT_TRUE(finding);
     EXPECT_EQ(finding->values, QStringList({QString(), QStringLiteral("Error"), QString()}));
     EXPECT_TRUE(finding->details[1].contains(QStringLiteral("850 W")));
-    EXPECT_EQ(weak.verdicts[1], Verdict::DoesNotWork);
+    EXPECT_EQ(weak.states[1], State::DoesNotWork);
 }
 
 TEST_F(BuildTableTest, JsonHasAColumnABuildAndNullForNothing) {
