@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/documents/compare/comparison.h"
+#include "core/rules/state.h"
 
 #include <span>
 
