@@ -45,10 +45,9 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
 }
 
 void FindingsHead::showChecklist() {
-    while (m_choices->count() > 1) { // a button may be what is clicked: it goes once that is done
+    while (m_choices->count() > 1) {
         const std::unique_ptr<QLayoutItem> last(m_choices->takeAt(m_choices->count() - 1));
-        last->widget()->hide();
-        last->widget()->deleteLater();
+        delete last->widget();
     }
     const auto missing = core::stillToChoose(m_document->analysis());
     for (const core::NeededPart& part : missing) {
