@@ -31,8 +31,10 @@ static QString slotMap(const core::BuildSheet& sheet) {
 static QString titleOf(const core::SheetFinding& finding) {
     if (finding.severity == core::Severity::NotChecked) // said by the section's own title
         return finding.title;
-    const QString severity = finding.isWaived ? CommandText::tr("%1, waived").arg(core::inWords(finding.severity))
-                                              : core::inWords(finding.severity);
+    const QString word = core::inWords(finding.severity);
+    const QString severity = finding.isDone     ? CommandText::tr("%1, done").arg(word)
+                             : finding.isWaived ? CommandText::tr("%1, waived").arg(word)
+                                                : word;
     return CommandText::tr("%1: %2").arg(severity, finding.title);
 }
 
@@ -49,7 +51,9 @@ static QString findings(const std::vector<core::SheetFinding>& list) {
 }
 
 static QString checkText(const core::BuildSheet& sheet) {
-    QString text = u"%1 (%2)\n"_s.arg(sheet.verdictText, sheet.verdictDetail);
+    QString text = u"%1 (%2)\n"_s.arg(sheet.stateText, sheet.stateDetail);
+    if (!sheet.choicesLeft.isEmpty())
+        text += sheet.choicesLeft + '\n'_L1;
     text += section(CommandText::tr("Totals"), labelled(sheet.totals));
     text += section(CommandText::tr("Slots"), slotMap(sheet));
     text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
@@ -66,7 +70,8 @@ int runCheck(const QCommandLineParser& parser) {
             parser.isSet(u"json"_s)
                 ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes))
                 : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
-        return printed == 0 && core::verdictOf(opened.findings) == core::Verdict::DoesNotWork ? 1 : printed;
+        const bool works = core::stateOf(opened.analysis, opened.findings) != core::State::DoesNotWork;
+        return printed == 0 && !works ? 1 : printed;
     });
 }
 

@@ -322,7 +322,10 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
     std::vector<QStringList> rows;
     if (const auto analysis = core::analyse(made.build, catalogue)) {
         const core::Findings findings = core::checkAll(*analysis, catalogue);
-        text += u"  %1 (%2)\n"_s.arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
+        text +=
+            u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings)), core::troublesInWords(findings));
+        if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
+            text += u"  "_s + left + '\n'_L1;
         for (const core::PartLine& line : core::partLines(analysis->machine))
             rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id});
     }

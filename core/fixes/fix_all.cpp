@@ -43,7 +43,7 @@ Open openIn(const Findings& findings) {
 
 bool isAllowed(const Finding& finding, const FixEffect& effect, const Findings& before) {
     return isMended(finding, effect) && effect.difference.errorsAdded() == 0 &&
-           effect.verdictAfter <= effect.verdictBefore && openIn(effect.findings) < openIn(before);
+           effect.stateAfter <= effect.stateBefore && openIn(effect.findings) < openIn(before);
 }
 
 /// True where a card gets a power limit that it did not have.
@@ -91,7 +91,7 @@ FixSet startingFrom(const Analysis& analysis, const Findings& findings) {
     set.whole.build = analysis.machine.build;
     set.whole.findings = findings;
     set.whole.headroomBefore = set.whole.headroomAfter = analysis.power.headroom();
-    set.whole.verdictBefore = set.whole.verdictAfter = verdictOf(findings);
+    set.whole.stateBefore = set.whole.stateAfter = stateOf(analysis, findings);
     return set;
 }
 

@@ -22,8 +22,8 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     effect.difference = differenceBetween(before, findingsBefore, after, effect.findings);
     effect.headroomBefore = before.power.headroom();
     effect.headroomAfter = after.power.headroom();
-    effect.verdictBefore = verdictOf(findingsBefore);
-    effect.verdictAfter = verdictOf(effect.findings);
+    effect.stateBefore = stateOf(before, findingsBefore);
+    effect.stateAfter = stateOf(after, effect.findings);
     const auto& memory = build.memory;
     effect.isMemoryUnpriced = memory && memory->kit.isEmpty() && memory != before.machine.build.memory;
     effect.partsLost = std::max(0, placedParts(before.machine.build) - placedParts(build));

@@ -2,6 +2,7 @@
 
 #include "core/fixes/fix.h"
 #include "core/rules/difference.h"
+#include "core/rules/state.h"
 
 #include <functional>
 
@@ -14,8 +15,8 @@ struct FixEffect {
     Difference difference;
     std::optional<double> headroomBefore; ///< of the PSU; empty where nothing is known of it
     std::optional<double> headroomAfter;
-    Verdict verdictBefore = Verdict::Works;
-    Verdict verdictAfter = Verdict::Works;
+    State stateBefore = State::Works;
+    State stateAfter = State::Works;
     bool isMemoryUnpriced = false; ///< it asks for memory of which no kit is chosen
     int partsLost = 0;             ///< placed parts that are in the build before and no more
 };

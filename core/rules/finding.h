@@ -56,7 +56,10 @@ struct Finding {
     bool isWaived = false;
     std::vector<BiosSetting> settings{}; ///< what must be set for it, listed on the sheet
 
-    /// What a waiver is remembered by: rule id and subjects.
+    /// True for a condition that is met by setting or looking something up: it is ticked off as done. What is wrong
+    /// besides can only be waived.
+    bool canBeDone() const { return isCondition && (severity > Severity::Warning || !settings.empty()); }
+    /// What a waiver (or a tick) is remembered by: rule id and subjects.
     QString key() const { return rule + QLatin1Char('|') + namesOf(subjects).join(QLatin1Char(',')); }
     /// True when one of its subjects, of whatever kind, has this name.
     bool isAbout(const QString& name) const;
@@ -65,7 +68,8 @@ using Findings = std::vector<Finding>;
 
 enum class Verdict { Works, WorksIf, DoesNotWork };
 
-/// An open error: does not work; else an open condition: works if; else works. Waived findings are closed.
+/// An open error: does not work; else an open condition: works if; else works. Waived findings are closed. It knows
+/// nothing of what is still to choose: stateOf() does.
 Verdict verdictOf(const Findings& findings);
 
 /// "error", "warning", "advice", "not-checked"; "works", "works-if", "does-not-work": the words scripts read.

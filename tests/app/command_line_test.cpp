@@ -119,6 +119,20 @@ TEST_F(CommandLine, AnErrorInTheBuildIsExitStatusOne) {
     const Ran checked = run({"check", path("four.lanewright"), "--json"});
     EXPECT_EQ(checked.status, 1);
     EXPECT_EQ(checked.json()[QLatin1String("verdict")].toString(), QStringLiteral("does-not-work"));
+    EXPECT_EQ(checked.json()[QLatin1String("state")].toString(), QStringLiteral("does-not-work"));
+}
+
+TEST_F(CommandLine, AnUnfinishedBuildIsNoErrorAndSaysWhatIsStillToChoose) {
+    const QString file = path("bare.lanewright");
+    ASSERT_EQ(run({"new", "-o", file, "--board", "asus-x99-e-ws", "--cpu", "intel-core-i7-6850k"}).status, 0);
+    const Ran json = run({"check", file, "--json"});
+    EXPECT_EQ(json.status, 0);
+    EXPECT_EQ(json.json()[QLatin1String("state")].toString(), QStringLiteral("unfinished"));
+    EXPECT_EQ(json.json()[QLatin1String("verdict")].toString(), QStringLiteral("works-if"));
+    const Ran text = run({"check", file});
+    EXPECT_EQ(text.status, 0);
+    EXPECT_TRUE(text.out.startsWith("Unfinished (")) << text.out.toStdString();
+    EXPECT_TRUE(text.out.contains("Still to choose: memory, PSU, case.\n")) << text.out.toStdString();
 }
 
 TEST_F(CommandLine, NewRefusesWhatDoesNotExistAndWritesNothing) {

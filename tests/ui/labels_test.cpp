@@ -83,7 +83,7 @@ std::string bareIn(const QStringList& texts) {
 }
 
 QStringList textsOf(const core::BuildSheet& sheet) {
-    QStringList texts{sheet.verdictDetail, sheet.total, sheet.totalLabel, sheet.profile};
+    QStringList texts{sheet.stateDetail, sheet.choicesLeft, sheet.total, sheet.totalLabel, sheet.profile};
     for (const auto* lines : {&sheet.headline, &sheet.totals, &sheet.settings, &sheet.profileLines}) {
         for (const core::LabelledText& line : *lines)
             texts << line.text;

@@ -15,6 +15,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -196,6 +197,92 @@ TEST_F(PanelTest, UnknownTotalsAreSaidAndNotZero) {
     EXPECT_EQ(lanesFigure(document.analysis()).note, QStringLiteral("no CPU chosen"));
 }
 
+TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
+    const TotalsBar bar(&document);
+    const auto shown = [&] {
+        const auto labels = bar.findChildren<QLabel*>();
+        const auto value = std::find_if(labels.rbegin(), labels.rend(), [](const QLabel* label) {
+            return label->accessibleName() == QStringLiteral("Verdict");
+        });
+        EXPECT_NE(value, labels.rend());
+        return QStringList{(*value)->text(), (*value)->accessibleDescription()};
+    };
+    const auto bare = [&] {
+        core::Build build;
+        build.board = document.build().board;
+        return build;
+    };
+    ASSERT_EQ(core::stateOf(document.analysis(), document.findings()), core::State::WorksWithWarnings);
+    EXPECT_EQ(shown()[0], QStringLiteral("▲ Works with warnings"));
+    EXPECT_TRUE(shown()[1].contains(QStringLiteral("warning"))) << shown()[1].toStdString();
+    ASSERT_TRUE(document.apply(bare(), {}));
+    EXPECT_EQ(shown(), (QStringList{QStringLiteral("○ Unfinished"),
+                                    QStringLiteral("Unfinished, Still to choose: CPU, memory, PSU, case.")}));
+    core::Finding error;
+    error.severity = core::Severity::Error;
+    EXPECT_EQ(stateFigure(document.analysis(), {error}),
+              (TotalFigure{QStringLiteral("Doesn't work"), QStringLiteral("1 error to fix")}));
+    document.undoStack()->undo();
+    EXPECT_EQ(stateFigure(document.analysis(), {}),
+              (TotalFigure{QStringLiteral("Works"), QStringLiteral("no problems found")}));
+}
+
+TEST_F(PanelTest, EachMissingPartIsAButtonThatLeadsToChoosingIt) {
+    FindingsPanel panel(&document);
+    panel.resize(340, 700);
+    panel.show();
+    const auto asking = [&] {
+        QStringList names;
+        for (const auto* button : panel.findChildren<QAbstractButton*>()) {
+            if (button->accessibleName().startsWith(QStringLiteral("Still to choose: ")) && button->isVisible())
+                names << button->text();
+        }
+        return names;
+    };
+    EXPECT_TRUE(asking().isEmpty());
+    core::Build build = document.build();
+    build.supply = {};
+    build.processors.clear();
+    ASSERT_TRUE(document.apply(build, {}));
+    EXPECT_EQ(asking(), (QStringList{QStringLiteral("CPU"), QStringLiteral("PSU")}));
+    QSignalSpy asked(&panel, &FindingsPanel::partAsked);
+    for (auto* button : panel.findChildren<QAbstractButton*>()) {
+        if (button->accessibleName() == QStringLiteral("Still to choose: PSU"))
+            button->click();
+    }
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked[0][0].toString(), QStringLiteral("psus"));
+    document.undoStack()->undo();
+    EXPECT_TRUE(asking().isEmpty());
+}
+
+TEST_F(PanelTest, AConditionIsTickedOffAndATickTakenAwayReopensIt) {
+    FindingCard card;
+    card.setVisible(true);
+    core::Finding finding;
+    finding.rule = QStringLiteral("r");
+    finding.severity = core::Severity::Warning;
+    auto* done = card.findChild<QCheckBox*>();
+    ASSERT_TRUE(done);
+    card.show(finding, {}, {});
+    EXPECT_FALSE(done->isVisible()) << "a warning is waived, not done";
+    finding.severity = core::Severity::Advice;
+    finding.isCondition = true;
+    card.show(finding, {}, {});
+    EXPECT_TRUE(done->isVisible());
+    EXPECT_FALSE(done->isChecked());
+    QSignalSpy ticked(&card, &FindingCard::doneTicked);
+    done->click();
+    finding.isWaived = true;
+    card.show(finding, {}, {});
+    EXPECT_TRUE(done->isChecked());
+    done->click();
+    ASSERT_EQ(ticked.size(), 2);
+    EXPECT_EQ(ticked[0][0].toString(), finding.key());
+    EXPECT_TRUE(ticked[0][1].toBool());
+    EXPECT_FALSE(ticked[1][1].toBool());
+}
+
 TEST_F(PanelTest, CountsNameEachSeverityThatIsThere) {
     core::Findings findings(4);
     findings[0].severity = core::Severity::Error;
@@ -205,6 +292,8 @@ TEST_F(PanelTest, CountsNameEachSeverityThatIsThere) {
     EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("1 error · 2 warnings · 1 not checked"));
     findings[0].isWaived = true;
     EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 not checked · 1 waived"));
+    findings[3].isCondition = findings[3].isWaived = true;
+    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 waived · 1 done"));
 }
 
 TEST_F(PanelTest, AFixButtonIsOneUndoStep) {

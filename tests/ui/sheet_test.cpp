@@ -26,8 +26,10 @@ core::BuildSheet sheetOf(int cards, int times) {
     core::BuildSheet sheet;
     sheet.title = longText("Lab box for two cards");
     sheet.date = QStringLiteral("20 November 2026");
-    sheet.verdictText = longText("Works if …");
-    sheet.verdictDetail = longText("2 conditions, 1 warning");
+    sheet.state = core::State::Unfinished;
+    sheet.stateText = longText("Works with warnings");
+    sheet.stateDetail = longText("2 conditions, 1 warning");
+    sheet.choicesLeft = longText("Still to choose: PSU, case.");
     for (int i = 0; i < 6; ++i)
         sheet.headline.push_back({longText("Card memory"), longText("8 × 48 GB")});
     for (int i = 0; i < 10 + cards; ++i)

@@ -8,6 +8,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
+#include <QCheckBox>
 #include <QEvent>
 
 #include <algorithm>
@@ -51,7 +52,8 @@ FindingCard::FindingCard(QWidget* parent)
     , m_effect(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_more(new PillButton(PillRole::Link, tr("Details"), this))
     , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
-    , m_waive(new PillButton(PillRole::Link, {}, this)) {
+    , m_waive(new PillButton(PillRole::Link, {}, this))
+    , m_done(new QCheckBox(tr("Done"), this)) {
     setCursor(Qt::PointingHandCursor);
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
@@ -62,7 +64,10 @@ FindingCard::FindingCard(QWidget* parent)
     m_mark->setFixedWidth(16);
     m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
 
+    m_done->setFont(ui::font(-1));
+    m_done->hide();
     auto* links = makeRow(nullptr, {}, 2);
+    links->addWidget(m_done);
     for (PillButton* link : {m_more, m_why, m_waive}) {
         link->setFont(ui::font(-1));
         links->addWidget(link);
@@ -83,6 +88,8 @@ FindingCard::FindingCard(QWidget* parent)
         connect(link, &QAbstractButton::clicked, label, [label = label] { label->setVisible(label->isHidden()); });
     connect(m_waive, &QAbstractButton::clicked, this,
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
+    connect(m_done, &QAbstractButton::clicked, this,
+            [this](bool isDone) { Q_EMIT doneTicked(QString(m_finding.key()), isDone); });
 }
 
 void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
@@ -111,11 +118,12 @@ void FindingCard::showTexts(const QString& waiverNote) {
     const QString source = core::inWords(m_finding.source);
     setText(m_mark, QString::fromUtf16(lookOf(m_finding.severity).mark));
     setText(m_title, title);
+    const bool canBeDone = m_finding.canBeDone();
     const QString kind = m_finding.isCondition ? tr("%1 · condition").arg(word) : word;
-    setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : kind);
+    setText(m_word, !m_finding.isWaived ? kind : canBeDone ? tr("%1, done").arg(word) : tr("%1, waived").arg(word));
     QString message = core::inWords(m_finding.message);
     if (m_finding.isWaived && !waiverNote.isEmpty())
-        message += '\n'_L1 + tr("Waived: %1").arg(waiverNote);
+        message += '\n'_L1 + (canBeDone ? tr("Done: %1") : tr("Waived: %1")).arg(waiverNote);
     setText(m_message, message);
     const QStringList details = core::detailsOf(m_finding, m_fixes);
     setText(m_details, details.join('\n'_L1));
@@ -127,7 +135,10 @@ void FindingCard::showTexts(const QString& waiverNote) {
     m_waive->setText(m_finding.isWaived ? tr("Remove waiver") : tr("Waive…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), title));
     m_why->setAccessibleName(tr("Why: %1").arg(title));
-    showIf(m_waive, m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
+    m_done->setChecked(m_finding.isWaived);
+    m_done->setAccessibleName(tr("Done: %1").arg(title));
+    showIf(m_done, canBeDone);
+    showIf(m_waive, !canBeDone && (m_finding.severity != core::Severity::NotChecked || m_finding.isCondition));
     setToolTip(source);
     setAccessibleName(tr("%1: %2. %3").arg(word, title, core::inWords(m_finding.message)));
 }

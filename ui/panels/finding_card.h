@@ -5,6 +5,7 @@
 
 #include <vector>
 
+class QCheckBox;
 class QLabel;
 
 namespace ui {
@@ -32,6 +33,8 @@ Q_SIGNALS:
     void fixAsked(const core::Fix& fix);
     /// The user takes responsibility for the finding, or no longer does.
     void waiverAsked(const QString& key, bool isWaived);
+    /// The user ticked a condition off as done, or took the tick away.
+    void doneTicked(const QString& key, bool isDone);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -62,6 +65,7 @@ private:
     PillButton* m_more; ///< opens the details, where there are any
     PillButton* m_why;
     PillButton* m_waive;
+    QCheckBox* m_done; ///< of a condition that can be ticked off, in place of the waiver
 };
 
 } // namespace ui

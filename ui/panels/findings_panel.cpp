@@ -2,6 +2,7 @@
 
 #include "core/build/edits.h"
 #include "core/build/place_names.h"
+#include "core/rules/state.h"
 #include "core/units/sentence.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_head.h"
@@ -70,6 +71,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     column->addLayout(header);
     auto* head = new FindingsHead(m_document, this);
     connect(head, &FindingsHead::status, this, &FindingsPanel::status);
+    connect(head, &FindingsHead::partAsked, this, &FindingsPanel::partAsked);
     column->addWidget(head);
     column->addWidget(m_scroll, 1);
 
@@ -105,8 +107,10 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
         counts << tr("%1 not checked").arg(unchecked);
     if (const int conditions = count([](const core::Finding& f) { return f.isCondition && !f.isWaived; }))
         counts << inWords(core::Sentence::tr("%n conditions", "1 condition", conditions));
-    if (const int waived = count([](const core::Finding& f) { return f.isWaived; }))
+    if (const int waived = count([](const core::Finding& f) { return f.isWaived && !f.canBeDone(); }))
         counts << tr("%1 waived").arg(waived);
+    if (const int done = count([](const core::Finding& f) { return f.isWaived && f.canBeDone(); }))
+        counts << tr("%1 done").arg(done);
     return counts.isEmpty() ? tr("none") : counts.join(u" · "_s);
 }
 
@@ -142,7 +146,7 @@ void FindingsPanel::refresh() {
         used = showCards([](const core::Finding& f) { return !isUpFront(f); }, used);
     for (std::size_t i = used; i < m_cards.size(); ++i)
         m_cards[i]->hide();
-    m_nothing->setVisible(findings.empty());
+    m_nothing->setVisible(findings.empty() && core::stillToChoose(m_document->analysis()).empty());
     showNotChecked(findings);
     setUpdatesEnabled(true);
 }
@@ -167,6 +171,7 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
         auto* card = new FindingCard(m_scroll->widget());
         connect(card, &FindingCard::fixAsked, this, &FindingsPanel::applyFix);
         connect(card, &FindingCard::waiverAsked, this, &FindingsPanel::changeWaiver);
+        connect(card, &FindingCard::doneTicked, this, &FindingsPanel::tickDone);
         connect(card, &Surface::clicked, this, [this, card] { pick(card); });
         m_cards.push_back(card);
     }
@@ -234,6 +239,14 @@ void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
     const core::Build& build = m_document->build();
     const auto done = isWaived ? m_document->apply(core::withoutWaiver(build, key), tr("Remove waiver"))
                                : m_document->apply(core::withWaiver(build, {key, note}), tr("Waive finding"));
+    if (!done)
+        Q_EMIT status(done.problem().sentence);
+}
+
+void FindingsPanel::tickDone(const QString& key, bool isDone) {
+    const core::Build& build = m_document->build();
+    const auto done = isDone ? m_document->apply(core::withWaiver(build, {key, {}}), tr("Tick off condition"))
+                             : m_document->apply(core::withoutWaiver(build, key), tr("Reopen condition"));
     if (!done)
         Q_EMIT status(done.problem().sentence);
 }

@@ -34,6 +34,8 @@ Q_SIGNALS:
     void subjectsPicked(const QStringList& subjects);
     /// A sentence for the status line.
     void status(const QString& sentence);
+    /// A part of this kind (core::kindName) is to be chosen.
+    void partAsked(const QString& kind);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -54,6 +56,7 @@ private:
     void showNotChecked(const core::Findings& findings);
     void applyFix(const core::Fix& fix);
     void changeWaiver(const QString& key, bool isWaived);
+    void tickDone(const QString& key, bool isDone);
     void pick(FindingCard* card);
 
     BuildDocument* m_document;

@@ -105,7 +105,7 @@ QString FixAllDialog::summary() const {
     }
     const QString verdict =
         tr("Together: %1; %2 → %3")
-            .arg(core::priceInWords(whole), core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
+            .arg(core::priceInWords(whole), core::inWords(whole.stateBefore), core::inWords(whole.stateAfter));
     return open.isEmpty() ? tr("%1\nOnly advice stays open.").arg(verdict)
                           : tr("%1\nStill open: %2.").arg(verdict, open.join(tr(", ")));
 }

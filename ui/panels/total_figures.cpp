@@ -1,5 +1,6 @@
 #include "ui/panels/total_figures.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -174,27 +175,28 @@ QStringList totalSources() {
         Words::tr("From the makers' data on board and CPU; each slot shows who took its lanes."),
         Words::tr("From the makers' data; a model larger than one card's VRAM must be split."),
         Words::tr("Published rates, or the PCIe rate less overhead; the Topology page shows how reliable it is."),
-        Words::tr(
-            "Any open error: does not work. Any open condition: works if it is met. Each finding names its source."),
+        Words::tr("Any open error: doesn't work. A needed part not chosen: unfinished. Any open warning or condition: "
+                  "works with warnings. Each finding names its source."),
     };
 }
 
-TotalFigure verdictFigure(const core::Findings& findings) {
+TotalFigure stateFigure(const core::Analysis& analysis, const core::Findings& findings) {
     const auto count = [&](auto isCounted) {
         return int(
             std::ranges::count_if(findings, [&](const core::Finding& f) { return !f.isWaived && isCounted(f); }));
     };
-    const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
-    const int conditions = count([](const core::Finding& f) { return f.isCondition; });
-    const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
-    const core::Verdict verdict = core::verdictOf(findings);
-    if (verdict == core::Verdict::DoesNotWork)
-        return {Words::tr("Does not work"), inWords(core::Sentence::tr("%n errors to fix", "1 error to fix", errors))};
-    if (verdict == core::Verdict::WorksIf)
-        return {Words::tr("Works if…"),
-                inWords(core::Sentence::tr("%n conditions to meet", "1 condition to meet", conditions))};
-    return {Words::tr("Works"),
-            unchecked > 0 ? Words::tr("%1 not checked").arg(unchecked) : Words::tr("no problems found")};
+    const core::State state = core::stateOf(analysis, findings);
+    TotalFigure figure{inWords(state), core::troublesInWords(findings)};
+    if (state == core::State::DoesNotWork) {
+        const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
+        figure.note = inWords(core::Sentence::tr("%n errors to fix", "1 error to fix", errors));
+    } else if (state == core::State::Unfinished) {
+        figure.note = inWords(core::choicesLeft(analysis));
+    } else if (state == core::State::Works) {
+        const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
+        figure.note = unchecked > 0 ? Words::tr("%1 not checked").arg(unchecked) : Words::tr("no problems found");
+    }
+    return figure;
 }
 
 } // namespace ui

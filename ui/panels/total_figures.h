@@ -32,7 +32,7 @@ TotalFigure memoryFigure(const core::Analysis& analysis);
 TotalFigure slowestPairFigure(const core::Analysis& analysis);
 /// What each figure of the bar rests on, in its order.
 QStringList totalSources();
-/// Whether it works, and how many errors, conditions or unchecked things there are.
-TotalFigure verdictFigure(const core::Findings& findings);
+/// How the build stands, and what to mend, choose or tick off next.
+TotalFigure stateFigure(const core::Analysis& analysis, const core::Findings& findings);
 
 } // namespace ui

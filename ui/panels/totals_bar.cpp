@@ -1,7 +1,7 @@
 #include "ui/panels/totals_bar.h"
 
 #include "ui/panels/total_figures.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/state_look.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -39,7 +39,7 @@ void TotalsBar::refresh() {
     const TotalFigure figures[]{priceFigure(analysis),       priceToPerformanceFigure(analysis),
                                 wallFigure(analysis),        loadFigure(analysis),
                                 lanesFigure(analysis),       memoryFigure(analysis),
-                                slowestPairFigure(analysis), verdictFigure(m_document->findings())};
+                                slowestPairFigure(analysis), stateFigure(analysis, m_document->findings())};
     const QStringList sources = totalSources();
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const QString& source = sources[qsizetype(i)];
@@ -50,21 +50,19 @@ void TotalsBar::refresh() {
         m_cells[i].note->setToolTip(hint);
         m_cells[i].value->setAccessibleDescription(figures[i].value + u", "_s + figures[i].note);
     }
-    paintVerdict();
+    const StateLook& look = stateLook(core::stateOf(analysis, m_document->findings()));
+    m_cells.back().value->setText(look.signedWords(m_cells.back().value->text()));
+    paintState();
 }
 
-void TotalsBar::paintVerdict() {
-    const Theme& theme = Theme::current();
-    const core::Verdict verdict = core::verdictOf(m_document->findings());
-    const QColor colour = verdict == core::Verdict::DoesNotWork ? theme.error
-                          : verdict == core::Verdict::WorksIf   ? theme.warning
-                                                                : theme.good;
-    setTextColour(m_cells.back().value, colour);
+void TotalsBar::paintState() {
+    const StateLook& look = stateLook(core::stateOf(m_document->analysis(), m_document->findings()));
+    setTextColour(m_cells.back().value, Theme::current().*look.colour);
 }
 
 void TotalsBar::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && !m_cells.empty())
-        paintVerdict();
+        paintState();
     QWidget::changeEvent(event);
 }
 

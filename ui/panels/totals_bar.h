@@ -23,8 +23,8 @@ protected:
 private:
     /// Every figure anew, with its source as tool tip.
     void refresh();
-    /// The verdict in its colour.
-    void paintVerdict();
+    /// The state in its colour.
+    void paintState();
 
     struct Cell {
         QLabel* value = nullptr;

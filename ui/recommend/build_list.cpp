@@ -2,7 +2,7 @@
 
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/frontier_content.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/state_look.h"
 #include "ui/widgets/round_rect.h"
 
 #include "core/documents/sheet/build_sheet.h"
@@ -120,6 +120,15 @@ BuildList::BuildList() {
     connect(&m_drawing, &QTimer::timeout, this, &BuildList::drawNext);
 }
 
+/// "Works with warnings: 2 warnings.", and what is still to choose.
+static QString stateWords(const Evaluation& evaluation) {
+    const core::State state = core::stateOf(evaluation.analysis, evaluation.findings);
+    const QString words = BuildList::tr("%1: %2.").arg(stateLook(state).signedWords(core::inWords(state)),
+                                                       core::troublesInWords(evaluation.findings));
+    const QString left = inWords(core::choicesLeft(evaluation.analysis));
+    return left.isEmpty() ? words : words + u' ' + left;
+}
+
 void BuildList::show(const FoundBuilds& found) {
     m_found = &found;
     clear();
@@ -129,8 +138,7 @@ void BuildList::show(const FoundBuilds& found) {
         const Evaluation& evaluation = *found.builds[i].evaluation;
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
                           partsOf(evaluation.analysis.machine),
-                          tr("%1: %2.").arg(core::inWords(core::verdictOf(evaluation.findings)),
-                                            core::troublesInWords(evaluation.findings)),
+                          stateWords(evaluation),
                           core::shortcomingsInWords(point),
                           {},
                           {}});

@@ -3,7 +3,7 @@
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/recommend/plain_table.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/state_look.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -219,10 +219,14 @@ void CompareView::addRows(const Builds& builds) {
             positions << positionOf(*build);
     }
     const core::BuildTable table = core::tableOf(compared);
-    QStringList verdicts;
-    for (const core::Verdict verdict : table.verdicts)
-        verdicts << (verdict == core::Verdict::WorksIf ? tr("Works with conditions") : core::inWords(verdict));
-    addRow(tr("Verdict"), verdicts, {}, {});
+    QStringList states;
+    QStringList troubles;
+    for (std::size_t i = 0; i < compared.size(); ++i) {
+        states << stateLook(table.states[i]).signedWords(core::inWords(table.states[i]));
+        const QString left = inWords(core::choicesLeft(compared[i].analysis));
+        troubles << (left.isEmpty() ? core::troublesInWords(compared[i].findings) : left);
+    }
+    addRow(tr("Verdict"), states, troubles, {});
     if (m_found && !m_found->frontier.points.empty())
         addRow(tr("Frontier of %1").arg(nameOf(m_found->request.goal)), positions, {}, {});
     std::optional<core::BuildRow::Group> group;

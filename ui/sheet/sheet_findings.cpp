@@ -21,7 +21,9 @@ static QColor inkOf(const core::SheetFinding& finding) {
 }
 
 static QString titleOf(const core::SheetFinding& finding) {
-    return finding.isWaived ? Words::tr("%1 (waived)").arg(finding.title) : finding.title;
+    return finding.isDone     ? Words::tr("%1 (done)").arg(finding.title)
+           : finding.isWaived ? Words::tr("%1 (waived)").arg(finding.title)
+                              : finding.title;
 }
 
 static QString messageOf(const core::SheetFinding& finding) {

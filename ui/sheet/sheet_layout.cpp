@@ -3,7 +3,7 @@
 #include "ui/sheet/sheet_findings.h"
 #include "ui/sheet/sheet_tables.h"
 #include "ui/sheet/sheet_writer.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/state_look.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
@@ -41,11 +41,7 @@ public:
     }
 
 private:
-    QColor verdictInk() const {
-        return m_sheet.verdict == core::Verdict::Works     ? m_theme.good
-               : m_sheet.verdict == core::Verdict::WorksIf ? m_theme.warning
-                                                           : m_theme.error;
-    }
+    QColor stateInk() const { return m_theme.*stateLook(m_sheet.state).colour; }
 
     void writeTitle() {
         const qreal boxWidth = m_writer.width() * 0.25;
@@ -56,22 +52,26 @@ private:
         const QString line = Words::tr("Build sheet · %1 · prices from the dates shown").arg(m_sheet.date);
         const qreal lineHeight =
             m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, TextStyle::small(), 2);
-        const qreal boxHeight = writeVerdict(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
+        const qreal boxHeight = writeState(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
         m_writer.moveTo(top + std::max(titleHeight + lineHeight, boxHeight) + paperGap);
     }
 
-    qreal writeVerdict(qreal x, qreal top, qreal width) {
-        const TextStyle verdict{paperVerdictSize, true, verdictInk()};
+    qreal writeState(qreal x, qreal top, qreal width) {
+        const TextStyle state{paperVerdictSize, true, stateInk()};
+        const QString words = stateLook(m_sheet.state).signedWords(m_sheet.stateText);
+        const QString detail = m_sheet.choicesLeft.isEmpty()
+                                   ? m_sheet.stateDetail
+                                   : Words::tr("%1 (%2)").arg(m_sheet.choicesLeft, m_sheet.stateDetail);
         const qreal inner = width - 2 * boxPadding;
-        const qreal first = m_writer.textHeight(inner, m_sheet.verdictText, verdict, 2);
-        const qreal second = m_writer.textHeight(inner, m_sheet.verdictDetail, TextStyle::small(), 3);
+        const qreal first = m_writer.textHeight(inner, words, state, 2);
+        const qreal second = m_writer.textHeight(inner, detail, TextStyle::small(), 4);
         const qreal height = first + second + 2 * boxPadding;
         m_writer.put({.kind = Mark::Kind::Box,
                       .area = {x, top, width, height},
-                      .ink = verdictInk(),
+                      .ink = stateInk(),
                       .fill = m_theme.panelAlternate});
-        m_writer.putText(x + boxPadding, top + boxPadding, inner, m_sheet.verdictText, verdict, 2, Qt::AlignHCenter);
-        m_writer.putText(x + boxPadding, top + boxPadding + first, inner, m_sheet.verdictDetail, TextStyle::small(), 3,
+        m_writer.putText(x + boxPadding, top + boxPadding, inner, words, state, 2, Qt::AlignHCenter);
+        m_writer.putText(x + boxPadding, top + boxPadding + first, inner, detail, TextStyle::small(), 4,
                          Qt::AlignHCenter);
         return height;
     }

@@ -61,8 +61,9 @@ void FileCommands::newBuild() {
         if (!isDone(m_document->open(m_shipped, build, {})))
             return;
     }
-    Q_EMIT status(tr("New build on the %1 with its CPU. Choose a case, a PSU and cards from the list on the left.")
-                      .arg(m_document->analysis().machine.board->name));
+    Q_EMIT status(
+        tr("New build on the %1 with its CPU. Choose memory, a PSU, a case and cards from the list on the left.")
+            .arg(m_document->analysis().machine.board->name));
 }
 
 void FileCommands::openNew(const core::Build& build, const QString& told) {

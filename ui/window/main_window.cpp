@@ -72,6 +72,11 @@ void MainWindow::makeLayout() {
     auto* findings = new FindingsPanel(document());
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
+    connect(findings, &FindingsPanel::partAsked, this, [this](const QString& kind) {
+        m_panels->parts()->show();
+        m_parts->showPart(kind);
+        m_parts->focusSearch();
+    });
     auto* settings = new CardSettings(document());
     auto* left = new QWidget;
     auto* leftColumn = makeColumn(left, {}, 0);

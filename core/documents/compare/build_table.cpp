@@ -147,7 +147,7 @@ BuildTable tableOf(Builds builds) {
     BuildTable table;
     for (const ComparedBuild& build : builds) {
         table.names << build.build().name;
-        table.verdicts.push_back(verdictOf(build.findings));
+        table.states.push_back(stateOf(build.analysis, build.findings));
     }
     if (!builds.empty())
         table.rows = Rows(builds).all();
@@ -172,10 +172,12 @@ static QJsonObject rowJson(const BuildRow& row) {
 
 QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> builds) {
     QJsonArray columns;
-    for (std::size_t i = 0; i < builds.size(); ++i)
-        columns.append(QJsonObject{{"name"_L1, table.names[qsizetype(i)]},
-                                   {"verdict"_L1, QLatin1String(token(table.verdicts[i]))},
-                                   {"totals"_L1, totalsJson(builds[i].analysis)}});
+    for (std::size_t i = 0; i < builds.size(); ++i) {
+        QJsonObject column = stateJson(builds[i].analysis, builds[i].findings);
+        column["name"_L1] = table.names[qsizetype(i)];
+        column["totals"_L1] = totalsJson(builds[i].analysis);
+        columns.append(column);
+    }
     return {{"builds"_L1, columns}, {"rows"_L1, jsonList(table.rows, rowJson)}};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/documents/compare/comparison.h"
+#include "core/rules/state.h"
 
 #include <span>
 
@@ -20,7 +21,7 @@ struct BuildRow {
 /// Two to four builds side by side: a column a build, a row a difference; what is alike in all is left out.
 struct BuildTable {
     QStringList names;
-    std::vector<Verdict> verdicts;
+    std::vector<State> states;
     std::vector<BuildRow> rows; ///< totals, then parts, then findings
 };
 /// Two to four builds in the order of the columns; empty for none.
@@ -29,8 +30,8 @@ BuildTable tableOf(std::span<const ComparedBuild> builds);
 /// "Totals", "Parts", "Findings".
 QString inWords(BuildRow::Group group);
 
-/// {"builds": [{"name", "verdict", "totals"}], "rows": [{"group", "subject", "label", "values", "best"}]}; `builds` are
-/// those that `table` was made of.
+/// {"builds": [{"name", "verdict", "state", "missing", "totals"}], "rows": [{"group", "subject", "label", "values",
+/// "best"}]}; `builds` are those that `table` was made of.
 QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> builds);
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/rules/phrases.h"
+#include "core/rules/state.h"
 #include "core/units/at.h"
 
 #include <cmath>
@@ -167,18 +168,26 @@ QJsonObject profileJson(const MachineProfile& profile) {
             {"lines"_L1, jsonList(profile.lines, lineJson)}};
 }
 
+QJsonObject stateJson(const Analysis& analysis, const Findings& findings) {
+    const auto tokenOf = [](const NeededPart& part) { return QLatin1String(part.id); };
+    return {{"verdict"_L1, QLatin1String(token(verdictOf(analysis, findings)))},
+            {"state"_L1, QLatin1String(token(stateOf(analysis, findings)))},
+            {"missing"_L1, jsonList(stillToChoose(analysis), tokenOf)}};
+}
+
 QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes) {
     QJsonArray findingList;
     for (std::size_t i = 0; i < findings.size(); ++i)
         findingList.append(findingJson(findings[i], fixes[i]));
     const auto gradedHere = [&](MachineKind kind) { return profileJson(gradedAs(kind, analysis)); };
-    return {{"verdict"_L1, QLatin1String(token(verdictOf(findings)))},
-            {"totals"_L1, totalsJson(analysis)},
-            {"slots"_L1, jsonList(slotRows(analysis), slotJson)},
-            {"links"_L1, linksJson(analysis)},
-            {"cables"_L1, cablesJson(analysis)},
-            {"findings"_L1, findingList},
-            {"profile"_L1, orNull(machineKindOf(analysis), gradedHere)}};
+    QJsonObject json = stateJson(analysis, findings);
+    json["totals"_L1] = totalsJson(analysis);
+    json["slots"_L1] = jsonList(slotRows(analysis), slotJson);
+    json["links"_L1] = linksJson(analysis);
+    json["cables"_L1] = cablesJson(analysis);
+    json["findings"_L1] = findingList;
+    json["profile"_L1] = orNull(machineKindOf(analysis), gradedHere);
+    return json;
 }
 
 } // namespace core

@@ -22,10 +22,14 @@ QJsonObject topoJson(const Analysis& analysis);
 /// bears and may bear. Plugs that no cable feeds have a null port.
 QJsonArray cablesJson(const Analysis& analysis);
 
-/// What `check --json` prints: verdict, totals, slots, links, cables, findings. Every key is always there; what is not
-/// known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
+/// What `check --json` prints: stateJson(), totals, slots, links, cables, findings. Every key is always there; what is
+/// not known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
 /// `fixes` are by finding.
 QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes);
+
+/// The first keys of it: "verdict" (works, works-if, does-not-work), "state" (works, works-with-warnings, unfinished,
+/// does-not-work) and "missing", what is still to choose: "board", "cpu", "memory", "psu", "case".
+QJsonObject stateJson(const Analysis& analysis, const Findings& findings);
 
 /// The "totals" of it.
 QJsonObject totalsJson(const Analysis& analysis);

@@ -22,11 +22,11 @@
 
 namespace core {
 
-QString inWords(Verdict verdict) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Works"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Works if …"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Does not work")};
-    return Text::tr(at(words, verdict));
+QString inWords(State state) {
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Works"), QT_TRANSLATE_NOOP("core::Text", "Works with warnings"),
+        QT_TRANSLATE_NOOP("core::Text", "Unfinished"), QT_TRANSLATE_NOOP("core::Text", "Doesn't work")};
+    return Text::tr(at(words, state));
 }
 
 QString inWords(Severity severity) {
@@ -132,7 +132,7 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
 }
 
 QString waiverOf(const SheetFinding& finding) {
-    const QString waived = Text::tr("Waived (%1)").arg(finding.waivedFor);
+    const QString waived = (finding.isDone ? Text::tr("Done (%1)") : Text::tr("Waived (%1)")).arg(finding.waivedFor);
     return finding.waiverNote.isEmpty() ? Text::tr("%1.").arg(waived)
                                         : Text::tr("%1: %2").arg(waived, finding.waiverNote);
 }
@@ -153,6 +153,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
     if (finding.isWaived) {
         row.waiverNote = waiverNote(build.waivers, finding.key());
         row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));
+        row.isDone = finding.canBeDone();
     }
     return row;
 }
@@ -193,10 +194,10 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
 }
 
 QString troublesInWords(const Findings& findings) {
-    enum Kind { Errors, Conditions, Warnings, Waived, Others };
+    enum Kind { Errors, Conditions, Warnings, Waived, Done, Others };
     std::array<int, Others + 1> counts{};
     for (const Finding& finding : findings)
-        ++counts[finding.isWaived                        ? Waived
+        ++counts[finding.isWaived                        ? (finding.canBeDone() ? Done : Waived)
                  : finding.severity == Severity::Error   ? Errors
                  : finding.isCondition                   ? Conditions
                  : finding.severity == Severity::Warning ? Warnings
@@ -204,7 +205,8 @@ QString troublesInWords(const Findings& findings) {
     const std::array<Sentence, Others> words{Sentence::tr("%n errors", "1 error", counts[Errors]),
                                              Sentence::tr("%n conditions", "1 condition", counts[Conditions]),
                                              Sentence::tr("%n warnings", "1 warning", counts[Warnings]),
-                                             Sentence::tr("%n waived", "1 waived", counts[Waived])};
+                                             Sentence::tr("%n waived", "1 waived", counts[Waived]),
+                                             Sentence::tr("%n done", "1 done", counts[Done])};
     QStringList said;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (counts[i] > 0)
@@ -219,9 +221,10 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     BuildSheet sheet;
     sheet.title = name.isEmpty() ? title : name;
     sheet.date = QLocale().toString(date, Text::tr("d MMMM yyyy"));
-    sheet.verdict = verdictOf(findings);
-    sheet.verdictText = inWords(sheet.verdict);
-    sheet.verdictDetail = troublesInWords(findings);
+    sheet.state = stateOf(analysis, findings);
+    sheet.stateText = inWords(sheet.state);
+    sheet.stateDetail = troublesInWords(findings);
+    sheet.choicesLeft = inWords(choicesLeft(analysis));
     sheet.headline = headlineOf(analysis);
     sheet.totals = totalsOf(analysis);
     addParts(analysis, sheet);

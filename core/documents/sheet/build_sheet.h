@@ -11,15 +11,15 @@ namespace core {
 BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
                       const QString& title, QDate date);
 
-/// "Waived (gap-closed: S1): The fan is ducted."; only for what is waived.
+/// "Waived (gap-closed: S1): The fan is ducted.", "Done (bios-option: S1)."; only for what is waived or ticked off.
 QString waiverOf(const SheetFinding& finding);
 
-/// "Works", "Works if …", "Does not work"; "error" … as a user reads it.
-QString inWords(Verdict verdict);
+/// "Works", "Works with warnings", "Unfinished", "Doesn't work".
+QString inWords(State state);
 QString inWords(Severity severity); ///< "Error", "Warning", "Advice", "Not checked"
 QString inWords(Airflow airflow);   ///< "free", "tight", "starved"
 
-/// "2 conditions, 1 warning": what stands beside a verdict.
+/// "2 conditions, 1 warning": what stands beside a state.
 QString troublesInWords(const Findings& findings);
 
 /// Adds what is to be trained on the build, where something was chosen, and what it costs to own: both need the

@@ -117,7 +117,9 @@ static QString pairs(const QString& title, const std::vector<LabelledText>& rows
 QString toMarkdown(const BuildSheet& sheet) {
     QString text = u"# %1\n\n"_s.arg(plain(sheet.title));
     text += Text::tr("Build sheet, %1; prices of the dates shown.").arg(sheet.date) + u"\n\n"_s;
-    text += u"**%1** (%2)\n"_s.arg(plain(sheet.verdictText), plain(sheet.verdictDetail));
+    text += u"**%1** (%2)\n"_s.arg(plain(sheet.stateText), plain(sheet.stateDetail));
+    if (!sheet.choicesLeft.isEmpty())
+        text += u"\n%1\n"_s.arg(plain(sheet.choicesLeft));
     text += findingList(Text::tr("Before it works"), sheet.conditions);
     text += pairs(Text::tr("BIOS settings"), sheet.settings);
     text += findingList(Text::tr("Findings"), sheet.findings);

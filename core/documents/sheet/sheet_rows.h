@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/rules/finding.h"
+#include "core/rules/state.h"
 
 #include <vector>
 
@@ -59,6 +59,7 @@ struct SheetFinding {
     QString waivedFor;   ///< rule and slots of the waiver: "gap-closed: S1"; empty where it is open
     QStringList fixes;   ///< what each would do
     QStringList details; ///< further sentences, each printed once on a sheet
+    bool isDone = false; ///< a condition that was ticked off
 };
 
 /// A build as a document: every text ready to be set, nothing left to compute. Markdown, PDF, screen and the command
@@ -66,9 +67,10 @@ struct SheetFinding {
 struct BuildSheet {
     QString title;
     QString date;
-    Verdict verdict = Verdict::Works;
-    QString verdictText;   ///< "Works if …"
-    QString verdictDetail; ///< "2 conditions, 1 warning"
+    State state = State::Works;
+    QString stateText;   ///< "Works with warnings"
+    QString stateDetail; ///< "2 conditions, 1 warning"
+    QString choicesLeft; ///< "Still to choose: PSU, case."; empty where nothing is
     std::vector<LabelledText> headline;
     std::vector<SheetPart> parts;
     QString total;

@@ -1,4 +1,4 @@
-// Keeps guide rule 10 in its least form: a machine has a CPU.
+// Keeps guide rule 10 in its least form: a machine has a CPU. Without one the build is unfinished (stateOf), not wrong.
 #include "core/rules/rules.h"
 
 namespace core::rules {
@@ -7,8 +7,8 @@ Findings noProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.filledSockets() > 0)
         return {};
-    return {{.severity = Severity::Error,
-             .title = Sentence::tr("No CPU"),
+    return {{.severity = Severity::NotChecked,
+             .title = Sentence::tr("Lanes not checked: no CPU"),
              .message = Sentence::tr("Choose a CPU for socket %1. Without one the slots have no lanes.")
                             .arg(machine.board->socket),
              .subjects = {{Subject::Part, machine.board->id}},

@@ -51,10 +51,10 @@ TEST(FixAll, MendsWhatCanBeMendedWithoutANewError) {
     EXPECT_GT(errorsIn(whole.findings), 1);
     EXPECT_GE(whole.set.steps.size(), 3U);
     EXPECT_EQ(errorsIn(whole.set.whole.findings), 0) << idsOf(whole.set).join(' ').toStdString();
-    EXPECT_NE(whole.set.whole.verdictAfter, Verdict::DoesNotWork);
+    EXPECT_NE(whole.set.whole.stateAfter, State::DoesNotWork);
     for (const FixStep& step : whole.set.steps) {
         EXPECT_EQ(step.effect.difference.errorsAdded(), 0) << step.fix.id.toStdString();
-        EXPECT_LE(step.effect.verdictAfter, step.effect.verdictBefore) << step.fix.id.toStdString();
+        EXPECT_LE(step.effect.stateAfter, step.effect.stateBefore) << step.fix.id.toStdString();
     }
     const auto after = analyse(whole.set.whole.build, whole.catalogue);
     ASSERT_TRUE(after);

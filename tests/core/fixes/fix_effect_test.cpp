@@ -51,8 +51,8 @@ TEST(FixEffect, TellsPriceHeadroomAndWhatElseGoes) {
     const auto effect = effectOf(*fix, computed.analysis, computed.findings, computed.catalogue);
     ASSERT_TRUE(effect);
     EXPECT_TRUE(isMended(finding, *effect));
-    EXPECT_EQ(effect->verdictBefore, Verdict::DoesNotWork);
-    EXPECT_NE(effect->verdictAfter, Verdict::DoesNotWork);
+    EXPECT_EQ(effect->stateBefore, State::DoesNotWork);
+    EXPECT_NE(effect->stateAfter, State::DoesNotWork);
     const QString words = inWords(*effect, &finding);
     EXPECT_TRUE(words.startsWith("+$380; headroom ")) << words.toStdString();
     EXPECT_TRUE(words.contains("gone: ")) << words.toStdString();

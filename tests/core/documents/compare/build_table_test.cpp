@@ -98,7 +98,7 @@ TEST_F(BuildTableTest, FindingsStandWithTheirSeverityAndSentence) {
     ASSERT_TRUE(finding);
     EXPECT_EQ(finding->values, QStringList({QString(), QStringLiteral("Error"), QString()}));
     EXPECT_TRUE(finding->details[1].contains(QStringLiteral("850 W")));
-    EXPECT_EQ(weak.verdicts[1], Verdict::DoesNotWork);
+    EXPECT_EQ(weak.states[1], State::DoesNotWork);
 }
 
 TEST_F(BuildTableTest, JsonHasAColumnABuildAndNullForNothing) {
@@ -106,6 +106,8 @@ TEST_F(BuildTableTest, JsonHasAColumnABuildAndNullForNothing) {
     table();
     ASSERT_EQ(json[QLatin1String("builds")].toArray().size(), 3);
     EXPECT_TRUE(json[QLatin1String("builds")][0][QLatin1String("totals")].isObject());
+    for (const char* key : {"name", "verdict", "state", "missing"})
+        EXPECT_FALSE(json[QLatin1String("builds")][0][QLatin1String(key)].isUndefined()) << key;
     bool isSeen = false;
     for (const QJsonValue& row : json[QLatin1String("rows")].toArray()) {
         if (row[QLatin1String("label")].toString() == QLatin1String("S5")) {

@@ -67,11 +67,15 @@ TEST(BuildSheet, ItsTitleIsTheBuildsNameElseTheFiles) {
     EXPECT_EQ(sheetOf({}).date, QStringLiteral("20 November 2026"));
 }
 
-TEST(BuildSheet, TheVerdictCountsWhatIsOpen) {
+TEST(BuildSheet, TheStateCountsWhatIsOpenAndAsksForWhatIsMissing) {
     const BuildSheet sheet = sheetOf({finding(Severity::Warning), finding(Severity::NotChecked, true),
                                       finding(Severity::NotChecked, true), finding(Severity::Error, false, true)});
-    EXPECT_EQ(sheet.verdictText, QStringLiteral("Works if …"));
-    EXPECT_EQ(sheet.verdictDetail, QStringLiteral("2 conditions, 1 warning, 1 waived"));
+    EXPECT_EQ(sheet.stateText, QStringLiteral("Unfinished"));
+    EXPECT_EQ(sheet.stateDetail, QStringLiteral("2 conditions, 1 warning, 1 waived"));
+    EXPECT_EQ(sheet.choicesLeft, QStringLiteral("Still to choose: CPU, memory, PSU, case."));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("**Unfinished** (2 conditions, 1 warning, 1 waived)\n\n"
+                                                          "Still to choose: CPU, memory, PSU, case.\n")));
+    EXPECT_EQ(sheetOf({finding(Severity::Error)}).stateText, QStringLiteral("Doesn't work"));
     EXPECT_EQ(sheet.conditions.size(), 2u);
     ASSERT_EQ(sheet.findings.size(), 2u);
     EXPECT_TRUE(sheet.findings.back().isWaived);
@@ -131,6 +135,15 @@ TEST(Markdown, ANameCannotBreakItsTable) {
         << text.toStdString();
     EXPECT_TRUE(text.startsWith(QStringLiteral("# Lab box\n")));
     EXPECT_TRUE(text.contains(QStringLiteral("- **Warning: Title.** Message.")));
+}
+
+TEST(BuildSheet, ATickedConditionIsDoneAndNotWaived) {
+    const BuildSheet sheet = sheetOf({finding(Severity::Advice, true, true)});
+    EXPECT_EQ(sheet.stateDetail, QStringLiteral("1 done"));
+    EXPECT_TRUE(sheet.conditions.empty());
+    ASSERT_EQ(sheet.findings.size(), 1u);
+    EXPECT_TRUE(sheet.findings.front().isDone);
+    EXPECT_EQ(waiverOf(sheet.findings.front()), QStringLiteral("Done (r: S1): It is fine."));
 }
 
 TEST(BuildSheet, AWaiverStandsThereWithRuleSlotsAndNote) {

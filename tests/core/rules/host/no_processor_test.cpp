@@ -7,13 +7,13 @@ using namespace tests;
 
 static constexpr auto rule = "no-processor";
 
-TEST(NoProcessor, ABoardWithoutAnyCpuIsAnErrorAndTheCheapestMends) {
+TEST(NoProcessor, ABoardWithoutAnyCpuIsNotCheckedAndTheCheapestMends) {
     Sample sample = workstation(1);
     EXPECT_TRUE(sample.findings(rule).empty());
     sample.build.processors.clear();
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_EQ(findings[0].found, Figure::count(0, "CPUs"));
     EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);

@@ -1,3 +1,4 @@
+#include "core/analysis/analysis.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -7,19 +8,45 @@ using namespace tests;
 
 static constexpr auto rule = "missing-parts";
 
-TEST(MissingParts, WhatIsNotChosenIsNamed) {
+TEST(MissingParts, AnOutletIsAskedForAsAdvice) {
     Sample sample = workstation(4);
     EXPECT_TRUE(sample.findings(rule).empty());
     sample.build.outlet.clear();
-    auto findings = sample.findings(rule);
+    const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"outlet"});
-    EXPECT_EQ(findings[0].found, Figure::count(3, "parts"));
+    EXPECT_EQ(findings[0].found, Figure::count(0, "parts"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(1, "parts"));
+}
+
+TEST(MissingParts, ADriveIsAskedForOnceWhereNoCardWaitsForData) {
+    Sample sample = workstation(1);
+    EXPECT_TRUE(sample.findings(rule).empty()) << "local-storage asks for it";
+    EXPECT_FALSE(sample.findings("local-storage").empty());
+    sample.build.cards.clear();
+    EXPECT_TRUE(sample.findings("local-storage").empty());
+    EXPECT_EQ(namesOf(sample.findings(rule).at(0).subjects), QStringList{"drive"});
+    sample.build.drives = {{"M2", "nvme"}};
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(MissingParts, WhatTheStateAsksForIsNotToldTwice) {
+    Sample sample = workstation(4);
     sample.build.supply = {};
     sample.build.chassis.clear();
     sample.build.memory.reset();
-    findings = sample.findings(rule);
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(MissingParts, AServersOwnCaseAndPsuAreNotChecked) {
+    Sample sample = server(8);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.supply = {};
+    auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, Figure::count(0, "parts"));
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"psu"});
+    sample.build.chassis.clear();
+    EXPECT_EQ(namesOf(sample.findings(rule).at(0).subjects), (QStringList{"psu", "case"}));
 }

@@ -1,0 +1,72 @@
+#include "core/rules/state.h"
+
+#include "core/parts/fields.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+bool bringsItsCase(const Board& board) {
+    return board.form == BoardForm::Server;
+}
+
+/// No socket is filled, or something plugged in hangs on the lanes of one that is empty.
+static bool lacksProcessor(const Analysis& analysis) {
+    return analysis.machine.filledSockets() == 0 ||
+           std::ranges::any_of(analysis.lanes.shares, [](const LaneShare& share) {
+               return share.lanesOfCard > 0 && share.lanes == 0 && share.reason == LaneReason::ProcessorMissing;
+           });
+}
+
+std::vector<NeededPart> stillToChoose(const Analysis& analysis) {
+    const Machine& machine = analysis.machine;
+    const bool hasBoard = machine.board;
+    const bool isWhole = hasBoard && bringsItsCase(*machine.board);
+    std::vector<NeededPart> missing;
+    const auto need = [&](bool isThere, const char* id, const char* kind, const Sentence& name) {
+        if (!isThere)
+            missing.push_back({id, kind, name});
+    };
+    need(hasBoard, "board", kindName<Board>, Sentence::tr("board"));
+    need(hasBoard && !lacksProcessor(analysis), "cpu", kindName<Processor>, Sentence::tr("CPU"));
+    need(machine.build.memory.has_value(), "memory", kindName<MemoryKit>, Sentence::tr("memory"));
+    need(machine.supply || isWhole, "psu", kindName<PowerSupply>, Sentence::tr("PSU"));
+    need(machine.chassis || isWhole, "case", kindName<Chassis>, Sentence::tr("case"));
+    return missing;
+}
+
+Sentence choicesLeft(const Analysis& analysis) {
+    const auto parts = stillToChoose(analysis);
+    if (parts.empty())
+        return {};
+    Sentence list = parts.front().name;
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        list = Sentence::tr("%1, %2").arg(list, parts[i].name);
+    return Sentence::tr("Still to choose: %1.").arg(list);
+}
+
+State stateOf(const Analysis& analysis, const Findings& findings) {
+    const auto isAnyOpen = [&](auto isMeant) {
+        return std::ranges::any_of(findings, [&](const Finding& f) { return !f.isWaived && isMeant(f); });
+    };
+    if (isAnyOpen([](const Finding& f) { return f.severity == Severity::Error; }))
+        return State::DoesNotWork;
+    if (!stillToChoose(analysis).empty())
+        return State::Unfinished;
+    return isAnyOpen([](const Finding& f) { return f.severity == Severity::Warning || f.isCondition; })
+               ? State::WorksWithWarnings
+               : State::Works;
+}
+
+Verdict verdictOf(const Analysis& analysis, const Findings& findings) {
+    return stateOf(analysis, findings) == State::Unfinished ? Verdict::WorksIf : verdictOf(findings);
+}
+
+const char* token(State state) {
+    static constexpr std::array words{"works", "works-with-warnings", "unfinished", "does-not-work"};
+    return at(words, state);
+}
+
+} // namespace core
