@@ -12,10 +12,10 @@ static constexpr std::array loadWords{"idle", "decode", "prefill", "training"};
 
 // Fitted: the cards' shares (wall_range_test.cpp). Widths are chosen: as wide as the published machines scatter.
 static constexpr std::array fitted{
-    LoadShare{0.07, 0.15, 0.3, 0.5},
+    LoadShare{0.11, 0.25, 0.1, 0.5},
     LoadShare{0.67, 0.3, 0.8, 0.24},
-    LoadShare{0.99, 0.4, 0.95, 0.2},
-    LoadShare{0.99, 0.4, 0.95, 0.14},
+    LoadShare{1.0, 0.4, 0.95, 0.2},
+    LoadShare{1.0, 0.4, 0.95, 0.14},
 };
 
 const char* token(MachineLoad load) {

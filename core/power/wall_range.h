@@ -26,8 +26,8 @@ struct LoadShare {
     double width = 0; ///< of the middle, to either side
 };
 
-const char* token(MachineLoad load);        ///< "idle", "decode", "prefill", "training"
-QString inWords(MachineLoad load);          ///< "idle", "decode" …, inside a sentence
+const char* token(MachineLoad load);          ///< "idle", "decode", "prefill", "training"
+QString inWords(MachineLoad load);            ///< "idle", "decode" …, inside a sentence
 const LoadShare& loadShare(MachineLoad load); ///< as fitted
 
 /// The heaviest load of what the build is for.
