@@ -67,9 +67,10 @@ static QString fp32Text(const Analysis& analysis) {
 
 std::vector<LabelledText> headlineOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
-    return {{Text::tr("Price"), priceInWords(analysis)},           {Text::tr("FP32"), fp32Text(analysis)},
-            {Text::tr("VRAM"), memoryOfCards(analysis.machine)},   {Text::tr("At the wall"), wallText(figures)},
-            {Text::tr("PSU load"), supplyLoad(analysis, figures)}, {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
+    return {
+        {Text::tr("Price"), priceInWords(analysis)},           {Text::tr("FP32"), fp32Text(analysis)},
+        {Text::tr("VRAM"), memoryOfCards(analysis.machine)},   {Text::tr("At the wall, at most"), wallText(figures)},
+        {Text::tr("PSU load"), supplyLoad(analysis, figures)}, {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
 }
 
 static QString assumption(const PowerPlan& power) {
