@@ -14,7 +14,7 @@ static constexpr std::array loadWords{"idle", "decode", "prefill", "training"};
 // use, for the readings scatter as far. Idle is the worst known: a third of the readings' middle to twice of it.
 static constexpr std::array fitted{
     LoadShare{0.11, 0.25, 0.1, 0.5},
-    LoadShare{0.67, 0.3, 0.8, 0.248},
+    LoadShare{0.72, 0.35, 0.5, 0.248},
     LoadShare{1.0, 0.4, 0.95, 0.2},
     LoadShare{1.0, 0.4, 0.95, 0.14},
 };
