@@ -10,8 +10,8 @@ namespace core {
 
 static constexpr std::array loadWords{"idle", "decode", "prefill", "training"};
 
-// Fitted: the cards' shares (wall_range_test.cpp). The rest are estimates; widths are what a range may have and be of
-// use, for the readings scatter as far. Idle is the worst known: a third of the readings' middle to twice of it.
+// Fitted are the cards' shares (wall_range_test.cpp); the rest are estimates. Widths are the widest that are of use:
+// the readings scatter as far, idle ones most.
 static constexpr std::array fitted{
     LoadShare{0.11, 0.25, 0.1, 0.5},
     LoadShare{0.72, 0.35, 0.5, 0.248},
