@@ -114,6 +114,7 @@ static constexpr std::array costOptions{
     VerbOption{"years", "N", "years of life"},
     VerbOption{"price", "USD", "instead of the build's price"},
     VerbOption{"watts", "W", "instead of the build's draw at the wall"},
+    VerbOption{"work", "decode|prefill|ddp|zero", "instead of the build's kinds of work", true},
     json,
 };
 

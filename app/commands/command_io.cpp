@@ -173,6 +173,17 @@ std::optional<int> OptionReader::count(const char* option, int most) {
     return isSet(option) ? std::optional(int(wholeNumber(option, word(option), 1, most))) : std::nullopt;
 }
 
+std::set<core::WorkKind> OptionReader::workKinds() {
+    std::set<core::WorkKind> kinds;
+    for (const QString& word : values("work")) {
+        if (const auto kind = core::workKindFrom(word))
+            kinds.insert(*kind);
+        else
+            fail(CommandText::tr("--work takes decode, prefill, ddp or zero, not \"%1\".").arg(word));
+    }
+    return kinds;
+}
+
 std::optional<std::size_t> OptionReader::choice(const char* option, const QStringList& names) {
     if (!isSet(option))
         return {};

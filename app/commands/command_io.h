@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 
 #include <QString>
 
@@ -143,6 +144,9 @@ public:
         if (const auto chosen = choice(option, names))
             value = all[*chosen].second;
     }
+
+    /// Of --work, which repeats; empty where it is not given.
+    std::set<core::WorkKind> workKinds();
 
     /// The options that `train` and `recommend` share.
     void chooseTraining(core::TrainingChoice& choice) {

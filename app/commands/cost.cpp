@@ -16,10 +16,11 @@ struct CostQuery {
     std::optional<core::Money> price;
     std::optional<core::Power> wall;
     std::optional<core::HourlyRate> rate;
+    core::WorkProfile work;
 };
 
 core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::Build& build) {
-    CostQuery query{build.cost, build.servers, {}, {}, {}};
+    CostQuery query{build.cost, build.servers, {}, {}, {}, build.work};
     OptionReader options(parser);
     const auto set = [&](const char* option, double most, auto use) {
         if (const auto found = options.amount(option, most))
@@ -35,6 +36,8 @@ core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::
     set("cloud-rate", 1e5, [&](double rate) { query.rate = core::HourlyRate::of(rate); });
     if (options.isSet("cloud"))
         query.choice.cloud = options.word("cloud");
+    if (options.isSet("work"))
+        query.work.kinds = options.workKinds();
     return options.orProblem(std::move(query));
 }
 
@@ -50,6 +53,7 @@ QString ownText(const core::OwnedMachine& machine, const core::CostChoice& choic
          {CommandText::tr("In use"), CommandText::tr("%1 hours a day (%2 %)")
                                          .arg(core::number(core::inHours(choice.useADay), 1),
                                               core::number(core::inHours(choice.useADay) / 24 * 100))},
+         {CommandText::tr("At the wall"), core::wallInWords(machine)},
          {CommandText::tr("Energy per year"),
           CommandText::tr("%1, %2").arg(core::inWords(cost.energyAYear), core::inRoundDollars(cost.energyCostAYear))},
          {CommandText::tr("Depreciation per year"), CommandText::tr("%1 over %2 years")
@@ -103,7 +107,7 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
     const QString heat = fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown();
     text += section(inWords(core::Sentence::tr("%n servers", "1 server", fleet.servers)),
                     textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
-                                 {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
+                                 {CommandText::tr("At the wall, at most"), core::inWords(fleet.wall)},
                                  {CommandText::tr("Heat"), heat},
                                  {CommandText::tr("Circuits"), core::number(fleet.circuits)}}));
     for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue, choice, fleet.servers))
@@ -124,7 +128,8 @@ static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
     const QString& offer = query->choice.cloud;
     if (!offer.isEmpty() && !opened.catalogue->find<core::CloudOffer>(offer))
         return fail(noPart("cloud offer", offer, u"clouds"_s));
-    const core::Build build = core::withServers(core::withCost(opened.build, query->choice), query->servers);
+    core::Build build = core::withServers(core::withCost(opened.build, query->choice), query->servers);
+    build.work = query->work;
     const auto analysis = core::analyse(build, *opened.catalogue);
     if (!analysis)
         return fail(analysis.problem());

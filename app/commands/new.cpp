@@ -158,14 +158,8 @@ private:
 
     void readWork() {
         core::WorkProfile work;
-        if (const QStringList words = values("work"); !words.isEmpty())
-            work.kinds.clear();
-        for (const QString& word : values("work")) {
-            if (const auto kind = core::workKindFrom(word))
-                work.kinds.insert(*kind);
-            else
-                fail(CommandText::tr("--work takes decode, prefill, ddp or zero, not \"%1\".").arg(word));
-        }
+        if (isSet("work"))
+            work.kinds = workKinds();
         choose("profile", std::array{core::LaneProfile::Strict, core::LaneProfile::Lenient}, work.lanes);
         if (isFine())
             take(core::withWork(m_build, work));

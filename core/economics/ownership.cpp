@@ -53,8 +53,22 @@ std::optional<OwnedMachine> ownedMachine(const Analysis& analysis) {
     const PowerPlan& power = analysis.power;
     if (power.cardsAssumed > 0 || power.processorsUnknown > 0)
         return {};
-    return OwnedMachine{analysis.totals.price, power.wall.value_or(power.systemSustained()),
-                        analysis.machine.build.servers, power.wall.has_value(), analysis.totals.partsWithoutPrice};
+    const Machine& machine = analysis.machine;
+    const MachineLoad load = heaviestLoad(machine.build.work);
+    const auto range = wallRange(machine, power, load);
+    return OwnedMachine{analysis.totals.price,
+                        range ? middleOf(*range) : power.wall.value_or(power.systemSustained()),
+                        machine.build.servers,
+                        power.wall.has_value(),
+                        analysis.totals.partsWithoutPrice,
+                        range,
+                        load};
+}
+
+QString wallInWords(const OwnedMachine& machine) {
+    if (machine.range)
+        return Text::tr("%1, %2").arg(inRoundWords(*machine.range), inWords(machine.load));
+    return machine.isWallKnown ? inWords(machine.wall) : Text::tr("%1 or more").arg(inWords(machine.wall));
 }
 
 QString inRoundDollars(Money money) {

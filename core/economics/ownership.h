@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/power/wall_range.h"
 #include "core/units/amounts.h"
 
 #include <vector>
@@ -18,10 +19,16 @@ struct OwnedMachine {
     int servers = 1;
     bool isWallKnown = true;   ///< false: `wall` is what the supply gives, and the wall bears more
     int partsWithoutPrice = 0; ///< left out of `price`
+    /// What the wall meter may show under `load`, `wall` being its middle; empty where `wall` is another's figure.
+    std::optional<PowerBand> range = {};
+    MachineLoad load = MachineLoad::Training;
 
     /// False: what it costs is a lower bound.
     bool isWhole() const { return isWallKnown && partsWithoutPrice == 0; }
 };
+
+/// "1,520–1,930 W, training": of one server; "… or more" where the supply's efficiency is not known.
+QString wallInWords(const OwnedMachine& machine);
 
 struct OwnershipCost {
     Energy energyAYear; ///< cooling included
@@ -48,8 +55,9 @@ Money ownedUntil(const OwnedMachine& machine, const CostChoice& choice, double d
 /// Of the cloud, for the hours of use alone.
 Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 
-/// Of a build: its price (parts without one left out) and its sustained draw at the wall, or before the supply where
-/// its efficiency is not known; empty where a part's draw is not known.
+/// Of a build: its price (parts without one left out) and the middle of what the wall meter shows under the heaviest
+/// load of its work, or the sustained draw before the supply where its efficiency is not known; empty where a part's
+/// draw is not known.
 std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
 
 /// Without cents from a hundred dollars on: sums over years are no more exact.

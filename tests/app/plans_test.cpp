@@ -58,6 +58,7 @@ TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
                                    {"train", file, "--model", "gpt2", "--tensor", "5"},
                                    {"train", file, "--config", written("{\"hidden_size\": \"wide\"}")},
                                    {"cost", file, "--hours-per-day", "25"},
+                                   {"cost", file, "--work", "mining"},
                                    {"cost", file, "--cloud", "no-such"}};
     for (const QStringList& words : wrong) {
         const ProgramRun ran = runProgram(words);
@@ -75,6 +76,18 @@ TEST_F(Plans, ThePublishedBreakEvenComesOutOfTheCommandLine) {
     EXPECT_EQ(ran.json()["break_even"].toObject()["days"].toInt(), 293);
     EXPECT_NEAR(ran.json()["own"].toObject()["kwh_a_year"].toDouble(), 591, 0.5);
     EXPECT_EQ(ran.json()["published"].toArray().size(), 2);
+}
+
+TEST_F(Plans, DecodeCostsLessEnergyThanTraining) {
+    const auto own = [&](const char* work) {
+        const ProgramRun ran = runProgram({"cost", example("guide-4-cards"), "--work", work, "--json"});
+        EXPECT_EQ(ran.status, 0) << qPrintable(ran.err);
+        return ran.json()["own"].toObject();
+    };
+    EXPECT_EQ(own("decode")["wall_load"].toString(), "decode");
+    EXPECT_EQ(own("zero")["wall_load"].toString(), "training");
+    EXPECT_LT(own("decode")["kwh_a_year"].toDouble(), own("zero")["kwh_a_year"].toDouble());
+    EXPECT_LT(own("decode")["wall_range_w"][0].toDouble(), own("decode")["wall_w"].toDouble());
 }
 
 TEST_F(Plans, AnEnteredPriceIsTheWholeMachines) {

@@ -187,6 +187,17 @@ TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {
     EXPECT_EQ(memoryFigure(document.analysis()).note, QStringLiteral("in 3 sizes, not one pool"));
 }
 
+TEST_F(PanelTest, TheWallFigureIsTheMetersRangeWithTheWorstCaseBelow) {
+    const TotalFigure wall = wallFigure(document.analysis());
+    EXPECT_TRUE(wall.value.contains(u'–')) << qPrintable(wall.value);
+    EXPECT_TRUE(wall.note.startsWith(QStringLiteral("training · worst case "))) << qPrintable(wall.note);
+    EXPECT_TRUE(wall.detail.startsWith(QStringLiteral("Wall meter, idle: "))) << qPrintable(wall.detail);
+    core::Build decode = document.build();
+    decode.work.kinds = {core::WorkKind::Decode};
+    ASSERT_TRUE(document.apply(decode, QStringLiteral("decode only")));
+    EXPECT_NE(wallFigure(document.analysis()).value, wall.value);
+}
+
 TEST_F(PanelTest, UnknownTotalsAreSaidAndNotZero) {
     core::Build bare;
     bare.board = document.build().board;

@@ -1,6 +1,7 @@
 #include "ui/panels/total_figures.h"
 
 #include "core/documents/sheet/build_sheet.h"
+#include "core/power/wall_range.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -59,26 +60,30 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
     if (!power.wall)
         return {core::notKnown(),
                 analysis.machine.supply ? Words::tr("PSU efficiency not known") : Words::tr("no PSU chosen")};
-    QString note = Words::tr("no outlet chosen");
-    if (analysis.machine.outlet)
-        note = power.wallCurrent
-                   ? Words::tr("%1 at %2")
-                         .arg(core::inWords(*power.wallCurrent), core::inWords(analysis.machine.outlet->voltage))
-                   : Words::tr("outlet voltage not known");
+    const core::Machine& machine = analysis.machine;
+    const core::MachineLoad usual = core::heaviestLoad(machine.build.work);
+    const auto range = core::wallRange(machine, power, usual);
+    QString worst = Words::tr("worst case %1").arg(core::inWords(*power.wall));
+    if (power.wallCurrent)
+        worst = Words::tr("%1, %2").arg(worst, core::inWords(*power.wallCurrent));
+    QString note = range ? Words::tr("%1 · %2").arg(inWords(usual), worst) : worst;
     if (power.cardsAssumed > 0)
         note += inWords(
             core::Sentence::tr(" · %n cards assumed at 350 W", " · 1 card assumed at 350 W", power.cardsAssumed));
-    note += Words::tr(" · heat %1 BTU/h").arg(core::number(core::btuPerHour(*power.wall)));
-    QStringList detail{Words::tr("All of it becomes heat: %1, %2 BTU/h.")
-                           .arg(core::inWords(*power.wall), core::number(core::btuPerHour(*power.wall))),
-                       Words::tr("At this load %1 hours a day: %2 kWh a year.")
-                           .arg(core::wholeDay)
-                           .arg(core::number(core::kilowattHoursAYear(*power.wall, core::wholeDay)))};
+    QStringList detail;
+    for (core::MachineLoad load : core::machineLoads) {
+        if (const auto each = core::wallRange(machine, power, load))
+            detail << Words::tr("Wall meter, %1: %2.").arg(inWords(load), core::inRoundWords(*each));
+    }
+    detail << Words::tr("Worst case, for breaker, PSU and cables: %1, %2 BTU/h of heat.")
+                  .arg(core::inWords(*power.wall), core::number(core::btuPerHour(*power.wall)));
+    if (!machine.outlet)
+        detail << Words::tr("No outlet chosen.");
     if (power.circuits > 1)
         detail << Words::tr("The busiest of %1 circuits carries %2.")
                       .arg(power.circuits)
                       .arg(core::inWords(power.busiestCircuit));
-    return {core::inWords(*power.wall), note, detail.join('\n'_L1)};
+    return {range ? core::inRoundWords(*range) : core::inWords(*power.wall), note, detail.join('\n'_L1)};
 }
 
 TotalFigure loadFigure(const core::Analysis& analysis) {
@@ -169,8 +174,8 @@ QStringList totalSources() {
     return {
         Words::tr("Sum of the part prices; the build sheet lists the date and kind of each."),
         Words::tr("FP32 of all cards at boost clock (2 × cores × clock), divided by the price."),
-        Words::tr(
-            "Card limits or peaks, CPU TDP and an estimate for the rest, divided by the PSU's 80 PLUS efficiency."),
+        Words::tr("Worst case: card limits or peaks, CPU TDP and an estimate for the rest, over the PSU's 80 PLUS "
+                  "efficiency. The meter's range: shares of these, fitted to published machines."),
         Words::tr("Sustained power as a share of the PSU's rating on this outlet."),
         Words::tr("From the makers' data on board and CPU; each slot shows who took its lanes."),
         Words::tr("From the makers' data; a model larger than one card's VRAM must be split."),

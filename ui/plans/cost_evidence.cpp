@@ -48,11 +48,10 @@ std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::Co
         figure(Words::tr("Price"), priceWords(machine),
                Words::tr("Sum of the parts' prices × servers (%1). Parts without a price are left out.")
                    .arg(machine.servers)),
-        figure(Words::tr("Wall power in use"),
-               machine.isWallKnown ? core::inWords(machine.wall * machine.servers)
-                                   : Words::tr("%1 or more").arg(core::inWords(machine.wall * machine.servers)),
-               Words::tr("Sustained power ÷ PSU efficiency. Real loads are often lower, so the energy cost is an upper "
-                         "estimate.")),
+        figure(Words::tr("Wall power in use, per server"), core::wallInWords(machine),
+               Words::tr("What the wall meter shows under the heaviest of the build's kinds of work. The energy is "
+                         "reckoned with the middle: %1.")
+                   .arg(core::inWords(machine.wall))),
         figure(Words::tr("Energy per year"), core::inWords(cost.energyAYear),
                Words::tr("Wall power × hours of use × 365, plus cooling. The machine is off when it is not in use."),
                {Words::tr("450 W at 15 % of a year: 591 kWh, as published.")}),

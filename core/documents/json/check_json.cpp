@@ -4,6 +4,7 @@
 #include "core/documents/json/json_values.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
+#include "core/power/wall_range.h"
 #include "core/rules/phrases.h"
 #include "core/rules/state.h"
 #include "core/units/at.h"
@@ -93,6 +94,14 @@ QJsonArray cablesJson(const Analysis& analysis) {
     return list;
 }
 
+/// {"idle": [low, high] or null, "decode" …}: what the wall meter shows.
+static QJsonObject wallRangeJson(const Analysis& analysis) {
+    QJsonObject json;
+    for (MachineLoad load : machineLoads)
+        json[QLatin1String(token(load))] = orNull(wallRange(analysis.machine, analysis.power, load), wattsJson);
+    return json;
+}
+
 QJsonObject totalsJson(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     QJsonObject json;
@@ -100,6 +109,7 @@ QJsonObject totalsJson(const Analysis& analysis) {
         if (*total.id != '\0')
             json[QLatin1String(total.id)] = orNull(total.value(analysis, figures));
     }
+    json["wall_range_w"_L1] = wallRangeJson(analysis);
     return json;
 }
 

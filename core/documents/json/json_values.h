@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/power/excursion.h"
+
 #include <QJsonArray>
 #include <QString>
 
@@ -25,6 +27,10 @@ QJsonArray jsonList(const List& list, Read read) {
     for (const auto& each : list)
         array.append(QJsonValue(std::invoke(read, each)));
     return array;
+}
+/// [low, high] in watts.
+inline QJsonArray wattsJson(const PowerBand& band) {
+    return {inWatts(band.low), inWatts(band.high)};
 }
 /// The words, or null where there are none.
 inline QJsonValue textOrNull(const QString& text) {

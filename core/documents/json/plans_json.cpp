@@ -178,6 +178,8 @@ static QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const Cos
     return {
         {"price_usd"_L1, orNull(machine, [](const OwnedMachine& m) { return inDollars(m.price); })},
         {"wall_w"_L1, orNull(machine, [](const OwnedMachine& m) { return inWatts(m.wall); })},
+        {"wall_range_w"_L1, machine && machine->range ? QJsonValue(wattsJson(*machine->range)) : QJsonValue()},
+        {"wall_load"_L1, machine && machine->range ? QJsonValue(QLatin1String(token(machine->load))) : QJsonValue()},
         {"wall_known"_L1, orNull(machine, &OwnedMachine::isWallKnown)},
         {"servers"_L1, orNull(machine, &OwnedMachine::servers)},
         {"kwh_a_year"_L1, orNull(cost, [](const OwnershipCost& c) { return inKilowattHours(c.energyAYear); })},

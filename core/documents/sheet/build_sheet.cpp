@@ -316,6 +316,7 @@ static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalo
     std::vector<LabelledText> rows{
         {Text::tr("In use"),
          Text::tr("%1 hours a day, energy at %2").arg(number(inHours(choice.useADay), 1), inWords(choice.energyPrice))},
+        {Text::tr("Draw in use"), wallInWords(*machine)},
         {Text::tr("Energy per year"),
          Text::tr("%1, %2").arg(inWords(cost.energyAYear), inRoundDollars(cost.energyCostAYear))},
         {Text::tr("Depreciation per year"),

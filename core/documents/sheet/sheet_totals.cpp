@@ -4,6 +4,7 @@
 #include "core/documents/sheet/total_table.h"
 #include "core/parts/card_model.h"
 #include "core/power/power_limit_speed.h"
+#include "core/power/wall_range.h"
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/phrases.h"
@@ -12,6 +13,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace core {
@@ -65,9 +67,10 @@ static QString fp32Text(const Analysis& analysis) {
 
 std::vector<LabelledText> headlineOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
-    return {{Text::tr("Price"), priceInWords(analysis)},           {Text::tr("FP32"), fp32Text(analysis)},
-            {Text::tr("VRAM"), memoryOfCards(analysis.machine)},   {Text::tr("At the wall"), wallText(figures)},
-            {Text::tr("PSU load"), supplyLoad(analysis, figures)}, {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
+    return {
+        {Text::tr("Price"), priceInWords(analysis)},           {Text::tr("FP32"), fp32Text(analysis)},
+        {Text::tr("VRAM"), memoryOfCards(analysis.machine)},   {Text::tr("At the wall, at most"), wallText(figures)},
+        {Text::tr("PSU load"), supplyLoad(analysis, figures)}, {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
 }
 
 static QString assumption(const PowerPlan& power) {
@@ -89,6 +92,17 @@ static QString excursionText(const Figures& figures) {
     return low == high ? inWords(high) : Text::tr("%1–%2").arg(number(inWatts(low)), inWords(high));
 }
 
+/// What a meter at the outlet shows by kind of load, and the CPUs' part of it.
+static void addMeter(const Analysis& analysis, std::vector<LabelledText>& rows) {
+    const PowerPlan& power = analysis.power;
+    for (MachineLoad load : machineLoads) {
+        const Power processors = Power::of(std::round(inWatts(power.processors) * loadShare(load).processors));
+        if (const auto range = wallRange(analysis.machine, power, load))
+            rows.push_back({Text::tr("Wall meter, %1").arg(inWords(load)),
+                            Text::tr("%1, CPUs about %2").arg(inRoundWords(*range), inWords(processors))});
+    }
+}
+
 static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
     const PowerPlan& power = analysis.power;
     rows.push_back({Text::tr("Cards, peak"), inWords(figures.cardsPeak)});
@@ -103,7 +117,8 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
     rows.push_back({Text::tr("PSU, sustained load"), supplyLoad(analysis, figures)});
     if (figures.peak && power.headroom())
         rows.push_back({Text::tr("PSU, headroom over the peak"), percent(*power.headroom())});
-    rows.push_back({Text::tr("At the wall, sustained"), wallText(figures)});
+    addMeter(analysis, rows);
+    rows.push_back({Text::tr("At the wall, worst case"), wallText(figures)});
     if (power.circuit)
         rows.push_back(
             {Text::tr("Circuit"),

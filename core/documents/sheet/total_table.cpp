@@ -2,6 +2,7 @@
 #include "core/documents/sheet/total_table.h"
 
 #include "core/economics/ownership.h"
+#include "core/power/wall_range.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -87,6 +88,19 @@ QString loadInWords(const Analysis& analysis) {
     return load ? Text::tr("%1 %").arg(number(*load * 100)) : notKnown();
 }
 
+/// While it does the heaviest of what the build is for.
+std::optional<PowerBand> meterOf(const Analysis& analysis) {
+    return wallRange(analysis.machine, analysis.power, heaviestLoad(analysis.machine.build.work));
+}
+QString meterInWords(const Analysis& analysis) {
+    const auto range = meterOf(analysis);
+    return range ? Text::tr("%1, %2").arg(inRoundWords(*range), inWords(heaviestLoad(analysis.machine.build.work)))
+                 : notKnown();
+}
+
+double middleWatts(const PowerBand& band) {
+    return inWatts(middleOf(band));
+}
 double highestOf(const PowerBand& band) {
     return inWatts(band.high);
 }
@@ -116,8 +130,10 @@ constexpr std::array table{
           figureInWords<&Figures::cardsPeak>, Less},
     Total{"system_sustained_w", figure<&Figures::sustained, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Sustained draw"),
           figureInWords<&Figures::sustained>, Less},
-    Total{"wall_w", figure<&Figures::wall, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Draw at the wall"),
+    Total{"wall_w", figure<&Figures::wall, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Draw at the wall, at most"),
           figureInWords<&Figures::wall>, Less},
+    Total{"", [](const Analysis& a, const Figures&) { return in(meterOf(a), middleWatts); },
+          QT_TRANSLATE_NOOP("core::Text", "Wall meter"), meterInWords, Less, true},
     Total{"psu_load", [](const Analysis&, const Figures& f) { return f.load; },
           QT_TRANSLATE_NOOP("core::Text", "PSU load"), loadInWords, Less, true},
     Total{"parts_without_price", [](const Analysis& a, const Figures&) { return Value(a.totals.partsWithoutPrice); }},

@@ -32,7 +32,7 @@ struct UnitPorts {
         const Power sixteen = supply.pin16Limit.value_or(limitOf(PlugKind::Pin16));
         if (supply.sharedPorts) {
             addPorts({PlugKind::Pcie8, PlugKind::Eps8}, supply.sharedPorts, limitOf(PlugKind::Pcie8));
-            addStock(PlugKind::Pcie8, eightPins);
+            addStock(PlugKind::Pcie8, supply.pcie8Cables ? eightPins : withSocketsOfCpus(eightPins));
             addStock(PlugKind::Eps8, supply.eps8Plugs);
         } else {
             addPorts({PlugKind::Pcie8}, eightPins, limitOf(PlugKind::Pcie8));
@@ -40,6 +40,11 @@ struct UnitPorts {
         }
         addPorts({PlugKind::Pin16}, supply.pin16Plugs, sixteen);
         addRails();
+    }
+
+    /// Plugs "usable at once" leave the CPUs their sockets; only the first unit feeds CPUs.
+    std::optional<int> withSocketsOfCpus(std::optional<int> eightPins) const {
+        return index > 0 && eightPins ? std::optional(*eightPins + unit.supply->eps8Plugs.value_or(0)) : eightPins;
     }
 
     void addPorts(const std::vector<PlugKind>& cables, const std::optional<int>& count, Power limit) {

@@ -58,6 +58,23 @@ TEST(Ownership, BreaksEvenOnTheFirstDayThatIsCheaperAndNotTheOneBefore) {
     EXPECT_GT(ownedUntil(desktop, choice, 292), rentedUntil(choice, rate, 292));
 }
 
+TEST(Ownership, TheEnergyIsThatOfTheMiddleOfWhatTheMeterShowsForTheHeaviestWork) {
+    tests::Sample sample = tests::workstation(4);
+    const Catalogue catalogue(sample.parts);
+    const auto training = ownedMachine(*analyse(sample.build, catalogue));
+    sample.build.work.kinds = {WorkKind::Decode};
+    const auto analysis = analyse(sample.build, catalogue);
+    const auto decode = ownedMachine(*analysis);
+    ASSERT_TRUE(training && training->range && decode && decode->range);
+    EXPECT_EQ(training->load, MachineLoad::Training);
+    EXPECT_EQ(decode->load, MachineLoad::Decode);
+    EXPECT_EQ(decode->wall, middleOf(*decode->range));
+    EXPECT_LT(ownershipCost(*decode, {}).energyAYear, ownershipCost(*training, {}).energyAYear);
+    EXPECT_LT(training->wall, *analysis->power.wall);
+    EXPECT_TRUE(wallInWords(*decode).endsWith(u" W, decode"_s)) << qPrintable(wallInWords(*decode));
+    EXPECT_EQ(wallInWords(desktop), u"450 W"_s);
+}
+
 TEST(Ownership, NeverBreaksEvenWhereEnergyAloneCostsMore) {
     EXPECT_FALSE(breakEven(desktop, {}, HourlyRate::of(0.05)));
 }

@@ -1,6 +1,7 @@
 #include "core/documents/json/check_json.h"
 
 #include "core/rules/rule_book.h"
+#include "tests/support/sample_builds.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -93,6 +94,20 @@ TEST(CheckJson, WhatIsNotKnownIsNullAndNeverZero) {
     for (const char* key : {"price_usd", "fp32_gflops", "memory_gb", "gpu_peak_w", "system_sustained_w",
                             "system_excursion_w", "psu_w", "psu_load", "wall_w", "wall_a", "heat_btu_h"})
         EXPECT_TRUE(totals[QLatin1String(key)].isNull()) << key;
+}
+
+TEST(CheckJson, TheMetersRangeHasEachLoadAndIsNullWithoutAWallDraw) {
+    const QJsonObject unknown = Bench().check()["totals"].toObject()["wall_range_w"].toObject();
+    EXPECT_EQ(unknown.keys(), (QStringList{"decode", "idle", "prefill", "training"}));
+    for (const QString& load : unknown.keys())
+        EXPECT_TRUE(unknown[load].isNull()) << qPrintable(load);
+    const tests::Sample sample = tests::workstation(4);
+    const auto analysis = analyse(sample.build, Catalogue(sample.parts));
+    const QJsonObject totals = totalsJson(*analysis);
+    for (const QJsonValue& range : totals["wall_range_w"].toObject()) {
+        EXPECT_LT(range[0].toDouble(), range[1].toDouble());
+        EXPECT_LE(range[1].toDouble(), totals["wall_w"].toDouble());
+    }
 }
 
 TEST(CheckJson, KnownFiguresAreNumbers) {

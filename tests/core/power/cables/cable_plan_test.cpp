@@ -138,6 +138,24 @@ TEST(CablePlan, SuppliesBesideEachOtherShareTheLoadAsEvenlyAsCardsAllow) {
     EXPECT_EQ(cardsFedBy(sample), (std::array{4, 0})) << "1254 W: what one unit feeds with ease is not divided";
 }
 
+TEST(CablePlan, ASecondSupplyFeedsCardsFromTheSocketsThatItsCpusWouldTake) {
+    Sample sample = workstation(4);
+    sample.card("blower").tdp = 450_W;
+    sample.card("blower").plugs =
+        Plugs{{PlugKind::Pcie8, 3}}; // 386 W; the slots and the rest, 511 W, stay with the first
+    auto& supply = sample.part<PowerSupply>("atx-1600");
+    supply.pcie8Plugs = 8;
+    supply.eps8Plugs = 2;
+    supply.sharedPorts = 10;
+    sample.build.supply = {"atx-1600", 2, 0};
+    EXPECT_EQ(cardsFedBy(sample), (std::array{1, 3})) << "897 and 1157 W; two and two would be 1283 and 771 W";
+    supply.sharedPorts = 8;
+    EXPECT_EQ(cardsFedBy(sample), (std::array{2, 2})) << "nine plugs, eight sockets";
+    supply.sharedPorts = 10;
+    supply.pcie8Cables = 8;
+    EXPECT_EQ(cardsFedBy(sample), (std::array{2, 2})) << "nine plugs, eight cables";
+}
+
 TEST(CablePlan, ACardIsFedByTheSupplyThatWasChosenForIt) {
     Sample sample = workstation(4);
     sample.build.furtherSupplies = {"atx-1600"};
