@@ -51,7 +51,7 @@ static Finding afterBios(const Board& board, const Processor& processor) {
     Finding finding = about(board, processor);
     finding.severity = Severity::Advice;
     finding.title = Sentence::tr("Update the BIOS for this CPU");
-    finding.message = isTold ? Sentence::tr("%1 starts on %2 only with a later BIOS: %3.")
+    finding.message = isTold ? Sentence::tr("%1 starts on %2 only after a BIOS update (%3).")
                                    .arg(shortNameOf(processor), shortNameOf(board), bios)
                              : Sentence::tr("%1 starts on %2 only after a BIOS update. Ask which BIOS is on the board "
                                             "you buy.")
