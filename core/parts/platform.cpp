@@ -58,17 +58,15 @@ QString familyName(const QString& family) {
     return names.join(' '_L1);
 }
 
-/// The board's own, but never more than it has slots at a socket.
-static std::optional<int> wiredChannels(const Board& board) {
-    if (!board.memoryChannels || !board.memorySlots)
-        return board.memoryChannels;
-    return std::clamp(*board.memorySlots / std::max(1, board.sockets), 1, *board.memoryChannels);
-}
-
 std::optional<int> usableMemoryChannels(const Board& board, const Processor* cpu) {
-    const auto wired = wiredChannels(board);
-    const auto driven = cpu && cpu->memoryChannels > 0 ? cpu->memoryChannels : std::nullopt;
-    return wired && driven ? std::min(wired, driven) : wired ? wired : driven;
+    std::optional<int> least;
+    for (const auto& channels : {board.memoryChannels, cpu ? cpu->memoryChannels : std::nullopt}) {
+        if (channels.value_or(0) > 0)
+            least = std::min(*channels, least.value_or(*channels));
+    }
+    if (least && board.memorySlots)
+        least = std::clamp(*board.memorySlots / std::max(1, board.sockets), 1, *least);
+    return least;
 }
 
 std::optional<int> usableMemorySlots(const Board& board, const Processor* cpu, int cpus) {
@@ -77,9 +75,8 @@ std::optional<int> usableMemorySlots(const Board& board, const Processor* cpu, i
     int slotCount = *board.memorySlots;
     if (cpus > 0 && cpus < board.sockets)
         slotCount = slotCount / board.sockets * cpus;
-    const auto wired = wiredChannels(board);
-    const auto usable = usableMemoryChannels(board, cpu);
-    return wired ? slotCount * *usable / *wired : slotCount;
+    const auto wired = usableMemoryChannels(board, nullptr);
+    return wired ? slotCount * *usableMemoryChannels(board, cpu) / *wired : slotCount;
 }
 
 std::optional<Memory> maxMemoryOf(const Board& board, const Processor* cpu, int cpus) {

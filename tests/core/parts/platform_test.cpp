@@ -84,7 +84,10 @@ TEST(Platform, MoreChannelsThanTheBoardHasAreNoUse) {
     EXPECT_EQ(usableMemoryChannels(board, &pro), 4);
     board.memoryChannels.reset();
     EXPECT_EQ(usableMemorySlots(board, &pro), 4);
+    EXPECT_EQ(usableMemoryChannels(board, &pro), 4); // by its slots
+    board.memorySlots.reset();
     EXPECT_EQ(usableMemoryChannels(board, &pro), 8);
+    EXPECT_EQ(usableMemoryChannels(board, nullptr), std::nullopt);
 }
 
 TEST(Platform, ASmallBoardHasNoMoreChannelsThanSlots) {
