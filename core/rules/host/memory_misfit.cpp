@@ -126,6 +126,7 @@ Findings memoryMisfit(const Analysis& analysis, const Catalogue&) {
         return {};
     // One problem: memory of this build. What else is wrong with it stands in the details.
     Finding first = std::move(found.front());
+    first.details.reserve(found.size() - 1);
     for (std::size_t i = 1; i < found.size(); ++i)
         first.details.push_back(found[i].message);
     first.subjects = {machine.memoryKit ? Subject{Subject::Part, machine.memoryKit->id}
