@@ -8,7 +8,7 @@
 
 namespace core::rules {
 
-static Sentence formOf(SupplyForm form) {
+static Sentence supplyKindOf(SupplyForm form) {
     switch (form) {
     case SupplyForm::Atx:
         return Sentence::tr("ATX PSUs");
@@ -26,7 +26,7 @@ static Finding wrongSupply(const Chassis& chassis, const PowerSupply& supply) {
             .title =
                 isForm ? Sentence::tr("The PSU doesn't fit the case") : Sentence::tr("PSU module of another maker"),
             .message = isForm ? Sentence::tr("%2 has bays for %3; %1 doesn't fit them.")
-                                    .arg(shortNameOf(supply), shortNameOf(chassis), formOf(*chassis.supplyForm))
+                                    .arg(shortNameOf(supply), shortNameOf(chassis), supplyKindOf(*chassis.supplyForm))
                               : Sentence::tr("%1 doesn't plug into %2. Choose a %3 module.")
                                     .arg(shortNameOf(supply), shortNameOf(chassis), chassis.maker),
             .subjects = {{Subject::Part, supply.id}, {Subject::Part, chassis.id}},
