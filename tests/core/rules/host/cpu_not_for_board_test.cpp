@@ -1,3 +1,4 @@
+#include "core/build/edits.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +8,7 @@ using namespace tests;
 
 static constexpr auto rule = "cpu-not-for-board";
 
-/// The board names "zen1"; the CPU in it is of `family`, the smaller one beside it in the catalogue of "zen1".
+/// The board runs "threadripper-1000"; the CPU in it is of `family`, the smaller one in the catalogue is one of those.
 static Sample with(const char* family) {
     Sample sample = workstation(1);
     sample.part<Board>("hedt").cpuFamilies = QStringList{"threadripper-1000"};
@@ -84,4 +85,17 @@ TEST(CpuNotForBoard, NoFixForAnythingElseInstallsSuchACpu) {
     const auto findings = sample.findings("no-processor");
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-64")) << fixesOf(findings[0]);
+}
+
+TEST(CpuNotForBoard, ABoardChosenInsteadKeepsOnlyACpuThatItRuns) {
+    Sample sample = with("threadripper-1000");
+    Board other = sample.part<Board>("hedt");
+    other.id = "runs";
+    sample.parts.of<Board>().push_back(other);
+    other.id = "refuses";
+    other.cpuFamilies = QStringList{"threadripper-2000"};
+    sample.parts.of<Board>().push_back(other);
+    const Catalogue catalogue{PartSet(sample.parts)};
+    EXPECT_EQ(withBoard(sample.build, catalogue, "runs").processors, sample.build.processors);
+    EXPECT_TRUE(withBoard(sample.build, catalogue, "refuses").processors.empty());
 }
