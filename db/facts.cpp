@@ -54,13 +54,30 @@ core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStr
     return records;
 }
 
-// Which memory modules boards take, by socket and chipset, where a board's own row does not say.
+// What boards take beyond a CPU of their socket (CPU families, memory channels, kinds of modules), by socket, chipset
+// and memory type, where a board's own file does not say. Of two rows the one that names more goes first.
 
-enum Column { Socket, Chipset, MemoryType, Registered, Unbuffered, Source, Certainty, Note, ColumnCount };
+enum Column {
+    Socket,
+    Chipset,
+    MemoryType,
+    Families,
+    BiosFamilies,
+    Channels,
+    Registered,
+    Unbuffered,
+    LoadReduced,
+    Source,
+    Certainty,
+    Note,
+    ColumnCount
+};
 
 static const QStringList& header() {
-    static const QStringList names{u"socket"_s,           u"chipset"_s, u"memory_type"_s, u"takes_registered"_s,
-                                   u"takes_unbuffered"_s, u"source"_s,  u"confidence"_s,  u"note"_s};
+    static const QStringList names{u"socket"_s,           u"chipset"_s,          u"memory_type"_s,
+                                   u"cpu_families"_s,     u"bios_families"_s,    u"memory_channels"_s,
+                                   u"takes_registered"_s, u"takes_unbuffered"_s, u"takes_load_reduced"_s,
+                                   u"source"_s,           u"confidence"_s,       u"note"_s};
     return names;
 }
 
@@ -68,8 +85,17 @@ static std::optional<bool> answerIn(const QString& cell) {
     return cell.isEmpty() ? std::nullopt : std::optional(cell == "yes"_L1);
 }
 
+static QStringList listIn(const QString& cell) {
+    QStringList items = cell.split(';'_L1, Qt::SkipEmptyParts);
+    for (QString& item : items)
+        item = item.trimmed();
+    return items;
+}
+
 static bool isOf(const QStringList& row, const core::Board& board) {
-    const auto holds = [](const QString& asked, const QString& found) { return asked.isEmpty() || asked == found; };
+    const auto holds = [](const QString& asked, const QString& found) {
+        return asked.isEmpty() || listIn(asked).contains(found);
+    };
     return row[Socket] == board.socket && holds(row[Chipset], board.chipset) &&
            holds(row[MemoryType], board.memoryType);
 }
@@ -80,29 +106,61 @@ static QString problemOf(const QStringList& row) {
         return Text::tr("the row has %1 cells, the header has %2.").arg(row.size()).arg(int(ColumnCount));
     if (row[Socket].isEmpty() || row[Source].isEmpty())
         return Text::tr("a socket and a source are needed.");
-    const bool areAnswers = std::all_of(row.begin() + Registered, row.begin() + Source, [](const QString& cell) {
-        return cell.isEmpty() || cell == "yes"_L1 || cell == "no"_L1;
-    });
-    if (!areAnswers || (row[Registered].isEmpty() && row[Unbuffered].isEmpty()))
-        return Text::tr("at least one kind must be \"yes\" or \"no\".");
-    return {};
+    if (!QStringList{u"high"_s, u"medium"_s, u"low"_s}.contains(row[Certainty]))
+        return Text::tr("the confidence must be \"high\", \"medium\" or \"low\".");
+    for (const QString& cell : row.mid(Registered, Source - Registered)) {
+        if (!cell.isEmpty() && cell != "yes"_L1 && cell != "no"_L1)
+            return Text::tr("modules are taken with \"yes\" or \"no\", or the cell is empty.");
+    }
+    const int channels = row[Channels].toInt();
+    if (!row[Channels].isEmpty() && (channels < 1 || channels > 16))
+        return Text::tr("\"%1\" is no number of memory channels (1 to 16).").arg(row[Channels]);
+    const auto facts = row.mid(Families, Source - Families);
+    return facts.join(QString()).isEmpty() ? Text::tr("the row says nothing of its boards.") : QString();
 }
 
-/// Which memory modules boards take, from a table by socket and (where it names them) chipset and memory type: set on
-/// boards whose own row does not say, with the source. The problem names the file and the line.
-static core::Outcome addModuleKinds(const QString& path, std::vector<core::Board>& boards) {
-    const auto records = readCsvFile(path, header());
+/// Sets `field` where it is not known yet; a fact of low confidence is named among the unverified ones.
+static bool fill(core::Board& board, const QStringList& row, Column column, auto& field, const auto& value) {
+    if (row[column].isEmpty() || field != std::decay_t<decltype(field)>())
+        return false;
+    field = value;
+    if (row[Certainty] == "low"_L1)
+        board.unverified << header()[column];
+    return true;
+}
+
+static void addFacts(const QStringList& row, core::Board& board) {
+    bool isUsed = false;
+    // Both lists are one fact: who names the families that run names those that run later, too.
+    if (board.cpuFamilies.isEmpty() && board.biosFamilies.isEmpty()) {
+        isUsed |= fill(board, row, Families, board.cpuFamilies, listIn(row[Families]));
+        isUsed |= fill(board, row, BiosFamilies, board.biosFamilies, listIn(row[BiosFamilies]));
+    }
+    isUsed |= fill(board, row, Channels, board.memoryChannels, row[Channels].toInt());
+    isUsed |= fill(board, row, Registered, board.takesRegistered, answerIn(row[Registered]));
+    isUsed |= fill(board, row, Unbuffered, board.takesUnbuffered, answerIn(row[Unbuffered]));
+    isUsed |= fill(board, row, LoadReduced, board.takesLoadReduced, answerIn(row[LoadReduced]));
+    if (isUsed)
+        board.source += Text::tr("; platform: %1").arg(row[Source]);
+}
+
+/// Fills what the boards' own files leave open, with its source. The problem names the file and the line.
+static core::Outcome addPlatforms(const QString& path, std::vector<core::Board>& boards) {
+    auto records = readCsvFile(path, header());
     if (!records)
         return records.problem();
     for (const auto& [row, line] : *records) {
         if (const QString problem = problemOf(row); !problem.isEmpty())
             return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(line).arg(problem)};
+    }
+    const auto isGeneral = [](const CsvRecord& record) {
+        return std::pair(record.cells[Chipset].isEmpty(), record.cells[MemoryType].isEmpty());
+    };
+    std::ranges::stable_sort(*records, {}, isGeneral);
+    for (const CsvRecord& record : *records) {
         for (core::Board& board : boards) {
-            if (board.takesRegistered || board.takesUnbuffered || !isOf(row, board))
-                continue;
-            board.takesRegistered = answerIn(row[Registered]);
-            board.takesUnbuffered = answerIn(row[Unbuffered]);
-            board.source += Text::tr("; memory modules: %1").arg(row[Source]);
+            if (isOf(record.cells, board))
+                addFacts(record.cells, board);
         }
     }
     return core::Done{};
@@ -193,7 +251,7 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
     if (outcome)
         outcome = readFile(file(core::BookPoint::names.table), parts.bookPoints);
     if (outcome)
-        outcome = addModuleKinds(file("module_kinds"), parts.of<core::Board>());
+        outcome = addPlatforms(file("platforms"), parts.of<core::Board>());
     if (!outcome)
         return outcome.problem();
     return parts;

@@ -2,6 +2,7 @@
 
 #include "core/build/machine.h"
 #include "core/build/place_names.h"
+#include "core/parts/platform.h"
 #include "core/units/at.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
@@ -243,7 +244,7 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
     });
     std::erase_if(build.processors, [&](const QString& id) {
         const Processor* processor = catalogue.find<Processor>(id);
-        return !processor || processor->socket != to->socket;
+        return !processor || !takesProcessor(*to, *processor);
     });
     if (int(build.processors.size()) > to->sockets)
         build.processors.resize(std::size_t(to->sockets));

@@ -20,6 +20,10 @@ int Machine::filledSockets() const {
     return int(std::ranges::count_if(processors, [](const Processor* p) { return p != nullptr; }));
 }
 
+int Machine::supplyCount() const {
+    return (supply ? build.supply.needed + build.supply.spare : 0) + int(furtherSupplies.size());
+}
+
 const MountedCard* Machine::cardIn(int connectorIndex) const {
     return findWhere(cards, [&](const MountedCard& mounted) { return mounted.connector == connectorIndex; });
 }

@@ -65,6 +65,7 @@ struct Machine {
     /// Of the board, by its index.
     const Connector& connector(int index) const { return at(board->wiring->connectors, index); }
     int filledSockets() const; ///< CPU sockets
+    int supplyCount() const;   ///< PSUs, spare and further ones too
     /// The card in this connector, or null.
     const MountedCard* cardIn(int connectorIndex) const;
     /// The riser between this slot and what hangs on it, or null.

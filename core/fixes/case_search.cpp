@@ -4,6 +4,9 @@
 #include "core/fixes/fixes.h"
 
 #include "core/clearance/plug_room.h"
+#include "core/parts/platform.h"
+
+#include <algorithm>
 
 namespace core {
 
@@ -35,9 +38,10 @@ static bool suits(const Chassis& chassis, const Analysis& analysis) {
     }
     if (chassis.maxDoubleWideCards.value_or(8) < wideCards) // eight where it says nothing: guide rule 1
         return false;
-    const int units = machine.build.supply.needed + machine.build.supply.spare;
-    return !machine.supply || ((!chassis.supplyForm || *chassis.supplyForm == machine.supply->form) &&
-                               chassis.supplyBays.value_or(units) >= units);
+    const auto isTaken = [&](const PowerSupply* supply) { return takesSupply(chassis, *supply).value_or(true); };
+    const int units = machine.supplyCount();
+    return (!machine.supply || isTaken(machine.supply)) && std::ranges::all_of(machine.furtherSupplies, isTaken) &&
+           chassis.supplyBays.value_or(units) >= units;
 }
 
 static QStringList offerOf(const Chassis& chassis) {

@@ -97,8 +97,9 @@ Fix moveFix(const Analysis& analysis, const Move& move);
 /// Offers that move, where there is one and it is not offered yet.
 void offerMove(const Analysis& analysis, const std::optional<Move>& move, Fixes& fixes);
 
-/// The cheapest CPU of the catalogue for the board's socket, put into every socket that is filled (the first where none
-/// is), that `accepts`. `accepts` gets the candidate, and the machine with it; ask the candidate first, it is cheaper.
+/// The cheapest CPU of the catalogue that the board runs (after a BIOS update only where no other does) and that takes
+/// the memory, put into every socket that is filled (the first where none is), that `accepts`. `accepts` gets the
+/// candidate, and the machine with it; ask the candidate first, it is cheaper.
 std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catalogue,
                                 const std::function<bool(const Processor&, const Machine&)>& accepts);
 

@@ -3,8 +3,10 @@
 #include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
+#include "core/parts/platform.h"
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/guide_needs.h"
+#include "core/rules/host/memory_fit.h"
 #include "core/rules/host/processor_rank.h"
 
 #include <algorithm>
@@ -25,6 +27,10 @@ Fixes noProcessor(const Finding&, const Analysis& analysis, const Catalogue& cat
 
 Fixes socketMismatch(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     return finding.severity == Severity::Error ? fixesFrom(anyProcessor(analysis, catalogue)) : Fixes();
+}
+
+Fixes cpuNotForBoard(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    return socketMismatch(finding, analysis, catalogue);
 }
 
 Fixes fewCores(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -67,17 +73,27 @@ static Memory sizeOfKit(const MemoryKit& kit) {
     return kit.perModule.value_or(Memory()) * kit.modules.value_or(0);
 }
 
+/// Where the board's facts leave the kind open, only what is there already.
+static bool isKindTaken(const MemoryKit& kit, const Machine& machine) {
+    const Board& board = *machine.board;
+    const MemoryKit* now = machine.memoryKit;
+    const bool mayChange = !now || modulesTaken(board, *now) == false;
+    return kit.type == board.memoryType && modulesTaken(board, kit) != false &&
+           (mayChange || now->isRegistered == kit.isRegistered);
+}
+
+/// True where so many kits find slots that work, and board and CPUs take as much.
+static bool areTaken(const MemoryKit& kit, int kits, const Machine& machine) {
+    const MemoryFit fit = memoryFitOf(machine);
+    return fit.slotCount && kits * *kit.modules <= *fit.slotCount && (!fit.most || sizeOfKit(kit) * kits <= *fit.most);
+}
+
 /// How many of `kit` make `size` in this board's slots; 0 where they do not, or cannot be told to.
 static int kitsFor(const MemoryKit& kit, const Machine& machine, Memory size, bool isEccWanted) {
-    const Board& board = *machine.board;
-    if (sizeOfKit(kit) == Memory() || (isEccWanted && !kit.ecc.value_or(false)) || kit.type != board.memoryType ||
-        !board.memorySlots)
+    if (sizeOfKit(kit) == Memory() || (isEccWanted && !kit.ecc.value_or(false)) || !isKindTaken(kit, machine))
         return 0;
     const int kits = int((size.base() + sizeOfKit(kit).base() - 1) / sizeOfKit(kit).base());
-    const bool isRoom = kits * *kit.modules <= *board.memorySlots;
-    // Registered modules go where ECC modules of the board's own kind go; mixing kinds is not judged here.
-    const bool isSameKind = !machine.memoryKit || machine.memoryKit->isRegistered == kit.isRegistered;
-    return isRoom && isSameKind && (!board.maxMemory || sizeOfKit(kit) * kits <= *board.maxMemory) ? kits : 0;
+    return areTaken(kit, kits, machine) ? kits : 0;
 }
 
 static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue, Memory size, bool isEccWanted) {
@@ -97,24 +113,44 @@ static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue,
     return choice;
 }
 
-/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the board's slots; none where
-/// the board takes less, or no ECC.
-static std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted,
-                                    bool isEccWanted) {
-    const Board& board = *machine.board;
-    if ((board.maxMemory && *board.maxMemory < wanted) || (isEccWanted && board.ecc == false))
-        return {};
-    const Memory size = std::max(wanted, machine.build.memory->size);
-    const MemoryChoice choice = choiceOf(machine, catalogue, size, isEccWanted);
+static Fix fitMemory(const MemoryChoice& choice, const Catalogue& catalogue) {
     const QString what = choice.ecc ? Text::tr("%1 with ECC").arg(inWords(choice.size)) : inWords(choice.size);
     const QString how =
         choice.kit.isEmpty()
             ? Text::tr("No kit is chosen.")
             : Text::tr("%1 × %2.").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
-    return Fix{u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
-               Text::tr("Fit %1").arg(what),
-               [choice](const Build& build) { return withMemory(build, choice); },
-               {how}};
+    return {u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
+            Text::tr("Fit %1").arg(what),
+            [choice](const Build& build) { return withMemory(build, choice); },
+            {how}};
+}
+
+/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the slots that work; none where
+/// board or CPUs take less, or no ECC.
+static std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted,
+                                    bool isEccWanted) {
+    const auto most = memoryFitOf(machine).most;
+    if ((most && *most < wanted) || (isEccWanted && machine.board->ecc == false))
+        return {};
+    const Memory size = std::max(wanted, machine.build.memory->size);
+    return fitMemory(choiceOf(machine, catalogue, size, isEccWanted), catalogue);
+}
+
+/// As much memory as there is, or the most that goes in, of a kind that is taken; or a CPU that takes it.
+Fixes memoryMisfit(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const Machine& machine = analysis.machine;
+    if (finding.severity != Severity::Error)
+        return {};
+    const MemoryFit fit = memoryFitOf(machine);
+    const Memory size = std::min(machine.build.memory->size, fit.most.value_or(machine.build.memory->size));
+    const MemoryChoice choice = choiceOf(machine, catalogue, size, machine.build.memory->ecc);
+    Fixes fixes;
+    if (machine.memoryKit == nullptr || !choice.kit.isEmpty())
+        fixes.push_back(fitMemory(choice, catalogue));
+    add(fixes, processorFix(analysis, catalogue, [&](const Processor& processor, const Machine& trial) {
+            return losesNoLanes(processor, machine) && !memoryFitOf(trial).isRefused();
+        }));
+    return fixes;
 }
 
 Fixes memoryPerCard(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -134,13 +170,12 @@ Fixes memoryAgainstCards(const Finding&, const Analysis& analysis, const Catalog
     return fixesFrom(memoryFix(analysis.machine, catalogue, host.size < largest ? largest : all, host.ecc));
 }
 
-/// The fewest kits like this one that fill `channels` evenly and hold at least `size`; 0 where the board has no room.
-static int evenKits(const MemoryKit& kit, const Board& board, int channels, Memory size) {
-    if (!kit.modules || sizeOfKit(kit) == Memory() || !board.memorySlots || kit.type != board.memoryType)
+/// The fewest kits like this one that fill `channels` evenly and hold at least `size`; 0 where there is no room.
+static int evenKits(const MemoryKit& kit, const Machine& machine, int channels, Memory size) {
+    if (!kit.modules || sizeOfKit(kit) == Memory() || !isKindTaken(kit, machine))
         return 0;
-    for (int kits = 1; kits * *kit.modules <= *board.memorySlots; ++kits) {
-        const bool isRoom = !board.maxMemory || sizeOfKit(kit) * kits <= *board.maxMemory;
-        if (isRoom && kits * *kit.modules % channels == 0 && sizeOfKit(kit) * kits >= size)
+    for (int kits = 1; areTaken(kit, kits, machine); ++kits) {
+        if (kits * *kit.modules % channels == 0 && sizeOfKit(kit) * kits >= size)
             return kits;
     }
     return 0;
@@ -154,10 +189,8 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
         return kit.price ? std::optional(kit.price->amount * count) : std::nullopt;
     };
     for (const MemoryKit& kit : catalogue.all<MemoryKit>()) {
-        const int count = evenKits(kit, *machine.board, channels, chosen.size);
-        const bool isSameKind =
-            kit.ecc == machine.memoryKit->ecc && kit.isRegistered == machine.memoryKit->isRegistered;
-        if (count == 0 || !isSameKind)
+        const int count = kit.ecc == machine.memoryKit->ecc ? evenKits(kit, machine, channels, chosen.size) : 0;
+        if (count == 0)
             continue;
         const auto cost = costOf(kit, count);
         if (!best || (cost && costOf(*best, kits).value_or(*cost + Money::of(1)) > *cost)) {

@@ -1,6 +1,7 @@
 #include "core/fixes/mends.h"
 
 #include "core/fixes/rule_mends.h"
+#include "core/rules/rules.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -12,6 +13,9 @@ std::span<const Mend> mendTable() {
     static constexpr std::array table{
         Mend{"no-processor", mends::noProcessor},
         Mend{"socket-mismatch", mends::socketMismatch},
+        Mend{"cpu-not-for-board", mends::cpuNotForBoard},
+        Mend{"memory-misfit", mends::memoryMisfit},
+        Mend{"supply-misfit", mends::supplyMisfit},
         Mend{"board-too-large", mends::otherCase},
         Mend{"slot-too-small", mends::slotTooSmall},
         Mend{"card-overlaps-card", mends::cardOverlapsCard},
@@ -76,12 +80,50 @@ std::span<const Mend> mendTable() {
     return table;
 }
 
+/// Which parts go together at all. These read the machine alone, so that no lane is laid for them.
+static constexpr std::array<Check, 5> onPlatform{rules::socketMismatch, rules::cpuNotForBoard, rules::memoryMisfit,
+                                                 rules::supplyMisfit, rules::boardTooLarge};
+
+static QStringList platformErrors(const Machine& machine, const Catalogue& catalogue) {
+    Analysis alone;
+    alone.machine = machine;
+    QStringList keys;
+    for (const Finding& finding : findingsOf(onPlatform, alone, catalogue)) {
+        if (finding.severity == Severity::Error)
+            keys << finding.key();
+    }
+    return keys;
+}
+
+/// The parts that those rules look at.
+static bool areSamePlatforms(const Build& a, const Build& b) {
+    return a.board == b.board && a.processors == b.processors && a.memory == b.memory && a.supply == b.supply &&
+           a.furtherSupplies == b.furtherSupplies && a.chassis == b.chassis;
+}
+
+/// True for a fix that puts in what doesn't go with the rest of the build.
+static bool isRefused(const Fix& fix, const Analysis& analysis, const Catalogue& catalogue) {
+    const Result<Build> build = fix.apply(analysis.machine.build);
+    if (!build || areSamePlatforms(*build, analysis.machine.build))
+        return false;
+    const Result<Machine> machine = resolve(*build, catalogue);
+    if (!machine)
+        return false;
+    const QStringList before = platformErrors(analysis.machine, catalogue);
+    return std::ranges::any_of(platformErrors(*machine, catalogue),
+                               [&](const QString& key) { return !before.contains(key); });
+}
+
 Fixes fixesFor(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const auto table = mendTable();
     const auto mend = std::ranges::find_if(table, [&](const Mend& each) {
         return finding.rule == QLatin1String(each.ruleId.data(), qsizetype(each.ruleId.size()));
     });
-    return mend == table.end() ? Fixes() : mend->fixes(finding, analysis, catalogue);
+    if (mend == table.end())
+        return {};
+    Fixes fixes = mend->fixes(finding, analysis, catalogue);
+    std::erase_if(fixes, [&](const Fix& fix) { return isRefused(fix, analysis, catalogue); });
+    return fixes;
 }
 
 std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, const Catalogue& catalogue) {

@@ -14,8 +14,9 @@ struct Mend {
 /// One row for each rule whose findings can be mended, in the order of the rule book.
 std::span<const Mend> mendTable();
 
-/// The edits that mend this finding of this build, tried before they are offered; slow beside a check. Another
-/// arrangement of all parts is not among them: offerRearrangement().
+/// The edits that mend this finding of this build, tried before they are offered; slow beside a check. None puts in a
+/// part that doesn't go with the rest of the build. Another arrangement of all parts is not among them:
+/// offerRearrangement().
 Fixes fixesFor(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue);
 
 /// The same for each of these findings, in their order.

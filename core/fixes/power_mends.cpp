@@ -35,6 +35,16 @@ Fixes supplyExcursion(const Finding&, const Analysis& analysis, const Catalogue&
                                [](const PowerPlan& plan) { return std::ranges::all_of(plan.units, ridesThrough); }));
 }
 
+/// Another PSU or case, or as many PSUs as the case holds where they still carry the build.
+Fixes supplyMisfit(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    if (finding.severity != Severity::Error)
+        return {};
+    const Machine& machine = analysis.machine;
+    const bool areTooMany = machine.supplyCount() > machine.chassis->supplyBays.value_or(1);
+    return fixesFrom(areTooMany ? singleSupply(analysis, catalogue) : supplyFix(analysis, catalogue),
+                     caseFix(analysis, catalogue));
+}
+
 Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const Power least = core::guideWatts(int(analysis.machine.cards.size())).least;
     return fixesFrom(supplyFix(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= least; }));
@@ -55,7 +65,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
     SupplyChoice choice = machine.build.supply;
     const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
     const auto mended = capacityOn(*machine.supply, choice.needed + choice.spare, machine.outlet);
-    if (machine.supply->form != SupplyForm::Module || choice.needed + choice.spare >= bays || !mended ||
+    if (machine.supply->form != SupplyForm::Module || machine.supplyCount() >= bays || !mended ||
         *mended < analysis.power.systemPeak())
         return {};
     ++choice.spare;

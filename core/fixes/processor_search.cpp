@@ -1,5 +1,7 @@
-
 #include "core/fixes/fixes.h"
+
+#include "core/parts/platform.h"
+#include "core/rules/host/memory_fit.h"
 
 #include <algorithm>
 
@@ -26,13 +28,18 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
                                 const std::function<bool(const Processor&, const Machine&)>& accepts) {
     const Machine& machine = analysis.machine;
     const int count = std::max(1, machine.filledSockets());
+    const bool isMemoryRefused = memoryFitOf(machine).isRefused();
     Machine trial = machine;
-    const Processor* best = cheapest<Processor>(catalogue, [&](const Processor& processor) {
-        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count)
-            return false;
-        put(processor, trial);
-        return accepts(processor, trial);
-    });
+    const auto cheapestThat = [&](CpuFit fit) {
+        return cheapest<Processor>(catalogue, [&](const Processor& processor) {
+            if (cpuFit(*machine.board, processor) != fit || processor.maxSockets.value_or(1) < count)
+                return false;
+            put(processor, trial);
+            return (isMemoryRefused || !memoryFitOf(trial).isRefused()) && accepts(processor, trial);
+        });
+    };
+    const Processor* best = cheapestThat(CpuFit::Runs);
+    best = best ? best : cheapestThat(CpuFit::AfterBios);
     if (!best)
         return {};
     const Processor* replaced = nullptr;

@@ -8,7 +8,8 @@ namespace core::mends {
 
 using Mending = Fixes(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue);
 
-Mending noProcessor, socketMismatch, fewCores, slowProcessor, oversizedProcessor, oneProcessor;
+Mending noProcessor, socketMismatch, cpuNotForBoard, memoryMisfit, supplyMisfit, fewCores, slowProcessor,
+    oversizedProcessor, oneProcessor;
 Mending memoryPerCard, memoryAgainstCards, memoryChannels, localStorage, networkSpeed, runHeadless, bootDisplay;
 Mending otherCase, slotTooSmall, cardOverlapsCard, cardBeyondCase, tooManyCards, serverCards;
 Mending slotWithoutLanes, driveMisplaced, widthReduced, generationLow, cpuLanesUsedUp, biosOption;

@@ -1,6 +1,7 @@
 // The cheapest PSU that carries a build with headroom (guide rule 28: 10 %) and has a cable for every plug. Watts are
 // compared first: that is far quicker than laying the cables.
 #include "core/fixes/fixes.h"
+#include "core/parts/platform.h"
 #include "core/rules/power/guide_watts.h"
 
 #include <algorithm>
@@ -31,6 +32,8 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
     const auto isMet = [&](const PowerPlan& plan) { return isEnough(plan) && (!carries || carries(plan)); };
     return cheapest<PowerSupply>(catalogue, [&](const PowerSupply& supply) {
         if (&supply == now || supply.form != wanted || !supply.rating || *supply.rating * needed + further < sustained)
+            return false;
+        if (trial.chassis && takesSupply(*trial.chassis, supply) == false)
             return false;
         trial.supply = &supply;
         const bool isOneLoad = trial.furtherSupplies.empty() && (needed == 1 || supply.form == SupplyForm::Module);
@@ -87,7 +90,7 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     const Machine& machine = analysis.machine;
     SupplyChoice choice = machine.build.supply;
     const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
-    if (choice.needed + choice.spare + 1 > bays || machine.supply->form != SupplyForm::Module)
+    if (machine.supplyCount() + 1 > bays || machine.supply->form != SupplyForm::Module)
         return {};
     ++choice.needed;
     Machine trial = machine;

@@ -22,7 +22,8 @@ struct Board : Part {
     int sockets = 1;
     QString chipset;
     QString memoryType;
-    std::optional<int> memorySlots;
+    std::optional<int> memorySlots;    ///< of all sockets together
+    std::optional<int> memoryChannels; ///< wired at each socket
     std::optional<Memory> maxMemory;
     std::optional<bool> takesRegistered; ///< registered memory modules
     std::optional<bool> takesUnbuffered;

@@ -75,6 +75,7 @@ struct MemoryKit : Part {
     QString type;
     std::optional<bool> ecc;
     std::optional<bool> isRegistered;
+    std::optional<bool> isLoadReduced; ///< a registered kit of which it is not said is none
     std::optional<int> modules;
     std::optional<Memory> perModule;
     std::optional<int> megatransfers; ///< MT/s

@@ -18,6 +18,9 @@ std::span<const Rule> ruleBook() {
     static constexpr std::array book{
         Rule{"no-processor", Area::Host, false, false, rules::noProcessor},
         Rule{"socket-mismatch", Area::Host, true, false, rules::socketMismatch},
+        Rule{"cpu-not-for-board", Area::Host, true, false, rules::cpuNotForBoard},
+        Rule{"memory-misfit", Area::Host, false, false, rules::memoryMisfit},
+        Rule{"supply-misfit", Area::Room, false, false, rules::supplyMisfit},
         Rule{"board-too-large", Area::Room, true, true, rules::boardTooLarge},
         Rule{"slot-too-small", Area::Room, false, true, rules::slotTooSmall},
         Rule{"card-overlaps-card", Area::Room, false, true, rules::cardOverlapsCard},

@@ -10,10 +10,16 @@ namespace core::rules {
 
 /// A machine has a CPU.
 Findings noProcessor(const Analysis& analysis, const Catalogue& catalogue);
-/// A CPU fits the board's socket, and no more of it are together than it allows.
+/// A CPU fits the board's socket, and those together are alike and no more than it allows.
 Findings socketMismatch(const Analysis& analysis, const Catalogue& catalogue);
+/// The board runs the CPU's family, at once or after a BIOS update.
+Findings cpuNotForBoard(const Analysis& analysis, const Catalogue& catalogue);
+/// Board and CPUs take the memory: its kind, its modules and its size.
+Findings memoryMisfit(const Analysis& analysis, const Catalogue& catalogue);
 /// The case takes the board.
 Findings boardTooLarge(const Analysis& analysis, const Catalogue& catalogue);
+/// The case has a bay for each PSU, and a server its own maker's modules.
+Findings supplyMisfit(const Analysis& analysis, const Catalogue& catalogue);
 /// A card's edge goes into its slot.
 Findings slotTooSmall(const Analysis& analysis, const Catalogue& catalogue);
 /// No card reaches into another's place.
@@ -94,7 +100,7 @@ Findings plugRoom(const Analysis& analysis, const Catalogue& catalogue);
 Findings cardSag(const Analysis& analysis, const Catalogue& catalogue);
 /// A server takes the card's form, and its maker lists it.
 Findings serverCards(const Analysis& analysis, const Catalogue& catalogue);
-/// Every memory channel holds as many modules as any other.
+/// Every memory channel holds a module, and as many as any other.
 Findings memoryChannels(const Analysis& analysis, const Catalogue& catalogue);
 /// What may stand in a card's way, and is in no record, is told.
 Findings roomUnknown(const Analysis& analysis, const Catalogue& catalogue);

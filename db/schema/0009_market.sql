@@ -45,3 +45,5 @@ ALTER TABLE processors ADD COLUMN family TEXT;
 ALTER TABLE boards ADD COLUMN takes_load_reduced INTEGER CHECK (takes_load_reduced IN (0, 1));
 ALTER TABLE boards ADD COLUMN cpu_families TEXT;
 ALTER TABLE boards ADD COLUMN bios_families TEXT;
+ALTER TABLE boards ADD COLUMN memory_channels INTEGER CHECK (memory_channels BETWEEN 1 AND 16); -- of each socket
+ALTER TABLE memory_kits ADD COLUMN load_reduced INTEGER CHECK (load_reduced IN (0, 1));

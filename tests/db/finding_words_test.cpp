@@ -42,6 +42,11 @@ public:
             build.furtherSupplies = {any<PowerSupply>()};
         if (!chance(4))
             build.memory = MemoryChoice{Memory::of(double(8 << number(6))), chance(2), {}, 0};
+        if (build.memory && m_kits() % 2 == 0) {
+            const auto& kits = m_catalogue.all<MemoryKit>();
+            build.memory->kit = kits[m_kits() % kits.size()].id;
+            build.memory->kits = int(1 + m_kits() % 4);
+        }
         build.outlet = chance(4) ? QString() : any<Outlet>();
         build.isHeadless = chance(2);
         build.servers = chance(8) ? 4 : 1;
@@ -89,6 +94,7 @@ private:
 
     const Catalogue& m_catalogue;
     std::mt19937 m_random{20261122};
+    std::mt19937 m_kits{16}; ///< apart, so that the machines stay what they were
 };
 
 /// What is wrong with a text, by VOICE rules; empty where nothing is.

@@ -3,6 +3,7 @@
 #include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
 #include "core/parts/fields.h"
+#include "core/parts/platform.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
@@ -42,12 +43,12 @@ static bool cardFits(const core::Card& card, const core::Analysis& analysis, dou
 
 static bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
     const auto& processors = analysis.machine.processors;
-    return std::ranges::all_of(
-        processors, [&](const core::Processor* processor) { return !processor || processor->socket == board.socket; });
+    return std::ranges::all_of(processors,
+                               [&](const core::Processor* cpu) { return !cpu || core::takesProcessor(board, *cpu); });
 }
 
 static bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis, double) {
-    return processor.socket == analysis.machine.board->socket;
+    return core::takesProcessor(*analysis.machine.board, processor);
 }
 
 static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
@@ -61,7 +62,7 @@ static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& an
 }
 
 static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis, double) {
-    return kit.type == analysis.machine.board->memoryType;
+    return core::modulesTaken(*analysis.machine.board, kit) != false;
 }
 
 static std::vector<PartFilter> cardFilters() {

@@ -1,6 +1,7 @@
 #include "ui/panels/part_words.h"
 
 #include "core/import/datasets/plain_csv.h"
+#include "core/parts/platform.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
@@ -150,7 +151,9 @@ static QStringList factsOf(const core::Card& card) {
 
 /// Form, socket, memory, and how sure the slots' positions are.
 static QStringList factsOf(const core::Board& board) {
-    return {
+    const QString runs = textsOf(board.cpuFamilies, core::familyName).join(u", "_s);
+    const QString later = textsOf(board.biosFamilies, core::familyName).join(u", "_s);
+    QStringList lines{
         Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
         Words::tr("%1, %2 memory slots, up to %3")
             .arg(board.memoryType, textOf(board.memorySlots), textOf(board.maxMemory)),
@@ -158,6 +161,11 @@ static QStringList factsOf(const core::Board& board) {
              board.takesUnbuffered, board.ecc),
         inWords(board.positionConfidence),
     };
+    if (!runs.isEmpty())
+        lines << Words::tr("CPUs: %1").arg(runs);
+    if (!later.isEmpty())
+        lines << Words::tr("After a BIOS update: %1").arg(later);
+    return lines;
 }
 
 /// Cores, clocks, socket, lanes and memory.

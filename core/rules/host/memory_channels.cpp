@@ -1,8 +1,10 @@
-// Keeps the peers' memory-channel rules: every channel holds as many modules as any other.
+// Keeps the peers' memory-channel rules: every channel holds a module, and as many as any other. Bandwidth grows with
+// the channels in use: each moves 8 bytes a transfer (JEDEC's 64 data lines; two halves of 32 in DDR5).
 #include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
+#include "core/parts/platform.h"
 
 namespace core {
 
@@ -13,7 +15,7 @@ std::optional<int> channelsOf(const Machine& machine) {
             continue;
         if (!processor->memoryChannels)
             return {};
-        channels += *processor->memoryChannels;
+        channels += usableMemoryChannels(*machine.board, processor).value_or(0);
     }
     return channels > 0 ? std::optional(channels) : std::nullopt;
 }
@@ -22,27 +24,46 @@ std::optional<int> channelsOf(const Machine& machine) {
 
 namespace core::rules {
 
+static Finding emptyChannels(const Machine& machine, int modules, int channels) {
+    constexpr int bytesATransfer = 8;
+    const int percent = (channels - modules) * 100 / channels;
+    Finding finding{
+        .severity = Severity::Warning,
+        .title = Sentence::tr("%1 % of memory bandwidth is lost").arg(percent),
+        .message = Sentence::tr("The modules fill %1 of %2 memory channels. Use %2 modules.").arg(modules, channels),
+        .allowed = Figure::count(channels, "modules")};
+    if (const auto& speed = machine.memoryKit->megatransfers) {
+        const Bandwidth each = Bandwidth::ofBase(std::int64_t(*speed) * bytesATransfer);
+        finding.message = Sentence::tr("%3 of %4 is lost: the modules fill %1 of %2 memory channels. Use %2 modules.")
+                              .arg(modules, channels, each * (channels - modules), each * channels);
+    }
+    return finding;
+}
+
+static Finding unevenChannels(int modules, int channels) {
+    const int full = (modules / channels + 1) * channels;
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("Memory channels filled unevenly"),
+            .message =
+                Sentence::tr("%1 modules on %2 channels lose bandwidth. Use %3 modules.").arg(modules, channels, full),
+            .allowed = Figure::count(full, "modules")};
+}
+
 Findings memoryChannels(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.build.memory || !machine.memoryKit || !machine.memoryKit->modules || machine.build.memory->kits < 1)
         return {};
     const auto channels = channelsOf(machine);
-    if (!channels)
-        return {};
     const int modules = *machine.memoryKit->modules * machine.build.memory->kits;
-    if (modules % *channels == 0)
+    if (!channels || modules % *channels == 0)
         return {};
-    const int full = (modules / *channels + 1) * *channels;
-    return {
-        {.severity = Severity::Advice,
-         .title = Sentence::tr("Memory channels filled unevenly"),
-         .message =
-             Sentence::tr("%1 modules on %2 channels lose bandwidth. Use %3 modules.").arg(modules, *channels, full),
-         .details = {Sentence::tr("%1 × %2").arg(machine.build.memory->kits, machine.memoryKit->name)},
-         .subjects = {{Subject::Part, machine.memoryKit->id}},
-         .found = Figure::count(modules, "modules"),
-         .allowed = Figure::count(full, "modules"),
-         .source = Sentence::tr("Makers' population rules for memory channels")}};
+    Finding finding =
+        modules < *channels ? emptyChannels(machine, modules, *channels) : unevenChannels(modules, *channels);
+    finding.details = {Sentence::tr("%1 × %2").arg(machine.build.memory->kits, machine.memoryKit->name)};
+    finding.subjects = {{Subject::Part, machine.memoryKit->id}};
+    finding.found = Figure::count(modules, "modules");
+    finding.source = Sentence::tr("Makers' population rules for memory channels");
+    return {std::move(finding)};
 }
 
 } // namespace core::rules

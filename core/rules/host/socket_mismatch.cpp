@@ -37,6 +37,16 @@ static std::optional<Finding> tooMany(const Processor& processor, int filled) {
         .source = Sentence::verbatim(processor.source)};
 }
 
+/// Makers support CPUs of one model in a board with several sockets, and no mix.
+static Finding notAlike(const Processor& first, const Processor& other) {
+    return {.severity = Severity::Error,
+            .title = Sentence::tr("Two different CPUs in one board"),
+            .message = Sentence::tr("%1 and %2 can't work together. Use two of the same model.")
+                           .arg(shortNameOf(first), shortNameOf(other)),
+            .subjects = {{Subject::Part, first.id}, {Subject::Part, other.id}},
+            .source = Sentence::tr("Makers' population rules for two CPUs: the same model in both sockets")};
+}
+
 Findings socketMismatch(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     std::set<const Processor*> seen;
@@ -49,6 +59,8 @@ Findings socketMismatch(const Analysis& analysis, const Catalogue&) {
         if (finding)
             findings.push_back(std::move(*finding));
     }
+    if (seen.size() > 1)
+        findings.push_back(notAlike(**seen.begin(), **std::next(seen.begin())));
     return findings;
 }
 

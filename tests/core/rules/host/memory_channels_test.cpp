@@ -25,10 +25,29 @@ TEST(MemoryChannels, EveryChannelHoldsAsManyModules) {
     for (int modules : {3, 5, 2}) {
         const auto findings = fitted(modules, 1).findings(rule);
         ASSERT_EQ(findings.size(), 1U) << modules;
-        EXPECT_EQ(findings[0].severity, Severity::Advice);
+        EXPECT_EQ(findings[0].severity, modules < 4 ? Severity::Warning : Severity::Advice);
         EXPECT_EQ(findings[0].found, Figure::count(modules, "modules"));
         EXPECT_EQ(findings[0].allowed, Figure::count((modules / 4 + 1) * 4, "modules"));
     }
+}
+
+TEST(MemoryChannels, EmptyChannelsCostTheirShareOfTheBandwidth) {
+    Sample sample = fitted(1, 1);
+    sample.part<MemoryKit>("kit-4x16").megatransfers = 3200; // 25.6 GB/s a channel
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(inWords(findings[0].title).startsWith("75 %")) << textOf(findings[0]).toStdString();
+    EXPECT_TRUE(inWords(findings[0].message).contains("76.8 GB/s of 102.4 GB/s")) << textOf(findings[0]).toStdString();
+    sample.part<MemoryKit>("kit-4x16").megatransfers.reset();
+    EXPECT_FALSE(inWords(sample.findings(rule).at(0).message).contains("GB/s"));
+}
+
+TEST(MemoryChannels, ABoardWithFewerChannelsThanTheCpuIsFullWithThose) {
+    Sample sample = fitted(4, 1);
+    sample.part<Processor>("hedt-64").memoryChannels = 8;
+    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+    sample.part<Board>("hedt").memoryChannels = 4;
+    EXPECT_TRUE(sample.findings(rule).empty());
 }
 
 TEST(MemoryChannels, MoreKitsMend) {

@@ -33,6 +33,19 @@ TEST(SocketMismatch, TwoCpusMadeForOneSocketAreAnError) {
     expectEachFixMends(sample, rule);
 }
 
+TEST(SocketMismatch, TwoDifferentCpusAreAnError) {
+    Sample sample = server(8);
+    Processor other = sample.part<Processor>("xeon");
+    other.id = "xeon-other";
+    sample.parts.of<Processor>().push_back(other);
+    sample.build.processors = {"xeon", "xeon-other"};
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_TRUE(offers(findings[0], "use-cpu:xeon")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
 TEST(SocketMismatch, AnUnknownSocketIsSaid) {
     Sample sample = workstation(1);
     sample.part<Board>("hedt").socket.clear();

@@ -1,0 +1,72 @@
+// Keeps guide rule 39e for PSUs: the case has a bay of their form for each, and a server takes its own maker's modules,
+// whose connectors, latches and management bus others don't share.
+#include "core/rules/rules.h"
+
+#include "core/parts/platform.h"
+
+#include <set>
+
+namespace core::rules {
+
+static Sentence supplyKindOf(SupplyForm form) {
+    switch (form) {
+    case SupplyForm::Atx:
+        return Sentence::tr("ATX PSUs");
+    case SupplyForm::Sfx:
+        return Sentence::tr("SFX PSUs");
+    case SupplyForm::Module:
+        break;
+    }
+    return Sentence::tr("server PSU modules");
+}
+
+static Finding wrongSupply(const Chassis& chassis, const PowerSupply& supply) {
+    const bool isForm = chassis.supplyForm != supply.form;
+    return {.severity = Severity::Error,
+            .title =
+                isForm ? Sentence::tr("The PSU doesn't fit the case") : Sentence::tr("PSU module of another maker"),
+            .message = isForm ? Sentence::tr("%2 has bays for %3; %1 doesn't fit them.")
+                                    .arg(shortNameOf(supply), shortNameOf(chassis), supplyKindOf(*chassis.supplyForm))
+                              : Sentence::tr("%1 doesn't plug into %2. Choose a %3 module.")
+                                    .arg(shortNameOf(supply), shortNameOf(chassis), chassis.maker),
+            .subjects = {{Subject::Part, supply.id}, {Subject::Part, chassis.id}},
+            .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
+}
+
+static Finding bays(const Machine& machine, int units) {
+    const Chassis& chassis = *machine.chassis;
+    const auto& known = chassis.supplyBays;
+    const int most = known.value_or(0);
+    return {.severity = known ? Severity::Error : Severity::NotChecked,
+            .title = known ? Sentence::tr("More PSUs than the case holds") : Sentence::tr("PSU bays not checked"),
+            .message = known ? Sentence::tr("%2 PSUs, but %1 has bays for %n. Choose a case for %2.",
+                                            "%2 PSUs, but %1 has one bay. Use one PSU, or a case for %2.", most)
+                                   .arg(shortNameOf(chassis), units)
+                             : Sentence::tr("PSU bays of %1 unknown, so room for %2 isn't checked.")
+                                   .arg(shortNameOf(chassis), units),
+            .subjects = {{Subject::Part, chassis.id}},
+            .found = Figure::count(units, "PSUs"),
+            .allowed = known ? Figure::count(most, "PSUs") : Figure(),
+            .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
+}
+
+Findings supplyMisfit(const Analysis& analysis, const Catalogue&) {
+    const Machine& machine = analysis.machine;
+    if (!machine.chassis)
+        return {};
+    Findings findings;
+    std::set<const PowerSupply*> seen{nullptr};
+    const auto check = [&](const PowerSupply* supply) {
+        if (seen.insert(supply).second && takesSupply(*machine.chassis, *supply) == false)
+            findings.push_back(wrongSupply(*machine.chassis, *supply));
+    };
+    check(machine.supply);
+    for (const PowerSupply* supply : machine.furtherSupplies)
+        check(supply);
+    const int units = machine.supplyCount();
+    if (units > machine.chassis->supplyBays.value_or(1))
+        findings.push_back(bays(machine, units));
+    return findings;
+}
+
+} // namespace core::rules
