@@ -107,7 +107,7 @@ FileFields<SupplyChoice> supplyFields() {
 FileFields<MemoryChoice> memoryFields() {
     using M = MemoryChoice;
     return {
-        {"gb", &M::size, Amount{1'000'000, 1, true}},
+        {"gb", &M::size, codec::Amount{1'000'000, 1, true}},
         {"ecc", &M::ecc, Flag{}},
         {"kit", &M::kit, id<MemoryKit>},
         {"kits", &M::kits, Whole{0, 1024}},
@@ -119,9 +119,9 @@ FileFields<PlacedCard> cardFields() {
     return {
         {"slot", &C::slot, needed},
         {"card", &C::card, neededId<Card>},
-        {"power_limit_w", &C::powerLimit, Maybe{Amount{100'000}}},
+        {"power_limit_w", &C::powerLimit, Maybe{codec::Amount{100'000}}},
         {"shroud", &C::hasShroud, Flag{}, "A passive card with a duct and fan of its own."},
-        {"temperature_c", &C::temperature, Maybe{Amount{hottestCard}}, "Measured under load."},
+        {"temperature_c", &C::temperature, Maybe{codec::Amount{hottestCard}}, "Measured under load."},
         {"psu_unit", &C::supplyUnit, Maybe{Whole{1, mostUnits, 1}},
          "Which unit of the supplies is to feed its plugs, counted from 1; null: as computed."},
     };
@@ -174,15 +174,15 @@ FileFields<TrainingChoice> trainingFields() {
         {"checkpointing", &T::checkpointing, Flag{}},
         {"fused_attention", &T::hasFusedAttention, Flag{}},
         {"lora_rank", &T::loraRank, Whole{1, 65'536}},
-        {"measured_step_ms", &T::measuredStep, Maybe{Amount{24 * millisecondsAnHour}}},
+        {"measured_step_ms", &T::measuredStep, Maybe{codec::Amount{24 * millisecondsAnHour}}},
     };
 }
 
 FileFields<CostChoice> costFields() {
     using C = CostChoice;
     return {
-        {"hours_a_day", &C::useADay, Amount{24, millisecondsAnHour}},
-        {"usd_per_kwh", &C::energyPrice, Amount{100}},
+        {"hours_a_day", &C::useADay, codec::Amount{24, millisecondsAnHour}},
+        {"usd_per_kwh", &C::energyPrice, codec::Amount{100}},
         {"cooling_percent", &C::coolingPercent, Whole{0, 300}},
         {"years", &C::yearsOfLife, Whole{1, 50}},
         {"cloud", &C::cloud, id<CloudOffer>, "Id of the offer in the catalogue."},
@@ -215,7 +215,7 @@ FileFields<ObservedLink> linkFields() {
         {"device_generation", &L::deviceGeneration, generation, "What the device alone is made for."},
         {"device_lanes", &L::deviceLanes, lanes},
         {"idle", &L::isIdle, Maybe{Flag{}}},
-        {"temperature_c", &L::temperature, Maybe{Amount{1000}}},
+        {"temperature_c", &L::temperature, Maybe{codec::Amount{1000}}},
     };
 }
 
@@ -254,7 +254,7 @@ const FileFields<Build>& buildFields() {
         {"circuits", &B::circuits, Whole{1, 64},
          "Outlets of this kind, each on a breaker of its own, that the supplies are spread over."},
         {"ups", &B::ups, id<Ups>, "Id of the uninterruptible power supply."},
-        {"room_c", &B::room, Amount{60}, "Temperature of the air that the machine draws in."},
+        {"room_c", &B::room, codec::Amount{60}, "Temperature of the air that the machine draws in."},
         {"further_psus", &B::furtherSupplies,
          Texts{QT_TRANSLATE_NOOP("core::Text", "an id"), kindName<PowerSupply>, false, false},
          "Ids of single supplies beside them that feed cards only."},
