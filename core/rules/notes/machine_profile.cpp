@@ -1,6 +1,8 @@
 // Keeps guide rule 6 (a beginner's card of 150–200 W) and gathers what the guides ask of the machines they describe.
 #include "core/rules/notes/machine_profile.h"
 
+#include "core/rules/power/guide_watts.h"
+
 #include "core/units/at.h"
 #include "core/units/text.h"
 
@@ -75,7 +77,6 @@ int MachineProfile::unknown() const {
 }
 
 std::optional<MachineKind> machineKindOf(const Analysis& analysis) {
-    constexpr Power beginnersPeak = 200_W;
     const auto& cards = analysis.machine.cards;
     if (cards.empty())
         return {};

@@ -1,13 +1,17 @@
 #include "core/rules/notes/profile_lines.h"
+#include "core/rules/air/gap_closed.h"
 #include "core/rules/host/guide_needs.h"
 
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/phrases.h"
+#include "core/rules/power/circuit_load.h"
+#include "core/rules/power/guide_watts.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -42,7 +46,7 @@ void gradeCardPower(const Analysis& analysis, MachineKind, ProfileLine& line) {
     std::optional<Power> highest;
     for (const MountedCard& mounted : analysis.machine.cards)
         highest = std::max(highest, peakDemand(*mounted.card));
-    hold(line, highest, 200_W, false);
+    hold(line, highest, beginnersPeak, false);
 }
 
 void gradeCores(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
@@ -99,11 +103,12 @@ void gradePeak(const Analysis& analysis, MachineKind, ProfileLine& line) {
 }
 
 void gradeSupply(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
-    const Power asked = kind == MachineKind::OneCard     ? 600_W
-                        : kind == MachineKind::TwoCards  ? 1000_W
-                        : kind == MachineKind::FourCards ? 1600_W
-                                                         : 3200_W;
-    hold(line, analysis.power.capacity, asked, true);
+    // Three cards are graded as four and five as eight, but their PSU by the cards there are, as guide-watts does.
+    static constexpr std::array least{1, 1, 2, 3, 5}; // as in MachineKind
+    static constexpr std::array most{1, 1, 2, 4, 8};
+    const int cards = int(analysis.machine.cards.size());
+    const bool isOfKind = cards >= at(least, kind) && (cards <= at(most, kind) || kind == MachineKind::EightCards);
+    hold(line, analysis.power.capacity, guideWatts(isOfKind ? cards : at(most, kind)).least, true);
 }
 
 void gradeSpareSupply(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -136,11 +141,15 @@ void gradePlugs(const Analysis& analysis, MachineKind, ProfileLine& line) {
 
 void gradeOutlet(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const PowerPlan& power = analysis.power;
-    const auto limit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
-    line.found = inWords(power.wall);
-    line.asked = limit ? atMost(inWords(limit)) : notKnown();
-    if (limit && power.wall)
-        line.isMet = *power.wall <= *limit;
+    const auto draw = circuitDraws(power);
+    line.asked = power.circuit ? atMost(inWords(circuitLimit(power))) : notKnown();
+    line.found = !draw                    ? notKnown()
+                 : draw->low == draw->high ? inWords(draw->high)
+                                           : Text::tr("%1–%2").arg(number(inWatts(draw->low)), inWords(draw->high));
+    if (power.circuit && draw && draw->high <= circuitLimit(power))
+        line.isMet = true;
+    else if (power.circuit && draw && draw->low > circuitLimit(power))
+        line.isMet = false;
 }
 
 void gradeRoom(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -187,11 +196,20 @@ void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto isKnown = [](const MountedCard& m) {
         return m.card->cooler && (m.card->slotWidth || m.card->thickness);
     };
-    const auto isNarrow = [](const MountedCard& m) {
+    const auto hasAir = [&](const MountedCard& m) {
+        const auto index = std::size_t(&m - cards.data());
+        const auto& gap = analysis.clearance.cards[index].gap;
+        const bool hasIntake = m.card->cooler == Cooler::Blower;
+        return analysis.air.cards[index].throttling != Throttling::Expected &&
+               (!hasIntake || !gap || gap->air >= narrowGap);
+    };
+    const auto isNarrow = [&](const MountedCard& m) {
         const Cooler cooler = m.card->cooler.value_or(Cooler::Open);
-        return coveredOpenings(*m.card) <= 2 && cooler != Cooler::Open && cooler != Cooler::FlowThrough;
+        return coveredOpenings(*m.card) <= narrowSlots && cooler != Cooler::Open && cooler != Cooler::FlowThrough &&
+               hasAir(m);
     };
     holdAll(line, cards, std::ranges::all_of(cards, isKnown), isNarrow);
+    line.asked = Text::tr("all cards, with air between them");
 }
 
 void gradeTower(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -283,9 +301,11 @@ void gradeCardMemory(const Analysis& analysis, MachineKind kind, ProfileLine& li
     bool isKnown = true;
     for (const MountedCard& mounted : analysis.machine.cards) {
         isKnown = isKnown && mounted.card->memory;
-        const Memory taken = &mounted == displayCard(analysis.machine) ? displayShare : Memory();
-        if (mounted.card->memory && (!least || *mounted.card->memory - taken < *least))
-            least = *mounted.card->memory - taken;
+        const auto& whole = mounted.card->memory;
+        const Memory left =
+            whole && &mounted == displayCard(analysis.machine) ? besideDisplay(*whole) : whole.value_or(Memory());
+        if (whole && (!least || left < *least))
+            least = left;
     }
     hold(line, isKnown ? least : std::nullopt, kind == MachineKind::Beginner ? 4_GB : 8_GB, true);
 }
