@@ -62,6 +62,7 @@ std::span<const Mend> mendTable() {
         Mend{"bios-option", mends::biosOption},
         Mend{"peer-to-peer-off", mends::peerToPeerOff},
         Mend{"pair-across-sockets", mends::pairAcrossSockets},
+        Mend{"zero-over-host", mends::peerToPeerOff},
         Mend{"few-cores", mends::fewCores},
         Mend{"slow-processor", mends::slowProcessor},
         Mend{"oversized-processor", mends::oversizedProcessor},
