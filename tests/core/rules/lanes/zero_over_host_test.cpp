@@ -1,4 +1,4 @@
-#include "tests/support/sample_builds.h"
+#include "tests/support/bridged_builds.h"
 
 #include <gtest/gtest.h>
 
@@ -40,20 +40,9 @@ TEST(ZeroOverHost, TwoCardsAtX16UnderOneHostBridgeAreToldOfIt) {
 TEST(ZeroOverHost, ABridgeMends) {
     Sample sample = workstation(2);
     sample.build.work.kinds = {WorkKind::Zero};
-    sample.card("blower").nvlinkGeneration = 3;
-    sample.card("blower").nvlinkLinks = 4;
-    Bridge bridge;
-    bridge.id = "pair";
-    bridge.name = "pair";
-    bridge.source = "a test";
-    bridge.nvlinkGeneration = 3;
-    bridge.links = 4;
-    bridge.bandwidth = Bandwidth::of(112.5);
-    bridge.pitches = {2};
-    bridge.cards = QStringList{"blower"};
-    sample.parts.of<Bridge>() = {bridge};
+    addBridges(sample);
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_TRUE(offers(findings[0], "add-bridge:pair@S1,S3")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "add-bridge:near@S1,S3")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }
