@@ -21,15 +21,16 @@ Findings zeroOverHost(const Analysis& analysis, const Catalogue&) {
     const bool isChosen = kinds.size() < workKinds.size();
     return {{.severity = isChosen ? Severity::Warning : Severity::Advice,
              .title = Sentence::tr("ZeRO waits for these links"),
-             .message = Sentence::tr("ZeRO exchanges data all the time, and %n of %1 GPU pairs go through a CPU (%2 at "
-                                     "best). Use DDP, an NVLink bridge or a PCIe switch.",
-                                     "ZeRO exchanges data all the time, and 1 of %1 GPU pairs goes through a CPU (%2 at "
-                                     "best). Use DDP, an NVLink bridge or a PCIe switch.",
+             .message = Sentence::tr("ZeRO exchanges data all the time, and %n of %1 GPU pairs go through a CPU. Use DDP, "
+                                     "an NVLink bridge or a PCIe switch.",
+                                     "ZeRO exchanges data all the time, and 1 of %1 GPU pairs goes through a CPU. Use "
+                                     "DDP, an NVLink bridge or a PCIe switch.",
                                      pairs)
-                            .arg(topology.paths.size(), rateOf(widest->perDirection)),
+                            .arg(topology.paths.size()),
              .details = {Sentence::tr("DDP exchanges once a step and hardly feels such a path; ZeRO-3 moves about 1.5 "
                                       "times as much, all the time."),
-                         Sentence::tr("nvidia-smi calls such paths PHB, NODE and SYS.")},
+                         Sentence::tr("nvidia-smi calls such paths PHB, NODE and SYS. The widest here: %1.")
+                             .arg(rateOf(widest->perDirection))},
              .subjects = slotsOf(analysis, topology),
              .found = Figure::count(pairs, "pairs"),
              .allowed = Figure::count(0, "pairs"),

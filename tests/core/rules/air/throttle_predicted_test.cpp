@@ -74,3 +74,8 @@ TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
         }
     }
 }
+
+TEST(ThrottlePredicted, SaysThatACardMayStop) {
+    for (const Temperature limit : {78_C, 90_C}) // a warning, and advice
+        EXPECT_TRUE(textOf(alone(limit).findings(rule).at(0)).contains("may stop (guide rule 40)"));
+}

@@ -91,3 +91,54 @@ TEST(MachineProfile, EveryLineSaysFoundAndAskedWithItsRule) {
         }
     }
 }
+
+TEST(MachineProfile, APsuIsAskedForByTheCardsThereAreAsTheRuleDoes) {
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::FourCards, analysed(workstation(3))), "19").asked, "at least 1,300 W");
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::FourCards, analysed(workstation(4))), "19").asked, "at least 1,600 W");
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::EightCards, analysed(server(5))), "21").asked, "at least 2,000 W");
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::EightCards, analysed(server(8))), "21").asked, "at least 3,200 W");
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::EightCards, analysed(workstation(2))), "21").asked, "at least 3,200 W")
+        << "held against another machine than it is";
+}
+
+/// Four blowers with so many micrometres between them.
+static Sample withAir(int micrometres) {
+    Sample sample = workstation(4);
+    sample.card("blower").thickness = Length::ofBase(40'640 - micrometres);
+    return sample;
+}
+
+TEST(MachineProfile, NarrowCardsHaveAirBetweenThem) {
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::FourCards, analysed(withAir(2000))), "37").isMet, true);
+    const ProfileLine tight = lineOf(gradedAs(MachineKind::FourCards, analysed(withAir(1600))), "37");
+    EXPECT_EQ(tight.isMet, false);
+    EXPECT_EQ(tight.found, "1 of 4 cards") << "nothing stands before the last one's";
+    Sample hot = withAir(2600);
+    hot.card("blower").throttle = 60_C;
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::FourCards, analysed(hot)), "37").found, "0 of 4 cards");
+}
+
+/// Eight cards, 2858 W, on modules whose efficiency nobody states: 2977 to 3573 W at the wall.
+static ProfileLine onOutletOf(int watts, int circuits = 1) {
+    Sample sample = server(8);
+    sample.part<PowerSupply>("module-2000").efficiency.reset();
+    sample.part<Outlet>("us-20a-240v").current = Current::ofBase(std::int64_t(watts) * 1000 / 240 * 10 / 8);
+    sample.build.circuits = circuits;
+    return lineOf(gradedAs(MachineKind::EightCards, analysed(sample)), "20");
+}
+
+TEST(MachineProfile, AnOutletIsJudgedWithoutAnEfficiencyWhereAnyWouldDo) {
+    EXPECT_EQ(onOutletOf(3600).isMet, true);
+    EXPECT_FALSE(onOutletOf(3500).isMet);
+    EXPECT_FALSE(onOutletOf(3000).isMet);
+    EXPECT_EQ(onOutletOf(2900).isMet, false);
+    EXPECT_EQ(onOutletOf(1300, 3).isMet, true) << "a module on each of three circuits";
+}
+
+TEST(MachineProfile, ADisplayLeavesNoLessThanNothing) {
+    Sample sample = workstation(1);
+    sample.card("blower").memory = 1_GB;
+    const ProfileLine line = lineOf(gradedAs(MachineKind::OneCard, analysed(sample)), "72");
+    EXPECT_FALSE(line.found.contains('-')) << line.found.toStdString();
+    EXPECT_EQ(line.isMet, false);
+}
