@@ -23,8 +23,8 @@ static bool hasPitch(const std::vector<int>& pitches, int pitch) {
     return pitches.empty() || std::ranges::find(pitches, pitch) != pitches.end();
 }
 
-/// True where the bridge spans a pitch that this card takes, as far as both are known. A card that the bridge's own list
-/// names was seen with it; one that is only built on such a card goes by its own pitches.
+/// True where the bridge spans a pitch that this card takes, as far as both are known. A card that the bridge's own
+/// list names was seen with it; one that is only built on such a card goes by its own pitches.
 static bool reaches(const Bridge& bridge, const Card& card) {
     return bridge.pitches.empty() || bridge.cards.contains(card.id) ||
            std::ranges::any_of(bridge.pitches, [&](int pitch) { return hasPitch(card.bridgePitches, pitch); });

@@ -155,9 +155,9 @@ static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
 QJsonObject profileJson(const MachineProfile& profile) {
     const auto lineJson = [](const ProfileLine& line) {
         return QJsonObject{{"rule"_L1, line.rule},
-                           {"what"_L1, line.what},
-                           {"found"_L1, line.found},
-                           {"asked"_L1, line.asked},
+                           {"what"_L1, inWords(line.what)},
+                           {"found"_L1, inWords(line.found)},
+                           {"asked"_L1, inWords(line.asked)},
                            {"met"_L1, orNull(line.isMet)}};
     };
     return {{"kind"_L1, QLatin1String(token(profile.kind))},

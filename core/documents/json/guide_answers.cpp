@@ -38,8 +38,8 @@ QString gradeOf(MachineKind kind, const Analysis& analysis) {
     QString text = Text::tr("%1.").arg(inWords(profile));
     for (const ProfileLine& line : profile.lines) {
         if (line.isMet == false)
-            text += ' '_L1 +
-                    Text::tr("%1: %2, should be %3 (guide rule %4).").arg(line.what, line.found, line.asked, line.rule);
+            text += ' '_L1 + inWords(Sentence::tr("%1: %2, should be %3 (guide rule %4).")
+                                         .arg(line.what, line.found, line.asked, line.rule));
     }
     return text;
 }
@@ -87,11 +87,12 @@ GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, 
         names << inWords(answer.way);
     }
     const auto isOther = [](const MountedCard& mounted) { return !isNvidia(*mounted.card); };
-    const bool isAnyOther =
-        std::ranges::any_of(all, [&](const Judged& j) { return std::ranges::any_of(j.analysis.machine.cards, isOther); });
+    const bool isAnyOther = std::ranges::any_of(
+        all, [&](const Judged& j) { return std::ranges::any_of(j.analysis.machine.cards, isOther); });
     if (isAnyOther)
-        sheet.answers << Text::tr("Most training code expects CUDA (guide rule 66): check that yours runs on cards that "
-                                  "are not NVIDIA's before you buy them.");
+        sheet.answers << Text::tr(
+            "Most training code expects CUDA (guide rule 66): check that yours runs on cards that "
+            "are not NVIDIA's before you buy them.");
     std::vector<ComparedBuild> columns{guides};
     for (const Judged& each : all)
         columns.push_back({each.analysis, each.findings});

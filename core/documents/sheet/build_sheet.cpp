@@ -188,8 +188,9 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
     const MachineProfile profile = gradedAs(*kind, analysis);
     sheet.profile = inWords(profile);
     for (const ProfileLine& line : profile.lines)
-        sheet.profileLines.push_back({Text::tr("%1 (guide rule %2)").arg(line.what, line.rule),
-                                      Text::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line))});
+        sheet.profileLines.push_back(
+            {inWords(Sentence::tr("%1 (guide rule %2)").arg(line.what, line.rule)),
+             inWords(Sentence::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line)))});
 }
 
 QString troublesInWords(const Findings& findings) {

@@ -123,8 +123,8 @@ private:
         return nullptr;
     }
 
-    /// PCIe generation and lanes are the chip's. Where a record tells none they are those of the shipped card whose name
-    /// its own holds, the longest such name, and unverified.
+    /// PCIe generation and lanes are the chip's. Where a record tells none they are those of the shipped card whose
+    /// name its own holds, the longest such name, and unverified.
     void addLinkOfChip(Card& card) const {
         if (card.pcieGeneration)
             return;
@@ -257,7 +257,7 @@ private:
     const OwnParts& m_own;
     OwnParts m_new;
     std::vector<Chip> m_chips; ///< the longest names first
-    QSet<PartKey> m_replaced; ///< parts that m_new has whole
+    QSet<PartKey> m_replaced;  ///< parts that m_new has whole
     QSet<PartKey> m_imported;
     QHash<PartKey, std::size_t> m_originOf;
     QHash<PartKey, std::vector<std::size_t>> m_rowsOf;

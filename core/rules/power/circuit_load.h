@@ -7,8 +7,8 @@ namespace core {
 /// Where no rule for continuous load is known, the share of a circuit above which both figures are shown.
 constexpr int cautionPercent = 80;
 
-/// What the most loaded circuit bears for hours; a band where a PSU's efficiency is not known: between what the best and
-/// the least 80 PLUS class ask of it. Empty without a PSU.
+/// What the most loaded circuit bears for hours; a band where a PSU's efficiency is not known: between what the best
+/// and the least 80 PLUS class ask of it. Empty without a PSU.
 std::optional<PowerBand> circuitDraws(const PowerPlan& power);
 /// What the circuit carries for hours; it must be known.
 Power circuitLimit(const PowerPlan& power);

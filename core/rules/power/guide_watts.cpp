@@ -17,7 +17,7 @@ struct GuideFigure {
 };
 
 constexpr std::array guideFigures{GuideFigure{1, {600_W, 600_W}}, GuideFigure{2, {1000_W, 1000_W}},
-                             GuideFigure{4, {1600_W, 2000_W}}, GuideFigure{8, {3200_W, 3200_W}}};
+                                  GuideFigure{4, {1600_W, 2000_W}}, GuideFigure{8, {3200_W, 3200_W}}};
 
 } // namespace
 
@@ -32,8 +32,7 @@ GuideWatts guideWatts(int cards) {
     const auto between = [&](Power from, Power to) {
         return from + (to - from) * (cards - lower.cards) / (upper->cards - lower.cards);
     };
-    return {between(lower.watts.least, upper->watts.least),
-            between(lower.watts.comfortable, upper->watts.comfortable)};
+    return {between(lower.watts.least, upper->watts.least), between(lower.watts.comfortable, upper->watts.comfortable)};
 }
 
 } // namespace core
@@ -45,7 +44,8 @@ Findings guideWatts(const Analysis& analysis, const Catalogue&) {
     const int cards = int(analysis.machine.cards.size());
     if (cards == 0 || !capacity || !analysis.power.startsOnOutlet)
         return {};
-    if (cards == 1 && peakDemand(*analysis.machine.cards.front().card).value_or(assumedCardPower) <= beginnersPeak) // rule 6: the computer at hand may do
+    if (cards == 1 && peakDemand(*analysis.machine.cards.front().card).value_or(assumedCardPower) <=
+                          beginnersPeak) // rule 6: the computer at hand may do
         return {};
     const GuideWatts guide = core::guideWatts(cards);
     const Power peak = analysis.power.systemPeak();

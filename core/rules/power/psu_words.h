@@ -24,8 +24,9 @@ inline Sentence plugCount(int plugs) {
 inline void addPeakBasis(const Analysis& analysis, std::vector<Sentence>& details) {
     const auto& cards = analysis.machine.cards;
     if (std::ranges::any_of(cards, [](const MountedCard& each) { return isPeakByTdp(*each.card); }))
-        details.push_back(Sentence::tr("Cards without a published peak count at their board power (TDP), which their own "
-                                       "power limit holds. Millisecond spikes are checked apart."));
+        details.push_back(
+            Sentence::tr("Cards without a published peak count at their board power (TDP), which their own "
+                         "power limit holds. Millisecond spikes are checked apart."));
 }
 
 /// That unit as a finding's subject, beside its PSU: "unit-2".

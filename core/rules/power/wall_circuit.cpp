@@ -36,13 +36,15 @@ static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding&
     finding.severity = Severity::NotChecked;
     finding.title = Sentence::tr("Wall circuit not checked");
     if (!power.circuit) {
-        finding.message = Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the build draws %2.")
-                              .arg(shortNameOf(outlet), power.systemSustained());
+        finding.message =
+            Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the build draws %2.")
+                .arg(shortNameOf(outlet), power.systemSustained());
         return;
     }
     const PowerBand draw = circuitDraws(power).value_or(PowerBand{});
-    finding.message = Sentence::tr("The PSU's efficiency is unknown: the build may draw %1–%2 for hours, %3 carries %4.")
-                          .arg(Number{inWatts(draw.low)}, draw.high, shortNameOf(outlet), rateOf(outlet, circuitLimit(power)));
+    finding.message =
+        Sentence::tr("The PSU's efficiency is unknown: the build may draw %1–%2 for hours, %3 carries %4.")
+            .arg(Number{inWatts(draw.low)}, draw.high, shortNameOf(outlet), rateOf(outlet, circuitLimit(power)));
     finding.details.push_back(
         Sentence::tr("Behind the PSU it draws %1; no 80 PLUS class asks for more than 96 % or less than 80 %.")
             .arg(power.systemSustained()));

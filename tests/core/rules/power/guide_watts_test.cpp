@@ -32,7 +32,7 @@ TEST(GuideWatts, FourCardsAskFor1600Watts) {
 
 TEST(GuideWatts, AreTheGuidesFourFiguresAndAStraightLineBetweenThem) {
     const std::vector<std::tuple<int, Power, Power>> figures{
-        {1, 600_W, 600_W},    {2, 1000_W, 1000_W}, {3, 1300_W, 1500_W}, {4, 1600_W, 2000_W},
+        {1, 600_W, 600_W},   {2, 1000_W, 1000_W}, {3, 1300_W, 1500_W}, {4, 1600_W, 2000_W},
         {5, 2000_W, 2300_W}, {8, 3200_W, 3200_W}, {10, 3900_W, 3900_W}};
     for (const auto& [cards, least, comfortable] : figures) {
         EXPECT_EQ(guideWatts(cards).least, least) << cards;
