@@ -97,7 +97,7 @@ static std::optional<Sentence> cardMisfit(const Machine& machine, const Bridge& 
                  card.nvlinkGeneration ? Sentence::tr("NVLink %1").arg(*card.nvlinkGeneration)
                                        : Sentence::tr("no NVLink connector"));
     if (!reaches(bridge, card))
-        return Sentence::tr("%1 spans %2 slots; %3 in %4 takes bridges of %5.")
+        return Sentence::tr("%1 spans %2 slots; %3 in %4 takes bridges of %5 slots.")
             .arg(name, inWords(bridge.pitches), shortNameOf(card), label, inWords(card.bridgePitches));
     if (!isMadeFor(bridge, card))
         return Sentence::tr("%1 is not made for %2 in %3.").arg(name, shortNameOf(card), label);

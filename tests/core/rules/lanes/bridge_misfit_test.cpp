@@ -74,7 +74,7 @@ TEST(BridgeMisfit, ACardGoesByThePitchesItTakesUnlessTheBridgeNamesIt) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(inWords(findings[0].message), "two-slot spans 2 slots; The blower in S1 takes bridges of 3/4.");
+    EXPECT_EQ(inWords(findings[0].message), "two-slot spans 2 slots; The blower in S1 takes bridges of 3/4 slots.");
     EXPECT_EQ(fixesOf(findings[0]), "remove-bridge:S1,S3 \"Remove two-slot\"");
     expectEachFixMends(sample, rule);
     sample.parts.of<Bridge>()[0].cards << "blower";
