@@ -96,8 +96,8 @@ std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, 
 QStringList detailsOf(const Finding& finding, const Fixes& fixes) {
     QStringList details = inWords(finding.details);
     for (const Fix& fix : fixes) {
-        for (const QString& line : fix.details)
-            details << Text::tr("%1: %2").arg(fix.label, line);
+        for (const Sentence& line : fix.details)
+            details << inWords(Sentence::tr("%1: %2").arg(fix.label, line));
     }
     return details;
 }

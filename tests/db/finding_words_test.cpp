@@ -126,7 +126,7 @@ TEST(FindingWords, AreShortPlainAndAgreeInNumber) {
                 if (finding.severity == Severity::NotChecked || i > 0)
                     continue;
                 for (const Fix& fix : fixesFor(finding, *analysis, *catalogue))
-                    check(finding, "fix", fix.label, longestButton);
+                    check(finding, "fix", inWords(fix.label), longestButton);
             }
         }
     }

@@ -149,7 +149,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
                      {},
                      detailsOf(finding, fixes)};
     for (const Fix& fix : fixes)
-        row.fixes << fix.label;
+        row.fixes << inWords(fix.label);
     if (finding.isWaived) {
         row.waiverNote = waiverNote(build.waivers, finding.key());
         row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));
