@@ -19,13 +19,24 @@ static bool isOfGeneration(const Bridge& bridge, const Card& card) {
     return !bridge.nvlinkGeneration || card.nvlinkGeneration == bridge.nvlinkGeneration;
 }
 
+static bool hasPitch(const std::vector<int>& pitches, int pitch) {
+    return pitches.empty() || std::ranges::find(pitches, pitch) != pitches.end();
+}
+
+/// True where the bridge spans a pitch that this card takes, as far as both are known. A card that the bridge's own
+/// list names was seen with it; one that is only built on such a card goes by its own pitches.
+static bool reaches(const Bridge& bridge, const Card& card) {
+    return bridge.pitches.empty() || bridge.cards.contains(card.id) ||
+           std::ranges::any_of(bridge.pitches, [&](int pitch) { return hasPitch(card.bridgePitches, pitch); });
+}
+
 bool isMadeFor(const Bridge& bridge, const Card& card) {
-    return isOfGeneration(bridge, card) &&
+    return isOfGeneration(bridge, card) && reaches(bridge, card) &&
            (bridge.cards.isEmpty() || bridge.cards.contains(card.id) || bridge.cards.contains(card.variantOf));
 }
 
 bool spans(const Bridge& bridge, std::optional<int> pitch) {
-    return !pitch || bridge.pitches.empty() || std::ranges::find(bridge.pitches, *pitch) != bridge.pitches.end();
+    return !pitch || hasPitch(bridge.pitches, *pitch);
 }
 
 static bool joins(const Machine::JoinedPair& pair, int first, int second) {
@@ -65,6 +76,14 @@ std::vector<BridgeGroup> bridgeGroups(const Machine& machine) {
     return groups;
 }
 
+/// "3/4".
+static QString inWords(const std::vector<int>& pitches) {
+    QStringList words;
+    for (int pitch : pitches)
+        words << QString::number(pitch);
+    return words.join(u'/');
+}
+
 static std::optional<Sentence> cardMisfit(const Machine& machine, const Bridge& bridge, int connector) {
     const MountedCard* mounted = machine.cardIn(connector);
     const QString name = shortNameOf(bridge);
@@ -77,6 +96,9 @@ static std::optional<Sentence> cardMisfit(const Machine& machine, const Bridge& 
             .arg(name, *bridge.nvlinkGeneration, shortNameOf(card), label,
                  card.nvlinkGeneration ? Sentence::tr("NVLink %1").arg(*card.nvlinkGeneration)
                                        : Sentence::tr("no NVLink connector"));
+    if (!reaches(bridge, card))
+        return Sentence::tr("%1 spans %2 slots; %3 in %4 takes bridges of %5 slots.")
+            .arg(name, inWords(bridge.pitches), shortNameOf(card), label, inWords(card.bridgePitches));
     if (!isMadeFor(bridge, card))
         return Sentence::tr("%1 is not made for %2 in %3.").arg(name, shortNameOf(card), label);
     return {};
@@ -90,13 +112,10 @@ static std::optional<Sentence> pitchMisfit(const Machine& machine, const Bridge&
     if (isAway || !a.position || !b.position)
         return {};
     const int pitch = std::abs(*a.position - *b.position);
-    if (spans(bridge, pitch))
-        return {};
-    QStringList pitches;
-    for (int allowed : bridge.pitches)
-        pitches << QString::number(allowed);
-    return Sentence::tr("%1 spans %2 slots; from %3 to %4 it is %5.")
-        .arg(shortNameOf(bridge), pitches.join(u'/'), a.label, b.label, pitch);
+    if (!spans(bridge, pitch))
+        return Sentence::tr("%1 spans %2 slots; from %3 to %4 it is %5.")
+            .arg(shortNameOf(bridge), inWords(bridge.pitches), a.label, b.label, pitch);
+    return {};
 }
 
 /// The machine's other bridges, without this one where it is placed already.

@@ -20,16 +20,16 @@ struct BridgeGroup {
 /// The machine's bridges, chains of one product put together.
 std::vector<BridgeGroup> bridgeGroups(const Machine& machine);
 
-/// True where the bridge is made for this card, as far as is known.
+/// True where the bridge is made for this card, its pitch too, as far as is known.
 bool isMadeFor(const Bridge& bridge, const Card& card);
 /// True where it reaches over so many slots; a distance that is not known is taken as spanned.
 bool spans(const Bridge& bridge, std::optional<int> pitch);
 /// Cards that one of it joins at the most.
 int mostCardsOf(const Bridge& bridge);
 
-/// Why `bridge` cannot join the cards in these two connectors: a card that is missing, of another generation or not on
-/// the bridge's list, slots at another pitch, a card that another bridge holds, more cards than the product allows.
-/// Empty where it fits, as far as is known.
+/// Why `bridge` cannot join the cards in these two connectors: a card that is missing, of another generation, that
+/// takes bridges of another pitch or is not on the bridge's list, slots at another pitch, a card that another bridge
+/// holds, more cards than the product allows. Empty where it fits, as far as is known.
 std::optional<Sentence> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second);
 
 /// The same in words; empty where it fits.

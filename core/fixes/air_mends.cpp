@@ -1,9 +1,9 @@
 // Mends for findings about air: a card moved to a slot where its fans are free, swapped for its blower variant, or
 // given a duct and fan. Each is tried with planClearance() and planAir() on the changed machine before it is offered;
 // none may close another card's gap or make cards overlap.
-#include "core/air/air_words.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
+#include "core/rules/air/air_phrases.h"
 #include "core/rules/air/gap_closed.h"
 
 #include <algorithm>
@@ -41,16 +41,19 @@ static void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isR
 }
 
 /// How warm the card then gets, nothing where there is no band; and what stays.
-static QStringList becoming(const CardAir& air) {
-    QStringList sentences;
+static std::vector<Sentence> becoming(const CardAir& air, Sentence first = {}) {
+    std::vector<Sentence> sentences;
+    if (!first.isEmpty())
+        sentences.push_back(std::move(first));
     if (air.temperature)
-        sentences << Text::tr("The card then gets %1 warm.").arg(inWords(*air.temperature));
+        sentences.push_back(Sentence::tr("The card then gets %1 warm.").arg(rangeOf(*air.temperature)));
     if (air.temperature && air.throttling == Throttling::Possible)
-        sentences << Text::tr("It may still throttle.");
+        sentences.push_back(Sentence::tr("It may still throttle."));
     return sentences;
 }
 
-static Fix blowerFix(const Analysis& analysis, const Card& blower, int connector, const QStringList& details) {
+static Fix blowerFix(const Analysis& analysis, const Card& blower, int connector,
+                     const std::vector<Sentence>& details) {
     const QString slot = labelOf(analysis, connector);
     return {u"use-card:%1@%2"_s.arg(blower.id, slot), useInSlots(analysis, blower, {connector}),
             [slot, id = blower.id](const Build& build) { return withCardIn(build, slot, id); }, details};
@@ -73,8 +76,8 @@ static void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue
         return;
     fixes.push_back(blowerFix(
         analysis, *blower, connector,
-        QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
-            becoming(air)));
+        becoming(air,
+                 Sentence::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower)))));
 }
 
 struct CoolerLimit {
@@ -118,11 +121,10 @@ static void offerCoolerLimit(const Analysis& analysis, int connector, const AirG
     if (!found)
         return;
     const QString slot = labelOf(analysis, connector);
-    fixes.push_back(
-        {u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
-         Text::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connector), inWords(found->limit)),
-         [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
-         QStringList{Text::tr("That is %1 less.").arg(inWords(*draw - found->limit))} + becoming(found->air)});
+    fixes.push_back({u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
+                     Sentence::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connector), found->limit),
+                     [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
+                     becoming(found->air, Sentence::tr("That is %1 less.").arg(*draw - found->limit))});
 }
 
 static std::ptrdiff_t closedGaps(const Machine& machine, const ClearancePlan& clearance) {
@@ -158,7 +160,7 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
         return;
     fixes.push_back(
         blowerFix(analysis, *blower, placement.connector,
-                  {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}));
+                  {Sentence::tr("Its blower leaves %1 of air: %2.").arg(gap->air, priceChange(&card, *blower))}));
 }
 
 Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -205,13 +207,13 @@ Fixes heatFromBelow(const Finding& finding, const Analysis& analysis, const Cata
 
 /// The cards that are meant swapped for blower variants, where each has one that is narrow enough.
 static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& catalogue, const QString& id,
-                                     const QString& label, int widestSlots,
+                                     const Sentence& label, int widestSlots,
                                      const std::function<bool(const MountedCard&)>& isMeant) {
     std::map<const Card*, int> counts;
     for (const MountedCard& mounted : analysis.machine.cards)
         counts[mounted.card] += isMeant(mounted) ? 1 : 0;
     QMap<QString, QString> swaps;
-    QStringList prices;
+    std::vector<Sentence> prices;
     for (const auto& [card, count] : counts) {
         const Card* blower = count > 0 ? blowerVariant(*card, catalogue) : nullptr;
         if (count > 0 && (!blower || coveredOpenings(*blower) > widestSlots))
@@ -219,7 +221,7 @@ static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& 
         if (!blower)
             continue;
         swaps[card->id] = blower->id;
-        prices << Text::tr("%1 × %2: %3").arg(number(count), blower->name, priceChange(card, *blower, count));
+        prices.push_back(Sentence::tr("%1 × %2: %3").arg(count, blower->name, priceChange(card, *blower, count)));
     }
     const auto swap = [swaps](Build build) {
         for (PlacedCard& placed : build.cards)
@@ -231,15 +233,15 @@ static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& 
 
 Fixes wideCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     return fixesFrom(
-        blowersFix(analysis, catalogue, u"use-narrow-blowers"_s, Text::tr("Use narrow blower cards"), narrowSlots,
+        blowersFix(analysis, catalogue, u"use-narrow-blowers"_s, Sentence::tr("Use narrow blower cards"), narrowSlots,
                    [&](const MountedCard& mounted) { return finding.isAbout(labelOf(analysis, mounted.connector)); }));
 }
 
 /// A duct and fan on each of these cards.
 static Fix shroudsFix(const QStringList& slotLabels) {
     return {u"fit-shrouds"_s,
-            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan to the card")
-                                   : Text::tr("Fit a duct and fan to each card"),
+            slotLabels.size() == 1 ? Sentence::tr("Fit a duct and fan to the card")
+                                   : Sentence::tr("Fit a duct and fan to each card"),
             [slotLabels](const Build& build) {
                 Result<Build> changed = build;
                 for (const QString& slot : slotLabels) {
@@ -257,9 +259,9 @@ Fixes passiveWithoutAir(const Finding& finding, const Analysis& analysis, const 
     if (analysis.machine.chassis)
         add(fixes, caseFix(analysis, catalogue));
     fixes.push_back(shroudsFix(namesOf(finding.subjects)));
-    add(fixes,
-        blowersFix(analysis, catalogue, u"use-blowers"_s, Text::tr("Use blower cards"), std::numeric_limits<int>::max(),
-                   [](const MountedCard& mounted) { return mounted.card->cooler == Cooler::Passive; }));
+    add(fixes, blowersFix(analysis, catalogue, u"use-blowers"_s, Sentence::tr("Use blower cards"),
+                          std::numeric_limits<int>::max(),
+                          [](const MountedCard& mounted) { return mounted.card->cooler == Cooler::Passive; }));
     return fixes;
 }
 

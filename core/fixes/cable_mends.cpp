@@ -12,7 +12,7 @@ Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catal
         return {};
     if (analysis.cables.trouble != CableTrouble::Choice)
         return supplyFixes(analysis, catalogue);
-    return {{u"free-supplies"_s, Text::tr("Let Lanewright choose each card's PSU"), [](const Build& build) {
+    return {{u"free-supplies"_s, Sentence::tr("Let Lanewright choose each card's PSU"), [](const Build& build) {
                  Build freed = build;
                  for (PlacedCard& card : freed.cards)
                      card.supplyUnit.reset();
@@ -85,7 +85,8 @@ static std::optional<Fix> alikeFix(const Analysis& analysis) {
     }
     if (trial.supply->form == SupplyForm::Module || !isEnough(planPower(trial)))
         return {};
-    return Fix{u"alike-supplies:"_s + trial.supply->id, Text::tr("Use %1 for all PSUs").arg(shortNameOf(*trial.supply)),
+    return Fix{u"alike-supplies:"_s + trial.supply->id,
+               Sentence::tr("Use %1 for all PSUs").arg(shortNameOf(*trial.supply)),
                [ids](const Build& build) { return withFurtherSupplies(build, ids); }};
 }
 

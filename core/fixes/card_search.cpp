@@ -59,9 +59,9 @@ static bool canStandIn(const Analysis& analysis, const Machine& trial, const Car
            isFed(analysis, trial);
 }
 
-QString useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors) {
-    return inWords(Sentence::tr("Use %1 in %n slots", "Use %1 in %2", int(connectors.size()))
-                       .arg(shortNameOf(card), shortLabelOf(analysis, connectors.front())));
+Sentence useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors) {
+    return Sentence::tr("Use %1 in %n slots", "Use %1 in %2", int(connectors.size()))
+        .arg(shortNameOf(card), shortLabelOf(analysis, connectors.front()));
 }
 
 static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors, const Card& card) {
@@ -81,7 +81,8 @@ static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors,
                 }
                 return changed;
             },
-            {Text::tr("In %1: %2.").arg(listed(labels), priceChange(replaced, card, int(connectors.size())))}};
+            {Sentence::tr("In %1: %2.")
+                 .arg(Sentence::listed(labels), priceChange(replaced, card, int(connectors.size())))}};
 }
 
 std::optional<Fix> swapCardsFix(const Analysis& analysis, const std::vector<int>& connectors,

@@ -44,12 +44,12 @@ static bool suits(const Chassis& chassis, const Analysis& analysis) {
            chassis.supplyBays.value_or(units) >= units;
 }
 
-static QStringList offerOf(const Chassis& chassis) {
-    QStringList words;
+static std::vector<Sentence> offerOf(const Chassis& chassis) {
+    std::vector<Sentence> words;
     if (chassis.openings)
-        words << Text::tr("It has %1 rear openings.").arg(*chassis.openings);
+        words.push_back(Sentence::tr("It has %1 rear openings.").arg(*chassis.openings));
     if (chassis.maxCardLength)
-        words << Text::tr("It takes cards up to %1 long.").arg(inWords(*chassis.maxCardLength));
+        words.push_back(Sentence::tr("It takes cards up to %1 long.").arg(*chassis.maxCardLength));
     return words;
 }
 
@@ -60,7 +60,7 @@ std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue)
     if (!best)
         return {};
     return Fix{u"use-case:"_s + best->id,
-               Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(machine.chassis, *best)),
+               Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(machine.chassis, *best)),
                [id = best->id](const Build& build) { return withChassis(build, id); }, offerOf(*best)};
 }
 

@@ -2,9 +2,9 @@
 
 #include "core/build/build.h"
 #include "core/units/result.h"
+#include "core/units/sentence.h"
 
 #include <QString>
-#include <QStringList>
 
 #include <algorithm>
 #include <functional>
@@ -15,10 +15,11 @@ namespace core {
 
 /// A named edit that mends a finding; the window offers it as a button and announces it before it applies it.
 struct Fix {
-    QString id;    ///< stable, for scripts: "use-supply:corsair-ax1600i"
-    QString label; ///< what the button says: a verb with its object, at most 45 characters
+    QString id;     ///< stable, for scripts: "use-supply:corsair-ax1600i"
+    Sentence label; ///< what the button says: a verb with its object, at most 45 characters
     std::function<Result<Build>(const Build&)> apply;
-    QStringList details{}; ///< further sentences, read on demand: its price, what it costs for each kind of work
+    std::vector<Sentence>
+        details{}; ///< further sentences, read on demand: its price, what it costs for each kind of work
 };
 using Fixes = std::vector<Fix>;
 

@@ -14,7 +14,7 @@ namespace core {
 // another part or place, each in a file of its own.
 
 /// "+$310", "−$20", "same price", or "price unknown" where either price is missing; `replaced` may be null.
-QString priceChange(const Part* replaced, const Part& candidate, int count = 1);
+Sentence priceChange(const Part* replaced, const Part& candidate, int count = 1);
 
 /// True when `a` is to be offered before `b`: the cheaper first, what has no price last, then by id.
 bool isCheaper(const Part& a, const Part& b);
@@ -43,7 +43,7 @@ std::vector<const P*> byPrice(const Catalogue& catalogue, const auto& suits) {
 }
 
 /// What a button says: `full` where that is short enough for one, else `brief`.
-QString onButton(const QString& full, const QString& brief);
+Sentence onButton(const Sentence& full, const Sentence& brief);
 
 /// The same build with another card in this slot; what else is set of it stays.
 Build withCardIn(Build build, const QString& slot, const QString& card);
@@ -55,7 +55,7 @@ Fix defaultOptionFix(const BoardOption& option);
 const Card* blowerVariant(const Card& card, const Catalogue& catalogue);
 
 /// "Use RTX A4000 in S1", "Use RTX A4000 in 3 slots": what a button says.
-QString useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors);
+Sentence useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors);
 
 /// The first of `candidates` that can stand in for the cards in `connectors`: it fits where they stand (no new overlap,
 /// no more length or height than the case has, a free slot below open fans, air driven through it where it is passive),

@@ -114,13 +114,12 @@ static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue,
 }
 
 static Fix fitMemory(const MemoryChoice& choice, const Catalogue& catalogue) {
-    const QString what = choice.ecc ? Text::tr("%1 with ECC").arg(inWords(choice.size)) : inWords(choice.size);
-    const QString how =
-        choice.kit.isEmpty()
-            ? Text::tr("No kit is chosen.")
-            : Text::tr("%1 × %2.").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
+    const Sentence what = (choice.ecc ? Sentence::tr("%1 with ECC") : Sentence::tr("%1")).arg(choice.size);
+    const Sentence how = choice.kit.isEmpty()
+                             ? Sentence::tr("No kit is chosen.")
+                             : Sentence::tr("%1 × %2.").arg(choice.kits, catalogue.find<MemoryKit>(choice.kit)->name);
     return {u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
-            Text::tr("Fit %1").arg(what),
+            Sentence::tr("Fit %1").arg(what),
             [choice](const Build& build) { return withMemory(build, choice); },
             {how}};
 }
@@ -201,11 +200,11 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
     if (!best)
         return {};
     const MemoryChoice choice{sizeOfKit(*best) * kits, best->ecc.value_or(false), best->id, kits};
-    return Fix{u"set-kits:%1x%2"_s.arg(best->id).arg(kits),
-               Text::tr("Fit %1 × %2").arg(number(kits), shortNameOf(*best)),
-               [choice](const Build& build) { return withMemory(build, choice); },
-               {Text::tr("%1 in all: %2 modules on %3 channels.")
-                    .arg(inWords(choice.size), number(kits * *best->modules), number(channels))}};
+    return Fix{
+        u"set-kits:%1x%2"_s.arg(best->id).arg(kits),
+        Sentence::tr("Fit %1 × %2").arg(kits, shortNameOf(*best)),
+        [choice](const Build& build) { return withMemory(build, choice); },
+        {Sentence::tr("%1 in all: %2 modules on %3 channels.").arg(choice.size, kits * *best->modules, channels)}};
 }
 
 Fixes memoryChannels(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -257,9 +256,9 @@ static std::optional<Fix> addFix(const QString& id, const Analysis& analysis, co
     const auto& [part, place] = *found;
     return Fix{
         id.arg(part->id, place.label()),
-        Text::tr("Add %1 (%2)").arg(shortNameOf(*part), priceChange(nullptr, *part)),
+        Sentence::tr("Add %1 (%2)").arg(shortNameOf(*part), priceChange(nullptr, *part)),
         [put, label = place.label(), partId = part->id](const Build& build) { return put(build, label, partId); },
-        {Text::tr("It gets %1 in %2.").arg(inLanes(place.share().lanes), place.label())}};
+        {Sentence::tr("It gets %1 in %2.").arg(inLanes(place.share().lanes), place.label())}};
 }
 
 Fixes localStorage(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -277,7 +276,7 @@ Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& ca
 }
 
 Fixes runHeadless(const Finding&, const Analysis&, const Catalogue&) {
-    return {{u"run-headless"_s, Text::tr("Run without a display"),
+    return {{u"run-headless"_s, Sentence::tr("Run without a display"),
              [](const Build& build) { return withHeadless(build, true); }}};
 }
 

@@ -23,7 +23,7 @@ Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,
 
 static Fix removalOf(const QString& name, const QString& place) {
     return {u"remove:"_s + place,
-            onButton(Text::tr("Remove %1 from %2").arg(name, place), Text::tr("Remove %1").arg(name)),
+            onButton(Sentence::tr("Remove %1 from %2").arg(name, place), Sentence::tr("Remove %1").arg(name)),
             [place](const Build& build) { return without(build, place); }};
 }
 
@@ -154,9 +154,9 @@ static void offerWithoutRiser(const Analysis& analysis, const Mounted<Riser>& mo
         return;
     const QString slot = labelOf(analysis, mounted.connector);
     fixes.push_back({u"remove-riser:"_s + slot,
-                     Text::tr("Remove the riser from %1").arg(shortLabelOf(analysis, mounted.connector)),
+                     Sentence::tr("Remove the riser from %1").arg(shortLabelOf(analysis, mounted.connector)),
                      [slot](const Build& build) { return withoutRiser(build, slot); },
-                     {Text::tr("The card stays in %1.").arg(slot)}});
+                     {Sentence::tr("The card stays in %1.").arg(slot)}});
 }
 
 Fixes riserLength(const Finding& finding, const Analysis& analysis, const Catalogue&) {

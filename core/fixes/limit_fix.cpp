@@ -4,6 +4,7 @@
 #include "core/power/power_limit_speed.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace core {
 
@@ -27,11 +28,12 @@ static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
     }
     const MountedCard* hit = hardestHit(machine, limit);
     const QString cost = hit ? speedCost(*hit->card, limit, machine.build.work) : QString();
-    QStringList details{Text::tr("That is %1 less together.").arg(inWords(less)),
-                        cost.isEmpty() ? Text::tr("What it costs in speed is unknown.") : cost};
-    if (hit)
-        details << speedLines(*hit->card, limit, machine.build.work);
-    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000), Text::tr("Limit the cards to %1").arg(inWords(limit)),
+    std::vector<Sentence> details{Sentence::tr("That is %1 less together.").arg(less),
+                                  cost.isEmpty() ? Sentence::tr("What it costs in speed is unknown.")
+                                                 : Sentence::verbatim(cost)};
+    const QStringList lines = hit ? speedLines(*hit->card, limit, machine.build.work) : QStringList();
+    std::ranges::transform(lines, std::back_inserter(details), &Sentence::verbatim);
+    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000), Sentence::tr("Limit the cards to %1").arg(limit),
                [slotLabels, limit](const Build& build) {
                    Result<Build> limited = build;
                    for (const QString& slot : slotLabels) {

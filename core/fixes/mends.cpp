@@ -66,6 +66,7 @@ std::span<const Mend> mendTable() {
         Mend{"bios-option", mends::biosOption},
         Mend{"peer-to-peer-off", mends::peerToPeerOff},
         Mend{"pair-across-sockets", mends::pairAcrossSockets},
+        Mend{"zero-over-host", mends::peerToPeerOff},
         Mend{"few-cores", mends::fewCores},
         Mend{"slow-processor", mends::slowProcessor},
         Mend{"oversized-processor", mends::oversizedProcessor},
@@ -137,8 +138,8 @@ std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, 
 QStringList detailsOf(const Finding& finding, const Fixes& fixes) {
     QStringList details = inWords(finding.details);
     for (const Fix& fix : fixes) {
-        for (const QString& line : fix.details)
-            details << Text::tr("%1: %2").arg(fix.label, line);
+        for (const Sentence& line : fix.details)
+            details << inWords(Sentence::tr("%1: %2").arg(fix.label, line));
     }
     return details;
 }

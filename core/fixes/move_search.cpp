@@ -46,40 +46,41 @@ void offerTakerMoves(const Analysis& analysis, int connector, Fixes& fixes) {
     }
 }
 
-static QString airBelow(const Move& move) {
+static Sentence airBelow(const Move& move) {
     for (const CardPlacement& card : move.clearance.cards) {
         if (card.connector == move.to && card.position)
-            return card.gap ? Text::tr("%1 of air below it.").arg(inWords(card.gap->air))
-                            : Text::tr("Nothing below it.");
+            return card.gap ? Sentence::tr("%1 of air below it.").arg(card.gap->air)
+                            : Sentence::tr("Nothing below it.");
     }
     return {};
 }
 
 /// "It costs no card lanes: S7 gets x16 instead of x8."; a drive's move takes none from a card.
-static QString lanesGivenBack(const Analysis& analysis, const Move& move) {
-    QStringList given;
+static Sentence lanesGivenBack(const Analysis& analysis, const Move& move) {
+    std::vector<Sentence> given;
     for (const MountedCard& mounted : move.machine.cards) {
         const int before = at(analysis.lanes.shares, mounted.connector).lanes;
         const int after = at(move.lanes.shares, mounted.connector).lanes;
         if (after > before)
-            given << Text::tr("%1 gets %2 instead of %3")
-                         .arg(labelOf(analysis, mounted.connector), inLanes(after), inLanes(before));
+            given.push_back(Sentence::tr("%1 gets %2 instead of %3")
+                                .arg(labelOf(analysis, mounted.connector), inLanes(after), inLanes(before)));
     }
-    return given.isEmpty() ? Text::tr("It costs no card lanes.")
-                           : Text::tr("It costs no card lanes: %1.").arg(listed(given));
+    return given.empty() ? Sentence::tr("It costs no card lanes.")
+                         : Sentence::tr("It costs no card lanes: %1.").arg(Sentence::listed(std::move(given)));
 }
 
 Fix moveFix(const Analysis& analysis, const Move& move) {
     const QString from = labelOf(analysis, move.from);
     const QString to = labelOf(analysis, move.to);
     const QString name = shortOccupantOf(analysis, move.from);
-    QStringList details{Text::tr("%1 gets %2 in %3.").arg(name, inLanes(move.share().lanes), to),
-                        analysis.machine.cardIn(move.from) ? airBelow(move) : lanesGivenBack(analysis, move)};
-    details.removeAll(QString());
+    std::vector<Sentence> details{Sentence::tr("%1 gets %2 in %3.").arg(name, inLanes(move.share().lanes), to)};
+    const Sentence more = analysis.machine.cardIn(move.from) ? airBelow(move) : lanesGivenBack(analysis, move);
+    if (!more.isEmpty())
+        details.push_back(more);
     return {u"move:%1:%2"_s.arg(from, to),
-            onButton(Text::tr("Move %1 from %2 to %3")
+            onButton(Sentence::tr("Move %1 from %2 to %3")
                          .arg(name, shortLabelOf(analysis, move.from), shortLabelOf(analysis, move.to)),
-                     Text::tr("Move %1 to %2").arg(name, shortLabelOf(analysis, move.to))),
+                     Sentence::tr("Move %1 to %2").arg(name, shortLabelOf(analysis, move.to))),
             [from, to](const Build& build) { return withMoved(build, from, to); }, details};
 }
 

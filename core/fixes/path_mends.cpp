@@ -19,7 +19,7 @@ static Build withoutPair(Build build, const QString& first, const QString& secon
 }
 
 static Fix removal(const Machine::JoinedPair& pair, const QString& first, const QString& second) {
-    return {u"remove-bridge:%1,%2"_s.arg(first, second), Text::tr("Remove %1").arg(shortNameOf(*pair.bridge)),
+    return {u"remove-bridge:%1,%2"_s.arg(first, second), Sentence::tr("Remove %1").arg(shortNameOf(*pair.bridge)),
             [first, second](const Build& build) { return withoutPair(build, first, second); }};
 }
 
@@ -44,9 +44,9 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
         return changed;
     };
     return Fix{u"use-bridge:%1@%2,%3"_s.arg(best->id, first, second),
-               Text::tr("Use %1").arg(shortNameOf(*best)),
+               Sentence::tr("Use %1").arg(shortNameOf(*best)),
                apply,
-               {Text::tr("%1.").arg(priceChange(pair.bridge, *best))}};
+               {Sentence::tr("%1.").arg(priceChange(pair.bridge, *best))}};
 }
 
 Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -75,9 +75,9 @@ Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& c
     const QString to = labelOf(analysis, second);
     const auto apply = [from, to, id = best->id](const Build& build) { return withBridge(build, from, to, id); };
     return {{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
-             Text::tr("Add %1").arg(shortNameOf(*best)),
+             Sentence::tr("Add %1").arg(shortNameOf(*best)),
              apply,
-             {Text::tr("%1.").arg(priceChange(nullptr, *best))}}};
+             {Sentence::tr("%1.").arg(priceChange(nullptr, *best))}}};
 }
 
 /// Of alike cards one is enough to offer: the others would take the same slot.

@@ -70,7 +70,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
         return {};
     ++choice.spare;
     return {{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-             Text::tr("Add a spare PSU (%1 + %2)").arg(number(choice.needed), number(choice.spare)),
+             Sentence::tr("Add a spare PSU (%1 + %2)").arg(choice.needed, choice.spare),
              [choice](const Build& build) { return withSupply(build, choice); }}};
 }
 
@@ -92,7 +92,7 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     }
     if (!best)
         return {};
-    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2)").arg(shortNameOf(*best), inWords(bestCircuit)),
+    return Fix{u"use-outlet:"_s + best->id, Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), bestCircuit),
                [id = best->id](const Build& build) { return withOutlet(build, id); }};
 }
 
@@ -106,8 +106,7 @@ static std::optional<Fix> circuitsFix(const Analysis& analysis) {
         trial.build.circuits = circuits;
         if (!isCarried(planPower(trial, analysis.cables)))
             continue;
-        return Fix{u"use-circuits:%1"_s.arg(circuits),
-                   Text::tr("Spread the PSUs over %1 circuits").arg(number(circuits)),
+        return Fix{u"use-circuits:%1"_s.arg(circuits), Sentence::tr("Spread the PSUs over %1 circuits").arg(circuits),
                    [circuits](const Build& build) { return withCircuits(build, circuits); }};
     }
     return {};
@@ -141,10 +140,11 @@ static std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& cata
     });
     if (!best)
         return {};
-    return Fix{u"use-ups:"_s + best->id,
-               Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
-               [id = best->id](const Build& build) { return withUps(build, id); },
-               {Text::tr("It gives %1.").arg(inWords(best->power))}};
+    return Fix{
+        u"use-ups:"_s + best->id,
+        Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
+        [id = best->id](const Build& build) { return withUps(build, id); },
+        {(best->power ? Sentence::tr("It gives %1.").arg(*best->power) : Sentence::tr("What it gives is unknown."))}};
 }
 
 Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {

@@ -46,13 +46,13 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     for (const Processor* processor : machine.processors)
         replaced = replaced ? replaced : processor;
     put(*best, trial);
-    const QString lanes = best->usableLanes ? Text::tr("%1 lanes each.").arg(*best->usableLanes)
-                                            : Text::tr("How many lanes it has is unknown.");
+    const Sentence lanes = best->usableLanes ? Sentence::tr("%1 lanes each.").arg(*best->usableLanes)
+                                             : Sentence::tr("How many lanes it has is unknown.");
     const QString name = shortNameOf(*best);
     return Fix{u"use-cpu:"_s + best->id,
-               count > 1 ? Text::tr("Use %1 × %2").arg(number(count), name) : Text::tr("Use %1").arg(name),
+               count > 1 ? Sentence::tr("Use %1 × %2").arg(count, name) : Sentence::tr("Use %1").arg(name),
                [ids = idsOf(trial)](const Build& build) { return withProcessors(build, ids); },
-               {Text::tr("%1.").arg(priceChange(replaced, *best, count)), lanes}};
+               {Sentence::tr("%1.").arg(priceChange(replaced, *best, count)), lanes}};
 }
 
 bool losesNoLanes(const Processor& candidate, const Machine& machine) {
@@ -73,9 +73,9 @@ std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
     const Processor& processor = **first;
     std::ranges::fill(machine.processors, &processor);
     return Fix{u"fill-sockets:"_s + processor.id,
-               Text::tr("Add a second %1").arg(shortNameOf(processor)),
+               Sentence::tr("Add a second %1").arg(shortNameOf(processor)),
                [ids = idsOf(machine)](const Build& build) { return withProcessors(build, ids); },
-               {Text::tr("%1.").arg(priceChange(nullptr, processor, missing))}};
+               {Sentence::tr("%1.").arg(priceChange(nullptr, processor, missing))}};
 }
 
 } // namespace core

@@ -11,48 +11,51 @@
 namespace core {
 
 /// Each count that becomes another, what decided first; bandwidth where no count does.
-static QStringList gains(const ArrangementCost& now, const ArrangementCost& then) {
-    const QString patterns[] = {Text::tr("colliding cards: %1 instead of %2"),
-                                Text::tr("cards beyond the case: %1 instead of %2"),
-                                Text::tr("cards without lanes: %1 instead of %2"),
-                                Text::tr("cards with less than half their lanes: %1 instead of %2"),
-                                Text::tr("cards with too little air: %1 instead of %2"),
-                                Text::tr("lanes the cards lose: %1 instead of %2"),
-                                Text::tr("lanes drives and network cards lose: %1 instead of %2"),
-                                Text::tr("PCIe generations the cards lose: %1 instead of %2")};
-    QStringList words;
+static std::vector<Sentence> gains(const ArrangementCost& now, const ArrangementCost& then) {
+    const Sentence patterns[] = {Sentence::tr("colliding cards: %1 instead of %2"),
+                                 Sentence::tr("cards beyond the case: %1 instead of %2"),
+                                 Sentence::tr("cards without lanes: %1 instead of %2"),
+                                 Sentence::tr("cards with less than half their lanes: %1 instead of %2"),
+                                 Sentence::tr("cards with too little air: %1 instead of %2"),
+                                 Sentence::tr("lanes the cards lose: %1 instead of %2"),
+                                 Sentence::tr("lanes drives and network cards lose: %1 instead of %2"),
+                                 Sentence::tr("PCIe generations the cards lose: %1 instead of %2")};
+    std::vector<Sentence> words;
     for (std::size_t term = 0; term < std::size(patterns); ++term) {
         if (then[term] != now[term])
-            words << patterns[term].arg(then[term]).arg(now[term]);
+            words.push_back(patterns[term].arg(then[term], now[term]));
     }
-    if (!words.isEmpty())
+    if (!words.empty())
         return words;
-    const auto bandwidth = [&](CostTerm term, const QString& pattern) {
-        return pattern.arg(inWords(Bandwidth::ofBase(-then[term])), inWords(Bandwidth::ofBase(-now[term])));
+    const auto bandwidth = [&](CostTerm term, const Sentence& pattern) {
+        return pattern.arg(Bandwidth::ofBase(-then[term]), Bandwidth::ofBase(-now[term]));
     };
     return {now[CardBandwidth] != then[CardBandwidth]
-                ? bandwidth(CardBandwidth, Text::tr("bandwidth of the cards' links: %1 instead of %2"))
-                : bandwidth(OtherBandwidth, Text::tr("bandwidth of the other links: %1 instead of %2"))};
+                ? bandwidth(CardBandwidth, Sentence::tr("bandwidth of the cards' links: %1 instead of %2"))
+                : bandwidth(OtherBandwidth, Sentence::tr("bandwidth of the other links: %1 instead of %2"))};
 }
 
-QString gainOf(const Rearrangement& rearrangement) {
+Sentence gainOf(const Rearrangement& rearrangement) {
     const auto& [moves, now, then, gapNow, gapThen, held] = rearrangement;
-    QStringList words = gains(now, then);
+    std::vector<Sentence> words = gains(now, then);
     if (gapThen && (!gapNow || *gapThen < *gapNow))
-        words << Text::tr("smallest gap: %1 instead of %2")
-                     .arg(inWords(*gapThen), gapNow ? inWords(*gapNow) : Text::tr("no card close to another"));
-    words << inWords(Sentence::tr("%n parts move", "1 part moves", int(moves.size())));
-    return words.join(Text::tr(", "));
+        words.push_back(
+            Sentence::tr("smallest gap: %1 instead of %2")
+                .arg(*gapThen, gapNow ? Sentence::tr("%1").arg(*gapNow) : Sentence::tr("no card close to another")));
+    words.push_back(Sentence::tr("%n parts move", "1 part moves", int(moves.size())));
+    Sentence all = words.front();
+    for (std::size_t i = 1; i < words.size(); ++i)
+        all = Sentence::tr("%1, %2").arg(all, words[i]);
+    return all;
 }
 
 std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
     if (rearrangement.moves.empty())
         return {};
-    return Fix{
-        u"rearrange"_s,
-        inWords(Sentence::tr("Rearrange %n parts", "Move 1 part to a better place", int(rearrangement.moves.size()))),
-        [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); },
-        {Text::tr("%1.").arg(gainOf(rearrangement))}};
+    return Fix{u"rearrange"_s,
+               Sentence::tr("Rearrange %n parts", "Move 1 part to a better place", int(rearrangement.moves.size())),
+               [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); },
+               {Sentence::tr("%1.").arg(gainOf(rearrangement))}};
 }
 
 /// Findings that another arrangement may mend.

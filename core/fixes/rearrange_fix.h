@@ -8,7 +8,7 @@ namespace core {
 
 /// "lanes the cards lose: 0 instead of 8, smallest gap: 2.6 mm instead of 22.9 mm": what a rearrangement is worth, and
 /// what of its price no finding tells.
-QString gainOf(const Rearrangement& rearrangement);
+Sentence gainOf(const Rearrangement& rearrangement);
 
 /// The fix "rearrange", which makes the moves; none where nothing is better than now.
 std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement);

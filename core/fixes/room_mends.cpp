@@ -86,7 +86,7 @@ Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalo
                      build = withCardIn(build, slot, id);
                  return build;
              },
-             {Text::tr("%1 each; it is on the server's list.").arg(priceChange(largest, *best))}}};
+             {Sentence::tr("%1 each; it is on the server's list.").arg(priceChange(largest, *best))}}};
 }
 
 } // namespace core::mends

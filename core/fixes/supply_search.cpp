@@ -14,8 +14,8 @@ bool isEnough(const PowerPlan& plan) {
            });
 }
 
-static QString headroomOf(const PowerPlan& plan) {
-    return Text::tr("%1 % of it stays free at the peak.").arg(number(plan.headroom().value_or(0) * 100));
+static Sentence headroomOf(const PowerPlan& plan) {
+    return Sentence::tr("%1 % of it stays free at the peak.").arg(Number{plan.headroom().value_or(0) * 100});
 }
 
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
@@ -62,7 +62,7 @@ std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogu
     SupplyChoice choice = machine.build.supply;
     choice.supply = best->id;
     return Fix{u"use-supply:"_s + best->id,
-               Text::tr("Use %1 (%2)")
+               Sentence::tr("Use %1 (%2)")
                    .arg(shortNameOf(*best), priceChange(machine.supply, *best, choice.needed + choice.spare)),
                [choice](const Build& build) { return withSupply(build, choice); },
                {headroomOf(plan)}};
@@ -79,7 +79,7 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
     if (!best)
         return {};
     return Fix{u"single-supply:"_s + best->id,
-               Text::tr("Use one %1 for all").arg(shortNameOf(*best)),
+               Sentence::tr("Use one %1 for all").arg(shortNameOf(*best)),
                [id = best->id](const Build& build) {
                    return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
                },
@@ -99,11 +99,11 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     const PowerPlan plan = planPower(trial, cables);
     if (!isEnough(plan) || cables.status != CableStatus::Complete)
         return {};
-    return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-               Text::tr("Add a PSU: %1 + %2 (%3)")
-                   .arg(number(choice.needed), number(choice.spare), priceChange(nullptr, *machine.supply)),
-               [choice](const Build& build) { return withSupply(build, choice); },
-               {headroomOf(plan)}};
+    return Fix{
+        u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
+        Sentence::tr("Add a PSU: %1 + %2 (%3)").arg(choice.needed, choice.spare, priceChange(nullptr, *machine.supply)),
+        [choice](const Build& build) { return withSupply(build, choice); },
+        {headroomOf(plan)}};
 }
 
 Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {

@@ -25,6 +25,10 @@ std::optional<Power> peakDemand(const Card& card) {
     return card.peak ? card.peak : card.tdp;
 }
 
+bool isPeakByTdp(const Card& card) {
+    return !card.peak && card.tdp;
+}
+
 int coveredOpenings(const Card& card) {
     if (card.slotWidth)
         return std::max(1, int(std::ceil(*card.slotWidth - 0.01)));

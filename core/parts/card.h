@@ -80,6 +80,8 @@ std::optional<Throughput> fp32AtBoost(const Card& card);
 
 /// The draw that a supply is sized by: the published peak, else the TDP; unknown stays unknown.
 std::optional<Power> peakDemand(const Card& card);
+/// True where that is the TDP, as no peak is published.
+bool isPeakByTdp(const Card& card);
 
 /// Rear openings a card at least covers: its slot width rounded up, or what its thickness needs; 1 where neither is
 /// known.

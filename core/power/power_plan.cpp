@@ -143,6 +143,10 @@ void planWall(const Machine& machine, PowerPlan& plan) {
     addCircuit(outlet, plan);
     if (plan.units.empty())
         return;
+    int cordCount = 0;
+    for (const UnitLoad& unit : plan.units)
+        cordCount += unit.unit.modules;
+    plan.circuits = std::clamp(machine.build.circuits, 1, std::max(1, cordCount));
     Power wall;
     for (UnitLoad& unit : plan.units) {
         unit.wall = wallPowerOf(*unit.unit.supply, unit.sustained, unit.unit.capacity, outlet);
@@ -155,7 +159,6 @@ void planWall(const Machine& machine, PowerPlan& plan) {
     if (outlet && outlet->voltage)
         plan.wallCurrent = currentAt(wall, *outlet->voltage);
     std::vector<Cord> cords = cordsOf(plan);
-    plan.circuits = std::clamp(machine.build.circuits, 1, int(cords.size()));
     plan.busiestCircuit = spread(cords, plan.circuits);
     for (const Cord& cord : cords)
         plan.units[cord.unit].circuit = cord.circuit;

@@ -90,7 +90,9 @@ static Sentence wiringOf(const Analysis& analysis, int connector, const LaneShar
 
 Sentence doubtInWords(const Analysis& analysis, const LaneShare& share) {
     const LaneDoubt& doubt = at(analysis.machine.board->wiring->doubts, share.doubt);
-    return Sentence::tr("Its width here is unknown; %1 is assumed. %2").arg(inLanes(share.lanes), doubt.why);
+    return share.lanes == 0
+               ? Sentence::tr("Its width here is unknown; it may get no lanes. %1").arg(doubt.why)
+               : Sentence::tr("Its width here is unknown; %1 is assumed. %2").arg(inLanes(share.lanes), doubt.why);
 }
 
 Sentence reasonFor(const Analysis& analysis, int connector) {

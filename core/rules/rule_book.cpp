@@ -81,6 +81,7 @@ std::span<const Rule> ruleBook() {
         Rule{"bios-option", Area::Lanes, false, false, rules::biosOption},
         Rule{"peer-to-peer-off", Area::Lanes, false, false, rules::peerToPeerOff},
         Rule{"pair-across-sockets", Area::Lanes, false, true, rules::pairAcrossSockets},
+        Rule{"zero-over-host", Area::Lanes, false, true, rules::zeroOverHost},
         Rule{"custom-all-reduce-off", Area::Lanes, false, false, rules::customAllReduceOff},
         Rule{"iommu-and-acs", Area::Lanes, false, false, rules::iommuAndAcs},
         Rule{"few-cores", Area::Host, false, false, rules::fewCores},

@@ -138,6 +138,8 @@ Findings biosOption(const Analysis& analysis, const Catalogue& catalogue);
 Findings peerToPeerOff(const Analysis& analysis, const Catalogue& catalogue);
 /// Cards that talk much are below one CPU.
 Findings pairAcrossSockets(const Analysis& analysis, const Catalogue& catalogue);
+/// No pair goes up to a CPU where ZeRO is to be run.
+Findings zeroOverHost(const Analysis& analysis, const Catalogue& catalogue);
 /// What vLLM does with more than two cards on PCIe is told.
 Findings customAllReduceOff(const Analysis& analysis, const Catalogue& catalogue);
 /// IOMMU, ACS and NUMA settings that traffic between cards needs are told.

@@ -10,7 +10,6 @@ namespace core {
 
 // Published: 1.4 to 8 GB/s; two cards alone on a desktop 3 to 8.
 static constexpr Bandwidth slowestOfQuietPair = Bandwidth::ofBase(3'000);
-static constexpr Bandwidth fastestByMemory = Bandwidth::ofBase(8'000);
 
 static BandwidthBand byHostMemory(Bandwidth toMemory, bool isQuietPair) {
     const Bandwidth high = std::min(fastestByMemory, copyRate(toMemory));

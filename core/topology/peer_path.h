@@ -45,6 +45,8 @@ struct PeerPath {
 Bandwidth copyRate(Bandwidth raw);
 /// The slowest that was published of copies by way of host memory, between cards without peer-to-peer.
 constexpr Bandwidth slowestByMemory = Bandwidth::ofBase(1'400);
+/// The fastest of them: links that carry more gain nothing.
+constexpr Bandwidth fastestByMemory = Bandwidth::ofBase(8'000);
 
 /// "NV4", "PIX", "PXB", "PHB", "NODE", "SYS".
 QString token(const PeerPath& path);

@@ -48,7 +48,10 @@ ExchangeHop exchangeHop(const PeerPath& path) {
     else if (path.isPeerToPeer == false) {
         // Newer cards copy faster through host memory than the band that was published for older ones: 12 GB/s of two
         // RTX 4090, 42 of two RTX 5090 in 5.0 x16. The fast end of a range must hold them.
-        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, copyRate(path.narrowest) * 8 / 10)};
+        // The published band ends at 8 GB/s; a link of less than that slows the slow end in the same measure.
+        const double share = std::min(1.0, ratio(copyRate(path.narrowest), fastestByMemory));
+        hop.bandwidth = {Bandwidth::of(inGigabytesPerSecond(path.perDirection->low) * share),
+                         std::max(path.perDirection->high, copyRate(path.narrowest) * 8 / 10)};
         hop.source = path.source;
         hop.isByMemory = true;
     } else

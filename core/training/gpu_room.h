@@ -3,6 +3,8 @@
 #include "core/analysis/analysis.h"
 #include "core/units/amounts.h"
 
+#include <algorithm>
+
 namespace core {
 
 /// What one GPU of the machine has left for work. A card with several chips is several GPUs with a share each.
@@ -13,7 +15,9 @@ struct GpuRoom {
     ByteCount display; ///< what a display on it takes (guide rule 62)
 
     /// Empty where the card's memory is not known.
-    std::optional<ByteCount> left() const { return memory ? std::optional(*memory - display) : std::nullopt; }
+    std::optional<ByteCount> left() const {
+        return memory ? std::optional(std::max(*memory - display, ByteCount())) : std::nullopt;
+    }
 };
 
 /// Of every GPU that gets lanes, as nvidia-smi counts them.

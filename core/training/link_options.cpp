@@ -36,6 +36,13 @@ static std::optional<StepTime> stepOf(const Build& build, const Catalogue& catal
     return steps.empty() ? std::nullopt : std::optional(std::move(steps.back()));
 }
 
+/// True where a step is shorter at one end of its range and longer at none; one that is not known is not.
+static bool isBetter(const std::optional<StepTime>& step, const std::optional<StepTime>& now) {
+    if (!step || !now)
+        return step.has_value();
+    return step->step.low <= now->step.low && step->step.high <= now->step.high && step->step != now->step;
+}
+
 std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                     const TrainingChoice& choice) {
     std::vector<LinkOption> options;
@@ -44,17 +51,22 @@ std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& c
         return options;
     options.push_back({Text::tr("As built"), analysis.machine.build,
                        now.empty() ? std::nullopt : std::optional(std::move(now.back()))});
+    const std::optional<StepTime> asBuilt = options.front().step;
+    const auto offer = [&](const QString& label, const Build& build) {
+        auto step = stepOf(build, catalogue, model, choice);
+        if (isBetter(step, asBuilt))
+            options.push_back({label, build, std::move(step)});
+    };
     if (analysis.machine.build.bridges.empty()) {
         for (const Bridge& bridge : catalogue.all<Bridge>()) {
-            if (auto build = withBridges(analysis.machine, bridge))
-                options.push_back(
-                    {Text::tr("With %1").arg(bridge.name), *build, stepOf(*build, catalogue, model, choice)});
+            if (const auto build = withBridges(analysis.machine, bridge))
+                offer(Text::tr("With %1").arg(bridge.name), *build);
         }
     }
     const Rearrangement better = rearranged(analysis);
     if (!better.moves.empty()) {
         if (const auto build = withMoves(analysis.machine.build, better.moves))
-            options.push_back({Text::tr("Rearranged"), *build, stepOf(*build, catalogue, model, choice)});
+            offer(Text::tr("Rearranged"), *build);
     }
     return options;
 }

@@ -34,7 +34,8 @@ struct LinkOption {
     Build build;
     std::optional<StepTime> step;
 };
-/// The build as it is, then each bridge of the catalogue that fits, then the places that lose least lanes.
+/// The build as it is, then each bridge of the catalogue that fits, then the places that lose least lanes, as far as
+/// they shorten its step.
 std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                     const TrainingChoice& choice);
 

@@ -50,7 +50,7 @@ static void compare(const Catalogue& catalogue, const char* what, const Build& b
     for (std::size_t i = 0; i < build.cards.size(); ++i)
         placements *= slotCount - double(i);
     std::printf("%s: %.2f ms exact (%s); naive %.0f placements × %.1f µs = %.0f s; ratio 1 : %.0f\n", what, exact,
-                found.moves.empty() ? "nothing is better" : qPrintable(gainOf(found)), placements, one * 1'000,
+                found.moves.empty() ? "nothing is better" : qPrintable(inWords(gainOf(found))), placements, one * 1'000,
                 placements * one / 1'000, placements * one / exact);
 }
 

@@ -132,7 +132,7 @@ TEST(FindingWords, AreShortPlainAndAgreeInNumber) {
                 if (finding.severity == Severity::NotChecked || i > 0)
                     continue;
                 for (const Fix& fix : fixesFor(finding, *analysis, *catalogue))
-                    check(finding, "fix", fix.label, longestButton);
+                    check(finding, "fix", inWords(fix.label), longestButton);
             }
         }
     }
@@ -141,4 +141,27 @@ TEST(FindingWords, AreShortPlainAndAgreeInNumber) {
         all += u"\n  %1: %2"_s.arg(rule, example);
     EXPECT_TRUE(faults.empty()) << faults.size() << " kinds of fault:" << all.toStdString();
     EXPECT_GT(rules.size(), 50U) << "the machines bring up too few rules to tell";
+}
+
+TEST(ShippedBoards, SlotsOfAnEmptySocketAreDarkOnTheWsC621eSageToo) {
+    const auto catalogue = shippedCatalogue();
+    const QString cpu = u"intel-xeon-silver-4114"_s;
+    Build build;
+    build.board = u"asus-ws-c621e-sage"_s;
+    build.processors = {cpu, QString()};
+    for (const char* slot : {"PCIE_2", "PCIE_4", "PCIE_6"})
+        build.cards.push_back({QLatin1String(slot), u"nvidia-rtx-a4000"_s, {}});
+    const auto darkSlots = [&] {
+        QStringList slots;
+        const auto analysis = analyse(build, *catalogue);
+        EXPECT_TRUE(analysis);
+        for (const Finding& finding : checkAll(*analysis, *catalogue)) {
+            if (finding.rule == "slot-without-lanes"_L1 && finding.severity == Severity::Error)
+                slots += namesOf(finding.subjects);
+        }
+        return slots;
+    };
+    EXPECT_EQ(darkSlots(), (QStringList{u"PCIE_4"_s, u"PCIE_6"_s}));
+    build.processors[1] = cpu;
+    EXPECT_TRUE(darkSlots().isEmpty());
 }

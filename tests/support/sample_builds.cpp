@@ -270,7 +270,7 @@ bool offers(const MendedFinding& finding, const char* fix) {
 std::string fixesOf(const MendedFinding& finding) {
     QStringList fixes;
     for (const Fix& fix : finding.fixes)
-        fixes << fix.id + QStringLiteral(" \"") + fix.label + QLatin1Char('"');
+        fixes << fix.id + QStringLiteral(" \"") + inWords(fix.label) + QLatin1Char('"');
     return fixes.join(QStringLiteral(", ")).toStdString();
 }
 

@@ -312,7 +312,7 @@ TEST_F(PanelTest, AFixButtonIsOneUndoStep) {
     core::Finding finding;
     finding.title = core::Sentence::tr("Too hot");
     const core::Fixes fixes{
-        {QStringLiteral("x"), QStringLiteral("Run headless"),
+        {QStringLiteral("x"), core::Sentence::tr("Run headless"),
          [](const core::Build& build) -> core::Result<core::Build> { return core::withHeadless(build, true); }}};
     card.show(finding, fixes, {});
     QObject::connect(&card, &FindingCard::fixAsked, &card,

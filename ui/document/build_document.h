@@ -46,7 +46,7 @@ public:
     /// or a build that does not resolve, changes nothing and comes back.
     core::Outcome apply(const core::Result<core::Build>& next, const QString& text);
     /// The same for a fix, called by its label.
-    core::Outcome apply(const core::Fix& fix) { return apply(fix.apply(build()), fix.label); }
+    core::Outcome apply(const core::Fix& fix) { return apply(fix.apply(build()), core::inWords(fix.label)); }
     /// The same for a build that preview() evaluated since the last change: it is not evaluated again.
     void apply(const SharedEvaluation& next, const QString& text);
     /// The evaluation of a build that is not the open one.

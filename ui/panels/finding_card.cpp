@@ -163,10 +163,11 @@ void FindingCard::showFixes() {
         button->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; you can undo it.")
                                             : tr("%1. One step; you can undo it.").arg(effect));
         button->setAccessibleDescription(effect);
-        if (button->text() == m_fixes[i].label)
+        const QString label = core::inWords(m_fixes[i].label);
+        if (button->text() == label)
             continue;
-        button->setText(m_fixes[i].label);
-        button->setAccessibleName(tr("Fix: %1").arg(m_fixes[i].label));
+        button->setText(label);
+        button->setAccessibleName(tr("Fix: %1").arg(label));
         button->updateGeometry();
     }
     showIf(m_fixRow, !m_fixes.empty());

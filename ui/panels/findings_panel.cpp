@@ -223,7 +223,8 @@ void FindingsPanel::showNotChecked(const core::Findings& findings) {
 
 void FindingsPanel::applyFix(const core::Fix& fix) {
     const core::Outcome applied = m_document->apply(fix);
-    Q_EMIT status(applied ? tr("Done: %1. Undo reverts it.").arg(fix.label) : applied.problem().sentence);
+    Q_EMIT status(applied ? tr("Done: %1. Undo reverts it.").arg(core::inWords(fix.label))
+                          : applied.problem().sentence);
 }
 
 void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {

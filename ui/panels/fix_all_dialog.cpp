@@ -47,7 +47,7 @@ QWidget* FixAllDialog::makeRows() {
     auto* rows = new QWidget;
     auto* column = makeColumn(rows, {0, 0, 8, 0}, 4);
     for (const core::FixStep& step : m_steps) {
-        auto* tick = new QCheckBox(step.fix.label);
+        auto* tick = new QCheckBox(core::inWords(step.fix.label));
         tick->setFont(ui::font(0, QFont::DemiBold));
         tick->setChecked(true);
         tick->setToolTip(core::inWords(step.finding.source));

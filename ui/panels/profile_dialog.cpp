@@ -43,11 +43,12 @@ static void fill(QTableWidget* table, QLabel* summary, const core::MachineProfil
     table->setRowCount(int(profile.lines.size()));
     for (int row = 0; row < table->rowCount(); ++row) {
         const core::ProfileLine& line = core::at(profile.lines, row);
-        const QStringList cells{line.rule, line.what, line.found, line.asked, markedWord(line)};
+        const QStringList cells{line.rule, core::inWords(line.what), core::inWords(line.found),
+                                core::inWords(line.asked), markedWord(line)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setToolTip(Words::tr("Guide rule %1: %2. This build: %3, guide: %4.")
-                                 .arg(line.rule, line.what, line.found, line.asked));
+                                 .arg(line.rule, cells[1], cells[2], cells[3]));
             if (column == 4) {
                 item->setForeground(colourOf(line));
                 item->setFont(ui::font(0, QFont::DemiBold));

@@ -169,13 +169,13 @@ QString BuildCommands::rearranged() {
         return after.problem().sentence;
     const auto difference =
         core::differenceBetween(m_document->analysis(), m_document->findings(), (*after)->analysis, (*after)->findings);
-    QMessageBox box(QMessageBox::Question, tr("Rearrange cards?"), fix->details.join(' '_L1),
+    QMessageBox box(QMessageBox::Question, tr("Rearrange cards?"), core::inWords(fix->details).join(' '_L1),
                     QMessageBox::Apply | QMessageBox::Cancel, m_window);
     box.setInformativeText(movesOf(m_document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)
         return tr("No cards were moved.");
-    m_document->apply(*after, fix->label);
-    return tr("Done: %1. Undo reverses it.").arg(fix->label);
+    m_document->apply(*after, core::inWords(fix->label));
+    return tr("Done: %1. Undo reverses it.").arg(core::inWords(fix->label));
 }
 
 void BuildCommands::rename() {

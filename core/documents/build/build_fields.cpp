@@ -10,7 +10,6 @@ namespace core {
 
 namespace {
 
-using codec::Amount;
 using codec::Flag;
 using codec::Maybe;
 using codec::Object;

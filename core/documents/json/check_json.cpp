@@ -142,7 +142,7 @@ static QJsonValue figureJson(const Figure& figure) {
 }
 
 static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
-    const auto fixJson = [](const Fix& fix) { return QJsonObject{{"id"_L1, fix.id}, {"label"_L1, fix.label}}; };
+    const auto fixJson = [](const Fix& fix) { return QJsonObject{{"id"_L1, fix.id}, {"label"_L1, inWords(fix.label)}}; };
     const auto settingJson = [](const BiosSetting& setting) {
         return QJsonObject{{"label"_L1, setting.label}, {"value"_L1, setting.value}};
     };
@@ -166,9 +166,9 @@ static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
 QJsonObject profileJson(const MachineProfile& profile) {
     const auto lineJson = [](const ProfileLine& line) {
         return QJsonObject{{"rule"_L1, line.rule},
-                           {"what"_L1, line.what},
-                           {"found"_L1, line.found},
-                           {"asked"_L1, line.asked},
+                           {"what"_L1, inWords(line.what)},
+                           {"found"_L1, inWords(line.found)},
+                           {"asked"_L1, inWords(line.asked)},
                            {"met"_L1, orNull(line.isMet)}};
     };
     return {{"kind"_L1, QLatin1String(token(profile.kind))},

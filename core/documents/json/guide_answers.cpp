@@ -6,10 +6,12 @@
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
+#include "core/parts/card_model.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace core {
@@ -36,8 +38,8 @@ QString gradeOf(MachineKind kind, const Analysis& analysis) {
     QString text = Text::tr("%1.").arg(inWords(profile));
     for (const ProfileLine& line : profile.lines) {
         if (line.isMet == false)
-            text += ' '_L1 +
-                    Text::tr("%1: %2, should be %3 (guide rule %4).").arg(line.what, line.found, line.asked, line.rule);
+            text += ' '_L1 + inWords(Sentence::tr("%1: %2, should be %3 (guide rule %4).")
+                                         .arg(line.what, line.found, line.asked, line.rule));
     }
     return text;
 }
@@ -84,6 +86,13 @@ GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, 
         sheet.ways.push_back(int(i));
         names << inWords(answer.way);
     }
+    const auto isOther = [](const MountedCard& mounted) { return !isNvidia(*mounted.card); };
+    const bool isAnyOther = std::ranges::any_of(
+        all, [&](const Judged& j) { return std::ranges::any_of(j.analysis.machine.cards, isOther); });
+    if (isAnyOther)
+        sheet.answers << Text::tr(
+            "Most training code expects CUDA (guide rule 66): check that yours runs on cards that "
+            "are not NVIDIA's before you buy them.");
     std::vector<ComparedBuild> columns{guides};
     for (const Judged& each : all)
         columns.push_back({each.analysis, each.findings});

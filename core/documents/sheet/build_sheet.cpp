@@ -149,7 +149,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
                      {},
                      detailsOf(finding, fixes)};
     for (const Fix& fix : fixes)
-        row.fixes << fix.label;
+        row.fixes << inWords(fix.label);
     if (finding.isWaived) {
         row.waiverNote = waiverNote(build.waivers, finding.key());
         row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));
@@ -189,8 +189,9 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
     const MachineProfile profile = gradedAs(*kind, analysis);
     sheet.profile = inWords(profile);
     for (const ProfileLine& line : profile.lines)
-        sheet.profileLines.push_back({Text::tr("%1 (guide rule %2)").arg(line.what, line.rule),
-                                      Text::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line))});
+        sheet.profileLines.push_back(
+            {inWords(Sentence::tr("%1 (guide rule %2)").arg(line.what, line.rule)),
+             inWords(Sentence::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line)))});
 }
 
 QString troublesInWords(const Findings& findings) {

@@ -88,8 +88,9 @@ QString linksInWords(const Analysis& analysis) {
     QStringList links;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
-        links << (share.lanes == 0 ? Text::tr("no lanes")
-                                   : Text::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation));
+        links << (share.lanes == 0                ? Text::tr("no lanes")
+                  : !mounted.card->pcieGeneration ? inLanes(share.lanes)
+                                                  : Text::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation));
     }
     return counted(links);
 }

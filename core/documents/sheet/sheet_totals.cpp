@@ -105,7 +105,12 @@ static void addMeter(const Analysis& analysis, std::vector<LabelledText>& rows) 
 
 static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
     const PowerPlan& power = analysis.power;
-    rows.push_back({Text::tr("Cards, peak"), inWords(figures.cardsPeak)});
+    const bool isByTdp =
+        std::ranges::any_of(analysis.machine.cards, [](const auto& m) { return isPeakByTdp(*m.card); });
+    rows.push_back({Text::tr("Cards, peak"),
+                    isByTdp && figures.cardsPeak
+                        ? Text::tr("%1, by TDP where no peak is published").arg(inWords(figures.cardsPeak))
+                        : inWords(figures.cardsPeak)});
     rows.push_back({Text::tr("CPUs, TDP"), power.processorsUnknown > 0 ? notKnown() : inWords(power.processors)});
     rows.push_back(
         {Text::tr("Board, fans, memory, drives, network"), Text::tr("%1, an estimate").arg(inWords(power.base))});

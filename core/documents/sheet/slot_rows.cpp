@@ -101,8 +101,10 @@ static SlotRow connectorRow(const Analysis& analysis, int index) {
     row.lanesPossible = row.occupant ? share.lanesPossible : share.lanes;
     row.generationPossible = row.occupant ? share.generationPossible : share.generation;
     // A riser cable takes no lanes of its own: its slot counts as empty until a card hangs on it.
+    const MountedCard* mounted = analysis.machine.cardIn(index); // what is assumed of a card's generation isn't shown
+    const bool isGenerationKnown = !mounted || mounted->card->pcieGeneration;
     if (row.occupant && share.lanesOfCard > 0)
-        addLink(row, share.lanes, share.generation);
+        addLink(row, share.lanes, isGenerationKnown ? share.generation : 0);
     addCard(analysis, row, index);
     row.reason = row.occupant ? inWords(reasonFor(analysis, index)) : reasonIfFilled(analysis, share);
     return row;

@@ -28,6 +28,11 @@ public:
         : m_read(read)
         , m_shipped(shipped)
         , m_own(own) {
+        for (const Card& card : shipped.all<Card>()) {
+            if (card.variantOf.isEmpty() && card.pcieGeneration)
+                m_chips.push_back({u'-' + slugOf(card.name) + u'-', &card});
+        }
+        std::ranges::sort(m_chips, std::ranges::greater(), [](const Chip& chip) { return chip.words.size(); });
         for (const ImportOrigin& origin : own.imports)
             m_imported.insert(origin.part);
         for (std::size_t i = 0; i < read.own.imports.size(); ++i)
@@ -78,6 +83,10 @@ private:
                 continue;
             }
             const P* twin = twinOf(part, shippedByName);
+            if constexpr (std::is_same_v<P, Card>) {
+                if (!twin)
+                    addLinkOfChip(part);
+            }
             const P* before = ownById.value(part.id);
             if (before && !m_imported.contains(key))
                 keep(row, *before == part ? Text::tr("Already here, unchanged.")
@@ -112,6 +121,20 @@ private:
                 return same;
         }
         return nullptr;
+    }
+
+    /// PCIe generation and lanes are the chip's. Where a record tells none they are those of the shipped card whose
+    /// name its own holds, the longest such name, and unverified.
+    void addLinkOfChip(Card& card) const {
+        if (card.pcieGeneration)
+            return;
+        const QString words = u'-' + slugOf(card.name) + u'-';
+        const auto chip = std::ranges::find_if(m_chips, [&](const Chip& each) { return words.contains(each.words); });
+        if (chip == m_chips.end())
+            return;
+        card.pcieGeneration = chip->card->pcieGeneration;
+        card.pcieLanes = card.pcieLanes ? card.pcieLanes : chip->card->pcieLanes;
+        card.unverified << u"pcie_gen"_s << u"pcie_lanes"_s;
     }
 
     ForeignRow& nextRowOf(const PartKey& key) {
@@ -224,11 +247,17 @@ private:
         add(put.prices, m_new.prices);
     }
 
+    struct Chip {
+        QString words; ///< "-geforce-rtx-3090-"
+        const Card* card = nullptr;
+    };
+
     ForeignParts& m_read;
     const Catalogue& m_shipped;
     const OwnParts& m_own;
     OwnParts m_new;
-    QSet<PartKey> m_replaced; ///< parts that m_new has whole
+    std::vector<Chip> m_chips; ///< the longest names first
+    QSet<PartKey> m_replaced;  ///< parts that m_new has whole
     QSet<PartKey> m_imported;
     QHash<PartKey, std::size_t> m_originOf;
     QHash<PartKey, std::vector<std::size_t>> m_rowsOf;

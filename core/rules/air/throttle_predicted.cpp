@@ -36,6 +36,7 @@ static Finding throttled(const Analysis& analysis, std::size_t index) {
         details.erase(details.begin());
     if (const auto power = mounted.sustained())
         details.push_back(Sentence::tr("Expected at %1.").arg(*power));
+    details.push_back(Sentence::tr("A card that stays too hot all the same may stop (guide rule 40)."));
     details.push_back(Sentence::tr("Rule of thumb: next to another card about 30 % slower with open fans, blowers in "
                                    "a row 10–15 % (Dettmers 2018); a poor fan curve costs up to 10 %, with neighbours "
                                    "10–25 %."));

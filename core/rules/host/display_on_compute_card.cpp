@@ -23,7 +23,7 @@ static Finding costOf(const Analysis& analysis) {
                     .subjects = {slotSubject(analysis, shown->connector)},
                     .allowed = memory};
     if (memory)
-        finding.found = *memory - displayShare;
+        finding.found = besideDisplay(*memory);
     return finding;
 }
 

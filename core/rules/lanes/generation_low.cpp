@@ -1,4 +1,4 @@
-// Keeps guide rules 43, 45.
+// Keeps guide rules 43, 45: below 3.0 is a warning, a card that could do more than its slot is advice.
 #include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/rules.h"
 
@@ -9,12 +9,14 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 namespace core {
 
+static constexpr int generationOfGuides = 3;
+
 int generationWanted(const Card& card) {
-    constexpr int ofGuides = 3;
-    return std::max(ofGuides, card.pcieGeneration.value_or(ofGuides));
+    return std::max(generationOfGuides, card.pcieGeneration.value_or(generationOfGuides));
 }
 
 } // namespace core
@@ -32,7 +34,8 @@ static Sentence limitOf(GenerationLimit limit) {
 }
 
 static Finding slowed(const Analysis& analysis, const MountedCard& mounted, const LaneShare& share, int wanted) {
-    return {.severity = Severity::Warning,
+    const bool isBelowGuides = share.generation < generationOfGuides;
+    return {.severity = isBelowGuides ? Severity::Warning : Severity::Advice,
             .title = Sentence::tr("%1 runs at PCIe %2.0").arg(shortNameOf(*mounted.card), share.generation),
             .message = Sentence::tr("%1 runs at PCIe %2.0 (%3) instead of %4.0 (%5). %6")
                            .arg(occupantInSlot(analysis, mounted.connector), share.generation,
@@ -41,24 +44,27 @@ static Finding slowed(const Analysis& analysis, const MountedCard& mounted, cons
             .subjects = {slotSubject(analysis, mounted.connector)},
             .found = Figure::count(share.generation, "generation"),
             .allowed = Figure::count(wanted, "generation"),
-            .source = Sentence::tr("Guide rules 43, 45 (3.0 or newer); the card's own generation")};
+            .source = isBelowGuides ? Sentence::tr("Guide rules 43, 45 (3.0 or newer)")
+                                    : Sentence::tr("The card's own generation; guide rules 43, 45 ask for 3.0")};
 }
 
 Findings generationLow(const Analysis& analysis, const Catalogue&) {
-    std::map<GenerationLimit, Findings> byCause;
+    std::map<std::pair<Severity, GenerationLimit>, Findings> byCause;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         const int wanted = generationWanted(*mounted.card);
-        if (share.generation > 0 && share.generation < wanted)
-            byCause[share.generationLimit].push_back(slowed(analysis, mounted, share, wanted));
+        if (share.generation == 0 || share.generation >= wanted)
+            continue;
+        Finding finding = slowed(analysis, mounted, share, wanted);
+        byCause[{finding.severity, share.generationLimit}].push_back(std::move(finding));
     }
     Findings findings;
-    for (const auto& [limit, alike] : byCause) {
+    for (const auto& [cause, alike] : byCause) {
         const int cards = int(alike.size());
         addAsOne(findings, alike, Sentence::tr("%n cards run at an older PCIe", "1 card runs at an older PCIe", cards),
                  Sentence::tr("%n cards run below their PCIe generation. %1",
                               "1 card runs below its PCIe generation. %1", cards)
-                     .arg(limitOf(limit)));
+                     .arg(limitOf(cause.second)));
     }
     return findings;
 }

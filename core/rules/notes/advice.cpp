@@ -1,5 +1,6 @@
-// Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
+// Keeps guide rules 6, 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
 #include "core/rules/notes/advice_rows.h"
+#include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -40,7 +41,23 @@ static void sayCrowded(const Analysis& analysis, Finding& finding) {
                           .arg(analysis.machine.cards.size(), freeSlot);
 }
 
+static bool isStrongSingleCard(const Analysis& analysis) {
+    const auto& cards = analysis.machine.cards;
+    return cards.size() == 1 && peakDemand(*cards.front().card).value_or(Power()) > beginnersPeak;
+}
+
+static void sayBeginnersCard(const Analysis& analysis, Finding& finding) {
+    const Card& card = *analysis.machine.cards.front().card;
+    finding.title = Sentence::tr("Beginners can start smaller");
+    finding.found = peakDemand(card);
+    finding.allowed = beginnersPeak;
+    finding.message = Sentence::tr("%1 draws %2. To begin with, a card of up to %3 does, and may run in the computer "
+                                   "you have.")
+                          .arg(shortNameOf(card), *peakDemand(card), beginnersPeak);
+}
+
 static constexpr std::array adviceRows{
+    AdviceRow{"6", isStrongSingleCard, sayBeginnersCard},
     AdviceRow{"30", isCaseSizeDisputed, sayCaseSizeIsDisputed},
     AdviceRow{"31", hasHotSpots, sayHotSpots},
     AdviceRow{"35", isLoneBlower, sayLoneBlower},

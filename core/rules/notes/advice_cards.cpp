@@ -55,7 +55,9 @@ void sayTensorCores(const Analysis& analysis, Finding& finding) {
     finding.found = fp32AtBoost(card);
     finding.allowed = card.fp16Tensor;
     finding.message =
-        Sentence::tr("%1: %2 in FP16 on tensor cores, against %3 in FP32. These are peaks, not training speeds.")
+        (isNvidia(card)
+             ? Sentence::tr("%1: %2 in FP16 on tensor cores, against %3 in FP32. These are peaks, not training speeds.")
+             : Sentence::tr("%1: %2 in FP16, against %3 in FP32. These are peaks, not training speeds."))
             .arg(shortNameOf(card), *card.fp16Tensor,
                  fp32AtBoost(card) ? Sentence::tr("%1").arg(*fp32AtBoost(card)) : Sentence::tr("an unknown rate"));
 }

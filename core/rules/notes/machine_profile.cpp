@@ -1,6 +1,8 @@
 // Keeps guide rule 6 (a beginner's card of 150–200 W) and gathers what the guides ask of the machines they describe.
 #include "core/rules/notes/machine_profile.h"
 
+#include "core/rules/power/guide_watts.h"
+
 #include "core/units/at.h"
 #include "core/units/text.h"
 
@@ -29,38 +31,39 @@ struct ProfileRow {
 };
 
 constexpr std::array rows{
-    ProfileRow{beginner, "6", QT_TRANSLATE_NOOP("core::Text", "Peak of the card"), gradeCardPower},
-    ProfileRow{beginner | one, "10", QT_TRANSLATE_NOOP("core::Text", "CPU cores"), gradeCores},
-    ProfileRow{two, "11", QT_TRANSLATE_NOOP("core::Text", "CPU cores"), gradeCores},
-    ProfileRow{four | eight, "8", QT_TRANSLATE_NOOP("core::Text", "CPU boost clock"), gradeClock},
-    ProfileRow{eight, "13", QT_TRANSLATE_NOOP("core::Text", "CPUs"), gradeSockets},
-    ProfileRow{four, "12", QT_TRANSLATE_NOOP("core::Text", "CPU lanes needed"), gradeLanes},
-    ProfileRow{one, "43", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
-    ProfileRow{two, "48", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
-    ProfileRow{four, "49", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
-    ProfileRow{eight, "44", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
-    ProfileRow{beginner, "16", QT_TRANSLATE_NOOP("core::Text", "Peak against the PSU"), gradePeak},
-    ProfileRow{one, "17", QT_TRANSLATE_NOOP("core::Text", "PSU"), gradeSupply},
-    ProfileRow{two, "18", QT_TRANSLATE_NOOP("core::Text", "PSU"), gradeSupply},
-    ProfileRow{four, "19", QT_TRANSLATE_NOOP("core::Text", "PSU"), gradeSupply},
-    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "PSUs that carry the load"), gradeSupply},
-    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "Spare PSUs"), gradeSpareSupply},
-    ProfileRow{beginner | one | two | four, "23", QT_TRANSLATE_NOOP("core::Text", "Plugs with a cable"), gradePlugs},
-    ProfileRow{four | eight, "20", QT_TRANSLATE_NOOP("core::Text", "Continuous draw from the outlet"), gradeOutlet},
-    ProfileRow{beginner | one, "31", QT_TRANSLATE_NOOP("core::Text", "Room beyond the card's length"), gradeRoom},
-    ProfileRow{one, "35", QT_TRANSLATE_NOOP("core::Text", "Cooler of the card"), gradeFans},
-    ProfileRow{two, "36", QT_TRANSLATE_NOOP("core::Text", "From card to card"), gradePitch},
-    ProfileRow{four, "37", QT_TRANSLATE_NOOP("core::Text", "Narrow cards with blowers"), gradeNarrow},
-    ProfileRow{four, "2", QT_TRANSLATE_NOOP("core::Text", "Cards in a workstation"), gradeTower},
-    ProfileRow{eight, "39a", QT_TRANSLATE_NOOP("core::Text", "Case"), gradeServer},
-    ProfileRow{eight, "39e", QT_TRANSLATE_NOOP("core::Text", "Cards qualified by the case maker"), gradeQualified},
-    ProfileRow{one | two | four | eight, "60", QT_TRANSLATE_NOOP("core::Text", "System memory"), gradeHostMemory},
-    ProfileRow{one | two, "61a", QT_TRANSLATE_NOOP("core::Text", "SSD for the data"), gradeDrive},
-    ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Text", "NVMe drive for the data"), gradeDrive},
-    ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Text", "Hard disks in a RAID"), gradeDisks},
-    ProfileRow{eight, "61c", QT_TRANSLATE_NOOP("core::Text", "Network"), gradeNetwork},
-    ProfileRow{one | two | four, "62", QT_TRANSLATE_NOOP("core::Text", "Display on a compute card"), gradeDisplay},
-    ProfileRow{beginner | one | two | four | eight, "72", QT_TRANSLATE_NOOP("core::Text", "VRAM of each card"),
+    ProfileRow{beginner, "6", QT_TRANSLATE_NOOP("core::Sentence", "Peak of the card"), gradeCardPower},
+    ProfileRow{beginner | one, "10", QT_TRANSLATE_NOOP("core::Sentence", "CPU cores"), gradeCores},
+    ProfileRow{two, "11", QT_TRANSLATE_NOOP("core::Sentence", "CPU cores"), gradeCores},
+    ProfileRow{four | eight, "8", QT_TRANSLATE_NOOP("core::Sentence", "CPU boost clock"), gradeClock},
+    ProfileRow{eight, "13", QT_TRANSLATE_NOOP("core::Sentence", "CPUs"), gradeSockets},
+    ProfileRow{four, "12", QT_TRANSLATE_NOOP("core::Sentence", "CPU lanes needed"), gradeLanes},
+    ProfileRow{one, "43", QT_TRANSLATE_NOOP("core::Sentence", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{two, "48", QT_TRANSLATE_NOOP("core::Sentence", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{four, "49", QT_TRANSLATE_NOOP("core::Sentence", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{eight, "44", QT_TRANSLATE_NOOP("core::Sentence", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{beginner, "16", QT_TRANSLATE_NOOP("core::Sentence", "Peak against the PSU"), gradePeak},
+    ProfileRow{one, "17", QT_TRANSLATE_NOOP("core::Sentence", "PSU"), gradeSupply},
+    ProfileRow{two, "18", QT_TRANSLATE_NOOP("core::Sentence", "PSU"), gradeSupply},
+    ProfileRow{four, "19", QT_TRANSLATE_NOOP("core::Sentence", "PSU"), gradeSupply},
+    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Sentence", "PSUs that carry the load"), gradeSupply},
+    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Sentence", "Spare PSUs"), gradeSpareSupply},
+    ProfileRow{beginner | one | two | four, "23", QT_TRANSLATE_NOOP("core::Sentence", "Plugs with a cable"),
+               gradePlugs},
+    ProfileRow{four | eight, "20", QT_TRANSLATE_NOOP("core::Sentence", "Continuous draw from the outlet"), gradeOutlet},
+    ProfileRow{beginner | one, "31", QT_TRANSLATE_NOOP("core::Sentence", "Room beyond the card's length"), gradeRoom},
+    ProfileRow{one, "35", QT_TRANSLATE_NOOP("core::Sentence", "Cooler of the card"), gradeFans},
+    ProfileRow{two, "36", QT_TRANSLATE_NOOP("core::Sentence", "From card to card"), gradePitch},
+    ProfileRow{four, "37", QT_TRANSLATE_NOOP("core::Sentence", "Narrow cards with blowers"), gradeNarrow},
+    ProfileRow{four, "2", QT_TRANSLATE_NOOP("core::Sentence", "Cards in a workstation"), gradeTower},
+    ProfileRow{eight, "39a", QT_TRANSLATE_NOOP("core::Sentence", "Case"), gradeServer},
+    ProfileRow{eight, "39e", QT_TRANSLATE_NOOP("core::Sentence", "Cards qualified by the case maker"), gradeQualified},
+    ProfileRow{one | two | four | eight, "60", QT_TRANSLATE_NOOP("core::Sentence", "System memory"), gradeHostMemory},
+    ProfileRow{one | two, "61a", QT_TRANSLATE_NOOP("core::Sentence", "SSD for the data"), gradeDrive},
+    ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Sentence", "NVMe drive for the data"), gradeDrive},
+    ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Sentence", "Hard disks in a RAID"), gradeDisks},
+    ProfileRow{eight, "61c", QT_TRANSLATE_NOOP("core::Sentence", "Network"), gradeNetwork},
+    ProfileRow{one | two | four, "62", QT_TRANSLATE_NOOP("core::Sentence", "Display on a compute card"), gradeDisplay},
+    ProfileRow{beginner | one | two | four | eight, "72", QT_TRANSLATE_NOOP("core::Sentence", "VRAM of each card"),
                gradeCardMemory},
 };
 
@@ -75,7 +78,6 @@ int MachineProfile::unknown() const {
 }
 
 std::optional<MachineKind> machineKindOf(const Analysis& analysis) {
-    constexpr Power beginnersPeak = 200_W;
     const auto& cards = analysis.machine.cards;
     if (cards.empty())
         return {};
@@ -96,7 +98,7 @@ MachineProfile gradedAs(MachineKind kind, const Analysis& analysis) {
             continue;
         ProfileLine line;
         line.rule = QString::fromLatin1(row.rule);
-        line.what = Text::tr(row.what);
+        line.what = Sentence::tr(row.what);
         row.grade(analysis, kind, line);
         profile.lines.push_back(line);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/units/sentence.h"
 
 namespace core {
 
@@ -9,10 +10,10 @@ enum class MachineKind { Beginner, OneCard, TwoCards, FourCards, EightCards };
 
 /// One thing a guide asks of such a machine, and what this build has.
 struct ProfileLine {
-    QString rule; ///< the guide rule's number
-    QString what; ///< "CPU cores"
-    QString found;
-    QString asked;
+    QString rule;  ///< the guide rule's number
+    Sentence what; ///< "CPU cores"
+    Sentence found;
+    Sentence asked;
     std::optional<bool> isMet; ///< empty: not known
 };
 

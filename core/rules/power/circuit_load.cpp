@@ -6,8 +6,30 @@
 
 namespace core {
 
-Power circuitDraw(const PowerPlan& power) {
-    return power.busiestCircuit.value_or(power.systemSustained() / std::max(1, power.circuits));
+// Of any 80 PLUS class: 96 % of Titanium at half load, 80 % of the plain one. Without a class at all: the 70 % that
+// ATX12V 2.0 asked at full load.
+static constexpr double bestEfficiency = 0.96;
+static constexpr double leastCertified = 0.80;
+static constexpr double leastOfAny = 0.70;
+
+std::optional<PowerBand> circuitDraws(const PowerPlan& power) {
+    if (power.units.empty())
+        return {};
+    if (power.busiestCircuit)
+        return PowerBand{*power.busiestCircuit, *power.busiestCircuit};
+    int cords = 0;
+    bool isCertified = true;
+    for (const UnitLoad& unit : power.units) {
+        cords += unit.unit.modules;
+        isCertified = isCertified && unit.unit.supply->efficiency != Efficiency::None;
+    }
+    // Modules of one unit draw alike; of units apart one may bear nearly all.
+    cords = std::max(1, cords);
+    const int circuits = std::clamp(power.circuits, 1, cords);
+    const double most = power.areUnitsApart() ? 1 : double((cords + circuits - 1) / circuits) / cords;
+    const double sustained = inWatts(power.systemSustained());
+    return PowerBand{Power::of(sustained / circuits / bestEfficiency),
+                     Power::of(sustained * most / (isCertified ? leastCertified : leastOfAny))};
 }
 
 Power circuitLimit(const PowerPlan& power) {
@@ -19,8 +41,8 @@ bool isNearLimit(const PowerPlan& power, Power draw) {
 }
 
 bool isCarried(const PowerPlan& power) {
-    return power.circuit && power.busiestCircuit && *power.busiestCircuit <= circuitLimit(power) &&
-           !isNearLimit(power, *power.busiestCircuit);
+    const auto draw = circuitDraws(power);
+    return power.circuit && draw && draw->high <= circuitLimit(power) && !isNearLimit(power, draw->high);
 }
 
 } // namespace core

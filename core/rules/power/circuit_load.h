@@ -7,8 +7,9 @@ namespace core {
 /// Where no rule for continuous load is known, the share of a circuit above which both figures are shown.
 constexpr int cautionPercent = 80;
 
-/// Least watts at the wall: what is known of them, else the load behind the supply, which is always less.
-Power circuitDraw(const PowerPlan& power);
+/// What the most loaded circuit bears for hours; a band where a PSU's efficiency is not known: between what the best
+/// and the least 80 PLUS class ask of it. Empty without a PSU.
+std::optional<PowerBand> circuitDraws(const PowerPlan& power);
 /// What the circuit carries for hours; it must be known.
 Power circuitLimit(const PowerPlan& power);
 /// True for a draw near the limit of a circuit of which no rule for continuous load is known.

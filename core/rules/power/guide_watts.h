@@ -4,14 +4,16 @@
 
 namespace core {
 
-/// What the guides' figures for 1, 2, 4 and 8 cards (600, 1000, 1600–2000, 2 + 1 × 1600 W) have in common: 350 W a card
-/// and 200 to 400 W for the rest (to 600 W where four are to be comfortable).
+/// The PSU that the guides ask for: 600, 1000, 1600–2000 and 2 × 1600 W for 1, 2, 4 and 8 cards, spares not counted.
 struct GuideWatts {
     Power least;
-    Power comfortable;
+    Power comfortable; ///< more than `least` only around four cards
 };
-/// For so many cards.
+/// For so many cards, one at the least; between the guides' figures in a straight line, beyond eight 350 W a card.
 GuideWatts guideWatts(int cards);
+
+/// What a beginner's only card draws at most (guide rule 6); of its PSU the guides ask no watts.
+constexpr Power beginnersPeak = Power::ofBase(200'000);
 
 /// Unused share of a supply below which the peak is too near its rating (guide rule 28).
 constexpr int headroomPercent = 10;

@@ -4,6 +4,8 @@
 #include "core/rules/finding.h"
 #include "core/units/at.h"
 
+#include <algorithm>
+
 namespace core {
 
 /// "AX1600i", or "PSU 2 (AX1600i)" where the machine has several; units count from 0.
@@ -16,6 +18,15 @@ inline Sentence unitName(const Analysis& analysis, std::size_t unit) {
 /// "2 plugs", for sentences that count them among other things.
 inline Sentence plugCount(int plugs) {
     return Sentence::tr("%n plugs", "1 plug", plugs);
+}
+
+/// Says by which figure cards count of which no peak is published (guide rule 15).
+inline void addPeakBasis(const Analysis& analysis, std::vector<Sentence>& details) {
+    const auto& cards = analysis.machine.cards;
+    if (std::ranges::any_of(cards, [](const MountedCard& each) { return isPeakByTdp(*each.card); }))
+        details.push_back(
+            Sentence::tr("Cards without a published peak count at their board power (TDP), which their own "
+                         "power limit holds. Millisecond spikes are checked apart."));
 }
 
 /// That unit as a finding's subject, beside its PSU: "unit-2".

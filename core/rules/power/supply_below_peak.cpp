@@ -61,6 +61,7 @@ Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
                 .arg(peak, shortNameOf(*supply), *power.capacity);
         finding.details = {
             Sentence::tr("Cards %1, CPUs %2, the rest %3.").arg(power.cardsPeak, power.processors, power.base)};
+        addPeakBasis(analysis, finding.details);
     } else if (over != power.units.end()) {
         sayUnitOver(analysis, std::size_t(over - power.units.begin()), finding);
     } else {

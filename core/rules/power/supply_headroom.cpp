@@ -13,12 +13,15 @@ Findings supplyHeadroom(const Analysis& analysis, const Catalogue&) {
         return {};
     const Power capacity = *unit->unit.capacity;
     const double percent = *power.headroom() * 100;
+    std::vector<Sentence> details;
+    addPeakBasis(analysis, details);
     return {{.severity = Severity::Warning,
              .title = Sentence::tr("The PSU has little headroom"),
              .message = Sentence::tr("Only %1 (%2 %) of the %3 of %4 stay free at the peak; %5 % should. Choose a "
                                      "larger PSU or limit the cards.")
                             .arg(capacity - unit->sustained, Number{percent, 1}, capacity,
                                  unitName(analysis, std::size_t(unit - power.units.data())), headroomPercent),
+             .details = std::move(details),
              .subjects = {{Subject::Part, unit->unit.supply->id}},
              .found = Figure::count(percent, "%"),
              .allowed = Figure::count(headroomPercent, "%"),

@@ -10,7 +10,7 @@ static Sentence rateOf(const Outlet& outlet, Power power) {
 }
 
 static void sayOverloaded(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
-    const Sentence draw = rateOf(outlet, circuitDraw(power));
+    const Sentence draw = rateOf(outlet, circuitDraws(power)->low);
     finding.severity = Severity::Error;
     finding.title = Sentence::tr("The wall circuit is overloaded");
     finding.message =
@@ -27,7 +27,7 @@ static void sayNear(const Outlet& outlet, const PowerPlan& power, Finding& findi
     finding.title = Sentence::tr("The wall circuit is near its limit");
     finding.message =
         Sentence::tr("The build draws %1 for hours; %2 carries %3. The US rule for hours, %4 %, would allow %5.")
-            .arg(rateOf(outlet, circuitDraw(power)), shortNameOf(outlet), rateOf(outlet, *power.circuit),
+            .arg(rateOf(outlet, circuitDraws(power)->high), shortNameOf(outlet), rateOf(outlet, *power.circuit),
                  cautionPercent, rateOf(outlet, *power.circuit * cautionPercent / 100));
     finding.details.push_back(Sentence::tr("No rule for continuous load was found for this outlet."));
 }
@@ -35,11 +35,19 @@ static void sayNear(const Outlet& outlet, const PowerPlan& power, Finding& findi
 static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
     finding.severity = Severity::NotChecked;
     finding.title = Sentence::tr("Wall circuit not checked");
-    const Sentence text =
-        power.circuit
-            ? Sentence::tr("The PSU's efficiency, and so the draw at the wall, is unknown. Behind the PSU it is %2.")
-            : Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the build draws %2.");
-    finding.message = text.arg(shortNameOf(outlet), power.systemSustained());
+    if (!power.circuit) {
+        finding.message =
+            Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the build draws %2.")
+                .arg(shortNameOf(outlet), power.systemSustained());
+        return;
+    }
+    const PowerBand draw = circuitDraws(power).value_or(PowerBand{});
+    finding.message =
+        Sentence::tr("The PSU's efficiency is unknown: the build may draw %1–%2 for hours, %3 carries %4.")
+            .arg(Number{inWatts(draw.low)}, draw.high, shortNameOf(outlet), rateOf(outlet, circuitLimit(power)));
+    finding.details.push_back(
+        Sentence::tr("Behind the PSU it draws %1; no 80 PLUS class asks for more than 96 % or less than 80 %.")
+            .arg(power.systemSustained()));
 }
 
 Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
@@ -51,16 +59,16 @@ Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
                     .found = power.wall,
                     .allowed = power.circuit,
                     .source = Sentence::tr("Guide rule 20; %1").arg(outlet->source)};
-    // Without an efficiency the watts behind the PSU are a lower bound, and may overload the circuit all the same.
-    const bool isOver = power.circuit && circuitDraw(power) > circuitLimit(power);
+    if (isCarried(power))
+        return {};
+    const PowerBand draw = circuitDraws(power).value_or(PowerBand{});
+    const bool isOver = power.circuit && draw.low > circuitLimit(power);
     if (!isOver && (!power.circuit || !power.wall)) {
         sayNotChecked(*outlet, power, finding);
         return {std::move(finding)};
     }
-    if (!isOver && !isNearLimit(power, circuitDraw(power)))
-        return {};
     (isOver ? sayOverloaded : sayNear)(*outlet, power, finding);
-    finding.found = circuitDraw(power);
+    finding.found = draw.low;
     finding.allowed = circuitLimit(power);
     if (power.circuits > 1)
         finding.details.push_back(

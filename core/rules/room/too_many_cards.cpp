@@ -30,8 +30,9 @@ Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
     if (hasOwnLimit && !isWithin)
         findings.push_back(tooMany(
             Severity::Error,
-            Sentence::tr(
-                "%3 takes only %2 of the %1 cards of two slots or more. Remove cards or choose a larger case."),
+            wide == 1 ? Sentence::tr("%3 takes no card of two slots or more. Remove it or choose another case.")
+                      : Sentence::tr("%3 takes only %2 of the %1 cards of two slots or more. Remove cards or choose a "
+                                     "larger case."),
             *chassis, wide, *chassis->maxDoubleWideCards, Sentence::tr("Guide rules 1, 39a; %1").arg(chassis->source)));
     if (!hasOwnLimit && !isWithin)
         findings.push_back(tooMany(Severity::Error,

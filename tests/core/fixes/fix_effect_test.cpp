@@ -61,10 +61,10 @@ TEST(FixEffect, TellsPriceHeadroomAndWhatElseGoes) {
 
 TEST(FixEffect, WhatCannotBeAppliedSaysWhy) {
     const Computed computed(workstation(1));
-    const Fix fix{"move", "Move",
+    const Fix fix{"move", Sentence::tr("Move"),
                   [](const Build& build) { return withCard(build, QStringLiteral("S1"), QStringLiteral("open")); }};
     EXPECT_FALSE(effectOf(fix, computed.analysis, computed.findings, computed.catalogue));
-    const Fix unknown{"use", "Use",
+    const Fix unknown{"use", Sentence::tr("Use"),
                       [](const Build& build) -> Result<Build> { return withChassis(build, QStringLiteral("none")); }};
     EXPECT_FALSE(effectOf(unknown, computed.analysis, computed.findings, computed.catalogue));
 }
@@ -134,7 +134,7 @@ TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
     Sample sample = workstation(3);        // in S1, S3 and S5
     sample.card("blower").throttle = 90_C; // each may reach it: one advice names them all
     const Computed computed(sample);
-    const Fix fix{"move", "Move", [](const Build& build) { return withMoved(build, "S3", "S7"); }};
+    const Fix fix{"move", Sentence::tr("Move"), [](const Build& build) { return withMoved(build, "S3", "S7"); }};
     const auto effect = effectOf(fix, computed.analysis, computed.findings, computed.catalogue);
     ASSERT_TRUE(effect);
     const ToldFindings told = toldFindings(effect->difference);

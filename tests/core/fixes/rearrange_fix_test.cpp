@@ -45,8 +45,8 @@ TEST(RearrangeFix, TellsItsGainAndMendsWhatItIsOfferedFor) {
             continue;
         EXPECT_EQ(finding.rule, "width-reduced");
         const Fix& fix = finding.fixes.back();
-        EXPECT_EQ(fix.label, "Rearrange 2 parts");
-        EXPECT_EQ(fix.details, QStringList{"lanes the cards lose: 0 instead of 8, 2 parts move."});
+        EXPECT_EQ(inWords(fix.label), "Rearrange 2 parts");
+        EXPECT_EQ(inWords(fix.details), QStringList{"lanes the cards lose: 0 instead of 8, 2 parts move."});
         const auto next = fix.apply(sample.build);
         ASSERT_TRUE(next);
         EXPECT_TRUE(sample.findingsIn(*next, "width-reduced").empty());
@@ -74,7 +74,7 @@ TEST(RearrangeFix, IsOfferedOnceWhereItMakesLessButMendsNothing) {
     ASSERT_EQ(offersIn(findings), 1);
     for (const MendedFinding& finding : findings) {
         if (offers(finding, "rearrange")) {
-            EXPECT_TRUE(finding.fixes.back().details.join(QLatin1Char(' ')).contains("4 instead of 12"));
+            EXPECT_TRUE(inWords(finding.fixes.back().details).join(QLatin1Char(' ')).contains("4 instead of 12"));
         }
     }
 }
@@ -85,6 +85,6 @@ TEST(RearrangeFix, TellsAGapThatGetsNarrower) {
     found.now[CardLanes] = 8;
     found.gapNow = 22'900_um;
     found.gapThen = 2'600_um;
-    EXPECT_EQ(gainOf(found),
+    EXPECT_EQ(inWords(gainOf(found)),
               "lanes the cards lose: 0 instead of 8, smallest gap: 2.6 mm instead of 22.9 mm, 1 part moves");
 }

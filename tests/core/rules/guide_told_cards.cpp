@@ -125,7 +125,12 @@ std::vector<Told> toldOfCards() {
                  }),
         toldBy(
             "71, 74", "advice", "tensor cores",
-            [] { return withCard([](Card& c) { c.fp16Tensor = Throughput::of(1e5); }); },
+            [] {
+                return withCard([](Card& c) {
+                    c.maker = "NVIDIA";
+                    c.fp16Tensor = Throughput::of(1e5);
+                });
+            },
             [] { return workstation(1); }),
         toldBy(
             "L6", "card-memory", "24 GB or more for video: not met",

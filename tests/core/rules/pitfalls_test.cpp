@@ -53,7 +53,7 @@ TEST(Pitfalls, AnM2DriveHalvesTheCardsLanes) {
     expectWords(findings[0], {"in S7 runs at x8 (7.9 GB/s) instead of x16 (15.8 GB/s)", "M1 (The nvme)"});
     // M2 is taken, M3 costs nothing.
     ASSERT_TRUE(offers(findings[0], "move:M1:M3")) << fixesOf(findings[0]);
-    EXPECT_EQ(findings[0].fixes.front().label, "Move The nvme from M1 to M3");
+    EXPECT_EQ(inWords(findings[0].fixes.front().label), "Move The nvme from M1 to M3");
     expectEachFixMends(sample, "width-reduced");
 }
 

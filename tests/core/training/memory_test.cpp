@@ -209,6 +209,15 @@ TEST(GpuRoom, ABandFitsBelowIsTightAroundAndDoesNotFitAbove) {
     EXPECT_EQ(verdictOf(need, std::optional<ByteCount>()), FitVerdict::Unknown);
 }
 
+TEST(GpuRoom, ADisplayLeavesNoLessThanNothing) {
+    GpuRoom room;
+    room.display = ByteCount::ofBase(2'000);
+    for (const auto& [memory, left] : {std::pair(1'000, 0), std::pair(2'000, 0), std::pair(2'001, 1)}) {
+        room.memory = ByteCount::ofBase(memory);
+        EXPECT_EQ(room.left(), ByteCount::ofBase(left));
+    }
+}
+
 TEST(Sweep, GoesThroughEveryPlanOnOneToTenCards) {
     std::set<int> counts;
     std::set<std::pair<ParallelPlan, Offload>> ways;

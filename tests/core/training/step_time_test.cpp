@@ -1,7 +1,7 @@
 #include "core/training/next_steps.h"
 #include "core/training/step_evidence.h"
 #include "core/training/step_time.h"
-#include "tests/support/sample_builds.h"
+#include "tests/support/bridged_builds.h"
 
 #include <gtest/gtest.h>
 
@@ -99,6 +99,45 @@ TEST(StepTime, FollowsTheSlowestHopOfTheBuild) {
     // 600 MB at 1.4 GB/s is 428.6 ms more.
     EXPECT_NEAR(inMilliseconds(steps[3].step.high), 528.6, 0.1);
     EXPECT_EQ(steps[3].step.low, Duration::of(100));
+}
+
+/// The step of two cards without peer-to-peer, one of them in a slot of so many lanes.
+static Band<Duration> stepAt(int lanes) {
+    tests::Sample sample = tests::workstation(2);
+    for (Card& card : sample.parts.of<Card>())
+        card.peerToPeer = PeerToPeer::None;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
+    wiring.connectors[std::size_t(wiring.connector("S3"))].electricalLanes = lanes;
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    return stepTimes(*analysis, million(100), measured(100)).back().step;
+}
+
+TEST(StepTime, ANarrowLinkLengthensItsSlowEnd) {
+    EXPECT_GT(stepAt(8).high, stepAt(16).high); // 6.7 GB/s of what is published up to 8
+    EXPECT_GT(stepAt(4).high, stepAt(8).high);
+    EXPECT_EQ(stepAt(16).low, Duration::of(100));
+}
+
+TEST(LinkOptions, AreOnlyWaysThatShortenTheStep) {
+    for (const bool isNvLink : {true, false}) {
+        tests::Sample sample = tests::workstation(2);
+        tests::addBridges(sample);
+        Bridge& bridge = sample.part<Bridge>("near");
+        if (!isNvLink) { // slower than the way through system memory
+            bridge.nvlinkGeneration.reset();
+            bridge.bandwidth = Bandwidth::of(2);
+        }
+        const Catalogue catalogue(sample.parts);
+        const auto analysis = analyse(sample.build, catalogue);
+        ASSERT_TRUE(analysis);
+        const auto options = linkOptions(*analysis, catalogue, million(100), measured(100));
+        ASSERT_FALSE(options.empty());
+        const auto isBridge = [](const LinkOption& option) { return !option.build.bridges.empty(); };
+        EXPECT_EQ(std::any_of(options.begin(), options.end(), isBridge), isNvLink);
+        for (const LinkOption& option : options)
+            EXPECT_LE(option.step->step.high, options.front().step->step.high) << qPrintable(option.label);
+    }
 }
 
 TEST(StepTime, OfASplitThatDoesNotDivideIsLeftOut) {

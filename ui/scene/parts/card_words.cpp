@@ -30,6 +30,9 @@ QStringList slotWords(const core::Analysis& analysis, int connector) {
     const QString label = slotLabel(core::labelOf(analysis, connector));
     if (share.lanes == 0 || share.doubt >= 0)
         return {Words::tr("%1 · %2").arg(label, link), link};
+    if (const core::MountedCard* mounted = analysis.machine.cardIn(connector);
+        mounted && !mounted->card->pcieGeneration)
+        return {Words::tr("%1 · %2").arg(label, core::inLanes(share.lanes)), core::inLanes(share.lanes)};
     const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
     QString whole = Words::tr("%1 · %2").arg(link, rate);
     if (share.lanes < share.lanesOfCard)

@@ -204,3 +204,17 @@ TEST(CheckJson, TheProfileNamesItsRulesAndIsNullWithoutACard) {
         EXPECT_TRUE(line[QStringLiteral("met")].isBool() || line[QStringLiteral("met")].isNull());
     }
 }
+
+TEST(CheckJson, AGenerationThatIsAssumedIsNotShown) {
+    Bench bench;
+    bench.build.cards = {{"S1", "card", {}}};
+    const QJsonObject assumed = slotCalled(bench.check(), "S1");
+    EXPECT_EQ(assumed["lanes"].toInt(), 16);
+    EXPECT_TRUE(assumed["generation"].isNull());
+    EXPECT_TRUE(assumed["bandwidth_gb_s"].isNull());
+    PartSet parts;
+    parts.of<Card>().push_back(*bench.catalogue.find<Card>("card"));
+    parts.of<Card>().front().pcieGeneration = 4;
+    bench.catalogue = bench.catalogue.overlaidWith(parts);
+    EXPECT_EQ(slotCalled(bench.check(), "S1")["generation"].toInt(), 3);
+}

@@ -354,3 +354,32 @@ TEST(ImportPlan, AnEnteredPartStaysAndAnImportedOneIsBroughtUpToDate) {
     EXPECT_EQ(plan.taken, 0);
     EXPECT_EQ(plan.kept, 4);
 }
+
+TEST(ImportPlan, ACardOfAChipInTheCatalogueHasItsLinkUnverified) {
+    PartSet parts;
+    const auto chip = [&](const char* name, int generation, int lanes) {
+        Card card;
+        card.id = QLatin1String(name);
+        card.name = QLatin1String(name);
+        card.pcieGeneration = generation;
+        card.pcieLanes = lanes;
+        parts.of<Card>().push_back(card);
+    };
+    chip("GeForce RTX 4060", 4, 8);
+    chip("GeForce RTX 4060 Super Ti", 5, 16); // longer than what it begins with
+    const Catalogue shipped(std::move(parts));
+    const ForeignFile file{QStringLiteral("list.txt"),
+                           "Video Card: Madeup Gaming GeForce RTX 4060 8 GB Video Card ($300.00 @ Shop)\n"
+                           "Video Card: Madeup Gaming GeForce RTX 4060 Super Ti 8 GB Video Card ($300.00 @ Shop)\n"
+                           "Video Card: Madeup Gaming GeForce RTX 40601 8 GB Video Card ($300.00 @ Shop)\n"};
+    ForeignParts read;
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PickerList, {}, read));
+    const ImportPlan plan = planImport(std::move(read), shipped, {});
+    const auto& cards = plan.edit.put.parts.of<Card>();
+    ASSERT_EQ(cards.size(), 3U);
+    EXPECT_EQ(cards[0].pcieGeneration, 4);
+    EXPECT_EQ(cards[0].pcieLanes, 8);
+    EXPECT_TRUE(cards[0].unverified.contains(QStringLiteral("pcie_gen")));
+    EXPECT_EQ(cards[1].pcieGeneration, 5);
+    EXPECT_FALSE(cards[2].pcieGeneration) << "another chip";
+}

@@ -68,9 +68,14 @@ TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
             Sample limited = sample;
             limited.build = *fix.apply(sample.build);
             EXPECT_TRUE(limited.findings(rule, Severity::Warning).empty()) << degrees;
-            const QString said = fix.label + fix.details.join(QLatin1Char(' '));
+            const QString said = inWords(fix.label) + inWords(fix.details).join(QLatin1Char(' '));
             EXPECT_EQ(limited.findings(rule, Severity::Advice).empty(), !said.contains("may still throttle"))
-                << degrees << ": " << fix.label.toStdString();
+                << degrees << ": " << inWords(fix.label).toStdString();
         }
     }
+}
+
+TEST(ThrottlePredicted, SaysThatACardMayStop) {
+    for (const Temperature limit : {78_C, 90_C}) // a warning, and advice
+        EXPECT_TRUE(textOf(alone(limit).findings(rule).at(0)).contains("may stop (guide rule 40)"));
 }

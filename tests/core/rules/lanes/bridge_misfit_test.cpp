@@ -59,3 +59,24 @@ TEST(BridgeMisfit, ACardInTwoBridgesIsAnErrorOfBoth) {
     EXPECT_TRUE(inWords(findings[0].message).contains("already has a bridge"));
     expectEachFixMends(sample, rule);
 }
+
+/// A blower that is built on the bridge's "open" and takes bridges of these pitches, at two slots.
+static Sample withCardPitches(std::vector<int> pitches) {
+    Sample sample = bridged(2, "two-slot");
+    sample.card("blower").bridgePitches = std::move(pitches);
+    return sample;
+}
+
+TEST(BridgeMisfit, ACardGoesByThePitchesItTakesUnlessTheBridgeNamesIt) {
+    EXPECT_TRUE(withCardPitches({}).findings(rule).empty()) << "not known";
+    EXPECT_TRUE(withCardPitches({2, 3}).findings(rule).empty());
+    Sample sample = withCardPitches({3, 4});
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(inWords(findings[0].message), "two-slot spans 2 slots; The blower in S1 takes bridges of 3/4 slots.");
+    EXPECT_EQ(fixesOf(findings[0]), "remove-bridge:S1,S3 \"Remove two-slot\"");
+    expectEachFixMends(sample, rule);
+    sample.parts.of<Bridge>()[0].cards << "blower";
+    EXPECT_TRUE(sample.findings(rule).empty()) << "seen together";
+}

@@ -7,15 +7,18 @@ using namespace tests;
 
 static constexpr auto rule = "generation-low";
 
-TEST(GenerationLow, ACardBelowItsOwnGenerationIsAWarning) {
+TEST(GenerationLow, ACardBelowItsOwnGenerationIsAdviceFromThreeOn) {
     Sample sample = workstation(1);
     EXPECT_TRUE(sample.findings(rule).empty());
     sample.card("blower").pcieGeneration = 4;
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(findings[0].found, Figure::count(3, "generation"));
     EXPECT_EQ(findings[0].allowed, Figure::count(4, "generation"));
+    for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors)
+        connector.generation = 2;
+    EXPECT_EQ(sample.findings(rule).at(0).severity, Severity::Warning);
 }
 
 TEST(GenerationLow, BelowThreeIsAWarningEvenWhereTheCardDoesNoMore) {

@@ -24,3 +24,27 @@ TEST(Advice, ThreeCardsWithoutAFreeSlotBetweenMayWantWater) {
     spread.card("blower").thickness = 20_mm;
     EXPECT_EQ(rowsOf(spread, "Guide rule 32"), 0);
 }
+
+TEST(Advice, ASingleCardAboveTwoHundredWattsIsMoreThanABeginnersNeeds) {
+    Sample sample = workstation(1);
+    sample.card("blower").tdp = 200_W;
+    EXPECT_EQ(rowsOf(sample, "Guide rule 6"), 0);
+    sample.card("blower").tdp = 201_W;
+    EXPECT_EQ(rowsOf(sample, "Guide rule 6"), 1);
+    EXPECT_EQ(rowsOf(workstation(2), "Guide rule 6"), 0) << "250 W each, and no beginner's machine";
+}
+
+TEST(Advice, OnlyNvidiasCardsHaveTensorCores) {
+    Sample sample = workstation(1);
+    sample.card("blower").fp16Tensor = Throughput::of(1e5);
+    const auto text = [&](const char* maker) {
+        sample.card("blower").maker = QLatin1String(maker);
+        QString all;
+        for (const MendedFinding& finding : sample.findings("advice", Severity::Advice))
+            all += textOf(finding);
+        return all;
+    };
+    EXPECT_TRUE(text("NVIDIA").contains("in FP16 on tensor cores"));
+    EXPECT_TRUE(text("AMD").contains("in FP16, against"));
+    EXPECT_FALSE(text("AMD").contains("tensor cores"));
+}

@@ -35,3 +35,12 @@ TEST(CardMemory, MemoryThatIsNotKnownIsNotJudged) {
     sample.card("blower").memory.reset();
     EXPECT_TRUE(sample.findings(rule).empty());
 }
+
+TEST(CardMemory, ADisplayTakesNoMoreThanThereIs) {
+    for (const auto& [memory, left] : {std::pair(1_GB, 0_GB), std::pair(2_GB, 0_GB), std::pair(3_GB, 1_GB)}) {
+        Sample sample = workstation(1);
+        sample.card("blower").memory = memory;
+        EXPECT_EQ(sample.findings(rule).at(0).found, Figure(left));
+        EXPECT_EQ(sample.findings("display-on-compute-card").at(0).found, Figure(left));
+    }
+}

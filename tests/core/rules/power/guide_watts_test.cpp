@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 using namespace core;
 using namespace tests;
 
@@ -28,12 +30,39 @@ TEST(GuideWatts, FourCardsAskFor1600Watts) {
     EXPECT_TRUE(ratedAt(1253_W).findings(rule).empty()); // that is an error of its own
 }
 
-TEST(GuideWatts, TheGuidesFourFiguresLieWithinTheirOneSum) {
-    const std::vector<std::pair<int, Power>> figures{{1, 600_W}, {2, 1000_W}, {4, 1600_W}, {8, 3200_W}};
-    for (const auto& [cards, watts] : figures) {
-        EXPECT_GE(watts, guideWatts(cards).least) << cards;
-        EXPECT_LE(watts, guideWatts(cards).comfortable) << cards;
+TEST(GuideWatts, AreTheGuidesFourFiguresAndAStraightLineBetweenThem) {
+    const std::vector<std::tuple<int, Power, Power>> figures{
+        {1, 600_W, 600_W},   {2, 1000_W, 1000_W}, {3, 1300_W, 1500_W}, {4, 1600_W, 2000_W},
+        {5, 2000_W, 2300_W}, {8, 3200_W, 3200_W}, {10, 3900_W, 3900_W}};
+    for (const auto& [cards, least, comfortable] : figures) {
+        EXPECT_EQ(guideWatts(cards).least, least) << cards;
+        EXPECT_EQ(guideWatts(cards).comfortable, comfortable) << cards;
     }
+}
+
+/// What the rule finds on a PSU, or modules, of this many watts in all.
+static bool isTold(Sample sample, const char* supply, Power rating) {
+    sample.part<PowerSupply>(supply).rating = rating;
+    return !sample.findings(rule).empty();
+}
+
+TEST(GuideWatts, AreSaidWhereTheProfileSaysNotMet) {
+    EXPECT_TRUE(isTold(workstation(1), "atx-1600", 560_W));
+    EXPECT_FALSE(isTold(workstation(1), "atx-1600", 600_W));
+    EXPECT_TRUE(isTold(workstation(2), "atx-1600", 950_W));
+    EXPECT_FALSE(isTold(workstation(2), "atx-1600", 1000_W));
+    Sample eight = server(8);
+    eight.build.supply = {"module-2000", 3, 0};
+    EXPECT_TRUE(isTold(eight, "module-2000", 1000_W));
+    EXPECT_FALSE(isTold(eight, "module-2000", 1067_W));
+}
+
+TEST(GuideWatts, ABeginnersCardAsksForNone) {
+    Sample sample = workstation(1);
+    sample.card("blower").tdp = 200_W;
+    EXPECT_FALSE(isTold(sample, "atx-1600", 500_W));
+    sample.card("blower").tdp = 201_W;
+    EXPECT_TRUE(isTold(sample, "atx-1600", 500_W));
 }
 
 TEST(GuideWatts, AndABuildOfTheGuidesCardsSumsUpToThem) {

@@ -37,3 +37,10 @@ TEST(SupplyHeadroom, ALargerSupplyOrAPowerLimitMends) {
     EXPECT_TRUE(offers(findings[0], "limit-cards:290")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }
+
+TEST(SupplyHeadroom, SaysThatACardCountsAtItsTdpWhereNoPeakIsPublished) {
+    Sample sample = drawing(1240_W);
+    EXPECT_TRUE(textOf(sample.findings(rule).at(0)).contains("board power (TDP)"));
+    sample.card("blower").peak = sample.card("blower").tdp;
+    EXPECT_FALSE(textOf(sample.findings(rule).at(0)).contains("board power (TDP)"));
+}

@@ -66,10 +66,20 @@ TEST(WallCircuit, WithoutARuleForHoursBothFiguresAreShownAboveEightyPerCent) {
     expectEachFixMends(inKorea(6000), rule);
 }
 
-TEST(WallCircuit, AnUnknownEfficiencyIsNotChecked) {
-    Sample sample = workstation(4);
+TEST(WallCircuit, AnUnknownEfficiencyIsNotCheckedWhereItDecides) {
+    Sample sample = workstation(4); // 1254 W: 1306 W at 96 %, 1568 W at 80 %
     sample.part<PowerSupply>("atx-1600").efficiency.reset();
+    EXPECT_TRUE(sample.findings(rule).empty()) << "any class would do";
+    sample.part<Outlet>("us-20a-240v").current = Current::ofBase(8'200); // 1574 W for hours
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.part<Outlet>("us-20a-240v").current = Current::ofBase(8'100); // 1555 W
     EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    sample.part<PowerSupply>("atx-1600").efficiency = Efficiency::None;
+    sample.part<Outlet>("us-20a-240v").current = Current::ofBase(8'200);
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U) << "without a class 70 % may be all";
+    sample.part<PowerSupply>("atx-1600").efficiency.reset();
+    sample.part<Outlet>("us-20a-240v").current = Current::ofBase(6'700); // 1286 W
+    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
     sample.part<Outlet>("us-20a-240v").current = 5_A; // even the load behind the supply is more
     EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
 }
