@@ -43,13 +43,6 @@ QString inWords(Airflow airflow) {
     return Text::tr(at(words, airflow));
 }
 
-static QString inWords(PriceKind kind) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "launch"),
-                                      QT_TRANSLATE_NOOP("core::Text", "street"),
-                                      QT_TRANSLATE_NOOP("core::Text", "entered")};
-    return Text::tr(at(words, kind));
-}
-
 static SheetPart sheetPart(const BillRow& bill) {
     const Part& part = *bill.part;
     SheetPart row;
