@@ -64,7 +64,7 @@ int runCheck(const QCommandLineParser& parser) {
     return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
         const int printed =
             parser.isSet(u"json"_s)
-                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes))
+                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes, QDate::currentDate()))
                 : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
         return printed == 0 && core::verdictOf(opened.findings) == core::Verdict::DoesNotWork ? 1 : printed;
     });

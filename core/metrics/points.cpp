@@ -1,5 +1,6 @@
 #include "core/metrics/points.h"
 
+#include "core/economics/prices.h"
 #include "core/units/sentence.h"
 
 #include <QHash>
@@ -172,6 +173,8 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
         return {};
     BuildPoint point{*x, *y, {}};
     const auto restsOn = [&](BuildBasis basis) { return query.across->basis == basis || query.up->basis == basis; };
+    if (restsOn(BuildBasis::KnownPrice) && isPriceOpen(analysis, catalogue))
+        return {};
     if (restsOn(BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
         point.notes << inWords(Sentence::tr("%n parts without a price are left out.",
                                             "1 part without a price is left out.", analysis.totals.partsWithoutPrice));

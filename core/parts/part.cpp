@@ -20,24 +20,16 @@ QString shortNameOf(const Part& part) {
     return name;
 }
 
-/// Every price in US dollars, the part's own first.
-static std::vector<const Price*> dollarPrices(const Part& part) {
-    std::vector<const Price*> prices;
-    prices.reserve(part.offers.size() + 1);
-    if (part.price)
-        prices.push_back(&*part.price);
-    for (const Price& offer : part.offers) {
-        if (offer.currency.isEmpty())
-            prices.push_back(&offer);
-    }
-    return prices;
+/// The part's own price or an offer, in US dollars and of this kind.
+static bool isOf(const Price& price, PriceKind kind) {
+    return price.kind == kind && price.currency.isEmpty();
 }
 
 static const Price* newest(const Part& part, PriceKind kind) {
-    const Price* found = nullptr;
-    for (const Price* price : dollarPrices(part)) {
-        if (price->kind == kind && (!found || price->date > found->date))
-            found = price;
+    const Price* found = part.price && isOf(*part.price, kind) ? &*part.price : nullptr;
+    for (const Price& offer : part.offers) {
+        if (isOf(offer, kind) && (!found || offer.date > found->date))
+            found = &offer;
     }
     return found;
 }
@@ -52,6 +44,11 @@ const Price* priceUsed(const Part& part, bool isUsedWanted) {
     if (used || street)
         return used ? used : street;
     return newest(part, PriceKind::Launch);
+}
+
+std::optional<Money> amountUsed(const Part& part, bool isUsedWanted) {
+    const Price* const price = priceUsed(part, isUsedWanted);
+    return price ? std::optional(price->amount) : std::nullopt;
 }
 
 QDate firstDayOf(const QString& isoDate) {
@@ -75,16 +72,14 @@ std::optional<PriceRange> priceRange(const Part& part, QLatin1String kind, bool 
     PriceRange range{used->amount, used->amount};
     if (used->kind == PriceKind::Entered || used->kind == PriceKind::Launch)
         return range;
-    const std::vector<const Price*> prices = dollarPrices(part);
-    for (const Price* price : prices) {
-        const auto isLater = [&](const Price* other) {
-            return other->kind == price->kind && other->source == price->source && other->date > price->date;
+    for (const Price& price : part.offers) {
+        const auto isLater = [&](const Price& other) {
+            return isOf(other, price.kind) && other.source == price.source && other.date > price.date;
         };
-        const QDate seen = firstDayOf(price->date);
-        if (price->kind != used->kind || !seen.isValid() || std::ranges::any_of(prices, isLater) ||
-            seen.daysTo(firstDayOf(used->date)) > freshDays(kind))
-            continue;
-        range = {std::min(range.low, price->amount), std::max(range.high, price->amount)};
+        const QDate seen = firstDayOf(price.date);
+        if (isOf(price, used->kind) && seen.isValid() && std::ranges::none_of(part.offers, isLater) &&
+            seen.daysTo(firstDayOf(used->date)) <= freshDays(kind))
+            range = {std::min(range.low, price.amount), std::max(range.high, price.amount)};
     }
     return range;
 }
@@ -101,11 +96,15 @@ std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate toda
     return PriceAge{int(days), days > freshDays(kind), isBeforeRise(price, kind)};
 }
 
-QString inWords(PriceKind kind) {
+const char* token(PriceKind kind) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "launch"), QT_TRANSLATE_NOOP("core::Text", "street"),
         QT_TRANSLATE_NOOP("core::Text", "used"), QT_TRANSLATE_NOOP("core::Text", "entered")};
-    return Text::tr(at(words, kind));
+    return at(words, kind);
+}
+
+QString inWords(PriceKind kind) {
+    return Text::tr(token(kind));
 }
 
 QString inWords(MarketStatus status) {

@@ -65,6 +65,9 @@ struct Part {
 /// only, or whose sale has ended with no street price known, counts as wanted used. Null where there is none.
 const Price* priceUsed(const Part& part, bool isUsedWanted = false);
 
+/// The amount of it.
+std::optional<Money> amountUsed(const Part& part, bool isUsedWanted = false);
+
 struct PriceRange {
     Money low;
     Money high;
@@ -85,6 +88,7 @@ struct PriceAge {
 /// How old the price of a part of `kind` is `today`; empty without a day of either.
 std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today);
 
+const char* token(PriceKind kind);         ///< in JSON: "street"
 QString inWords(PriceKind kind);           ///< "street"
 QString inWords(MarketStatus status);      ///< "end of life"
 QString amountInWords(const Price& price); ///< in its own currency: "$1,599", "2,517 EUR"

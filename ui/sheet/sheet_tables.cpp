@@ -1,5 +1,6 @@
 #include "ui/sheet/sheet_tables.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
@@ -34,10 +35,7 @@ static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
     };
     std::vector<QStringList> rows;
     for (const core::SheetPart& part : sheet.parts) {
-        const QString priced = part.isVerified || part.pricedOn.isEmpty()
-                                   ? part.pricedOn
-                                   : Words::tr("%1 (unverified)").arg(part.pricedOn);
-        rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
+        rows.push_back({QString::number(part.quantity), part.name, part.price, core::pricedOn(part), part.source});
     }
     writeTotal(writer, sheet, [&](qreal follows) { writer.table(columns, rows, follows); });
 }

@@ -11,6 +11,12 @@ namespace core {
 BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
                       const QString& title, QDate date);
 
+/// The bill of a machine: each part with its price, the price's kind, day and (where it is stale) age `today`.
+std::vector<SheetPart> sheetParts(const Machine& machine, QDate today);
+
+/// "street, 2025-07-23, 15 months old (unverified). DDR5 and SSD prices have risen several times since."
+QString pricedOn(const SheetPart& part);
+
 /// "Waived (gap-closed: S1): The fan is ducted."; only for what is waived.
 QString waiverOf(const SheetFinding& finding);
 

@@ -41,9 +41,7 @@ static QString markdownTable(const QString& title, const QStringList& header, co
 static QString partsTable(const BuildSheet& sheet) {
     std::vector<QStringList> rows;
     for (const SheetPart& part : sheet.parts) {
-        const QString priced =
-            part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
-        rows.push_back({number(part.quantity), part.name, part.price, priced, part.source});
+        rows.push_back({number(part.quantity), part.name, part.price, pricedOn(part), part.source});
     }
     const QStringList header{Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"),
                              Text::tr("Source")};

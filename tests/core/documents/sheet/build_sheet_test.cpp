@@ -83,7 +83,7 @@ TEST(BuildSheet, SameCardsAreOneRowWithTheirPriceDateAndKind) {
     EXPECT_EQ(row.quantity, 2);
     EXPECT_EQ(row.name, QStringLiteral("Acme Card"));
     EXPECT_EQ(row.price, QStringLiteral("$1,499"));
-    EXPECT_EQ(row.pricedOn, QStringLiteral("2020-09-24, launch"));
+    EXPECT_EQ(row.pricedOn, QStringLiteral("launch, 2020-09-24, 73 months old"));
     EXPECT_TRUE(row.isVerified);
 }
 
@@ -91,7 +91,7 @@ TEST(BuildSheet, APriceThatIsNotKnownIsSaidAndLeftOutOfTheTotal) {
     const BuildSheet sheet = sheetOf({});
     EXPECT_EQ(sheet.parts[1].price, QStringLiteral("not known"));
     EXPECT_EQ(sheet.total, QStringLiteral("$2,998"));
-    EXPECT_EQ(sheet.totalLabel, QStringLiteral("Total, without 1 part that has no price"));
+    EXPECT_EQ(sheet.totalLabel, QStringLiteral("Total without 1 × Board | two\nlines *bold*"));
     EXPECT_TRUE(sheet.headline.front().text.contains(QStringLiteral("1"))) << "the headline says so too";
 }
 
