@@ -79,13 +79,17 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
         return {figure, Words::tr("No source found."), {}, {}};
     // An offer has its own source; the lines are about the row's own price.
     const core::Price* const used = priceUsed(card);
-    if (used && !used->source.isEmpty() && QLatin1String(column.fields).contains("price_usd"_L1))
-        return {figure, Words::tr("Price: %1, %2.").arg(amountInWords(*used), dayInWords(*used, "cards"_L1, {})),
-                used->source, core::addressIn(used->source)};
+    const bool isOffered = used && !used->source.isEmpty();
+    if (isOffered && !column.isComputed && QLatin1String(column.fields).contains("price_usd"_L1))
+        return {figure, dayInWords(*used, "cards"_L1, {}), used->source, core::addressIn(used->source)};
     QStringList inputs;
     core::CardField weakest;
     for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
         const auto* field = core::fieldCalled<core::Card>(name);
+        if (isOffered && name == "price_usd"_L1) {
+            inputs << Words::tr("price %1 (%2)").arg(amountInWords(*used), dayInWords(*used, "cards"_L1, {}));
+            continue;
+        }
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;
