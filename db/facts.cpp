@@ -234,7 +234,7 @@ static QString addOffer(core::Part& part, const QStringList& row) {
     const auto isCapital = [](QChar letter) { return letter >= 'A'_L1 && letter <= 'Z'_L1; };
     if (row[3].size() != 3 || !std::ranges::all_of(row[3], isCapital))
         return Text::tr("the currency \"%1\" is not a code like USD.").arg(row[3]);
-    const auto kind = named<core::PriceKind>("price_kind"_L1, row[4]);
+    const auto kind = core::priceKindCalled(row[4]);
     if (!kind || *kind == core::PriceKind::Entered)
         return Text::tr("the price kind \"%1\" is not launch, street or used.").arg(row[4]);
     offer.kind = *kind;

@@ -1,6 +1,7 @@
 #include "core/parts/part.h"
 
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -96,11 +97,16 @@ std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate toda
     return PriceAge{int(days), days > freshDays(kind), isBeforeRise(price, kind)};
 }
 
+static constexpr std::array priceKinds{
+    QT_TRANSLATE_NOOP("core::Text", "launch"), QT_TRANSLATE_NOOP("core::Text", "street"),
+    QT_TRANSLATE_NOOP("core::Text", "used"), QT_TRANSLATE_NOOP("core::Text", "entered")};
+
 const char* token(PriceKind kind) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "launch"), QT_TRANSLATE_NOOP("core::Text", "street"),
-        QT_TRANSLATE_NOOP("core::Text", "used"), QT_TRANSLATE_NOOP("core::Text", "entered")};
-    return at(words, kind);
+    return at(priceKinds, kind);
+}
+
+std::optional<PriceKind> priceKindCalled(QStringView token) {
+    return enumeratorCalled<PriceKind>(priceKinds, token);
 }
 
 QString inWords(PriceKind kind) {

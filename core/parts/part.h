@@ -88,7 +88,8 @@ struct PriceAge {
 /// How old the price of a part of `kind` is `today`; empty without a day of either.
 std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today);
 
-const char* token(PriceKind kind);         ///< in JSON: "street"
+const char* token(PriceKind kind); ///< in JSON: "street"
+std::optional<PriceKind> priceKindCalled(QStringView token);
 QString inWords(PriceKind kind);           ///< "street"
 QString inWords(MarketStatus status);      ///< "end of life"
 QString amountInWords(const Price& price); ///< in its own currency: "$1,599", "2,517 EUR"

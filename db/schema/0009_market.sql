@@ -45,3 +45,5 @@ ALTER TABLE processors ADD COLUMN family TEXT;
 ALTER TABLE boards ADD COLUMN takes_load_reduced INTEGER CHECK (takes_load_reduced IN (0, 1));
 ALTER TABLE boards ADD COLUMN cpu_families TEXT;
 ALTER TABLE boards ADD COLUMN bios_families TEXT;
+-- Imported prices are offers; only the user's own replaces the catalogue's.
+ALTER TABLE own_prices ADD COLUMN price_kind TEXT NOT NULL DEFAULT 'entered' CHECK (price_kind IN ('launch', 'street', 'used', 'entered'));
