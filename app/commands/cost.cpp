@@ -76,13 +76,18 @@ QString cloudText(const core::CloudMatch& cloud, const std::optional<core::Owned
             : CommandText::tr("your own rate");
     const auto even = machine ? core::breakEven(*machine, choice, cloud.hourly) : std::nullopt;
     const bool isCertain = machine && (machine->isWhole() || !even);
-    return textColumns({{CommandText::tr("Offer"), name},
-                        {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
-                        {CommandText::tr("Owning is cheaper after"),
-                         !machine               ? core::notKnown()
-                         : machine->isPriceOpen ? core::needsPriceOf(machine->without)
-                         : isCertain            ? evenText(even)
-                                                : CommandText::tr("%1 or more").arg(evenText(even))}});
+    QStringList leftOut;
+    if (!cloud.leftOut.isEmpty())
+        leftOut << CommandText::tr("Cheaper, but not counted: %1. Choose one with --cloud.")
+                       .arg(cloud.leftOut.join(u"; "_s));
+    const QString table = textColumns({{CommandText::tr("Offer"), name},
+                                       {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
+                                       {CommandText::tr("Owning is cheaper after"),
+                                        !machine               ? core::notKnown()
+                                        : machine->isPriceOpen ? core::needsPriceOf(machine->without)
+                                        : isCertain            ? evenText(even)
+                                                               : CommandText::tr("%1 or more").arg(evenText(even))}});
+    return table + indented(leftOut);
 }
 
 QString costText(const OpenedBuild& opened, const core::Analysis& analysis,

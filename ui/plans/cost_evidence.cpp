@@ -73,12 +73,15 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
                          : !even                ? Words::tr("never")
                          : machine->isWhole()   ? evenWords(*even)
                                                 : Words::tr("%1 or more").arg(evenWords(*even));
+    QStringList remarks{Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note};
+    if (!cloud->leftOut.isEmpty())
+        remarks << Words::tr("Cheaper, but not counted: %1.").arg(cloud->leftOut.join(QStringLiteral("; ")));
     return {
         figure(Words::tr("Cloud rate for as many GPUs"), core::inWords(cloud->hourly),
                Words::tr("%1 × %2 (%3 × %4 each) at %5 per hour each.")
                    .arg(cloud->instances)
                    .arg(offer.name, core::number(offer.gpus.value_or(0)), offer.gpuModel, core::inWords(*offer.hourly)),
-               {Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note}),
+               remarks),
         figure(
             Words::tr("Price as of"), offer.date,
             Words::tr(

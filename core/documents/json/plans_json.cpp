@@ -194,6 +194,7 @@ static QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
         return {};
     QJsonObject json = cloud->offer ? toJson(*cloud->offer) : QJsonObject();
     json["instances"_L1] = cloud->instances;
+    json["cheaper_left_out"_L1] = QJsonArray::fromStringList(cloud->leftOut);
     json["usd_per_hour_of_all"_L1] = inDollarsAnHour(cloud->hourly);
     return json;
 }

@@ -119,6 +119,29 @@ TEST(Fleet, MoreThanTwoMachinesWantInfiniBandAndTwoTenGigabit) {
     EXPECT_TRUE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 3), "15"));
 }
 
+TEST(Cloud, WhatIsCheaperThanTheCheapestAndNotCountedIsNamedWithWhy) {
+    tests::Sample sample = tests::workstation(1);
+    CloudOffer spot = offer("spot", 1, 0.18, 192_GB);
+    spot.note = QStringLiteral("marketplace floor, interruptible");
+    CloudOffer doubtful = offer("odd", 1, 0.39, 192_GB);
+    doubtful.note = QStringLiteral("doubtful: a column of another price");
+    CloudOffer low = offer("low", 1, 0.5, 192_GB);
+    low.confidence = Confidence::Low;
+    CloudOffer dearer = offer("dearer", 1, 0.7, 192_GB);
+    dearer.confidence = Confidence::Low;
+    sample.parts.of<CloudOffer>() = {spot, doubtful, low, dearer, offer("sound", 1, 0.682, 192_GB)};
+    const Catalogue catalogue(sample.parts);
+    const auto match = cheapestCloud(*analyse(sample.build, catalogue), catalogue);
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->offer->id, QStringLiteral("sound"));
+    ASSERT_EQ(match->leftOut.size(), 3);
+    EXPECT_TRUE(match->leftOut[0].startsWith(QLatin1String("spot at ")) &&
+                match->leftOut[0].endsWith(QLatin1String("(can be interrupted)")))
+        << qPrintable(match->leftOut[0]);
+    EXPECT_TRUE(match->leftOut[1].endsWith(QLatin1String("(doubtful)"))) << qPrintable(match->leftOut[1]);
+    EXPECT_TRUE(match->leftOut[2].endsWith(QLatin1String("(unverified)"))) << qPrintable(match->leftOut[2]);
+}
+
 /// A workstation without memory, whose case has no price and whose whole price is ten times the catalogue's one dearest
 /// other case, or a dollar more.
 static bool isOpenAt(Money whole, Money dearest) {
