@@ -106,11 +106,14 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
     if (cloud)
         text += section(CommandText::tr("Against the cloud"), cloudText(*cloud, machine, choice));
     const core::MachineValue value = core::machineValue(analysis);
-    text += section(CommandText::tr("Value of the whole machine"),
-                    textColumns({{CommandText::tr("GFLOPS per dollar"), ratio(value.gigaflopsADollar, 2)},
-                                 {CommandText::tr("GB of VRAM per dollar"), ratio(value.gigabytesADollar, 4)},
-                                 {CommandText::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1)}}));
     const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
+    const auto perDollar = [&](const std::optional<double>& rate, int decimals) {
+        return fleet.without.isEmpty() ? ratio(rate, decimals) : core::needsPriceOf(fleet.without);
+    };
+    text += section(CommandText::tr("Value of the whole machine"),
+                    textColumns({{CommandText::tr("GFLOPS per dollar"), perDollar(value.gigaflopsADollar, 2)},
+                                 {CommandText::tr("GB of VRAM per dollar"), perDollar(value.gigabytesADollar, 4)},
+                                 {CommandText::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1)}}));
     const QString heat = fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown();
     text += section(
         inWords(core::Sentence::tr("%n servers", "1 server", fleet.servers)),

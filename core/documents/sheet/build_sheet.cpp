@@ -85,6 +85,15 @@ QString pricedOn(const SheetPart& part) {
     return part.warning.isEmpty() ? day : Text::tr("%1. %2").arg(day, part.warning);
 }
 
+QStringList priceLines(const Machine& machine, QDate today) {
+    QStringList lines;
+    for (const SheetPart& part : sheetParts(machine, today)) {
+        const QString line = Text::tr("%1 × %2: %3").arg(number(part.quantity), part.name, part.price);
+        lines << (part.pricedOn.isEmpty() ? line : Text::tr("%1 (%2)").arg(line, pricedOn(part)));
+    }
+    return lines;
+}
+
 static void addParts(const Analysis& analysis, QDate date, BuildSheet& sheet) {
     const Machine& machine = analysis.machine;
     sheet.parts = sheetParts(machine, date);

@@ -14,6 +14,8 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
 /// The bill of a machine: each part with its price, the price's kind, day and (where it is stale) age `today`.
 std::vector<SheetPart> sheetParts(const Machine& machine, QDate today);
 
+/// The same as lines: "2 × GeForce RTX 5090: $5,258 (street, 2026-09)".
+QStringList priceLines(const Machine& machine, QDate today);
 /// "street, 2025-07-23, 15 months old (unverified). DDR5 and SSD prices have risen several times since."
 QString pricedOn(const SheetPart& part);
 

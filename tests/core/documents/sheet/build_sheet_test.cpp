@@ -95,6 +95,21 @@ TEST(BuildSheet, APriceThatIsNotKnownIsSaidAndLeftOutOfTheTotal) {
     EXPECT_TRUE(sheet.headline.front().text.contains(QStringLiteral("1"))) << "the headline says so too";
 }
 
+TEST(BuildSheet, ALineAPartSaysItsPriceWithDayKindAndAge) {
+    const Catalogue catalogue = twoCards();
+    Build build;
+    build.board = QStringLiteral("board");
+    build.processors = {QString()};
+    build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const auto analysis = analyse(build, catalogue);
+    ASSERT_TRUE(analysis);
+    const QStringList lines = priceLines(analysis->machine, QDate(2020, 12, 23)); // 90 days later
+    EXPECT_EQ(lines[0], QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24)"));
+    EXPECT_EQ(priceLines(analysis->machine, QDate(2020, 12, 24))[0],
+              QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24, 2 months old)"));
+    EXPECT_TRUE(lines[1].endsWith(QLatin1String(": not known"))) << qPrintable(lines[1]);
+}
+
 TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {
     EXPECT_EQ(sheetOf({}).headline[2].text, QStringLiteral("2 × 24 GB"));
 }
