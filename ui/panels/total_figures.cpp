@@ -1,5 +1,6 @@
 #include "ui/panels/total_figures.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "core/economics/prices.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
@@ -25,11 +26,12 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
     if (totals.price == core::Money() && totals.partsWithoutPrice > 0)
         return {core::notKnown(), Words::tr("no part has a price")};
     const QString price = core::priceInWords(totals);
+    const QString each = core::priceLines(analysis.machine, QDate::currentDate()).join('\n'_L1);
     if (totals.partsWithoutPrice == 0)
-        return {price, Words::tr("all parts priced")};
+        return {price, Words::tr("all parts priced"), each};
     return {Words::tr("%1 +").arg(price),
             inWords(core::Sentence::tr("%n parts have no price", "1 part has no price", totals.partsWithoutPrice)),
-            Words::tr("Without %1.").arg(core::unpricedInWords(analysis.machine))};
+            each};
 }
 
 TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
