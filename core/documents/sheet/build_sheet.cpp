@@ -80,9 +80,7 @@ std::vector<SheetPart> sheetParts(const Machine& machine, QDate today) {
 }
 
 QString pricedOn(const SheetPart& part) {
-    const QString day =
-        part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
-    return part.warning.isEmpty() ? day : Text::tr("%1. %2").arg(day, part.warning);
+    return part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
 }
 
 QStringList priceLines(const Machine& machine, QDate today) {
@@ -90,6 +88,8 @@ QStringList priceLines(const Machine& machine, QDate today) {
     for (const SheetPart& part : sheetParts(machine, today)) {
         const QString line = Text::tr("%1 × %2: %3").arg(number(part.quantity), part.name, part.price);
         lines << (part.pricedOn.isEmpty() ? line : Text::tr("%1 (%2)").arg(line, pricedOn(part)));
+        if (!part.warning.isEmpty())
+            lines.back() += u". "_s + part.warning;
     }
     return lines;
 }
@@ -97,6 +97,10 @@ QStringList priceLines(const Machine& machine, QDate today) {
 static void addParts(const Analysis& analysis, QDate date, BuildSheet& sheet) {
     const Machine& machine = analysis.machine;
     sheet.parts = sheetParts(machine, date);
+    for (const SheetPart& part : sheet.parts) {
+        if (!part.warning.isEmpty())
+            sheet.priceNotes << Text::tr("%1: %2").arg(part.name, part.warning);
+    }
     sheet.total = figuresOf(analysis).price ? priceInWords(analysis.totals) : notKnown();
     sheet.totalLabel = amountWithout(Text::tr("Total"), unpricedInWords(machine));
     if (machine.build.servers > 1)

@@ -16,7 +16,7 @@ std::vector<SheetPart> sheetParts(const Machine& machine, QDate today);
 
 /// The same as lines: "2 × GeForce RTX 5090: $5,258 (street, 2026-09)".
 QStringList priceLines(const Machine& machine, QDate today);
-/// "street, 2025-07-23, 15 months old (unverified). DDR5 and SSD prices have risen several times since."
+/// "street, 2025-07-23, 15 months old (unverified)".
 QString pricedOn(const SheetPart& part);
 
 /// "Waived (gap-closed: S1): The fan is ducted."; only for what is waived.

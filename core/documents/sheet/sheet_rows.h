@@ -73,7 +73,8 @@ struct BuildSheet {
     std::vector<LabelledText> headline;
     std::vector<SheetPart> parts;
     QString total;
-    QString totalLabel; ///< says what the total leaves out
+    QString totalLabel;     ///< says what the total leaves out
+    QStringList priceNotes; ///< which memory and drives bear a price of before November 2025
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;

@@ -10,7 +10,7 @@ using namespace core;
 
 namespace {
 
-Catalogue twoCards() {
+PartSet twoCardParts() {
     PartSet parts;
     Board board;
     board.id = QStringLiteral("board");
@@ -29,7 +29,11 @@ Catalogue twoCards() {
     card.confidence = Confidence::High;
     card.price = Price{1499_USD, QStringLiteral("2020-09-24"), PriceKind::Launch};
     parts.of<Card>().push_back(card);
-    return Catalogue(parts);
+    return parts;
+}
+
+Catalogue twoCards() {
+    return Catalogue(twoCardParts());
 }
 
 BuildSheet sheetOf(const Findings& findings, const QString& name = {}) {
@@ -108,6 +112,29 @@ TEST(BuildSheet, ALineAPartSaysItsPriceWithDayKindAndAge) {
     EXPECT_EQ(priceLines(analysis->machine, QDate(2020, 12, 24))[0],
               QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24, 2 months old)"));
     EXPECT_TRUE(lines[1].endsWith(QLatin1String(": not known"))) << qPrintable(lines[1]);
+}
+
+TEST(BuildSheet, MemoryPricedBeforeTheRiseIsWarnedOf) {
+    const auto noted = [](const char* day) {
+        PartSet parts = twoCardParts();
+        MemoryKit kit;
+        kit.id = QStringLiteral("kit");
+        kit.name = QStringLiteral("Kit");
+        kit.modules = 2;
+        kit.perModule = 32_GB;
+        kit.price = Price{200_USD, QLatin1String(day), PriceKind::Street};
+        parts.of<MemoryKit>().push_back(kit);
+        Build build;
+        build.board = QStringLiteral("board");
+        build.processors = {QString()};
+        build.memory = MemoryChoice{64_GB, false, QStringLiteral("kit"), 1};
+        const Catalogue catalogue(std::move(parts));
+        const auto analysis = analyse(build, catalogue);
+        return buildSheet(*analysis, {}, {}, {}, QDate(2026, 11, 20)).priceNotes;
+    };
+    ASSERT_EQ(noted("2025-10-31").size(), 1);
+    EXPECT_TRUE(noted("2025-10-31")[0].contains(QLatin1String("risen several times")));
+    EXPECT_TRUE(noted("2025-11").isEmpty());
 }
 
 TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {
