@@ -60,7 +60,7 @@ static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue
     QString numbers = servers == 1 ? Text::tr("This build costs %1.").arg(price)
                                    : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && machine->isPriceOpen) {
-        numbers += ' '_L1 + Text::tr("When it pays off %1.").arg(needsPriceOf(machine->without));
+        numbers += ' '_L1 + Text::tr("Break-even %1.").arg(needsPriceOf(machine->without));
     } else if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
         numbers +=

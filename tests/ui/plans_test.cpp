@@ -41,6 +41,13 @@ tests::Sample sampleWithModel() {
     return sample;
 }
 
+/// Leaves no part of the build without a price.
+void priceAll(tests::Sample& sample) {
+    sample.build.memory.reset(); // of which no kit is chosen
+    sample.part<core::Board>("hedt").price =
+        core::Price{core::Money::of(400), QStringLiteral("2026"), core::PriceKind::Street};
+}
+
 struct Opened {
     explicit Opened(const tests::Sample& sample)
         : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build) {}
@@ -123,7 +130,7 @@ TEST(TrainingPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
 
 TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
     tests::Sample sample = sampleWithModel();
-    sample.build.memory.reset(); // of no kit: without a price
+    priceAll(sample);
     Opened opened(sample);
     CostPage page(&opened.document);
     shown(&page);
@@ -142,7 +149,7 @@ TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
 
 TEST(CostPage, ABreakEvenThatNeedsAPriceIsWithheldAndThePriceAskedFor) {
     tests::Sample sample = sampleWithModel();
-    sample.build.memory.reset();
+    priceAll(sample);
     const QString id = sample.build.cards.front().card;
     sample.card(id.toLatin1()).price.reset();
     Opened opened(sample);

@@ -202,7 +202,7 @@ void CostPage::refresh() {
     const bool isWhole = machine && machine->isWhole();
     m_verdict->setText(!machine    ? tr("Running cost unknown: a part's power draw is unknown.")
                        : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
-                       : !isPriced ? tr("When owning is cheaper %1.").arg(core::needsPriceOf(machine->without))
+                       : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
                        : even      ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
                                               : tr("Owning is cheaper than %1 after %2 days or more: some prices or power "
                                                         "draws are unknown."))

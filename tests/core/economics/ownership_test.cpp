@@ -142,11 +142,18 @@ TEST(Cloud, WhatIsCheaperThanTheCheapestAndNotCountedIsNamedWithWhy) {
     EXPECT_TRUE(match->leftOut[2].endsWith(QLatin1String("(unverified)"))) << qPrintable(match->leftOut[2]);
 }
 
-/// A workstation without memory, whose case has no price and whose whole price is ten times the catalogue's one dearest
+/// A workstation without memory, every part of it with a price.
+static tests::Sample pricedWorkstation(int cards) {
+    tests::Sample sample = tests::workstation(cards);
+    sample.build.memory.reset();
+    sample.part<Board>("hedt").price = Price{400_USD, QStringLiteral("2026"), PriceKind::Street};
+    return sample;
+}
+
+/// One of them whose case has no price and whose whole price is ten times the catalogue's one dearest
 /// other case, or a dollar more.
 static bool isOpenAt(Money whole, Money dearest) {
-    tests::Sample sample = tests::workstation(1);
-    sample.build.memory.reset();
+    tests::Sample sample = pricedWorkstation(1);
     for (Chassis& chassis : sample.parts.of<Chassis>())
         chassis.price.reset();
     Chassis other;
@@ -166,8 +173,7 @@ TEST(Prices, ATenthThatMayBeMissingWithholdsWhatNeedsAPrice) {
 }
 
 TEST(Prices, AKindOfWhichNoPartHasAPriceWithholdsThemToo) {
-    tests::Sample sample = tests::workstation(1);
-    sample.build.memory.reset();
+    tests::Sample sample = pricedWorkstation(1);
     const auto isOpen = [&] {
         const Catalogue catalogue(sample.parts);
         const auto analysis = analyse(sample.build, catalogue);
@@ -189,8 +195,7 @@ TEST(Prices, OffersThatDifferByMoreThanTwoPercentAreARange) {
 }
 
 TEST(Prices, WhatHasNoneIsNamedWithItsNumber) {
-    tests::Sample sample = tests::workstation(2);
-    sample.build.memory.reset();
+    tests::Sample sample = pricedWorkstation(2);
     Card& card = sample.card(sample.build.cards.front().card.toLatin1());
     card.price.reset();
     card.shortName = QStringLiteral("L40S");
