@@ -200,14 +200,15 @@ void CostPage::refresh() {
     const bool isPriced = machine && !machine->isPriceOpen;
     const auto even = isPriced && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
-    m_verdict->setText(!machine    ? tr("Running cost unknown: a part's power draw is unknown.")
-                       : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
-                       : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
-                       : even      ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
-                                              : tr("Owning is cheaper than %1 after %2 days or more: some prices or power "
-                                                        "draws are unknown."))
-                                    .arg(cloud->offer->name, core::number(even->days))
-                              : tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name));
+    m_verdict->setText(
+        !machine    ? tr("Running cost unknown: a part's power draw is unknown.")
+        : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
+        : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
+        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
+                    : (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
+                               : tr("Owning is cheaper than %1 after %2 days or more: some prices or power draws are "
+                                        "unknown."))
+                      .arg(cloud->offer->name, core::number(even->days)));
     m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
     m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
     m_plot->setVisible(isPriced && cloud);
