@@ -106,14 +106,15 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
     if (cloud)
         text += section(CommandText::tr("Against the cloud"), cloudText(*cloud, machine, choice));
     const core::MachineValue value = core::machineValue(analysis);
-    const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
+    const QString without = core::unpricedInWords(analysis.machine);
     const auto perDollar = [&](const std::optional<double>& rate, int decimals) {
-        return fleet.without.isEmpty() ? ratio(rate, decimals) : core::needsPriceOf(fleet.without);
+        return without.isEmpty() ? ratio(rate, decimals) : core::needsPriceOf(without);
     };
     text += section(CommandText::tr("Value of the whole machine"),
                     textColumns({{CommandText::tr("GFLOPS per dollar"), perDollar(value.gigaflopsADollar, 2)},
                                  {CommandText::tr("GB of VRAM per dollar"), perDollar(value.gigabytesADollar, 4)},
                                  {CommandText::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1)}}));
+    const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
     const QString heat = fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown();
     text += section(
         inWords(core::Sentence::tr("%n servers", "1 server", fleet.servers)),
@@ -143,7 +144,12 @@ static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
     const auto analysis = core::analyse(build, *opened.catalogue);
     if (!analysis)
         return fail(analysis.problem());
-    auto machine = core::ownedMachine(*analysis, *opened.catalogue, query->wall);
+    auto machine = core::ownedMachine(*analysis);
+    if (query->wall)
+        machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers, true,
+                                     analysis->totals.partsWithoutPrice};
+    if (machine)
+        machine = core::withMissingPrices(*machine, *analysis, *opened.catalogue);
     if (machine && query->price) {
         machine->price = *query->price; // of the whole machine
         machine->partsWithoutPrice = 0;

@@ -1,7 +1,6 @@
 // Keeps rules 16 (own or rent, with its published numbers) and 17 (shares of a day in use) of the later sources.
 #include "core/economics/ownership.h"
 
-#include "core/economics/prices.h"
 #include "core/units/text.h"
 
 #include <cmath>
@@ -50,20 +49,12 @@ Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days) {
     return Money::of(inDollarsAnHour(cloud) * inHours(choice.useADay) * days);
 }
 
-std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue,
-                                         std::optional<Power> wall) {
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis) {
     const PowerPlan& power = analysis.power;
-    if (!wall && (power.cardsAssumed > 0 || power.processorsUnknown > 0))
+    if (power.cardsAssumed > 0 || power.processorsUnknown > 0)
         return {};
-    if (!wall)
-        wall = power.wall;
-    return OwnedMachine{analysis.totals.price,
-                        wall.value_or(power.systemSustained()),
-                        analysis.machine.build.servers,
-                        wall.has_value(),
-                        analysis.totals.partsWithoutPrice,
-                        unpricedInWords(analysis.machine),
-                        core::isPriceOpen(analysis, catalogue)};
+    return OwnedMachine{analysis.totals.price, power.wall.value_or(power.systemSustained()),
+                        analysis.machine.build.servers, power.wall.has_value(), analysis.totals.partsWithoutPrice};
 }
 
 QString inRoundDollars(Money money) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/parts/catalogue.h"
 #include "core/units/amounts.h"
 
 #include <vector>
@@ -19,11 +18,12 @@ struct OwnedMachine {
     int servers = 1;
     bool isWallKnown = true;   ///< false: `wall` is what the supply gives, and the wall bears more
     int partsWithoutPrice = 0; ///< left out of `price`
-    QString without = {};      ///< them in words: "8 × L40S"
-    bool isPriceOpen = false;  ///< they could change the price by a tenth: what needs it is withheld
 
     /// False: what it costs is a lower bound.
     bool isWhole() const { return isWallKnown && partsWithoutPrice == 0; }
+
+    QString without = {};     ///< the parts without a price: "8 × L40S"; see withMissingPrices()
+    bool isPriceOpen = false; ///< they could change the price by a tenth: what needs it is withheld
 };
 
 struct OwnershipCost {
@@ -52,9 +52,8 @@ Money ownedUntil(const OwnedMachine& machine, const CostChoice& choice, double d
 Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 
 /// Of a build: its price (parts without one left out) and its sustained draw at the wall, or before the supply where
-/// its efficiency is not known; empty where a part's draw is not known. `wall` stands in for the draw.
-std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue,
-                                         std::optional<Power> wall = {});
+/// its efficiency is not known; empty where a part's draw is not known.
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
 
 /// Without cents from a hundred dollars on: sums over years are no more exact.
 QString inRoundDollars(Money money);

@@ -44,6 +44,17 @@ bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue) {
     return missing > Money() && missing * 10 >= analysis.totals.price;
 }
 
+OwnedMachine withMissingPrices(OwnedMachine machine, const Analysis& analysis, const Catalogue& catalogue) {
+    machine.without = unpricedInWords(analysis.machine);
+    machine.isPriceOpen = isPriceOpen(analysis, catalogue);
+    return machine;
+}
+
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue) {
+    const auto machine = ownedMachine(analysis);
+    return machine ? std::optional(withMissingPrices(*machine, analysis, catalogue)) : std::nullopt;
+}
+
 QString priceInWords(const Totals& totals) {
     const bool differ = (totals.priceHigh - totals.priceLow) * 50 > totals.priceLow;
     return differ ? Text::tr("$%1–%2").arg(number(inDollars(totals.priceLow)), number(inDollars(totals.priceHigh)))
