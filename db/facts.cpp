@@ -242,6 +242,7 @@ static QString addOffer(core::Part& part, const QStringList& row) {
     offer.currency = row[3] == "USD"_L1 ? QString() : row[3];
     offer.date = row[5];
     offer.source = row[6].simplified();
+    offer.isVerified = row[7] != "low"_L1;
     part.offers.push_back(offer);
     return problemOf(row[5], row[6], row[7]);
 }

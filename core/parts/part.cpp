@@ -127,7 +127,8 @@ QString amountInWords(const Price& price) {
 
 QString dayInWords(const Price& price, QLatin1String kind, QDate today) {
     const QString day = price.date.isEmpty() ? Text::tr("day not known") : price.date;
-    const QString said = Text::tr("%1, %2").arg(inWords(price.kind), day);
+    const QString dated = Text::tr("%1, %2").arg(inWords(price.kind), day);
+    const QString said = price.isVerified ? dated : Text::tr("%1, unverified").arg(dated);
     const auto age = ageOf(price, kind, today);
     if (!age || !age->isStale)
         return said;

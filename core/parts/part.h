@@ -35,6 +35,7 @@ struct Price {
     PriceKind kind = PriceKind::Launch;
     QString source = {};   ///< of an offer; empty: the part's own source names it
     QString currency = {}; ///< of an offer, "EUR", its amount in it; empty: US dollars. No sum counts another currency.
+    bool isVerified = true; ///< of an offer; false: an estimate, or only believed
 
     friend bool operator==(const Price&, const Price&) = default;
 };

@@ -91,7 +91,7 @@ TEST_F(Facts, OffersAndStatusAreLaidIntoTheirPartsInTheirOwnCurrency) {
     EXPECT_EQ(outlet->statusDate, QStringLiteral("2026"));
     ASSERT_EQ(outlet->offers.size(), 2U);
     EXPECT_EQ(outlet->offers[0], (core::Price{core::Money::of(0.01), QStringLiteral("2026-09"), core::PriceKind::Used,
-                                              QStringLiteral("a test"), QStringLiteral("EUR")}));
+                                              QStringLiteral("a test"), QStringLiteral("EUR"), false}));
     EXPECT_EQ(outlet->offers[1].currency, QString());
 }
 

@@ -106,21 +106,26 @@ QJsonArray pricePartsJson(const Machine& machine, QDate today) {
     return jsonList(billOf(machine), [&](const BillRow& row) {
         const Price* const used = priceUsed(*row.part);
         const auto age = used ? ageOf(*used, row.kind, today) : std::nullopt;
-        return QJsonObject{{"kind"_L1, row.kind},
-                           {"id"_L1, row.part->id},
-                           {"name"_L1, row.part->name},
-                           {"count"_L1, row.count},
-                           {"amount"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
-                           {"currency"_L1, used ? QJsonValue("USD"_L1) : QJsonValue()},
-                           {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()},
-                           {"day"_L1, orNull(used, [](const Price& price) { return textOrNull(price.date); })},
-                           {"source"_L1, orNull(used,
-                                                [&](const Price& price) {
-                                                    return textOrNull(price.source.isEmpty() ? row.part->source
-                                                                                             : price.source);
-                                                })},
-                           {"age_days"_L1, orNull(age, &PriceAge::days)},
-                           {"stale"_L1, orNull(age, &PriceAge::isStale)}};
+        return QJsonObject{
+            {"kind"_L1, row.kind},
+            {"id"_L1, row.part->id},
+            {"name"_L1, row.part->name},
+            {"count"_L1, row.count},
+            {"amount"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
+            {"currency"_L1, used ? QJsonValue("USD"_L1) : QJsonValue()},
+            {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()},
+            {"day"_L1, orNull(used, [](const Price& price) { return textOrNull(price.date); })},
+            {"source"_L1, orNull(used,
+                                 [&](const Price& price) {
+                                     return textOrNull(price.source.isEmpty() ? row.part->source : price.source);
+                                 })},
+            {"verified"_L1, orNull(used,
+                                   [&](const Price& price) {
+                                       const bool isOwn = price.kind == PriceKind::Entered || !price.source.isEmpty();
+                                       return isOwn ? price.isVerified : row.part->isVerified("price_usd"_L1);
+                                   })},
+            {"age_days"_L1, orNull(age, &PriceAge::days)},
+            {"stale"_L1, orNull(age, &PriceAge::isStale)}};
     });
 }
 

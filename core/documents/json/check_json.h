@@ -29,8 +29,9 @@ QJsonArray cablesJson(const Analysis& analysis);
 QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
                       QDate today = {});
 
-/// The bill: [{"kind", "id", "name", "count", "amount", "currency", "price_kind", "day", "source", "age_days",
-/// "stale"}], each with the price that is reckoned with, null where a part has none; without a `today` no age is known.
+/// The bill: [{"kind", "id", "name", "count", "amount", "currency", "price_kind", "day", "source", "verified",
+/// "age_days", "stale"}], each with the price that is reckoned with, null where a part has none; without a `today` no
+/// age is known.
 QJsonArray pricePartsJson(const Machine& machine, QDate today);
 
 /// The "totals" of it.

@@ -57,7 +57,7 @@ static SheetPart sheetPart(const BillRow& bill, QDate date) {
         return row;
     row.pricedOn = dayInWords(*used, bill.kind, date);
     row.warning = riseWarning(*used, bill.kind);
-    if (used->kind == PriceKind::Entered || !used->source.isEmpty()) {
+    if (used->kind == PriceKind::Entered || !used->source.isEmpty()) { // an offer's words say where it is unverified
         row.isVerified = true;
         row.source = used->source.isEmpty() ? row.source : used->source;
     }

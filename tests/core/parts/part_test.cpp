@@ -98,6 +98,9 @@ TEST(PriceAge, IsSaidOnlyOfAStalePrice) {
               QStringLiteral("used, 2026-08-24, 2 months old"));
     EXPECT_EQ(dayInWords(offer(1_USD, "2026-10-23", PriceKind::Street), "memory"_L1, today),
               QStringLiteral("street, 2026-10-23, 31 days old"));
+    Price estimate = offer(1_USD, "2026-10", PriceKind::Used);
+    estimate.isVerified = false;
+    EXPECT_EQ(dayInWords(estimate, "cards"_L1, today), QStringLiteral("used, 2026-10, unverified"));
 }
 
 TEST(PriceAge, MemoryAndDrivesOfBeforeNovember2025AreWarnedOf) {
@@ -114,6 +117,7 @@ TEST(PriceAge, MemoryAndDrivesOfBeforeNovember2025AreWarnedOf) {
 TEST(Offers, AreReadAsTheyWereWritten) {
     Card card = soldCard();
     card.offers[1].currency = QStringLiteral("EUR");
+    card.offers[2].isVerified = false;
     const auto* field = fieldCalled<Card>("offers"_L1);
     Card read;
     ASSERT_TRUE(field->write(read, FactValue(field->read(card))));
