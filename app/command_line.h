@@ -56,6 +56,7 @@ int runChart(const QCommandLineParser& parser);       ///< a picture, CSV or JSO
 int runParts(const QCommandLineParser& parser);       ///< a list of one kind
 int runPartsShow(const QCommandLineParser& parser);   ///< every fact of one part
 int runPartsImport(const QCommandLineParser& parser); ///< what became of each record
+int runPartsPrices(const QCommandLineParser& parser); ///< what to look up
 int runPartsExport(const QCommandLineParser& parser); ///< own parts as JSON
 int runScan(const QCommandLineParser& parser);        ///< a build of a machine that exists
 int runRecommend(const QCommandLineParser& parser);   ///< 1: nothing keeps to the limits

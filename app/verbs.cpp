@@ -55,9 +55,11 @@ static constexpr std::array chartOptions{
 
 static constexpr std::array partsOptions{VerbOption{"search", "TEXT", "only parts with these words"}, json};
 
+static constexpr std::array pricesOptions{VerbOption{"older-than", "DAYS", "prices older than this, like 90d"}, json};
+
 static constexpr std::array importOptions{
     VerbOption{"format", "FORMAT",
-               "opendb, gpu-json, epoch, pcpartpicker-csv, pcpartpicker-list, csv or own; else it is detected"},
+               "opendb, gpu-json, epoch, pcpartpicker-csv, pcpartpicker-list, prices, csv or own; else it is detected"},
     VerbOption{"kind", "KIND", "the kind of parts in any other CSV"},
     VerbOption{"map", "COLUMN=FIELD[:UNIT]", "a column of that CSV", true},
     VerbOption{"source", "TEXT", "where a CSV comes from"},
@@ -187,6 +189,9 @@ static constexpr std::array table{
     Verb{"parts show", runPartsShow, "ID", 1, 1, "Prints everything known about a part.", jsonOnly},
     Verb{"parts import", runPartsImport, "FILE|FOLDER", 1, 1, "Imports a data set into your own parts.", importOptions,
          "Parts you or the catalogue already have stay as they are."},
+    Verb{"parts prices", runPartsPrices, "", 0, 0, "Lists the parts whose price is missing or old.", pricesOptions,
+         "By default older than 90 days; memory and drives 30. A list of id, amount, currency, day and kind can be "
+         "imported."},
     Verb{"parts export", runPartsExport, "FILE", 1, 1, "Writes your own parts, corrections and prices.", none},
     Verb{"train", runTrain, "FILE", 1, 1,
          "Computes what a model needs on each card, in memory and on disk, and its step time.", trainOptions,

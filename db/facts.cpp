@@ -237,6 +237,92 @@ static core::Outcome readBoards(const QString& folder, std::vector<core::Board>&
     return core::Done{};
 }
 
+// How parts can be bought and what they cost: two tables over all kinds, laid into the parts they name.
+
+/// The part that a row's first two cells, kind and id, name: a function of it, or a problem in words.
+template <class Use>
+static QString withPartOf(core::PartSet& parts, const QStringList& row, Use use) {
+    QString problem = Text::tr("there is no kind \"%1\".").arg(row[0]);
+    core::anyKind([&]<class P>(P*) {
+        if (row[0] != QLatin1String(P::names.name))
+            return false;
+        auto& all = parts.of<P>();
+        const auto found = std::ranges::find(all, row[1], &core::Part::id);
+        problem =
+            found == all.end() ? Text::tr("there is no part \"%1\" of the kind %2.").arg(row[1], row[0]) : use(*found);
+        return true;
+    });
+    return problem;
+}
+
+/// The value of E called `word`, by the tokens of the field that all kinds have.
+template <class E>
+static std::optional<E> named(QLatin1String field, const QString& word) {
+    return core::enumeratorCalled<E>(core::fieldCalled<core::Outlet>(field)->tokens, word);
+}
+
+/// What is wrong with cells that both tables have; empty for good ones.
+static QString problemOf(const QString& day, const QString& source, const QString& confidence) {
+    if (!core::firstDayOf(day).isValid())
+        return Text::tr("\"%1\" is not a day, month or year like 2026-09-30.").arg(day);
+    if (source.isEmpty())
+        return Text::tr("a source is needed.");
+    return named<core::Confidence>("confidence"_L1, confidence)
+               ? QString()
+               : Text::tr("the confidence \"%1\" is not high, medium or low.").arg(confidence);
+}
+
+static QString addStatus(core::Part& part, const QStringList& row) {
+    const auto status = named<core::MarketStatus>("status"_L1, row[2]);
+    if (!status)
+        return Text::tr("the status \"%1\" is not announced, new, end-of-life or used-only.").arg(row[2]);
+    if (part.status)
+        return Text::tr("\"%1\" has a status already.").arg(part.id);
+    part.status = status;
+    part.statusDate = row[3];
+    return problemOf(row[3], row[4], row[5]);
+}
+
+static QString addOffer(core::Part& part, const QStringList& row) {
+    core::Price offer;
+    bool isNumber = false;
+    const double amount = row[2].toDouble(&isNumber);
+    if (!isNumber || !(amount >= 0.01 && amount <= 1e7))
+        return Text::tr("the amount \"%1\" is not a price.").arg(row[2]);
+    const auto isCapital = [](QChar letter) { return letter >= 'A'_L1 && letter <= 'Z'_L1; };
+    if (row[3].size() != 3 || !std::ranges::all_of(row[3], isCapital))
+        return Text::tr("the currency \"%1\" is not a code like USD.").arg(row[3]);
+    const auto kind = core::priceKindCalled(row[4]);
+    if (!kind || *kind == core::PriceKind::Entered)
+        return Text::tr("the price kind \"%1\" is not launch, street or used.").arg(row[4]);
+    offer.kind = *kind;
+    offer.amount = core::Money::of(amount);
+    offer.currency = row[3] == "USD"_L1 ? QString() : row[3];
+    offer.date = row[5];
+    offer.source = row[6].simplified();
+    offer.isVerified = row[7] != "low"_L1;
+    part.offers.push_back(offer);
+    return problemOf(row[5], row[6], row[7]);
+}
+
+/// Each row of the table by `add`, whose problem gets the file and the line.
+static core::Outcome addMarket(const QString& path, const QStringList& columns, core::PartSet& parts,
+                               QString (*add)(core::Part&, const QStringList&)) {
+    const auto records = readCsvFile(path, columns);
+    if (!records)
+        return records.problem();
+    for (const auto& [row, line] : *records) {
+        const QStringList& cells = row;
+        const QString problem =
+            cells.size() != columns.size()
+                ? Text::tr("the row has %1 cells, the header has %2.").arg(cells.size()).arg(columns.size())
+                : withPartOf(parts, cells, [&](core::Part& part) { return add(part, cells); });
+        if (!problem.isEmpty())
+            return at(path, line, problem);
+    }
+    return core::Done{};
+}
+
 core::Result<core::PartSet> readFacts(const QString& folder) {
     core::PartSet parts;
     const auto file = [&](const char* name) { return u"%1/facts/%2.csv"_s.arg(folder, QLatin1String(name)); };
@@ -252,6 +338,16 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
         outcome = readFile(file(core::BookPoint::names.table), parts.bookPoints);
     if (outcome)
         outcome = addPlatforms(file("platforms"), parts.of<core::Board>());
+    if (outcome)
+        outcome =
+            addMarket(file("market"),
+                      {u"kind"_s, u"id"_s, u"status"_s, u"status_date"_s, u"source"_s, u"confidence"_s, u"note"_s},
+                      parts, addStatus);
+    if (outcome)
+        outcome = addMarket(file("offers"),
+                            {u"kind"_s, u"id"_s, u"amount"_s, u"currency"_s, u"price_kind"_s, u"day"_s, u"source"_s,
+                             u"confidence"_s, u"note"_s},
+                            parts, addOffer);
     if (!outcome)
         return outcome.problem();
     return parts;

@@ -18,8 +18,8 @@ namespace {
 // What stands beside the parts, by its columns; the first two say of which part.
 const QStringList importColumns{u"kind"_s, u"part_id"_s, u"data_set"_s, u"record"_s, u"licence"_s};
 const QStringList correctionColumns{u"kind"_s, u"part_id"_s, u"field"_s, u"value"_s, u"note"_s, u"entered_on"_s};
-const QStringList priceColumns{u"kind"_s,     u"part_id"_s,    u"amount"_s, u"currency"_s,
-                               u"usd_each"_s, u"price_date"_s, u"shop"_s,   u"note"_s};
+const QStringList priceColumns{u"kind"_s,       u"part_id"_s, u"amount"_s, u"currency"_s,  u"usd_each"_s,
+                               u"price_date"_s, u"shop"_s,    u"note"_s,   u"price_kind"_s};
 
 /// The rows of a table, each given to `take` with its part and the texts of its columns.
 template <class Take>
@@ -55,12 +55,12 @@ core::Outcome readCorrections(const Database& database, std::vector<core::Correc
 }
 
 core::Outcome readPrices(const Database& database, std::vector<core::OwnPrice>& prices) {
-    return readAll(
-        database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid",
-        [&](const core::PartKey& key, const QStringList& row) {
-            const auto each = row[4].isEmpty() ? std::nullopt : std::optional(row[4].toDouble());
-            prices.push_back({key, core::Money::of(row[2].toDouble()), row[3], each, row[5], row[6], row[7]});
-        });
+    return readAll(database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid",
+                   [&](const core::PartKey& key, const QStringList& row) {
+                       const auto each = row[4].isEmpty() ? std::nullopt : std::optional(row[4].toDouble());
+                       prices.push_back({key, core::Money::of(row[2].toDouble()), row[3], each, row[5], row[6], row[7],
+                                         core::priceKindCalled(row[8]).value_or(core::PriceKind::Entered)});
+                   });
 }
 
 /// A text that is written: never NULL, which an empty QString without letters would be.
@@ -119,7 +119,7 @@ core::Outcome putBeside(const Database& database, const core::OwnParts& own,
     for (const core::OwnPrice& price : own.prices) {
         const QVariant each = price.dollarsEach ? QVariant(*price.dollarsEach) : QVariant();
         if (!prices.run({price.part.kind, price.part.id, price.amount.value(), price.currency, each, price.date,
-                         written(price.shop), written(price.note)}))
+                         written(price.shop), written(price.note), QLatin1String(core::token(price.kind))}))
             return database.problem(prices.error());
     }
     return core::Done{};

@@ -68,7 +68,7 @@ int runCheck(const QCommandLineParser& parser) {
     return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
         const int printed =
             parser.isSet(u"json"_s)
-                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes))
+                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes, QDate::currentDate()))
                 : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
         const bool works = core::stateOf(opened.analysis, opened.findings) != core::State::DoesNotWork;
         return printed == 0 && !works ? 1 : printed;

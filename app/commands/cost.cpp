@@ -4,6 +4,7 @@
 
 #include "core/build/edits.h"
 #include "core/documents/json/plans_json.h"
+#include "core/economics/prices.h"
 #include "core/units/sentence.h"
 
 namespace app {
@@ -48,18 +49,22 @@ QString evenText(const std::optional<core::BreakEven>& even) {
 
 QString ownText(const core::OwnedMachine& machine, const core::CostChoice& choice) {
     const core::OwnershipCost cost = core::ownershipCost(machine, choice);
+    const auto known = [&](const QString& words) {
+        return machine.isPriceOpen ? core::needsPriceOf(machine.without) : words;
+    };
     return textColumns(
-        {{CommandText::tr("Price"), core::inRoundDollars(machine.price * machine.servers)},
+        {{CommandText::tr("Price"),
+          core::amountWithout(core::inRoundDollars(machine.price * machine.servers), machine.without)},
          {CommandText::tr("In use"), CommandText::tr("%1 hours a day (%2 %)")
                                          .arg(core::number(core::inHours(choice.useADay), 1),
                                               core::number(core::inHours(choice.useADay) / 24 * 100))},
          {CommandText::tr("At the wall"), core::wallInWords(machine)},
          {CommandText::tr("Energy per year"),
           CommandText::tr("%1, %2").arg(core::inWords(cost.energyAYear), core::inRoundDollars(cost.energyCostAYear))},
-         {CommandText::tr("Depreciation per year"), CommandText::tr("%1 over %2 years")
-                                                        .arg(core::inRoundDollars(cost.depreciationAYear))
-                                                        .arg(choice.yearsOfLife)},
-         {CommandText::tr("Per hour of use"), core::inWords(cost.perHour)}});
+         {CommandText::tr("Depreciation per year"), known(CommandText::tr("%1 over %2 years")
+                                                              .arg(core::inRoundDollars(cost.depreciationAYear))
+                                                              .arg(choice.yearsOfLife))},
+         {CommandText::tr("Per hour of use"), known(core::inWords(cost.perHour))}});
 }
 
 QString ratio(const std::optional<double>& value, int decimals) {
@@ -75,12 +80,18 @@ QString cloudText(const core::CloudMatch& cloud, const std::optional<core::Owned
             : CommandText::tr("your own rate");
     const auto even = machine ? core::breakEven(*machine, choice, cloud.hourly) : std::nullopt;
     const bool isCertain = machine && (machine->isWhole() || !even);
-    return textColumns({{CommandText::tr("Offer"), name},
-                        {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
-                        {CommandText::tr("Owning is cheaper after"),
-                         !machine    ? core::notKnown()
-                         : isCertain ? evenText(even)
-                                     : CommandText::tr("%1 or more").arg(evenText(even))}});
+    QStringList leftOut;
+    if (!cloud.leftOut.isEmpty())
+        leftOut << CommandText::tr("Cheaper, but not counted: %1. Choose one with --cloud.")
+                       .arg(cloud.leftOut.join(u"; "_s));
+    const QString table = textColumns({{CommandText::tr("Offer"), name},
+                                       {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
+                                       {CommandText::tr("Owning is cheaper after"),
+                                        !machine               ? core::notKnown()
+                                        : machine->isPriceOpen ? core::needsPriceOf(machine->without)
+                                        : isCertain            ? evenText(even)
+                                                               : CommandText::tr("%1 or more").arg(evenText(even))}});
+    return table + indented(leftOut);
 }
 
 QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
@@ -91,25 +102,30 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
         notes << CommandText::tr("Draw at the wall: unknown.");
     if (machine && !machine->isWallKnown)
         notes << CommandText::tr("PSU efficiency unknown: the energy is a minimum.");
-    if (machine && machine->partsWithoutPrice > 0)
-        notes << inWords(core::Sentence::tr("%n parts have no price and are left out.",
-                                            "1 part has no price and is left out.", machine->partsWithoutPrice));
+    if (machine && !machine->without.isEmpty())
+        notes << CommandText::tr("Without a price: %1. Enter it with --price for the whole machine, or as your own.")
+                     .arg(machine->without);
     QString text =
         CommandText::tr("Owning") + '\n'_L1 + (machine ? ownText(*machine, choice) : QString()) + indented(notes);
     if (cloud)
         text += section(CommandText::tr("Against the cloud"), cloudText(*cloud, machine, choice));
     const core::MachineValue value = core::machineValue(analysis);
+    const QString without = core::unpricedInWords(analysis.machine);
+    const auto perDollar = [&](const std::optional<double>& rate, int decimals) {
+        return without.isEmpty() ? ratio(rate, decimals) : core::needsPriceOf(without);
+    };
     text += section(CommandText::tr("Value of the whole machine"),
-                    textColumns({{CommandText::tr("GFLOPS per dollar"), ratio(value.gigaflopsADollar, 2)},
-                                 {CommandText::tr("GB of VRAM per dollar"), ratio(value.gigabytesADollar, 4)},
+                    textColumns({{CommandText::tr("GFLOPS per dollar"), perDollar(value.gigaflopsADollar, 2)},
+                                 {CommandText::tr("GB of VRAM per dollar"), perDollar(value.gigabytesADollar, 4)},
                                  {CommandText::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1)}}));
     const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
     const QString heat = fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown();
-    text += section(inWords(core::Sentence::tr("%n servers", "1 server", fleet.servers)),
-                    textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
-                                 {CommandText::tr("At the wall, at most"), core::inWords(fleet.wall)},
-                                 {CommandText::tr("Heat"), heat},
-                                 {CommandText::tr("Circuits"), core::number(fleet.circuits)}}));
+    text += section(
+        inWords(core::Sentence::tr("%n servers", "1 server", fleet.servers)),
+        textColumns({{CommandText::tr("Price"), core::amountWithout(core::inRoundDollars(fleet.price), fleet.without)},
+                     {CommandText::tr("At the wall, at most"), core::inWords(fleet.wall)},
+                     {CommandText::tr("Heat"), heat},
+                     {CommandText::tr("Circuits"), core::number(fleet.circuits)}}));
     for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue, choice, fleet.servers))
         text += u"  %1 (%2)\n"_s.arg(advice.text, advice.source);
     QStringList examples;
@@ -137,9 +153,13 @@ static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
     if (query->wall)
         machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers, true,
                                      analysis->totals.partsWithoutPrice};
+    if (machine)
+        machine = core::withMissingPrices(*machine, *analysis, *opened.catalogue);
     if (machine && query->price) {
         machine->price = *query->price; // of the whole machine
         machine->partsWithoutPrice = 0;
+        machine->without.clear();
+        machine->isPriceOpen = false;
     }
     auto cloud = core::chosenCloud(*analysis, *opened.catalogue, query->choice);
     if (query->rate)

@@ -95,6 +95,75 @@ int runPartsShow(const QCommandLineParser& parser) {
     return withCatalogue([&](const core::Catalogue& catalogue) { return show(catalogue, parser); });
 }
 
+// `parts prices`: which prices to look up.
+
+namespace {
+
+struct OldPrice {
+    const core::Part* part = nullptr;
+    QLatin1String kind;
+    const core::Price* price = nullptr;
+    int days = 0; ///< of a price; one without a day counts as the oldest
+};
+
+} // namespace
+
+/// The parts machines are built of whose price is older than `most` days, or is stale where that is empty; those
+/// without a price first, then the oldest.
+static std::vector<OldPrice> oldPrices(const core::Catalogue& catalogue, std::optional<int> most, QDate today) {
+    std::vector<OldPrice> found;
+    core::forEachKind([&]<class P>(P*) {
+        if (!P::names.entry || std::is_same_v<P, core::Outlet>)
+            return;
+        const QLatin1String kind(core::kindName<P>);
+        for (const P& part : catalogue.all<P>()) {
+            const core::Price* const used = priceUsed(part);
+            const auto age = used ? ageOf(*used, kind, today) : std::nullopt;
+            if (!age || (most ? age->days > *most : age->isStale))
+                found.push_back({&part, kind, used, age ? age->days : std::numeric_limits<int>::max()});
+        }
+    });
+    std::ranges::stable_sort(found, [](const OldPrice& a, const OldPrice& b) { return a.days > b.days; });
+    return found;
+}
+
+int runPartsPrices(const QCommandLineParser& parser) {
+    std::optional<int> most;
+    if (QString days = parser.value(u"older-than"_s); !days.isEmpty()) {
+        bool isNumber = false;
+        if (days.endsWith('d'_L1))
+            days.chop(1);
+        most = days.toInt(&isNumber);
+        if (!isNumber || *most < 0 || *most > 36'500)
+            return fail(CommandText::tr("--older-than takes a number of days like 90d, not \"%1\".")
+                            .arg(parser.value(u"older-than"_s)));
+    }
+    return withCatalogue([&](const core::Catalogue& catalogue) {
+        const QDate today = QDate::currentDate();
+        const std::vector<OldPrice> found = oldPrices(catalogue, most, today);
+        const auto priceJson = [](const OldPrice& old) {
+            return QJsonObject{
+                {"kind"_L1, old.kind},
+                {"id"_L1, old.part->id},
+                {"name"_L1, old.part->name},
+                {"amount_usd"_L1, core::orNull(old.price, [](const core::Price& p) { return inDollars(p.amount); })},
+                {"price_kind"_L1,
+                 core::orNull(old.price, [](const core::Price& p) { return QLatin1String(token(p.kind)); })},
+                {"day"_L1, core::orNull(old.price, [](const core::Price& p) { return core::textOrNull(p.date); })},
+                {"age_days"_L1, old.days == std::numeric_limits<int>::max() ? QJsonValue() : QJsonValue(old.days)}};
+        };
+        if (parser.isSet(u"json"_s))
+            return print(QJsonObject{{"older_than_days"_L1, core::orNull(most)},
+                                     {"parts"_L1, core::jsonList(found, priceJson)}});
+        std::vector<QStringList> rows;
+        rows.reserve(found.size());
+        for (const OldPrice& old : found)
+            rows.push_back({old.part->id, old.price ? core::inWords(old.price->amount) : CommandText::tr("no price"),
+                            old.price ? dayInWords(*old.price, old.kind, today) : QString()});
+        return print(textColumns(rows, 0));
+    });
+}
+
 // `parts import` and `parts export`: foreign data sets become own parts, by the plan the import dialog uses too.
 
 /// "Length=length_mm:in", the column by its name or its number.

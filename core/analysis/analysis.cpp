@@ -9,12 +9,12 @@ namespace core {
 
 std::vector<BillRow> billOf(const Machine& machine) {
     std::vector<BillRow> rows;
-    const auto add = [&](const Part* part, int count = 1) {
+    const auto add = [&]<class P>(const P* part, int count = 1) {
         if (!part || count < 1)
             return;
         const auto same = std::ranges::find_if(rows, [&](const BillRow& row) { return row.part == part; });
         if (same == rows.end())
-            rows.push_back({part, count});
+            rows.push_back({part, count, QLatin1String(P::names.name)});
         else
             same->count += count;
     };
@@ -44,10 +44,13 @@ std::vector<BillRow> billOf(const Machine& machine) {
 static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
     Totals totals;
     for (const BillRow& row : billOf(machine)) {
-        if (row.part->price)
-            totals.price += row.part->price->amount * row.count;
-        else
+        if (const auto range = priceRange(*row.part, row.kind)) {
+            totals.price += *amountUsed(*row.part) * row.count;
+            totals.priceLow += range->low * row.count;
+            totals.priceHigh += range->high * row.count;
+        } else {
             totals.partsWithoutPrice += row.count;
+        }
     }
     if (machine.build.memory && !machine.memoryKit)
         ++totals.partsWithoutPrice;

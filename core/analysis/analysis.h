@@ -12,7 +12,9 @@ namespace core {
 
 /// What the machine comes to. Unknown is empty; a price leaves out what has none and says how many parts that is.
 struct Totals {
-    Money price;
+    Money price;     ///< by priceUsed(): new, but for parts that are sold used only
+    Money priceLow;  ///< with the cheapest of the newest offers of each part; see priceRange()
+    Money priceHigh; ///< and the dearest
     int partsWithoutPrice = 0;
     std::optional<Throughput> fp32; ///< all cards at boost clock
     Memory cardMemory;              ///< all cards together; never one pool
@@ -37,6 +39,7 @@ struct Analysis {
 struct BillRow {
     const Part* part = nullptr;
     int count = 1;
+    QLatin1String kind; ///< core::kindName
 };
 
 /// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,

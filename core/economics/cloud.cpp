@@ -1,5 +1,7 @@
 #include "core/economics/cloud.h"
 
+#include "core/units/text.h"
+
 namespace core {
 
 static int gpusOf(const Machine& machine) {
@@ -37,18 +39,33 @@ std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue&
     return choice.cloud.isEmpty() ? cheapestCloud(analysis, catalogue) : cloudMatch(analysis, catalogue, choice.cloud);
 }
 
+/// Why the offer is no comparison; empty for one that is.
+static QString exclusionOf(const CloudOffer& offer) {
+    if (offer.note.contains("interruptible"_L1))
+        return Text::tr("can be interrupted");
+    if (offer.note.contains("doubtful"_L1))
+        return Text::tr("doubtful");
+    return offer.confidence == Confidence::Low ? Text::tr("unverified") : QString();
+}
+
 std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogue& catalogue) {
     const auto memory = smallestMemory(analysis.machine);
     const int gpus = gpusOf(analysis.machine);
     std::optional<CloudMatch> best;
+    std::vector<CloudMatch> excluded;
     for (const CloudOffer& offer : catalogue.all<CloudOffer>()) {
-        const bool isSound = offer.confidence != Confidence::Low && !offer.note.contains("doubtful"_L1) &&
-                             !offer.note.contains("interruptible"_L1);
-        if (!isSound || !memory || !offer.gpuMemory || *offer.gpuMemory < *memory)
-            continue;
         const auto match = matched(offer, gpus);
-        if (match && (!best || match->hourly < best->hourly))
+        if (!match || !memory || !offer.gpuMemory || *offer.gpuMemory < *memory)
+            continue;
+        if (!exclusionOf(offer).isEmpty())
+            excluded.push_back(*match);
+        else if (!best || match->hourly < best->hourly)
             best = match;
+    }
+    for (const CloudMatch& match : excluded) {
+        if (best && match.hourly < best->hourly)
+            best->leftOut
+                << Text::tr("%1 at %2 (%3)").arg(match.offer->name, inWords(match.hourly), exclusionOf(*match.offer));
     }
     return best;
 }

@@ -9,14 +9,15 @@ namespace core {
 struct CloudMatch {
     const CloudOffer* offer = nullptr;
     int instances = 1;
-    HourlyRate hourly; ///< of all of them
+    HourlyRate hourly;        ///< of all of them
+    QStringList leftOut = {}; ///< of the cheapest: what is cheaper and not counted, each with why
 };
 
 /// `id`, for the build's number of GPUs; empty where there is no such offer or it has no rate.
 std::optional<CloudMatch> cloudMatch(const Analysis& analysis, const Catalogue& catalogue, const QString& id);
 
-/// The cheapest offer whose GPUs have at least the memory of the build's, leaving out what is only believed or bears a
-/// doubt; empty where there is none.
+/// The cheapest offer whose GPUs have at least the memory of the build's, leaving out (and naming) what is unverified,
+/// doubtful or can be interrupted; empty where there is none.
 std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogue& catalogue);
 
 /// The offer that `choice` names, else the cheapest.

@@ -1,6 +1,7 @@
 // Keeps guide rules 1 to 3, 61c, 63 and 64, and 15 of the later sources, for a number of servers.
 #include "core/economics/fleet.h"
 
+#include "core/economics/prices.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -19,6 +20,7 @@ Fleet fleetOf(const Analysis& analysis, int servers) {
     fleet.servers = servers;
     fleet.gpus = int(analysis.topology.gpus.size()) * fleet.servers;
     fleet.price = analysis.totals.price * fleet.servers;
+    fleet.without = unpricedInWords(analysis.machine);
     fleet.circuits = analysis.power.circuits * fleet.servers;
     if (analysis.power.wall) {
         fleet.wall = *analysis.power.wall * fleet.servers;
@@ -51,12 +53,15 @@ static FleetAdvice ofOneServer(const Machine& machine) {
 
 static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice,
                             int servers) {
-    const auto machine = ownedMachine(analysis);
+    const auto machine = ownedMachine(analysis, catalogue);
     const auto cloud = chosenCloud(analysis, catalogue, choice);
-    const QString price = inRoundDollars(analysis.totals.price * servers);
+    const QString price =
+        amountWithout(inRoundDollars(analysis.totals.price * servers), unpricedInWords(analysis.machine));
     QString numbers = servers == 1 ? Text::tr("This build costs %1.").arg(price)
                                    : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
-    if (machine && cloud) {
+    if (machine && machine->isPriceOpen) {
+        numbers += ' '_L1 + Text::tr("Break-even %1.").arg(needsPriceOf(machine->without));
+    } else if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
         numbers +=
             ' '_L1 +

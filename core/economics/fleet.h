@@ -11,6 +11,7 @@ struct Fleet {
     int servers = 1;
     int gpus = 0;
     Money price;
+    QString without; ///< what of one server has no price: "8 × L40S"
     std::optional<Power> wall;
     std::optional<double> heat; ///< BTU/h
     int circuits = 0;           ///< of the build's outlet: each server's own number of them

@@ -25,6 +25,9 @@ struct OwnedMachine {
 
     /// False: what it costs is a lower bound.
     bool isWhole() const { return isWallKnown && partsWithoutPrice == 0; }
+
+    QString without = {};     ///< the parts without a price: "8 × L40S"; see withMissingPrices()
+    bool isPriceOpen = false; ///< they could change the price by a tenth: what needs it is withheld
 };
 
 /// "1,520–1,930 W, training": of one server; "… or more" where the supply's efficiency is not known.

@@ -3,21 +3,22 @@
 namespace core {
 
 Sentence priceChange(const Part* replaced, const Part& candidate, int count) {
-    if (!candidate.price || (replaced && !replaced->price))
+    const auto after = amountUsed(candidate);
+    const auto before = replaced ? amountUsed(*replaced) : Money();
+    if (!after || !before)
         return Sentence::tr("price unknown");
-    const Money before = replaced ? replaced->price->amount : Money();
-    const Money change = (candidate.price->amount - before) * count;
+    const Money change = (*after - *before) * count;
     if (change == Money())
         return Sentence::tr("same price");
     return change > Money() ? Sentence::tr("+%1").arg(change) : Sentence::tr("−%1").arg(-change);
 }
 
 bool isCheaper(const Part& a, const Part& b) {
-    if (a.price.has_value() != b.price.has_value())
-        return a.price.has_value();
-    if (a.price && a.price->amount != b.price->amount)
-        return a.price->amount < b.price->amount;
-    return a.id < b.id;
+    const auto priceA = amountUsed(a);
+    const auto priceB = amountUsed(b);
+    if (priceA.has_value() != priceB.has_value())
+        return priceA.has_value();
+    return priceA != priceB ? *priceA < *priceB : a.id < b.id;
 }
 
 Sentence onButton(const Sentence& full, const Sentence& brief) {

@@ -57,7 +57,7 @@ Fixes oversizedProcessor(const Finding&, const Analysis& analysis, const Catalog
     const bool isDear = areProcessorsDear(machine);
     const auto suffices = [&](const Processor& processor, const Machine& trial) {
         if (!losesNoLanes(processor, machine) || !processor.cores ||
-            processor.cores < coresAskedBy(int(machine.cards.size())).guides || !processor.price)
+            processor.cores < coresAskedBy(int(machine.cards.size())).guides || !priceUsed(processor))
             return false;
         return !areCoresMany(trial) && !(isDear && areProcessorsDear(trial));
     };
@@ -185,7 +185,8 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
     const MemoryKit* best = nullptr;
     int kits = 0;
     const auto costOf = [](const MemoryKit& kit, int count) {
-        return kit.price ? std::optional(kit.price->amount * count) : std::nullopt;
+        const auto each = amountUsed(kit);
+        return each ? std::optional(*each * count) : std::nullopt;
     };
     for (const MemoryKit& kit : catalogue.all<MemoryKit>()) {
         const int count = kit.ecc == machine.memoryKit->ecc ? evenKits(kit, machine, channels, chosen.size) : 0;

@@ -31,7 +31,7 @@ Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
 
 static std::vector<const Card*> largerCards(const Catalogue& catalogue, const Card& now) {
     return byPrice<Card>(catalogue, [&](const Card& card) {
-        return card.memory.value_or(Memory()) >= betterMemory + displayShare && card.price &&
+        return card.memory.value_or(Memory()) >= betterMemory + displayShare && priceUsed(card) &&
                isProfessional(card) == isProfessional(now);
     });
 }

@@ -77,8 +77,7 @@ static std::optional<double> dollarsOf(Money amount, const QString& date, Dollar
     return factor ? std::optional(inDollars(amount) * *factor) : std::nullopt;
 }
 
-static std::optional<double> ownPrice(const CardFigures& f) {
-    const Price& price = *f.card->price;
+static std::optional<double> dollarsOf(const Price& price, const CardFigures& f) {
     const bool isLaunch = price.kind == PriceKind::Launch && price.date.isEmpty();
     return dollarsOf(price.amount, isLaunch ? f.card->launchDate : price.date, f.dollars);
 }
@@ -86,11 +85,12 @@ static std::optional<double> ownPrice(const CardFigures& f) {
 std::optional<double> priceOf(const CardFigures& f) {
     if (f.plotted)
         return dollarsOf(f.plotted->price, f.card->launchDate, f.dollars);
-    return f.card->price ? ownPrice(f) : std::nullopt;
+    const Price* const used = priceUsed(*f.card);
+    return used ? dollarsOf(*used, f) : std::nullopt;
 }
 
 std::optional<double> launchPriceOf(const CardFigures& f) {
-    return f.card->price && f.card->price->kind == PriceKind::Launch ? ownPrice(f) : std::nullopt;
+    return f.card->price && f.card->price->kind == PriceKind::Launch ? dollarsOf(*f.card->price, f) : std::nullopt;
 }
 
 std::optional<double> wattsOf(const CardFigures& f) {

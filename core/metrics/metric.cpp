@@ -194,14 +194,9 @@ static QString adjustedText(const CardFigures& f) {
 static QString priceText(const CardFigures& f) {
     if (f.plotted)
         return Text::tr("%1 as plotted").arg(inWords(f.plotted->price));
-    if (!f.card->price)
-        return Text::tr("price not known");
-    const Price& price = *f.card->price;
-    const QString kind = price.kind == PriceKind::Launch   ? Text::tr("launch price")
-                         : price.kind == PriceKind::Street ? Text::tr("street price")
-                                                           : Text::tr("price entered");
-    return price.date.isEmpty() ? Text::tr("%1 (%2)").arg(inWords(price.amount), kind)
-                                : Text::tr("%1 (%2 of %3)").arg(inWords(price.amount), kind, price.date);
+    const Price* const used = priceUsed(*f.card);
+    return used ? Text::tr("%1 (%2)").arg(inWords(used->amount), dayInWords(*used, "cards"_L1, {}))
+                : Text::tr("price not known");
 }
 
 static QString figure(const char* id, const CardFigures& f) {

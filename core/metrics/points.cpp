@@ -1,5 +1,6 @@
 #include "core/metrics/points.h"
 
+#include "core/economics/prices.h"
 #include "core/units/sentence.h"
 
 #include <QHash>
@@ -160,6 +161,18 @@ std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind) 
     return fits;
 }
 
+/// True when the point would rest on `basis`.
+static bool restsOn(const ChartQuery& query, BuildBasis basis) {
+    return query.across->basis == basis || query.up->basis == basis;
+}
+
+QString buildNeeds(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query) {
+    const bool isAsked = query.across->ofBuild && query.up->ofBuild && !analysis.machine.cards.empty();
+    return isAsked && restsOn(query, BuildBasis::KnownPrice) && isPriceOpen(analysis, catalogue)
+               ? needsPriceOf(unpricedInWords(analysis.machine))
+               : QString();
+}
+
 std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query) {
     if (analysis.machine.cards.empty() || !query.across->ofBuild || !query.up->ofBuild)
         return {};
@@ -171,15 +184,16 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
     if (!x || !y)
         return {};
     BuildPoint point{*x, *y, {}};
-    const auto restsOn = [&](BuildBasis basis) { return query.across->basis == basis || query.up->basis == basis; };
-    if (restsOn(BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
+    if (!buildNeeds(analysis, catalogue, query).isEmpty())
+        return {};
+    if (restsOn(query, BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
         point.notes << inWords(Sentence::tr("%n parts without a price are left out.",
                                             "1 part without a price is left out.", analysis.totals.partsWithoutPrice));
-    if (restsOn(BuildBasis::SustainedPower) && analysis.power.cardsAssumed > 0)
+    if (restsOn(query, BuildBasis::SustainedPower) && analysis.power.cardsAssumed > 0)
         point.notes << inWords(Sentence::tr("%n cards of unknown draw count as %1 each.",
                                             "1 card of unknown draw counts as %1.", analysis.power.cardsAssumed)
                                    .arg(assumedCardPower));
-    if (query.dollars == Dollars::OfIndexYear && restsOn(BuildBasis::KnownPrice))
+    if (query.dollars == Dollars::OfIndexYear && restsOn(query, BuildBasis::KnownPrice))
         point.notes << Text::tr("The build's price is not adjusted for inflation.");
     return point;
 }

@@ -54,7 +54,10 @@ struct BuildPoint {
     QStringList notes; ///< what the figures leave out or assume, a sentence each
 };
 
-/// The build's own point; empty where a figure is not known, means nothing for a build, or no card is in it.
+/// "needs the price of 8 × L40S" where buildPoint() withholds a point for it; else empty.
+QString buildNeeds(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query);
+/// The build's own point; empty where a figure is not known, needs a price, means nothing for a build, or no card is in
+/// it.
 std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query);
 
 /// What a fit says, in sentences a reader without statistics follows: what each further unit across brings, what is

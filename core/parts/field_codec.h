@@ -85,12 +85,13 @@ inline QJsonValue read(const std::vector<Rail>& rails) {
         texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
     return read(texts);
 }
-/// One a line: "street 4079.99 2026-08-13 its source".
+/// One a line: "street 4079.99 2026-08-13 its source"; "used 2517.00EUR 2026-06 its source" in another currency; "used?
+/// …" unverified.
 inline QJsonValue read(const std::vector<Price>& offers) {
     QStringList lines;
     for (const Price& offer : offers)
-        lines << QStringList{read(offer.kind).toString(), QString::number(inDollars(offer.amount), 'f', 2), offer.date,
-                             offer.source}
+        lines << QStringList{read(offer.kind).toString() + QLatin1String(offer.isVerified ? "" : "?"),
+                             QString::number(offer.amount.value(), 'f', 2) + offer.currency, offer.date, offer.source}
                      .join(QLatin1Char(' '));
     return read(lines.join(QLatin1Char('\n')));
 }
@@ -229,14 +230,21 @@ inline bool write(std::vector<Price>& offers, const FactValue& value) {
     offers.clear();
     for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
         Price offer;
+        QString kind = line.section(QLatin1Char(' '), 0, 0);
+        offer.isVerified = !kind.endsWith(QLatin1Char('?'));
+        kind.remove(QLatin1Char('?'));
         bool isNumber = false;
-        const double dollars = line.section(QLatin1Char(' '), 1, 1).toDouble(&isNumber);
+        QString amount = line.section(QLatin1Char(' '), 1, 1);
+        if (!amount.isEmpty() && amount.back().isLetter()) {
+            offer.currency = amount.last(std::min<qsizetype>(3, amount.size()));
+            amount.chop(3);
+        }
+        const double figure = amount.toDouble(&isNumber);
         offer.date = line.section(QLatin1Char(' '), 2, 2);
         offer.source = line.section(QLatin1Char(' '), 3);
-        if (!write(offer.kind, QJsonValue(line.section(QLatin1Char(' '), 0, 0))) || !isNumber || dollars <= 0 ||
-            offer.date.isEmpty())
+        if (!writeToken(offer.kind, kind) || !isNumber || figure <= 0 || offer.date.isEmpty())
             return false;
-        offer.amount = Money::of(dollars);
+        offer.amount = Money::of(figure);
         offers.push_back(offer);
     }
     return true;

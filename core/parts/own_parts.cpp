@@ -84,6 +84,12 @@ void correct(P& part, const Correction& correction) {
 template <class P>
 void price(P& part, const OwnPrice& entered) {
     const auto amount = entered.inUsDollars();
+    if (entered.kind != PriceKind::Entered) {
+        part.offers.push_back({amount.value_or(entered.amount), entered.date, entered.kind,
+                               entered.shop.isEmpty() ? Text::tr("your import") : entered.shop,
+                               amount ? QString() : entered.currency});
+        return;
+    }
     if (amount && (!part.price || part.price->kind != PriceKind::Entered || part.price->date <= entered.date))
         part.price = Price{*amount, entered.date, PriceKind::Entered};
 }

@@ -44,7 +44,7 @@ struct Correction {
     friend bool operator==(const Correction&, const Correction&) = default;
 };
 
-/// What a part cost somewhere.
+/// What a part cost somewhere: entered, it replaces the catalogue's price; of any other kind it is one more offer.
 struct OwnPrice {
     PartKey part;
     Money amount; ///< hundredths of `currency`
@@ -53,6 +53,7 @@ struct OwnPrice {
     QString date;                      ///< ISO
     QString shop;
     QString note;
+    PriceKind kind = PriceKind::Entered;
 
     /// In US dollars, where that is known.
     std::optional<Money> inUsDollars() const;

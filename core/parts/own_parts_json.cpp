@@ -34,6 +34,7 @@ static QJsonObject toObject(const OwnPrice& price) {
             {"currency"_L1, price.currency},
             {"usd_each"_L1, price.dollarsEach ? QJsonValue(*price.dollarsEach) : QJsonValue()},
             {"date"_L1, price.date},
+            {"price_kind"_L1, QLatin1String(token(price.kind))},
             {"shop"_L1, price.shop},
             {"note"_L1, price.note}};
 }
@@ -72,7 +73,8 @@ static Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices
         const double each = object.value("usd_each"_L1).toDouble();
         prices.push_back({keyIn(object), Money::of(amount), textIn(object, "currency"),
                           each > 0 && each < 1e6 ? std::optional(each) : std::nullopt, textIn(object, "date"),
-                          textIn(object, "shop"), textIn(object, "note")});
+                          textIn(object, "shop"), textIn(object, "note"),
+                          priceKindCalled(textIn(object, "price_kind")).value_or(PriceKind::Entered)});
     }
     return Done{};
 }

@@ -2,6 +2,7 @@
 
 #include "core/units/units.h"
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -32,7 +33,9 @@ struct Price {
     Money amount;
     QString date; ///< ISO, as precise as it is known: "2018-09-20", "2018-09" or "2018"
     PriceKind kind = PriceKind::Launch;
-    QString source = {}; ///< of an offer; empty: the part's own source names it
+    QString source = {};   ///< of an offer; empty: the part's own source names it
+    QString currency = {}; ///< of an offer, "EUR", its amount in it; empty: US dollars. No sum counts another currency.
+    bool isVerified = true; ///< of an offer; false: an estimate, or only believed
 
     friend bool operator==(const Price&, const Price&) = default;
 };
@@ -58,9 +61,43 @@ struct Part {
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-/// Of a part's prices the one that is reckoned with: the user's own; else the newest used offer where used parts are
-/// wanted; else the newest street price; else the launch price. Null where there is none.
+/// Of a part's prices the one that is reckoned with: the user's own; else the newest of what is asked for, a street
+/// price for a new part and a used one where used parts are wanted; else street, then launch. A part that is sold used
+/// only, or whose sale has ended with no street price known, counts as wanted used. Null where there is none.
 const Price* priceUsed(const Part& part, bool isUsedWanted = false);
+
+/// The amount of it.
+std::optional<Money> amountUsed(const Part& part, bool isUsedWanted = false);
+
+struct PriceRange {
+    Money low;
+    Money high;
+};
+/// The cheapest and the dearest of the newest offers by source, of the kind that priceUsed() takes, but for those that
+/// were stale when the newest was seen; a price entered or of launch is alone. `kind` is core::kindName.
+std::optional<PriceRange> priceRange(const Part& part, QLatin1String kind, bool isUsedWanted = false);
+
+/// The first day that an ISO day, month or year can mean, so that a price never looks younger than it is; invalid for
+/// what is none.
+QDate firstDayOf(const QString& isoDate);
+
+struct PriceAge {
+    int days = 0;
+    bool isStale = false;      ///< older than 90 days; memory and drives 30
+    bool isBeforeRise = false; ///< of memory or a drive, from before the rise of November 2025
+};
+/// How old the price of a part of `kind` is `today`; empty without a day of either.
+std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today);
+
+const char* token(PriceKind kind); ///< in JSON: "street"
+std::optional<PriceKind> priceKindCalled(QStringView token);
+QString inWords(PriceKind kind);           ///< "street"
+QString inWords(MarketStatus status);      ///< "end of life"
+QString amountInWords(const Price& price); ///< in its own currency: "$1,599", "2,517 EUR"
+/// "street, 2026-09-12", with its age where it is stale: "street, 2026-05, 6 months old".
+QString dayInWords(const Price& price, QLatin1String kind, QDate today);
+/// What memory and drives priced before November 2025 are warned of; empty for all others.
+QString riseWarning(const Price& price, QLatin1String kind);
 
 /// The name for a title or a narrow place, at most 24 characters: the part's short name, else (a part that was entered
 /// or imported) its name without its maker; what is longer ends in "…".

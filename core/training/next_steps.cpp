@@ -35,10 +35,11 @@ static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue,
     const Card& now = referenceOf(*analysis.machine.cards.front().card, catalogue);
     const Card* best = nullptr;
     for (const Card& card : catalogue.all<Card>()) {
-        const bool isPlain = card.variantOf.isEmpty() && card.chips.value_or(1) == 1 && card.price && card.memory;
+        const auto price = amountUsed(card);
+        const bool isPlain = card.variantOf.isEmpty() && card.chips.value_or(1) == 1 && price && card.memory;
         const bool isNoStepBack = card.maker == now.maker && fp32AtBoost(card) >= fp32AtBoost(now);
         if (isPlain && isNoStepBack && bytesOf(*card.memory) >= need.card.high + display &&
-            (!best || card.price->amount < best->price->amount))
+            (!best || *price < *amountUsed(*best)))
             best = &card;
     }
     if (!best)
@@ -49,7 +50,7 @@ static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue,
                   .isPossible = true,
                   .text = Text::tr("Bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
                               .arg(best->name, inWords(*best->memory), inWords(need.card.high),
-                                   inWords(best->price->amount), best->price->date),
+                                   inWords(priceUsed(*best)->amount), priceUsed(*best)->date),
                   .build = analysis.machine.build};
     for (PlacedCard& placed : step.build->cards)
         placed.card = best->id;

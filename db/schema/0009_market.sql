@@ -47,3 +47,5 @@ ALTER TABLE boards ADD COLUMN cpu_families TEXT;
 ALTER TABLE boards ADD COLUMN bios_families TEXT;
 ALTER TABLE boards ADD COLUMN memory_channels INTEGER CHECK (memory_channels BETWEEN 1 AND 16); -- of each socket
 ALTER TABLE memory_kits ADD COLUMN load_reduced INTEGER CHECK (load_reduced IN (0, 1));
+-- Imported prices are offers; only the user's own replaces the catalogue's.
+ALTER TABLE own_prices ADD COLUMN price_kind TEXT NOT NULL DEFAULT 'entered' CHECK (price_kind IN ('launch', 'street', 'used', 'entered'));

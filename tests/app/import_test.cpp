@@ -1,5 +1,6 @@
 #include "tests/support/run_program.h"
 
+#include <QDate>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -81,4 +82,27 @@ TEST_F(ImportCommand, WhatCannotBeIsOneSentence) {
     EXPECT_TRUE(
         runProgram({QStringLiteral("parts"), QStringLiteral("export"), QStringLiteral("/nowhere/x.json")}).isRefusal());
     EXPECT_FALSE(QFile::exists(path("own.sqlite"))) << "nothing was taken, so nothing was made";
+}
+
+TEST_F(ImportCommand, AnImportedPriceIsReckonedWithAndNoLongerLookedUp) {
+    const auto isAsked = [](const char* days) {
+        const ProgramRun ran = runProgram(
+            {QStringLiteral("parts"), QStringLiteral("prices"), QStringLiteral("--older-than"), QLatin1String(days)});
+        EXPECT_EQ(ran.status, 0) << ran.err.toStdString();
+        return ran.out.contains("nvidia-geforce-rtx-3090 ");
+    };
+    EXPECT_TRUE(isAsked("0d"));
+    QFile list(path("prices.csv"));
+    ASSERT_TRUE(list.open(QIODevice::WriteOnly));
+    const QByteArray today = QDate::currentDate().toString(Qt::ISODate).toLatin1();
+    list.write("id,amount,currency,day,kind\nnvidia-geforce-rtx-3090,1300,USD," + today + ",used\n" +
+               "nvidia-geforce-rtx-3090,1301,USD," + today + ",street\n");
+    list.close();
+    const ProgramRun ran = import({path("prices.csv"), QStringLiteral("--json")});
+    EXPECT_EQ(ran.status, 0) << ran.err.toStdString();
+    EXPECT_EQ(ran.json()[QLatin1String("taken")].toInt(), 2);
+    EXPECT_FALSE(isAsked("0d"));
+    EXPECT_TRUE(runProgram({QStringLiteral("parts"), QStringLiteral("prices"), QStringLiteral("--older-than"),
+                            QStringLiteral("soon")})
+                    .isRefusal());
 }

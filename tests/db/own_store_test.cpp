@@ -57,6 +57,7 @@ core::OwnParts some() {
     price.amount = core::Money::of(12.5);
     price.date = QStringLiteral("2026-01-31");
     own.prices = {price, price};
+    own.prices.back().kind = core::PriceKind::Used;
     return own;
 }
 

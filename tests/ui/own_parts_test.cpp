@@ -224,10 +224,10 @@ TEST_F(OwnPartsUi, APartOfEachKindIsCopiedWithEveryFactEditedExportedAndUndone) 
                             QStringLiteral("psus"),   QStringLiteral("cases"),   QStringLiteral("memory"),
                             QStringLiteral("drives"), QStringLiteral("nics"),    QStringLiteral("bridges"),
                             QStringLiteral("risers"), QStringLiteral("outlets"), QStringLiteral("ups")};
-    const QStringList ofTheCopy{QStringLiteral("id"),         QStringLiteral("name"),
-                                QStringLiteral("source"),     QStringLiteral("confidence"),
-                                QStringLiteral("price_usd"),  QStringLiteral("price_date"),
-                                QStringLiteral("price_kind"), QStringLiteral("unverified_fields")};
+    const QStringList ofTheCopy{
+        QStringLiteral("id"),         QStringLiteral("name"),      QStringLiteral("source"),
+        QStringLiteral("confidence"), QStringLiteral("price_usd"), QStringLiteral("price_date"),
+        QStringLiteral("price_kind"), QStringLiteral("offers"),    QStringLiteral("unverified_fields")};
     for (const QString& kind : kinds) {
         const bool isKind = core::withKind(kind, [&]<class P>(P*) {
             const P& shipped = document.shipped().all<P>().front();

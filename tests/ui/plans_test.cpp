@@ -7,6 +7,7 @@
 #include "ui/plans/training_page.h"
 #include "ui/widgets/line_plot.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QSlider>
 
@@ -38,6 +39,13 @@ tests::Sample sampleWithModel() {
     offer.confidence = core::Confidence::Medium;
     sample.parts.of<core::CloudOffer>().push_back(offer);
     return sample;
+}
+
+/// Leaves no part of the build without a price.
+void priceAll(tests::Sample& sample) {
+    sample.build.memory.reset(); // of which no kit is chosen
+    sample.part<core::Board>("hedt").price =
+        core::Price{core::Money::of(400), QStringLiteral("2026"), core::PriceKind::Street};
 }
 
 struct Opened {
@@ -121,7 +129,9 @@ TEST(TrainingPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
 }
 
 TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
-    Opened opened(sampleWithModel());
+    tests::Sample sample = sampleWithModel();
+    priceAll(sample);
+    Opened opened(sample);
     CostPage page(&opened.document);
     shown(&page);
     EXPECT_TRUE(page.verdict().contains(QLatin1String("Cloud"))) << qPrintable(page.verdict());
@@ -135,4 +145,26 @@ TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
     EXPECT_EQ(opened.document.build().cost, core::CostChoice{});
     slider->setSliderDown(false);
     EXPECT_EQ(opened.document.build().cost.useADay, core::hours(24));
+}
+
+TEST(CostPage, ABreakEvenThatNeedsAPriceIsWithheldAndThePriceAskedFor) {
+    tests::Sample sample = sampleWithModel();
+    priceAll(sample);
+    const QString id = sample.build.cards.front().card;
+    sample.card(id.toLatin1()).price.reset();
+    Opened opened(sample);
+    CostPage page(&opened.document);
+    shown(&page);
+    EXPECT_TRUE(page.verdict().contains(QLatin1String("needs the price of 2 × "))) << qPrintable(page.verdict());
+    EXPECT_FALSE(page.plot()->isVisible());
+    EXPECT_TRUE(
+        valueOf(*page.own(), QStringLiteral("Cost per hour of use, per server")).startsWith(QLatin1String("needs")));
+    QStringList asked;
+    QObject::connect(&page, &CostPage::priceAsked, &page,
+                     [&](const QString& kind, const QString& part) { asked << kind << part; });
+    for (auto* button : page.findChildren<QAbstractButton*>()) {
+        if (button->text().startsWith(QLatin1String("Enter price of")))
+            button->click();
+    }
+    EXPECT_EQ(asked, (QStringList{QStringLiteral("cards"), id}));
 }

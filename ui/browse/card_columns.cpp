@@ -71,10 +71,12 @@ QString tensorText(const Card& card) {
 }
 
 Figure price(const Card& card) {
-    return card.price ? Figure(core::inDollars(card.price->amount)) : Figure();
+    const core::Price* const used = priceUsed(card);
+    return used ? Figure(core::inDollars(used->amount)) : Figure();
 }
 QString priceText(const Card& card) {
-    return card.price ? inWords(card.price->amount) : QString();
+    const core::Price* const used = priceUsed(card);
+    return used ? inWords(used->amount) : QString();
 }
 Figure launch(const Card& card) {
     return core::decimalYear(card.launchDate);

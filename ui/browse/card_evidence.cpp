@@ -77,10 +77,19 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     const QString figure = Words::tr("%1: %2").arg(column.titleText(), column.textOrUnknown(card));
     if (column.text(card).isEmpty())
         return {figure, Words::tr("No source found."), {}, {}};
+    // An offer has its own source; the lines are about the row's own price.
+    const core::Price* const used = priceUsed(card);
+    const bool isOffered = used && !used->source.isEmpty();
+    if (isOffered && !column.isComputed && QLatin1String(column.fields).contains("price_usd"_L1))
+        return {figure, dayInWords(*used, "cards"_L1, {}), used->source, core::addressIn(used->source)};
     QStringList inputs;
     core::CardField weakest;
     for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
         const auto* field = core::fieldCalled<core::Card>(name);
+        if (isOffered && name == "price_usd"_L1) {
+            inputs << Words::tr("price %1 (%2)").arg(amountInWords(*used), dayInWords(*used, "cards"_L1, {}));
+            continue;
+        }
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;
@@ -110,8 +119,8 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
             .arg(card.name);
     evidence.headings = {Words::tr("Field"), Words::tr("Figure"),  Words::tr("From"),
                          Words::tr("Trust"), Words::tr("Checked"), Words::tr("Source")};
-    const QStringList passedOver{u"id"_s,         u"short_name"_s,        u"source"_s,
-                                 u"confidence"_s, u"unverified_fields"_s, u"note"_s};
+    const QStringList passedOver{u"id"_s,   u"short_name"_s, u"source"_s, u"confidence"_s, u"unverified_fields"_s,
+                                 u"note"_s, u"offers"_s,     u"status"_s, u"status_date"_s};
     for (const auto& field : core::fieldsOf<core::Card>()) {
         const QString value = valueOf(card, field);
         if (passedOver.contains(field.name) || (value.isEmpty() && isGrouping(field.name)))
@@ -133,6 +142,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
     }
     const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
     evidence.remarks << Words::tr("General source: %1").arg(rest.source);
+    evidence.remarks << priceInWords(card, "cards"_L1);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);

@@ -74,7 +74,7 @@ std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
          limits({75, 150, 225, 300, 350, 450}, wattsTo)},
         {Words::tr("Price"), Words::tr("Cards known to cost at most this"),
          [](const Card& card, const Machine&, const Choice& choice) {
-             return card.price && core::inDollars(card.price->amount) <= choice.limit;
+             return priceUsed(card) && core::inDollars(priceUsed(card)->amount) <= choice.limit;
          },
          limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo)},
         {Words::tr("Series"), Words::tr("Cards of one product family"),

@@ -187,6 +187,9 @@ void ChartsPage::showBuild() {
     if (build)
         sentences << tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))
                   << build->notes;
+    else if (const QString missing = core::buildNeeds(m_document->analysis(), m_document->catalogue(), query);
+             content().options.hasBuild && !missing.isEmpty())
+        sentences << tr("My build %1.").arg(missing);
     m_buildLine->setVisible(!sentences.isEmpty());
     m_buildLine->setText(sentences.join(' '_L1));
 }

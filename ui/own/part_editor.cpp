@@ -64,8 +64,8 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
 
 void PartEditor::makeForm() {
     QJsonObject facts = factsIn(*m_document->catalogue(), m_kind, m_id);
-    QStringList hidden{u"id"_s,        u"confidence"_s, u"unverified_fields"_s,
-                       u"price_usd"_s, u"price_date"_s, u"price_kind"_s};
+    QStringList hidden{u"id"_s,         u"confidence"_s, u"unverified_fields"_s, u"price_usd"_s, u"price_date"_s,
+                       u"price_kind"_s, u"offers"_s};
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Board>))
         facts.insert(u"wiring"_s, core::bareWiring().text);
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Card>)) // a fused multiply-add

@@ -125,7 +125,9 @@ void PricesDialog::refresh() {
     QString shipped;
     core::withKind(m_part.kind, [&]<class P>(P*) {
         if (const P* part = m_document->shipped().find<P>(m_part.id))
-            shipped = part->price ? tr("Catalogue price: %1").arg(priceInWords(*part)) : tr("No catalogue price.");
+            shipped = priceUsed(*part)
+                          ? tr("Catalogue price: %1").arg(priceInWords(*part, QLatin1String(core::kindName<P>)))
+                          : tr("No catalogue price.");
     });
     m_shipped->setText(shipped.isEmpty() ? tr("Your own part: no catalogue price.") : shipped);
     m_table->setRowCount(0);

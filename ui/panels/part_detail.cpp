@@ -54,7 +54,8 @@ void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, con
         QStringList facts = factsOf(catalogue, kind, id);
         facts.removeAll(QString());
         m_facts->setText(facts.join('\n'_L1));
-        m_price->setText(std::is_same_v<P, core::Outlet> ? QString() : priceInWords(*part));
+        m_price->setText(std::is_same_v<P, core::Outlet> ? QString()
+                                                         : priceInWords(*part, QLatin1String(core::kindName<P>)));
         m_trust->setText(trustOf(*part));
     });
     for (QLabel* label : {m_facts, m_price, m_trust})

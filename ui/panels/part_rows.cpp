@@ -226,7 +226,7 @@ static PartRow rowOf(const P& part) {
     row.id = part.id;
     row.name = part.name;
     row.shortName = core::shortNameOf(part);
-    row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
+    row.price = priceUsed(part) ? core::inWords(priceUsed(part)->amount) : Words::tr("no price");
     row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);
     row.rank = rankOf(part);
     describe(part, row);

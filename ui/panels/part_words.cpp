@@ -79,14 +79,28 @@ static QString inWords(core::PositionConfidence confidence) {
     return Words::tr(core::at(sentences, confidence));
 }
 
-QString priceInWords(const core::Part& part) {
-    if (!part.price)
-        return Words::tr("No price known.");
-    const QString date = part.price->date.isEmpty() ? Words::tr("date not known") : part.price->date;
-    static constexpr const char* words[]{QT_TRANSLATE_NOOP("ui::Words", "%1 at launch, %2"),
-                                         QT_TRANSLATE_NOOP("ui::Words", "%1 in shops, %2"),
-                                         QT_TRANSLATE_NOOP("ui::Words", "%1 entered by you, %2")};
-    return Words::tr(core::at(words, part.price->kind)).arg(core::inWords(part.price->amount), date);
+QString priceInWords(const core::Part& part, QLatin1String kind) {
+    const QDate today = QDate::currentDate();
+    const core::Price* const used = priceUsed(part);
+    const auto said = [&](const core::Price& price) {
+        return Words::tr("%1 (%2)").arg(amountInWords(price), dayInWords(price, kind, today));
+    };
+    QStringList lines{used ? said(*used) : Words::tr("No price known.")};
+    QStringList others;
+    if (part.price && &*part.price != used)
+        others << said(*part.price);
+    for (const core::Price& offer : part.offers) {
+        if (&offer != used)
+            others << said(offer);
+    }
+    if (!others.isEmpty())
+        lines << Words::tr("Also: %1").arg(others.join(u" · "_s));
+    if (used)
+        lines << riseWarning(*used, kind);
+    if (part.status)
+        lines << Words::tr("Sold: %1 (%2)").arg(inWords(*part.status), part.statusDate);
+    lines.removeAll(QString());
+    return lines.join('\n'_L1);
 }
 
 QString fieldInWords(const QString& field) {
@@ -287,9 +301,10 @@ static QStringList factsOf(const core::Ups& ups) {
 template <class P>
 static QStringList factsOf(const P& part) {
     const QJsonObject fields = core::toJson(part);
-    static const QSet<QString> ofEveryPart{u"id"_s,         u"name"_s,   u"short_name"_s,       u"maker"_s,
-                                           u"price_usd"_s,  u"source"_s, u"price_date"_s,       u"price_kind"_s,
-                                           u"confidence"_s, u"note"_s,   u"unverified_fields"_s};
+    static const QSet<QString> ofEveryPart{u"id"_s,         u"name"_s,       u"short_name"_s,        u"maker"_s,
+                                           u"price_usd"_s,  u"source"_s,     u"price_date"_s,        u"price_kind"_s,
+                                           u"confidence"_s, u"note"_s,       u"unverified_fields"_s, u"offers"_s,
+                                           u"status"_s,     u"status_date"_s};
     QStringList lines;
     for (auto it = fields.begin(); it != fields.end(); ++it) {
         if (ofEveryPart.contains(it.key()) || it->isNull() || it->isObject())

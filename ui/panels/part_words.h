@@ -14,8 +14,9 @@ QString inWords(core::Cooler cooler);
 QString inWords(core::Efficiency efficiency);
 /// How far a figure can be trusted.
 QString inWords(core::Confidence confidence);
-/// "Launch price of 2018-09-20", or that none is known.
-QString priceInWords(const core::Part& part);
+/// "$1,207 (used, 2026-09)" with the age of a stale one, further offers and how the part is sold, a line each. `kind`
+/// is core::kindName.
+QString priceInWords(const core::Part& part, QLatin1String kind);
 /// "thickness_mm" as a user says it: "thickness".
 QString fieldInWords(const QString& field);
 

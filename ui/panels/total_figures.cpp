@@ -2,6 +2,7 @@
 
 #include "core/documents/sheet/build_sheet.h"
 #include "core/power/wall_range.h"
+#include "core/economics/prices.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -25,10 +26,13 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
     const core::Totals& totals = analysis.totals;
     if (totals.price == core::Money() && totals.partsWithoutPrice > 0)
         return {core::notKnown(), Words::tr("no part has a price")};
+    const QString price = core::priceInWords(totals);
+    const QString each = core::priceLines(analysis.machine, QDate::currentDate()).join('\n'_L1);
     if (totals.partsWithoutPrice == 0)
-        return {core::inWords(totals.price), Words::tr("all parts priced")};
-    return {Words::tr("%1 +").arg(core::inWords(totals.price)),
-            inWords(core::Sentence::tr("%n parts have no price", "1 part has no price", totals.partsWithoutPrice))};
+        return {price, Words::tr("all parts priced"), each};
+    return {Words::tr("%1 +").arg(price),
+            inWords(core::Sentence::tr("%n parts have no price", "1 part has no price", totals.partsWithoutPrice)),
+            each};
 }
 
 TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
@@ -41,18 +45,19 @@ TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
     double cardDollars = 0;
     bool areCardsPriced = true;
     for (const core::MountedCard& mounted : cards) {
-        areCardsPriced = areCardsPriced && mounted.card->price;
-        cardDollars += mounted.card->price ? core::inDollars(mounted.card->price->amount) : 0;
+        const auto price = amountUsed(*mounted.card);
+        areCardsPriced = areCardsPriced && price;
+        cardDollars += core::inDollars(price.value_or(core::Money()));
     }
     const double gigaflops = core::inGigaflops(*totals.fp32);
     const QString alone = areCardsPriced && cardDollars > 0
                               ? Words::tr("cards: %1").arg(perDollar(gigaflops, cardDollars))
                               : Words::tr("a card has no price");
     const QString note = Words::tr("%1, %2").arg(alone, core::inWords(*totals.fp32));
-    if (!areCardsPriced || totals.price == core::Money())
-        return {core::notKnown(), note};
-    const QString rate = perDollar(gigaflops, core::inDollars(totals.price));
-    return {totals.partsWithoutPrice > 0 ? Words::tr("< %1").arg(rate) : rate, note};
+    if (totals.partsWithoutPrice > 0)
+        return {core::notKnown(), note,
+                Words::tr("It %1.").arg(core::needsPriceOf(core::unpricedInWords(analysis.machine)))};
+    return {perDollar(gigaflops, core::inDollars(totals.price)), note};
 }
 
 TotalFigure wallFigure(const core::Analysis& analysis) {
@@ -172,7 +177,8 @@ TotalFigure slowestPairFigure(const core::Analysis& analysis) {
 
 QStringList totalSources() {
     return {
-        Words::tr("Sum of the part prices; the build sheet lists the date and kind of each."),
+        Words::tr(
+            "Sum of the part prices, a range where offers differ; the build sheet lists the day and kind of each."),
         Words::tr("FP32 of all cards at boost clock (2 × cores × clock), divided by the price."),
         Words::tr("Worst case: card limits or peaks, CPU TDP and an estimate for the rest, over the PSU's 80 PLUS "
                   "efficiency. The meter's range: shares of these, fitted to published machines."),

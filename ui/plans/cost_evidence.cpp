@@ -2,7 +2,7 @@
 
 #include "ui/plans/cost_evidence.h"
 
-#include "core/units/sentence.h"
+#include "core/economics/prices.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
@@ -33,19 +33,16 @@ static QString ratio(const std::optional<double>& value, int decimals) {
     return value ? core::number(*value, decimals) : core::notKnown();
 }
 
-static QString priceWords(const core::OwnedMachine& machine) {
-    const QString price = core::inRoundDollars(machine.price * machine.servers);
-    return machine.partsWithoutPrice == 0
-               ? price
-               : inWords(core::Sentence::tr("%1 and %n parts without a price", "%1 and 1 part without a price",
-                                            machine.partsWithoutPrice)
-                             .arg(price));
+/// `words`, or whose price they need.
+static QString orNeeds(const core::OwnedMachine& machine, const QString& words) {
+    return machine.isPriceOpen ? core::needsPriceOf(machine.without) : words;
 }
 
 std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::CostChoice& choice) {
     const core::OwnershipCost cost = core::ownershipCost(machine, choice);
     return {
-        figure(Words::tr("Price"), priceWords(machine),
+        figure(Words::tr("Price"),
+               core::amountWithout(core::inRoundDollars(machine.price * machine.servers), machine.without),
                Words::tr("Sum of the parts' prices × servers (%1). Parts without a price are left out.")
                    .arg(machine.servers)),
         figure(Words::tr("Wall power in use, per server"), core::wallInWords(machine),
@@ -57,9 +54,9 @@ std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::Co
                {Words::tr("450 W at 15 % of a year: 591 kWh, as published.")}),
         figure(Words::tr("Energy cost per year"), core::inRoundDollars(cost.energyCostAYear),
                Words::tr("Energy × your price per kWh. The published example uses $0.12.")),
-        figure(Words::tr("Depreciation per year"), core::inRoundDollars(cost.depreciationAYear),
+        figure(Words::tr("Depreciation per year"), orNeeds(machine, core::inRoundDollars(cost.depreciationAYear)),
                Words::tr("Price ÷ years of life, straight-line to zero: an assumption, no source.")),
-        figure(Words::tr("Cost per hour of use, per server"), core::inWords(cost.perHour),
+        figure(Words::tr("Cost per hour of use, per server"), orNeeds(machine, core::inWords(cost.perHour)),
                Words::tr("Depreciation and energy ÷ hours of use.")),
     };
 }
@@ -70,16 +67,20 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
         return {};
     const core::CloudOffer& offer = *cloud->offer;
     const auto even = machine ? core::breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-    const QString when = !machine             ? core::notKnown()
-                         : !even              ? Words::tr("never")
-                         : machine->isWhole() ? evenWords(*even)
-                                              : Words::tr("%1 or more").arg(evenWords(*even));
+    const QString when = !machine               ? core::notKnown()
+                         : machine->isPriceOpen ? core::needsPriceOf(machine->without)
+                         : !even                ? Words::tr("never")
+                         : machine->isWhole()   ? evenWords(*even)
+                                                : Words::tr("%1 or more").arg(evenWords(*even));
+    QStringList remarks{Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note};
+    if (!cloud->leftOut.isEmpty())
+        remarks << Words::tr("Cheaper, but not counted: %1.").arg(cloud->leftOut.join(QStringLiteral("; ")));
     return {
         figure(Words::tr("Cloud rate for as many GPUs"), core::inWords(cloud->hourly),
                Words::tr("%1 × %2 (%3 × %4 each) at %5 per hour each.")
                    .arg(cloud->instances)
                    .arg(offer.name, core::number(offer.gpus.value_or(0)), offer.gpuModel, core::inWords(*offer.hourly)),
-               {Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note}),
+               remarks),
         figure(
             Words::tr("Price as of"), offer.date,
             Words::tr(
@@ -93,16 +94,15 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
 
 std::vector<Figure> valueFigures(const core::Analysis& analysis) {
     const core::MachineValue value = core::machineValue(analysis);
-    const QString missing = analysis.totals.partsWithoutPrice > 0
-                                ? inWords(core::Sentence::tr("%n parts have no price, so this isn't computed.",
-                                                             "1 part has no price, so this isn't computed.",
-                                                             analysis.totals.partsWithoutPrice))
-                                : QString();
+    const QString without = core::unpricedInWords(analysis.machine);
+    const auto perDollar = [&](const std::optional<double>& rate, int decimals) {
+        return without.isEmpty() ? ratio(rate, decimals) : core::needsPriceOf(without);
+    };
     return {
-        figure(Words::tr("GFLOPS per dollar"), ratio(value.gigaflopsADollar, 2),
-               Words::tr("FP32 of all cards at boost clock ÷ the whole machine's price. %1").arg(missing)),
-        figure(Words::tr("GB of VRAM per dollar"), ratio(value.gigabytesADollar, 4),
-               Words::tr("VRAM of all cards ÷ the whole machine's price. %1").arg(missing)),
+        figure(Words::tr("GFLOPS per dollar"), perDollar(value.gigaflopsADollar, 2),
+               Words::tr("FP32 of all cards at boost clock ÷ the whole machine's price.")),
+        figure(Words::tr("GB of VRAM per dollar"), perDollar(value.gigabytesADollar, 4),
+               Words::tr("VRAM of all cards ÷ the whole machine's price.")),
         figure(Words::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1),
                Words::tr("FP32 of all cards at boost clock ÷ the machine's sustained power at the wall.")),
     };
@@ -112,7 +112,8 @@ std::vector<Figure> fleetFigures(const core::Fleet& fleet) {
     return {
         figure(Words::tr("Servers"), core::number(fleet.servers), Words::tr("As many as you chose.")),
         figure(Words::tr("GPUs"), core::number(fleet.gpus), Words::tr("Servers × GPUs per server.")),
-        figure(Words::tr("Total price"), core::inRoundDollars(fleet.price), Words::tr("Servers × the build's price.")),
+        figure(Words::tr("Total price"), core::amountWithout(core::inRoundDollars(fleet.price), fleet.without),
+               Words::tr("Servers × the build's price.")),
         figure(Words::tr("Total wall power"), core::inWords(fleet.wall),
                Words::tr("Servers × sustained power at the wall.")),
         figure(Words::tr("Heat to remove"),

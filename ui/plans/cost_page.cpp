@@ -10,6 +10,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "core/build/edits.h"
+#include "core/economics/prices.h"
 #include "core/units/text.h"
 
 #include <QComboBox>
@@ -54,6 +55,7 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     , m_fleet(new SliderRow(tr("Number of servers"), serverSteps(), plain))
     , m_cloud(new QComboBox)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
+    , m_missing(new QWidget)
     , m_own(new FigureFlow)
     , m_cloudFigures(new FigureFlow)
     , m_value(new FigureFlow)
@@ -100,6 +102,8 @@ QWidget* CostPage::makeResults() {
     auto* results = new QWidget;
     auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_verdict);
+    m_missing->setLayout(new FlowLayout(gridUnit));
+    column->addWidget(m_missing);
     column->addWidget(m_cloudFigures);
     column->addWidget(m_plot);
     addTitle(column, tr("Cost of owning"));
@@ -143,6 +147,7 @@ void CostPage::takeChoice() {
     m_years->setValue(build.cost.yearsOfLife);
     m_fleet->setValue(build.servers);
     m_cloud->setCurrentIndex(std::max(0, m_cloud->findData(build.cost.cloud)));
+    askForPrices();
     refresh();
 }
 
@@ -187,28 +192,49 @@ void CostPage::refresh() {
     m_choice.cloud = m_cloud->currentData().toString();
     m_servers = int(m_fleet->value());
     const core::Analysis& analysis = this->analysis();
-    auto machine = core::ownedMachine(analysis);
+    auto machine = core::ownedMachine(analysis, catalogue());
     if (machine)
         machine->servers = m_servers;
     const auto cloud = m_choice.cloud.isEmpty() ? core::cheapestCloud(analysis, catalogue())
                                                 : core::cloudMatch(analysis, catalogue(), m_choice.cloud);
-    const auto even = machine && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
+    const bool isPriced = machine && !machine->isPriceOpen;
+    const auto even = isPriced && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
-    m_verdict->setText(!machine ? tr("Running cost unknown: a part's power draw is unknown.")
-                       : !cloud ? tr("No cloud offer has as many GPUs with as much VRAM.")
-                       : even   ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
-                                           : tr("Owning is cheaper than %1 after %2 days or more: some prices or power "
-                                                  "draws are unknown."))
-                                    .arg(cloud->offer->name, core::number(even->days))
-                              : tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name));
+    m_verdict->setText(
+        !machine    ? tr("Running cost unknown: a part's power draw is unknown.")
+        : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
+        : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
+        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
+                    : (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
+                               : tr("Owning is cheaper than %1 after %2 days or more: some prices or power draws are "
+                                        "unknown."))
+                      .arg(cloud->offer->name, core::number(even->days)));
     m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
     m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
-    m_plot->setVisible(machine && cloud);
-    if (machine && cloud)
+    m_plot->setVisible(isPriced && cloud);
+    if (isPriced && cloud)
         m_plot->setContent(breakEvenPlot(*machine, m_choice, *cloud, even));
     m_value->setFigures(valueFigures(analysis));
     m_fleetFigures->setFigures(fleetFigures(core::fleetOf(analysis, m_servers)));
     showAdvice();
+}
+
+void CostPage::askForPrices() {
+    for (PillButton* old : m_missing->findChildren<PillButton*>()) {
+        old->hide();
+        old->deleteLater(); // it may be the one that was clicked
+    }
+    bool isAny = false;
+    for (const core::UnpricedPart& part : core::unpricedParts(analysis().machine)) {
+        if (part.id.isEmpty())
+            continue;
+        auto* button = new PillButton(PillRole::Chip, tr("Enter price of %1").arg(part.name), m_missing);
+        m_missing->layout()->addWidget(button);
+        isAny = true;
+        connect(button, &QAbstractButton::clicked, this,
+                [this, kind = QString(part.kind), id = part.id] { Q_EMIT priceAsked(kind, id); });
+    }
+    m_missing->setVisible(isAny);
 }
 
 void CostPage::showAdvice() {

@@ -29,6 +29,10 @@ public:
     /// What the page says first: when owning is cheaper.
     QString verdict() const;
 
+Q_SIGNALS:
+    /// The user has a price for this part, which has none.
+    void priceAsked(const QString& kind, const QString& id);
+
 public Q_SLOTS:
     /// Computes and shows everything for the controls' choice; within a frame.
     void refresh();
@@ -44,6 +48,8 @@ private:
     QWidget* makeResults();
     /// The build takes the choice and the number of servers, where either is another than its own.
     void settle();
+    /// Offers to enter what parts without a price cost.
+    void askForPrices();
     /// What the fleet is advised, a line each, with a mark for what is met.
     void showAdvice();
 
@@ -56,6 +62,7 @@ private:
     SliderRow* m_fleet;
     QComboBox* m_cloud;
     QLabel* m_verdict;
+    QWidget* m_missing; ///< a button for each part without a price
     FigureFlow* m_own;
     FigureFlow* m_cloudFigures;
     FigureFlow* m_value;

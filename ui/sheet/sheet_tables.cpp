@@ -1,5 +1,6 @@
 #include "ui/sheet/sheet_tables.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
@@ -33,13 +34,11 @@ static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
         {Words::tr("Source"), 0.25, Qt::AlignLeft, TextStyle::small(), 2},
     };
     std::vector<QStringList> rows;
-    for (const core::SheetPart& part : sheet.parts) {
-        const QString priced = part.isVerified || part.pricedOn.isEmpty()
-                                   ? part.pricedOn
-                                   : Words::tr("%1 (unverified)").arg(part.pricedOn);
-        rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
-    }
+    for (const core::SheetPart& part : sheet.parts)
+        rows.push_back({QString::number(part.quantity), part.name, part.price, core::pricedOn(part), part.source});
     writeTotal(writer, sheet, [&](qreal follows) { writer.table(columns, rows, follows); });
+    for (const QString& note : sheet.priceNotes)
+        writer.paragraph(note, TextStyle::small());
 }
 
 static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {

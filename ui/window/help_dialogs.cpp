@@ -46,7 +46,7 @@ void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     core::forEachKind([&]<class P>(P*) {
         for (const P& part : catalogue.all<P>()) {
             ++counts[int(part.confidence)];
-            priced += part.price ? 1 : 0;
+            priced += priceUsed(part) ? 1 : 0;
         }
     });
     QMessageBox::information(

@@ -37,6 +37,8 @@ static QWidget* connected(Page* page, const PageContext& context) {
                          [&context](const QString& id) { context.commands->usePart(u"cards"_s, id); });
     if constexpr (requires { &Page::menuRequested; })
         QObject::connect(page, &Page::menuRequested, context.parts, &PartCommands::showMenu);
+    if constexpr (requires { &Page::priceAsked; })
+        QObject::connect(page, &Page::priceAsked, context.parts, &PartCommands::askPrice);
     return page;
 }
 

@@ -111,6 +111,11 @@ void PartCommands::openEditor(const core::PartKey& part, PartEditor::Purpose pur
         Q_EMIT shown(editor.saved().kind, editor.saved().id);
 }
 
+void PartCommands::askPrice(const QString& kind, const QString& id) {
+    if (isReady())
+        openPrices({kind, id});
+}
+
 void PartCommands::openPrices(const core::PartKey& part) {
     PricesDialog(m_document, part, nameOf(part), m_window).exec();
 }

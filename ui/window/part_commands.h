@@ -26,6 +26,8 @@ public:
 
     /// What can be done with this part, at a point of the screen.
     void showMenu(const QString& kind, const QString& id, const QPoint& point);
+    /// Opens the list of what this part cost, to enter a price.
+    void askPrice(const QString& kind, const QString& id);
     /// The same entries in a menu of the caller's.
     void fillMenu(QMenu& menu, const QString& kind, const QString& id);
     /// An entry for each kind of part that can be added.

@@ -113,6 +113,33 @@ QJsonObject totalsJson(const Analysis& analysis) {
     return json;
 }
 
+QJsonArray pricePartsJson(const Machine& machine, QDate today) {
+    return jsonList(billOf(machine), [&](const BillRow& row) {
+        const Price* const used = priceUsed(*row.part);
+        const auto age = used ? ageOf(*used, row.kind, today) : std::nullopt;
+        return QJsonObject{
+            {"kind"_L1, row.kind},
+            {"id"_L1, row.part->id},
+            {"name"_L1, row.part->name},
+            {"count"_L1, row.count},
+            {"amount"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
+            {"currency"_L1, used ? QJsonValue("USD"_L1) : QJsonValue()},
+            {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()},
+            {"day"_L1, orNull(used, [](const Price& price) { return textOrNull(price.date); })},
+            {"source"_L1, orNull(used,
+                                 [&](const Price& price) {
+                                     return textOrNull(price.source.isEmpty() ? row.part->source : price.source);
+                                 })},
+            {"verified"_L1, orNull(used,
+                                   [&](const Price& price) {
+                                       const bool isOwn = price.kind == PriceKind::Entered || !price.source.isEmpty();
+                                       return isOwn ? price.isVerified : row.part->isVerified("price_usd"_L1);
+                                   })},
+            {"age_days"_L1, orNull(age, &PriceAge::days)},
+            {"stale"_L1, orNull(age, &PriceAge::isStale)}};
+    });
+}
+
 static QJsonObject slotJson(const SlotRow& row) {
     const bool isPossibleKnown = row.occupant || row.isWidthKnown;
     return {{"label"_L1, row.label},
@@ -185,13 +212,16 @@ QJsonObject stateJson(const Analysis& analysis, const Findings& findings) {
             {"missing"_L1, jsonList(stillToChoose(analysis), tokenOf)}};
 }
 
-QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes) {
+QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
+                      QDate today) {
+    QJsonObject totals = totalsJson(analysis);
+    totals["price_parts"_L1] = pricePartsJson(analysis.machine, today);
     QJsonArray findingList;
     for (std::size_t i = 0; i < findings.size(); ++i)
         findingList.append(findingJson(findings[i], fixes[i]));
     const auto gradedHere = [&](MachineKind kind) { return profileJson(gradedAs(kind, analysis)); };
     QJsonObject json = stateJson(analysis, findings);
-    json["totals"_L1] = totalsJson(analysis);
+    json["totals"_L1] = totals;
     json["slots"_L1] = jsonList(slotRows(analysis), slotJson);
     json["links"_L1] = linksJson(analysis);
     json["cables"_L1] = cablesJson(analysis);

@@ -4,6 +4,7 @@
 #include "core/fixes/mends.h"
 #include "core/rules/notes/machine_profile.h"
 
+#include <QDate>
 #include <QJsonArray>
 #include <QJsonObject>
 
@@ -22,10 +23,16 @@ QJsonObject topoJson(const Analysis& analysis);
 /// bears and may bear. Plugs that no cable feeds have a null port.
 QJsonArray cablesJson(const Analysis& analysis);
 
-/// What `check --json` prints: stateJson(), totals, slots, links, cables, findings. Every key is always there; what is
-/// not known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
-/// `fixes` are by finding.
-QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes);
+/// What `check --json` prints: stateJson(), totals, slots, links, cables, findings. Every key is always there; what is not
+/// known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
+/// `fixes` are by finding; prices have their age `today`.
+QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
+                      QDate today = {});
+
+/// The bill: [{"kind", "id", "name", "count", "amount", "currency", "price_kind", "day", "source", "verified",
+/// "age_days", "stale"}], each with the price that is reckoned with, null where a part has none; without a `today` no
+/// age is known.
+QJsonArray pricePartsJson(const Machine& machine, QDate today);
 
 /// The first keys of it: "verdict" (works, works-if, does-not-work), "state" (works, works-with-warnings, unfinished,
 /// does-not-work) and "missing", what is still to choose: "board", "cpu", "memory", "psu", "case".

@@ -172,8 +172,10 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
 
 static QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice& choice) {
     const auto cost = machine ? std::optional(ownershipCost(*machine, choice)) : std::nullopt;
+    const auto whole = machine && !machine->isPriceOpen ? cost : std::nullopt;
     const auto money = [&](Money OwnershipCost::*member) {
-        return orNull(cost, [&](const OwnershipCost& c) { return inDollars(c.*member); });
+        return orNull(member == &OwnershipCost::energyCostAYear ? cost : whole,
+                      [&](const OwnershipCost& c) { return inDollars(c.*member); });
     };
     return {
         {"price_usd"_L1, orNull(machine, [](const OwnedMachine& m) { return inDollars(m.price); })},
@@ -186,7 +188,7 @@ static QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const Cos
         {"energy_usd_a_year"_L1, money(&OwnershipCost::energyCostAYear)},
         {"depreciation_usd_a_year"_L1, money(&OwnershipCost::depreciationAYear)},
         {"first_year_usd"_L1, money(&OwnershipCost::firstYear)},
-        {"usd_per_hour_of_use"_L1, orNull(cost, [](const OwnershipCost& c) { return inDollarsAnHour(c.perHour); })}};
+        {"usd_per_hour_of_use"_L1, orNull(whole, [](const OwnershipCost& c) { return inDollarsAnHour(c.perHour); })}};
 }
 
 static QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
@@ -194,6 +196,7 @@ static QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
         return {};
     QJsonObject json = cloud->offer ? toJson(*cloud->offer) : QJsonObject();
     json["instances"_L1] = cloud->instances;
+    json["cheaper_left_out"_L1] = QJsonArray::fromStringList(cloud->leftOut);
     json["usd_per_hour_of_all"_L1] = inDollarsAnHour(cloud->hourly);
     return json;
 }
@@ -230,10 +233,12 @@ static QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogu
 QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const std::optional<OwnedMachine>& machine,
                      const CostChoice& choice, const std::optional<CloudMatch>& cloud) {
     const MachineValue value = machineValue(analysis);
-    const auto even = machine && cloud ? breakEven(*machine, choice, cloud->hourly) : std::nullopt;
+    const auto even =
+        machine && !machine->isPriceOpen && cloud ? breakEven(*machine, choice, cloud->hourly) : std::nullopt;
     return {{"choice"_L1, costJson(choice)},
             {"own"_L1, ownJson(machine, choice)},
             {"parts_without_price"_L1, analysis.totals.partsWithoutPrice},
+            {"needs_price_of"_L1, machine && machine->isPriceOpen ? QJsonValue(machine->without) : QJsonValue()},
             {"cloud"_L1, cloudJson(cloud)},
             {"break_even"_L1, orNull(even, evenJson)},
             {"value"_L1, QJsonObject{{"gflops_per_usd"_L1, orNull(value.gigaflopsADollar)},

@@ -8,6 +8,7 @@
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/economics/fleet.h"
+#include "core/economics/prices.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/training/next_steps.h"
@@ -43,43 +44,65 @@ QString inWords(Airflow airflow) {
     return Text::tr(at(words, airflow));
 }
 
-static QString inWords(PriceKind kind) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "launch"),
-                                      QT_TRANSLATE_NOOP("core::Text", "street"),
-                                      QT_TRANSLATE_NOOP("core::Text", "entered")};
-    return Text::tr(at(words, kind));
-}
-
-static SheetPart sheetPart(const BillRow& bill) {
+static SheetPart sheetPart(const BillRow& bill, QDate date) {
     const Part& part = *bill.part;
     SheetPart row;
     row.quantity = bill.count;
     row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
     row.source = part.source;
     row.isVerified = part.isVerified("price_usd"_L1);
-    row.price = part.price ? inWords(part.price->amount) : notKnown();
-    if (part.price)
-        row.pricedOn = Text::tr("%1, %2").arg(part.price->date, inWords(part.price->kind));
+    const Price* const used = priceUsed(part);
+    row.price = used ? inWords(used->amount) : notKnown();
+    if (!used)
+        return row;
+    row.pricedOn = dayInWords(*used, bill.kind, date);
+    row.warning = riseWarning(*used, bill.kind);
+    if (used->kind == PriceKind::Entered || !used->source.isEmpty()) { // an offer's words say where it is unverified
+        row.isVerified = true;
+        row.source = used->source.isEmpty() ? row.source : used->source;
+    }
     return row;
 }
 
-static void addParts(const Analysis& analysis, BuildSheet& sheet) {
-    const Machine& machine = analysis.machine;
+std::vector<SheetPart> sheetParts(const Machine& machine, QDate today) {
+    std::vector<SheetPart> parts;
     for (const BillRow& row : billOf(machine))
-        sheet.parts.push_back(sheetPart(row));
+        parts.push_back(sheetPart(row, today));
     if (machine.build.memory && !machine.memoryKit) {
         SheetPart row;
         row.name = machine.build.memory->ecc ? Text::tr("%1 of ECC memory, no kit chosen")
                                              : Text::tr("%1 of memory, no kit chosen");
         row.name = row.name.arg(inWords(machine.build.memory->size));
         row.price = notKnown();
-        sheet.parts.push_back(row);
+        parts.push_back(row);
     }
-    sheet.total = inWords(figuresOf(analysis).price);
-    const int without = analysis.totals.partsWithoutPrice;
-    sheet.totalLabel = without == 0 ? Text::tr("Total")
-                                    : inWords(Sentence::tr("Total, without %n parts that have no price",
-                                                           "Total, without 1 part that has no price", without));
+    return parts;
+}
+
+QString pricedOn(const SheetPart& part) {
+    return part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
+}
+
+QStringList priceLines(const Machine& machine, QDate today) {
+    QStringList lines;
+    for (const SheetPart& part : sheetParts(machine, today)) {
+        const QString line = Text::tr("%1 × %2: %3").arg(number(part.quantity), part.name, part.price);
+        lines << (part.pricedOn.isEmpty() ? line : Text::tr("%1 (%2)").arg(line, pricedOn(part)));
+        if (!part.warning.isEmpty())
+            lines.back() += u". "_s + part.warning;
+    }
+    return lines;
+}
+
+static void addParts(const Analysis& analysis, QDate date, BuildSheet& sheet) {
+    const Machine& machine = analysis.machine;
+    sheet.parts = sheetParts(machine, date);
+    for (const SheetPart& part : sheet.parts) {
+        if (!part.warning.isEmpty())
+            sheet.priceNotes << Text::tr("%1: %2").arg(part.name, part.warning);
+    }
+    sheet.total = figuresOf(analysis).price ? priceInWords(analysis.totals) : notKnown();
+    sheet.totalLabel = amountWithout(Text::tr("Total"), unpricedInWords(machine));
     if (machine.build.servers > 1)
         sheet.totalLabel = Text::tr("%1, for each of %2 servers").arg(sheet.totalLabel).arg(machine.build.servers);
 }
@@ -228,7 +251,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.choicesLeft = inWords(choicesLeft(analysis));
     sheet.headline = headlineOf(analysis);
     sheet.totals = totalsOf(analysis);
-    addParts(analysis, sheet);
+    addParts(analysis, date, sheet);
     addSlots(analysis, sheet);
     sheet.cables = sheetCables(analysis);
     sheet.topology = sheetTopology(analysis);
@@ -310,25 +333,29 @@ static QString evenWords(const OwnedMachine& machine, const std::optional<BreakE
 static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
     const Build& build = analysis.machine.build;
     const CostChoice& choice = build.cost;
-    const auto machine = ownedMachine(analysis);
+    const auto machine = ownedMachine(analysis, catalogue);
     if (!machine)
         return {};
     const OwnershipCost cost = ownershipCost(*machine, choice);
+    const auto known = [&](const QString& words) {
+        return machine->isPriceOpen ? needsPriceOf(machine->without) : words;
+    };
     std::vector<LabelledText> rows{
         {Text::tr("In use"),
          Text::tr("%1 hours a day, energy at %2").arg(number(inHours(choice.useADay), 1), inWords(choice.energyPrice))},
         {Text::tr("Draw in use"), wallInWords(*machine)},
         {Text::tr("Energy per year"),
          Text::tr("%1, %2").arg(inWords(cost.energyAYear), inRoundDollars(cost.energyCostAYear))},
-        {Text::tr("Depreciation per year"),
-         Text::tr("%1 over %2 years (assumed)").arg(inRoundDollars(cost.depreciationAYear)).arg(choice.yearsOfLife)},
-        {Text::tr("Per hour of use"), inWords(cost.perHour)},
+        {Text::tr("Depreciation per year"), known(Text::tr("%1 over %2 years (assumed)")
+                                                      .arg(inRoundDollars(cost.depreciationAYear))
+                                                      .arg(choice.yearsOfLife))},
+        {Text::tr("Per hour of use"), known(inWords(cost.perHour))},
     };
     if (const auto cloud = chosenCloud(analysis, catalogue, choice)) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
         rows.push_back({Text::tr("Against %1").arg(cloud->offer->name),
                         Text::tr("%1 (price of %2)").arg(inWords(cloud->hourly), cloud->offer->date)});
-        rows.push_back({Text::tr("Owning is cheaper after"), evenWords(*machine, even)});
+        rows.push_back({Text::tr("Owning is cheaper after"), known(evenWords(*machine, even))});
     }
     const MachineValue value = machineValue(analysis);
     const auto add = [&](const QString& label, const std::optional<double>& rate, int decimals) {
@@ -342,7 +369,8 @@ static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalo
         const Fleet fleet = fleetOf(analysis, build.servers);
         rows.push_back({Text::tr("%1 servers").arg(number(build.servers)),
                         Text::tr("%1, %2 at the wall, %3 circuits")
-                            .arg(inRoundDollars(fleet.price), inWords(fleet.wall), number(fleet.circuits))});
+                            .arg(amountWithout(inRoundDollars(fleet.price), fleet.without), inWords(fleet.wall),
+                                 number(fleet.circuits))});
         for (const FleetAdvice& advice : fleetAdvice(analysis, catalogue, choice, build.servers))
             rows.push_back({advice.source, advice.text});
     }

@@ -11,6 +11,14 @@ namespace core {
 BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
                       const QString& title, QDate date);
 
+/// The bill of a machine: each part with its price, the price's kind, day and (where it is stale) age `today`.
+std::vector<SheetPart> sheetParts(const Machine& machine, QDate today);
+
+/// The same as lines: "2 × GeForce RTX 5090: $5,258 (street, 2026-09)".
+QStringList priceLines(const Machine& machine, QDate today);
+/// "street, 2025-07-23, 15 months old (unverified)".
+QString pricedOn(const SheetPart& part);
+
 /// "Waived (gap-closed: S1): The fan is ducted.", "Done (bios-option: S1)."; only for what is waived or ticked off.
 QString waiverOf(const SheetFinding& finding);
 

@@ -40,15 +40,15 @@ static QString markdownTable(const QString& title, const QStringList& header, co
 
 static QString partsTable(const BuildSheet& sheet) {
     std::vector<QStringList> rows;
-    for (const SheetPart& part : sheet.parts) {
-        const QString priced =
-            part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
-        rows.push_back({number(part.quantity), part.name, part.price, priced, part.source});
-    }
+    for (const SheetPart& part : sheet.parts)
+        rows.push_back({number(part.quantity), part.name, part.price, pricedOn(part), part.source});
     const QStringList header{Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"),
                              Text::tr("Source")};
-    return markdownTable(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
-           u"\n%1: **%2**\n"_s.arg(plain(sheet.totalLabel), plain(sheet.total));
+    QString text = markdownTable(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
+                   u"\n%1: **%2**\n"_s.arg(plain(sheet.totalLabel), plain(sheet.total));
+    for (const QString& note : sheet.priceNotes)
+        text += u"\n%1\n"_s.arg(plain(note));
+    return text;
 }
 
 static QString slotTable(const BuildSheet& sheet) {

@@ -19,7 +19,8 @@ struct SheetPart {
     int quantity = 1;
     QString name;
     QString price;    ///< of one
-    QString pricedOn; ///< "2018-09-20, launch"
+    QString pricedOn; ///< "launch, 2018-09-20, 97 months old"
+    QString warning;  ///< what memory and drives priced before November 2025 are warned of
     QString source;
     bool isVerified = false; ///< the row's price and name were read in a source
 };
@@ -74,7 +75,8 @@ struct BuildSheet {
     std::vector<LabelledText> headline;
     std::vector<SheetPart> parts;
     QString total;
-    QString totalLabel; ///< says what the total leaves out
+    QString totalLabel;     ///< says what the total leaves out
+    QStringList priceNotes; ///< which memory and drives bear a price of before November 2025
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;

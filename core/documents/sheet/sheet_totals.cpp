@@ -2,6 +2,7 @@
 #include "core/documents/sheet/sheet_totals.h"
 
 #include "core/documents/sheet/total_table.h"
+#include "core/economics/prices.h"
 #include "core/parts/card_model.h"
 #include "core/power/power_limit_speed.h"
 #include "core/power/wall_range.h"
@@ -148,9 +149,9 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
 std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     const Build& build = analysis.machine.build;
-    std::vector<LabelledText> rows{{Text::tr("Price"), inWords(figures.price)}};
-    if (const int without = analysis.totals.partsWithoutPrice; without > 0)
-        rows.push_back({Text::tr("Without a price"), inWords(Sentence::tr("%n parts", "1 part", without))});
+    std::vector<LabelledText> rows{{Text::tr("Price"), figures.price ? priceInWords(analysis.totals) : notKnown()}};
+    if (const QString without = unpricedInWords(analysis.machine); !without.isEmpty())
+        rows.push_back({Text::tr("Without a price"), without});
     rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});
     rows.push_back({Text::tr("VRAM, per card"), memoryOfCards(analysis.machine)});
     if (build.memory)

@@ -3,6 +3,7 @@
 
 #include "core/economics/ownership.h"
 #include "core/power/wall_range.h"
+#include "core/economics/prices.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -14,7 +15,7 @@ namespace core {
 
 static std::optional<Money> priceOf(const Analysis& analysis) {
     const std::vector<BillRow> bill = billOf(analysis.machine);
-    const bool hasAny = std::ranges::any_of(bill, [](const BillRow& row) { return row.part->price.has_value(); });
+    const bool hasAny = std::ranges::any_of(bill, [](const BillRow& row) { return priceUsed(*row.part) != nullptr; });
     return hasAny ? std::optional(analysis.totals.price) : std::nullopt;
 }
 
@@ -43,9 +44,10 @@ Figures figuresOf(const Analysis& analysis) {
 QString priceInWords(const Analysis& analysis) {
     const auto price = figuresOf(analysis).price;
     const int without = analysis.totals.partsWithoutPrice;
-    if (!price || without == 0)
-        return inWords(price);
-    return inWords(Sentence::tr("%1 + %n parts", "%1 + 1 part", without).arg(*price));
+    if (!price)
+        return notKnown();
+    const QString known = priceInWords(analysis.totals);
+    return without == 0 ? known : inWords(Sentence::tr("%1 + %n parts", "%1 + 1 part", without).arg(known));
 }
 
 namespace {
@@ -117,6 +119,14 @@ double energyOf(Power wall) {
 constexpr std::array table{
     Total{"price_usd", figure<&Figures::price, inDollars>, QT_TRANSLATE_NOOP("core::Text", "Price"), priceInWords, Less,
           false, true},
+    Total{"price_low_usd",
+          [](const Analysis& a, const Figures& f) {
+              return f.price ? in(std::optional(a.totals.priceLow), inDollars) : Value();
+          }},
+    Total{"price_high_usd",
+          [](const Analysis& a, const Figures& f) {
+              return f.price ? in(std::optional(a.totals.priceHigh), inDollars) : Value();
+          }},
     Total{"fp32_gflops", [](const Analysis& a, const Figures&) { return in(a.totals.fp32, inGigaflops); },
           QT_TRANSLATE_NOOP("core::Text", "FP32 of all cards"),
           [](const Analysis& a) { return inWords(a.totals.fp32); }, More},

@@ -25,6 +25,7 @@ constexpr std::array formatNames{
     FormatName{ForeignFormat::PickerCsv, "pcpartpicker-csv", "PCPartPicker-derived list",
                "none stated (derived from PCPartPicker)"},
     FormatName{ForeignFormat::PickerList, "pcpartpicker-list", "Pasted PCPartPicker list", "the user's own list"},
+    FormatName{ForeignFormat::PriceList, "prices", "Price list", "the user's own list"},
     FormatName{ForeignFormat::PlainCsv, "csv", "CSV file", "not stated"},
     FormatName{ForeignFormat::OwnParts, "own", "Own parts of Lanewright", "the user's own"},
 };

@@ -19,6 +19,7 @@ enum class ForeignFormat {
     EpochCsv,   ///< Epoch AI's machine learning hardware
     PickerCsv,  ///< PCPartPicker-derived lists: video-card, power-supply, motherboard
     PickerList, ///< a part list pasted from PCPartPicker
+    PriceList,  ///< dated prices of parts that are there: id or name, amount, currency, day, kind
     PlainCsv,   ///< any CSV, by a ColumnMapping
     OwnParts,   ///< what `parts export` writes
 };
@@ -71,6 +72,7 @@ struct ForeignRow {
 /// What was read: the parts, and a row for each record, in order.
 struct ForeignParts {
     OwnParts own;
+    std::vector<OwnPrice> listed; ///< of a price list; the part's id may be a name, and its kind empty
     std::vector<ForeignRow> rows;
     int refused = 0;
 };

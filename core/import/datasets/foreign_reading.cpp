@@ -45,8 +45,9 @@ static Outcome readOwnParts(const QByteArray& bytes, ForeignReading& reading) {
 }
 
 static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignReading& reading) {
-    static constexpr std::array<Outcome (*)(const QByteArray&, ForeignReading&), 8> readers{
-        nullptr, readOpenDb, readGpuRecords, readEpochCsv, readPickerCsv, readPickerList, readPlainCsv, readOwnParts};
+    static constexpr std::array<Outcome (*)(const QByteArray&, ForeignReading&), 9> readers{
+        nullptr,        readOpenDb,    readGpuRecords, readEpochCsv, readPickerCsv,
+        readPickerList, readPriceList, readPlainCsv,   readOwnParts};
     if (const auto read = at(readers, format))
         return read(text, reading);
     return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
@@ -71,6 +72,9 @@ ForeignFormat formatOf(const ForeignFile& file) {
     const bool isPickers = header.column("name") == 0 && header.column("price") == 1;
     if (isPickers && (header.column("chipset") >= 0 || header.column("wattage") >= 0 || header.column("socket") >= 0))
         return ForeignFormat::PickerCsv;
+    if (header.column("amount") >= 0 && header.column("day") >= 0 &&
+        (header.column("id") >= 0 || header.column("name") >= 0))
+        return ForeignFormat::PriceList;
     const QByteArray lower = begin.left(8 * 1024).toLower();
     if (lower.contains("pcpartpicker") || lower.contains("video card:") || lower.contains("**video card**") ||
         lower.contains("[b]video card"))

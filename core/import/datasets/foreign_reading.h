@@ -30,6 +30,7 @@ Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading); ///< a 
 Outcome readEpochCsv(const QByteArray& text, ForeignReading& reading);   ///< a table of accelerators
 Outcome readPickerCsv(const QByteArray& text, ForeignReading& reading);  ///< cards, PSUs or boards, by its columns
 Outcome readPickerList(const QByteArray& text, ForeignReading& reading); ///< text or Markdown, a part a line
+Outcome readPriceList(const QByteArray& text, ForeignReading& reading);  ///< a CSV, an offer a line
 Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);   ///< by the settings' mapping
 
 /// What readers say when `goOn` said no.

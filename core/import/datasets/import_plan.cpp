@@ -163,6 +163,16 @@ private:
                                    .arg(field.name, theirs.toVariant().toString(), ours.toVariant().toString());
         }
         m_keptAs.insert(row.part, {QLatin1String(kindName<P>), twin.id});
+        if (part.price && part.price->kind != PriceKind::Launch) {
+            const auto origin = m_originOf.constFind(row.part);
+            OwnPrice offer;
+            offer.part = row.part;
+            offer.amount = part.price->amount;
+            offer.date = part.price->date;
+            offer.kind = part.price->kind;
+            offer.shop = origin == m_originOf.constEnd() ? QString() : m_read.own.imports[*origin].dataSet;
+            m_read.own.prices.push_back(offer);
+        }
         keep(row, differences.isEmpty()
                       ? Text::tr("Already in the catalogue as %1.").arg(twin.id)
                       : Text::tr("Already in the catalogue as %1; its figures stay. The data set differs: %2.")
@@ -188,14 +198,58 @@ private:
         }
     }
 
+    /// The shipped and the own parts by their ids and names, with their kind before them and without.
+    void nameParts() {
+        const auto add = [this]<class P>(const P& part) {
+            const PartKey key{QLatin1String(kindName<P>), part.id};
+            for (const QString& name : {part.id, comparable(part.name), comparable(fullName(part.maker, part.name))}) {
+                m_called.insert({{}, name}, key);
+                m_called.insert({key.kind, name}, key);
+            }
+        };
+        forEachKind([&]<class P>(P*) {
+            for (const P& part : m_shipped.all<P>())
+                add(part);
+            for (const P& part : m_own.parts.of<P>())
+                add(part);
+        });
+    }
+
+    /// A price list names parts that must be there already: its row takes their key, or is refused.
+    PartKey partOf(const PartKey& asRead) {
+        if (m_called.isEmpty())
+            nameParts();
+        PartKey found = m_called.value(asRead, m_called.value({asRead.kind, comparable(asRead.id)}));
+        for (const std::size_t index : m_rowsOf.value(asRead)) {
+            ForeignRow& row = m_read.rows[index];
+            row.part = found;
+            if (!found.id.isEmpty())
+                continue;
+            row.outcome = RowOutcome::Refused;
+            row.why = Text::tr("There is no such part; \"lanewright parts KIND\" lists the ids.");
+        }
+        return found;
+    }
+
+    void add(const OwnPrice& price) {
+        auto& known = m_pricesOf[price.part];
+        if (std::ranges::find(known, price) != known.end())
+            return;
+        known.push_back(price);
+        m_new.prices.push_back(price);
+    }
+
     void planPrices() {
+        for (const OwnPrice& price : m_own.prices)
+            m_pricesOf[price.part].push_back(price);
         for (OwnPrice price : m_read.own.prices) {
             price.part = m_keptAs.value(price.part, price.part);
-            const auto isIn = [&](const std::vector<OwnPrice>& prices) {
-                return std::find(prices.begin(), prices.end(), price) != prices.end();
-            };
-            if (!isIn(m_own.prices) && !isIn(m_new.prices))
-                m_new.prices.push_back(price);
+            add(price);
+        }
+        for (OwnPrice price : m_read.listed) {
+            price.part = partOf(price.part);
+            if (!price.part.id.isEmpty())
+                add(price);
         }
     }
 
@@ -263,6 +317,8 @@ private:
     QHash<PartKey, std::vector<std::size_t>> m_rowsOf;
     QHash<PartKey, std::size_t> m_nextRow;
     QHash<PartKey, PartKey> m_keptAs; ///< a record's part by the part of the catalogue that it is
+    QHash<PartKey, std::vector<OwnPrice>> m_pricesOf;
+    QHash<PartKey, PartKey> m_called; ///< see nameParts()
 };
 
 } // namespace

@@ -15,7 +15,8 @@ struct ImportPlan {
 
 /// Decides, record by record, what of `read` is taken. What is curated stays: a part of the shipped catalogue, by its
 /// id or its name, and a part the user entered. A part of an earlier import is brought up to date; where nothing
-/// changes it is kept, so that an import run twice changes nothing. Prices of a pasted list go to the part that stays.
+/// changes it is kept, so that an import run twice changes nothing. Street and used prices go, as offers, to the part
+/// that stays; those of a price list to the part of that id or name.
 ImportPlan planImport(ForeignParts read, const Catalogue& shipped, const OwnParts& own);
 
 } // namespace core

@@ -236,7 +236,8 @@ bool readItem(const ListLine& line, ForeignReading& reading) {
                                            {},
                                            date,
                                            line.shop,
-                                           {}});
+                                           {},
+                                           PriceKind::Street});
     return draft.finish(reading, line.number, Text::tr("line \"%1\"").arg(line.item.left(120)));
 }
 

@@ -11,9 +11,10 @@ static std::optional<Money> priceOf(const auto& places, const auto& partIn) {
     Money sum;
     for (const auto& place : places) {
         const Part* part = partIn(place);
-        if (part && !part->price)
+        const auto price = part ? amountUsed(*part) : Money();
+        if (!price)
             return {};
-        sum += part ? part->price->amount : Money();
+        sum += *price;
     }
     return sum;
 }

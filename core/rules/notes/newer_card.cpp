@@ -10,8 +10,12 @@ namespace core {
 
 static bool isLaterAndBetter(const Card& card, const Card& now) {
     // What rules most cards out soonest is asked first.
-    if (!card.price || !now.price || card.price->amount > now.price->amount || now.launchDate.isEmpty() ||
-        card.launchDate <= now.launchDate || card.memory.value_or(Memory()) < now.memory.value_or(Memory()))
+    if (now.launchDate.isEmpty() || card.launchDate <= now.launchDate ||
+        card.memory.value_or(Memory()) < now.memory.value_or(Memory()))
+        return false;
+    const auto price = amountUsed(card);
+    const auto priceNow = amountUsed(now);
+    if (!price || !priceNow || *price > *priceNow)
         return false;
     const auto speed = fp32AtBoost(card);
     const auto speedNow = fp32AtBoost(now);
@@ -40,13 +44,13 @@ namespace core::rules {
 static Finding outdated(const Card& now, const Card& later) {
     const auto story = [](const Card& card) {
         return Sentence::tr("%1: launched %2, %3 in %4, %5 FP32 at boost.")
-            .arg(card.name, card.launchDate, card.price->amount, card.price->date, *fp32AtBoost(card));
+            .arg(card.name, card.launchDate, priceUsed(card)->amount, priceUsed(card)->date, *fp32AtBoost(card));
     };
     return {.severity = Severity::Advice,
             .title = Sentence::tr("Newer than %1, same price").arg(shortNameOf(now)),
             .message = Sentence::tr("%1 computes %2 for %3; %4 only %5 for %6. Compare today's prices.")
-                           .arg(shortNameOf(later), *fp32AtBoost(later), later.price->amount, shortNameOf(now),
-                                *fp32AtBoost(now), now.price->amount),
+                           .arg(shortNameOf(later), *fp32AtBoost(later), priceUsed(later)->amount, shortNameOf(now),
+                                *fp32AtBoost(now), priceUsed(now)->amount),
             .details = {story(now), story(later), Sentence::tr("The prices are of different dates and kinds.")},
             .subjects = {{Subject::Part, now.id}},
             .found = fp32AtBoost(now),

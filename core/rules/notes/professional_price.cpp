@@ -14,7 +14,7 @@ static const Card* nearestConsumerCard(const Card& card, const Catalogue& catalo
     double leastDistance = 0;
     for (const Card& other : catalogue.all<Card>()) {
         const auto otherSpeed = fp32AtBoost(other);
-        if (!speed || !otherSpeed || isProfessional(other) || !other.price || !other.variantOf.isEmpty())
+        if (!speed || !otherSpeed || isProfessional(other) || !priceUsed(other) || !other.variantOf.isEmpty())
             continue;
         const double distance = std::abs(std::log(ratio(*otherSpeed, *speed)));
         if (!nearest || distance < leastDistance) {
@@ -26,16 +26,17 @@ static const Card* nearestConsumerCard(const Card& card, const Catalogue& catalo
 }
 
 static Finding compared(const Card& card, const Card& consumer) {
-    const double times = ratio(card.price->amount, consumer.price->amount);
+    const double times = ratio(priceUsed(card)->amount, priceUsed(consumer)->amount);
     const auto priced = [](const Card& one) {
         return Sentence::tr("%1: %2 in %3, %4 FP32.")
-            .arg(one.name, one.price->amount, one.price->date, *fp32AtBoost(one));
+            .arg(one.name, priceUsed(one)->amount, priceUsed(one)->date, *fp32AtBoost(one));
     };
     return {.severity = Severity::Advice,
             .title = Sentence::tr("Professional price: %1").arg(shortNameOf(card)),
             .message = Sentence::tr("%1 costs %2; %3, nearest in speed, %4. You pay for more VRAM, ECC and passive "
                                     "cooling.")
-                           .arg(shortNameOf(card), card.price->amount, shortNameOf(consumer), consumer.price->amount),
+                           .arg(shortNameOf(card), priceUsed(card)->amount, shortNameOf(consumer),
+                                priceUsed(consumer)->amount),
             .details = {priced(card), priced(consumer),
                         Sentence::tr("The guides find such cards about %1 times as dear.").arg(timesOfGuides)},
             .subjects = {{Subject::Part, card.id}},
@@ -49,7 +50,7 @@ Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue)
     QStringList seen;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const Card& card = *mounted.card;
-        if (!isProfessional(card) || !card.price || seen.contains(card.id))
+        if (!isProfessional(card) || !priceUsed(card) || seen.contains(card.id))
             continue;
         seen << card.id;
         if (const Card* consumer = nearestConsumerCard(card, catalogue))

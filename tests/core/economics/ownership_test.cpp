@@ -1,5 +1,6 @@
 #include "core/economics/fleet.h"
 #include "core/economics/ownership.h"
+#include "core/economics/prices.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -133,6 +134,95 @@ TEST(Fleet, MoreThanTwoMachinesWantInfiniBandAndTwoTenGigabit) {
     EXPECT_FALSE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 1), "61c"));
     EXPECT_TRUE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 2), "61c"));
     EXPECT_TRUE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 3), "15"));
+}
+
+TEST(Cloud, WhatIsCheaperThanTheCheapestAndNotCountedIsNamedWithWhy) {
+    tests::Sample sample = tests::workstation(1);
+    CloudOffer spot = offer("spot", 1, 0.18, 192_GB);
+    spot.note = QStringLiteral("marketplace floor, interruptible");
+    CloudOffer doubtful = offer("odd", 1, 0.39, 192_GB);
+    doubtful.note = QStringLiteral("doubtful: a column of another price");
+    CloudOffer low = offer("low", 1, 0.5, 192_GB);
+    low.confidence = Confidence::Low;
+    CloudOffer dearer = offer("dearer", 1, 0.7, 192_GB);
+    dearer.confidence = Confidence::Low;
+    sample.parts.of<CloudOffer>() = {spot, doubtful, low, dearer, offer("sound", 1, 0.682, 192_GB)};
+    const Catalogue catalogue(sample.parts);
+    const auto match = cheapestCloud(*analyse(sample.build, catalogue), catalogue);
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->offer->id, QStringLiteral("sound"));
+    ASSERT_EQ(match->leftOut.size(), 3);
+    EXPECT_TRUE(match->leftOut[0].startsWith(QLatin1String("spot at ")) &&
+                match->leftOut[0].endsWith(QLatin1String("(can be interrupted)")))
+        << qPrintable(match->leftOut[0]);
+    EXPECT_TRUE(match->leftOut[1].endsWith(QLatin1String("(doubtful)"))) << qPrintable(match->leftOut[1]);
+    EXPECT_TRUE(match->leftOut[2].endsWith(QLatin1String("(unverified)"))) << qPrintable(match->leftOut[2]);
+}
+
+/// A workstation without memory, every part of it with a price.
+static tests::Sample pricedWorkstation(int cards) {
+    tests::Sample sample = tests::workstation(cards);
+    sample.build.memory.reset();
+    sample.part<Board>("hedt").price = Price{400_USD, QStringLiteral("2026"), PriceKind::Street};
+    return sample;
+}
+
+/// One of them whose case has no price and whose whole price is ten times the catalogue's one dearest
+/// other case, or a dollar more.
+static bool isOpenAt(Money whole, Money dearest) {
+    tests::Sample sample = pricedWorkstation(1);
+    for (Chassis& chassis : sample.parts.of<Chassis>())
+        chassis.price.reset();
+    Chassis other;
+    other.id = QStringLiteral("other-case");
+    other.price = Price{dearest, QStringLiteral("2026"), PriceKind::Street};
+    sample.parts.of<Chassis>().push_back(other);
+    const Catalogue catalogue(sample.parts);
+    auto analysis = *analyse(sample.build, catalogue);
+    EXPECT_EQ(unpricedParts(analysis.machine).size(), 1U);
+    analysis.totals.price = whole;
+    return isPriceOpen(analysis, catalogue);
+}
+
+TEST(Prices, ATenthThatMayBeMissingWithholdsWhatNeedsAPrice) {
+    EXPECT_TRUE(isOpenAt(1000_USD, 100_USD));
+    EXPECT_FALSE(isOpenAt(1001_USD, 100_USD));
+}
+
+TEST(Prices, AKindOfWhichNoPartHasAPriceWithholdsThemToo) {
+    tests::Sample sample = pricedWorkstation(1);
+    const auto isOpen = [&] {
+        const Catalogue catalogue(sample.parts);
+        const auto analysis = analyse(sample.build, catalogue);
+        return isPriceOpen(*analysis, catalogue);
+    };
+    EXPECT_FALSE(isOpen());
+    for (Chassis& chassis : sample.parts.of<Chassis>())
+        chassis.price.reset();
+    EXPECT_TRUE(isOpen());
+}
+
+TEST(Prices, OffersThatDifferByMoreThanTwoPercentAreARange) {
+    Totals totals;
+    totals.price = totals.priceLow = 1000_USD;
+    totals.priceHigh = 1020_USD;
+    EXPECT_EQ(priceInWords(totals), QStringLiteral("$1,000"));
+    totals.priceHigh = 1021_USD;
+    EXPECT_EQ(priceInWords(totals), QStringLiteral("$1,000–1,021"));
+}
+
+TEST(Prices, WhatHasNoneIsNamedWithItsNumber) {
+    tests::Sample sample = pricedWorkstation(2);
+    Card& card = sample.card(sample.build.cards.front().card.toLatin1());
+    card.price.reset();
+    card.shortName = QStringLiteral("L40S");
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    EXPECT_EQ(unpricedInWords(analysis->machine), QStringLiteral("2 × L40S"));
+    const auto machine = ownedMachine(*analysis, catalogue);
+    ASSERT_TRUE(machine);
+    EXPECT_TRUE(machine->isPriceOpen);
+    EXPECT_EQ(machine->without, QStringLiteral("2 × L40S"));
 }
 
 TEST(Fleet, CircuitsHeatAndPriceAreThoseOfAllServers) {

@@ -161,6 +161,20 @@ TEST_F(BuildOnAChart, SaysWhatItsPriceLeavesOutAndWhatItsDrawAssumes) {
     EXPECT_TRUE(buildPoint(analysis, catalogue, query("memory", "fp32"))->notes.isEmpty());
 }
 
+TEST_F(BuildOnAChart, IsWithheldWhereItsPriceIsMissingAndSaysWhose) {
+    Analysis analysis = analysisOf(2);
+    Card unpriced = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-2080-ti"));
+    unpriced.price.reset();
+    unpriced.offers.clear();
+    unpriced.shortName = QStringLiteral("L40S");
+    for (MountedCard& mounted : analysis.machine.cards)
+        mounted.card = &unpriced;
+    EXPECT_FALSE(buildPoint(analysis, catalogue, query("price", "fp32")));
+    EXPECT_EQ(buildNeeds(analysis, catalogue, query("price", "fp32")), QStringLiteral("needs the price of 2 × L40S"));
+    EXPECT_TRUE(buildPoint(analysis, catalogue, query("watts", "fp32")));
+    EXPECT_TRUE(buildNeeds(analysis, catalogue, query("watts", "fp32")).isEmpty());
+}
+
 TEST_F(Points, ASummaryNamesTheClockThatAPlottedFigureComesFrom) {
     const auto lines = [&](const char* id, ClockConvention clock) {
         return summaryOf(figuresOf(*catalogue.find<Card>(QLatin1String(id)), catalogue, clock));
@@ -174,5 +188,5 @@ TEST_F(Points, ASummaryNamesTheClockThatAPlottedFigureComesFrom) {
     EXPECT_EQ(lines("nvidia-geforce-gtx-1050", ClockConvention::Published).back(),
               QStringLiteral("The GFLOPS are those of the GTX 1050 Ti at boost clock."));
     EXPECT_EQ(lines("nvidia-geforce-rtx-2080-ti", ClockConvention::Boost)[1],
-              QStringLiteral("$999 (launch price of 2018-09-27) · 13.5 GFLOPS/$"));
+              QStringLiteral("$999 (launch, 2018-09-27) · 13.5 GFLOPS/$"));
 }

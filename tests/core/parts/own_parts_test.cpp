@@ -75,6 +75,25 @@ TEST(OwnParts, TheLatestPriceThatIsKnownInDollarsCounts) {
     EXPECT_EQ(catalogue.find<Card>(one.id)->price->kind, PriceKind::Entered);
 }
 
+TEST(OwnParts, AnImportedPriceIsAnOfferAndReplacesNone) {
+    OwnParts own;
+    OwnPrice street = dollars(900, "2026-05-01");
+    street.kind = PriceKind::Street;
+    street.shop = QStringLiteral("a shop");
+    OwnPrice euros = street;
+    euros.currency = QStringLiteral("EUR");
+    own.prices = {street, euros};
+    const Card& before = *shipped().find<Card>(one.id);
+    const Card card = *laidOver(shipped(), own).find<Card>(one.id);
+    EXPECT_EQ(card.price, before.price);
+    ASSERT_EQ(card.offers.size(), before.offers.size() + 2);
+    EXPECT_EQ(priceUsed(card)->amount, street.amount);
+    EXPECT_EQ(priceUsed(card)->source, QStringLiteral("a shop"));
+    EXPECT_EQ(card.offers.back().currency, QStringLiteral("EUR"));
+    own.prices.push_back(dollars(100, "2020-01-01"));
+    EXPECT_EQ(priceUsed(*laidOver(shipped(), own).find<Card>(one.id))->kind, PriceKind::Entered);
+}
+
 TEST(OwnParts, EveryEditIsUndoneByItsInverse) {
     OwnParts own;
     own.parts.of<Card>() = {card("one", 100_W)};

@@ -77,9 +77,9 @@ TEST(CheckJson, EveryKeyIsThereEvenForABareBoard) {
     for (const char* key : {"verdict", "state", "missing", "totals", "slots", "links", "cables", "findings", "profile"})
         EXPECT_TRUE(json.contains(QLatin1String(key))) << key;
     const QJsonObject totals = json[QLatin1String("totals")].toObject();
-    for (const char* key :
-         {"price_usd", "fp32_gflops", "memory_gb", "gpu_peak_w", "system_sustained_w", "system_excursion_w", "psu_w",
-          "psu_load", "wall_w", "wall_a", "heat_btu_h", "lanes_used", "lanes_available"})
+    for (const char* key : {"price_usd", "price_low_usd", "price_high_usd", "price_parts", "fp32_gflops", "memory_gb",
+                            "gpu_peak_w", "system_sustained_w", "system_excursion_w", "psu_w", "psu_load", "wall_w",
+                            "wall_a", "heat_btu_h", "lanes_used", "lanes_available"})
         EXPECT_TRUE(totals.contains(QLatin1String(key))) << key;
     const QJsonObject slot = slotCalled(json, "S1");
     for (const char* key : {"label", "position", "card", "generation", "lanes", "lanes_possible", "source", "reason",

@@ -10,7 +10,7 @@ using namespace core;
 
 namespace {
 
-Catalogue twoCards() {
+PartSet twoCardParts() {
     PartSet parts;
     Board board;
     board.id = QStringLiteral("board");
@@ -29,7 +29,11 @@ Catalogue twoCards() {
     card.confidence = Confidence::High;
     card.price = Price{1499_USD, QStringLiteral("2020-09-24"), PriceKind::Launch};
     parts.of<Card>().push_back(card);
-    return Catalogue(parts);
+    return parts;
+}
+
+Catalogue twoCards() {
+    return Catalogue(twoCardParts());
 }
 
 BuildSheet sheetOf(const Findings& findings, const QString& name = {}) {
@@ -87,7 +91,7 @@ TEST(BuildSheet, SameCardsAreOneRowWithTheirPriceDateAndKind) {
     EXPECT_EQ(row.quantity, 2);
     EXPECT_EQ(row.name, QStringLiteral("Acme Card"));
     EXPECT_EQ(row.price, QStringLiteral("$1,499"));
-    EXPECT_EQ(row.pricedOn, QStringLiteral("2020-09-24, launch"));
+    EXPECT_EQ(row.pricedOn, QStringLiteral("launch, 2020-09-24, 73 months old"));
     EXPECT_TRUE(row.isVerified);
 }
 
@@ -95,8 +99,46 @@ TEST(BuildSheet, APriceThatIsNotKnownIsSaidAndLeftOutOfTheTotal) {
     const BuildSheet sheet = sheetOf({});
     EXPECT_EQ(sheet.parts[1].price, QStringLiteral("not known"));
     EXPECT_EQ(sheet.total, QStringLiteral("$2,998"));
-    EXPECT_EQ(sheet.totalLabel, QStringLiteral("Total, without 1 part that has no price"));
+    EXPECT_EQ(sheet.totalLabel, QStringLiteral("Total without 1 × Board | two\nlines *bold*"));
     EXPECT_TRUE(sheet.headline.front().text.contains(QStringLiteral("1"))) << "the headline says so too";
+}
+
+TEST(BuildSheet, ALineAPartSaysItsPriceWithDayKindAndAge) {
+    const Catalogue catalogue = twoCards();
+    Build build;
+    build.board = QStringLiteral("board");
+    build.processors = {QString()};
+    build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const auto analysis = analyse(build, catalogue);
+    ASSERT_TRUE(analysis);
+    const QStringList lines = priceLines(analysis->machine, QDate(2020, 12, 23)); // 90 days later
+    EXPECT_EQ(lines[0], QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24)"));
+    EXPECT_EQ(priceLines(analysis->machine, QDate(2020, 12, 24))[0],
+              QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24, 2 months old)"));
+    EXPECT_TRUE(lines[1].endsWith(QLatin1String(": not known"))) << qPrintable(lines[1]);
+}
+
+TEST(BuildSheet, MemoryPricedBeforeTheRiseIsWarnedOf) {
+    const auto noted = [](const char* day) {
+        PartSet parts = twoCardParts();
+        MemoryKit kit;
+        kit.id = QStringLiteral("kit");
+        kit.name = QStringLiteral("Kit");
+        kit.modules = 2;
+        kit.perModule = 32_GB;
+        kit.price = Price{200_USD, QLatin1String(day), PriceKind::Street};
+        parts.of<MemoryKit>().push_back(kit);
+        Build build;
+        build.board = QStringLiteral("board");
+        build.processors = {QString()};
+        build.memory = MemoryChoice{64_GB, false, QStringLiteral("kit"), 1};
+        const Catalogue catalogue(std::move(parts));
+        const auto analysis = analyse(build, catalogue);
+        return buildSheet(*analysis, {}, {}, {}, QDate(2026, 11, 20)).priceNotes;
+    };
+    ASSERT_EQ(noted("2025-10-31").size(), 1);
+    EXPECT_TRUE(noted("2025-10-31")[0].contains(QLatin1String("risen several times")));
+    EXPECT_TRUE(noted("2025-11").isEmpty());
 }
 
 TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {

@@ -10,7 +10,7 @@ namespace {
 
 const ForeignFormat formats[] = {ForeignFormat::OpenDb,    ForeignFormat::GpuRecords, ForeignFormat::EpochCsv,
                                  ForeignFormat::PickerCsv, ForeignFormat::PickerList, ForeignFormat::PlainCsv,
-                                 ForeignFormat::OwnParts,  ForeignFormat::Unknown};
+                                 ForeignFormat::PriceList, ForeignFormat::OwnParts,   ForeignFormat::Unknown};
 
 ForeignParts readAs(ForeignFormat format, const QByteArray& bytes, Outcome* told = nullptr) {
     ImportSettings settings;

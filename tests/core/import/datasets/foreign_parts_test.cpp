@@ -326,6 +326,49 @@ TEST(ImportPlan, AShippedPartIsKeptAndTheDifferenceTold) {
     EXPECT_TRUE(keysOf(plan.edit.put).empty());
 }
 
+TEST(PriceList, EachLineIsAnOfferToThePartOfItsIdOrName) {
+    ForeignParts parts;
+    const ForeignFile file{QStringLiteral("prices.csv"), "name,amount,currency,day,kind,shop\n"
+                                                         "nvidia-geforce-rtx-3090,1207,USD,2026-09,used,eBay\n"
+                                                         "GeForce RTX 3090,1100,EUR,2026-10-01,,\n"
+                                                         "No Such Card,1,USD,2026-10-01,used,\n"
+                                                         "GeForce RTX 3090,0,USD,2026-10-01,used,\n"
+                                                         "GeForce RTX 3090,1,USD,2026-10-32,used,\n"
+                                                         "GeForce RTX 3090,1,USD,2026-10-01,entered,\n"
+                                                         "GeForce RTX 3090,1,$,2026-10-01,used,\n"};
+    EXPECT_EQ(formatOf(file), ForeignFormat::PriceList);
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PriceList, {}, parts));
+    const ImportPlan plan = planImport(parts, smallCatalogue(), {});
+    EXPECT_EQ(plan.taken, 2) << told(plan.rows).join(QLatin1Char('\n')).toStdString();
+    EXPECT_EQ(plan.refused, 5);
+    ASSERT_EQ(plan.edit.put.prices.size(), 2U);
+    const OwnPrice& used = plan.edit.put.prices[0];
+    EXPECT_EQ(used.part, (PartKey{QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090")}));
+    EXPECT_EQ(used.kind, PriceKind::Used);
+    EXPECT_EQ(used.shop, QStringLiteral("eBay"));
+    EXPECT_EQ(plan.edit.put.prices[1].part, used.part);
+    EXPECT_EQ(plan.edit.put.prices[1].kind, PriceKind::Street);
+    EXPECT_EQ(plan.edit.put.prices[1].currency, QStringLiteral("EUR"));
+    const ImportPlan again = planImport(parts, smallCatalogue(), edited({}, plan.edit));
+    EXPECT_EQ(again.taken, 0);
+    EXPECT_EQ(again.kept, 2);
+}
+
+TEST(ImportPlan, AStreetPriceOfAShippedPartIsOneMoreOffer) {
+    ForeignParts parts;
+    const ForeignFile file{QStringLiteral("video-card.csv"),
+                           "name,price,chipset,memory,core_clock,boost_clock,color,length\n"
+                           "NVIDIA GeForce RTX 3090,900,GeForce RTX 3090,24,,,,313\n"};
+    ImportSettings settings;
+    settings.priceDate = QStringLiteral("2026-10-01");
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PickerCsv, settings, parts));
+    const ImportPlan plan = planImport(std::move(parts), smallCatalogue(), {});
+    EXPECT_TRUE(plan.edit.put.parts.of<Card>().empty());
+    ASSERT_EQ(plan.edit.put.prices.size(), 1U) << told(plan.rows).join(QLatin1Char('\n')).toStdString();
+    EXPECT_EQ(plan.edit.put.prices[0].kind, PriceKind::Street);
+    EXPECT_EQ(plan.edit.put.prices[0].amount, 900_USD);
+}
+
 TEST(ImportPlan, WhatTheDataSetDoesNotTellIsNoDifference) {
     PartSet shipped;
     Board board;

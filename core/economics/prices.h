@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/economics/ownership.h"
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+// What a build costs, and what of it is not known. A figure that needs a price (break-even, $/h, GFLOPS/$) is withheld
+// where what is missing could change it by a tenth: then it says whose price it needs.
+
+/// A part of a build that has no price.
+struct UnpricedPart {
+    QLatin1String kind; ///< core::kindName
+    QString id;         ///< empty: memory of which no kit is chosen
+    QString name;       ///< "L40S"
+    int count = 1;
+};
+
+/// In the order of the bill.
+std::vector<UnpricedPart> unpricedParts(const Machine& machine);
+/// "8 × L40S, 1 × CRPS 2700"; empty where every part has a price.
+QString unpricedInWords(const Machine& machine);
+
+/// True when the parts without a price, each as dear as the dearest of its kind in the catalogue, come to a tenth of
+/// the known price or more; so does a kind of which no part has a price.
+bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue);
+
+/// The machine, with what the build's price leaves out said.
+OwnedMachine withMissingPrices(OwnedMachine machine, const Analysis& analysis, const Catalogue& catalogue);
+/// ownedMachine() of ownership.h with that.
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue);
+
+/// "$4,100–5,300" where offers differ by more than 2 %, else "$4,200".
+QString priceInWords(const Totals& totals);
+/// "$4,006 without 8 × L40S"; the amount alone where nothing is missing.
+QString amountWithout(const QString& amount, const QString& unpriced);
+/// "needs the price of 8 × L40S": stands where a figure is withheld.
+QString needsPriceOf(const QString& unpriced);
+
+} // namespace core
