@@ -3,6 +3,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
+#include "core/power/card_load.h"
 #include "core/rules/rules.h"
 #include "core/topology/path_figures.h"
 #include "core/training/gpu_room.h"
@@ -97,10 +98,139 @@ static bool fitsModel(const Limits& limits, const Analysis& analysis, const Cata
     return need && need->hasActivations && verdictOf(need->card, rooms) == FitVerdict::Fits;
 }
 
+bool isExcluded(const Limits& limits, const Part& part) {
+    return limits.excludedMakers.contains(part.maker, Qt::CaseInsensitive) ||
+           limits.excludedBrands.contains(part.maker, Qt::CaseInsensitive);
+}
+
+bool isExcluded(const Limits& limits, const Card& card) {
+    const QString chip = chipMakerOf(card);
+    return isExcluded(limits, static_cast<const Part&>(card)) ||
+           (limits.excludedMakers + limits.excludedChips).contains(chip, Qt::CaseInsensitive);
+}
+
 static bool hasExcluded(const Limits& limits, const Machine& machine) {
-    return std::ranges::any_of(billOf(machine), [&](const BillRow& row) {
-        return limits.excludedMakers.contains(row.part->maker, Qt::CaseInsensitive);
+    const auto isOut = [&](const BillRow& row) { return isExcluded(limits, *row.part); };
+    const auto isCardOut = [&](const MountedCard& mounted) { return isExcluded(limits, *mounted.card); };
+    return std::ranges::any_of(billOf(machine), isOut) || std::ranges::any_of(machine.cards, isCardOut);
+}
+
+/// With its kind, how many of each part there are.
+static std::map<const Part*, std::pair<const char*, int>> countsIn(const Machine& machine) {
+    std::map<const Part*, std::pair<const char*, int>> counts;
+    eachPart(machine, [&]<class P>(const P* part, int count) {
+        if (part)
+            counts.try_emplace(part, kindName<P>, 0).first->second.second += count;
     });
+    return counts;
+}
+
+static bool isLocked(const Limits& limits, const char* kind, const Part& part) {
+    return std::ranges::find(limits.locks, PartKey{QLatin1String(kind), part.id}) != limits.locks.end();
+}
+
+static bool isSoldAsAsked(const Request& request, const char* kind, const Part& part) {
+    return request.limits.market != MarketAsked::New || part.status == MarketStatus::New ||
+           isLocked(request.limits, kind, part);
+}
+
+bool mayBuy(const Request& request, const char* kind, const Part& part) {
+    return isSoldAsAsked(request, kind, part) &&
+           (!request.limits.needsPrices || priceFor(request, kind, part).has_value());
+}
+
+template <class P>
+static bool isThere(const Request& request, const P& part) {
+    return ownedOf(request, kindName<P>, part) > 0 || isLocked(request.limits, kindName<P>, part);
+}
+
+bool isAtHand(const Request& request, const Board& board) {
+    return isThere(request, board);
+}
+
+bool isAtHand(const Request& request, const Processor& cpu) {
+    return isThere(request, cpu);
+}
+
+bool isBiosInTheWay(const Request& request, const Board& board, const Processor& cpu) {
+    return request.limits.market == MarketAsked::New && cpuFit(board, cpu) == CpuFit::AfterBios &&
+           !(isAtHand(request, board) && isAtHand(request, cpu));
+}
+
+static bool isOffMarket(const Request& request, const Machine& machine) {
+    const auto isBehind = [&](const Processor* cpu) {
+        return cpu && machine.board && isBiosInTheWay(request, *machine.board, *cpu);
+    };
+    return std::ranges::any_of(machine.processors, isBehind) ||
+           std::ranges::any_of(countsIn(machine), [&](const auto& entry) {
+               const auto& [kind, count] = entry.second;
+               return count > ownedOf(request, kind, *entry.first) && !isSoldAsAsked(request, kind, *entry.first);
+           });
+}
+
+/// Fewer cores than the floor asks for, less memory, or channels that are left empty.
+static bool isBelowFloor(const Limits& limits, const Machine& machine) {
+    const CardSum cards = sumOf(machine);
+    const HostNeed need = hostNeed(limits, cards);
+    const auto& memory = machine.build.memory;
+    const Processor* cpu = nullptr;
+    int cpus = 0;
+    int cores = 0;
+    for (const Processor* each : machine.processors) {
+        cpu = each ? each : cpu;
+        cpus += each ? 1 : 0;
+        cores += each ? each->cores.value_or(0) : 0;
+    }
+    return !cpu || cores < need.cores || !memory || memory->size < need.memory || !machine.memoryKit ||
+           !fillsChannels(limits.host, *cpu, cpus, *machine.memoryKit, memory->kits, memoryAsked(limits, cards));
+}
+
+/// Every node up to a CPU.
+static bool isNodeOnCpu(const Wiring& wiring, int node) {
+    const NodeKind kind = at(wiring.nodes, node).kind;
+    if (kind != NodeKind::Switch)
+        return kind == NodeKind::Processor;
+    bool isFed = false;
+    for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
+        if (wiring.connectors[i].feedsNode != node)
+            continue;
+        isFed = true;
+        if (!hangsOnCpu(wiring, int(i)))
+            return false;
+    }
+    return isFed;
+}
+
+bool hangsOnCpu(const Wiring& wiring, int connector) {
+    const auto& feeders = at(wiring.feeders, connector);
+    return !feeders.empty() && std::ranges::all_of(feeders, [&](int group) {
+        return isNodeOnCpu(wiring, at(wiring.groups, group).node);
+    });
+}
+
+/// A card in doubt, behind the chipset, narrower than asked for, or not as wide as the others.
+static bool hasNarrowLink(const Limits& limits, const Analysis& analysis) {
+    const auto& cards = analysis.machine.cards;
+    return std::ranges::any_of(cards, [&](const MountedCard& mounted) {
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
+        return share.lanes < limits.links || share.doubt >= 0 ||
+               !hangsOnCpu(analysis.machine.board->wiring, mounted.connector) ||
+               share.lanes != at(analysis.lanes.shares, cards.front().connector).lanes;
+    });
+}
+
+int nativePlugsOf(const Card& card) {
+    constexpr Power mostOverAdapter = 450_W;
+    return peakDemand(card).value_or(Power()) > mostOverAdapter ? int(std::ranges::count(plugsOf(card), PlugKind::Pin16))
+                                                                 : 0;
+}
+
+static bool needsAdapter(const Machine& machine) {
+    int plugs = 0;
+    for (const MountedCard& mounted : machine.cards)
+        plugs += nativePlugsOf(*mounted.card);
+    const int sockets = machine.supply ? machine.supply->pin16Plugs.value_or(0) * machine.build.supply.needed : 0;
+    return plugs > sockets;
 }
 
 /// True where a bridge that fits joins each card to another.
@@ -159,6 +289,19 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
         return lacksAir(findingsOf(onAir, analysis, catalogue));
     case LimitKind::Headroom:
         return lacksHeadroom(analysis, catalogue);
+    case LimitKind::Market:
+        return isOffMarket(request, machine);
+    case LimitKind::Prices:
+        return billFor(request, machine).partsWithoutPrice > 0;
+    case LimitKind::Host:
+        return isBelowFloor(limits, machine);
+    case LimitKind::Links:
+        return hasNarrowLink(limits, analysis);
+    case LimitKind::OneSupply:
+        return machine.supply && machine.supply->form != SupplyForm::Module &&
+               machine.build.supply.needed + machine.build.supply.spare > 1;
+    case LimitKind::NativePlugs:
+        return needsAdapter(machine);
     case LimitKind::Certainty:
         return false; // the findings tell: isSound()
     }
@@ -241,7 +384,8 @@ std::optional<Money> priceFor(const Request& request, const char* kind, const Pa
         if (own.part.id == part.id && own.part.kind == QLatin1String(kind))
             return own.amount;
     }
-    return part.price ? std::optional(part.price->amount) : std::nullopt;
+    const Price* price = priceUsed(part, request.limits.market == MarketAsked::Used);
+    return price ? std::optional(price->amount) : std::nullopt;
 }
 
 int ownedOf(const Request& request, const char* kind, const Part& part) {
@@ -252,13 +396,8 @@ int ownedOf(const Request& request, const char* kind, const Part& part) {
 }
 
 Bill billFor(const Request& request, const Machine& machine) {
-    std::map<const Part*, std::pair<const char*, int>> counts; // with their kinds
-    eachPart(machine, [&]<class P>(const P* part, int count) {
-        if (part)
-            counts.try_emplace(part, kindName<P>, 0).first->second.second += count;
-    });
     Bill bill;
-    for (const auto& [part, counted] : counts) {
+    for (const auto& [part, counted] : countsIn(machine)) {
         const int bought = std::max(0, counted.second - ownedOf(request, counted.first, *part));
         if (const auto price = priceFor(request, counted.first, *part))
             bill.price += *price * bought;
@@ -268,19 +407,19 @@ Bill billFor(const Request& request, const Machine& machine) {
     return bill;
 }
 
-Memory hostMemoryFor(const Limits& limits, int cards) {
-    constexpr Memory aCard = 32_GB; // guide rule 60
-    return limits.hostMemory.value_or(aCard * cards);
-}
-
-int kitsFor(const MemoryKit& kit, const Board& board, Memory size) {
-    if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !board.memorySlots)
+int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryHost& host) {
+    const auto slots = usableMemorySlots(board, host.cpu);
+    const auto most = board.maxMemory ? maxMemoryOf(board, host.cpu, host.cpus) : std::nullopt;
+    if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !slots || !most ||
+        !takesModules(board, kit))
         return 0;
     const Memory each = *kit.perModule * *kit.modules;
-    const int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
-    const bool isRoom = kits * *kit.modules <= *board.memorySlots;
-    const bool isWithin = isRoom && board.maxMemory && each * kits <= *board.maxMemory;
-    return isWithin && takesModules(board, kit) ? kits : 0;
+    int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
+    for (; kits * *kit.modules <= *slots && each * kits <= *most; ++kits) {
+        if (!host.cpu || fillsChannels(host.floor, *host.cpu, host.cpus, kit, kits, size))
+            return kits;
+    }
+    return 0;
 }
 
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {

@@ -3,7 +3,7 @@
 #include "core/analysis/analysis.h"
 #include "core/parts/catalogue.h"
 #include "core/parts/platform.h"
-#include "core/recommend/request.h"
+#include "core/recommend/host_floor.h"
 #include "core/rules/rule_book.h"
 
 namespace core {
@@ -62,11 +62,30 @@ private:
 // What can be bought together at all, before any rule: which kits go into a board, how many supplies into a case. Where
 // the catalogue does not tell, it is not taken as possible.
 
-/// Host memory that this request asks for with so many cards.
-Memory hostMemoryFor(const Limits& limits, int cards);
+/// The CPUs that memory hangs on, and how their channels are to be filled.
+struct MemoryHost {
+    const Processor* cpu = nullptr; ///< null: what the board takes decides alone
+    int cpus = 1;
+    HostFloor floor = HostFloor::Guides;
+};
+/// How many of `kit` make at least `size` on this board with such CPUs; 0 where they do not fit.
+int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryHost& host = {});
 
-/// How many of `kit` make at least `size` on this board; 0 where they do not fit.
-int kitsFor(const MemoryKit& kit, const Board& board, Memory size);
+/// False where the request wants new parts, or a price for each, and this one is not: so it may only be owned.
+bool mayBuy(const Request& request, const char* kind, const Part& part);
+/// True for parts that are owned, or that the request names.
+bool isAtHand(const Request& request, const Board& board);
+bool isAtHand(const Request& request, const Processor& cpu);
+/// True where the board runs the CPU only after a BIOS update, and the request wants new parts: a shop's board may have
+/// the old BIOS. Where both are there already it may be updated.
+bool isBiosInTheWay(const Request& request, const Board& board, const Processor& cpu);
+/// True where the request excludes its maker, or its chip's.
+bool isExcluded(const Limits& limits, const Part& part);
+bool isExcluded(const Limits& limits, const Card& card); ///< the same
+/// True where every lane source that may feed it hangs on a CPU, also below a PCIe switch: never behind the chipset.
+bool hangsOnCpu(const Wiring& wiring, int connector);
+/// Its 12V-2x6 plugs where it draws more than an adapter should carry.
+int nativePlugsOf(const Card& card);
 
 /// Units that carry the load, at the most, beside the spare ones: what the case has bays for.
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare);
