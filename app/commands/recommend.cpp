@@ -6,13 +6,19 @@
 #include "core/documents/json/guide_answers.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
+#include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
+#include "core/recommend/host_floor.h"
 #include "core/recommend/request.h"
 #include "core/rules/rule_book.h"
 #include "core/units/sentence.h"
 #include "ui/window/templates.h"
 
+#include <QElapsedTimer>
+
 #include <cmath>
+#include <csignal>
+#include <cstdio>
 
 namespace app {
 
@@ -31,8 +37,10 @@ public:
         readLimits();
         readParts();
         readTraining();
+        readDefaults();
         if (m_request.goal == core::Goal::Training && !m_request.limits.model)
-            fail(CommandText::tr("--goal training needs --model ID."));
+            fail(CommandText::tr("--goal training needs --model ID, such as %1; \"lanewright parts models\" lists all.")
+                     .arg(someModels()));
         return orProblem(std::move(m_request));
     }
 
@@ -50,15 +58,58 @@ private:
             limit = Quantity::of(*amount);
     }
 
+    /// A few that people train, as far as the catalogue has them.
+    QString someModels() const {
+        QStringList ids;
+        for (const auto& id :
+             {u"llama-3-8b"_s, u"llama-3-1-8b"_s, u"qwen2-5-7b"_s, u"llama-3-70b"_s, u"mistral-7b-v0-3"_s}) {
+            if (m_catalogue.find<core::Model>(id))
+                ids << id;
+        }
+        return core::listed(ids);
+    }
+
     /// Makers of anything that a machine is made of.
-    QStringList makers() {
-        const QStringList asked = values("without");
+    QStringList makers(const char* option) {
+        const QStringList asked = values(option);
         for (const QString& maker : asked) {
             if (!isMaker<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
                          core::Drive>(maker))
-                fail(CommandText::tr("--without \"%1\": the catalogue has no such maker.").arg(maker));
+                fail(
+                    CommandText::tr("--%1 \"%2\": the catalogue has no such maker.").arg(QLatin1String(option), maker));
         }
         return asked;
+    }
+
+    QStringList chipMakers() {
+        const QStringList asked = values("without-chip");
+        for (const QString& maker : asked) {
+            const auto isOfIt = [&](const core::Card& card) {
+                return core::chipMakerOf(card).compare(maker, Qt::CaseInsensitive) == 0;
+            };
+            if (std::ranges::none_of(m_catalogue.all<core::Card>(), isOfIt))
+                fail(CommandText::tr("--without-chip \"%1\": no card of the catalogue has such a chip.").arg(maker));
+        }
+        return asked;
+    }
+
+    /// What an expert takes for granted, less what the options say of each.
+    void readDefaults() {
+        core::Limits& limits = m_request.limits;
+        if (!isSet("no-defaults"))
+            limits = core::expertDefaults(std::move(limits));
+        if (isSet("used"))
+            limits.market = core::MarketAsked::Used;
+        limits.needsPrices = limits.needsPrices && !isSet("unpriced");
+        limits.needsNativePlugs = limits.needsNativePlugs && !isSet("adapters");
+        limits.needsAir = limits.needsAir && !isSet("no-air");
+        limits.needsHeadroom = limits.needsHeadroom && !isSet("no-headroom");
+        static constexpr std::array hosts{std::pair{"full", core::HostFloor::Full},
+                                          std::pair{"minimal", core::HostFloor::Minimal},
+                                          std::pair{"none", core::HostFloor::None}};
+        choose("host", hosts, limits.host);
+        static constexpr std::array links{std::pair{"x8", 8}, std::pair{"x16", 16}, std::pair{"any", 0}};
+        choose("links", links, limits.links);
     }
 
     template <class... P>
@@ -90,7 +141,9 @@ private:
         limits.cards = count("cards", core::mostCards);
         limits.lanes = count("lanes", 16);
         limits.rackUnits = count("rack-units", 50);
-        limits.excludedMakers = makers();
+        limits.excludedMakers = makers("without");
+        limits.excludedBrands = makers("without-brand");
+        limits.excludedChips = chipMakers();
         set(limits.hostMemory, amountOrNone("host-memory", 1e5));
         limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
         limits.areJoined = isSet("bridged");
@@ -207,12 +260,13 @@ private:
             return;
         if (!m_catalogue.find<core::Model>(model))
             fail(noPart("model", model, u"models"_s));
-        core::TrainingChoice choice;
+        core::TrainingChoice choice = isSet("no-defaults") ? core::TrainingChoice() : core::expertTraining();
         choice.model = model;
         chooseTraining(choice);
         choice.batch = count("batch", 100'000).value_or(choice.batch);
         choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
-        choice.checkpointing = isSet("checkpointing");
+        choice.checkpointing = (choice.checkpointing || isSet("checkpointing")) && !isSet("no-checkpointing");
+        choice.hasFusedAttention = choice.hasFusedAttention && !isSet("no-fused-attention");
         m_request.limits.model = choice;
     }
 
@@ -347,6 +401,10 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
         text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
                 '\n'_L1;
+    if (whyNot.cheapest)
+        text += CommandText::tr("The cheapest that keeps to the rest costs %1.")
+                    .arg(core::inWords(whyNot.cheapest->price)) +
+                '\n'_L1;
     for (const core::Relaxation& relaxation : whyNot.relaxations) {
         const auto& best = relaxation.best;
         const QString gained =
@@ -358,6 +416,139 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
     }
     return text;
 }
+
+/// "Used parts (--used): saves $1,240", a line for each default.
+static QString savingsText(const std::vector<core::Saving>& savings) {
+    QString text;
+    for (const core::Saving& saving : savings) {
+        const QString gained = !saving.amount ? CommandText::tr("not compared")
+                               : *saving.amount > core::Money()
+                                   ? CommandText::tr("saves %1").arg(core::inWords(*saving.amount))
+                                   : CommandText::tr("saves nothing");
+        text += u"  %1 (%2): %3\n"_s.arg(core::Text::tr(saving.dropped.relaxed), QLatin1String(saving.dropped.option),
+                                         gained);
+    }
+    return section(CommandText::tr("If you drop a default"), text);
+}
+
+/// What the host's floor rests on, and what speaks otherwise.
+static QString floorText(const core::Limits& limits) {
+    QString text;
+    for (const core::FloorRow& row : core::floorRows(limits))
+        text += u"  "_s +
+                CommandText::tr("%1: %2. Source: %3. Against it: %4.")
+                    .arg(core::Text::tr(row.topic), core::Text::tr(row.chosen), core::Text::tr(row.source),
+                         core::Text::tr(row.disagreeing)) +
+                '\n'_L1;
+    return section(CommandText::tr("The host"), text);
+}
+
+/// The best of the cards that have no price.
+static QString leftOutText(const core::Request& request, const core::Catalogue& catalogue) {
+    constexpr std::size_t named = 3;
+    const auto cards = core::cardsWithoutPrice(request, catalogue);
+    if (cards.empty())
+        return {};
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(named, cards.size()); ++i)
+        names << core::shortNameOf(*cards[i]);
+    if (cards.size() > named)
+        names << inWords(core::Sentence::tr("%n more", "1 more", int(cards.size() - named)));
+    return CommandText::tr("Left out, no price: %1. Enter one with --price gpu=%2:USD.\n")
+        .arg(core::listed(names), cards.front()->id);
+}
+
+namespace {
+
+/// How long the search takes, on one line of stderr where somebody reads it. Ctrl-C ends the search, and what it found
+/// stays.
+class SearchLine {
+public:
+    SearchLine() {
+        s_isStopped = 0;
+        std::signal(SIGINT, [](int) { s_isStopped = 1; });
+        m_sinceStart.start();
+        m_sinceTold.start();
+    }
+    ~SearchLine() {
+        std::signal(SIGINT, SIG_DFL);
+        if (m_isTold)
+            std::fputs("\r                                        \r", stderr);
+    }
+    SearchLine(const SearchLine&) = delete;
+    SearchLine& operator=(const SearchLine&) = delete;
+
+    bool isStopped() const { return s_isStopped != 0; }
+    /// False once it is to end.
+    bool tell() {
+        constexpr qint64 betweenMilliseconds = 500;
+        if (m_sinceTold.elapsed() >= betweenMilliseconds && isOnTerminal(stderr)) {
+            m_sinceTold.start();
+            m_isTold = true;
+            const QByteArray line =
+                CommandText::tr("Searching for %1 s. Ctrl-C stops.").arg(m_sinceStart.elapsed() / 1000).toUtf8();
+            std::fprintf(stderr, "\r%s", line.constData());
+            std::fflush(stderr);
+        }
+        return !isStopped();
+    }
+
+private:
+    static volatile std::sig_atomic_t s_isStopped;
+    QElapsedTimer m_sinceStart;
+    QElapsedTimer m_sinceTold;
+    bool m_isTold = false;
+};
+
+volatile std::sig_atomic_t SearchLine::s_isStopped = 0;
+
+/// All that was asked of the search.
+struct Answers {
+    core::Recommendations best;
+    core::PriceFrontier frontier;
+    std::vector<core::Saving> savings;
+    std::optional<core::WhyNot> whyNot;
+    bool isStopped = false;
+};
+
+Answers answersTo(const core::Request& request, const core::Catalogue& catalogue, const core::SearchTable& table,
+                  const QCommandLineParser& parser) {
+    SearchLine line;
+    const auto goesOn = [&] { return line.tell(); };
+    const auto onBetter = [&](const core::Recommendation&) { return line.tell(); };
+    const bool isWhyAsked = parser.isSet(u"why"_s);
+    Answers answers;
+    answers.best = core::recommend(request, catalogue, table, onBetter);
+    if (parser.isSet(u"frontier"_s) && !line.isStopped()) {
+        answers.frontier = core::priceFrontier(request, catalogue, table, onBetter);
+        core::nameBinding(request, catalogue, table, answers.frontier, goesOn);
+    }
+    const auto& builds = answers.best.builds;
+    if ((builds.empty() || isWhyAsked) && !line.isStopped())
+        answers.whyNot = core::whyNot(request, catalogue, table, goesOn);
+    // Of mixed cards each search takes long.
+    if (!builds.empty() && (isWhyAsked || !request.limits.mayMixCards) && !line.isStopped())
+        answers.savings = core::savingsOf(request, builds.front(), catalogue, table, goesOn);
+    answers.isStopped = line.isStopped();
+    if (answers.isStopped)
+        answers.whyNot.reset(); // it is not complete
+    return answers;
+}
+
+QString textOf(const core::Request& request, const core::Catalogue& catalogue, const Answers& answers,
+               bool isWhyAsked) {
+    QString text =
+        answers.isStopped ? CommandText::tr("Stopped. What was found until then is not proven.\n") : QString();
+    for (const core::Recommendation& made : answers.best.builds)
+        text += buildText(request, catalogue, made) + '\n'_L1;
+    text += frontierText(request, catalogue, answers.frontier);
+    if (answers.whyNot)
+        text += whyNotText(request, catalogue, *answers.whyNot);
+    text += savingsText(answers.savings) + leftOutText(request, catalogue);
+    return isWhyAsked ? text + floorText(request.limits) : text;
+}
+
+} // namespace
 
 int runRecommend(const QCommandLineParser& parser) {
     if (parser.isSet(u"guide"_s))
@@ -371,31 +562,18 @@ int runRecommend(const QCommandLineParser& parser) {
     const auto table = core::searchTableOf(*catalogue);
     if (!table)
         return fail(CommandText::tr("The search table could not be made."));
-    const core::Recommendations best = core::recommend(*request, *catalogue, *table);
-    core::PriceFrontier frontier;
-    if (parser.isSet(u"frontier"_s)) {
-        frontier = core::priceFrontier(*request, *catalogue, *table);
-        core::nameBinding(*request, *catalogue, *table, frontier);
-    }
-    std::optional<core::WhyNot> whyNot;
-    if (best.builds.empty() || parser.isSet(u"why"_s))
-        whyNot = core::whyNot(*request, *catalogue, *table);
+    const Answers answers = answersTo(*request, *catalogue, *table, parser);
+    const auto& builds = answers.best.builds;
     const QString path = parser.value(u"output"_s);
-    if (!path.isEmpty() && !best.builds.empty()) {
-        if (const int failed = statusOf(DiskFiles().writeBuild(path, best.builds.front().build, *catalogue));
-            failed != 0)
+    if (!path.isEmpty() && !builds.empty()) {
+        if (const int failed = statusOf(DiskFiles().writeBuild(path, builds.front().build, *catalogue)); failed != 0)
             return failed;
     }
-    QString text;
-    for (const core::Recommendation& made : best.builds)
-        text += buildText(*request, *catalogue, made) + '\n'_L1;
-    text +=
-        frontierText(*request, *catalogue, frontier) + (whyNot ? whyNotText(*request, *catalogue, *whyNot) : QString());
-    const int printed =
-        parser.isSet(u"json"_s)
-            ? print(core::recommendJson(*request, *catalogue, best, frontier, whyNot ? &*whyNot : nullptr))
-            : print(text);
-    return printed != 0 ? printed : best.builds.empty() ? 1 : 0;
+    const int printed = parser.isSet(u"json"_s)
+                            ? print(core::recommendJson(*request, *catalogue, answers.best, answers.frontier,
+                                                        answers.savings, answers.whyNot ? &*answers.whyNot : nullptr))
+                            : print(textOf(*request, *catalogue, answers, parser.isSet(u"why"_s)));
+    return printed != 0 ? printed : builds.empty() ? 1 : 0;
 }
 
 } // namespace app

@@ -402,8 +402,9 @@ const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const Card
     const bool isTraining = m_space.request().goal == Goal::Training;
     const std::array<std::int64_t, 5> key{
         std::int64_t(reinterpret_cast<std::intptr_t>(&seatingsOf(platform, card.edge, count))),
-        isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch, (count * 32 + card.edge) * 32 + card.lanes,
-        isTraining ? platform.generation : 0, isTraining ? platform.drive : 0};
+        isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch,
+        (count * 32 + card.edge) * 32 + card.lanes, isTraining ? platform.generation : 0,
+        isTraining ? platform.drive : 0};
     const auto known = m_known.find(key);
     if (known != m_known.end())
         return known->second;

@@ -136,8 +136,7 @@ bool Completer::areBridgesTried(const Hand& hand, bool isWhole) const {
 std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
     const auto leaders =
         std::uint64_t(m_space.leaderOf(hand, true)) << 2 | std::uint64_t(m_space.leaderOf(hand, false));
-    const std::uint64_t whole =
-        std::uint64_t(m_space.coresAskedFor(hand)) << 5 | leaders << 1 | std::uint64_t(isWhole);
+    const std::uint64_t whole = std::uint64_t(m_space.coresAskedFor(hand)) << 5 | leaders << 1 | std::uint64_t(isWhole);
     constexpr int wholeBits = 13;
     if (hand.other)
         return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << wholeBits | whole;
@@ -305,10 +304,11 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
                 continue;
             fitting.all.push_back(choice);
             const int bays = part.supplyBays.value_or(1);
+            const QString maker = part.supplyForm == SupplyForm::Module ? part.maker : QString();
             if (std::ranges::none_of(fitting.byBays, [&](const CaseWithBays& other) {
-                    return other.form == part.supplyForm && other.bays >= bays;
+                    return other.form == part.supplyForm && other.bays >= bays && other.maker == maker;
                 }))
-                fitting.byBays.push_back({*part.supplyForm, bays, choice});
+                fitting.byBays.push_back({*part.supplyForm, bays, choice, maker});
         }
         return fitting;
     });
@@ -318,7 +318,7 @@ const CaseChoice* Completer::caseFor(const FittingCases& cases, Completion& tria
                                      const std::vector<Completion>& refused) const {
     if (refused.empty()) {
         const auto found = std::ranges::find_if(cases.byBays, [&](const CaseWithBays& each) {
-            return each.form == trial.unit->form && each.bays >= trial.unit->units();
+            return each.bays >= trial.unit->units() && hasBays(each.choice.chassis, *trial.unit);
         });
         return found == cases.byBays.end() ? nullptr : &found->choice;
     }

@@ -64,11 +64,12 @@ private:
         std::vector<Seated> found;
         std::size_t next = 0; ///< platform
     };
-    /// The cheapest case with so many bays for supplies of a form.
+    /// The cheapest case with so many bays for supplies of a form, and where these are modules, of its maker.
     struct CaseWithBays {
         SupplyForm form = SupplyForm::Atx;
         int bays = 0;
         CaseChoice choice;
+        QString maker; ///< of modules
     };
     /// Cases that take such cards, the cheapest first.
     struct FittingCases {

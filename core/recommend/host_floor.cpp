@@ -63,29 +63,39 @@ static Memory mostInTwo(const MemoryKit& kit) {
     return kit.type == "DDR5"_L1 ? 96_GB : 64_GB;
 }
 
-bool fillsChannels(HostFloor floor, const Processor& cpu, int cpus, const MemoryKit& kit, int kits, Memory asked) {
+std::optional<int> channelsOf(const Board& board, const Processor& cpu) {
+    if (cpu.memoryChannels.value_or(0) < 1)
+        return {};
+    const int slotsEach = board.memorySlots.value_or(*cpu.memoryChannels) / std::max(1, board.sockets);
+    return std::clamp(slotsEach, 1, *cpu.memoryChannels);
+}
+
+bool fillsChannels(HostFloor floor, std::optional<int> channels, int cpus, const MemoryKit& kit, int kits,
+                   Memory asked) {
     constexpr int desktop = 2;
     if (floor < HostFloor::Minimal)
         return true;
-    if (cpu.memoryChannels.value_or(0) < 1 || !kit.modules)
+    if (!channels || !kit.modules)
         return false;
-    const int channels = *cpu.memoryChannels * cpus;
+    const int all = *channels * cpus;
     const int modules = *kit.modules * kits;
     if (floor == HostFloor::Minimal)
-        return 2 * modules >= channels;
-    const bool isSpare = *cpu.memoryChannels == desktop && modules > channels && asked <= mostInTwo(kit) * cpus;
-    return modules % channels == 0 && !isSpare;
+        return 2 * modules >= all;
+    const bool isSpare = *channels == desktop && modules > all && asked <= mostInTwo(kit) * cpus;
+    return modules % all == 0 && !isSpare;
 }
 
 std::span<const FloorRow> floorRows(const Limits& limits) {
-    static constexpr FloorRow channels{QT_TRANSLATE_NOOP("core::Text", "Memory channels"),
-                                       QT_TRANSLATE_NOOP("core::Text", "every channel filled; a desktop has two modules"),
-                                       QT_TRANSLATE_NOOP("core::Text", "EPYC measurements of 2026 (12 modules: 460 GB/s)"),
-                                       QT_TRANSLATE_NOOP("core::Text", "none; 6 of 8 channels cost a quarter (WRX80)")};
-    static constexpr FloorRow clock{QT_TRANSLATE_NOOP("core::Text", "CPU clock"),
-                                    QT_TRANSLATE_NOOP("core::Text", "advice: 3.5 GHz boost with 4 cards or more"),
-                                    QT_TRANSLATE_NOOP("core::Text", "rtx6kpro, 2026-05 (a faster clock speeds up decode)"),
-                                    QT_TRANSLATE_NOOP("core::Text", "none")};
+    static constexpr FloorRow channels{
+        QT_TRANSLATE_NOOP("core::Text", "Memory channels"),
+        QT_TRANSLATE_NOOP("core::Text", "every channel filled; a desktop has two modules"),
+        QT_TRANSLATE_NOOP("core::Text", "EPYC measurements of 2026 (12 modules: 460 GB/s)"),
+        QT_TRANSLATE_NOOP("core::Text", "none; 6 of 8 channels cost a quarter (WRX80)")};
+    static constexpr FloorRow clock{
+        QT_TRANSLATE_NOOP("core::Text", "CPU clock"),
+        QT_TRANSLATE_NOOP("core::Text", "advice: 3.5 GHz boost with 4 cards or more"),
+        QT_TRANSLATE_NOOP("core::Text", "rtx6kpro, 2026-05 (a faster clock speeds up decode)"),
+        QT_TRANSLATE_NOOP("core::Text", "none")};
     static constexpr std::array inference{
         FloorRow{QT_TRANSLATE_NOOP("core::Text", "CPU cores"),
                  QT_TRANSLATE_NOOP("core::Text", "6 for one GPU; 4 per GPU and 8 at least for more"),
@@ -107,8 +117,7 @@ std::span<const FloorRow> floorRows(const Limits& limits) {
                  QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers 2018: the largest card's; Cisco: three times all VRAM")},
         channels, clock};
     static constexpr std::array minimal{
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "CPU cores"),
-                 QT_TRANSLATE_NOOP("core::Text", "2 per GPU, 4 at least"),
+        FloorRow{QT_TRANSLATE_NOOP("core::Text", "CPU cores"), QT_TRANSLATE_NOOP("core::Text", "2 per GPU, 4 at least"),
                  QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers 2018; d2l, 2021 (1 GPU: 4 cores)"),
                  QT_TRANSLATE_NOOP("core::Text", "ml-engineering, 2026-08: 3 per GPU + 4 for training")},
         FloorRow{QT_TRANSLATE_NOOP("core::Text", "System memory"),

@@ -71,8 +71,7 @@ MixedSeats::Lanes& MixedSeats::lanesOf(const Platform& platform) {
 const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const BoardSlots& row, std::uint32_t slots) const {
     return remembered(lanes.known, slots, [&] {
         auto places = lanes.allocator.drivePlaces(row.places(slots));
-        std::erase_if(places,
-                      [&](const DrivePlace& place) { return place.lanes < m_space.leastLanes(); });
+        std::erase_if(places, [&](const DrivePlace& place) { return place.lanes < m_space.leastLanes(); });
         std::ranges::stable_sort(places, std::ranges::greater(), &DrivePlace::lanes);
         return places;
     });

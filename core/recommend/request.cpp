@@ -152,7 +152,8 @@ static std::span<const LimitRow> limitTable() {
                      return l.host == HostFloor::Full ? Text::tr("a host sized for its cards")
                                                       : Text::tr("a minimal host for its cards");
                  }},
-        row<&Limits::links>(Links, "links", [](L l, C) { return Text::tr("x%1 from the CPU for each card").arg(l.links); }),
+        row<&Limits::links>(Links, "links",
+                            [](L l, C) { return Text::tr("x%1 from the CPU for each card").arg(l.links); }),
         row<&Limits::isOneSupply>(OneSupply, "one-psu", [](L, C) { return Text::tr("a single PSU"); }),
         row<&Limits::needsNativePlugs>(NativePlugs, "native-plugs",
                                        [](L, C) { return Text::tr("12V-2x6 without adapters"); }),
@@ -197,10 +198,12 @@ std::span<const DefaultRow> defaultTable() {
                    QT_TRANSLATE_NOOP("core::Text", "A part without a price would count as free.")},
         DefaultRow{Host, "--host none", QT_TRANSLATE_NOOP("core::Text", "Any host"),
                    QT_TRANSLATE_NOOP("core::Text", "ml-engineering (compute/cpu, cpu-memory, 2026-08); d2l; Dettmers")},
-        DefaultRow{Links, "--links any", QT_TRANSLATE_NOOP("core::Text", "Any links"),
-                   QT_TRANSLATE_NOOP("core::Text", "club-3090 BENCHMARKS.md (x8 equals x16 in tensor parallel, 2026-07)")},
-        DefaultRow{OneSupply, "--supplies N", QT_TRANSLATE_NOOP("core::Text", "A second PSU"),
-                   QT_TRANSLATE_NOOP("core::Text", "raspberry-pi-pcie-devices issue 6: two PSUs fight over one card's 12 V")},
+        DefaultRow{
+            Links, "--links any", QT_TRANSLATE_NOOP("core::Text", "Any links"),
+            QT_TRANSLATE_NOOP("core::Text", "club-3090 BENCHMARKS.md (x8 equals x16 in tensor parallel, 2026-07)")},
+        DefaultRow{
+            OneSupply, "--supplies N", QT_TRANSLATE_NOOP("core::Text", "A second PSU"),
+            QT_TRANSLATE_NOOP("core::Text", "raspberry-pi-pcie-devices issue 6: two PSUs fight over one card's 12 V")},
         DefaultRow{NativePlugs, "--adapters", QT_TRANSLATE_NOOP("core::Text", "Power adapters"),
                    QT_TRANSLATE_NOOP("core::Text", "PSU makers' socket counts of 2026: two 12V-2x6 on 1,600 W")},
         DefaultRow{Air, "--no-air", QT_TRANSLATE_NOOP("core::Text", "Cards short of air"),
@@ -223,7 +226,9 @@ QString valueIn(LimitKind kind, const Limits& limits) {
     case LimitKind::Market:
         return limits.market == MarketAsked::New ? u"new"_s : limits.market == MarketAsked::Used ? u"used"_s : u"any"_s;
     case LimitKind::Host:
-        return limits.host == HostFloor::Full ? u"full"_s : limits.host == HostFloor::Minimal ? u"minimal"_s : u"none"_s;
+        return limits.host == HostFloor::Full      ? u"full"_s
+               : limits.host == HostFloor::Minimal ? u"minimal"_s
+                                                   : u"none"_s;
     case LimitKind::Links:
         return limits.links > 0 ? u"x%1"_s.arg(limits.links) : u"any"_s;
     default:

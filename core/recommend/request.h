@@ -81,12 +81,12 @@ struct Limits {
     std::optional<TrainingChoice> model; ///< must fit on each card; what Goal::Training trains
     QString outlet;                      ///< id; empty: no circuit is held against the machine
     int circuits = 1;
-    std::optional<int> cards;     ///< exactly; else 1 to mostCards
-    std::optional<int> lanes;     ///< of each card, at least
-    std::optional<int> rackUnits; ///< of the case, at most
-    QStringList excludedMakers; ///< of a part, or of a card's chip
-    QStringList excludedChips;  ///< makers of cards' chips, whoever sells the card
-    QStringList excludedBrands; ///< of any part
+    std::optional<int> cards;         ///< exactly; else 1 to mostCards
+    std::optional<int> lanes;         ///< of each card, at least
+    std::optional<int> rackUnits;     ///< of the case, at most
+    QStringList excludedMakers;       ///< of a part, or of a card's chip
+    QStringList excludedChips;        ///< makers of cards' chips, whoever sells the card
+    QStringList excludedBrands;       ///< of any part
     std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used, and none other
     std::vector<OwnedPart> keptCards; ///< so many of these at the least are in
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
@@ -96,15 +96,15 @@ struct Limits {
     bool areJoined = false;           ///< a bridge joins each card to another
     bool needsDisplay = true;         ///< a display is attached; else it runs headless
     bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
-    bool needsHeadroom = false;  ///< each supply has what the rules call headroom, and rides through the cards' spikes
+    bool needsHeadroom = false; ///< each supply has what the rules call headroom, and rides through the cards' spikes
     MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt
     bool needsPrices = false;              ///< each part that must be bought has a price
     HostFloor host = HostFloor::Guides;
     int links = 0;                 ///< lanes of each card at least, on CPUs' own and as many for all; 0: not asked
     bool isOneSupply = false;      ///< no second ATX PSU
     bool needsNativePlugs = false; ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
-    bool mayBeUnchecked = false; ///< what decides may also be not known, and then is not checked
-    bool mayMixCards = false;    ///< two kinds of cards may stand in one machine, in any numbers
+    bool mayBeUnchecked = false;   ///< what decides may also be not known, and then is not checked
+    bool mayMixCards = false;      ///< two kinds of cards may stand in one machine, in any numbers
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

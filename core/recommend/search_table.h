@@ -29,8 +29,8 @@ struct Seating {
     int pitch = widest;               ///< least distance of two of them, in openings
     int last = 0;                     ///< position of the lowest; 0 where none is known
     int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
-    int mostLanes = 16;       ///< the greatest width of such a card
-    bool isOnCpu = true;      ///< each on the lanes of a CPU, as hangsOnCpu() says
+    int mostLanes = 16;               ///< the greatest width of such a card
+    bool isOnCpu = true;              ///< each on the lanes of a CPU, as hangsOnCpu() says
     bool arePositionsKnown = true;
     std::uint32_t others = 0;          ///< of mixed cards: bits of the second kind's places
     std::vector<SeatedBridge> bridges; ///< none in the table: they are a request's choice

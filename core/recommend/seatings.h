@@ -34,9 +34,9 @@ struct Layout {
 
 /// Where a drive sits beside cards.
 struct DrivePlace {
-    int connector = -1; ///< -1: on a cable, or there is none
-    int lanes = 0;      ///< of the narrowest card with the drive there; 0: in doubt
-    int mostLanes = 0;  ///< of the widest
+    int connector = -1;                          ///< -1: on a cable, or there is none
+    int lanes = 0;                               ///< of the narrowest card with the drive there; 0: in doubt
+    int mostLanes = 0;                           ///< of the widest
     std::array<std::int8_t, mostCards> widths{}; ///< of the cards in their order
 };
 

@@ -325,18 +325,19 @@ std::vector<int> SearchSpace::usefulDrives() const {
 int SearchSpace::memoryClassOf(const Board& board, const Platform& platform) {
     const Processor& cpu = part<Processor>(platform.processor);
     const bool isFloored = limits().host >= HostFloor::Minimal;
-    const MemoryKey key{usableMemorySlots(board, &cpu),
-                        board.maxMemory ? maxMemoryOf(board, &cpu, platform.sockets) : std::nullopt,
+    const MemoryHost host{&cpu, platform.sockets, HostFloor::None};
+    const MemoryKey key{memorySlotsFor(board, host),
+                        mostMemoryFor(board, host),
                         board.memoryType,
                         board.takesRegistered,
                         board.takesUnbuffered,
                         board.takesLoadReduced,
-                        isFloored ? cpu.memoryChannels.value_or(0) : 0,
+                        isFloored ? channelsOf(board, cpu).value_or(0) : 0,
                         isFloored ? platform.sockets : 0};
     return remembered(m_memoryClasses, key, [&] {
         MemoryClass like;
         like.board = platform.board;
-        like.host = {&cpu, platform.sockets, HostFloor::None};
+        like.host = host;
         const auto& kits = m_catalogue.all<MemoryKit>();
         for (std::size_t i = 0; i < kits.size(); ++i) {
             if (isAllowed(kits[i]) && kitsFor(kits[i], board, Memory(), like.host) > 0)
@@ -426,8 +427,9 @@ std::vector<int> SearchSpace::usefulBoards() const {
 /// True where `a` does in every build what `b` does, for no more money and no more watts.
 static bool isAsGood(const Platform& a, const Platform& b) {
     const bool takesAsMuch = !a.maxMemory || (b.maxMemory && *a.maxMemory >= *b.maxMemory);
-    return takesAsMuch && a.memoryLike == b.memoryLike && a.cores >= b.cores && a.sockets == b.sockets && a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps &&
-           a.hasVideo == b.hasVideo && a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
+    return takesAsMuch && a.memoryLike == b.memoryLike && a.cores >= b.cores && a.sockets == b.sockets &&
+           a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps && a.hasVideo == b.hasVideo &&
+           a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
 }
 
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
@@ -440,8 +442,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
     std::vector<MemoryTraits> traits;
     for (int index : processors) {
         const Processor& processor = part<Processor>(index);
-        const CpuFit fit = cpuFit(board, processor);
-        if ((fit != CpuFit::Runs && fit != CpuFit::AfterBios) || isBiosInTheWay(m_request, board, processor))
+        if (!mayRun(m_request, board, processor))
             continue;
         const int memoryLike =
             indexIn(traits, MemoryTraits{processor.memoryChannels, processor.family, processor.memoryType});

@@ -40,8 +40,8 @@ struct Platform {
     std::optional<bool> hasVideo;
     int generation = 5; ///< of the CPU, where the goal depends on links
     int signature = 0;
-    int cores = 0;      ///< of all CPUs, where the request asks for them
-    int memoryLike = 0; ///< CPUs with the same have the same channels and reach the same slots
+    int cores = 0;                   ///< of all CPUs, where the request asks for them
+    int memoryLike = 0;              ///< CPUs with the same have the same channels and reach the same slots
     std::optional<Memory> maxMemory; ///< of the CPUs
     int memoryClass = 0;
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1

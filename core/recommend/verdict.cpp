@@ -157,6 +157,13 @@ bool isBiosInTheWay(const Request& request, const Board& board, const Processor&
            !(isAtHand(request, board) && isAtHand(request, cpu));
 }
 
+bool mayRun(const Request& request, const Board& board, const Processor& cpu) {
+    const CpuFit fit = cpuFit(board, cpu);
+    const bool isUnknown = cpu.family.isEmpty() && !board.cpuFamilies.isEmpty();
+    return (fit == CpuFit::Runs || fit == CpuFit::AfterBios) && !isBiosInTheWay(request, board, cpu) &&
+           (request.limits.mayBeUnchecked || !isUnknown);
+}
+
 static bool isOffMarket(const Request& request, const Machine& machine) {
     const auto isBehind = [&](const Processor* cpu) {
         return cpu && machine.board && isBiosInTheWay(request, *machine.board, *cpu);
@@ -182,7 +189,8 @@ static bool isBelowFloor(const Limits& limits, const Machine& machine) {
         cores += each ? each->cores.value_or(0) : 0;
     }
     return !cpu || cores < need.cores || !memory || memory->size < need.memory || !machine.memoryKit ||
-           !fillsChannels(limits.host, *cpu, cpus, *machine.memoryKit, memory->kits, memoryAsked(limits, cards));
+           !fillsChannels(limits.host, channelsOf(*machine.board, *cpu), cpus, *machine.memoryKit, memory->kits,
+                          memoryAsked(limits, cards));
 }
 
 /// Every node up to a CPU.
@@ -203,9 +211,8 @@ static bool isNodeOnCpu(const Wiring& wiring, int node) {
 
 bool hangsOnCpu(const Wiring& wiring, int connector) {
     const auto& feeders = at(wiring.feeders, connector);
-    return !feeders.empty() && std::ranges::all_of(feeders, [&](int group) {
-        return isNodeOnCpu(wiring, at(wiring.groups, group).node);
-    });
+    return !feeders.empty() &&
+           std::ranges::all_of(feeders, [&](int group) { return isNodeOnCpu(wiring, at(wiring.groups, group).node); });
 }
 
 /// A card in doubt, behind the chipset, narrower than asked for, or not as wide as the others.
@@ -221,8 +228,9 @@ static bool hasNarrowLink(const Limits& limits, const Analysis& analysis) {
 
 int nativePlugsOf(const Card& card) {
     constexpr Power mostOverAdapter = 450_W;
-    return peakDemand(card).value_or(Power()) > mostOverAdapter ? int(std::ranges::count(plugsOf(card), PlugKind::Pin16))
-                                                                 : 0;
+    return peakDemand(card).value_or(Power()) > mostOverAdapter
+               ? int(std::ranges::count(plugsOf(card), PlugKind::Pin16))
+               : 0;
 }
 
 static bool needsAdapter(const Machine& machine) {
@@ -407,23 +415,38 @@ Bill billFor(const Request& request, const Machine& machine) {
     return bill;
 }
 
+std::optional<int> memorySlotsFor(const Board& board, const MemoryHost& host) {
+    const auto reached = usableMemorySlots(board, host.cpu);
+    const bool isHalfEmpty = host.cpu && host.cpus < board.sockets; // an empty socket's slots are dead
+    return reached && isHalfEmpty ? *reached / board.sockets * host.cpus : reached;
+}
+
+std::optional<Memory> mostMemoryFor(const Board& board, const MemoryHost& host) {
+    return board.maxMemory ? maxMemoryOf(board, host.cpu, host.cpu ? host.cpus : 0) : std::nullopt;
+}
+
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryHost& host) {
-    const auto slots = usableMemorySlots(board, host.cpu);
-    const auto most = board.maxMemory ? maxMemoryOf(board, host.cpu, host.cpus) : std::nullopt;
+    const auto slots = memorySlotsFor(board, host);
+    const auto most = mostMemoryFor(board, host);
     if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !slots || !most ||
         !takesModules(board, kit))
         return 0;
     const Memory each = *kit.perModule * *kit.modules;
     int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
     for (; kits * *kit.modules <= *slots && each * kits <= *most; ++kits) {
-        if (!host.cpu || fillsChannels(host.floor, *host.cpu, host.cpus, kit, kits, size))
+        if (!host.cpu || fillsChannels(host.floor, channelsOf(board, *host.cpu), host.cpus, kit, kits, size))
             return kits;
     }
     return 0;
 }
 
+bool isOwnMakers(const Chassis& chassis, const PowerSupply& supply) {
+    return supply.form != SupplyForm::Module || chassis.maker.isEmpty() || supply.maker.isEmpty() ||
+           chassis.maker.compare(supply.maker, Qt::CaseInsensitive) == 0;
+}
+
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {
-    if (chassis.supplyForm != supply.form)
+    if (chassis.supplyForm != supply.form || !isOwnMakers(chassis, supply))
         return 0;
     return chassis.supplyBays.value_or(1) - spare;
 }

@@ -68,6 +68,10 @@ struct MemoryHost {
     int cpus = 1;
     HostFloor floor = HostFloor::Guides;
 };
+/// Memory slots of the board that work with them. Empty: not known.
+std::optional<int> memorySlotsFor(const Board& board, const MemoryHost& host);
+/// How much memory the board takes with them at the most. Empty: not known.
+std::optional<Memory> mostMemoryFor(const Board& board, const MemoryHost& host);
 /// How many of `kit` make at least `size` on this board with such CPUs; 0 where they do not fit.
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryHost& host = {});
 
@@ -79,6 +83,8 @@ bool isAtHand(const Request& request, const Processor& cpu);
 /// True where the board runs the CPU only after a BIOS update, and the request wants new parts: a shop's board may have
 /// the old BIOS. Where both are there already it may be updated.
 bool isBiosInTheWay(const Request& request, const Board& board, const Processor& cpu);
+/// True where the board runs the CPU, in time or at once, as far as the request lets that be.
+bool mayRun(const Request& request, const Board& board, const Processor& cpu);
 /// True where the request excludes its maker, or its chip's.
 bool isExcluded(const Limits& limits, const Part& part);
 bool isExcluded(const Limits& limits, const Card& card); ///< the same
@@ -87,6 +93,8 @@ bool hangsOnCpu(const Wiring& wiring, int connector);
 /// Its 12V-2x6 plugs where it draws more than an adapter should carry.
 int nativePlugsOf(const Card& card);
 
+/// False for a module of another maker's server.
+bool isOwnMakers(const Chassis& chassis, const PowerSupply& supply);
 /// Units that carry the load, at the most, beside the spare ones: what the case has bays for.
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare);
 
