@@ -13,11 +13,16 @@
 namespace core {
 
 QString shortcomingsInWords(const Recommendation& made) {
+    QStringList words;
     if (made.lacksAir && made.lacksHeadroom)
-        return Text::tr("The cards run hot, and the PSU has little headroom.");
-    if (made.lacksAir)
-        return Text::tr("The cards run hot.");
-    return made.lacksHeadroom ? Text::tr("The PSU has little headroom.") : QString();
+        words << Text::tr("The cards run hot, and the PSU has little headroom.");
+    else if (made.lacksAir)
+        words << Text::tr("The cards run hot.");
+    else if (made.lacksHeadroom)
+        words << Text::tr("The PSU has little headroom.");
+    if (made.isSoftwareEnded)
+        words << Text::tr("New CUDA releases no longer run on these cards.");
+    return words.join(' '_L1);
 }
 
 /// What a part of the work tells, as hundredths of the whole.

@@ -127,6 +127,7 @@ struct Recommendation {
     int partsWithoutPrice = 0;
     bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
     bool lacksHeadroom = false;
+    bool isSoftwareEnded = false;   ///< new CUDA releases leave a card out
     std::vector<LimitKind> binding; ///< dropping one would give more for no more money
 };
 

@@ -226,6 +226,11 @@ static bool hasNarrowLink(const Limits& limits, const Analysis& analysis) {
     });
 }
 
+bool isSoftwareEnded(const Card& card) {
+    static const QStringList ended{u"Kepler"_s, u"Maxwell"_s, u"Pascal"_s, u"Volta"_s};
+    return ended.contains(card.architecture);
+}
+
 int nativePlugsOf(const Card& card) {
     constexpr Power mostOverAdapter = 450_W;
     return peakDemand(card).value_or(Power()) > mostOverAdapter

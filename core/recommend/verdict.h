@@ -90,6 +90,8 @@ bool isExcluded(const Limits& limits, const Part& part);
 bool isExcluded(const Limits& limits, const Card& card); ///< the same
 /// True where every lane source that may feed it hangs on a CPU, also below a PCIe switch: never behind the chipset.
 bool hangsOnCpu(const Wiring& wiring, int connector);
+/// True for NVIDIA's generations before Turing: CUDA 13 left out the last of them, Volta, in 2025.
+bool isSoftwareEnded(const Card& card);
 /// Its 12V-2x6 plugs where it draws more than an adapter should carry.
 int nativePlugsOf(const Card& card);
 

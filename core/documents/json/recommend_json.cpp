@@ -63,6 +63,7 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
             {"parts_without_price"_L1, made.partsWithoutPrice},
             {"lacks_air"_L1, made.lacksAir},
             {"lacks_headroom"_L1, made.lacksHeadroom},
+            {"software_ended"_L1, made.isSoftwareEnded},
             {"totals"_L1, totalsJson(*analysis)},
             {"parts"_L1, jsonList(partLines(analysis->machine), partJson)},
             {"cards"_L1, jsonList(made.build.cards, placeJson)},
