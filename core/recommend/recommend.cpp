@@ -104,7 +104,9 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
 FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
                             const Catalogue& catalogue) {
     const Bill bill = billFor(request, analysis.machine);
-    return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier)};
+    const auto& budget = request.limits.budget;
+    return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier),
+            budget && bill.price > *budget};
 }
 
 static std::optional<Recommendation> bestUnder(const Request& request, const Limits& limits, const Catalogue& catalogue,

@@ -50,6 +50,7 @@ struct FrontierPosition {
     Money price;
     int partsWithoutPrice = 0;
     std::optional<double> best; ///< for no more money; empty where the frontier begins above it
+    bool isBeyond = false;      ///< dearer than the budget: what as much money buys was not searched
 
     bool isOnIt() const { return value && best && *value >= *best; }
 };
