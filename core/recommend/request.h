@@ -145,8 +145,8 @@ struct PriceFrontier {
     int verified = 0;
 };
 
-/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again; false
-/// stops the search.
+/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again, which
+/// has no build before the first was found; false stops the search.
 using OnBetter = std::function<bool(const Recommendation&)>;
 
 /// The limits that `limits` really sets, in the order of LimitKind. Locks count as one.
