@@ -10,7 +10,9 @@
 #include "core/parts/part_kinds.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/request.h"
+#include "core/recommend/verdict.h"
 #include "core/rules/rule_book.h"
+#include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "ui/window/templates.h"
 
@@ -368,6 +370,20 @@ static QString limitsText(const core::Request& request, const core::Catalogue& c
     return core::listed(words);
 }
 
+/// "$1,999.00 street 2026-08": of one, with the kind and the day where the catalogue has them.
+static QString priceOfEach(const core::Request& request, const core::PartLine& line) {
+    static constexpr std::array kinds{
+        QT_TRANSLATE_NOOP("app::CommandText", "launch"), QT_TRANSLATE_NOOP("app::CommandText", "street"),
+        QT_TRANSLATE_NOOP("app::CommandText", "used"), QT_TRANSLATE_NOOP("app::CommandText", "entered")};
+    const auto price = core::priceFor(request, line.kind.toLatin1().constData(), *line.part);
+    const core::Price* offer = core::priceUsed(*line.part, request.limits.market == core::MarketAsked::Used);
+    if (!price)
+        return CommandText::tr("no price");
+    return offer && offer->amount == *price
+               ? u"%1 %2 %3"_s.arg(core::inWords(*price), CommandText::tr(core::at(kinds, offer->kind)), offer->date)
+               : core::inWords(*price);
+}
+
 static QString buildText(const core::Request& request, const core::Catalogue& catalogue,
                          const core::Recommendation& made) {
     QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceText(made));
@@ -378,7 +394,7 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
         const core::Findings findings = core::checkAll(*analysis, catalogue);
         text += u"  %1 (%2)\n"_s.arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
         for (const core::PartLine& line : core::partLines(analysis->machine))
-            rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id});
+            rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id, priceOfEach(request, line)});
     }
     return text + textColumns(rows);
 }

@@ -237,11 +237,10 @@ QString valueIn(LimitKind kind, const Limits& limits) {
 }
 
 Limits expertDefaults(Limits limits) {
-    constexpr int wide = 8;
     limits.market = limits.market == MarketAsked::Any ? MarketAsked::New : limits.market;
     limits.needsPrices = true;
     limits.host = limits.host == HostFloor::Guides ? HostFloor::Full : limits.host;
-    limits.links = limits.links == 0 ? wide : limits.links;
+    limits.links = limits.links == 0 ? leastLinks : limits.links;
     limits.isOneSupply = !limits.supplies; // more of them were asked for
     limits.needsNativePlugs = limits.needsAir = limits.needsHeadroom = true;
     return limits;

@@ -72,6 +72,7 @@ struct PartPrice {
 };
 
 constexpr int mostCards = 10;
+constexpr int leastLinks = 8; ///< lanes that Limits::links may ask for at the least
 
 /// What the machine must keep to. An unknown fact keeps to no limit.
 struct Limits {
@@ -100,7 +101,7 @@ struct Limits {
     MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt
     bool needsPrices = false;              ///< each part that must be bought has a price
     HostFloor host = HostFloor::Guides;
-    int links = 0;                 ///< lanes of each card at least, on CPUs' own and as many for all; 0: not asked
+    int links = 0; ///< lanes of each card at least, on CPUs' own and as many for all: leastLinks or more; 0: not asked
     bool isOneSupply = false;      ///< no second ATX PSU
     bool needsNativePlugs = false; ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
     bool mayBeUnchecked = false;   ///< what decides may also be not known, and then is not checked

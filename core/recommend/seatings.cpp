@@ -240,9 +240,10 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
         return std::tuple(!layout.arePositionsKnown, !layout.isOnCpu, -layout.widest, -layout.pitch, layout.last);
     });
     const auto beats = [](const Seating& a, const Seating& b) {
-        // Of uneven ones the wider serves every card for which the narrower is even.
+        // Of uneven ones the wider serves every card for which the narrower is even. Nobody asks it of less.
         const bool isAsEven = a.lanes == a.mostLanes || b.lanes < b.mostLanes;
-        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes && isAsEven && a.isOnCpu >= b.isOnCpu &&
+        const bool isAsLinked = b.lanes < leastLinks || (isAsEven && a.isOnCpu >= b.isOnCpu);
+        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes && isAsLinked &&
                a.arePositionsKnown >= b.arePositionsKnown;
     };
     Seatings all;
