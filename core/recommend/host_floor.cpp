@@ -58,9 +58,9 @@ Memory memoryAsked(const Limits& limits, const CardSum& cards) {
     return std::max(hostMemoryFor(limits, cards.cards), hostNeed(limits, cards).memory);
 }
 
-/// What the two modules of a desktop hold at the most: DDR5 is sold up to 48 GB a module as a rule, DDR4 up to 32 GB.
+/// What the two modules of a desktop hold at the most: DDR5 is sold up to 64 GB a module, DDR4 up to 32 GB.
 static Memory mostInTwo(const MemoryKit& kit) {
-    return kit.type == "DDR5"_L1 ? 96_GB : 64_GB;
+    return kit.type == "DDR5"_L1 ? 128_GB : 64_GB;
 }
 
 std::optional<int> channelsOf(const Board& board, const Processor& cpu) {

@@ -75,8 +75,8 @@ TEST(HostFloor, EveryChannelIsFilledAndADesktopHasTwoModulesUnlessTheSizeNeedsFo
     EXPECT_FALSE(fillsChannels(HostFloor::Full, 8, 2, modulesOf(8, 16), 1, 64_GB));
     EXPECT_TRUE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(2, 32), 1, 64_GB));
     EXPECT_FALSE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 16), 1, 64_GB));
-    EXPECT_FALSE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 32), 1, 96_GB));
-    EXPECT_TRUE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 32), 1, 97_GB));
+    EXPECT_FALSE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 48), 1, 128_GB));
+    EXPECT_TRUE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 48), 1, 129_GB));
     EXPECT_TRUE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 32, "DDR4"), 1, 65_GB));
     EXPECT_FALSE(fillsChannels(HostFloor::Full, 2, 1, modulesOf(4, 32, "DDR4"), 1, 64_GB));
     EXPECT_FALSE(fillsChannels(HostFloor::Full, {}, 1, modulesOf(2, 32), 1, 64_GB)) << "not known";
