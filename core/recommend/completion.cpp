@@ -59,9 +59,9 @@ Cents Completer::leastCost(const Hand& hand) {
 }
 
 Cents Completer::leastInside(const Hand& hand) const {
-    const Cents memory = m_space.leastMemory(m_space.memoryAskedFor(hand)).cost;
-    const Cents units = leastAnyUnits(leastWatts(hand));
-    return std::max(memory, units) >= noBound ? noBound : memory + units;
+    const auto& memory = m_space.leastMemory(m_space.memoryAskedFor(hand));
+    const Cents units = leastAnyUnits(hand.draw() + boardAndFans + m_leastPlatform + memory.watts);
+    return std::max(memory.cost, units) >= noBound ? noBound : memory.cost + units;
 }
 
 std::optional<Completion> Completer::cheapest(const Hand& hand, Cents bound, const std::vector<Completion>& refused) {

@@ -138,6 +138,8 @@ static bool isNodeOnCpu(const Wiring& wiring, int node) {
 }
 
 bool hangsOnCpu(const Wiring& wiring, int connector) {
+    if (std::size_t(connector) >= wiring.feeders.size()) // made by hand, without groups
+        return false;
     const auto& feeders = at(wiring.feeders, connector);
     return !feeders.empty() &&
            std::ranges::all_of(feeders, [&](int group) { return isNodeOnCpu(wiring, at(wiring.groups, group).node); });
