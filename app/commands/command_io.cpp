@@ -15,7 +15,21 @@
 #include <cstdio>
 #include <memory>
 
+#ifdef Q_OS_WIN
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
 namespace app {
+
+bool isOnTerminal(std::FILE* file) {
+#ifdef Q_OS_WIN
+    return _isatty(_fileno(file)) != 0;
+#else
+    return isatty(fileno(file)) != 0;
+#endif
+}
 
 int fail(const QString& sentence) {
     const QByteArray line = u"lanewright: %1\n"_s.arg(sentence).toUtf8();

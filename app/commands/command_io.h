@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <optional>
 #include <set>
 
@@ -34,6 +35,9 @@ int fail(const core::Problem& problem); ///< the same
 
 /// 0, or as fail().
 int statusOf(const core::Outcome& outcome);
+
+/// True where somebody reads it as it is written.
+bool isOnTerminal(std::FILE* file);
 
 /// Writes to stdout in UTF-8; returns 0, or fails where that is full or closed.
 int print(const QString& text);

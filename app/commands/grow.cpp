@@ -9,23 +9,9 @@
 
 #include <cstdio>
 
-#ifdef Q_OS_WIN
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
-
 namespace app {
 
 namespace {
-
-bool isOnTerminal(std::FILE* file) {
-#ifdef Q_OS_WIN
-    return _isatty(_fileno(file)) != 0;
-#else
-    return isatty(fileno(file)) != 0;
-#endif
-}
 
 /// The build with the whole catalogue: an upgrade looks at all of it.
 struct Grown {

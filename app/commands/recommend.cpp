@@ -1,231 +1,25 @@
-// `recommend`: options as a request, the exact search, the price frontier, which limits exclude each other, and
+// `recommend`: the exact search, the price frontier, which limits exclude each other, and
 // `--guide`.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
+#include "app/commands/recommend_request.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/guide_answers.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
-#include "core/parts/part_kinds.h"
-#include "core/recommend/request.h"
+#include "core/recommend/host_floor.h"
+#include "core/recommend/verdict.h"
 #include "core/rules/rule_book.h"
+#include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "ui/window/templates.h"
 
-#include <cmath>
+#include <QElapsedTimer>
+
+#include <csignal>
+#include <cstdio>
 
 namespace app {
-
-// Options of `recommend` as a core::Request: one reader, so that the first wrong option is the one that is told.
-
-namespace {
-
-class RequestReader : OptionReader {
-public:
-    RequestReader(const QCommandLineParser& parser, const core::Catalogue& catalogue)
-        : OptionReader(parser)
-        , m_catalogue(catalogue) {}
-
-    core::Result<core::Request> read() {
-        readGoal();
-        readLimits();
-        readParts();
-        readTraining();
-        if (m_request.goal == core::Goal::Training && !m_request.limits.model)
-            fail(CommandText::tr("--goal training needs --model ID."));
-        return orProblem(std::move(m_request));
-    }
-
-private:
-    /// 0 as well: none of it is asked for.
-    std::optional<double> amountOrNone(const char* option, double most) {
-        return word(option) == "0"_L1 ? std::optional(0.0) : amount(option, most);
-    }
-
-    /// Sets a quantity, in its everyday unit, where it was given.
-    template <class Limit>
-    static void set(Limit& limit, std::optional<double> amount) {
-        using Quantity = std::decay_t<decltype(*std::optional(limit))>;
-        if (amount)
-            limit = Quantity::of(*amount);
-    }
-
-    /// Makers of anything that a machine is made of.
-    QStringList makers() {
-        const QStringList asked = values("without");
-        for (const QString& maker : asked) {
-            if (!isMaker<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
-                         core::Drive>(maker))
-                fail(CommandText::tr("--without \"%1\": the catalogue has no such maker.").arg(maker));
-        }
-        return asked;
-    }
-
-    template <class... P>
-    bool isMaker(const QString& maker) const {
-        const auto makes = [&](const auto& parts) {
-            return std::ranges::any_of(
-                parts, [&](const auto& part) { return part.maker.compare(maker, Qt::CaseInsensitive) == 0; });
-        };
-        return !maker.isEmpty() && (makes(m_catalogue.all<P>()) || ...);
-    }
-
-    void readGoal() {
-        QStringList words;
-        for (const core::GoalRow& row : core::goalTable())
-            words << QLatin1String(row.token);
-        if (choice("goal", words))
-            m_request.goal = *core::goalCalled(word("goal"));
-    }
-
-    void readLimits() {
-        core::Limits& limits = m_request.limits;
-        set(limits.budget, amount("budget", 1e9));
-        set(limits.memoryPerCard, amount("memory", 1e6));
-        set(limits.cardMemory, amount("memory-total", 1e6));
-        limits.outlet = word("outlet");
-        if (!limits.outlet.isEmpty() && !m_catalogue.find<core::Outlet>(limits.outlet))
-            fail(noPart("outlet", limits.outlet, u"outlets"_s));
-        limits.circuits = count("circuits", 16).value_or(1);
-        limits.cards = count("cards", core::mostCards);
-        limits.lanes = count("lanes", 16);
-        limits.rackUnits = count("rack-units", 50);
-        limits.excludedMakers = makers();
-        set(limits.hostMemory, amountOrNone("host-memory", 1e5));
-        limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
-        limits.areJoined = isSet("bridged");
-        limits.needsDisplay = !isSet("headless");
-        limits.needsAir = isSet("air");
-        limits.needsHeadroom = isSet("headroom");
-        limits.mayBeUnchecked = isSet("unchecked");
-        limits.mayMixCards = isSet("mixed");
-        m_request.builds = count("builds", 20).value_or(m_request.builds);
-        readSupplies();
-    }
-
-    void readSupplies() {
-        const QString found = word("supplies");
-        if (found.isEmpty())
-            return;
-        const QStringList numbers = found.split('+'_L1);
-        const bool isAny = numbers.size() == 2 && numbers.first().isEmpty(); // "+1": as few as carry the load, and one
-        bool isNeeded = false;
-        bool isSpare = true;
-        const int needed = numbers.value(0).toInt(&isNeeded);
-        const int spare = numbers.size() > 1 ? numbers.value(1).toInt(&isSpare) : 0;
-        const bool isCount = isAny || (isNeeded && needed >= 1 && needed <= 8);
-        if (!isCount || !isSpare || numbers.size() > 2 || spare < 0 || spare > 8)
-            return fail(CommandText::tr("--supplies takes N, N+R or +R, not \"%1\".").arg(found));
-        if (!isAny)
-            m_request.limits.supplies = needed;
-        m_request.limits.spareSupplies = spare;
-    }
-
-    /// "gpu=ID" or "cards=ID": a part of the catalogue.
-    std::optional<core::PartKey> key(const char* option, const QString& words) {
-        static const std::array names{
-            std::pair{"gpu", core::kindName<core::Card>},        std::pair{"card", core::kindName<core::Card>},
-            std::pair{"board", core::kindName<core::Board>},     std::pair{"cpu", core::kindName<core::Processor>},
-            std::pair{"psu", core::kindName<core::PowerSupply>}, std::pair{"case", core::kindName<core::Chassis>},
-            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>},
-            std::pair{"bridge", core::kindName<core::Bridge>}};
-        const qsizetype equals = words.indexOf('='_L1);
-        const QString kind = words.left(equals);
-        QStringList known;
-        for (const auto& [name, real] : names) {
-            known << QLatin1String(name);
-            if (equals > 0 && (kind == QLatin1String(name) || kind == QLatin1String(real)))
-                return found(QLatin1String(real), words.mid(equals + 1));
-        }
-        fail(CommandText::tr("--%1 takes KIND=ID, not \"%2\"; KIND is one of %3.")
-                 .arg(QLatin1String(option), words, core::listed(known)));
-        return {};
-    }
-
-    std::optional<core::PartKey> found(const QString& kind, QString id) {
-        bool isThere = false;
-        core::withAnyKind(kind, [&]<class P>(P*) {
-            id = knownId<P>(m_catalogue, id);
-            isThere = m_catalogue.find<P>(id) != nullptr;
-        });
-        if (isThere)
-            return core::PartKey{kind, id};
-        fail(CommandText::tr("There is no \"%1\" among the %2; \"lanewright parts %2\" lists the ids.").arg(id, kind));
-        return {};
-    }
-
-    /// What stands behind the last colon: a number; the rest stays in `words`.
-    std::optional<double> numberBehind(QString& words) {
-        const qsizetype colon = words.lastIndexOf(':'_L1);
-        if (colon < 0)
-            return {};
-        bool isNumber = false;
-        const double value = words.mid(colon + 1).toDouble(&isNumber);
-        words = words.left(colon);
-        return isNumber && value >= 0 && value <= 1e9 ? std::optional(value) : std::optional(-1.0);
-    }
-
-    void readOwned(const char* option, QString words) {
-        const QString whole = words;
-        const double count = numberBehind(words).value_or(1);
-        if (count < 1 || count > 100 || count != std::floor(count))
-            fail(CommandText::tr("--%1 takes KIND=ID or KIND=ID:N, not \"%2\".").arg(QLatin1String(option), whole));
-        const auto part = key(option, words);
-        if (!part)
-            return;
-        const bool isKept = option == "keep"_L1;
-        if (isKept && part->kind != QLatin1String(core::kindName<core::Card>))
-            fail(
-                CommandText::tr("--keep takes cards only, not \"%1\"; for other parts use --lock KIND=ID.").arg(whole));
-        m_request.owned.push_back({*part, int(count)});
-        if (isKept)
-            m_request.limits.keptCards.push_back({*part, int(count)});
-    }
-
-    void readParts() {
-        for (const QString& words : values("lock")) {
-            if (const auto part = key("lock", words))
-                m_request.limits.locks.push_back(*part);
-        }
-        for (const char* option : {"own", "keep"}) {
-            for (const QString& words : values(option))
-                readOwned(option, words);
-        }
-        for (QString words : values("price")) {
-            const QString whole = words;
-            const auto dollars = numberBehind(words);
-            if (!dollars || *dollars < 0)
-                fail(CommandText::tr("--price takes KIND=ID:USD, not \"%1\".").arg(whole));
-            if (const auto part = key("price", words))
-                m_request.prices.push_back({*part, core::Money::of(dollars.value_or(0))});
-        }
-    }
-
-    void readTraining() {
-        const QString model = word("model");
-        if (model.isEmpty())
-            return;
-        if (!m_catalogue.find<core::Model>(model))
-            fail(noPart("model", model, u"models"_s));
-        core::TrainingChoice choice;
-        choice.model = model;
-        chooseTraining(choice);
-        choice.batch = count("batch", 100'000).value_or(choice.batch);
-        choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
-        choice.checkpointing = isSet("checkpointing");
-        m_request.limits.model = choice;
-    }
-
-    const core::Catalogue& m_catalogue;
-    core::Request m_request;
-};
-
-} // namespace
-
-/// What the options ask for; the problem names the option that is wrong.
-static core::Result<core::Request> requestFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
-    return RequestReader(parser, catalogue).read();
-}
 
 // `recommend --guide`: a guide's machine beside what today's catalogue has in its place.
 
@@ -314,6 +108,20 @@ static QString limitsText(const core::Request& request, const core::Catalogue& c
     return core::listed(words);
 }
 
+/// "$1,999.00 street 2026-08": of one, with the kind and the day where the catalogue has them.
+static QString priceOfEach(const core::Request& request, const core::PartLine& line) {
+    static constexpr std::array kinds{
+        QT_TRANSLATE_NOOP("app::CommandText", "launch"), QT_TRANSLATE_NOOP("app::CommandText", "street"),
+        QT_TRANSLATE_NOOP("app::CommandText", "used"), QT_TRANSLATE_NOOP("app::CommandText", "entered")};
+    const auto price = core::priceFor(request, line.kind.toLatin1().constData(), *line.part);
+    const core::Price* offer = core::priceUsed(*line.part, request.limits.market == core::MarketAsked::Used);
+    if (!price)
+        return CommandText::tr("no price");
+    return offer && offer->amount == *price
+               ? u"%1 %2 %3"_s.arg(core::inWords(*price), CommandText::tr(core::at(kinds, offer->kind)), offer->date)
+               : core::inWords(*price);
+}
+
 static QString buildText(const core::Request& request, const core::Catalogue& catalogue,
                          const core::Recommendation& made) {
     QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceText(made));
@@ -327,7 +135,7 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
             text += u"  "_s + left + '\n'_L1;
         for (const core::PartLine& line : core::partLines(analysis->machine))
-            rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id});
+            rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id, priceOfEach(request, line)});
     }
     return text + textColumns(rows);
 }
@@ -350,6 +158,10 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
         text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
                 '\n'_L1;
+    if (whyNot.cheapest)
+        text += CommandText::tr("The cheapest that keeps to the rest costs %1.")
+                    .arg(core::inWords(whyNot.cheapest->price)) +
+                '\n'_L1;
     for (const core::Relaxation& relaxation : whyNot.relaxations) {
         const auto& best = relaxation.best;
         const QString gained =
@@ -362,43 +174,163 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
     return text;
 }
 
+/// "Used parts (--used): saves $1,240", a line for each default.
+static QString savingsText(const std::vector<core::Saving>& savings) {
+    QString text;
+    for (const core::Saving& saving : savings) {
+        const QString gained = !saving.amount ? CommandText::tr("not compared")
+                               : *saving.amount > core::Money()
+                                   ? CommandText::tr("saves %1").arg(core::inWords(*saving.amount))
+                                   : CommandText::tr("saves nothing");
+        text += u"  %1 (%2): %3\n"_s.arg(core::Text::tr(saving.dropped.relaxed), QLatin1String(saving.dropped.option),
+                                         gained);
+    }
+    return section(CommandText::tr("If you drop a default"), text);
+}
+
+/// What the host's floor rests on, and what speaks otherwise.
+static QString floorText(const core::Limits& limits) {
+    QString text;
+    for (const core::FloorRow& row : core::floorRows(limits))
+        text += u"  "_s +
+                CommandText::tr("%1: %2. Source: %3. Against it: %4.")
+                    .arg(core::Text::tr(row.topic), core::Text::tr(row.chosen), core::Text::tr(row.source),
+                         core::Text::tr(row.disagreeing)) +
+                '\n'_L1;
+    return section(CommandText::tr("The host"), text);
+}
+
+/// The best of the cards that have no price.
+static QString leftOutText(const core::Request& request, const core::Catalogue& catalogue) {
+    constexpr std::size_t named = 3;
+    const auto cards = core::cardsWithoutPrice(request, catalogue);
+    if (cards.empty())
+        return {};
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(named, cards.size()); ++i)
+        names << core::shortNameOf(*cards[i]);
+    if (cards.size() > named)
+        names << inWords(core::Sentence::tr("%n more", "1 more", int(cards.size() - named)));
+    return CommandText::tr("Left out, no price: %1. Enter one with --price gpu=%2:USD.\n")
+        .arg(core::listed(names), cards.front()->id);
+}
+
+namespace {
+
+/// How long the search takes, on one line of stderr where somebody reads it. Ctrl-C ends the search, and what it found
+/// stays.
+class SearchLine {
+public:
+    SearchLine() {
+        s_isStopped = 0;
+        std::signal(SIGINT, [](int) { s_isStopped = 1; });
+        m_sinceStart.start();
+        m_sinceTold.start();
+    }
+    ~SearchLine() {
+        std::signal(SIGINT, SIG_DFL);
+        if (m_isTold)
+            std::fputs("\r                                        \r", stderr);
+    }
+    SearchLine(const SearchLine&) = delete;
+    SearchLine& operator=(const SearchLine&) = delete;
+
+    bool isStopped() const { return s_isStopped != 0; }
+    /// False once it is to end.
+    bool tell() {
+        constexpr qint64 betweenMilliseconds = 500;
+        if (m_sinceTold.elapsed() >= betweenMilliseconds && isOnTerminal(stderr)) {
+            m_sinceTold.start();
+            m_isTold = true;
+            const QByteArray line =
+                CommandText::tr("Searching for %1 s. Ctrl-C stops.").arg(m_sinceStart.elapsed() / 1000).toUtf8();
+            std::fprintf(stderr, "\r%s", line.constData());
+            std::fflush(stderr);
+        }
+        return !isStopped();
+    }
+
+private:
+    static volatile std::sig_atomic_t s_isStopped;
+    QElapsedTimer m_sinceStart;
+    QElapsedTimer m_sinceTold;
+    bool m_isTold = false;
+};
+
+volatile std::sig_atomic_t SearchLine::s_isStopped = 0;
+
+/// All that was asked of the search.
+struct Answers {
+    core::Recommendations best;
+    core::PriceFrontier frontier;
+    std::vector<core::Saving> savings;
+    std::optional<core::WhyNot> whyNot;
+    bool isStopped = false;
+};
+
+Answers answersTo(const core::Request& request, const core::Catalogue& catalogue, const core::SearchTable& table,
+                  const QCommandLineParser& parser) {
+    SearchLine line;
+    const auto goesOn = [&] { return line.tell(); };
+    const auto onBetter = [&](const core::Recommendation&) { return line.tell(); };
+    const bool isWhyAsked = parser.isSet(u"why"_s);
+    Answers answers;
+    answers.best = core::recommend(request, catalogue, table, onBetter);
+    if (parser.isSet(u"frontier"_s) && !line.isStopped()) {
+        answers.frontier = core::priceFrontier(request, catalogue, table, onBetter);
+        core::nameBinding(request, catalogue, table, answers.frontier, goesOn);
+    }
+    const auto& builds = answers.best.builds;
+    if ((builds.empty() || isWhyAsked) && !line.isStopped())
+        answers.whyNot = core::whyNot(request, catalogue, table, goesOn);
+    // Of mixed cards each search takes long.
+    if (!builds.empty() && (isWhyAsked || !request.limits.mayMixCards) && !line.isStopped())
+        answers.savings = core::savingsOf(request, builds.front(), catalogue, table, goesOn);
+    answers.isStopped = line.isStopped();
+    if (answers.isStopped)
+        answers.whyNot.reset(); // it is not complete
+    return answers;
+}
+
+QString textOf(const core::Request& request, const core::Catalogue& catalogue, const Answers& answers,
+               bool isWhyAsked) {
+    QString text =
+        answers.isStopped ? CommandText::tr("Stopped. What was found until then is not proven.\n") : QString();
+    for (const core::Recommendation& made : answers.best.builds)
+        text += buildText(request, catalogue, made) + '\n'_L1;
+    text += frontierText(request, catalogue, answers.frontier);
+    if (answers.whyNot)
+        text += whyNotText(request, catalogue, *answers.whyNot);
+    text += savingsText(answers.savings) + leftOutText(request, catalogue);
+    return isWhyAsked ? text + floorText(request.limits) : text;
+}
+
+} // namespace
+
 int runRecommend(const QCommandLineParser& parser) {
     if (parser.isSet(u"guide"_s))
         return printGuide(parser);
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
-    const auto request = requestFrom(parser, *catalogue);
+    const auto request = recommendRequest(parser, *catalogue);
     if (!request)
         return fail(request.problem());
     const auto table = core::searchTableOf(*catalogue);
     if (!table)
         return fail(CommandText::tr("The search table could not be made."));
-    const core::Recommendations best = core::recommend(*request, *catalogue, *table);
-    core::PriceFrontier frontier;
-    if (parser.isSet(u"frontier"_s)) {
-        frontier = core::priceFrontier(*request, *catalogue, *table);
-        core::nameBinding(*request, *catalogue, *table, frontier);
-    }
-    std::optional<core::WhyNot> whyNot;
-    if (best.builds.empty() || parser.isSet(u"why"_s))
-        whyNot = core::whyNot(*request, *catalogue, *table);
+    const Answers answers = answersTo(*request, *catalogue, *table, parser);
+    const auto& builds = answers.best.builds;
     const QString path = parser.value(u"output"_s);
-    if (!path.isEmpty() && !best.builds.empty()) {
-        if (const int failed = statusOf(DiskFiles().writeBuild(path, best.builds.front().build, *catalogue));
-            failed != 0)
+    if (!path.isEmpty() && !builds.empty()) {
+        if (const int failed = statusOf(DiskFiles().writeBuild(path, builds.front().build, *catalogue)); failed != 0)
             return failed;
     }
-    QString text;
-    for (const core::Recommendation& made : best.builds)
-        text += buildText(*request, *catalogue, made) + '\n'_L1;
-    text +=
-        frontierText(*request, *catalogue, frontier) + (whyNot ? whyNotText(*request, *catalogue, *whyNot) : QString());
-    const int printed =
-        parser.isSet(u"json"_s)
-            ? print(core::recommendJson(*request, *catalogue, best, frontier, whyNot ? &*whyNot : nullptr))
-            : print(text);
-    return printed != 0 ? printed : best.builds.empty() ? 1 : 0;
+    const int printed = parser.isSet(u"json"_s)
+                            ? print(core::recommendJson(*request, *catalogue, answers.best, answers.frontier,
+                                                        answers.savings, answers.whyNot ? &*answers.whyNot : nullptr))
+                            : print(textOf(*request, *catalogue, answers, parser.isSet(u"why"_s)));
+    return printed != 0 ? printed : builds.empty() ? 1 : 0;
 }
 
 } // namespace app

@@ -126,7 +126,8 @@ Joining BridgeJoiner::joiningNow() const {
 
 /// What becomes of the first card that nothing is said of yet.
 void BridgeJoiner::choose() {
-    if (!(*m_isOfUse)(costNow()))
+    const Cents cost = costNow();
+    if (cost >= noBound || !(*m_isOfUse)(cost))
         return;
     if (m_free == 0) {
         if (!m_groups.empty())
@@ -295,7 +296,9 @@ private:
         return m_space.limits().areJoined ? least * ((m_count + m_mostCards - 1) / m_mostCards) : least;
     }
 
-    bool isAllowed(const Seating& seating) const { return m_space.allows(seating) && seating.pitch >= m_card.pitch; }
+    bool isAllowed(const Seating& seating) const {
+        return m_space.allows(seating, &m_card) && seating.pitch >= m_card.pitch;
+    }
 
     /// True where bridges may give more than the ways without them, which are noted as the ones to beat. Where cards
     /// have no such way they have none with bridges.
@@ -399,8 +402,9 @@ const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const Card
     const bool isTraining = m_space.request().goal == Goal::Training;
     const std::array<std::int64_t, 5> key{
         std::int64_t(reinterpret_cast<std::intptr_t>(&seatingsOf(platform, card.edge, count))),
-        isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch, count * 32 + card.edge,
-        isTraining ? platform.generation : 0, isTraining ? platform.drive : 0};
+        isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch,
+        (count * 32 + card.edge) * 32 + card.lanes, isTraining ? platform.generation : 0,
+        isTraining ? platform.drive : 0};
     const auto known = m_known.find(key);
     if (known != m_known.end())
         return known->second;

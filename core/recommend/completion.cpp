@@ -33,18 +33,10 @@ Completer::Completer(const SearchSpace& space)
         if (m_anyBounds.empty() || m_anyBounds.back().watts < m_mostWatts.back())
             m_anyBounds.push_back({unit.form, 1, mostCards, mostCards, m_mostWatts.back(), unit.cost});
     }
-    for (int memoryClass = 0; memoryClass < space.memoryClasses(); ++memoryClass) {
-        for (int cards = space.leastCards(); cards <= space.mostCardsAsked(); ++cards) {
-            const auto& choices = space.memoryFor(memoryClass, cards);
-            Power& least = at(m_leastMemory, cards);
-            if (!choices.empty() && (least == Power() || choices.back().watts < least))
-                least = choices.back().watts;
-        }
-    }
 }
 
 Power Completer::leastWatts(const Hand& hand) const {
-    return hand.draw() + boardAndFans + m_leastPlatform + at(m_leastMemory, hand.cards());
+    return hand.draw() + boardAndFans + m_leastPlatform + m_space.leastMemory(m_space.memoryAskedFor(hand)).watts;
 }
 
 double Completer::mostWorth(const Hand& hand, Cents cost) const {
@@ -56,7 +48,7 @@ double Completer::mostWorth(const Hand& hand, Cents cost) const {
 }
 
 Cents Completer::leastCost(const Hand& hand) {
-    const Cents memory = m_space.leastMemory(hand.cards());
+    const Cents memory = m_space.leastMemory(m_space.memoryAskedFor(hand)).cost;
     if (memory >= noBound)
         return noBound;
     const Cents units = leastUnits(hand, leastWatts(hand));
@@ -66,10 +58,10 @@ Cents Completer::leastCost(const Hand& hand) {
     return seated >= noBound ? noBound : hand.cost() + memory + units + seated;
 }
 
-Cents Completer::leastInside(int cards, Power draw) const {
-    const Cents memory = m_space.leastMemory(cards);
-    const Cents units = leastAnyUnits(draw + boardAndFans + m_leastPlatform + at(m_leastMemory, cards));
-    return std::max(memory, units) >= noBound ? noBound : memory + units;
+Cents Completer::leastInside(const Hand& hand) const {
+    const auto& memory = m_space.leastMemory(m_space.memoryAskedFor(hand));
+    const Cents units = leastAnyUnits(hand.draw() + boardAndFans + m_leastPlatform + memory.watts);
+    return std::max(memory.cost, units) >= noBound ? noBound : memory.cost + units;
 }
 
 std::optional<Completion> Completer::cheapest(const Hand& hand, Cents bound, const std::vector<Completion>& refused) {
@@ -91,7 +83,8 @@ void Completer::each(const Hand& hand, Cents bound, const Skip& skip,
 void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, const std::vector<Completion>& refused,
                          const Skip& skip, const std::function<bool(const Completion&)>& found) {
     const Cents cards = hand.cost();
-    const Cents leastMemory = m_space.leastMemory(hand.cards());
+    const Memory memoryAsked = m_space.memoryAskedFor(hand);
+    const Cents leastMemory = m_space.leastMemory(memoryAsked).cost;
     const Cents leastUnit = leastMemory < noBound ? leastUnits(hand, leastWatts(hand)) : noBound;
     if (leastUnit >= noBound)
         return;
@@ -101,7 +94,7 @@ void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, con
             return;
         const Platform& platform = *seated.platform;
         const FittingCases& cases = casesFor(seated, hand);
-        for (const HostMemoryChoice& memory : m_space.memoryFor(platform.memoryClass, hand.cards())) {
+        for (const HostMemoryChoice& memory : m_space.memoryFor(platform.memoryClass, memoryAsked)) {
             if (cards + seated.cost + memory.cost + leastUnit >= bound)
                 break;
             Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
@@ -115,7 +108,7 @@ void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, con
                 trial.unit = &m_space.units()[i];
                 if (without + trial.unit->cost + m_leastCase >= most)
                     break;
-                if (m_mostWatts[i] < trial.watts)
+                if (m_mostWatts[i] < trial.watts || !m_space.hasNativePlugs(*trial.unit, hand))
                     continue;
                 const CaseChoice* choice =
                     caseFor(cases, trial, refused); // a dearer one changes neither watts nor links
@@ -143,16 +136,18 @@ bool Completer::areBridgesTried(const Hand& hand, bool isWhole) const {
 std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
     const auto leaders =
         std::uint64_t(m_space.leaderOf(hand, true)) << 2 | std::uint64_t(m_space.leaderOf(hand, false));
-    const std::uint64_t whole = leaders << 1 | std::uint64_t(isWhole);
+    const std::uint64_t whole = std::uint64_t(m_space.coresAskedFor(hand)) << 5 | leaders << 1 | std::uint64_t(isWhole);
+    constexpr int wholeBits = 13;
     if (hand.other)
-        return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << 5 | whole;
+        return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << wholeBits | whole;
     const bool isTraining = m_space.request().goal == Goal::Training;
     std::uint64_t shape = 0;
     if (areBridgesTried(hand, isWhole))
         shape = std::uint64_t(isTraining ? hand.card->card : hand.card->bridgeSet) + 1;
     for (int part : {hand.card->edge, hand.count > 1 ? hand.card->pitch : 0, hand.card->openings, hand.count})
-        shape = shape << 8 | std::uint64_t(part);
-    return shape << 5 | whole;
+        shape = shape << 7 | std::uint64_t(part);
+    const int own = m_space.limits().links > 0 ? hand.card->lanes : 0;
+    return (shape << 5 | std::uint64_t(own)) << wholeBits | whole;
 }
 
 Cents Completer::leastSeated(const Hand& hand) {
@@ -181,6 +176,8 @@ Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
     for (const Platform& platform : m_space.platforms()) {
         if (platform.cost + m_leastCase >= least)
             break;
+        if (platform.cores < m_space.coresAskedFor(cards))
+            continue;
         for (const Seating& seating : seatingsOf(platform, narrowest.edge, cards)) {
             if (!m_space.allows(seating) || seating.pitch < narrowest.next)
                 continue;
@@ -209,7 +206,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
         return useful;
     const std::size_t joined = useful.size();
     for (const Seating& seating : seatingsOf(platform, card.edge, hand.count)) {
-        if (!m_space.allows(seating) || (hand.count > 1 && seating.pitch < card.pitch))
+        if (!m_space.allows(seating, &card) || (hand.count > 1 && seating.pitch < card.pitch))
             continue;
         if (m_space.request().goal == Goal::Training) {
             useful.push_back(&seating);
@@ -240,12 +237,15 @@ bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
 bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const IsBeyond& isBeyond) {
     const Leader showing = m_space.leaderOf(hand, true);
     const Leader hidden = m_space.leaderOf(hand, false);
+    const int cores = m_space.coresAskedFor(hand);
     const std::size_t before = list.found.size();
     while (list.found.size() == before && list.next < m_space.platforms().size()) {
         const Platform& platform = m_space.platforms()[list.next];
         if (isBeyond(platform.cost + m_leastCase))
             return false;
         ++list.next;
+        if (platform.cores < cores)
+            continue;
         // Where neither board nor CPU drives a display, a card must.
         const bool isShowing = platform.hasVideo == false && m_space.limits().needsDisplay;
         const Leader leader = isShowing ? showing : hidden;
@@ -304,10 +304,11 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
                 continue;
             fitting.all.push_back(choice);
             const int bays = part.supplyBays.value_or(1);
+            const QString maker = part.supplyForm == SupplyForm::Module ? part.maker : QString();
             if (std::ranges::none_of(fitting.byBays, [&](const CaseWithBays& other) {
-                    return other.form == part.supplyForm && other.bays >= bays;
+                    return other.form == part.supplyForm && other.bays >= bays && other.maker == maker;
                 }))
-                fitting.byBays.push_back({*part.supplyForm, bays, choice});
+                fitting.byBays.push_back({*part.supplyForm, bays, choice, maker});
         }
         return fitting;
     });
@@ -317,7 +318,7 @@ const CaseChoice* Completer::caseFor(const FittingCases& cases, Completion& tria
                                      const std::vector<Completion>& refused) const {
     if (refused.empty()) {
         const auto found = std::ranges::find_if(cases.byBays, [&](const CaseWithBays& each) {
-            return each.form == trial.unit->form && each.bays >= trial.unit->units();
+            return each.bays >= trial.unit->units() && hasBays(each.choice.chassis, *trial.unit);
         });
         return found == cases.byBays.end() ? nullptr : &found->choice;
     }
@@ -380,6 +381,9 @@ const std::vector<Completer::SupplyBound>& Completer::boundsFor(const Hand& hand
                 made.cards = fedBy(unit, *hand.card, 1);
                 made.others = hand.other ? fedBy(unit, *hand.other, 1) : mostCards;
             }
+            made.cards = std::min(made.cards, m_space.nativeCards(unit, *hand.card));
+            if (hand.other)
+                made.others = std::min(made.others, m_space.nativeCards(unit, *hand.other));
             if (std::ranges::none_of(bounds, [&](const SupplyBound& other) {
                     return other.watts >= made.watts && other.cards >= made.cards && other.others >= made.others &&
                            other.form == made.form && other.units <= made.units;

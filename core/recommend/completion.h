@@ -20,8 +20,8 @@ public:
     Cents leastCost(const Hand& hand);
     /// What a platform with a case costs for so many cards of which none is shorter or narrower than this.
     Cents leastPlace(const CardStance& narrowest, int cards) const;
-    /// What memory and supplies cost for so many that draw so much.
-    Cents leastInside(int cards, Power draw) const;
+    /// What memory and supplies cost for these cards, whatever they hang on.
+    Cents leastInside(const Hand& hand) const;
     /// The cheapest machine below `bound`, of those that are not among `refused`.
     std::optional<Completion> cheapest(const Hand& hand, Cents bound, const std::vector<Completion>& refused = {});
     /// What a platform comes to at the least; true leaves it out.
@@ -64,11 +64,12 @@ private:
         std::vector<Seated> found;
         std::size_t next = 0; ///< platform
     };
-    /// The cheapest case with so many bays for supplies of a form.
+    /// The cheapest case with so many bays for supplies of a form, and where these are modules, of its maker.
     struct CaseWithBays {
         SupplyForm form = SupplyForm::Atx;
         int bays = 0;
         CaseChoice choice;
+        QString maker; ///< of modules
     };
     /// Cases that take such cards, the cheapest first.
     struct FittingCases {
@@ -147,7 +148,6 @@ private:
     std::map<std::array<int, 8>, HeldLoad> m_held; ///< by what feeding and its rules depend on
     std::vector<HeldLoad> m_onWall;                ///< by choice of units: where one bears all
     Power m_leastPlatform;                         ///< watts of the frugalest platform
-    std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;
     double m_bestEfficiency = 0;
 };

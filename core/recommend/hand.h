@@ -16,6 +16,7 @@ struct CardPick : CardShape {
     int card = 0;
     Cents each = 0;
     int owned = 0;
+    int most = mostCards;     ///< that there may be: what may not be bought is only owned
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
     bool showsDisplay = true; ///< it may drive the display and still keep to all limits
     bool isFitBare = true;    ///< it keeps to them where it need not

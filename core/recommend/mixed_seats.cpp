@@ -27,6 +27,8 @@ MixedSeats::MixedSeats(const SearchSpace& space)
         CardStance stance = stanceIn(part, card);
         if (space.limits().needsAir)
             stance.next = airyPitchOf(part, stance.next);
+        if (space.limits().links > 0)
+            stance.lanes = card.lanes;
         m_stanceOf.push_back(std::uint8_t(indexIn(m_stances, stance)));
     }
 }
@@ -69,8 +71,7 @@ MixedSeats::Lanes& MixedSeats::lanesOf(const Platform& platform) {
 const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const BoardSlots& row, std::uint32_t slots) const {
     return remembered(lanes.known, slots, [&] {
         auto places = lanes.allocator.drivePlaces(row.places(slots));
-        std::erase_if(places,
-                      [&](const DrivePlace& place) { return place.lanes < m_space.limits().lanes.value_or(0); });
+        std::erase_if(places, [&](const DrivePlace& place) { return place.lanes < m_space.leastLanes(); });
         std::ranges::stable_sort(places, std::ranges::greater(), &DrivePlace::lanes);
         return places;
     });
@@ -93,6 +94,19 @@ const std::vector<Seating>& MixedSeats::ways(const Platform& platform, const Han
                       [&] { return mayBe(platform, hand) ? found(platform, hand, leader) : std::vector<Seating>(); });
 }
 
+/// As many lanes for each, where that is asked for.
+static bool isEven(const Hand& hand, const Layout& layout, const DrivePlace& place) {
+    const auto widthOf = [&](int card) {
+        const bool isOther = (layout.others >> card & 1) != 0;
+        return std::min<int>(at(place.widths, card), (isOther ? hand.other : hand.card)->lanes);
+    };
+    for (int card = 1; card < hand.cards(); ++card) {
+        if (widthOf(card) != widthOf(0))
+            return false;
+    }
+    return true;
+}
+
 std::vector<Seating> MixedSeats::found(const Platform& platform, const Hand& hand, Leader leader) {
     const bool areAllWanted = m_space.request().goal == Goal::Training;
     const int board = at(m_space.table().boardLike, platform.board);
@@ -102,11 +116,14 @@ std::vector<Seating> MixedSeats::found(const Platform& platform, const Hand& han
     for (const Layout& layout : layoutsOn(board, hand, leader)) {
         if (!areAllWanted && !made.empty() && layout.last > made.front().last)
             break;
-        if (!layout.arePositionsKnown && m_space.wantsCertainty())
+        const bool isLinked = m_space.limits().links > 0;
+        if ((!layout.arePositionsKnown && m_space.wantsCertainty()) || (isLinked && !layout.isOnCpu))
             continue;
         for (const DrivePlace& place : placesWith(lanes, slots, layout.slots)) {
             if (!areAllWanted && !made.empty() && place.lanes <= made.front().lanes)
                 break;
+            if (isLinked && !isEven(hand, layout, place))
+                continue;
             if (!areAllWanted)
                 made.clear();
             made.push_back(slots.seatingOf(layout, place));

@@ -28,11 +28,14 @@ static bool isAlike(const Board& a, const Board& b) {
 }
 
 static bool isAlike(const Chassis& a, const Chassis& b) {
-    return a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays && areSameBut(a, b);
+    const bool isOfMaker = a.supplyForm != SupplyForm::Module || a.maker == b.maker; // whose modules it takes
+    return isOfMaker && a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays &&
+           areSameBut(a, b);
 }
 
 static bool isAlike(const PowerSupply& a, const PowerSupply& b) {
-    return a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs && areSameBut(a, b);
+    const bool isOfMaker = a.form != SupplyForm::Module || a.maker == b.maker;
+    return isOfMaker && a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs && areSameBut(a, b);
 }
 
 template <class P>

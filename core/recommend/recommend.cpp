@@ -13,11 +13,16 @@
 namespace core {
 
 QString shortcomingsInWords(const Recommendation& made) {
+    QStringList words;
     if (made.lacksAir && made.lacksHeadroom)
-        return Text::tr("The cards run hot, and the PSU has little headroom.");
-    if (made.lacksAir)
-        return Text::tr("The cards run hot.");
-    return made.lacksHeadroom ? Text::tr("The PSU has little headroom.") : QString();
+        words << Text::tr("The cards run hot, and the PSU has little headroom.");
+    else if (made.lacksAir)
+        words << Text::tr("The cards run hot.");
+    else if (made.lacksHeadroom)
+        words << Text::tr("The PSU has little headroom.");
+    if (made.isSoftwareEnded)
+        words << Text::tr("New CUDA releases no longer run on these cards.");
+    return words.join(' '_L1);
 }
 
 /// What a part of the work tells, as hundredths of the whole.
@@ -65,6 +70,13 @@ static std::optional<double> mostFor(Money price, const PriceFrontier& frontier)
     return most;
 }
 
+/// For a search that is stopped from outside.
+static OnBetter whileGoing(const GoesOn& goesOn) {
+    if (!goesOn)
+        return {};
+    return [goesOn](const Recommendation&) { return goesOn(); };
+}
+
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn) {
     for (std::size_t i = 0; i < frontier.points.size(); ++i)
@@ -74,7 +86,9 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
             return;
         Request relaxed = request;
         relaxed.limits = without(request.limits, kind);
-        const PriceFrontier more = priceFrontier(relaxed, catalogue, table);
+        const PriceFrontier more = priceFrontier(relaxed, catalogue, table, whileGoing(goesOn));
+        if (more.isStopped)
+            return;
         if (more.points.empty())
             continue;
         for (Recommendation& point : frontier.points) {
@@ -90,15 +104,17 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
 FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
                             const Catalogue& catalogue) {
     const Bill bill = billFor(request, analysis.machine);
-    return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier)};
+    const auto& budget = request.limits.budget;
+    return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier),
+            budget && bill.price > *budget};
 }
 
 static std::optional<Recommendation> bestUnder(const Request& request, const Limits& limits, const Catalogue& catalogue,
-                                               const SearchTable& table) {
+                                               const SearchTable& table, const GoesOn& goesOn) {
     Request one = request;
     one.limits = limits;
     one.builds = 1;
-    auto found = recommend(one, catalogue, table);
+    auto found = recommend(one, catalogue, table, whileGoing(goesOn));
     return found.builds.empty() ? std::nullopt : std::optional(std::move(found.builds.front()));
 }
 
@@ -114,9 +130,13 @@ static Limits keeping(Limits limits, const std::vector<LimitKind>& kinds, std::u
 /// The smallest set of limits that no machine keeps to; of several the first in the order of LimitKind. What is
 /// possible with more limits is possible with fewer.
 static std::vector<LimitKind> smallestConflict(const Request& request, const std::vector<LimitKind>& kinds,
-                                               const Catalogue& catalogue, const SearchTable& table,
-                                               const GoesOn& goesOn) {
+                                               const std::vector<Relaxation>& relaxations, const Catalogue& catalogue,
+                                               const SearchTable& table, const GoesOn& goesOn) {
     std::vector<std::uint32_t> possible;
+    for (std::size_t i = 0; i < relaxations.size(); ++i) {
+        if (relaxations[i].best) // all but this one
+            possible.push_back(((1U << kinds.size()) - 1) & ~(1U << i));
+    }
     for (int size = 0; size <= int(kinds.size()); ++size) {
         for (std::uint32_t mask = 0; mask < (1U << kinds.size()); ++mask) {
             if (std::popcount(mask) != size)
@@ -127,7 +147,7 @@ static std::vector<LimitKind> smallestConflict(const Request& request, const std
                 continue;
             if (goesOn && !goesOn())
                 return {};
-            if (bestUnder(request, keeping(request.limits, kinds, mask), catalogue, table)) {
+            if (bestUnder(request, keeping(request.limits, kinds, mask), catalogue, table, goesOn)) {
                 possible.push_back(mask);
                 continue;
             }
@@ -148,13 +168,73 @@ WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTa
     for (LimitKind kind : kinds) {
         if (goesOn && !goesOn())
             return answer;
-        answer.relaxations.push_back({kind, bestUnder(request, without(request.limits, kind), catalogue, table)});
+        answer.relaxations.push_back(
+            {kind, bestUnder(request, without(request.limits, kind), catalogue, table, goesOn)});
     }
     if (goesOn && !goesOn())
         return answer;
-    if (!bestUnder(request, request.limits, catalogue, table))
-        answer.conflict = smallestConflict(request, kinds, catalogue, table, goesOn);
+    if (bestUnder(request, request.limits, catalogue, table, goesOn))
+        return answer;
+    answer.conflict = smallestConflict(request, kinds, answer.relaxations, catalogue, table, goesOn);
+    if (!request.limits.budget || (goesOn && !goesOn()))
+        return answer;
+    Request unbound = request;
+    unbound.limits.budget.reset();
+    PriceFrontier all = priceFrontier(unbound, catalogue, table, whileGoing(goesOn));
+    if (all.points.empty() || all.isStopped)
+        return answer;
+    answer.cheapest = std::move(all.points.front());
+    for (Relaxation& relaxation : answer.relaxations) {
+        if (relaxation.dropped == LimitKind::Budget)
+            relaxation.best = answer.cheapest;
+    }
     return answer;
+}
+
+/// The least money for no less.
+static std::optional<Recommendation> cheapestFor(double value, const PriceFrontier& frontier) {
+    const auto point = std::ranges::find_if(frontier.points, [&](const auto& each) { return each.value >= value; });
+    return point == frontier.points.end() ? std::nullopt : std::optional(*point);
+}
+
+std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,
+                              const SearchTable& table, const GoesOn& goesOn) {
+    std::vector<Saving> savings;
+    for (const DefaultRow& row : defaultsIn(request.limits)) {
+        Saving saving{row, {}, {}};
+        Request relaxed = request;
+        relaxed.limits = without(request.limits, row.kind);
+        relaxed.limits.budget = best.price;
+        if (best.partsWithoutPrice == 0 && row.kind != LimitKind::Prices) {
+            const PriceFrontier frontier = priceFrontier(relaxed, catalogue, table, whileGoing(goesOn));
+            if (frontier.isStopped)
+                break;
+            saving.made = cheapestFor(best.value, frontier);
+        }
+        if (saving.made)
+            saving.amount = best.price - saving.made->price;
+        savings.push_back(std::move(saving));
+    }
+    return savings;
+}
+
+std::vector<const Card*> cardsWithoutPrice(const Request& request, const Catalogue& catalogue) {
+    std::vector<const Card*> found;
+    if (!request.limits.needsPrices)
+        return found;
+    Request priceless = request;
+    priceless.limits.needsPrices = false;
+    const char* const kind = kindName<Card>;
+    const auto& least = request.limits.memoryPerCard;
+    for (const Card& card : catalogue.all<Card>()) {
+        const bool isLarge = !least || (card.memory && *card.memory >= *least);
+        if (isLarge && !isExcluded(request.limits, card) && mayBuy(priceless, kind, card) &&
+            ownedOf(request, kind, card) == 0 && !priceFor(request, kind, card))
+            found.push_back(&card);
+    }
+    std::ranges::stable_sort(found, std::ranges::greater(),
+                             [&](const Card* card) { return figureOf(request.goal, *card).value_or(0); });
+    return found;
 }
 
 // Keeps guide rules 6, 10 to 13, 17 to 21, 48, 49 and 60 as requests: the machine that stands for them says the

@@ -50,6 +50,7 @@ struct FrontierPosition {
     Money price;
     int partsWithoutPrice = 0;
     std::optional<double> best; ///< for no more money; empty where the frontier begins above it
+    bool isBeyond = false;      ///< dearer than the budget: what as much money buys was not searched
 
     bool isOnIt() const { return value && best && *value >= *best; }
 };
@@ -65,11 +66,25 @@ struct Relaxation {
 };
 
 struct WhyNot {
-    std::vector<LimitKind> conflict;     ///< a smallest set of limits that exclude each other; empty: possible
-    std::vector<Relaxation> relaxations; ///< one for each limit that is set
+    std::vector<LimitKind> conflict;        ///< a smallest set of limits that exclude each other; empty: possible
+    std::vector<Relaxation> relaxations;    ///< one for each limit that is set
+    std::optional<Recommendation> cheapest; ///< that keeps to all but the budget, where nothing keeps to that
 };
-/// Searches once without each limit, and for the conflict where nothing is possible; stopped, it is not complete.
+/// Searches once without each limit, and for the conflict where nothing is possible; stopped, it is not complete. Where
+/// the budget is too small, what is gained by dropping it is the cheapest machine.
 WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn = {});
+
+/// What one default costs: the least money for as much without it.
+struct Saving {
+    DefaultRow dropped;
+    std::optional<Money> amount; ///< 0: nothing is saved; empty: it cannot be told
+    std::optional<Recommendation> made;
+};
+/// For each default that the request has, against its best machine; fewer where `goesOn` stopped it.
+std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,
+                              const SearchTable& table, const GoesOn& goesOn = {});
+/// Cards that the request leaves out for want of a price alone, the best for its goal first.
+std::vector<const Card*> cardsWithoutPrice(const Request& request, const Catalogue& catalogue);
 
 // The guides' five machines as requests: what each was bought for is asked of today's catalogue.
 

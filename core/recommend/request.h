@@ -42,8 +42,19 @@ enum class LimitKind {
     Display,
     Air,
     Headroom,
+    Market,
+    Prices,
+    Host,
+    Links,
+    OneSupply,
+    NativePlugs,
     Certainty
 };
+
+/// Which parts may be bought: any at the catalogue's prices, such as are sold new, or used ones too, at used prices.
+enum class MarketAsked { Any, New, Used };
+/// What the host must bring for its cards; see host_floor.h. Guides: 32 GB a card where nothing else is asked for.
+enum class HostFloor { Guides, None, Minimal, Full };
 
 /// Parts that are there already: so many of them cost nothing.
 struct OwnedPart {
@@ -61,6 +72,7 @@ struct PartPrice {
 };
 
 constexpr int mostCards = 10;
+constexpr int leastLinks = 8; ///< lanes that Limits::links may ask for at the least
 
 /// What the machine must keep to. An unknown fact keeps to no limit.
 struct Limits {
@@ -70,10 +82,12 @@ struct Limits {
     std::optional<TrainingChoice> model; ///< must fit on each card; what Goal::Training trains
     QString outlet;                      ///< id; empty: no circuit is held against the machine
     int circuits = 1;
-    std::optional<int> cards;     ///< exactly; else 1 to mostCards
-    std::optional<int> lanes;     ///< of each card, at least
-    std::optional<int> rackUnits; ///< of the case, at most
-    QStringList excludedMakers;
+    std::optional<int> cards;         ///< exactly; else 1 to mostCards
+    std::optional<int> lanes;         ///< of each card, at least
+    std::optional<int> rackUnits;     ///< of the case, at most
+    QStringList excludedMakers;       ///< of a part, or of a card's chip
+    QStringList excludedChips;        ///< makers of cards' chips, whoever sells the card
+    QStringList excludedBrands;       ///< of any part
     std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used, and none other
     std::vector<OwnedPart> keptCards; ///< so many of these at the least are in
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
@@ -83,9 +97,15 @@ struct Limits {
     bool areJoined = false;           ///< a bridge joins each card to another
     bool needsDisplay = true;         ///< a display is attached; else it runs headless
     bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
-    bool needsHeadroom = false;  ///< each supply has what the rules call headroom, and rides through the cards' spikes
-    bool mayBeUnchecked = false; ///< what decides may also be not known, and then is not checked
-    bool mayMixCards = false;    ///< two kinds of cards may stand in one machine, in any numbers
+    bool needsHeadroom = false; ///< each supply has what the rules call headroom, and rides through the cards' spikes
+    MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt
+    bool needsPrices = false;              ///< each part that must be bought has a price
+    HostFloor host = HostFloor::Guides;
+    int links = 0; ///< lanes of each card at least, on CPUs' own and as many for all: leastLinks or more; 0: not asked
+    bool isOneSupply = false;      ///< no second ATX PSU
+    bool needsNativePlugs = false; ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
+    bool mayBeUnchecked = false;   ///< what decides may also be not known, and then is not checked
+    bool mayMixCards = false;      ///< two kinds of cards may stand in one machine, in any numbers
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };
@@ -108,6 +128,7 @@ struct Recommendation {
     int partsWithoutPrice = 0;
     bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
     bool lacksHeadroom = false;
+    bool isSoftwareEnded = false;   ///< new CUDA releases leave a card out
     std::vector<LimitKind> binding; ///< dropping one would give more for no more money
 };
 
@@ -125,8 +146,8 @@ struct PriceFrontier {
     int verified = 0;
 };
 
-/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again; false
-/// stops the search.
+/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again, which
+/// has no build before the first was found; false stops the search.
 using OnBetter = std::function<bool(const Recommendation&)>;
 
 /// The limits that `limits` really sets, in the order of LimitKind. Locks count as one.
@@ -137,5 +158,23 @@ Limits without(Limits limits, LimitKind kind);
 QString inWords(LimitKind kind, const Limits& limits, const Catalogue& catalogue);
 /// "budget", "memory-per-card" …, for scripts.
 const char* token(LimitKind kind);
+
+/// A limit that a request has unless it says otherwise.
+struct DefaultRow {
+    LimitKind kind;
+    const char* option;  ///< of the command line that drops it
+    const char* relaxed; ///< what is then let in, to be translated in the context core::Text
+    const char* source;
+};
+/// What an expert takes for granted, each with where it comes from.
+std::span<const DefaultRow> defaultTable();
+/// Those of them that `limits` really sets.
+std::vector<DefaultRow> defaultsIn(const Limits& limits);
+/// "new", "full", "x8" …: what the default asks, for scripts.
+QString valueIn(LimitKind kind, const Limits& limits);
+/// The same limits with every default that they leave open: what can be bought new, and what an expert would build.
+Limits expertDefaults(Limits limits);
+/// Training as people do it: with gradient checkpointing and fused attention.
+TrainingChoice expertTraining();
 
 } // namespace core

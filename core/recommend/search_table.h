@@ -3,6 +3,7 @@
 #include "core/parts/catalogue.h"
 #include "core/recommend/request.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -28,10 +29,15 @@ struct Seating {
     int pitch = widest;               ///< least distance of two of them, in openings
     int last = 0;                     ///< position of the lowest; 0 where none is known
     int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
+    int mostLanes = 16;               ///< the greatest width of such a card
+    bool isOnCpu = true;              ///< each on the lanes of a CPU, as hangsOnCpu() says
     bool arePositionsKnown = true;
     std::uint32_t others = 0;          ///< of mixed cards: bits of the second kind's places
     std::vector<SeatedBridge> bridges; ///< none in the table: they are a request's choice
     std::int64_t bridgeCost = 0;       ///< in cents
+
+    /// True where cards with so many lanes of their own all get as many.
+    bool isEvenFor(int own) const { return std::min(lanes, own) == std::min(mostLanes, own); }
 
     static constexpr int widest = 99; ///< the pitch of a card alone, and of unknown positions
 };

@@ -49,9 +49,10 @@ void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, 
         for (int count = 1; count < cards; ++count) {
             const Hand hand{&pick(first), count, &pick(second), cards - count};
             const Cents bought = hand.cost() + place;
-            if (bought > budget || !m_space.holdsKept(hand))
+            const bool areThere = count <= hand.card->most && hand.others <= hand.other->most;
+            if (bought > budget || !areThere || !m_space.holdsKept(hand))
                 continue;
-            const Cents cost = bought + m_completer.leastInside(cards, hand.draw());
+            const Cents cost = bought + m_completer.leastInside(hand);
             if (cost > budget)
                 continue;
             const double most = m_rates.empty() ? m_completer.mostWorth(hand, cost)
@@ -111,7 +112,7 @@ std::vector<Candidate> Searcher::candidates() {
     std::vector<Candidate> all;
     all.reserve(m_space.cards().size() * std::size_t(mostCards));
     for (const CardPick& card : m_space.cards()) {
-        for (int count = m_space.leastCards(); count <= m_space.mostCardsAsked(); ++count) {
+        for (int count = m_space.leastCards(); count <= std::min(m_space.mostCardsAsked(), card.most); ++count) {
             const Hand hand{&card, count, nullptr, 0};
             const double most = hand.cost() < m_space.budget() && m_space.holdsKept(hand) ? mostOf(hand) : 0;
             if (most > 0)
@@ -130,16 +131,15 @@ std::vector<Candidate> Searcher::mixedCandidates(const IsUseless& isUseless) {
 }
 
 bool Searcher::tell(const Recommendation& better) {
-    if (m_space.limits().mayMixCards)
-        m_told = better;
+    m_told = better;
     m_isStopped = m_isStopped || (m_onBetter && !m_onBetter(better));
     return !m_isStopped;
 }
 
 bool Searcher::goesOn() {
     constexpr int between = 64;
-    if (!m_isStopped && m_told && ++m_asked % between == 0)
-        m_isStopped = m_onBetter && !m_onBetter(*m_told);
+    if (!m_isStopped && m_space.limits().mayMixCards && ++m_asked % between == 0)
+        m_isStopped = m_onBetter && !m_onBetter(m_told);
     return !m_isStopped;
 }
 
@@ -171,7 +171,7 @@ Recommendations Searcher::best() {
     Best best;
     best.wanted = std::size_t(std::max(1, m_space.request().builds));
     // What has no price is worth nothing a dollar.
-    const bool needsPrices = m_space.request().goal == Goal::Fp32PerDollar;
+    const bool needsPrices = m_space.request().goal == Goal::Fp32PerDollar || m_space.limits().needsPrices;
     const Cents bound = std::min(m_space.budget() + 1, needsPrices ? unpriced : noBound);
     const auto isUseless = [&](Cents cost, double most) { return cost >= bound || most < best.least(); };
     const auto improve = isAdditive() ? &Searcher::improve : &Searcher::improveOther;

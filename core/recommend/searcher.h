@@ -109,7 +109,7 @@ private:
     int m_verified = 0;
     bool m_isProven = true;
     bool m_isStopped = false;
-    std::optional<Recommendation> m_told; ///< where cards may be mixed
+    Recommendation m_told; ///< the last; without a machine before the first
     int m_asked = 0;
     std::map<std::array<std::int64_t, 7>, std::optional<double>> m_linkValues; ///< by what links depend on
 };

@@ -24,6 +24,8 @@ BoardSlots::BoardSlots(const Wiring& wiring, int edge)
     }
     std::ranges::stable_sort(m_slots, {}, [&](int slot) { return at(wiring.connectors, slot).position.value_or(99); });
     m_slots.resize(std::min(m_slots.size(), mostSlots));
+    for (const std::int16_t slot : m_slots)
+        m_isOnCpu.push_back(hangsOnCpu(wiring, slot) ? 1 : 0);
 }
 
 std::vector<std::int16_t> BoardSlots::places(std::uint32_t slots) const {
@@ -40,6 +42,7 @@ Layout BoardSlots::layoutOf(std::uint32_t slots) const {
     for (; slots != 0; slots &= slots - 1) {
         const Connector& connector = slot(std::size_t(std::countr_zero(slots)));
         layout.widest = std::min(layout.widest, connector.electricalLanes);
+        layout.isOnCpu = layout.isOnCpu && isOnCpu(std::size_t(std::countr_zero(slots)));
         if (!connector.position) {
             layout.arePositionsKnown = false;
             continue;
@@ -58,6 +61,8 @@ Seating BoardSlots::seatingOf(const Layout& layout, const DrivePlace& drive) con
             .pitch = layout.pitch,
             .last = layout.last,
             .lanes = drive.lanes,
+            .mostLanes = drive.mostLanes,
+            .isOnCpu = layout.isOnCpu,
             .arePositionsKnown = layout.arePositionsKnown,
             .others = layout.others,
             .bridges = {}};
@@ -176,13 +181,13 @@ static std::set<int> doubtsIn(const Wiring& wiring, const LanePopulation& popula
 std::vector<DrivePlace> SlotLanes::drivePlaces(std::span<const std::int16_t> cards) const {
     std::vector<DrivePlace> places;
     for (const int socket : m_sockets) {
-        if (const auto lanes = narrowest(cards, socket))
-            places.push_back({socket, *lanes});
+        if (const auto place = placeIn(cards, socket))
+            places.push_back(*place);
     }
     return places;
 }
 
-std::optional<int> SlotLanes::narrowest(std::span<const std::int16_t> cards, int socket) const {
+std::optional<DrivePlace> SlotLanes::placeIn(std::span<const std::int16_t> cards, int socket) const {
     LanePopulation population = m_empty;
     for (const std::int16_t card : cards)
         at(population.occupants, card) = Occupant{DeviceKind::Gpu, 16, 5, {}};
@@ -194,17 +199,18 @@ std::optional<int> SlotLanes::narrowest(std::span<const std::int16_t> cards, int
                      {}};
     const auto links = trainedLinks(m_wiring, population);
     const std::set<int> doubtful = doubtsIn(m_wiring, population);
-    int least = 16;
+    DrivePlace place{socket, 16, 0, {}};
     for (std::size_t i = 0; i < population.occupants.size(); ++i) {
-        if (!population.occupants[i])
-            continue;
-        const bool isDoubtful = doubtful.contains(int(i));
-        if (links[i].lanes == 0 && !isDoubtful)
+        if (population.occupants[i] && links[i].lanes == 0 && !doubtful.contains(int(i)))
             return {};
-        if (int(i) != socket)
-            least = std::min(least, isDoubtful ? 0 : links[i].lanes);
     }
-    return least;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const int lanes = doubtful.contains(cards[i]) ? 0 : at(links, cards[i]).lanes;
+        place.lanes = std::min(place.lanes, lanes);
+        place.mostLanes = std::max(place.mostLanes, lanes);
+        at(place.widths, i) = std::int8_t(lanes);
+    }
+    return place;
 }
 
 namespace {
@@ -231,10 +237,13 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
     }
     // The roomiest first: what cannot be better than one already there needs no lanes computed.
     std::ranges::stable_sort(layouts, {}, [](const Layout& layout) {
-        return std::tuple(!layout.arePositionsKnown, -layout.widest, -layout.pitch, layout.last);
+        return std::tuple(!layout.arePositionsKnown, !layout.isOnCpu, -layout.widest, -layout.pitch, layout.last);
     });
     const auto beats = [](const Seating& a, const Seating& b) {
-        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes &&
+        // Of uneven ones the wider serves every card for which the narrower is even. Nobody asks it of less.
+        const bool isAsEven = a.lanes == a.mostLanes || b.lanes < b.mostLanes;
+        const bool isAsLinked = b.lanes < leastLinks || (isAsEven && a.isOnCpu >= b.isOnCpu);
+        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes && isAsLinked &&
                a.arePositionsKnown >= b.arePositionsKnown;
     };
     Seatings all;
@@ -243,7 +252,8 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
         Seating most;
         most.pitch = layout.pitch;
         most.last = layout.last;
-        most.lanes = layout.widest;
+        most.lanes = most.mostLanes = layout.widest;
+        most.isOnCpu = layout.isOnCpu;
         most.arePositionsKnown = layout.arePositionsKnown;
         if (std::ranges::any_of(kept, [&](const Seating& seating) { return beats(seating, most); }))
             continue;

@@ -16,6 +16,7 @@ struct CardStance {
     int edge = 16;
     int next = 1; ///< openings down to the next card at the least
     int openings = 1;
+    int lanes = 16; ///< its own, where links must be even
 
     friend auto operator<=>(const CardStance&, const CardStance&) = default;
 };
@@ -27,13 +28,16 @@ struct Layout {
     int pitch = Seating::widest; ///< least distance of two of them, in openings
     int last = 0;                ///< the last opening that is covered; 0 where none is known
     int widest = 16;             ///< lanes that all of them are wired for
+    bool isOnCpu = true;         ///< each hangs on a CPU
     bool arePositionsKnown = true;
 };
 
 /// Where a drive sits beside cards.
 struct DrivePlace {
-    int connector = -1; ///< -1: on a cable, or there is none
-    int lanes = 0;      ///< of the narrowest card with the drive there; 0: in doubt
+    int connector = -1;                          ///< -1: on a cable, or there is none
+    int lanes = 0;                               ///< of the narrowest card with the drive there; 0: in doubt
+    int mostLanes = 0;                           ///< of the widest
+    std::array<std::int8_t, mostCards> widths{}; ///< of the cards in their order
 };
 
 /// The slots of one board that take an edge, from the CPU downwards; those of unknown position come last.
@@ -58,8 +62,11 @@ public:
 private:
     class Layer;
 
+    bool isOnCpu(std::size_t index) const { return m_isOnCpu[index] != 0; }
+
     const Wiring& m_wiring;
     std::vector<std::int16_t> m_slots;
+    std::vector<std::uint8_t> m_isOnCpu; ///< by slot
 };
 
 /// What the lane allocator gives to cards of x16 and a drive on one board, with such CPUs in its first sockets.
@@ -73,8 +80,8 @@ public:
     std::vector<DrivePlace> drivePlaces(std::span<const std::int16_t> cards) const;
 
 private:
-    /// Lanes of the narrowest card with the drive in this socket: 0 where one is in doubt, empty where one gets none.
-    std::optional<int> narrowest(std::span<const std::int16_t> cards, int socket) const;
+    /// With the drive in this socket; empty where it or a card gets no lanes.
+    std::optional<DrivePlace> placeIn(std::span<const std::int16_t> cards, int socket) const;
 
     const Wiring& m_wiring;
     const Drive* m_drive;

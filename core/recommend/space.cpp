@@ -33,8 +33,13 @@ Cents SearchSpace::priceOf(const P& part) const {
 }
 
 template <class P>
+bool SearchSpace::mayHave(const P& part, int count) const {
+    return count <= ownedOf(m_request, kindName<P>, part) || mayBuy(m_request, kindName<P>, part);
+}
+
+template <class P>
 bool SearchSpace::isAllowed(const P& part) const {
-    if (limits().excludedMakers.contains(part.maker, Qt::CaseInsensitive))
+    if (isExcluded(limits(), part) || !mayHave(part, 1))
         return false;
     bool isAsked = false;
     for (const PartKey& lock : limits().locks) {
@@ -103,6 +108,7 @@ void SearchSpace::addCards() {
             choice.pitch = airyPitchOf(card, choice.pitch);
         }
         choice.owned = ownedOf(m_request, kindName<Card>, card);
+        choice.most = mayBuy(m_request, kindName<Card>, card) ? mostCards : choice.owned;
         choice.each = priceOf(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= leastCardMemory;
@@ -110,17 +116,74 @@ void SearchSpace::addCards() {
             card.displayOutputs.value_or(true) && (!card.memory || *card.memory - displayShare >= leastCardMemory);
         choice.bridgeSet = bridgeSetOf(card);
         const bool isBridgeless = m_asksForBridges && choice.bridgeSet == 0;
-        if (!isBridgeless && (!limits().lanes || choice.lanes >= *limits().lanes))
+        if (!isBridgeless && choice.lanes >= leastLanes())
             m_cards.push_back(choice);
     }
 }
 
-bool SearchSpace::allows(const Seating& seating) const {
-    return seating.lanes >= limits().lanes.value_or(0) && (seating.arePositionsKnown || !wantsCertainty());
+bool SearchSpace::allows(const Seating& seating, const CardPick* card) const {
+    if (seating.lanes < leastLanes() || (!seating.arePositionsKnown && wantsCertainty()))
+        return false;
+    return limits().links == 0 || (seating.isOnCpu && (!card || seating.isEvenFor(card->lanes)));
 }
 
-const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
-    return at(at(m_memory, memoryClass), cards);
+CardSum SearchSpace::sumOf(const Hand& hand) const {
+    CardSum sum{hand.cards(), hand.gpus(), {}, {}};
+    const auto add = [&](const CardPick* pick, int count) {
+        const Memory memory = pick ? part<Card>(pick->card).memory.value_or(Memory()) : Memory();
+        sum.largest = std::max(sum.largest, memory);
+        sum.total += memory * count;
+    };
+    add(hand.card, hand.count);
+    add(hand.other, hand.others);
+    return sum;
+}
+
+Memory SearchSpace::memoryAskedFor(const Hand& hand) const {
+    return memoryAsked(limits(), sumOf(hand));
+}
+
+int SearchSpace::coresAskedFor(const Hand& hand) const {
+    return hostNeed(limits(), sumOf(hand)).cores;
+}
+
+int SearchSpace::coresAskedFor(int cards) const {
+    return hostNeed(limits(), {cards, cards, {}, {}}).cores;
+}
+
+const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, Memory size) const {
+    MemoryClass& like = at(m_memory, memoryClass);
+    return remembered(like.known, size, [&] { return memoryChoicesOn(like, size); });
+}
+
+const SearchSpace::LeastMemory& SearchSpace::leastMemory(Memory size) const {
+    return remembered(m_leastMemory, size, [&] {
+        LeastMemory least;
+        bool isFirst = true;
+        for (std::size_t i = 0; i < m_memory.size(); ++i) {
+            const auto& choices = memoryFor(int(i), size);
+            if (choices.empty())
+                continue;
+            least.cost = std::min(least.cost, choices.front().cost);
+            least.watts = isFirst ? choices.back().watts : std::min(least.watts, choices.back().watts);
+            isFirst = false;
+        }
+        return least;
+    });
+}
+
+int SearchSpace::nativeCards(const UnitChoice& unit, const CardPick& card) const {
+    const int plugs = limits().needsNativePlugs ? nativePlugsOf(part<Card>(card.card)) : 0;
+    return plugs == 0 ? mostCards : part<PowerSupply>(unit.supply).pin16Plugs.value_or(0) * unit.needed / plugs;
+}
+
+bool SearchSpace::hasNativePlugs(const UnitChoice& unit, const Hand& hand) const {
+    if (!limits().needsNativePlugs)
+        return true;
+    int plugs = nativePlugsOf(part<Card>(hand.card->card)) * hand.count;
+    if (hand.other)
+        plugs += nativePlugsOf(part<Card>(hand.other->card)) * hand.others;
+    return plugs <= part<PowerSupply>(unit.supply).pin16Plugs.value_or(0) * unit.needed;
 }
 
 bool SearchSpace::holdsKept(const Hand& hand) const {
@@ -213,7 +276,9 @@ void SearchSpace::addUnits() {
         for (std::size_t i = 0; i < all.size(); ++i) {
             const PowerSupply& supply = all[i];
             const bool isModule = supply.form == SupplyForm::Module;
-            if (!isAllowed(supply) || (limits().spareSupplies > 0 && !isModule))
+            const int units = needed + limits().spareSupplies;
+            if (!isAllowed(supply) || !mayHave(supply, units) || (limits().spareSupplies > 0 && !isModule) ||
+                (limits().isOneSupply && !isModule && units > 1))
                 continue;
             UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies, 0, {}, true};
             choice.cost = costOf(supply, needed + choice.spare);
@@ -233,8 +298,12 @@ void SearchSpace::addUnits() {
     std::ranges::stable_sort(m_units, {}, &UnitChoice::cost);
 }
 
-/// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video.
-using EngineKey = std::tuple<QString, int, int, int>;
+/// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video, and the families it runs,
+/// also after a BIOS update that the request lets pass.
+using EngineKey = std::tuple<QString, int, int, int, QStringList, QStringList>;
+
+/// What tells two CPUs' memory apart, their most apart.
+using MemoryTraits = std::tuple<std::optional<int>, QString, QString>;
 
 std::vector<int> SearchSpace::usefulDrives() const {
     if (limits().drive.value_or(Storage()) <= Storage())
@@ -253,47 +322,59 @@ std::vector<int> SearchSpace::usefulDrives() const {
     return drives;
 }
 
-int SearchSpace::memoryClassOf(const Board& board) {
-    const MemoryKey key{board.memorySlots, board.maxMemory, board.memoryType, board.takesRegistered,
-                        board.takesUnbuffered};
-    return remembered(m_memoryClasses, key, [&] { return indexIn(m_memory, memoryChoicesOn(board)); });
+int SearchSpace::memoryClassOf(const Board& board, const Platform& platform) {
+    const Processor& cpu = part<Processor>(platform.processor);
+    const bool isFloored = limits().host >= HostFloor::Minimal;
+    const MemoryHost host{&cpu, platform.sockets, HostFloor::None};
+    const MemoryKey key{memorySlotsFor(board, host),
+                        mostMemoryFor(board, host),
+                        board.memoryType,
+                        board.takesRegistered,
+                        board.takesUnbuffered,
+                        board.takesLoadReduced,
+                        isFloored ? channelsOf(board, cpu).value_or(0) : 0,
+                        isFloored ? platform.sockets : 0};
+    return remembered(m_memoryClasses, key, [&] {
+        MemoryClass like;
+        like.board = platform.board;
+        like.host = host;
+        const auto& kits = m_catalogue.all<MemoryKit>();
+        for (std::size_t i = 0; i < kits.size(); ++i) {
+            if (isAllowed(kits[i]) && kitsFor(kits[i], board, Memory(), like.host) > 0)
+                like.kits.push_back(int(i));
+        }
+        like.host.floor = limits().host;
+        m_memory.push_back(std::move(like));
+        return int(m_memory.size()) - 1;
+    });
 }
 
-SearchSpace::MemoryChoices SearchSpace::memoryChoicesOn(const Board& board) const {
-    const auto& kits = m_catalogue.all<MemoryKit>();
-    std::vector<int> useful;
-    for (std::size_t i = 0; i < kits.size(); ++i) {
-        if (isAllowed(kits[i]) && kitsFor(kits[i], board, Memory()) > 0)
-            useful.push_back(int(i));
-    }
+SearchSpace::MemoryChoices SearchSpace::memoryChoicesOn(const MemoryClass& like, Memory size) const {
+    if (size <= Memory())
+        return {HostMemoryChoice{}};
     Machine machine;
     const Power without = basePower(machine);
     machine.build.memory = MemoryChoice{};
-    MemoryChoices made;
-    for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-        auto& choices = at(made, cards);
-        const Memory size = hostMemoryFor(limits(), cards);
-        if (size <= Memory())
-            choices.push_back({});
-        for (std::size_t i = 0; size > Memory() && i < useful.size(); ++i) {
-            const MemoryKit& kit = at(kits, useful[i]);
-            const int count = kitsFor(kit, board, size);
-            if (count == 0)
-                continue;
-            HostMemoryChoice choice{useful[i], count, *kit.perModule * *kit.modules * count, costOf(kit, count), {}};
-            machine.build.memory->size = choice.size;
-            choice.watts = basePower(machine) - without;
-            choices.push_back(choice);
-        }
-        std::ranges::stable_sort(choices, {}, [](const auto& choice) { return std::pair(choice.cost, choice.watts); });
-        std::optional<Power> frugalest;
-        std::erase_if(choices, [&](const HostMemoryChoice& choice) {
-            const bool isWorse = frugalest && choice.watts >= *frugalest;
-            frugalest = isWorse ? frugalest : choice.watts;
-            return isWorse;
-        });
+    MemoryChoices choices;
+    choices.reserve(like.kits.size());
+    for (const int index : like.kits) {
+        const MemoryKit& kit = part<MemoryKit>(index);
+        const int count = kitsFor(kit, part<Board>(like.board), size, like.host);
+        if (count == 0 || !mayHave(kit, count))
+            continue;
+        HostMemoryChoice choice{index, count, *kit.perModule * *kit.modules * count, costOf(kit, count), {}};
+        machine.build.memory->size = choice.size;
+        choice.watts = basePower(machine) - without;
+        choices.push_back(choice);
     }
-    return made;
+    std::ranges::stable_sort(choices, {}, [](const auto& choice) { return std::pair(choice.cost, choice.watts); });
+    std::optional<Power> frugalest;
+    std::erase_if(choices, [&](const HostMemoryChoice& choice) {
+        const bool isWorse = frugalest && choice.watts >= *frugalest;
+        frugalest = isWorse ? frugalest : choice.watts;
+        return isWorse;
+    });
+    return choices;
 }
 
 void SearchSpace::addPlatforms() {
@@ -305,24 +386,20 @@ void SearchSpace::addPlatforms() {
     }
     const std::vector<int> drives = usefulDrives();
     std::map<EngineKey, std::vector<Platform>> engines;
-    m_leastMemory.fill(noBound);
     for (int index : usefulBoards()) {
         const Board& board = part<Board>(index);
         const auto fitting = bySocket.constFind(board.socket);
         if (fitting == bySocket.cend())
             continue;
-        const EngineKey key{board.socket, board.sockets, at(m_table.hasSataPort, index),
-                            board.video ? int(*board.video) : -1};
+        const EngineKey key{board.socket,
+                            board.sockets,
+                            at(m_table.hasSataPort, index),
+                            board.video ? int(*board.video) : -1,
+                            board.cpuFamilies,
+                            board.biosFamilies + QStringList{isAtHand(m_request, board) ? u"at hand"_s : QString()}};
         addPlatformsOf(index, remembered(engines, key, [&] { return enginesOf(index, *fitting, drives); }));
     }
     std::ranges::stable_sort(m_platforms, {}, &Platform::cost);
-    for (const MemoryChoices& known : m_memory) {
-        for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-            const auto& choices = at(known, cards);
-            if (!choices.empty())
-                at(m_leastMemory, cards) = std::min(at(m_leastMemory, cards), choices.front().cost);
-        }
-    }
 }
 
 /// Of boards that are alike the cheapest; those that a server's case names count by themselves.
@@ -349,8 +426,10 @@ std::vector<int> SearchSpace::usefulBoards() const {
 
 /// True where `a` does in every build what `b` does, for no more money and no more watts.
 static bool isAsGood(const Platform& a, const Platform& b) {
-    return a.sockets == b.sockets && a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps &&
-           a.hasVideo == b.hasVideo && a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
+    const bool takesAsMuch = !a.maxMemory || (b.maxMemory && *a.maxMemory >= *b.maxMemory);
+    return takesAsMuch && a.memoryLike == b.memoryLike && a.cores >= b.cores && a.sockets == b.sockets &&
+           a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps && a.hasVideo == b.hasVideo &&
+           a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
 }
 
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
@@ -360,10 +439,17 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
     Machine machine;
     machine.board = &board;
     std::vector<Platform> useful;
+    std::vector<MemoryTraits> traits;
     for (int index : processors) {
         const Processor& processor = part<Processor>(index);
+        if (!mayRun(m_request, board, processor))
+            continue;
+        const int memoryLike =
+            indexIn(traits, MemoryTraits{processor.memoryChannels, processor.family, processor.memoryType});
         machine.processors.assign(std::size_t(board.sockets), nullptr);
         for (int sockets = 1; sockets <= board.sockets; ++sockets) {
+            if (!mayHave(processor, sockets))
+                break;
             if (sockets > 1 && (processor.maxSockets ? *processor.maxSockets < sockets : wantsCertainty()))
                 break;
             machine.processors[std::size_t(sockets) - 1] = &processor;
@@ -372,6 +458,9 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             platform.sockets = sockets;
             platform.signature = at(m_table.signatureOf, index);
             platform.eps = epsPlugsOf(processor) * sockets;
+            platform.cores = limits().host >= HostFloor::Minimal ? processor.cores.value_or(0) * sockets : 0;
+            platform.memoryLike = memoryLike;
+            platform.maxMemory = processor.maxMemory;
             platform.hasVideo = hasOwnVideo(machine);
             if (m_request.goal == Goal::Training)
                 platform.generation = processor.pcieGeneration.value_or(6);
@@ -403,13 +492,12 @@ void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& en
         return;
     const Board& board = part<Board>(boardIndex);
     const Cents cost = costOf(board, 1);
-    const int memoryClass = memoryClassOf(board);
     const Platform* before = nullptr; // of these engines
     for (const Platform& engine : engines) {
         Platform platform = engine;
         platform.board = boardIndex;
         platform.cost += cost;
-        platform.memoryClass = memoryClass;
+        platform.memoryClass = memoryClassOf(board, platform);
         const bool isSeatedAlike = before && before->sockets == engine.sockets &&
                                    before->signature == engine.signature && before->driveClass == engine.driveClass;
         constexpr std::array edges{16, 4, 2, 1};
@@ -445,7 +533,8 @@ void SearchSpace::addBridges() {
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!isAllowed(all[i]))
             continue;
-        m_bridges.push_back({int(i), priceOf(all[i]), ownedOf(m_request, kindName<Bridge>, all[i])});
+        const Cents each = mayBuy(m_request, kindName<Bridge>, all[i]) ? priceOf(all[i]) : noBound;
+        m_bridges.push_back({int(i), each, ownedOf(m_request, kindName<Bridge>, all[i])});
     }
 }
 

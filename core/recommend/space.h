@@ -2,6 +2,8 @@
 
 #include "core/power/power_plan.h"
 #include "core/recommend/hand.h"
+#include "core/recommend/host_floor.h"
+#include "core/recommend/verdict.h"
 #include "core/units/at.h"
 
 #include <map>
@@ -19,8 +21,8 @@ struct BridgePick {
     Cents each = 0;
     int owned = 0;
 
-    /// Of so many, less those that are owned.
-    Cents costOf(int count) const { return each * std::max(0, count - owned); }
+    /// Of so many, less those that are owned; noBound where no more may be bought.
+    Cents costOf(int count) const { return count <= owned ? 0 : each >= noBound ? noBound : each * (count - owned); }
 
     friend bool operator==(const BridgePick&, const BridgePick&) = default;
 };
@@ -38,6 +40,9 @@ struct Platform {
     std::optional<bool> hasVideo;
     int generation = 5; ///< of the CPU, where the goal depends on links
     int signature = 0;
+    int cores = 0;                   ///< of all CPUs, where the request asks for them
+    int memoryLike = 0;              ///< CPUs with the same have the same channels and reach the same slots
+    std::optional<Memory> maxMemory; ///< of the CPUs
     int memoryClass = 0;
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
@@ -109,15 +114,27 @@ public:
     int caseListOf(int board) const { return at(m_casesOf, board); }
     const std::vector<CaseChoice>& casesIn(int list) const { return at(m_cases, list); } ///< the cheapest first
     const std::vector<UnitChoice>& units() const { return m_units; }                     ///< the cheapest first
-    /// Choices of host memory for so many cards, the cheapest first.
-    const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, int cards) const;
-    int memoryClasses() const { return int(m_memory.size()); }
-    /// Cost of host memory for so many cards on the board where it is the cheapest; noBound where there is none.
-    Cents leastMemory(int cards) const { return at(m_leastMemory, cards); }
+    /// Host memory and cores that the request asks for with these cards.
+    Memory memoryAskedFor(const Hand& hand) const;
+    int coresAskedFor(const Hand& hand) const;
+    int coresAskedFor(int cards) const; ///< with so many of any kind, at the least
+    /// Choices of so much host memory, the cheapest first; found once, lives as long as this.
+    const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, Memory size) const;
+    /// Of so much host memory where it is the cheapest, and where it is the frugalest.
+    struct LeastMemory {
+        Cents cost = noBound;
+        Power watts;
+    };
+    const LeastMemory& leastMemory(Memory size) const;
+    /// What each card must have.
+    int leastLanes() const { return std::max(limits().lanes.value_or(0), limits().links); }
+    /// True where the units' own sockets feed the cards that should hang on no adapter.
+    bool hasNativePlugs(const UnitChoice& unit, const Hand& hand) const;
+    int nativeCards(const UnitChoice& unit, const CardPick& card) const; ///< the most of a kind, by itself
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
-    /// True where its lanes and what is known of its slots keep to the limits.
-    bool allows(const Seating& seating) const;
+    /// True where its lanes and what is known of its slots keep to the limits, for such cards alone where one is given.
+    bool allows(const Seating& seating, const CardPick* card = nullptr) const;
     /// True where all cards that are to be kept are among these.
     bool holdsKept(const Hand& hand) const;
     /// Which of the cards may come first where a display hangs on one or none; `None`: they break a limit of their own.
@@ -127,8 +144,11 @@ private:
     Cents priceOf(const auto& part) const; ///< of one, owned or not
     /// Of so many, less those that are owned.
     Cents costOf(const auto& part, int count) const;
-    /// False for an excluded maker, and where others of its kind are asked for.
+    /// False for an excluded maker, where others of its kind are asked for, and where it may be neither bought nor
+    /// used as owned.
     bool isAllowed(const auto& part) const;
+    /// Whether the request may have so many of an allowed part.
+    bool mayHave(const auto& part, int count) const;
     /// What the model needs on a card, by GPUs; left empty where that is not known in full.
     void addNeeds();
     /// The allowed ones, where the request asks for bridges or training has a use for them.
@@ -148,13 +168,21 @@ private:
     /// Adds the board with each of these, its cost, and the table's seatings.
     void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
-    /// By number of cards.
-    using MemoryChoices = std::array<std::vector<HostMemoryChoice>, mostCards + 1>;
+    using MemoryChoices = std::vector<HostMemoryChoice>;
     using Known = std::optional<bool>;
-    /// What they depend on of a board: slots, most memory, type, and whether it takes registered and other modules.
-    using MemoryKey = std::tuple<std::optional<int>, std::optional<Memory>, QString, Known, Known>;
-    MemoryChoices memoryChoicesOn(const Board& board) const;
-    int memoryClassOf(const Board& board);
+    /// What they depend on: slots, most memory, type, whether the board takes registered, other and load-reduced
+    /// modules, and where channels are to be filled, those of a CPU and the number of CPUs.
+    using MemoryKey = std::tuple<std::optional<int>, std::optional<Memory>, QString, Known, Known, Known, int, int>;
+    /// Boards with CPUs that take the same memory.
+    struct MemoryClass {
+        int board = 0; ///< one of them
+        MemoryHost host;
+        std::vector<int> kits;
+        std::map<Memory, MemoryChoices> known; ///< by what is asked for
+    };
+    MemoryChoices memoryChoicesOn(const MemoryClass& like, Memory size) const;
+    int memoryClassOf(const Board& board, const Platform& platform);
+    CardSum sumOf(const Hand& hand) const;
     void addCases();
     void addUnits();
 
@@ -173,9 +201,9 @@ private:
     std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
     std::vector<int> m_casesOf;                   ///< by board: index into m_cases
     std::vector<UnitChoice> m_units;
-    std::vector<MemoryChoices> m_memory; ///< by class of boards
+    mutable std::vector<MemoryClass> m_memory; ///< each knows what it was asked for
     std::map<MemoryKey, int> m_memoryClasses;
-    std::array<Cents, mostCards + 1> m_leastMemory{};
+    mutable std::map<Memory, LeastMemory> m_leastMemory; ///< by what is asked for
 };
 
 } // namespace core

@@ -116,6 +116,8 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     made.partsWithoutPrice = bill.partsWithoutPrice;
     made.lacksAir = lacksAir(findings);
     made.lacksHeadroom = lacksHeadroom(findings);
+    made.isSoftwareEnded = std::ranges::any_of(
+        analysis->machine.cards, [](const MountedCard& mounted) { return isSoftwareEnded(*mounted.card); });
     return made;
 }
 

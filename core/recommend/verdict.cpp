@@ -98,9 +98,67 @@ static bool fitsModel(const Limits& limits, const Analysis& analysis, const Cata
 }
 
 static bool hasExcluded(const Limits& limits, const Machine& machine) {
-    return std::ranges::any_of(billOf(machine), [&](const BillRow& row) {
-        return limits.excludedMakers.contains(row.part->maker, Qt::CaseInsensitive);
+    const auto isOut = [&](const BillRow& row) { return isExcluded(limits, *row.part); };
+    const auto isCardOut = [&](const MountedCard& mounted) { return isExcluded(limits, *mounted.card); };
+    return std::ranges::any_of(billOf(machine), isOut) || std::ranges::any_of(machine.cards, isCardOut);
+}
+
+/// With its kind, how many of each part there are.
+static std::map<const Part*, std::pair<const char*, int>> countsIn(const Machine& machine) {
+    std::map<const Part*, std::pair<const char*, int>> counts;
+    eachPart(machine, [&]<class P>(const P* part, int count) {
+        if (part)
+            counts.try_emplace(part, kindName<P>, 0).first->second.second += count;
     });
+    return counts;
+}
+
+static bool isOffMarket(const Request& request, const Machine& machine) {
+    const auto isBehind = [&](const Processor* cpu) {
+        return cpu && machine.board && isBiosInTheWay(request, *machine.board, *cpu);
+    };
+    return std::ranges::any_of(machine.processors, isBehind) ||
+           std::ranges::any_of(countsIn(machine), [&](const auto& entry) {
+               const auto& [kind, count] = entry.second;
+               return count > ownedOf(request, kind, *entry.first) && !isSoldAsAsked(request, kind, *entry.first);
+           });
+}
+
+/// Fewer cores than the floor asks for, less memory, or channels that are left empty.
+static bool isBelowFloor(const Limits& limits, const Machine& machine) {
+    const CardSum cards = sumOf(machine);
+    const HostNeed need = hostNeed(limits, cards);
+    const auto& memory = machine.build.memory;
+    const Processor* cpu = nullptr;
+    int cpus = 0;
+    int cores = 0;
+    for (const Processor* each : machine.processors) {
+        cpu = each ? each : cpu;
+        cpus += each ? 1 : 0;
+        cores += each ? each->cores.value_or(0) : 0;
+    }
+    return !cpu || cores < need.cores || !memory || memory->size < need.memory || !machine.memoryKit ||
+           !fillsChannels(limits.host, channelsOf(*machine.board, *cpu), cpus, *machine.memoryKit, memory->kits,
+                          memoryAsked(limits, cards));
+}
+
+/// A card in doubt, behind the chipset, narrower than asked for, or not as wide as the others.
+static bool hasNarrowLink(const Limits& limits, const Analysis& analysis) {
+    const auto& cards = analysis.machine.cards;
+    return std::ranges::any_of(cards, [&](const MountedCard& mounted) {
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
+        return share.lanes < limits.links || share.doubt >= 0 ||
+               !hangsOnCpu(analysis.machine.board->wiring, mounted.connector) ||
+               share.lanes != at(analysis.lanes.shares, cards.front().connector).lanes;
+    });
+}
+
+static bool needsAdapter(const Machine& machine) {
+    int plugs = 0;
+    for (const MountedCard& mounted : machine.cards)
+        plugs += nativePlugsOf(*mounted.card);
+    const int sockets = machine.supply ? machine.supply->pin16Plugs.value_or(0) * machine.build.supply.needed : 0;
+    return plugs > sockets;
 }
 
 /// True where a bridge that fits joins each card to another.
@@ -159,6 +217,19 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
         return lacksAir(findingsOf(onAir, analysis, catalogue));
     case LimitKind::Headroom:
         return lacksHeadroom(analysis, catalogue);
+    case LimitKind::Market:
+        return isOffMarket(request, machine);
+    case LimitKind::Prices:
+        return billFor(request, machine).partsWithoutPrice > 0;
+    case LimitKind::Host:
+        return isBelowFloor(limits, machine);
+    case LimitKind::Links:
+        return hasNarrowLink(limits, analysis);
+    case LimitKind::OneSupply:
+        return machine.supply && machine.supply->form != SupplyForm::Module &&
+               machine.build.supply.needed + machine.build.supply.spare > 1;
+    case LimitKind::NativePlugs:
+        return needsAdapter(machine);
     case LimitKind::Certainty:
         return false; // the findings tell: isSound()
     }
@@ -236,29 +307,9 @@ std::optional<double> valueOf(const Request& request, const Analysis& analysis, 
     return sum;
 }
 
-std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part) {
-    for (const PartPrice& own : request.prices) {
-        if (own.part.id == part.id && own.part.kind == QLatin1String(kind))
-            return own.amount;
-    }
-    return part.price ? std::optional(part.price->amount) : std::nullopt;
-}
-
-int ownedOf(const Request& request, const char* kind, const Part& part) {
-    int count = 0;
-    for (const OwnedPart& own : request.owned)
-        count += own.part.id == part.id && own.part.kind == QLatin1String(kind) ? own.count : 0;
-    return count;
-}
-
 Bill billFor(const Request& request, const Machine& machine) {
-    std::map<const Part*, std::pair<const char*, int>> counts; // with their kinds
-    eachPart(machine, [&]<class P>(const P* part, int count) {
-        if (part)
-            counts.try_emplace(part, kindName<P>, 0).first->second.second += count;
-    });
     Bill bill;
-    for (const auto& [part, counted] : counts) {
+    for (const auto& [part, counted] : countsIn(machine)) {
         const int bought = std::max(0, counted.second - ownedOf(request, counted.first, *part));
         if (const auto price = priceFor(request, counted.first, *part))
             bill.price += *price * bought;
@@ -266,35 +317,6 @@ Bill billFor(const Request& request, const Machine& machine) {
             bill.partsWithoutPrice += bought;
     }
     return bill;
-}
-
-Memory hostMemoryFor(const Limits& limits, int cards) {
-    constexpr Memory aCard = 32_GB; // guide rule 60
-    return limits.hostMemory.value_or(aCard * cards);
-}
-
-int kitsFor(const MemoryKit& kit, const Board& board, Memory size) {
-    if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !board.memorySlots)
-        return 0;
-    const Memory each = *kit.perModule * *kit.modules;
-    const int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
-    const bool isRoom = kits * *kit.modules <= *board.memorySlots;
-    const bool isWithin = isRoom && board.maxMemory && each * kits <= *board.maxMemory;
-    return isWithin && takesModules(board, kit) ? kits : 0;
-}
-
-int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {
-    if (chassis.supplyForm != supply.form)
-        return 0;
-    return chassis.supplyBays.value_or(1) - spare;
-}
-
-bool hangsOnCable(const Drive& drive) {
-    return drive.interface == DriveInterface::Sata && !drive.form.startsWith("m2"_L1);
-}
-
-bool isEnough(const Drive& drive, const Limits& limits) {
-    return drive.kind == DriveKind::Ssd && limits.drive && drive.capacity >= *limits.drive;
 }
 
 } // namespace core

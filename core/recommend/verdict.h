@@ -2,8 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/parts/catalogue.h"
-#include "core/parts/platform.h"
-#include "core/recommend/request.h"
+#include "core/recommend/purchase.h"
 #include "core/rules/rule_book.h"
 
 namespace core {
@@ -34,10 +33,6 @@ struct Bill {
 };
 /// Parts without a price are counted and left out of the sum.
 Bill billFor(const Request& request, const Machine& machine);
-/// One part's price for this request.
-std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part);
-/// How many of it are there already.
-int ownedOf(const Request& request, const char* kind, const Part& part);
 
 /// What was tried of loads that differ in their watts alone: what holds one holds a smaller one, too.
 class HeldLoad {
@@ -58,22 +53,5 @@ private:
     std::optional<Power> m_most;  ///< that was held
     std::optional<Power> m_least; ///< that was not
 };
-
-// What can be bought together at all, before any rule: which kits go into a board, how many supplies into a case. Where
-// the catalogue does not tell, it is not taken as possible.
-
-/// Host memory that this request asks for with so many cards.
-Memory hostMemoryFor(const Limits& limits, int cards);
-
-/// How many of `kit` make at least `size` on this board; 0 where they do not fit.
-int kitsFor(const MemoryKit& kit, const Board& board, Memory size);
-
-/// Units that carry the load, at the most, beside the spare ones: what the case has bays for.
-int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare);
-
-/// True where this drive is as large a solid state drive as is asked for.
-bool isEnough(const Drive& drive, const Limits& limits);
-/// True for drives on a SATA cable, which take no socket of the lane table.
-bool hangsOnCable(const Drive& drive);
 
 } // namespace core

@@ -24,7 +24,12 @@ protected:
         qunsetenv("LANEWRIGHT_TEST_OVERLAY");
     }
 
+    /// Only the limits that are named; a guide sets its own.
     static ProgramRun run(const QStringList& words) {
+        const QString guide = QStringLiteral("--guide");
+        return runWithDefaults(words.contains(guide) ? words : words + QStringList{QStringLiteral("--no-defaults")});
+    }
+    static ProgramRun runWithDefaults(const QStringList& words) {
         return runProgram(QStringList{QStringLiteral("recommend")} + words);
     }
 
@@ -59,6 +64,53 @@ TEST_F(RecommendCommand, PrintsBuildsFrontierAndProof) {
         run({"--budget", "4000", "--memory", "24", "--outlet", "us-15a-120v", "--cards", "1", "--frontier", "--json"})
             .out,
         ran.out);
+}
+
+TEST_F(RecommendCommand, EachDefaultIsToldWithItsSourceAndTheOptionThatDropsIt) {
+    const ProgramRun ran = runWithDefaults({"--budget", "6000", "--json"});
+    const QJsonArray defaults = ran.json()["defaults"].toArray();
+    QStringList limits;
+    for (const QJsonValue& each : defaults) {
+        limits << each["limit"].toString();
+        EXPECT_FALSE(each["value"].toString().isEmpty());
+        EXPECT_FALSE(each["source"].toString().isEmpty());
+        EXPECT_TRUE(each["relax_option"].toString().startsWith("--"));
+        EXPECT_TRUE(each["saves_usd"].isNull() || each["saves_usd"].toDouble() >= 0);
+    }
+    EXPECT_EQ(limits, (QStringList{"market", "prices", "host", "links", "one-psu", "native-plugs", "air", "headroom"}));
+    EXPECT_FALSE(ran.json()["host"].toArray().isEmpty());
+    const ProgramRun dropped =
+        runWithDefaults({"--budget", "6000", "--used", "--unpriced", "--host", "none", "--links", "any", "--supplies",
+                         "1", "--adapters", "--no-air", "--no-headroom", "--json"});
+    EXPECT_TRUE(dropped.json()["defaults"].toArray().isEmpty()) << qPrintable(dropped.out);
+    EXPECT_TRUE(run({"--budget", "6000", "--json"}).json()["defaults"].toArray().isEmpty());
+}
+
+TEST_F(RecommendCommand, TrainingWithoutAModelNamesSome) {
+    const ProgramRun ran = runWithDefaults({"--goal", "training"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(ran.err.contains("--model ID")) << qPrintable(ran.err);
+    EXPECT_TRUE(ran.err.contains("llama-3-8b")) << qPrintable(ran.err);
+}
+
+TEST_F(RecommendCommand, AnExcludedChipIsOutWhoeverSellsTheCardAndItsMakersCpusStay) {
+    const auto parts = [&](const char* option, const char* maker) {
+        QStringList ids;
+        for (const QJsonValue& build :
+             run({"--budget", "4000", option, maker, "--builds", "5", "--json"}).json()["builds"].toArray()) {
+            for (const QJsonValue& part : build["parts"].toArray())
+                ids << part["kind"].toString() + QLatin1Char(' ') + part["name"].toString();
+        }
+        return ids;
+    };
+    const QStringList withoutNvidia = parts("--without-chip", "nvidia");
+    EXPECT_FALSE(withoutNvidia.isEmpty());
+    for (const char* word : {"GeForce", "RTX", "Quadro", "Tesla"})
+        EXPECT_TRUE(withoutNvidia.filter(QLatin1String(word)).filter("cards ").isEmpty())
+            << qPrintable(withoutNvidia.join('\n'));
+    EXPECT_FALSE(parts("--without-chip", "amd").filter("cpus ").isEmpty());
+    for (const QString& part : parts("--without-brand", "asus"))
+        EXPECT_FALSE(part.contains("ASUS")) << qPrintable(part);
 }
 
 TEST_F(RecommendCommand, AnImpossibleRequestExitsWithOneAndNamesTheConflict) {
@@ -117,14 +169,27 @@ TEST_F(RecommendCommand, AirAndHeadroomAreToldAndAskedFor) {
 }
 
 TEST_F(RecommendCommand, AWrongOptionIsRefusedWithOneSentence) {
-    for (const QStringList& words :
-         {QStringList{"--budget", "none"}, QStringList{"--lock", "gpu=no-such-card"}, QStringList{"--lock", "moon=x"},
-          QStringList{"--outlet", "mars"}, QStringList{"--goal", "speed"}, QStringList{"--goal", "training"},
-          QStringList{"--supplies", "2+x"}, QStringList{"--cards", "11"}, QStringList{"--price", "gpu=x"},
-          QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"}, QStringList{"--keep", "gpu=nvidia-geforce-rtx-3090:0"},
-          QStringList{"--keep", "case=fractal-design-meshify-2-xl"}, QStringList{"--nonsense"},
-          QStringList{"--guide", "3"}, QStringList{"--without", "Nvida"},
-          QStringList{"--guide", "4", "--budget", "5000"}, QStringList{"--guide", "4", "--guide", "2"}}) {
+    for (const QStringList& words : {QStringList{"--budget", "none"},
+                                     QStringList{"--lock", "gpu=no-such-card"},
+                                     QStringList{"--lock", "moon=x"},
+                                     QStringList{"--outlet", "mars"},
+                                     QStringList{"--goal", "speed"},
+                                     QStringList{"--goal", "training"},
+                                     QStringList{"--supplies", "2+x"},
+                                     QStringList{"--cards", "11"},
+                                     QStringList{"--price", "gpu=x"},
+                                     QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"},
+                                     QStringList{"--keep", "gpu=nvidia-geforce-rtx-3090:0"},
+                                     QStringList{"--keep", "case=fractal-design-meshify-2-xl"},
+                                     QStringList{"--nonsense"},
+                                     QStringList{"--guide", "3"},
+                                     QStringList{"--without", "Nvida"},
+                                     QStringList{"--without-chip", "voodoo"},
+                                     QStringList{"--without-brand", "Nvida"},
+                                     QStringList{"--host", "huge"},
+                                     QStringList{"--links", "x4"},
+                                     QStringList{"--guide", "4", "--budget", "5000"},
+                                     QStringList{"--guide", "4", "--guide", "2"}}) {
         const ProgramRun ran = run(words);
         EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
         EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);

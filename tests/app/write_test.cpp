@@ -33,7 +33,7 @@ const std::vector<Writer>& writers() {
     static const std::vector<Writer> all{
         {{"new", "--board", "msi-b450-a-pro", "--cpu", "amd-ryzen-3-3100", "-o"}, build},
         {{"scan", "--lspci", machine("lspci.txt"), "--dmidecode", machine("dmidecode.txt"), "--json", "-o"}, build},
-        {{"recommend", "--budget", "3000", "--cards", "1", "-o"}, build},
+        {{"recommend", "--no-defaults", "--budget", "3000", "--cards", "1", "-o"}, build},
         {{"recommend", "--guide", "1", "-o"}, build},
         {{"parts", "export"}, QStringLiteral("json")},
         {{"sheet", example("guide-1-card"), "-o"}, QStringLiteral("md")},

@@ -33,7 +33,7 @@ static Request asked(Goal goal, double dollars) {
 }
 
 struct Asked {
-    bool isCalm = false; ///< with air for every card and headroom, as the window asks at first
+    bool isCalm = false; ///< with an expert's defaults, as the window asks at first
     bool areMixed = false;
 };
 
@@ -41,7 +41,8 @@ static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Aske
     for (const GoalRow& row : goalTable()) {
         for (double dollars : {2000.0, 5000.0, 12000.0, 40000.0}) {
             Request request = asked(row.goal, dollars);
-            request.limits.needsAir = request.limits.needsHeadroom = wanted.isCalm;
+            if (wanted.isCalm)
+                request.limits = expertDefaults(std::move(request.limits));
             request.limits.mayMixCards = wanted.areMixed;
             Recommendations best;
             PriceFrontier points;

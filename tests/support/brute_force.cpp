@@ -48,7 +48,7 @@ private:
         for (const Processor& processor : m_catalogue.all<Processor>()) {
             for (int sockets = 1; sockets <= board.sockets; ++sockets) {
                 m_build.processors.assign(std::size_t(sockets), processor.id);
-                if (processor.socket == board.socket)
+                if (mayRun(m_request, board, processor))
                     withProcessors();
             }
         }
@@ -113,13 +113,26 @@ private:
     }
 
     void withCards() {
-        const Memory size = hostMemoryFor(m_request.limits, int(m_build.cards.size()));
+        CardSum cards;
+        for (const PlacedCard& placed : m_build.cards) {
+            const Card& card = *m_catalogue.find<Card>(placed.card);
+            ++cards.cards;
+            cards.gpus += card.chips.value_or(1);
+            cards.largest = std::max(cards.largest, card.memory.value_or(Memory()));
+            cards.total += card.memory.value_or(Memory());
+        }
+        const Memory size = memoryAsked(m_request.limits, cards);
+        const MemoryHost host{m_catalogue.find<Processor>(m_build.processors.front()), int(m_build.processors.size()),
+                              m_request.limits.host};
         for (const MemoryKit& kit : m_catalogue.all<MemoryKit>()) {
-            const int kits = kitsFor(kit, *m_board, size);
+            const int kits = kitsFor(kit, *m_board, size, host);
             if (kits == 0)
                 continue;
-            m_build.memory = MemoryChoice{*kit.perModule * *kit.modules * kits, false, kit.id, kits};
-            withMemory();
+            // One kit less is what the limits must refuse by themselves.
+            for (int count = std::max(1, kits - 1); count <= kits; ++count) {
+                m_build.memory = MemoryChoice{*kit.perModule * *kit.modules * count, false, kit.id, count};
+                withMemory();
+            }
         }
     }
 

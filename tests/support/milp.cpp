@@ -1,6 +1,7 @@
 #include "tests/support/milp.h"
 #include "core/clearance/board_fit.h"
 
+#include "core/parts/fields.h"
 #include "core/power/supply_units.h"
 #include "core/recommend/space.h"
 #include "core/recommend/verdict.h"
@@ -79,11 +80,12 @@ private:
     }
     template <class P>
     double dollars(int index) const {
-        return part<P>(index).price ? inDollars(part<P>(index).price->amount) : -1;
+        const auto price = priceFor(m_request, kindName<P>, part<P>(index));
+        return price ? inDollars(*price) : -1;
     }
     template <class P>
     bool isPriced(int index) const {
-        return part<P>(index).price && !m_request.limits.excludedMakers.contains(part<P>(index).maker);
+        return priceFor(m_request, kindName<P>, part<P>(index)) && !isExcluded(m_request.limits, part<P>(index));
     }
 
     void row(const Sum& sum, const char* relation, double right) {
@@ -146,7 +148,7 @@ private:
             for (std::size_t j = 0; j < m_catalogue.all<Processor>().size(); ++j) {
                 const Board& board = part<Board>(int(i));
                 const Processor& processor = part<Processor>(int(j));
-                if (!isPriced<Board>(int(i)) || !isPriced<Processor>(int(j)) || board.socket != processor.socket)
+                if (!isPriced<Board>(int(i)) || !isPriced<Processor>(int(j)) || !mayRun(m_request, board, processor))
                     continue;
                 for (int sockets = 1; sockets <= std::min(board.sockets, processor.maxSockets.value_or(1)); ++sockets) {
                     const QString variable = named("p", int(m_platforms.size()));
@@ -272,7 +274,9 @@ private:
                 Sum onBoard;
                 const QString variable = QStringLiteral("m%1k%2").arg(i).arg(kits);
                 for (std::size_t p = 0; p < m_platforms.size(); ++p) {
-                    if (kitsFor(kit, part<Board>(m_platforms[p][0]), whole) == kits)
+                    const auto& [board, cpu, sockets] = m_platforms[p];
+                    const MemoryHost host{&part<Processor>(cpu), sockets, m_request.limits.host};
+                    if (kitsFor(kit, part<Board>(board), whole, host) == kits)
                         onBoard.add(-1, named("p", int(p)));
                 }
                 if (onBoard.isEmpty())

@@ -125,6 +125,8 @@ TEST_F(RecommendTest, AMovingSliderIsFollowed) {
 
 TEST_F(RecommendTest, MixedCardsAreShownAndStandBesideThoseThatAreKept) {
     RequestPanel& panel = *best().findChild<RequestPanel*>();
+    for (const auto kind : {core::LimitKind::Market, core::LimitKind::Host, core::LimitKind::Links})
+        panel.drop(kind); // three cards on a cheap board
     button(panel, "Cards")->click();
     EXPECT_EQ(panel.request().limits.locks.size(), 1U);
     button(panel, "Allow two kinds of cards")->click();
@@ -339,6 +341,30 @@ TEST_F(RecommendTest, AirAndHeadroomAreAskedForUntilTheyAreDropped) {
     EXPECT_FALSE(panel.request().limits.needsHeadroom);
     panel.drop(core::LimitKind::Air);
     EXPECT_FALSE(panel.request().limits.needsAir);
+}
+
+TEST_F(RecommendTest, TheDefaultsStandOnThePanelAndAreDroppedOneByOne) {
+    RequestPanel panel(&document());
+    core::Limits limits = panel.request().limits;
+    EXPECT_EQ(core::defaultsIn(limits).size(), core::defaultTable().size());
+    for (const core::DefaultRow& row : core::defaultTable()) {
+        panel.drop(row.kind);
+        const core::Limits left = panel.request().limits;
+        EXPECT_EQ(core::defaultsIn(left).size(), core::defaultsIn(limits).size() - 1) << row.option;
+        limits = left;
+    }
+    EXPECT_EQ(limits.market, core::MarketAsked::Used);
+    EXPECT_EQ(limits.host, core::HostFloor::None);
+    EXPECT_FALSE(chooser(panel, "Host")->toolTip().isEmpty());
+}
+
+TEST_F(RecommendTest, TrainingAsksForItsModel) {
+    QComboBox* goal = chooser(*best().findChild<RequestPanel*>(), "Best for");
+    goal->setCurrentIndex(4);
+    Q_EMIT goal->activated(4);
+    ASSERT_TRUE(waitExplained());
+    EXPECT_TRUE(words(best()).contains(QLatin1String("Choose the model to train"))) << qPrintable(words(best()));
+    EXPECT_EQ(best().focusWidget(), chooser(*best().findChild<RequestPanel*>(), "Model that must fit"));
 }
 
 TEST_F(RecommendTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {

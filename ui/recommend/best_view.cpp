@@ -108,6 +108,8 @@ void BestView::startSearch(bool isWhyAsked) {
 
 static QString verdictOf(const FoundBuilds& found) {
     const core::PriceFrontier& frontier = found.frontier;
+    if (found.request.goal == core::Goal::Training && !found.request.limits.model)
+        return BestView::tr("Choose the model to train, under \"Model that must fit\".");
     if (frontier.points.empty())
         return BestView::tr("No machine meets all of these limits.");
     const core::Recommendation& best = frontier.points.back();

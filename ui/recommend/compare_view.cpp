@@ -164,13 +164,20 @@ void CompareView::addHead(const Builds& builds) {
 }
 
 QString CompareView::positionOf(const HeldBuild& build) const {
-    const core::FrontierPosition position =
-        core::positionOf(build.evaluation->analysis, m_found->request, m_found->frontier, *build.catalogue);
+    // Dearer builds than the budget are held against what their own money buys.
+    const bool isExplained = !m_found->beyond.points.empty();
+    core::Request request = m_found->request;
+    if (isExplained)
+        request.limits.budget.reset();
+    const core::FrontierPosition position = core::positionOf(
+        build.evaluation->analysis, request, isExplained ? m_found->beyond : m_found->frontier, *build.catalogue);
     if (!position.value)
         return core::notKnown();
     const QString value = goalWords(m_found->request.goal, *position.value);
     if (position.partsWithoutPrice > 0)
         return tr("%1; some prices unknown").arg(value);
+    if (position.isBeyond)
+        return tr("%1; dearer than the budget").arg(value);
     if (!position.best)
         return tr("%1; cheaper than anything found").arg(value);
     return position.isOnIt()

@@ -46,6 +46,8 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
         m_compare->setFrontier(&search.result());
         m_guides->setTable(search.catalogue(), search.table());
     });
+    connect(&m_best->searching(), &RecommendSearch::explained, this,
+            [this] { m_compare->setFrontier(&m_best->searching().result()); });
     setCatalogue(catalogue);
 }
 

@@ -104,15 +104,26 @@ void RecommendSearch::explain() {
                           BackgroundJob::Promise& promise) mutable -> BackgroundJob::Step {
         const auto goesOn = [&] { return !promise.isCanceled(); };
         core::WhyNot why;
+        std::vector<core::Saving> savings;
         if (isWhyAsked)
             why = core::whyNot(request, *catalogue, *table, goesOn);
+        if (isWhyAsked && !frontier.points.empty())
+            savings = core::savingsOf(request, frontier.points.back(), *catalogue, *table, goesOn);
+        if (!goesOn())
+            return {};
+        core::Request unbound = request;
+        unbound.limits.budget.reset();
+        core::PriceFrontier beyond =
+            core::priceFrontier(unbound, *catalogue, *table, [&](const core::Recommendation&) { return goesOn(); });
         if (!goesOn())
             return {};
         core::nameBinding(request, *catalogue, *table, frontier, goesOn);
         if (!goesOn())
             return {};
-        return [this, result, frontier, why, isWhyAsked] {
+        return [this, result, frontier, beyond, savings, why, isWhyAsked] {
             result->frontier = frontier;
+            result->beyond = beyond;
+            result->savings = savings;
             result->why = why;
             result->hasWhy = isWhyAsked;
             Q_EMIT explained();

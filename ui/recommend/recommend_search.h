@@ -14,8 +14,10 @@ struct FoundBuilds {
     SharedCatalogue catalogue; ///< that was searched; null before the first search
     core::Request request;
     core::PriceFrontier frontier;
-    std::vector<HeldBuild> builds; ///< by point
-    core::WhyNot why;              ///< of an impossible request, and where it was asked for
+    std::vector<HeldBuild> builds;     ///< by point
+    core::PriceFrontier beyond;        ///< the same without the budget, once it is explained
+    std::vector<core::Saving> savings; ///< what each default costs the best machine; where it was asked for
+    core::WhyNot why;                  ///< of an impossible request, and where it was asked for
     bool isWhyAsked = false;
     bool hasWhy = false;
     double milliseconds = 0; ///< of the search itself
@@ -67,7 +69,7 @@ private:
     SharedTable m_table;
     QTimer m_pause;            ///< from a frontier to its explanation: the next may come first
     BackgroundJob m_search;    ///< may be stopped at any time
-    BackgroundJob m_explainer; ///< goes on to its end, unheard
+    BackgroundJob m_explainer; ///< the same
 };
 
 } // namespace ui

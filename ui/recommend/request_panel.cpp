@@ -9,6 +9,7 @@
 #include "ui/widgets/layouts.h"
 
 #include "core/parts/part_text.h"
+#include "core/recommend/host_floor.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -124,7 +125,7 @@ RequestPanel::RequestPanel(BuildDocument* document)
     m_supplies = addChooser(column, tr("PSUs"), Supplies);
     addSupplyChoices(*m_supplies);
     m_hostMemory = addChooser(column, tr("System memory"), HostMemory);
-    m_hostMemory->addItem(tr("32 GB per card"), -1);
+    m_hostMemory->addItem(tr("as the host needs"), -1);
     m_hostMemory->addItem(tr("any"), 0);
     for (const int gigabytes : {32, 64, 128, 256})
         m_hostMemory->addItem(memoryWords(gigabytes), gigabytes);
@@ -133,9 +134,10 @@ RequestPanel::RequestPanel(BuildDocument* document)
     for (const int gigabytes : {500, 1000, 2000, 4000})
         m_drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
     m_drive->setCurrentIndex(2);
-    column->addWidget(makeLabel(tr("Exclude makers"), QPalette::PlaceholderText, this, -1));
+    column->addWidget(makeLabel(tr("Exclude GPUs of"), QPalette::PlaceholderText, this, -1));
     for (const char* maker : makerNames)
-        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leave out this maker's parts"), Makers));
+        m_makers.push_back(addCheck(column, QLatin1String(maker),
+                                    tr("Leave out cards with this maker's chip, whoever sells them"), Makers));
     column->addWidget(makeLabel(tr("I already own"), QPalette::PlaceholderText, this, -1));
     const QString why = tr("Reuse it from the open build at no cost");
     for (const QString& part : {tr("Cards"), tr("Board"), tr("CPUs"), tr("PSU"), tr("Case")})
@@ -143,16 +145,79 @@ RequestPanel::RequestPanel(BuildDocument* document)
     column->addSpacing(4);
     m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"), Bridges);
     m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), Display, true);
-    m_air = addCheck(column, tr("Enough air for every card"),
-                     tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
-    m_headroom = addCheck(column, tr("PSU headroom"),
-                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), Headroom, true);
     m_unchecked =
         addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"), Certainty);
+    column->addSpacing(4);
+    addDefaults(column);
+    connect(m_goal, &QComboBox::activated, this, [this](int index) {
+        const bool isTraining = core::at(core::goalTable(), index).goal == core::Goal::Training;
+        if (isTraining && m_model->currentIndex() <= 0)
+            m_model->setFocus(); // without one there is nothing to train
+    });
     column->addSpacing(4);
     m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     column->addWidget(m_prices);
     column->addStretch(1);
+}
+
+/// Where a default comes from.
+static QString sourceOf(core::LimitKind kind) {
+    const auto row = std::ranges::find(core::defaultTable(), kind, &core::DefaultRow::kind);
+    return RequestPanel::tr("Source: %1").arg(core::Text::tr(row->source));
+}
+
+/// The host's floor for inference and for training, a line each, with what speaks otherwise.
+static QString floorWords() {
+    core::Limits limits = core::expertDefaults({});
+    QStringList lines;
+    for (const bool isTraining : {false, true}) {
+        if (isTraining)
+            limits.model = core::expertTraining();
+        lines << (isTraining ? RequestPanel::tr("Training:") : RequestPanel::tr("Inference:"));
+        for (const core::FloorRow& row : core::floorRows(limits))
+            lines << RequestPanel::tr("%1: %2 (%3; against it: %4)")
+                         .arg(core::Text::tr(row.topic), core::Text::tr(row.chosen), core::Text::tr(row.source),
+                              core::Text::tr(row.disagreeing));
+    }
+    return lines.join('\n'_L1);
+}
+
+void RequestPanel::addDefaults(QVBoxLayout* column) {
+    using enum core::LimitKind;
+    column->addWidget(makeLabel(tr("Defaults"), QPalette::PlaceholderText, this, -1));
+    m_market = addChooser(column, tr("Parts"), Market);
+    m_market->addItem(tr("sold new"), int(core::MarketAsked::New));
+    m_market->addItem(tr("used ones too"), int(core::MarketAsked::Used));
+    m_market->setToolTip(sourceOf(Market));
+    m_host = addChooser(column, tr("Host"), Host);
+    m_host->addItem(tr("sized for the cards"), int(core::HostFloor::Full));
+    m_host->addItem(tr("minimal"), int(core::HostFloor::Minimal));
+    m_host->addItem(tr("any"), int(core::HostFloor::None));
+    m_host->setToolTip(floorWords());
+    m_links = addChooser(column, tr("Links to the CPU"), Links);
+    m_links->addItem(tr("x8 for each card"), 8);
+    m_links->addItem(tr("x16 for each card"), 16);
+    m_links->addItem(tr("any"), 0);
+    m_links->setToolTip(sourceOf(Links));
+    m_priced = addCheck(column, tr("Only parts with a price"), sourceOf(Prices), Prices, true);
+    m_oneSupply = addCheck(column, tr("One PSU"), sourceOf(OneSupply), OneSupply, true);
+    m_native = addCheck(column, tr("12V-2x6 without adapters"), sourceOf(NativePlugs), NativePlugs, true);
+    m_air = addCheck(column, tr("Enough air for every card"),
+                     tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
+    m_headroom = addCheck(column, tr("PSU headroom"),
+                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), Headroom, true);
+}
+
+void RequestPanel::readDefaults(core::Limits& limits) const {
+    limits = core::expertDefaults(std::move(limits));
+    limits.market = core::MarketAsked(m_market->currentData().toInt());
+    limits.host = core::HostFloor(m_host->currentData().toInt());
+    limits.links = m_links->currentData().toInt();
+    limits.needsPrices = m_priced->isChecked();
+    limits.isOneSupply = limits.isOneSupply && m_oneSupply->isChecked();
+    limits.needsNativePlugs = m_native->isChecked();
+    limits.needsAir = m_air->isChecked();
+    limits.needsHeadroom = m_headroom->isChecked();
 }
 
 QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit) {
@@ -239,7 +304,7 @@ core::Request RequestPanel::request() const {
     if (m_cardMemory->value() > 0)
         limits.cardMemory = core::Memory::of(m_cardMemory->value());
     if (const QString model = m_model->currentData().toString(); !model.isEmpty()) {
-        limits.model = m_document->build().training.value_or(core::TrainingChoice());
+        limits.model = m_document->build().training.value_or(core::expertTraining());
         limits.model->own.reset();
         limits.model->model = model;
     }
@@ -259,15 +324,14 @@ core::Request RequestPanel::request() const {
         limits.drive = core::Storage::of(gigabytes);
     for (const QCheckBox* maker : m_makers) {
         if (maker->isChecked())
-            limits.excludedMakers << maker->text();
+            limits.excludedChips << maker->text();
     }
     addKept(request);
     limits.areJoined = m_joined->isChecked();
     limits.needsDisplay = m_display->isChecked();
-    limits.needsAir = m_air->isChecked();
-    limits.needsHeadroom = m_headroom->isChecked();
     limits.mayBeUnchecked = m_unchecked->isChecked();
     limits.mayMixCards = m_mixed->isChecked();
+    readDefaults(limits);
     return request;
 }
 
@@ -279,7 +343,9 @@ void RequestPanel::drop(core::LimitKind kind) {
             if (auto* slider = qobject_cast<SliderRow*>(at->second))
                 slider->setValue(kind == Budget ? noLimit : 0);
             else if (auto* chooser = qobject_cast<QComboBox*>(at->second))
-                chooser->setCurrentIndex(kind == HostMemory ? 1 : 0);
+                chooser->setCurrentIndex(kind == HostMemory || kind == Market ? 1
+                                         : kind == Host || kind == Links      ? 2
+                                                                              : 0);
             else
                 qobject_cast<QCheckBox*>(at->second)->setChecked(kind == Certainty);
         }

@@ -47,6 +47,10 @@ private:
                          std::function<QString(double)> words);
     QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why,
                         std::optional<core::LimitKind> limit = {}, bool isOn = false);
+    /// The choosers and checks of what an expert takes for granted.
+    void addDefaults(QVBoxLayout* column);
+    /// Puts what they say into the limits.
+    void readDefaults(core::Limits& limits) const;
     /// Adds the parts of the open build that are ticked to what the request owns.
     void addKept(core::Request& request) const;
 
@@ -65,7 +69,13 @@ private:
     QComboBox* m_supplies;
     QComboBox* m_hostMemory;
     QComboBox* m_drive;
-    std::vector<QCheckBox*> m_makers;
+    std::vector<QCheckBox*> m_makers; ///< of chips
+    QComboBox* m_market;
+    QComboBox* m_host;
+    QComboBox* m_links;
+    QCheckBox* m_priced;
+    QCheckBox* m_oneSupply;
+    QCheckBox* m_native;
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_joined;
     QCheckBox* m_display;

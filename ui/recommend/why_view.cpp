@@ -6,7 +6,10 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
+#include "core/units/sentence.h"
 #include "core/units/text.h"
+
+#include <algorithm>
 
 namespace ui {
 
@@ -23,8 +26,11 @@ static QString conflictSentence(const FoundBuilds& found) {
     QStringList words;
     for (const core::LimitKind kind : found.why.conflict)
         words << core::inWords(kind, found.request.limits, *found.catalogue);
-    if (words.size() == 1)
+    if (words.size() == 1 && !found.why.cheapest)
         return WhyView::tr("No machine meets this limit: %1.").arg(words.front());
+    if (found.why.cheapest)
+        return WhyView::tr("These limits can't all be met: %1. The cheapest that keeps to the rest costs %2.")
+            .arg(core::listed(words), core::inWords(found.why.cheapest->price));
     return words.isEmpty() ? WhyView::tr("The catalogue has no machine for this goal.")
                            : WhyView::tr("These limits can't all be met: %1.").arg(core::listed(words));
 }
@@ -43,16 +49,36 @@ static QString gainWords(const FoundBuilds& found, const core::Relaxation& relax
     return percent < 0.5 ? QString() : WhyView::tr("%1 (+%2 %)").arg(words, core::number(percent));
 }
 
-void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxation, const QString& gain) {
+void WhyView::addRow(core::LimitKind kind, const QString& limit, const QString& gain, const QString& words) {
     auto* row = new QWidget(m_rows);
     auto* line = makeRow(row, {});
-    const QString limit = core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
     auto* button = new PillButton(PillRole::Soft, tr("Drop limit"), row);
     button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
-    connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
+    connect(button, &QAbstractButton::clicked, this, [this, kind] { Q_EMIT dropped(kind); });
     line->addWidget(button);
-    line->addWidget(makeParagraph(tr("%1 – without it: %2").arg(limit, gain), QPalette::WindowText, row), 1);
+    line->addWidget(makeParagraph(words, QPalette::WindowText, row), 1);
     m_rows->layout()->addWidget(row);
+}
+
+void WhyView::addSavings(const FoundBuilds& found) {
+    for (const core::Saving& saving : found.savings) {
+        if (!saving.amount || *saving.amount <= core::Money())
+            continue;
+        const QString gain = tr("saves %1").arg(core::inWords(*saving.amount));
+        const QString limit = core::Text::tr(saving.dropped.relaxed);
+        addRow(saving.dropped.kind, limit, gain, tr("%1: %2").arg(limit, gain));
+    }
+}
+
+/// "Left out, no price: L40S, H100 PCIe and 12 more. …"
+static QString leftOutWords(const std::vector<const core::Card*>& cards) {
+    constexpr std::size_t named = 3;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(named, cards.size()); ++i)
+        names << core::shortNameOf(*cards[i]);
+    if (cards.size() > named)
+        names << inWords(core::Sentence::tr("%n more", "1 more", int(cards.size() - named)));
+    return WhyView::tr("Left out, no price: %1. Enter a price to let one in.").arg(core::listed(names));
 }
 
 void WhyView::show(const FoundBuilds& found) {
@@ -62,11 +88,15 @@ void WhyView::show(const FoundBuilds& found) {
     m_sentence->setText(conflictSentence(found));
     QStringList idle;
     for (const core::Relaxation& relaxation : found.why.relaxations) {
+        const QString limit = core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
         if (const QString gain = gainWords(found, relaxation); !gain.isEmpty())
-            addRow(found, relaxation, gain);
+            addRow(relaxation.dropped, limit, gain, tr("%1 – without it: %2").arg(limit, gain));
         else
-            idle << core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
+            idle << limit;
     }
+    addSavings(found);
+    if (const auto cards = core::cardsWithoutPrice(found.request, *found.catalogue); !cards.empty())
+        column->addWidget(makeParagraph(leftOutWords(cards), QPalette::PlaceholderText, m_rows));
     if (!idle.isEmpty())
         column->addWidget(makeParagraph(tr("Dropping just one of these changes nothing: %1.").arg(core::listed(idle)),
                                         QPalette::PlaceholderText, m_rows));

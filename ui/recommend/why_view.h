@@ -25,8 +25,10 @@ Q_SIGNALS:
     void dropped(core::LimitKind kind);
 
 private:
-    /// A limit with what dropping it would bring (`gain`, in words) and the button that drops it.
-    void addRow(const FoundBuilds& found, const core::Relaxation& relaxation, const QString& gain);
+    /// What dropping the limit would bring, in words, and the button that drops it.
+    void addRow(core::LimitKind kind, const QString& limit, const QString& gain, const QString& words);
+    /// What each default saves where it is dropped.
+    void addSavings(const FoundBuilds& found);
 
     QLabel* m_sentence;
     QWidget* m_rows = nullptr;

@@ -4,9 +4,13 @@
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
+#include "core/recommend/host_floor.h"
 #include "core/recommend/verdict.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -31,17 +35,24 @@ static QLatin1String tokenOf(LimitKind kind) {
     return QLatin1String(token(kind));
 }
 
+static constexpr std::array priceKinds{"launch", "street", "used", "entered"};
+
 QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made) {
     const auto analysis = analyse(made.build, catalogue);
     if (!analysis)
         return {};
     const auto partJson = [&](const PartLine& line) {
         const auto price = priceFor(request, line.kind.toLatin1().constData(), *line.part);
-        return QJsonObject{{"kind"_L1, line.kind},
-                           {"id"_L1, line.part->id},
-                           {"name"_L1, line.part->name},
-                           {"count"_L1, line.count},
-                           {"price_usd"_L1, orNull(price, inDollars)}};
+        const Price* offer = priceUsed(*line.part, request.limits.market == MarketAsked::Used);
+        const Price* used = offer && price == offer->amount ? offer : nullptr; // not where the request has its own
+        return QJsonObject{
+            {"kind"_L1, line.kind},
+            {"id"_L1, line.part->id},
+            {"name"_L1, line.part->name},
+            {"count"_L1, line.count},
+            {"price_usd"_L1, orNull(price, inDollars)},
+            {"price_date"_L1, used ? textOrNull(used->date) : QJsonValue()},
+            {"price_kind"_L1, used ? QJsonValue(QLatin1String(at(priceKinds, used->kind))) : QJsonValue()}};
     };
     const auto placeJson = [](const PlacedCard& card) {
         return QJsonObject{{"slot"_L1, card.slot}, {"card"_L1, card.card}};
@@ -52,6 +63,7 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
             {"parts_without_price"_L1, made.partsWithoutPrice},
             {"lacks_air"_L1, made.lacksAir},
             {"lacks_headroom"_L1, made.lacksHeadroom},
+            {"software_ended"_L1, made.isSoftwareEnded},
             {"totals"_L1, totalsJson(*analysis)},
             {"parts"_L1, jsonList(partLines(analysis->machine), partJson)},
             {"cards"_L1, jsonList(made.build.cards, placeJson)},
@@ -66,14 +78,32 @@ std::vector<PartLine> partLines(const Machine& machine) {
 }
 
 QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, const Recommendations& best,
-                          const PriceFrontier& frontier, const WhyNot* whyNot) {
+                          const PriceFrontier& frontier, const std::vector<Saving>& savings, const WhyNot* whyNot) {
     const GoalRow& goal = rowOf(request.goal);
     const auto machine = [&](const Recommendation& made) { return machineJson(request, catalogue, made); };
     const auto relaxation = [&](const Relaxation& relaxed) {
         return QJsonObject{{"without"_L1, tokenOf(relaxed.dropped)}, {"build"_L1, orNull(relaxed.best, machine)}};
     };
+    const auto defaultRow = [&](const DefaultRow& row) {
+        const auto saving =
+            std::ranges::find_if(savings, [&](const Saving& each) { return each.dropped.kind == row.kind; });
+        const bool isTold = saving != savings.end() && saving->amount;
+        return QJsonObject{{"limit"_L1, tokenOf(row.kind)},
+                           {"value"_L1, valueIn(row.kind, request.limits)},
+                           {"source"_L1, QLatin1String(row.source)},
+                           {"relax_option"_L1, QLatin1String(row.option)},
+                           {"saves_usd"_L1, isTold ? QJsonValue(inDollars(*saving->amount)) : QJsonValue()}};
+    };
+    const auto floorRow = [](const FloorRow& row) {
+        return QJsonObject{{"topic"_L1, QLatin1String(row.topic)},
+                           {"chosen"_L1, QLatin1String(row.chosen)},
+                           {"source"_L1, QLatin1String(row.source)},
+                           {"disagrees"_L1, QLatin1String(row.disagreeing)}};
+    };
+    const auto leftOut = [](const Card* card) { return QJsonObject{{"id"_L1, card->id}, {"name"_L1, card->name}}; };
     const auto reasons = [&](const WhyNot& why) {
-        return QJsonObject{{"conflict"_L1, jsonList(why.conflict, tokenOf)},
+        return QJsonObject{{"cheapest"_L1, orNull(why.cheapest, machine)},
+                           {"conflict"_L1, jsonList(why.conflict, tokenOf)},
                            {"relaxations"_L1, jsonList(why.relaxations, relaxation)}};
     };
     return {{"goal"_L1, QLatin1String(goal.token)},
@@ -81,6 +111,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
             {"builds"_L1, jsonList(best.builds, machine)},
             {"frontier"_L1, jsonList(frontier.points, machine)},
             {"proven"_L1, best.isProven && frontier.isProven},
+            {"defaults"_L1, jsonList(defaultsIn(request.limits), defaultRow)},
+            {"host"_L1, jsonList(floorRows(request.limits), floorRow)},
+            {"left_out"_L1, jsonList(cardsWithoutPrice(request, catalogue), leftOut)},
             {"why_not"_L1, orNull(whyNot, reasons)}};
 }
 

@@ -104,6 +104,46 @@ Request requestWithBridges(unsigned seed) {
     return request;
 }
 
+/// With the expert's limits, each of them more often than not.
+Request expertRequest(unsigned seed) {
+    std::mt19937 random(seed * 15485863 + 5);
+    const auto once = [&](int in) { return std::uniform_int_distribution<int>(1, in)(random) == 1; };
+    Request request = randomRequest(seed);
+    Limits& limits = request.limits;
+    const Limits given = limits;
+    limits = expertDefaults(std::move(limits));
+    limits.needsAir = given.needsAir;
+    limits.needsHeadroom = given.needsHeadroom;
+    if (once(3))
+        limits.market = once(2) ? MarketAsked::Used : MarketAsked::Any;
+    limits.needsPrices = !once(3);
+    if (once(2))
+        limits.host = once(3) ? HostFloor::Guides : HostFloor::Minimal;
+    limits.links = once(3) ? 0 : once(4) ? 16 : 8;
+    limits.isOneSupply = !once(3);
+    limits.needsNativePlugs = !once(3);
+    if (once(2))
+        limits.hostMemory = Memory::of(8);
+    else if (once(2))
+        limits.hostMemory.reset();
+    limits.memoryPerCard.reset();
+    limits.spareSupplies = 0;
+    if (limits.budget)
+        *limits.budget = *limits.budget * 2;
+    if (once(5))
+        limits.excludedChips = QStringList{QStringLiteral("AMD")};
+    if (once(4))
+        request.owned.push_back({{QStringLiteral("cards"), QStringLiteral("card-1")}, 1});
+    if (once(5))
+        request.owned.push_back({{QStringLiteral("boards"), QStringLiteral("board-0")}, 1});
+    if (once(5))
+        request.owned.push_back({{QStringLiteral("memory"), QStringLiteral("kit-0")}, 1});
+    if (once(6))
+        limits.locks.push_back({QStringLiteral("cpus"), QStringLiteral("cpu-0")});
+    limits.mayMixCards = seed % 3 == 0;
+    return request;
+}
+
 bool isBetter(const tests::Tried& a, const tests::Tried& b) {
     if (a.value != b.value)
         return a.value > b.value;
@@ -237,6 +277,21 @@ TEST(BruteForce, HasTheSameFrontierWhereBridgesJoinCards) {
         points += sameFrontierPoints(Catalogue(tests::randomPartsWithBridges(seed)), requestWithBridges(seed));
     }
     EXPECT_GE(points, int(catalogues) / 8);
+}
+
+TEST(BruteForce, FindsNothingBetterThanTheExpertsChoiceAndTheSameFrontier) {
+    constexpr unsigned tried = catalogues / 2;
+    int possible = 0;
+    for (unsigned seed = 9000; seed < 9000 + tried; ++seed) {
+        SCOPED_TRACE(seed);
+        const Catalogue catalogue(tests::randomPartsOnMarket(seed));
+        const SearchTable table = *searchTableOf(catalogue);
+        const Request request = expertRequest(seed);
+        const auto all = tests::everyMachine(request, catalogue);
+        possible += int(expectTheBest(all, catalogue, table, request));
+        expectTheSameFrontier(all, catalogue, table, request);
+    }
+    EXPECT_GE(possible, int(tried) / 20);
 }
 
 namespace {

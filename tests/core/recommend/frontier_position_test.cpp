@@ -28,6 +28,11 @@ TEST(FrontierPosition, ABuildIsHeldAgainstTheMostThatItsMoneyBuys) {
     ASSERT_TRUE(position.value && position.best);
     EXPECT_EQ(*position.best, 1e6) << "as much money, not a dollar more";
     EXPECT_FALSE(position.isOnIt());
+    EXPECT_FALSE(position.isBeyond);
+    request.limits.budget = position.price;
+    EXPECT_FALSE(positionOf(*analysis, request, frontier, catalogue).isBeyond);
+    request.limits.budget = position.price - 1_USD;
+    EXPECT_TRUE(positionOf(*analysis, request, frontier, catalogue).isBeyond) << "nothing was searched for as much";
     frontier.points.clear();
     EXPECT_FALSE(positionOf(*analysis, request, frontier, catalogue).best);
 }

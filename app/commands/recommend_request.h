@@ -1,0 +1,11 @@
+#pragma once
+
+#include "app/commands/command_io.h"
+#include "core/recommend/request.h"
+
+namespace app {
+
+/// What the options of `recommend` ask for; the problem names the option that is wrong.
+core::Result<core::Request> recommendRequest(const QCommandLineParser& parser, const core::Catalogue& catalogue);
+
+} // namespace app
