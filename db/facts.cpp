@@ -287,7 +287,7 @@ static QString addOffer(core::Part& part, const QStringList& row) {
     core::Price offer;
     bool isNumber = false;
     const double amount = row[2].toDouble(&isNumber);
-    if (!isNumber || !(amount >= 0.01 && amount <= 1e7))
+    if (!isNumber || !(amount >= 0.01 && amount <= 1e9))
         return Text::tr("the amount \"%1\" is not a price.").arg(row[2]);
     const auto isCapital = [](QChar letter) { return letter >= 'A'_L1 && letter <= 'Z'_L1; };
     if (row[3].size() != 3 || !std::ranges::all_of(row[3], isCapital))

@@ -63,13 +63,6 @@ static Memory mostInTwo(const MemoryKit& kit) {
     return kit.type == "DDR5"_L1 ? 128_GB : 64_GB;
 }
 
-std::optional<int> channelsOf(const Board& board, const Processor& cpu) {
-    if (cpu.memoryChannels.value_or(0) < 1)
-        return {};
-    const int slotsEach = board.memorySlots.value_or(*cpu.memoryChannels) / std::max(1, board.sockets);
-    return std::clamp(slotsEach, 1, *cpu.memoryChannels);
-}
-
 bool fillsChannels(HostFloor floor, std::optional<int> channels, int cpus, const MemoryKit& kit, int kits,
                    Memory asked) {
     constexpr int desktop = 2;

@@ -28,8 +28,6 @@ Memory hostMemoryFor(const Limits& limits, int cards);
 /// That, or what the floor asks for.
 Memory memoryAsked(const Limits& limits, const CardSum& cards);
 
-/// Memory channels that work at each socket: the CPU's, but no more than it has slots. Empty: not known.
-std::optional<int> channelsOf(const Board& board, const Processor& cpu);
 /// The full floor: as many modules on every channel of the CPUs, and on a desktop's two channels one each unless the
 /// memory asked for needs more. The minimal one: half the channels. False where the channels are not known.
 bool fillsChannels(HostFloor floor, std::optional<int> channels, int cpus, const MemoryKit& kit, int kits,

@@ -3,7 +3,6 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
-#include "core/parts/platform.h"
 #include "core/power/card_load.h"
 #include "core/units/at.h"
 
@@ -77,18 +76,12 @@ int ownedOf(const Request& request, const char* kind, const Part& part) {
     return count;
 }
 
-std::optional<int> memorySlotsFor(const Board& board, const MemoryHost& host) {
-    const auto reached = usableMemorySlots(board, host.cpu);
-    const bool isHalfEmpty = host.cpu && host.cpus < board.sockets; // an empty socket's slots are dead
-    return reached && isHalfEmpty ? *reached / board.sockets * host.cpus : reached;
-}
-
 std::optional<Memory> mostMemoryFor(const Board& board, const MemoryHost& host) {
     return board.maxMemory ? maxMemoryOf(board, host.cpu, host.cpu ? host.cpus : 0) : std::nullopt;
 }
 
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryHost& host) {
-    const auto slots = memorySlotsFor(board, host);
+    const auto slots = usableMemorySlots(board, host.cpu, host.cpu ? host.cpus : 0);
     const auto most = mostMemoryFor(board, host);
     if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !slots || !most ||
         !takesModules(board, kit))
@@ -96,19 +89,14 @@ int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryH
     const Memory each = *kit.perModule * *kit.modules;
     int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
     for (; kits * *kit.modules <= *slots && each * kits <= *most; ++kits) {
-        if (!host.cpu || fillsChannels(host.floor, channelsOf(board, *host.cpu), host.cpus, kit, kits, size))
+        if (!host.cpu || fillsChannels(host.floor, usableMemoryChannels(board, host.cpu), host.cpus, kit, kits, size))
             return kits;
     }
     return 0;
 }
 
-bool isOwnMakers(const Chassis& chassis, const PowerSupply& supply) {
-    return supply.form != SupplyForm::Module || chassis.maker.isEmpty() || supply.maker.isEmpty() ||
-           chassis.maker.compare(supply.maker, Qt::CaseInsensitive) == 0;
-}
-
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {
-    if (chassis.supplyForm != supply.form || !isOwnMakers(chassis, supply))
+    if (chassis.supplyForm != supply.form || !takesSupply(chassis, supply).value_or(false))
         return 0;
     return chassis.supplyBays.value_or(1) - spare;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
+#include "core/parts/platform.h"
 #include "core/recommend/host_floor.h"
 
 namespace core {
@@ -14,8 +15,6 @@ struct MemoryHost {
     int cpus = 1;
     HostFloor floor = HostFloor::Guides;
 };
-/// Memory slots of the board that work with them. Empty: not known.
-std::optional<int> memorySlotsFor(const Board& board, const MemoryHost& host);
 /// How much memory the board takes with them at the most. Empty: not known.
 std::optional<Memory> mostMemoryFor(const Board& board, const MemoryHost& host);
 /// How many of `kit` make at least `size` on this board with such CPUs; 0 where they do not fit.
@@ -47,8 +46,6 @@ bool isSoftwareEnded(const Card& card);
 /// Its 12V-2x6 plugs where it draws more than an adapter should carry.
 int nativePlugsOf(const Card& card);
 
-/// False for a module of another maker's server.
-bool isOwnMakers(const Chassis& chassis, const PowerSupply& supply);
 /// Units that carry the load, at the most, beside the spare ones: what the case has bays for.
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare);
 

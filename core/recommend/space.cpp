@@ -326,13 +326,13 @@ int SearchSpace::memoryClassOf(const Board& board, const Platform& platform) {
     const Processor& cpu = part<Processor>(platform.processor);
     const bool isFloored = limits().host >= HostFloor::Minimal;
     const MemoryHost host{&cpu, platform.sockets, HostFloor::None};
-    const MemoryKey key{memorySlotsFor(board, host),
+    const MemoryKey key{usableMemorySlots(board, host.cpu, host.cpu ? host.cpus : 0),
                         mostMemoryFor(board, host),
                         board.memoryType,
                         board.takesRegistered,
                         board.takesUnbuffered,
                         board.takesLoadReduced,
-                        isFloored ? channelsOf(board, cpu).value_or(0) : 0,
+                        isFloored ? usableMemoryChannels(board, &cpu).value_or(0) : 0,
                         isFloored ? platform.sockets : 0};
     return remembered(m_memoryClasses, key, [&] {
         MemoryClass like;

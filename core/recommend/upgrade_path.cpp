@@ -235,7 +235,8 @@ private:
         if (!part || !chassis || (!isBought(supply) && chassis == m_now.machine.chassis))
             return true;
         const int units = supply.choice.needed + supply.choice.spare;
-        return chassis->supplyBays.value_or(isBought(supply) ? 1 : units) >= units && chassis->supplyForm == part->form;
+        return chassis->supplyBays.value_or(isBought(supply) ? 1 : units) >= units &&
+               chassis->supplyForm == part->form && takesSupply(*chassis, *part).value_or(false);
     }
 
     Build made(const Platform& platform, const CaseSwap& chassis, const SupplySwap& supply,

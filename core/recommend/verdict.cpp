@@ -138,8 +138,8 @@ static bool isBelowFloor(const Limits& limits, const Machine& machine) {
         cores += each ? each->cores.value_or(0) : 0;
     }
     return !cpu || cores < need.cores || !memory || memory->size < need.memory || !machine.memoryKit ||
-           !fillsChannels(limits.host, channelsOf(*machine.board, *cpu), cpus, *machine.memoryKit, memory->kits,
-                          memoryAsked(limits, cards));
+           !fillsChannels(limits.host, usableMemoryChannels(*machine.board, cpu), cpus, *machine.memoryKit,
+                          memory->kits, memoryAsked(limits, cards));
 }
 
 /// A card in doubt, behind the chipset, narrower than asked for, or not as wide as the others.

@@ -1,8 +1,8 @@
 #include "ui/panels/total_figures.h"
 
 #include "core/documents/sheet/build_sheet.h"
-#include "core/power/wall_range.h"
 #include "core/economics/prices.h"
+#include "core/power/wall_range.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"

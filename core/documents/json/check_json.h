@@ -23,8 +23,8 @@ QJsonObject topoJson(const Analysis& analysis);
 /// bears and may bear. Plugs that no cable feeds have a null port.
 QJsonArray cablesJson(const Analysis& analysis);
 
-/// What `check --json` prints: stateJson(), totals, slots, links, cables, findings. Every key is always there; what is not
-/// known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
+/// What `check --json` prints: stateJson(), totals, slots, links, cables, findings. Every key is always there; what is
+/// not known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
 /// `fixes` are by finding; prices have their age `today`.
 QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
                       QDate today = {});

@@ -2,8 +2,8 @@
 #include "core/documents/sheet/total_table.h"
 
 #include "core/economics/ownership.h"
-#include "core/power/wall_range.h"
 #include "core/economics/prices.h"
+#include "core/power/wall_range.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
