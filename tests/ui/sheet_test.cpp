@@ -33,8 +33,12 @@ core::BuildSheet sheetOf(int cards, int times) {
     for (int i = 0; i < 6; ++i)
         sheet.headline.push_back({longText("Card memory"), longText("8 × 48 GB")});
     for (int i = 0; i < 10 + cards; ++i)
-        sheet.parts.push_back({i, longText("NVIDIA GeForce RTX 3090 Founders Edition"), longText("$1,499"),
-                               longText("2020-09-24, launch"), longText("https://example.com/a/rather/long/address"),
+        sheet.parts.push_back({i,
+                               longText("NVIDIA GeForce RTX 3090 Founders Edition"),
+                               longText("$1,499"),
+                               longText("2020-09-24, launch"),
+                               {},
+                               longText("https://example.com/a/rather/long/address"),
                                i % 2 == 0});
     sheet.total = longText("$14,749");
     sheet.totalLabel = longText("Total, without 2 parts that have no price");
