@@ -2,9 +2,9 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 
+#include "core/analysis/prices.h"
 #include "core/build/edits.h"
 #include "core/documents/json/plans_json.h"
-#include "core/economics/prices.h"
 #include "core/units/sentence.h"
 
 namespace app {

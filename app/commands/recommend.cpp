@@ -108,17 +108,15 @@ static QString limitsText(const core::Request& request, const core::Catalogue& c
     return core::listed(words);
 }
 
-/// "$1,999.00 street 2026-08": of one, with the kind and the day where the catalogue has them.
+/// "$1,999 (street, 2026-08)": of one, with the kind, the day and the age where the catalogue has them.
 static QString priceOfEach(const core::Request& request, const core::PartLine& line) {
-    static constexpr std::array kinds{
-        QT_TRANSLATE_NOOP("app::CommandText", "launch"), QT_TRANSLATE_NOOP("app::CommandText", "street"),
-        QT_TRANSLATE_NOOP("app::CommandText", "used"), QT_TRANSLATE_NOOP("app::CommandText", "entered")};
-    const auto price = core::priceFor(request, line.kind.toLatin1().constData(), *line.part);
+    const QByteArray kind = line.kind.toLatin1();
+    const auto price = core::priceFor(request, kind.constData(), *line.part);
     const core::Price* offer = core::priceUsed(*line.part, request.limits.market == core::MarketAsked::Used);
     if (!price)
         return CommandText::tr("no price");
     return offer && offer->amount == *price
-               ? u"%1 %2 %3"_s.arg(core::inWords(*price), CommandText::tr(core::at(kinds, offer->kind)), offer->date)
+               ? u"%1 (%2)"_s.arg(core::inWords(*price), dayInWords(*offer, QLatin1String(kind), request.today))
                : core::inWords(*price);
 }
 
@@ -211,7 +209,7 @@ static QString leftOutText(const core::Request& request, const core::Catalogue& 
         names << core::shortNameOf(*cards[i]);
     if (cards.size() > named)
         names << inWords(core::Sentence::tr("%n more", "1 more", int(cards.size() - named)));
-    return CommandText::tr("Left out, no price: %1. Enter one with --price gpu=%2:USD.\n")
+    return CommandText::tr("Left out, no price of today: %1. Enter one with --price gpu=%2:USD.\n")
         .arg(core::listed(names), cards.front()->id);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
+#include "core/recommend/defaults.h"
 
 #include <cmath>
 
@@ -25,6 +26,7 @@ public:
         if (m_request.goal == core::Goal::Training && !m_request.limits.model)
             fail(CommandText::tr("--goal training needs --model ID, such as %1; \"lanewright parts models\" lists all.")
                      .arg(someModels()));
+        m_request.today = QDate::currentDate();
         return orProblem(std::move(m_request));
     }
 
@@ -86,6 +88,7 @@ private:
             limits.market = core::MarketAsked::Used;
         limits.needsPrices = limits.needsPrices && !isSet("unpriced");
         limits.needsNativePlugs = limits.needsNativePlugs && !isSet("adapters");
+        limits.needsGoodSupply = limits.needsGoodSupply && !isSet("any-psu");
         limits.needsAir = limits.needsAir && !isSet("no-air");
         limits.needsHeadroom = limits.needsHeadroom && !isSet("no-headroom");
         static constexpr std::array hosts{std::pair{"full", core::HostFloor::Full},

@@ -62,6 +62,7 @@ std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogu
         else if (!best || match->hourly < best->hourly)
             best = match;
     }
+    std::ranges::stable_sort(excluded, {}, &CloudMatch::hourly);
     for (const CloudMatch& match : excluded) {
         if (best && match.hourly < best->hourly)
             best->leftOut

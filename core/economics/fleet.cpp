@@ -1,7 +1,7 @@
 // Keeps guide rules 1 to 3, 61c, 63 and 64, and 15 of the later sources, for a number of servers.
 #include "core/economics/fleet.h"
 
-#include "core/economics/prices.h"
+#include "core/analysis/prices.h"
 #include "core/units/text.h"
 
 #include <algorithm>

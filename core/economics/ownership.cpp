@@ -1,6 +1,7 @@
 // Keeps rules 16 (own or rent, with its published numbers) and 17 (shares of a day in use) of the later sources.
 #include "core/economics/ownership.h"
 
+#include "core/analysis/prices.h"
 #include "core/units/text.h"
 
 #include <cmath>
@@ -118,6 +119,17 @@ std::vector<BreakEvenExample> breakEvenExamples() {
 
 QString breakEvenSource() {
     return Text::tr("Dettmers (2023), rules 16 and 17 of the later sources");
+}
+
+OwnedMachine withMissingPrices(OwnedMachine machine, const Analysis& analysis, const Catalogue& catalogue) {
+    machine.without = unpricedInWords(analysis.machine);
+    machine.isPriceOpen = isPriceOpen(analysis, catalogue);
+    return machine;
+}
+
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue) {
+    const auto machine = ownedMachine(analysis);
+    return machine ? std::optional(withMissingPrices(*machine, analysis, catalogue)) : std::nullopt;
 }
 
 } // namespace core

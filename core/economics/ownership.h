@@ -92,4 +92,9 @@ struct BreakEvenExample {
 std::vector<BreakEvenExample> breakEvenExamples(); ///< what the formula is held against
 QString breakEvenSource();                         ///< where the published example stands
 
+/// The machine, with what the build's price leaves out said.
+OwnedMachine withMissingPrices(OwnedMachine machine, const Analysis& analysis, const Catalogue& catalogue);
+/// ownedMachine() with that.
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue);
+
 } // namespace core

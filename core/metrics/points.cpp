@@ -1,6 +1,6 @@
 #include "core/metrics/points.h"
 
-#include "core/economics/prices.h"
+#include "core/analysis/prices.h"
 #include "core/units/sentence.h"
 
 #include <QHash>

@@ -97,6 +97,12 @@ std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate toda
     return PriceAge{int(days), days > freshDays(kind), isBeforeRise(price, kind)};
 }
 
+bool isOutdated(const Price& price, QLatin1String kind, QDate today) {
+    const auto age = ageOf(price, kind, today);
+    return age && price.kind != PriceKind::Entered &&
+           (age->isBeforeRise || (price.kind == PriceKind::Launch && age->days > 365));
+}
+
 static constexpr std::array priceKinds{
     QT_TRANSLATE_NOOP("core::Text", "launch"), QT_TRANSLATE_NOOP("core::Text", "street"),
     QT_TRANSLATE_NOOP("core::Text", "used"), QT_TRANSLATE_NOOP("core::Text", "entered")};

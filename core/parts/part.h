@@ -89,6 +89,10 @@ struct PriceAge {
 /// How old the price of a part of `kind` is `today`; empty without a day of either.
 std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today);
 
+/// True for a price that says nothing of what the part costs `today`: a launch price of more than a year ago, or
+/// memory's and drives' of before the rise of November 2025. Without a `today` none is.
+bool isOutdated(const Price& price, QLatin1String kind, QDate today);
+
 const char* token(PriceKind kind); ///< in JSON: "street"
 std::optional<PriceKind> priceKindCalled(QStringView token);
 QString inWords(PriceKind kind);           ///< "street"

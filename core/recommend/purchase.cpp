@@ -4,6 +4,7 @@
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
 #include "core/power/card_load.h"
+#include "core/rules/power/guide_watts.h"
 #include "core/units/at.h"
 
 #include <algorithm>
@@ -48,6 +49,10 @@ bool isAtHand(const Request& request, const Processor& cpu) {
     return isThere(request, cpu);
 }
 
+bool isGoodSupply(const Request& request, const PowerSupply& supply) {
+    return supply.form == SupplyForm::Module || supply.efficiency >= qualityWanted || isThere(request, supply);
+}
+
 bool isBiosInTheWay(const Request& request, const Board& board, const Processor& cpu) {
     return request.limits.market == MarketAsked::New && cpuFit(board, cpu) == CpuFit::AfterBios &&
            !(isAtHand(request, board) && isAtHand(request, cpu));
@@ -66,7 +71,9 @@ std::optional<Money> priceFor(const Request& request, const char* kind, const Pa
             return own.amount;
     }
     const Price* price = priceUsed(part, request.limits.market == MarketAsked::Used);
-    return price ? std::optional(price->amount) : std::nullopt;
+    const bool isOld = price && request.limits.needsPrices && !isLocked(request.limits, kind, part) &&
+                       isOutdated(*price, QLatin1String(kind), request.today);
+    return price && !isOld ? std::optional(price->amount) : std::nullopt;
 }
 
 int ownedOf(const Request& request, const char* kind, const Part& part) {

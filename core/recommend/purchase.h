@@ -31,6 +31,8 @@ bool mayBuy(const Request& request, const char* kind, const Part& part);
 /// True for parts that are owned, or that the request names.
 bool isAtHand(const Request& request, const Board& board);
 bool isAtHand(const Request& request, const Processor& cpu);
+/// True for a server's module, an ATX PSU of the class the guides ask for, and one that is owned or named.
+bool isGoodSupply(const Request& request, const PowerSupply& supply);
 /// True where the board runs the CPU only after a BIOS update, and the request wants new parts: a shop's board may have
 /// the old BIOS. Where both are there already it may be updated.
 bool isBiosInTheWay(const Request& request, const Board& board, const Processor& cpu);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/recommend/defaults.h"
 #include "core/recommend/search_table.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/notes/machine_profile.h"

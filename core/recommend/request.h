@@ -3,6 +3,8 @@
 #include "core/build/build.h"
 #include "core/parts/own_parts.h"
 
+#include <QDate>
+
 #include <functional>
 #include <span>
 
@@ -48,6 +50,7 @@ enum class LimitKind {
     Links,
     OneSupply,
     NativePlugs,
+    GoodSupply,
     Certainty
 };
 
@@ -99,11 +102,12 @@ struct Limits {
     bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
     bool needsHeadroom = false; ///< each supply has what the rules call headroom, and rides through the cards' spikes
     MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt
-    bool needsPrices = false;              ///< each part that must be bought has a price
+    bool needsPrices = false; ///< each part that must be bought has a price, none that isOutdated() on Request::today
     HostFloor host = HostFloor::Guides;
     int links = 0; ///< lanes of each card at least, on CPUs' own and as many for all: leastLinks or more; 0: not asked
     bool isOneSupply = false;      ///< no second ATX PSU
     bool needsNativePlugs = false; ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
+    bool needsGoodSupply = false;  ///< an ATX PSU is 80 PLUS Gold or better; owned and locked ones are exempt
     bool mayBeUnchecked = false;   ///< what decides may also be not known, and then is not checked
     bool mayMixCards = false;      ///< two kinds of cards may stand in one machine, in any numbers
 
@@ -116,6 +120,7 @@ struct Request {
     std::vector<OwnedPart> owned;  ///< beside `prices`
     std::vector<PartPrice> prices; ///< that go before the catalogue's
     int builds = 3;                ///< how many of the best are wanted
+    QDate today = {};              ///< by which prices are outdated; invalid: none is
 
     friend bool operator==(const Request&, const Request&) = default;
 };
@@ -158,23 +163,5 @@ Limits without(Limits limits, LimitKind kind);
 QString inWords(LimitKind kind, const Limits& limits, const Catalogue& catalogue);
 /// "budget", "memory-per-card" …, for scripts.
 const char* token(LimitKind kind);
-
-/// A limit that a request has unless it says otherwise.
-struct DefaultRow {
-    LimitKind kind;
-    const char* option;  ///< of the command line that drops it
-    const char* relaxed; ///< what is then let in, to be translated in the context core::Text
-    const char* source;
-};
-/// What an expert takes for granted, each with where it comes from.
-std::span<const DefaultRow> defaultTable();
-/// Those of them that `limits` really sets.
-std::vector<DefaultRow> defaultsIn(const Limits& limits);
-/// "new", "full", "x8" …: what the default asks, for scripts.
-QString valueIn(LimitKind kind, const Limits& limits);
-/// The same limits with every default that they leave open: what can be bought new, and what an expert would build.
-Limits expertDefaults(Limits limits);
-/// Training as people do it: with gradient checkpointing and fused attention.
-TrainingChoice expertTraining();
 
 } // namespace core

@@ -278,7 +278,8 @@ void SearchSpace::addUnits() {
             const bool isModule = supply.form == SupplyForm::Module;
             const int units = needed + limits().spareSupplies;
             if (!isAllowed(supply) || !mayHave(supply, units) || (limits().spareSupplies > 0 && !isModule) ||
-                (limits().isOneSupply && !isModule && units > 1))
+                (limits().isOneSupply && !isModule && units > 1) ||
+                (limits().needsGoodSupply && !isGoodSupply(m_request, supply)))
                 continue;
             UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies, 0, {}, true};
             choice.cost = costOf(supply, needed + choice.spare);

@@ -230,6 +230,8 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
                machine.build.supply.needed + machine.build.supply.spare > 1;
     case LimitKind::NativePlugs:
         return needsAdapter(machine);
+    case LimitKind::GoodSupply:
+        return machine.supply && !isGoodSupply(request, *machine.supply);
     case LimitKind::Certainty:
         return false; // the findings tell: isSound()
     }

@@ -136,8 +136,9 @@ private:
                     (isNow && bought > 0 && supply.form != SupplyForm::Module))
                     continue;
                 const int units = needed + now.spare;
-                const bool hasPlace =
-                    chassis.supplyForm == supply.form && chassis.supplyBays.value_or(isKept ? units : 1) >= units;
+                const bool hasPlace = chassis.supplyForm == supply.form &&
+                                      takesSupply(chassis, supply).value_or(false) &&
+                                      chassis.supplyBays.value_or(isKept ? units : 1) >= units;
                 if (!hasPlace && !(isKept && chassis.id == m_now.chassis))
                     continue;
                 build.supply = {supply.id, needed, now.spare};

@@ -155,7 +155,7 @@ TEST(CostPage, ABreakEvenThatNeedsAPriceIsWithheldAndThePriceAskedFor) {
     Opened opened(sample);
     CostPage page(&opened.document);
     shown(&page);
-    EXPECT_TRUE(page.verdict().contains(QLatin1String("needs the price of 2 × "))) << qPrintable(page.verdict());
+    EXPECT_TRUE(page.verdict().contains(QStringLiteral("needs the price of 2 × "))) << qPrintable(page.verdict());
     EXPECT_FALSE(page.plot()->isVisible());
     EXPECT_TRUE(
         valueOf(*page.own(), QStringLiteral("Cost per hour of use, per server")).startsWith(QLatin1String("needs")));

@@ -1,7 +1,7 @@
 #include "ui/panels/total_figures.h"
 
+#include "core/analysis/prices.h"
 #include "core/documents/sheet/build_sheet.h"
-#include "core/economics/prices.h"
 #include "core/power/wall_range.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"

@@ -2,7 +2,7 @@
 
 #include "ui/plans/cost_evidence.h"
 
-#include "core/economics/prices.h"
+#include "core/analysis/prices.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 

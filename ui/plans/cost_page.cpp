@@ -9,8 +9,8 @@
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
 
+#include "core/analysis/prices.h"
 #include "core/build/edits.h"
-#include "core/economics/prices.h"
 #include "core/units/text.h"
 
 #include <QComboBox>

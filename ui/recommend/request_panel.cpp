@@ -9,6 +9,7 @@
 #include "ui/widgets/layouts.h"
 
 #include "core/parts/part_text.h"
+#include "core/recommend/defaults.h"
 #include "core/recommend/host_floor.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
@@ -199,8 +200,9 @@ void RequestPanel::addDefaults(QVBoxLayout* column) {
     m_links->addItem(tr("x16 for each card"), 16);
     m_links->addItem(tr("any"), 0);
     m_links->setToolTip(sourceOf(Links));
-    m_priced = addCheck(column, tr("Only parts with a price"), sourceOf(Prices), Prices, true);
+    m_priced = addCheck(column, tr("Only parts with a price of today"), sourceOf(Prices), Prices, true);
     m_oneSupply = addCheck(column, tr("One PSU"), sourceOf(OneSupply), OneSupply, true);
+    m_goodSupply = addCheck(column, tr("80 PLUS Gold PSU"), sourceOf(GoodSupply), GoodSupply, true);
     m_native = addCheck(column, tr("12V-2x6 without adapters"), sourceOf(NativePlugs), NativePlugs, true);
     m_air = addCheck(column, tr("Enough air for every card"),
                      tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
@@ -215,6 +217,7 @@ void RequestPanel::readDefaults(core::Limits& limits) const {
     limits.links = m_links->currentData().toInt();
     limits.needsPrices = m_priced->isChecked();
     limits.isOneSupply = limits.isOneSupply && m_oneSupply->isChecked();
+    limits.needsGoodSupply = m_goodSupply->isChecked();
     limits.needsNativePlugs = m_native->isChecked();
     limits.needsAir = m_air->isChecked();
     limits.needsHeadroom = m_headroom->isChecked();
@@ -295,6 +298,7 @@ void RequestPanel::addKept(core::Request& request) const {
 
 core::Request RequestPanel::request() const {
     core::Request request;
+    request.today = QDate::currentDate();
     request.goal = core::at(core::goalTable(), m_goal->currentIndex()).goal;
     core::Limits& limits = request.limits;
     if (m_budget->value() < noLimit)

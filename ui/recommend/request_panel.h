@@ -75,6 +75,7 @@ private:
     QComboBox* m_links;
     QCheckBox* m_priced;
     QCheckBox* m_oneSupply;
+    QCheckBox* m_goodSupply;
     QCheckBox* m_native;
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_joined;

@@ -78,7 +78,7 @@ static QString leftOutWords(const std::vector<const core::Card*>& cards) {
         names << core::shortNameOf(*cards[i]);
     if (cards.size() > named)
         names << inWords(core::Sentence::tr("%n more", "1 more", int(cards.size() - named)));
-    return WhyView::tr("Left out, no price: %1. Enter a price to let one in.").arg(core::listed(names));
+    return WhyView::tr("Left out, no price of today: %1. Enter a price to let one in.").arg(core::listed(names));
 }
 
 void WhyView::show(const FoundBuilds& found) {

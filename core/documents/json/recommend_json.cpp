@@ -1,5 +1,6 @@
 // `recommend --json` and `grow --json`: machines with totals, parts and places, and why there is none.
 #include "core/documents/json/recommend_json.h"
+#include "core/recommend/defaults.h"
 
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/json_values.h"

@@ -1,6 +1,7 @@
 // Puts the sheet together: every row is words by now, so that Markdown, PDF, screen and terminal say the same.
 #include "core/documents/sheet/build_sheet.h"
 
+#include "core/analysis/prices.h"
 #include "core/build/place_names.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/sheet_air.h"
@@ -8,7 +9,6 @@
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/economics/fleet.h"
-#include "core/economics/prices.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/training/next_steps.h"

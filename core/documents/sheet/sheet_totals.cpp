@@ -1,8 +1,8 @@
 // Totals, GPU matrix and checklist as rows. A sum that rests on an assumed draw is no fact (total_table.h).
 #include "core/documents/sheet/sheet_totals.h"
 
+#include "core/analysis/prices.h"
 #include "core/documents/sheet/total_table.h"
-#include "core/economics/prices.h"
 #include "core/parts/card_model.h"
 #include "core/power/power_limit_speed.h"
 #include "core/power/wall_range.h"

@@ -1,8 +1,8 @@
 // The table of totals: JSON reads the ids, comparisons the names and words.
 #include "core/documents/sheet/total_table.h"
 
+#include "core/analysis/prices.h"
 #include "core/economics/ownership.h"
-#include "core/economics/prices.h"
 #include "core/power/wall_range.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"

@@ -1,6 +1,6 @@
+#include "core/analysis/prices.h"
 #include "core/economics/fleet.h"
 #include "core/economics/ownership.h"
-#include "core/economics/prices.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>

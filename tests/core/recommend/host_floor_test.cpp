@@ -1,3 +1,4 @@
+#include "core/recommend/defaults.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/verdict.h"
 

@@ -1,3 +1,4 @@
+#include "core/recommend/defaults.h"
 #include "tests/support/sanity_rules.h"
 #include "tests/support/shipped_search.h"
 
@@ -26,6 +27,7 @@ struct Asked {
 
 Request requestOf(const Asked& asked, const char* model = "llama-3-8b") {
     Request request;
+    request.today = QDate(2026, 11, 23);
     Limits& limits = request.limits;
     limits.budget = Money::of(asked.dollars);
     limits.cards = asked.cards;

@@ -21,7 +21,8 @@ TEST_F(ShippedSearch, ABridgeJoinsTwoCardsForTrainingWhereItPays) {
     without.bridges.clear();
     const auto analysis = analyse(without, catalogue());
     ASSERT_TRUE(analysis);
-    EXPECT_EQ(made.price - billFor(request, analysis->machine).price, Money::of(79));
+    EXPECT_EQ(made.price - billFor(request, analysis->machine).price,
+              *amountUsed(*catalogue().find<Bridge>(made.build.bridges.front().bridge)));
     EXPECT_LT(*valueOf(request, *analysis, catalogue()), made.value);
     const PriceFrontier frontier = priceFrontier(request, catalogue(), table());
     ASSERT_GT(frontier.points.size(), 1U);
@@ -54,7 +55,7 @@ TEST_F(ShippedSearch, ALockedBridgeIsUsedAndAnExcludedOneIsNot) {
     request.owned.push_back({{QStringLiteral("bridges"), bridge}, 1});
     const auto owned = recommend(request, catalogue(), table());
     ASSERT_FALSE(owned.builds.empty());
-    EXPECT_EQ(owned.builds.front().price + Money::of(79), locked.builds.front().price);
+    EXPECT_EQ(owned.builds.front().price + *amountUsed(*catalogue().find<Bridge>(bridge)), locked.builds.front().price);
     request.limits.excludedMakers = QStringList{QStringLiteral("NVIDIA")};
     EXPECT_TRUE(recommend(request, catalogue(), table()).builds.empty());
 }

@@ -48,7 +48,7 @@ TEST_F(ShippedSearch, WithAirAndHeadroomNoMachineStarvesThrottlesOrTripsItsSuppl
         request.limits.cards = cards;
         const auto best = recommend(request, catalogue(), table());
         ASSERT_FALSE(best.builds.empty());
-        EXPECT_EQ(best.builds[0].lacksAir, cards == 4) << qPrintable(best.builds[0].build.name);
+        EXPECT_EQ(best.builds[0].lacksAir, cards > 1) << qPrintable(best.builds[0].build.name);
         request.limits.needsAir = request.limits.needsHeadroom = true;
         const auto calm = recommend(request, catalogue(), table());
         EXPECT_TRUE(calm.isProven);
@@ -111,7 +111,7 @@ TEST_F(ShippedSearch, AnImpossibleRequestNamesASmallestConflict) {
     request.limits.cards = 4;
     request.limits.memoryPerCard = 24_GB;
     const WhyNot why = whyNot(request, catalogue(), table());
-    EXPECT_EQ(why.conflict, (std::vector{LimitKind::Budget, LimitKind::Cards}));
+    EXPECT_EQ(why.conflict, (std::vector{LimitKind::Budget, LimitKind::MemoryPerCard}));
     ASSERT_FALSE(why.relaxations.empty());
     EXPECT_EQ(why.relaxations.front().dropped, LimitKind::Budget);
     EXPECT_TRUE(why.relaxations.front().best);

@@ -1,4 +1,4 @@
-#include "core/economics/prices.h"
+#include "core/analysis/prices.h"
 
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
@@ -42,17 +42,6 @@ bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue) {
         missing += *most * part.count;
     }
     return missing > Money() && missing * 10 >= analysis.totals.price;
-}
-
-OwnedMachine withMissingPrices(OwnedMachine machine, const Analysis& analysis, const Catalogue& catalogue) {
-    machine.without = unpricedInWords(analysis.machine);
-    machine.isPriceOpen = isPriceOpen(analysis, catalogue);
-    return machine;
-}
-
-std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue) {
-    const auto machine = ownedMachine(analysis);
-    return machine ? std::optional(withMissingPrices(*machine, analysis, catalogue)) : std::nullopt;
 }
 
 QString priceInWords(const Totals& totals) {

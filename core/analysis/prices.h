@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/economics/ownership.h"
+#include "core/analysis/analysis.h"
 #include "core/parts/catalogue.h"
 
 namespace core {
@@ -24,11 +24,6 @@ QString unpricedInWords(const Machine& machine);
 /// True when the parts without a price, each as dear as the dearest of its kind in the catalogue, come to a tenth of
 /// the known price or more; so does a kind of which no part has a price.
 bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue);
-
-/// The machine, with what the build's price leaves out said.
-OwnedMachine withMissingPrices(OwnedMachine machine, const Analysis& analysis, const Catalogue& catalogue);
-/// ownedMachine() of ownership.h with that.
-std::optional<OwnedMachine> ownedMachine(const Analysis& analysis, const Catalogue& catalogue);
 
 /// "$4,100–5,300" where offers differ by more than 2 %, else "$4,200".
 QString priceInWords(const Totals& totals);
