@@ -226,7 +226,7 @@ private:
 
 bool isGoodUpgrade(const Build& build, const Findings& before, const Catalogue& catalogue) {
     const auto analysis = analyse(build, catalogue);
-    if (!analysis)
+    if (!analysis || analysis->machine.filledSockets() == 0) // without a CPU it is unfinished, not grown
         return false;
     const Findings findings = checkAll(*analysis, catalogue);
     const Findings added = newTroubles(before, findings);
