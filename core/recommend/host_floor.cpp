@@ -1,5 +1,7 @@
 #include "core/recommend/host_floor.h"
 
+#include "core/rules/host/guide_needs.h"
+
 #include <algorithm>
 #include <array>
 
@@ -34,7 +36,6 @@ static int fullCores(const Limits& limits, int gpus) {
 
 HostNeed hostNeed(const Limits& limits, const CardSum& cards) {
     constexpr Memory least = 16_GB; // a machine without memory is none
-    constexpr Memory usual = 32_GB;
     switch (limits.host) {
     case HostFloor::Guides:
         return {};
@@ -45,8 +46,8 @@ HostNeed hostNeed(const Limits& limits, const CardSum& cards) {
     case HostFloor::Full:
         break;
     }
-    const Memory trained = std::max({cards.total, usual, 16_GB * cards.gpus});
-    return {fullCores(limits, cards.gpus), trains(limits) ? trained : std::max(usual, cards.largest)};
+    const Memory trained = std::max(cards.total, leastHostMemory(cards.gpus));
+    return {fullCores(limits, cards.gpus), trains(limits) ? trained : std::max(leastHostMemory(1), cards.largest)};
 }
 
 Memory hostMemoryFor(const Limits& limits, int cards) {

@@ -7,6 +7,7 @@
 #include "core/recommend/part_classes.h"
 #include "core/recommend/swaps.h"
 #include "core/recommend/verdict.h"
+#include "core/rules/rules.h"
 #include "core/units/text.h"
 
 #include <iterator>
@@ -301,6 +302,9 @@ private:
         return aspect == GrowAspect::Lanes || aspect == GrowAspect::Other;
     }
 
+    /// Of this case with this supply: another supply may fit.
+    static bool isMisfit(const Finding& finding) { return &ruleCalled(finding.rule) == &ruleOf(rules::supplyMisfit); }
+
     /// By all rules.
     Judgement judgementOf(const Build& build) {
         ++m_path.tried;
@@ -315,11 +319,12 @@ private:
         };
         if (hasError(isOfSeat))
             return Judgement::SeatIsWrong;
-        if (hasError([](const Finding& finding) { return !isOfSupply(finding); }))
+        if (hasError([](const Finding& finding) { return !isOfSupply(finding) && !isMisfit(finding); }))
             return Judgement::CaseIsWrong;
         const Findings added = newTroubles(m_findings, all);
-        return hasError(isOfSupply) || std::ranges::any_of(added, isOfSupply) ? Judgement::SupplyIsWrong
-                                                                              : Judgement::Good;
+        return hasError(isOfSupply) || hasError(isMisfit) || std::ranges::any_of(added, isOfSupply)
+                   ? Judgement::SupplyIsWrong
+                   : Judgement::Good;
     }
 
     /// Each slot that is left goes to one that is newly taken by that kind, in their order.

@@ -22,6 +22,10 @@ struct HostMemoryWanted {
 /// 32 GB a card, with ECC from eight cards on (guide rule 60).
 HostMemoryWanted hostMemoryWanted(int cards);
 
+/// What a machine with so many cards does with at the least: 32 GB, and 16 GB a card. Sources of 2021 ask for twice
+/// that, those of 2018 for the largest card's.
+Memory leastHostMemory(int cards);
+
 /// What the guides ask of the network; empty where they ask for nothing.
 struct NetworkWanted {
     double gigabits = 0;

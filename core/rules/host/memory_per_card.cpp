@@ -2,6 +2,8 @@
 #include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
+#include <algorithm>
+
 namespace core {
 
 static constexpr Memory perCard = 32_GB;
@@ -9,6 +11,10 @@ static constexpr int cardsThatWantEcc = 8;
 
 bool hasEcc(const Machine& machine) {
     return machine.build.memory->ecc || (machine.memoryKit && machine.memoryKit->ecc.value_or(false));
+}
+
+Memory leastHostMemory(int cards) {
+    return std::max(32_GB, 16_GB * cards);
 }
 
 HostMemoryWanted hostMemoryWanted(int cards) {
@@ -29,8 +35,9 @@ Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
     if (!isSmall && (!isEccWanted || hasEcc(machine)))
         return {};
     return {
-        {.severity = Severity::Warning,
-         .title = isSmall ? Sentence::tr("Too little system memory") : Sentence::tr("System memory without ECC"),
+        {.severity =
+             isSmall && machine.build.memory->size >= leastHostMemory(cards) ? Severity::Advice : Severity::Warning,
+         .title = isSmall ? Sentence::tr("Less system memory than advised") : Sentence::tr("System memory without ECC"),
          .message =
              isSmall
                  ? Sentence::tr("%1 of system memory for %n cards; %2 is advised, %3 a card.",

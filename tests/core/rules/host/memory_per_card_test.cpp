@@ -17,7 +17,9 @@ TEST(MemoryPerCard, FourCardsWantAHundredAndTwentyEightGigabytes) {
     EXPECT_TRUE(with(workstation(4), {128_GB, false, {}, 0}).findings(rule).empty());
     const auto findings = with(workstation(4), {127_GB, false, {}, 0}).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(with(workstation(4), {64_GB, false, {}, 0}).findings(rule).at(0).severity, Severity::Advice);
+    EXPECT_EQ(with(workstation(4), {63_GB, false, {}, 0}).findings(rule).at(0).severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure(127_GB));
     EXPECT_EQ(findings[0].allowed, Figure(128_GB));
     EXPECT_TRUE(offers(findings[0], "set-memory:128")) << fixesOf(findings[0]);
