@@ -296,14 +296,14 @@ private:
 
     enum class Judgement { Good, SupplyIsWrong, CaseIsWrong, SeatIsWrong };
 
+    /// Of this case with this supply: another supply may fit.
+    static bool isMisfit(const Finding& finding) { return &ruleCalled(finding.rule) == &ruleOf(rules::supplyMisfit); }
+
     /// Rules on lanes and on what the board bears ask for no case and no supply.
     static bool isOfSeat(const Finding& finding) {
         const GrowAspect aspect = aspectOf(finding.rule);
-        return aspect == GrowAspect::Lanes || aspect == GrowAspect::Other;
+        return (aspect == GrowAspect::Lanes || aspect == GrowAspect::Other) && !isMisfit(finding);
     }
-
-    /// Of this case with this supply: another supply may fit.
-    static bool isMisfit(const Finding& finding) { return &ruleCalled(finding.rule) == &ruleOf(rules::supplyMisfit); }
 
     /// By all rules.
     Judgement judgementOf(const Build& build) {

@@ -194,7 +194,7 @@ std::vector<Edge> tests::machineEdges() {
          {false, false, true}},
         {"60",
          "memory-per-card",
-         Severity::Warning,
+         Severity::Advice,
          "60",
          [](int by) { return withMemory(workstation(4), Memory::of(128 + by)); },
          {true, false, false}},
