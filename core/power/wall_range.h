@@ -16,7 +16,8 @@ namespace core {
 // is that of cards that work at once; where layers are split over cards and each waits for the others, it is less.
 
 enum class MachineLoad { Idle, Decode, Prefill, Training };
-inline constexpr std::array machineLoads{MachineLoad::Idle, MachineLoad::Decode, MachineLoad::Prefill, MachineLoad::Training};
+inline constexpr std::array machineLoads{MachineLoad::Idle, MachineLoad::Decode, MachineLoad::Prefill,
+                                         MachineLoad::Training};
 
 /// What is drawn of what may be drawn, and how far a reading may lie from it.
 struct LoadShare {
