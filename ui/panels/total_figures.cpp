@@ -29,7 +29,9 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
     const QString price = core::priceInWords(totals);
     const QString each = core::priceLines(analysis.machine, QDate::currentDate()).join('\n'_L1);
     if (totals.partsWithoutPrice == 0)
-        return {price, Words::tr("all parts priced"), each};
+        return {price,
+                core::stillToChoose(analysis).empty() ? Words::tr("all parts priced") : Words::tr("for what is chosen"),
+                each};
     return {Words::tr("%1 +").arg(price),
             inWords(core::Sentence::tr("%n parts have no price", "1 part has no price", totals.partsWithoutPrice)),
             each};

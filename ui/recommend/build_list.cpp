@@ -143,7 +143,9 @@ void BuildList::show(const FoundBuilds& found) {
                           {},
                           {}});
         auto* item = new QListWidgetItem(m_rows.back().head, this);
-        item->setToolTip(m_rows.back().parts);
+        const bool isUsed = found.request.limits.market == core::MarketAsked::Used; // at other prices than the sheet's
+        item->setToolTip(isUsed ? m_rows.back().parts
+                                : core::priceLines(evaluation.analysis.machine, found.request.today).join('\n'_L1));
     }
     showSpoken();
     m_drawing.start();

@@ -114,6 +114,16 @@ TEST(PriceAge, MemoryAndDrivesOfBeforeNovember2025AreWarnedOf) {
     EXPECT_FALSE(ageOf(after, "memory"_L1, today)->isBeforeRise);
 }
 
+TEST(PriceAge, ALaunchPriceOfMoreThanAYearAgoAndMemoryOfBeforeTheRiseAreOutdated) {
+    EXPECT_FALSE(isOutdated(offer(1_USD, "2025-11-23", PriceKind::Launch), "cards"_L1, today));
+    EXPECT_TRUE(isOutdated(offer(1_USD, "2025-11-22", PriceKind::Launch), "cards"_L1, today));
+    EXPECT_FALSE(isOutdated(offer(1_USD, "2020", PriceKind::Street), "cards"_L1, today));
+    EXPECT_TRUE(isOutdated(offer(1_USD, "2025-10-31", PriceKind::Street), "memory"_L1, today));
+    EXPECT_FALSE(isOutdated(offer(1_USD, "2025-11", PriceKind::Street), "memory"_L1, today));
+    EXPECT_FALSE(isOutdated(offer(1_USD, "2020", PriceKind::Entered), "memory"_L1, today)) << "the user's own";
+    EXPECT_FALSE(isOutdated(offer(1_USD, "2020", PriceKind::Launch), "cards"_L1, {})) << "of no day";
+}
+
 TEST(Offers, AreReadAsTheyWereWritten) {
     Card card = soldCard();
     card.offers[1].currency = QStringLiteral("EUR");

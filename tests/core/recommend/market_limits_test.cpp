@@ -86,6 +86,38 @@ TEST(MarketLimits, APartThatTheRequestNamesIsExemptFromTheMarketButNotFromAPrice
     EXPECT_TRUE(mayBuy(request, cards, card)) << "a price of the request's own";
 }
 
+TEST(MarketLimits, AnOldLaunchPriceIsNoneUnlessTheRequestNamesThePart) {
+    Request request = buyingNew();
+    const Card card = soldAs(MarketStatus::New); // launch price of 2022
+    EXPECT_EQ(priceFor(request, cards, card), 1000_USD);
+    request.today = QDate(2026, 11, 23);
+    EXPECT_FALSE(priceFor(request, cards, card));
+    EXPECT_FALSE(mayBuy(request, cards, card));
+    request.limits.locks.push_back({QLatin1String(cards), card.id});
+    EXPECT_EQ(priceFor(request, cards, card), 1000_USD);
+    request.limits.locks.clear();
+    request.limits.needsPrices = false;
+    EXPECT_EQ(priceFor(request, cards, card), 1000_USD);
+}
+
+TEST(MarketLimits, AnAtxPsuIsGoldOrBetterUnlessItIsThere) {
+    PowerSupply supply;
+    supply.id = QStringLiteral("psu");
+    supply.form = SupplyForm::Atx;
+    Request request;
+    EXPECT_FALSE(isGoodSupply(request, supply)) << "unknown";
+    supply.efficiency = Efficiency::Silver;
+    EXPECT_FALSE(isGoodSupply(request, supply));
+    request.owned.push_back({{QLatin1String(kindName<PowerSupply>), supply.id}, 1});
+    EXPECT_TRUE(isGoodSupply(request, supply));
+    request.owned.clear();
+    supply.efficiency = Efficiency::Gold;
+    EXPECT_TRUE(isGoodSupply(request, supply));
+    supply.efficiency.reset();
+    supply.form = SupplyForm::Module;
+    EXPECT_TRUE(isGoodSupply(request, supply));
+}
+
 TEST(MarketLimits, UsedPricesCountOnlyWhereUsedPartsAreWanted) {
     Card card = soldAs(MarketStatus::EndOfLife);
     card.offers = {{600_USD, QStringLiteral("2026-05"), PriceKind::Used, QStringLiteral("a test")},

@@ -102,7 +102,8 @@ TEST(CheckJson, TheMetersRangeHasEachLoadAndIsNullWithoutAWallDraw) {
     for (const QString& load : unknown.keys())
         EXPECT_TRUE(unknown[load].isNull()) << qPrintable(load);
     const tests::Sample sample = tests::workstation(4);
-    const auto analysis = analyse(sample.build, Catalogue(sample.parts));
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
     const QJsonObject totals = totalsJson(*analysis);
     for (const QJsonValue& range : totals["wall_range_w"].toObject()) {
         EXPECT_LT(range[0].toDouble(), range[1].toDouble());
