@@ -47,12 +47,10 @@ QString familyName(const QString& family) {
         const auto known = std::ranges::find_if(words, [&](const Word& each) { return each.token == word; });
         if (known != words.end())
             word = known->name;
-        else if (word[0].isDigit())
-            word = word.toUpper(); // "5000g"
-        else if (word.size() > 2)
-            word[0] = word[0].toUpper(); // but not in "v4"
+        else if (word[0].isLetter() && word.size() > 2)
+            word[0] = word[0].toUpper();
         else if (word[0] != 'v'_L1)
-            word = word.toUpper(); // "w", "e5"
+            word = word.toUpper(); // "5000g", "w", "e5", but not "v4"
         names << word;
     }
     return names.join(' '_L1);

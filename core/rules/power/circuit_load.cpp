@@ -26,7 +26,8 @@ std::optional<PowerBand> circuitDraws(const PowerPlan& power) {
     // Modules of one unit draw alike; of units apart one may bear nearly all.
     cords = std::max(1, cords);
     const int circuits = std::clamp(power.circuits, 1, cords);
-    const double most = power.areUnitsApart() ? 1 : double((cords + circuits - 1) / circuits) / cords;
+    const int cordsOnOne = (cords + circuits - 1) / circuits;
+    const double most = power.areUnitsApart() ? 1 : double(cordsOnOne) / cords;
     const double sustained = inWatts(power.systemSustained());
     return PowerBand{Power::of(sustained / circuits / bestEfficiency),
                      Power::of(sustained * most / (isCertified ? leastCertified : leastOfAny))};
