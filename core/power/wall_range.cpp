@@ -105,7 +105,8 @@ Power middleOf(const PowerBand& band) {
 
 QString inRoundWords(const PowerBand& band) {
     const double step = inWatts(band.high) < 200 ? 1 : 10;
-    const auto rounded = [&](Power power) { return std::round(inWatts(power) / step) * step; };
+    // Down, so that no range is shown to reach above the worst case beside it.
+    const auto rounded = [&](Power power) { return std::floor(inWatts(power) / step) * step; };
     return rounded(band.low) == rounded(band.high)
                ? inWords(Power::of(rounded(band.high)))
                : Text::tr("%1–%2").arg(number(rounded(band.low)), inWords(Power::of(rounded(band.high))));

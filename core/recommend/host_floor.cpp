@@ -1,5 +1,6 @@
 #include "core/recommend/host_floor.h"
 
+#include "core/rules/host/cores_asked.h"
 #include "core/rules/host/guide_needs.h"
 
 #include <algorithm>
@@ -23,15 +24,9 @@ static bool trains(const Limits& limits) {
     return limits.model && limits.model->mode != TrainingMode::Inference;
 }
 
-/// Processes and data loaders of text: one core a GPU, two for its workers, four for the system.
-static int trainingCores(int gpus) {
-    constexpr int workers = 2;
-    return gpus * (workers + 1) + 4;
-}
-
 static int fullCores(const Limits& limits, int gpus) {
     const int workstation = gpus > 1 ? std::max(8, 4 * gpus) : 6;
-    return std::max(workstation, trains(limits) ? trainingCores(gpus) : 2 * gpus);
+    return std::max(workstation, trains(limits) ? coresAskedBy(gpus).bookLow : 2 * gpus);
 }
 
 HostNeed hostNeed(const Limits& limits, const CardSum& cards) {
@@ -51,8 +46,7 @@ HostNeed hostNeed(const Limits& limits, const CardSum& cards) {
 }
 
 Memory hostMemoryFor(const Limits& limits, int cards) {
-    constexpr Memory aCard = 32_GB; // guide rule 60
-    return limits.hostMemory.value_or(limits.host == HostFloor::Guides ? aCard * cards : Memory());
+    return limits.hostMemory.value_or(limits.host == HostFloor::Guides ? hostMemoryWanted(cards).size : Memory());
 }
 
 Memory memoryAsked(const Limits& limits, const CardSum& cards) {
