@@ -83,7 +83,7 @@ TEST(OwnParts, AnImportedPriceIsAnOfferAndReplacesNone) {
     OwnPrice euros = street;
     euros.currency = QStringLiteral("EUR");
     own.prices = {street, euros};
-    const Card& before = *shipped().find<Card>(one.id);
+    const Card before = *shipped().find<Card>(one.id);
     const Card card = *laidOver(shipped(), own).find<Card>(one.id);
     EXPECT_EQ(card.price, before.price);
     ASSERT_EQ(card.offers.size(), before.offers.size() + 2);
