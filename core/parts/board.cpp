@@ -8,7 +8,9 @@
 
 namespace core {
 
-std::optional<Outline> outlineOf(BoardForm form) {
+std::optional<Outline> outlineOf(const Board& board) {
+    if (board.outlineHeight && board.outlineDepth)
+        return Outline{*board.outlineHeight, *board.outlineDepth};
     static constexpr std::array<Outline, 7> outlines{{
         {170_mm, 170_mm}, // Mini-ITX
         {244_mm, 244_mm}, // Micro-ATX
@@ -18,7 +20,7 @@ std::optional<Outline> outlineOf(BoardForm form) {
         {305_mm, 267_mm}, // SSI CEB
         {305_mm, 330_mm}, // SSI EEB
     }};
-    return form == BoardForm::Server ? std::nullopt : std::optional(at(outlines, form));
+    return board.form == BoardForm::Server ? std::nullopt : std::optional(at(outlines, board.form));
 }
 
 QString inWords(BoardForm form) {

@@ -33,20 +33,22 @@ struct Board : Part {
     std::optional<bool> ecc;
     std::optional<OnboardVideo> video;
     QString launchDate;
+    std::optional<Length> outlineHeight; ///< its own, along the slots' pitch; empty: its form's
+    std::optional<Length> outlineDepth;
     PositionConfidence positionConfidence = PositionConfidence::None;
     BoardWiring wiring;
 
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-/// Width and depth of a form factor's outline (ATX 305 × 244 mm …); unknown for server boards. Source: the form
-/// factors' specifications.
+/// How large a board is.
 struct Outline {
     Length height; ///< along the slots' pitch
     Length depth;  ///< away from the rear panel
 };
-/// Empty for a server board, whose outline no specification fixes.
-std::optional<Outline> outlineOf(BoardForm form);
+/// The board's own where its maker states it, else its form factor's (ATX 305 × 244 mm …; source: the form factors'
+/// specifications); empty for a server board of unknown size.
+std::optional<Outline> outlineOf(const Board& board);
 
 /// "E-ATX", "SSI EEB" …
 QString inWords(BoardForm form);

@@ -73,16 +73,20 @@ public:
 
     /// All parts of a kind, in the order of their ids.
     template <class P>
-    const std::vector<P>& all() const {
+    const std::vector<P>& all() const& {
         return m_parts.of<P>();
     }
+    template <class P>
+    const std::vector<P>& all() const&& = delete; // it would end with the catalogue
     /// The part with this id, or null.
     template <class P>
-    const P* find(const QString& id) const {
+    const P* find(const QString& id) const& {
         const auto& index = std::get<Index<P>>(m_indices).rows;
         const auto row = index.find(id);
         return row == index.end() ? nullptr : &m_parts.of<P>()[*row];
     }
+    template <class P>
+    const P* find(const QString& id) const&& = delete;
     const std::vector<BookPoint>& bookPoints() const { return m_parts.bookPoints; }
 
     /// True when every part of `others` is here by its id.

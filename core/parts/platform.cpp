@@ -109,6 +109,8 @@ std::optional<bool> takesSupply(const Chassis& chassis, const PowerSupply& suppl
         return {};
     if (*chassis.supplyForm != supply.form)
         return chassis.supplyForm == SupplyForm::Atx && supply.form == SupplyForm::Sfx;
+    if (chassis.maxSupplyLength && supply.length && *supply.length > *chassis.maxSupplyLength)
+        return false;
     const bool isOthers = supply.form == SupplyForm::Module && !chassis.maker.isEmpty() && !supply.maker.isEmpty() &&
                           chassis.maker.compare(supply.maker, Qt::CaseInsensitive) != 0;
     return !isOthers;

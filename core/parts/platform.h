@@ -36,8 +36,8 @@ std::optional<bool> modulesTaken(const Board& board, const MemoryKit& kit);
 /// True where modules of this type and kind are known to be taken.
 bool takesModules(const Board& board, const MemoryKit& kit);
 
-/// Whether this PSU goes into the case: an SFX unit into an ATX bay too, a module into its own maker's server only.
-/// Empty where the case's form is not known.
+/// Whether this PSU goes into the case: an SFX unit into an ATX bay too, a module into its own maker's server only,
+/// none into a bay that is too short. Empty where the case's form is not known.
 std::optional<bool> takesSupply(const Chassis& chassis, const PowerSupply& supply);
 
 } // namespace core

@@ -31,8 +31,9 @@ struct PowerSupply : Part {
     SupplyForm form = SupplyForm::Atx;
     std::optional<Power> rating;
     std::optional<Efficiency> efficiency;
-    std::optional<bool> atx3;
-    std::optional<int> pcie8Plugs; ///< 6+2-pin plugs usable at once
+    std::optional<bool> atx3;            ///< built to ATX 3.0 or 3.1: bears short peaks of twice its rating
+    std::optional<bool> hasRevised16Pin; ///< its 16-pin sockets are 12V-2x6 (ATX 3.1), not 12VHPWR
+    std::optional<int> pcie8Plugs;       ///< 6+2-pin plugs usable at once
     std::optional<int> pin16Plugs;
     std::optional<int> eps8Plugs;
     std::optional<Length> length;

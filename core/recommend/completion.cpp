@@ -306,9 +306,10 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
             const int bays = part.supplyBays.value_or(1);
             const QString maker = part.supplyForm == SupplyForm::Module ? part.maker : QString();
             if (std::ranges::none_of(fitting.byBays, [&](const CaseWithBays& other) {
-                    return other.form == part.supplyForm && other.bays >= bays && other.maker == maker;
+                    return other.form == part.supplyForm && other.bays >= bays && other.maker == maker &&
+                           (!other.longest || (part.maxSupplyLength && *part.maxSupplyLength <= *other.longest));
                 }))
-                fitting.byBays.push_back({*part.supplyForm, bays, choice, maker});
+                fitting.byBays.push_back({*part.supplyForm, bays, choice, maker, part.maxSupplyLength});
         }
         return fitting;
     });

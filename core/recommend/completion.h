@@ -69,7 +69,8 @@ private:
         SupplyForm form = SupplyForm::Atx;
         int bays = 0;
         CaseChoice choice;
-        QString maker; ///< of modules
+        QString maker;                 ///< of modules
+        std::optional<Length> longest; ///< PSU it holds; empty: any
     };
     /// Cases that take such cards, the cheapest first.
     struct FittingCases {

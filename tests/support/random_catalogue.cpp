@@ -329,6 +329,7 @@ private:
         if (once(10))
             supply.pcie8Plugs.reset();
         supply.atx3 = index != 1;
+        supply.length = Length::of(140 + 20 * (index % 4));
         return supply;
     }
 
@@ -341,6 +342,8 @@ private:
         chassis.boardForms = once(3) ? std::vector{BoardForm::Atx} : std::vector{BoardForm::Atx, BoardForm::EAtx};
         chassis.supplyForm = once(5) ? SupplyForm::Module : SupplyForm::Atx;
         chassis.supplyBays = pick(1, 2);
+        if (index % 3 == 1)
+            chassis.maxSupplyLength = 170_mm;
         chassis.ductedAir = oneOf({DuctedAir::No, DuctedAir::Partial, DuctedAir::Yes});
         chassis.maxDoubleWideCards = pick(2, 4);
         if (rarely(6))

@@ -196,6 +196,17 @@ static QStringList factsOf(const core::Processor& processor) {
     };
 }
 
+/// "ATX 3.1" where its 16-pin sockets are 12V-2x6, as far as that is known.
+static QString atxVersion(const core::PowerSupply& supply) {
+    if (!supply.atx3)
+        return Words::tr("ATX version not known");
+    if (!*supply.atx3)
+        return Words::tr("ATX 2");
+    return !supply.hasRevised16Pin   ? Words::tr("ATX 3")
+           : *supply.hasRevised16Pin ? Words::tr("ATX 3.1")
+                                     : Words::tr("ATX 3.0");
+}
+
 /// Rating, plugs and length.
 static QStringList factsOf(const core::PowerSupply& supply) {
     return {
@@ -204,7 +215,7 @@ static QStringList factsOf(const core::PowerSupply& supply) {
         told(Words::tr("On 100–127 V: %1"), supply.ratingAt120V),
         told(Words::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS"), supply.pcie8Plugs, supply.pin16Plugs,
              supply.eps8Plugs),
-        told(Words::tr("ATX 3: %1 · length %2"), supply.atx3, supply.length),
+        told(Words::tr("%1 · length %2").arg(atxVersion(supply)), supply.length),
     };
 }
 
@@ -216,6 +227,8 @@ static QStringList factsOf(const core::Chassis& chassis) {
     return {
         told(Words::tr("Rear slots: %1"), chassis.openings),
         told(Words::tr("Cards up to %1 long, %2 high"), chassis.maxCardLength, chassis.maxCardHeight),
+        told(Words::tr("PSUs: %1, up to %2 long · fans: %3"), chassis.supplyBays, chassis.maxSupplyLength,
+             chassis.fanPlaces),
         Words::tr("Boards: %1").arg(forms.isEmpty() ? Words::tr("its own only") : forms.join(u", "_s)),
         Words::tr("Air ducted through passive cards: %1").arg(isPartly ? Words::tr("partly") : textOf(isDucted)),
     };

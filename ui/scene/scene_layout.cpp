@@ -123,7 +123,7 @@ private:
     }
 
     double boardRight() const {
-        const auto outline = core::outlineOf(m_machine.board->form);
+        const auto outline = core::outlineOf(*m_machine.board);
         const double depth = outline ? core::inMillimetres(outline->depth) : m_layout.front - edge;
         return std::min(depth, m_layout.front - edge);
     }

@@ -1,5 +1,5 @@
-// Keeps guide rule 39e for PSUs: the case has a bay of their form for each, and a server takes its own maker's modules,
-// whose connectors, latches and management bus others don't share.
+// Keeps guide rule 39e for PSUs: the case has a bay of their form and length for each, and a server takes its own
+// maker's modules, whose connectors, latches and management bus others don't share.
 #include "core/rules/rules.h"
 
 #include "core/parts/platform.h"
@@ -22,6 +22,16 @@ static Sentence supplyKindOf(SupplyForm form) {
 
 static Finding wrongSupply(const Chassis& chassis, const PowerSupply& supply) {
     const bool isForm = chassis.supplyForm != supply.form;
+    const auto& room = chassis.maxSupplyLength;
+    if (!isForm && room && supply.length && *supply.length > *room)
+        return {.severity = Severity::Error,
+                .title = Sentence::tr("The PSU is too long for the case"),
+                .message = Sentence::tr("%1 is %2 long; %3 has room for %4.")
+                               .arg(shortNameOf(supply), *supply.length, shortNameOf(chassis), *room),
+                .subjects = {{Subject::Part, supply.id}, {Subject::Part, chassis.id}},
+                .found = *supply.length,
+                .allowed = *room,
+                .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
     return {.severity = Severity::Error,
             .title =
                 isForm ? Sentence::tr("The PSU doesn't fit the case") : Sentence::tr("PSU module of another maker"),

@@ -17,10 +17,13 @@ Card card(const char* id, Power tdp) {
     return card;
 }
 
-Catalogue shipped() {
-    PartSet parts;
-    parts.of<Card>() = {card("one", 250_W), card("two", 300_W)};
-    return Catalogue(std::move(parts));
+const Catalogue& shipped() {
+    static const Catalogue catalogue = [] {
+        PartSet parts;
+        parts.of<Card>() = {card("one", 250_W), card("two", 300_W)};
+        return Catalogue(std::move(parts));
+    }();
+    return catalogue;
 }
 
 const PartKey one{QStringLiteral("cards"), QStringLiteral("one")};
@@ -33,12 +36,18 @@ OwnPrice dollars(std::uint64_t amount, const char* date) {
     return price;
 }
 
+/// The card "one" as the user sees it.
+Card seen(const OwnParts& own) {
+    const Catalogue catalogue = laidOver(shipped(), own);
+    return *catalogue.find<Card>(one.id);
+}
+
 } // namespace
 
 TEST(OwnParts, AnEnteredPartReplacesTheShippedOneAndAnImportedOneNever) {
     OwnParts own;
     own.parts.of<Card>() = {card("one", 100_W), card("three", 50_W)};
-    EXPECT_EQ(laidOver(shipped(), own).find<Card>(one.id)->tdp, 100_W);
+    EXPECT_EQ(seen(own).tdp, 100_W);
     own.imports = {{one, QStringLiteral("set"), QStringLiteral("row"), QStringLiteral("licence")}};
     const Catalogue catalogue = laidOver(shipped(), own);
     EXPECT_EQ(catalogue.find<Card>(one.id)->tdp, 250_W);
@@ -59,7 +68,7 @@ TEST(OwnParts, ACorrectionChangesOneFigureAndSaysWhatTheCatalogueHad) {
         << qPrintable(corrected.note);
     EXPECT_EQ(*catalogue.find<Card>(QStringLiteral("two")), *shipped().find<Card>(QStringLiteral("two")));
     own.corrections = {{one, QStringLiteral("tdp_w"), QString(), {}, {}}};
-    EXPECT_FALSE(laidOver(shipped(), own).find<Card>(one.id)->tdp) << "an empty correction says it is not known";
+    EXPECT_FALSE(seen(own).tdp) << "an empty correction says it is not known";
 }
 
 TEST(OwnParts, TheLatestPriceThatIsKnownInDollarsCounts) {
@@ -68,7 +77,7 @@ TEST(OwnParts, TheLatestPriceThatIsKnownInDollarsCounts) {
     OwnPrice euros = dollars(600, "2026-02-01");
     euros.currency = QStringLiteral("EUR");
     own.prices.push_back(euros);
-    EXPECT_EQ(laidOver(shipped(), own).find<Card>(one.id)->price->amount, 700_USD);
+    EXPECT_EQ(seen(own).price->amount, 700_USD);
     own.prices.back().dollarsEach = 1.5;
     const Catalogue catalogue = laidOver(shipped(), own);
     EXPECT_EQ(catalogue.find<Card>(one.id)->price->amount, 900_USD);
@@ -83,15 +92,15 @@ TEST(OwnParts, AnImportedPriceIsAnOfferAndReplacesNone) {
     OwnPrice euros = street;
     euros.currency = QStringLiteral("EUR");
     own.prices = {street, euros};
-    const Card before = *shipped().find<Card>(one.id);
-    const Card card = *laidOver(shipped(), own).find<Card>(one.id);
+    const Card& before = *shipped().find<Card>(one.id);
+    const Card card = seen(own);
     EXPECT_EQ(card.price, before.price);
     ASSERT_EQ(card.offers.size(), before.offers.size() + 2);
     EXPECT_EQ(priceUsed(card)->amount, street.amount);
     EXPECT_EQ(priceUsed(card)->source, QStringLiteral("a shop"));
     EXPECT_EQ(card.offers.back().currency, QStringLiteral("EUR"));
     own.prices.push_back(dollars(100, "2020-01-01"));
-    EXPECT_EQ(priceUsed(*laidOver(shipped(), own).find<Card>(one.id))->kind, PriceKind::Entered);
+    EXPECT_EQ(priceUsed(seen(own))->kind, PriceKind::Entered);
 }
 
 TEST(OwnParts, EveryEditIsUndoneByItsInverse) {

@@ -19,7 +19,7 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
         face.positions = Words::tr("Slot positions unknown: order is right, distances are not");
     else if (board.positionConfidence != core::PositionConfidence::High)
         face.positions = Words::tr("Slot positions unverified");
-    face.isOutlineKnown = core::outlineOf(board.form).has_value();
+    face.isOutlineKnown = core::outlineOf(board).has_value();
     show(layout.board, m_face, face, QString(face.words + '\n'_L1 + face.positions).trimmed());
 }
 

@@ -36,6 +36,21 @@ TEST(SupplyMisfit, SpareUnitsNeedABayToo) {
     EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
 }
 
+TEST(SupplyMisfit, APsuAMillimetreTooLongIsAnErrorAndAnUnknownLengthIsNot) {
+    Sample sample = workstation(1);
+    sample.part<Chassis>("large").maxSupplyLength = 200_mm;
+    sample.part<PowerSupply>("atx-1600").length = 200_mm;
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.part<PowerSupply>("atx-1600").length = 201_mm;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, Figure(201_mm));
+    expectEachFixMends(sample, rule);
+    sample.part<PowerSupply>("atx-1600").length.reset();
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
 TEST(SupplyMisfit, UnknownBaysAreSaidForMoreThanOnePsu) {
     Sample sample = workstation(1);
     sample.part<Chassis>("large").supplyBays.reset();
