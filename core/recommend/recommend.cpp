@@ -218,22 +218,40 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
     return savings;
 }
 
-std::vector<const Card*> cardsWithoutPrice(const Request& request, const Catalogue& catalogue) {
-    std::vector<const Card*> found;
+/// Servers for so many cards, where no tower holds them.
+static void addServersWithoutPrice(std::vector<LeftOutPart>& found, const Request& request,
+                                   const Catalogue& catalogue) {
+    constexpr int mostInTower = 7;
+    const int cards = request.limits.cards.value_or(0);
+    for (const Chassis& chassis : catalogue.all<Chassis>()) {
+        const bool isPriced = priceFor(request, kindName<Chassis>, chassis).has_value();
+        const bool holdsThem = cards > mostInTower && chassis.maxDoubleWideCards.value_or(0) >= cards;
+        if (holdsThem && !isPriced && !chassis.fitsBoards.isEmpty() && !isExcluded(request.limits, chassis) &&
+            isSoldAsAsked(request, kindName<Chassis>, chassis))
+            found.push_back({kindName<Chassis>, &chassis});
+    }
+}
+
+std::vector<LeftOutPart> partsWithoutPrice(const Request& request, const Catalogue& catalogue) {
+    std::vector<LeftOutPart> found;
     if (!request.limits.needsPrices)
         return found;
     Request priceless = request;
     priceless.limits.needsPrices = false;
     const char* const kind = kindName<Card>;
     const auto& least = request.limits.memoryPerCard;
+    std::vector<const Card*> cards;
     for (const Card& card : catalogue.all<Card>()) {
         const bool isLarge = !least || (card.memory && *card.memory >= *least);
         if (isLarge && !isExcluded(request.limits, card) && mayBuy(priceless, kind, card) &&
             ownedOf(request, kind, card) == 0 && !priceFor(request, kind, card))
-            found.push_back(&card);
+            cards.push_back(&card);
     }
-    std::ranges::stable_sort(found, std::ranges::greater(),
+    std::ranges::stable_sort(cards, std::ranges::greater(),
                              [&](const Card* card) { return figureOf(request.goal, *card).value_or(0); });
+    addServersWithoutPrice(found, request, catalogue);
+    for (const Card* card : cards)
+        found.push_back({kind, card});
     return found;
 }
 

@@ -84,8 +84,14 @@ struct Saving {
 /// For each default that the request has, against its best machine; fewer where `goesOn` stopped it.
 std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,
                               const SearchTable& table, const GoesOn& goesOn = {});
-/// Cards that the request leaves out for want of a price alone, the best for its goal first.
-std::vector<const Card*> cardsWithoutPrice(const Request& request, const Catalogue& catalogue);
+/// A card, or a server's case.
+struct LeftOutPart {
+    const char* kind = nullptr; ///< as kindName has it
+    const Part* part = nullptr;
+};
+/// What the request leaves out for want of a price alone: servers where no tower holds as many cards, then cards, the
+/// best for its goal first.
+std::vector<LeftOutPart> partsWithoutPrice(const Request& request, const Catalogue& catalogue);
 
 // The guides' five machines as requests: what each was bought for is asked of today's catalogue.
 

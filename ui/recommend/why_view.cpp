@@ -71,13 +71,13 @@ void WhyView::addSavings(const FoundBuilds& found) {
 }
 
 /// "Left out, no price: L40S, H100 PCIe and 12 more. …"
-static QString leftOutWords(const std::vector<const core::Card*>& cards) {
+static QString leftOutWords(const std::vector<core::LeftOutPart>& parts) {
     constexpr std::size_t named = 3;
     QStringList names;
-    for (std::size_t i = 0; i < std::min(named, cards.size()); ++i)
-        names << core::shortNameOf(*cards[i]);
-    if (cards.size() > named)
-        names << inWords(core::Sentence::tr("%n more", "1 more", int(cards.size() - named)));
+    for (std::size_t i = 0; i < std::min(named, parts.size()); ++i)
+        names << core::shortNameOf(*parts[i].part);
+    if (parts.size() > named)
+        names << inWords(core::Sentence::tr("%n more", "1 more", int(parts.size() - named)));
     return WhyView::tr("Left out, no price of today: %1. Enter a price to let one in.").arg(core::listed(names));
 }
 
@@ -95,8 +95,8 @@ void WhyView::show(const FoundBuilds& found) {
             idle << limit;
     }
     addSavings(found);
-    if (const auto cards = core::cardsWithoutPrice(found.request, *found.catalogue); !cards.empty())
-        column->addWidget(makeParagraph(leftOutWords(cards), QPalette::PlaceholderText, m_rows));
+    if (const auto parts = core::partsWithoutPrice(found.request, *found.catalogue); !parts.empty())
+        column->addWidget(makeParagraph(leftOutWords(parts), QPalette::PlaceholderText, m_rows));
     if (!idle.isEmpty())
         column->addWidget(makeParagraph(tr("Dropping just one of these changes nothing: %1.").arg(core::listed(idle)),
                                         QPalette::PlaceholderText, m_rows));

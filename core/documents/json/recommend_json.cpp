@@ -101,7 +101,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
                            {"source"_L1, QLatin1String(row.source)},
                            {"disagrees"_L1, QLatin1String(row.disagreeing)}};
     };
-    const auto leftOut = [](const Card* card) { return QJsonObject{{"id"_L1, card->id}, {"name"_L1, card->name}}; };
+    const auto leftOut = [](const LeftOutPart& out) {
+        return QJsonObject{{"kind"_L1, QLatin1String(out.kind)}, {"id"_L1, out.part->id}, {"name"_L1, out.part->name}};
+    };
     const auto reasons = [&](const WhyNot& why) {
         return QJsonObject{{"cheapest"_L1, orNull(why.cheapest, machine)},
                            {"conflict"_L1, jsonList(why.conflict, tokenOf)},
@@ -114,7 +116,7 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
             {"proven"_L1, best.isProven && frontier.isProven},
             {"defaults"_L1, jsonList(defaultsIn(request.limits), defaultRow)},
             {"host"_L1, jsonList(floorRows(request.limits), floorRow)},
-            {"left_out"_L1, jsonList(cardsWithoutPrice(request, catalogue), leftOut)},
+            {"left_out"_L1, jsonList(partsWithoutPrice(request, catalogue), leftOut)},
             {"why_not"_L1, orNull(whyNot, reasons)}};
 }
 
