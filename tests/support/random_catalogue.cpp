@@ -343,7 +343,7 @@ private:
         chassis.supplyForm = once(5) ? SupplyForm::Module : SupplyForm::Atx;
         chassis.supplyBays = pick(1, 2);
         if (index % 3 == 1)
-            chassis.maxSupplyLength = 170_mm;
+            chassis.maxSupplyLength = 190_mm;
         chassis.ductedAir = oneOf({DuctedAir::No, DuctedAir::Partial, DuctedAir::Yes});
         chassis.maxDoubleWideCards = pick(2, 4);
         if (rarely(6))

@@ -123,7 +123,7 @@ static void addUnknownWidths(const Analysis& analysis, Findings& findings) {
             continue;
         const QString label = labelOf(analysis, int(i));
         findings.push_back({.severity = Severity::NotChecked,
-                            .title = Sentence::tr("Width of %1 unknown").arg(label),
+                            .title = Sentence::tr("Slot width unknown"),
                             .message = Sentence::tr("How many lanes %1 gets in %2 is unknown; it could have %3. Check "
                                                     "the board's manual.")
                                            .arg(shortOccupantOf(analysis, int(i)), label, inLanes(share.lanesPossible)),
