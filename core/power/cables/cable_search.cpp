@@ -1,124 +1,190 @@
 #include "core/power/cables/cable_search.h"
 
-#include "core/power/cables/cable_forecast.h"
 #include "core/power/cables/cable_ways.h"
 #include "core/units/at.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <numeric>
-#include <unordered_map>
 #include <utility>
 
 namespace core {
 
 namespace {
 
-/// A plug with one feed, left without: no heavier one of its kind is fed by the same unit, for they could change.
-struct Closed {
-    int unit = 0;
-    const CableProblem::Feed* feed = nullptr;
+constexpr int noPrice = std::numeric_limits<int>::max();
+constexpr std::int64_t unlimitedWatts = std::numeric_limits<std::int64_t>::max() / 4;
+constexpr std::size_t cableKinds = 5;
+
+/// What consumers ask at the least, whatever is chosen for them.
+struct CableNeeds {
+    /// Of plugs that nothing but cables of a set of kinds feeds.
+    struct OfKinds {
+        int cables = 0;  ///< where each gets the fewest
+        int most = 1;    ///< that one of them asks so
+        int singles = 0; ///< plugs that nothing but one cable of the set feeds without an adapter
+    };
+    std::array<OfKinds, 1U << cableKinds> kinds{}; ///< by set
+    int elsewhere = 0;
+    std::int64_t byPlugs = 0;
+    std::int64_t slot = 0;
+    std::int64_t mostMoved = 1; ///< watts that feeding one consumer elsewhere takes off the first unit
+
+    void add(const CableProblem::Plug& plug) {
+        unsigned any = 0;
+        unsigned single = 0;
+        int fewest = plug.feeds.empty() ? 1 : std::numeric_limits<int>::max();
+        for (const CableProblem::Feed& feed : plug.feeds) {
+            any |= CableKinds::bitOf(feed.cable);
+            single |= feed.cables == 1 ? CableKinds::bitOf(feed.cable) : 0;
+            fewest = std::min(fewest, feed.cables);
+        }
+        for (unsigned set = 0; set < kinds.size(); ++set) {
+            OfKinds& of = kinds[set];
+            of.singles += (single & ~set) == 0 ? 1 : 0;
+            if ((any & ~set) != 0)
+                continue;
+            of.cables += fewest;
+            of.most = std::max(of.most, fewest);
+        }
+    }
+
+    void add(const std::vector<CableWay>& ways) {
+        const auto least = [&](auto figure) { return (*std::ranges::min_element(ways, {}, figure)).*figure; };
+        byPlugs += least(&CableWay::byPlugs);
+        slot += least(&CableWay::slot);
+        elsewhere += least(&CableWay::unit) > 0 ? 1 : 0;
+        if (std::ranges::any_of(ways, [](const CableWay& way) { return way.unit > 0; }))
+            mostMoved = std::max(mostMoved, least(&CableWay::byPlugs));
+    }
 };
 
 class CableSearch {
 public:
     explicit CableSearch(const CableProblem& problem)
         : m_problem(problem) {
-        m_packings.reserve(problem.units.size());
+        m_units.reserve(problem.units.size());
         for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
-            m_packings.emplace_back(problem, int(unit));
+            m_units.emplace_back(problem, int(unit));
             m_left.push_back(problem.units[unit] ? problem.units[unit]->base() : unlimitedWatts);
         }
         m_items.resize(m_left.size());
-        m_known.resize(m_left.size());
-        m_fed.resize(m_left.size());
     }
 
     /// Whether there is an answer.
     bool run() {
-        if (m_left.empty() || !take(0, m_problem.base.base()))
+        if (m_left.empty() || !take(0, m_problem.base.base()) || !findWays())
             return false;
-        orderConsumers();
-        if (!findWays())
-            return false;
-        m_forecast.emplace(m_problem, m_ways, m_packings);
+        countNeeds();
         m_chosen.resize(m_order.size());
-        const auto least = m_forecast->leastPrice(0, m_left[0], m_fed);
-        if (!least)
-            return false;
-        m_least = *least;
-        visit(0, 0);
-        if (m_isOptimismRefuted) {
-            m_isOptimismRefuted = false;
+        m_least = leastPrice(0);
+        if (m_least != noPrice)
             visit(0, 0);
-        }
         return m_best != noPrice;
     }
 
     /// Once it is found.
     CableAnswer answer() {
-        CableAnswer answer;
-        answer.unfed = m_best / priceOfUnfed;
-        answer.adapters = m_best % priceOfUnfed / priceOfAdapter;
-        answer.elsewhere = m_best % priceOfAdapter;
-        answer.consumers.resize(m_order.size());
-        for (std::size_t i = 0; i < m_order.size(); ++i) {
-            const CableWay& way = m_ways[i][m_bestWays[i]];
-            auto& fed = answer.consumers[m_order[i]];
-            fed.unit = way.unit;
-            for (int feed : way.feeds)
-                fed.plugs.push_back({feed, {}});
+        std::vector<const CableWay*> ways(m_order.size()); // in the order of the problem
+        for (std::size_t i = 0; i < m_order.size(); ++i)
+            ways[m_order[i]] = &waysOf(i)[m_bestWays[i]];
+        for (const CableWay* way : ways)
+            at(m_items, way->unit).insert(at(m_items, way->unit).end(), way->items.begin(), way->items.end());
+        std::vector<std::vector<int>> ports; // by unit, those that are still to be given from the back
+        for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
+            m_units[unit].canPlace(m_items[unit]);
+            ports.push_back(m_units[unit].ports());
+            std::ranges::reverse(ports.back());
         }
-        for (std::size_t unit = 0; unit < m_packings.size(); ++unit)
-            givePorts(int(unit), answer);
+        CableAnswer answer{{}, m_best / priceOfUnfed, m_best % priceOfUnfed / priceOfAdapter, m_best % priceOfAdapter};
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            auto& fed = answer.consumers.emplace_back();
+            fed.unit = ways[i]->unit;
+            for (int feed : ways[i]->feeds) {
+                auto& plug = fed.plugs.emplace_back();
+                plug.feed = feed;
+                const auto& feeds = m_problem.consumers[i].plugs[fed.plugs.size() - 1].feeds;
+                for (int cable = feed < 0 ? 0 : at(feeds, feed).cables; cable > 0; --cable) {
+                    plug.ports.push_back(at(ports, fed.unit).back());
+                    at(ports, fed.unit).pop_back();
+                }
+            }
+        }
         return answer;
     }
 
 private:
-    static constexpr int noPrice = std::numeric_limits<int>::max();
-
     const CableProblem::Consumer& consumer(std::size_t index) const { return m_problem.consumers[m_order[index]]; }
+    const std::vector<CableWay>& waysOf(std::size_t index) const { return m_ways[m_kindOf[index]]; }
+    bool isLikeLast(std::size_t index) const { return index > 0 && m_kindOf[index] == m_kindOf[index - 1]; }
 
-    /// Alike ones side by side. Where plugs may stay unfed the lightest come first: they are the easiest to feed.
-    void orderConsumers() {
-        const auto& all = m_problem.consumers;
-        std::vector<std::size_t> given(all.size());
-        std::iota(given.begin(), given.end(), std::size_t(0));
-        if (m_problem.mayLeaveUnfed)
-            std::ranges::stable_sort(given,
-                                     [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
-        std::vector<bool> isTaken(all.size(), false);
-        for (std::size_t i : given) {
-            if (isTaken[i])
-                continue;
-            for (std::size_t j : given) {
-                if (isTaken[j] || all[i] != all[j])
-                    continue;
-                m_order.push_back(j);
-                isTaken[j] = true;
-            }
-        }
-    }
-
-    /// False where one can be fed in none.
+    /// False where a consumer has none. Those with the same ways come to stand side by side.
     bool findWays() {
-        for (std::size_t i = 0; i < m_order.size(); ++i) {
-            if (i == 0 || consumer(i) != consumer(i - 1))
-                m_ways.kinds.push_back(waysToFeed(m_problem, consumer(i)));
-            m_ways.kindOf.push_back(m_ways.kinds.size() - 1);
-            if (m_ways.kinds.back().empty())
+        const auto& all = m_problem.consumers;
+        std::vector<std::size_t> kinds(all.size());
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (i > 0 && all[i] == all[i - 1]) {
+                kinds[i] = kinds[i - 1];
+                continue;
+            }
+            auto ways = waysToFeed(m_problem, all[i], m_units);
+            if (ways.empty())
                 return false;
+            kinds[i] = std::size_t(std::ranges::find(m_ways, ways) - m_ways.begin());
+            if (kinds[i] == m_ways.size())
+                m_ways.push_back(std::move(ways));
         }
+        m_order.resize(all.size());
+        std::iota(m_order.begin(), m_order.end(), std::size_t(0));
+        std::ranges::stable_sort(m_order, {}, [&](std::size_t i) { return kinds[i]; });
+        std::ranges::sort(kinds);
+        m_kindOf = std::move(kinds);
         return true;
     }
 
-    static Power heaviest(const CableProblem::Consumer& consumer) {
-        Power most;
-        for (const CableProblem::Plug& plug : consumer.plugs) {
-            for (const CableProblem::Feed& feed : plug.feeds)
-                most = std::max(most, feed.load / feed.cables);
+    void countNeeds() {
+        m_needs.resize(m_order.size() + 1);
+        for (std::size_t i = m_order.size(); i-- > 0;) {
+            m_needs[i] = m_needs[i + 1];
+            m_needs[i].add(waysOf(i));
+            for (const CableProblem::Plug& plug : consumer(i).plugs) {
+                m_needs[i].add(plug);
+                for (const CableProblem::Feed& feed : plug.feeds)
+                    m_kinds |= CableKinds::bitOf(feed.cable);
+            }
         }
-        return most;
+        for (unsigned set = 0; set < m_most.size(); ++set) {
+            for (const CablePlaces& unit : m_units)
+                m_most[set] += unit.most(set);
+        }
+    }
+
+    /// The least that consumers from `index` on cost, as far as counting tells; noPrice where they cannot be fed.
+    int leastPrice(std::size_t index) const {
+        const CableNeeds& needs = m_needs[index];
+        const std::int64_t left = std::accumulate(m_left.begin(), m_left.end(), std::int64_t(0));
+        const std::int64_t wanted = needs.byPlugs + needs.slot;
+        if (needs.slot > m_left[0] || wanted > left)
+            return noPrice;
+        const auto elsewhere =
+            std::max<std::int64_t>(needs.elsewhere, (wanted - m_left[0] + needs.mostMoved - 1) / needs.mostMoved);
+        int unfed = 0;
+        int adapters = 0;
+        for (unsigned set = 0; set < m_most.size(); ++set) {
+            if ((set & ~m_kinds) != 0)
+                continue;
+            const CableNeeds::OfKinds& of = needs.kinds[set];
+            int free = m_most[set];
+            for (unsigned kind = 0; kind < cableKinds; ++kind)
+                free -= ((set >> kind) & 1U) != 0 ? m_used[kind] : 0;
+            unfed = std::max(unfed, (of.cables - free + of.most - 1) / of.most);
+            adapters = std::max(adapters, of.singles - free);
+        }
+        if (unfed > 0 && !m_problem.mayLeaveUnfed)
+            return noPrice;
+        return unfed * priceOfUnfed + std::max(0, adapters - unfed) * priceOfAdapter +
+               int(elsewhere) * priceOfElsewhere;
     }
 
     bool take(int unit, std::int64_t amount) {
@@ -128,165 +194,87 @@ private:
         return left >= 0;
     }
 
-    // The first way down is optimistic: its ports are looked for at its end alone. What ends there is what a search
-    // that asks at every step comes to first, for where all cables find ports some of them do; where they do not, the
-    // search begins anew and asks at every step.
     void visit(std::size_t index, int price) {
         if (index == m_order.size()) {
-            const bool wasOptimistic = std::exchange(m_isOptimistic, false);
-            for (std::size_t unit = 0; wasOptimistic && unit < m_packings.size() && !m_isOptimismRefuted; ++unit)
-                m_isOptimismRefuted = !findsPorts(unit);
-            if (m_isOptimismRefuted)
-                return;
             m_best = price;
             m_bestWays = m_chosen;
             return;
         }
-        const auto& ways = m_ways[index];
-        for (std::size_t way = m_ways.isLikeLast(index) ? m_chosen[index - 1] : 0;
-             way < ways.size() && !m_isOptimismRefuted && m_best > m_least; ++way) {
-            if (price + ways[way].price >= m_best)
-                break; // they are the cheapest first
-            m_chosen[index] = way;
-            tryWay(index, way, price + ways[way].price);
+        for (std::size_t i = isLikeLast(index) ? m_chosen[index - 1] : 0; i < waysOf(index).size(); ++i) {
+            const CableWay& way = waysOf(index)[i];
+            if (m_best == m_least || price + way.price >= m_best)
+                return; // they are the cheapest first
+            m_chosen[index] = i;
+            const std::size_t choices = m_choices.size();
+            if (!m_problem.mayLeaveUnfed || isBest(index, way))
+                tryWay(index, way, price + way.price);
+            m_choices.resize(choices);
         }
     }
 
-    void tryWay(std::size_t index, std::size_t chosen, int price) {
-        const CableWay& way = m_ways[index][chosen];
-        const auto unit = std::size_t(way.unit);
-        if (isClosed(index, way))
-            return;
+    void tryWay(std::size_t index, const CableWay& way, int price) {
         const bool hasWatts = take(way.unit, way.byPlugs);
         if (take(0, way.slot) && hasWatts) {
-            const std::size_t before = m_items[unit].size();
-            const std::size_t closed = m_closed.size();
-            m_items[unit].insert(m_items[unit].end(), way.items.begin(), way.items.end());
-            m_fed[unit] += way.fedPlugs;
-            close(index, way);
-            const auto rest = m_forecast->leastPrice(index + 1, m_left[0], m_fed);
-            if (rest && price + *rest < m_best && (m_isOptimistic || hasPorts(unit, index + 1)))
+            std::vector<CableItem>& items = at(m_items, way.unit);
+            const std::size_t before = items.size();
+            items.insert(items.end(), way.items.begin(), way.items.end());
+            for (const CableItem& item : way.items)
+                ++at(m_used, item.cable);
+            const int rest = leastPrice(index + 1);
+            if (rest != noPrice && price + rest < m_best &&
+                (way.items.empty() || at(m_units, way.unit).canPlace(items)))
                 visit(index + 1, price);
-            m_closed.resize(closed);
-            m_fed[unit] -= way.fedPlugs;
-            m_items[unit].resize(before);
+            for (const CableItem& item : way.items)
+                --at(m_used, item.cable);
+            items.resize(before);
         }
         take(0, -way.slot);
         take(way.unit, -way.byPlugs);
     }
 
-    /// Of the cables that the first `count` consumers take from a unit.
-    std::uint64_t keyOf(std::size_t unit, std::size_t count) const {
-        std::uint64_t key = 0;
-        for (std::size_t i = 0; i < count; ++i) {
-            if (std::size_t(m_ways[i][m_chosen[i]].unit) == unit)
-                key += (*m_wayKeys)[m_ways.kindOf[i]][m_chosen[i]];
-        }
-        return key;
-    }
-
-    bool isClosed(std::size_t index, const CableWay& way) const {
-        for (std::size_t plug = 0; plug < way.feeds.size() && !m_closed.empty(); ++plug) {
-            const auto& feeds = consumer(index).plugs[plug].feeds;
-            if (way.feeds[plug] < 0 || feeds.size() != 1)
-                continue;
-            for (const Closed& closed : m_closed) {
-                if (closed.unit == way.unit && closed.feed->cable == feeds[0].cable &&
-                    closed.feed->cables == feeds[0].cables && closed.feed->units == feeds[0].units &&
-                    closed.feed->load <= feeds[0].load)
-                    return true;
-            }
-        }
-        return false;
-    }
-
-    void close(std::size_t index, const CableWay& way) {
+    /// Of plugs with one feed, alike but for its load, a unit feeds the lightest, or else they could change.
+    bool isBest(std::size_t index, const CableWay& way) {
+        const CablePlaces& unit = at(m_units, way.unit);
         for (std::size_t plug = 0; plug < way.feeds.size(); ++plug) {
             const auto& feeds = consumer(index).plugs[plug].feeds;
-            if (way.feeds[plug] < 0 && feeds.size() == 1)
-                m_closed.push_back({way.unit, &feeds[0]});
-        }
-    }
-
-    static void sortHeaviest(std::vector<CableItem>& items) {
-        std::ranges::sort(items, [](const CableItem& a, const CableItem& b) {
-            return a.load != b.load ? a.load > b.load : a.cable < b.cable;
-        });
-    }
-
-    bool findsPorts(std::size_t unit) {
-        std::vector<CableItem> items = m_items[unit];
-        sortHeaviest(items);
-        return m_packings[unit].canPlace(items);
-    }
-
-    /// The same, asked once for each set of cables.
-    bool hasPorts(std::size_t unit, std::size_t count) {
-        if (!m_areKeysMade)
-            m_wayKeys = keysOf(m_ways);
-        m_areKeysMade = true;
-        if (!m_wayKeys)
-            return findsPorts(unit);
-        const auto [known, isNew] = m_known[unit].try_emplace(keyOf(unit, count), false);
-        if (isNew)
-            known->second = findsPorts(unit);
-        return known->second;
-    }
-
-    /// The packing names a class of ports for each cable; which of them is whose goes in the order of the consumers.
-    void givePorts(int unit, CableAnswer& answer) {
-        struct Cable {
-            CableItem item;
-            std::size_t consumer = 0;
-            std::size_t plug = 0;
-            int portClass = -1;
-        };
-        std::vector<Cable> cables;
-        for (std::size_t i = 0; i < answer.consumers.size(); ++i) {
-            for (std::size_t plug = 0; answer.consumers[i].unit == unit && plug < answer.consumers[i].plugs.size();
-                 ++plug) {
-                const int chosen = answer.consumers[i].plugs[plug].feed;
-                if (chosen < 0)
-                    continue;
-                const CableProblem::Feed& feed = at(m_problem.consumers[i].plugs[plug].feeds, chosen);
-                cables.insert(cables.end(), std::size_t(feed.cables),
-                              {{feed.cable, (feed.load / feed.cables).base()}, i, plug, -1});
+            if (feeds.size() != 1)
+                continue;
+            const Choice next{way.unit, &feeds[0], unit.itemOf(feeds[0]), way.feeds[plug] >= 0};
+            for (const Choice& last : m_choices) {
+                const bool areAlike = last.unit == next.unit && last.item.cable == next.item.cable &&
+                                      last.feed->cables == next.feed->cables && last.feed->units == next.feed->units;
+                const bool isWrong = next.isFed ? !last.isFed && last.item.load <= next.item.load
+                                                : last.isFed && last.item.load > next.item.load;
+                if (areAlike && isWrong)
+                    return false;
             }
+            m_choices.push_back(next);
         }
-        std::vector<CableItem> items;
-        items.reserve(cables.size());
-        for (const Cable& cable : cables)
-            items.push_back(cable.item);
-        sortHeaviest(items);
-        const std::vector<int> classes = at(m_packings, unit).packed(items).value_or(std::vector<int>());
-        std::vector<bool> isGiven(items.size(), false);
-        std::unordered_map<int, std::size_t> next;
-        for (const Cable& cable : cables) {
-            std::size_t i = 0;
-            while (isGiven[i] || items[i] != cable.item)
-                ++i;
-            isGiven[i] = true;
-            answer.consumers[cable.consumer].plugs[cable.plug].ports.push_back(
-                at(m_packings, unit).ports(classes[i])[next[classes[i]]++]);
-        }
+        return true;
     }
+
+    /// What was chosen for a plug with one feed.
+    struct Choice {
+        int unit = 0;
+        const CableProblem::Feed* feed = nullptr;
+        CableItem item;
+        bool isFed = false;
+    };
 
     const CableProblem& m_problem;
-    std::vector<CablePacking> m_packings; ///< by unit, as the following
-    std::vector<std::int64_t> m_left;     ///< watts
-    std::vector<int> m_fed;
-    std::vector<std::vector<CableItem>> m_items;                  ///< chosen so far
-    std::vector<std::unordered_map<std::uint64_t, bool>> m_known; ///< by key: whether they find ports
-    std::vector<std::size_t> m_order;                             ///< of the consumers
-    CableWays m_ways;                                             ///< in that order, as the following
-    std::optional<CableKeys> m_wayKeys;
-    bool m_areKeysMade = false;
-    std::optional<CableForecast> m_forecast;
+    std::vector<CablePlaces> m_units;
+    std::vector<std::int64_t> m_left;            ///< watts, by unit
+    std::vector<std::vector<CableItem>> m_items; ///< chosen so far, by unit
+    std::array<int, cableKinds> m_used{};        ///< of them, by kind
+    std::array<int, 1U << cableKinds> m_most{};  ///< cables, by set of kinds
+    unsigned m_kinds = 0;                        ///< that come about
+    std::vector<std::size_t> m_order;            ///< of the consumers
+    std::vector<std::size_t> m_kindOf;           ///< in that order, as the following
+    std::vector<CableNeeds> m_needs;             ///< from each one on
     std::vector<std::size_t> m_chosen;
     std::vector<std::size_t> m_bestWays;
-    std::vector<Closed> m_closed;
-    bool m_isOptimistic = true;
-    bool m_isOptimismRefuted = false;
+    std::vector<std::vector<CableWay>> m_ways; ///< by kind of consumer
+    std::vector<Choice> m_choices;
     int m_least = 0; ///< no answer is cheaper
     int m_best = noPrice;
 };
@@ -294,16 +282,12 @@ private:
 } // namespace
 
 std::optional<CableAnswer> solve(const CableProblem& problem) {
-    if (areTooFew(problem))
-        return {};
-    if (problem.ports.empty())
-        return feedNothing(problem);
     CableSearch search(problem);
     return search.run() ? std::optional(search.answer()) : std::nullopt;
 }
 
 bool isSolvable(const CableProblem& problem) {
-    return !areTooFew(problem) && CableSearch(problem).run();
+    return CableSearch(problem).run();
 }
 
 } // namespace core

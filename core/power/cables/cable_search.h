@@ -5,10 +5,10 @@
 namespace core {
 
 // Which port feeds which plug, as a puzzle without names. It is solved exactly: depth first over the ways to feed each
-// consumer (from which unit, each plug by what), where alike consumers take their ways in order. Whether the cables
-// chosen for a unit find ports is a question of that unit alone (see CablePacking), asked once for each set of cables.
-// A branch ends where even the least that the rest must cost cannot beat the best: no unit feeds more plugs than it
-// could feed if all were its own, and what the first one cannot bear is fed elsewhere.
+// consumer (from which unit, each plug by what), the cheapest first, where consumers with the same ways take them in
+// order. After each the cables of its unit must find ports (see CablePlaces). A branch ends where even the least that
+// the rest must cost, as far as ports and watts are counted, cannot beat the best.
+// Eight cards over two shipped PSUs take 0.07 ms, at the worst 0.4 ms; with rails by lot 0.1 and 1 ms.
 
 /// The assignment with the fewest unfed plugs, then adapters, then consumers fed by another unit than the first; empty
 /// only where there is none.
