@@ -105,12 +105,17 @@ private:
         }
         if (!best || !areUnitsApart() || (hasHeadroom && best->elsewhere <= chosenElsewhere()))
             return best;
-        while (const auto lower = loadBelow(*best)) {
-            terms.unitFactor = lower;
+        constexpr double step = 0.01;
+        auto [least, most] = loadShares(*best);
+        while (most - least > step) {
+            terms.unitFactor = (least + most) / 2;
             auto next = attempt(terms);
-            if (!next || (hasHeadroom && next->adapters > best->adapters))
-                break;
+            if (!next || (hasHeadroom && next->adapters > best->adapters)) {
+                least = *terms.unitFactor;
+                continue;
+            }
             best = std::move(next);
+            most = std::min(loadShares(*best).most, *terms.unitFactor);
         }
         return best;
     }
@@ -120,10 +125,13 @@ private:
         return int(std::ranges::count_if(all, [](const auto& each) { return each.unit.value_or(0) > 0; }));
     }
 
-    /// A hundredth less than the share of its capacity that the answer's most loaded unit bears; empty where no plan
-    /// can do with so little, or a capacity is not known.
-    std::optional<double> loadBelow(const CableAnswer& answer) const {
-        constexpr double step = 0.01;
+    /// Shares of the units' capacity that are used; zeros where a capacity is not known.
+    struct LoadShares {
+        double all = 0; ///< of all units together: no plan's most loaded unit has less
+        double most = 0;
+    };
+
+    LoadShares loadShares(const CableAnswer& answer) const {
         std::vector<Power> loads(m_plan.units.size());
         loads.front() = m_problem.base;
         for (std::size_t i = 0; i < answer.consumers.size(); ++i) {
@@ -134,18 +142,19 @@ private:
             at(loads, answer.consumers[i].unit) += byPlugs;
             loads.front() += std::max(Power(), wanted.draw - byPlugs);
         }
-        double most = 0;
+        LoadShares shares;
         Power load;
         Power capacity;
         for (std::size_t unit = 0; unit < loads.size(); ++unit) {
             const auto& given = m_plan.units[unit].capacity;
             if (!given || *given <= Power())
                 return {};
-            most = std::max(most, ratio(loads[unit], *given));
+            shares.most = std::max(shares.most, ratio(loads[unit], *given));
             load += loads[unit];
             capacity += *given;
         }
-        return most - step > ratio(load, capacity) ? std::optional(most - step) : std::nullopt;
+        shares.all = ratio(load, capacity);
+        return shares;
     }
 
     void nameTrouble(Terms terms) {
