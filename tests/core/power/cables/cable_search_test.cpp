@@ -20,7 +20,8 @@ public:
         : m_problem(problem)
         , m_isUsed(problem.ports.size(), false)
         , m_rails(problem.rails.size())
-        , m_units(problem.units.size()) {}
+        , m_units(problem.units.size())
+        , m_cables(problem.units.size()) {}
 
     /// Unfed plugs, adapters, consumers elsewhere of the best way; empty where there is none.
     std::optional<std::array<int, 3>> best() {
@@ -39,7 +40,11 @@ private:
                 }
                 return true;
             };
-            if (within(m_rails, m_problem.rails) && within(m_units, m_problem.units) && (!m_best || price < *m_best))
+            const bool hasCables = std::ranges::none_of(m_problem.stocks, [&](const CableProblem::Stock& stock) {
+                return m_cables[std::size_t(stock.unit)][std::size_t(stock.cable)] > stock.count;
+            });
+            if (hasCables && within(m_rails, m_problem.rails) && within(m_units, m_problem.units) &&
+                (!m_best || price < *m_best))
                 m_best = price;
             return;
         }
@@ -61,6 +66,8 @@ private:
             return;
         }
         for (const Feed& feed : wanted.plugs[number].feeds) {
+            if (!feed.units.empty() && std::ranges::find(feed.units, unit) == feed.units.end())
+                continue;
             const int adapter = feed.cables > 1 ? 1 : 0;
             cable(index, number, unit, {price[0], price[1] + adapter, price[2]}, byPlugs + feed.load, feed, 0, 0);
         }
@@ -83,7 +90,9 @@ private:
             if (port.rail >= 0)
                 m_rails[std::size_t(port.rail)] += feed.load / feed.cables;
             m_units[std::size_t(unit)] += feed.load / feed.cables;
+            ++m_cables[std::size_t(unit)][std::size_t(feed.cable)];
             cable(index, number, unit, price, byPlugs, feed, taken + 1, i + 1);
+            --m_cables[std::size_t(unit)][std::size_t(feed.cable)];
             m_units[std::size_t(unit)] -= feed.load / feed.cables;
             if (port.rail >= 0)
                 m_rails[std::size_t(port.rail)] -= feed.load / feed.cables;
@@ -95,6 +104,7 @@ private:
     std::vector<bool> m_isUsed;
     std::vector<Power> m_rails;
     std::vector<Power> m_units;
+    std::vector<std::array<int, 5>> m_cables; ///< by unit and kind
     std::optional<std::array<int, 3>> m_best;
 };
 
@@ -117,6 +127,8 @@ CableProblem randomProblem(std::mt19937& random) {
         problem.ports.push_back({rail >= 0 ? rail % units : upTo(units - 1),
                                  CableKinds(kinds[isRegular ? 0 : std::size_t(upTo(3))]), rail});
     }
+    for (int unit = 0; unit < units && upTo(3) == 0; ++unit)
+        problem.stocks.push_back({unit, upTo(1) ? PlugKind::Pcie8 : PlugKind::Eps8, upTo(3)});
     const int cards = 1 + upTo(2);
     for (int i = 0; i < cards; ++i) {
         Consumer consumer;
@@ -129,6 +141,8 @@ CableProblem randomProblem(std::mt19937& random) {
                 feeds.push_back({kinds[isRegular ? 0 : std::size_t(upTo(2))][0], 1, each, {}});
             if (upTo(2) == 0)
                 feeds.push_back({PlugKind::Pcie8, 2, each, {}});
+            if (upTo(5) == 0)
+                feeds.push_back({PlugKind::Pin16, 1, each - 20_W, {upTo(units - 1)}});
             consumer.plugs.push_back({feeds});
         }
         consumer.isOnFirstUnit = upTo(3) == 0;
@@ -149,6 +163,9 @@ void expectSound(const CableProblem& problem, const CableAnswer& answer) {
     std::vector<int> uses(problem.ports.size(), 0);
     std::vector<Power> rails(problem.rails.size());
     std::vector<Power> units(problem.units.size());
+    std::vector<int> left;
+    for (const CableProblem::Stock& stock : problem.stocks)
+        left.push_back(stock.count);
     units[0] += problem.base;
     for (std::size_t i = 0; i < problem.consumers.size(); ++i) {
         Power byPlugs;
@@ -162,6 +179,10 @@ void expectSound(const CableProblem& problem, const CableAnswer& answer) {
             const Feed& feed = feeds[std::size_t(fed.feed)];
             ASSERT_EQ(int(fed.ports.size()), feed.cables);
             byPlugs += feed.load;
+            for (std::size_t j = 0; j < left.size(); ++j) {
+                const CableProblem::Stock& stock = problem.stocks[j];
+                left[j] -= stock.unit == answer.consumers[i].unit && stock.cable == feed.cable ? feed.cables : 0;
+            }
             for (int port : fed.ports) {
                 const Port& from = problem.ports[std::size_t(port)];
                 ++uses[std::size_t(port)];
@@ -176,6 +197,8 @@ void expectSound(const CableProblem& problem, const CableAnswer& answer) {
     }
     for (int count : uses)
         EXPECT_LE(count, 1);
+    for (int cables : left)
+        EXPECT_GE(cables, 0);
     for (std::size_t i = 0; i < rails.size(); ++i)
         EXPECT_LE(rails[i], problem.rails[i].value_or(rails[i]));
     for (std::size_t i = 0; i < units.size(); ++i)
@@ -221,7 +244,7 @@ TEST(CableSearch, AStockOfCablesIsKeptWhereSocketsAreShared) {
     EXPECT_TRUE(solve(problem));
 }
 
-TEST(CableSearch, AHopeThatThePortsRefuteIsGivenUp) {
+TEST(CableSearch, PortsThatCountingGrantsMayStillNotFit) {
     // Two ports for two plugs, as far as counting goes; but only one of them is of their kind.
     CableProblem problem;
     problem.units = {std::nullopt, std::nullopt};
@@ -235,6 +258,25 @@ TEST(CableSearch, AHopeThatThePortsRefuteIsGivenUp) {
     EXPECT_EQ(answer->consumers[0].unit, 0);
     EXPECT_EQ(answer->consumers[1].unit, 1);
     expectSound(problem, *answer);
+}
+
+TEST(CableSearch, RailsAreFilledToTheLastWattAndNoFurther) {
+    // 200 + 100 and 150 + 150 W is the only way; the heaviest beside each other would leave no room.
+    CableProblem problem;
+    problem.units = {std::nullopt};
+    problem.rails = {300_W, 300_W};
+    for (int i = 0; i < 4; ++i)
+        problem.ports.push_back({0, {PlugKind::Pcie8}, i / 2});
+    for (Power load : {150_W, 200_W, 100_W, 150_W})
+        problem.consumers.push_back({{{{Feed{PlugKind::Pcie8, 1, load, {}}}}}, false, load});
+    const auto answer = solve(problem);
+    ASSERT_TRUE(answer);
+    expectSound(problem, *answer);
+    EXPECT_EQ(answer->consumers[1].plugs[0].ports[0] / 2, answer->consumers[2].plugs[0].ports[0] / 2);
+    problem.rails[1] = 299_W;
+    EXPECT_FALSE(solve(problem));
+    problem.mayLeaveUnfed = true;
+    EXPECT_EQ(solve(problem)->unfed, 1);
 }
 
 } // namespace core
