@@ -18,7 +18,7 @@ constexpr std::int64_t unlimitedWatts = std::numeric_limits<std::int64_t>::max()
 constexpr std::size_t cableKinds = 5;
 
 /// What consumers ask at the least, whatever is chosen for them.
-struct CableNeeds {
+struct LeastNeeds {
     /// Of plugs that nothing but cables of a set of kinds feeds.
     struct OfKinds {
         int cables = 0;  ///< where each gets the fewest
@@ -162,7 +162,7 @@ private:
 
     /// The least that consumers from `index` on cost, as far as counting tells; noPrice where they cannot be fed.
     int leastPrice(std::size_t index) const {
-        const CableNeeds& needs = m_needs[index];
+        const LeastNeeds& needs = m_needs[index];
         const std::int64_t left = std::accumulate(m_left.begin(), m_left.end(), std::int64_t(0));
         const std::int64_t wanted = needs.byPlugs + needs.slot;
         if (needs.slot > m_left[0] || wanted > left)
@@ -174,7 +174,7 @@ private:
         for (unsigned set = 0; set < m_most.size(); ++set) {
             if ((set & ~m_kinds) != 0)
                 continue;
-            const CableNeeds::OfKinds& of = needs.kinds[set];
+            const LeastNeeds::OfKinds& of = needs.kinds[set];
             int free = m_most[set];
             for (unsigned kind = 0; kind < cableKinds; ++kind)
                 free -= ((set >> kind) & 1U) != 0 ? m_used[kind] : 0;
@@ -270,7 +270,7 @@ private:
     unsigned m_kinds = 0;                        ///< that come about
     std::vector<std::size_t> m_order;            ///< of the consumers
     std::vector<std::size_t> m_kindOf;           ///< in that order, as the following
-    std::vector<CableNeeds> m_needs;             ///< from each one on
+    std::vector<LeastNeeds> m_needs;             ///< from each one on
     std::vector<std::size_t> m_chosen;
     std::vector<std::size_t> m_bestWays;
     std::vector<std::vector<CableWay>> m_ways; ///< by kind of consumer
