@@ -279,4 +279,18 @@ TEST(CableSearch, RailsAreFilledToTheLastWattAndNoFurther) {
     EXPECT_EQ(solve(problem)->unfed, 1);
 }
 
+TEST(CableSearch, OneHeavyConsumerIsFedElsewhereRatherThanTwoLightOnes) {
+    CableProblem problem; // of 600 W the first unit bears 400; the last consumer can be fed by no other
+    problem.units = {400_W, std::nullopt};
+    for (int i = 0; i < 8; ++i)
+        problem.ports.push_back({i / 4, {PlugKind::Pcie8}, -1});
+    for (Power load : {200_W, 100_W, 110_W, 190_W})
+        problem.consumers.push_back({{{{Feed{PlugKind::Pcie8, 1, load, {}}}}}, load == 190_W, load});
+    const auto answer = solve(problem);
+    ASSERT_TRUE(answer);
+    expectSound(problem, *answer);
+    EXPECT_EQ(answer->elsewhere, 1);
+    EXPECT_EQ(answer->consumers[0].unit, 1);
+}
+
 } // namespace core
