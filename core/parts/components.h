@@ -58,7 +58,7 @@ struct Chassis : Part {
     std::optional<SupplyForm> supplyForm;
     std::optional<int> supplyBays;
     std::optional<Length> maxSupplyLength;
-    std::optional<int> fanPlaces; ///< of 120 mm or more
+    std::optional<int> fanPlaces;       ///< of 120 mm or more
     std::optional<DuctedAir> ductedAir; ///< whether fans push air through a passive card
     std::optional<int> maxDoubleWideCards;
     std::optional<VolumeFlow> airflow; ///< of its fans together, as published

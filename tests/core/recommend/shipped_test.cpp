@@ -1,4 +1,5 @@
 #include "core/documents/build/build_json.h"
+#include "core/parts/part_kinds.h"
 #include "core/recommend/recommend.h"
 #include "tests/support/milp.h"
 #include "tests/support/shipped_search.h"
@@ -231,4 +232,20 @@ TEST_F(ShippedSearch, FindsTheGuidesFiveMachinesOrCheaperOnesOfTheirShape) {
         if (bill.partsWithoutPrice == made.partsWithoutPrice && guides->machine.memoryKit)
             EXPECT_LE(made.price, bill.price);
     }
+}
+
+TEST_F(ShippedSearch, ServersWithoutAPriceAreNamedWhereNoTowerHoldsTheCards) {
+    Request request = asked(Goal::Fp32, 300'000);
+    request.limits.needsPrices = true;
+    request.limits.cards = 7;
+    const auto isCase = [](const LeftOutPart& out) { return out.kind == kindName<Chassis>; };
+    EXPECT_TRUE(std::ranges::none_of(partsWithoutPrice(request, catalogue()), isCase));
+    request.limits.cards = 8;
+    const auto named = partsWithoutPrice(request, catalogue());
+    ASSERT_FALSE(named.empty());
+    EXPECT_TRUE(isCase(named.front())) << "servers come first";
+    const auto isServer = [](const LeftOutPart& out) { return out.part->id == QStringLiteral("asus-esc8000a-e12"); };
+    EXPECT_TRUE(std::ranges::any_of(named, isServer));
+    request.prices = {{{QLatin1String(kindName<Chassis>), QStringLiteral("asus-esc8000a-e12")}, 9000_USD}};
+    EXPECT_TRUE(std::ranges::none_of(partsWithoutPrice(request, catalogue()), isServer));
 }
