@@ -95,13 +95,14 @@ TEST(ShippedPlatforms, WhatWorksIsNoError) {
             << "machine " << i << ": " << errorsIn(builds[i], *catalogue).join(' '_L1).toStdString();
 }
 
-TEST(ShippedPlatforms, EveryCpuRunsOnSomeBoardOfItsSocketButForTwoWhoseBoardsAreNotHere) {
+TEST(ShippedPlatforms, EveryCpuRunsOnSomeBoardOfItsSocketButForThoseWhoseBoardsAreNotHere) {
     const auto catalogue = shippedCatalogue();
     QStringList alone;
     for (const Processor& cpu : catalogue->all<Processor>()) {
         const auto& boards = catalogue->all<Board>();
         const auto hasSocket = [&](const Board& board) { return board.socket == cpu.socket; };
-        if (std::ranges::none_of(boards, hasSocket))
+        // The server boards of Xeon 6 are not here; the workstation's W890 has the same socket and another family.
+        if (std::ranges::none_of(boards, hasSocket) || cpu.family.startsWith("xeon-6-"_L1))
             continue;
         if (std::ranges::none_of(boards, [&](const Board& board) { return takesProcessor(board, cpu); }))
             alone << cpu.id;

@@ -30,11 +30,12 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
         return {};
     const int pairs = int(std::ranges::count_if(topology.paths, isAcross));
     const Sentence all =
-        Sentence::tr("Copies between the cards cross from CPU to CPU, at %1. Keep a job that talks much on one CPU.")
+        Sentence::tr(
+            "Copies between the cards cross from CPU to CPU (rate: %1). Keep a job that talks much on one CPU.")
             .arg(rateOf(across->perDirection));
     const Sentence some =
-        Sentence::tr("%n of %1 GPU pairs cross between CPUs, at %2. Keep a job that talks much on one CPU.",
-                     "1 of %1 GPU pairs crosses between CPUs, at %2. Keep a job that talks much on one CPU.", pairs)
+        Sentence::tr("%n of %1 GPU pairs cross between CPUs (rate: %2). Keep a job that talks much on one CPU.",
+                     "1 of %1 GPU pairs crosses between CPUs (rate: %2). Keep a job that talks much on one CPU.", pairs)
             .arg(topology.paths.size(), rateOf(across->perDirection));
     Finding finding{
         .severity = Severity::Advice,
