@@ -198,20 +198,13 @@ static QString floorText(const core::Limits& limits) {
     return section(CommandText::tr("The host"), text);
 }
 
-/// The best of what has no price.
+/// What has no price, and how one is entered.
 static QString leftOutText(const core::Request& request, const core::Catalogue& catalogue) {
-    constexpr std::size_t named = 3;
     const auto parts = core::partsWithoutPrice(request, catalogue);
-    if (parts.empty())
-        return {};
-    QStringList names;
-    for (std::size_t i = 0; i < std::min(named, parts.size()); ++i)
-        names << core::shortNameOf(*parts[i].part);
-    if (parts.size() > named)
-        names << inWords(core::Sentence::tr("%n more", "1 more", int(parts.size() - named)));
-    const auto& first = parts.front();
-    return CommandText::tr("Left out, no price of today: %1. Enter one with --price %2=%3:USD.\n")
-        .arg(core::listed(names), QLatin1String(first.kind), first.part->id);
+    return parts.empty() ? QString()
+                         : core::leftOutInWords(parts) + ' '_L1 +
+                               CommandText::tr("Enter prices with --price %1=%2:USD.\n")
+                                   .arg(QLatin1String(parts.front().kind), parts.front().part->id);
 }
 
 namespace {

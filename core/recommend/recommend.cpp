@@ -255,6 +255,29 @@ std::vector<LeftOutPart> partsWithoutPrice(const Request& request, const Catalog
     return found;
 }
 
+static QString firstNames(const std::vector<LeftOutPart>& parts, QLatin1String kind) {
+    constexpr int named = 3;
+    QStringList names;
+    int count = 0;
+    for (const LeftOutPart& out : parts) {
+        if (QLatin1String(out.kind) == kind && ++count <= named)
+            names << shortNameOf(*out.part);
+    }
+    if (count > named)
+        names << inWords(Sentence::tr("%n more", "1 more", count - named));
+    return listed(names);
+}
+
+QString leftOutInWords(const std::vector<LeftOutPart>& parts) {
+    QStringList sentences;
+    // A price of the case alone lets no server in: its PSU modules and CPUs need one too.
+    if (const QString names = firstNames(parts, QLatin1String(kindName<Chassis>)); !names.isEmpty())
+        sentences << Text::tr("Servers for so many cards without a price of today: %1.").arg(names);
+    if (const QString names = firstNames(parts, QLatin1String(kindName<Card>)); !names.isEmpty())
+        sentences << Text::tr("Left out, no price of today: %1.").arg(names);
+    return sentences.join(' '_L1);
+}
+
 // Keeps guide rules 6, 10 to 13, 17 to 21, 48, 49 and 60 as requests: the machine that stands for them says the
 // numbers.
 

@@ -92,6 +92,9 @@ struct LeftOutPart {
 /// What the request leaves out for want of a price alone: servers where no tower holds as many cards, then cards, the
 /// best for its goal first.
 std::vector<LeftOutPart> partsWithoutPrice(const Request& request, const Catalogue& catalogue);
+/// "No price of today: L40S, H100 PCIe and 12 more."; of servers in a sentence before it. Empty where nothing is left
+/// out.
+QString leftOutInWords(const std::vector<LeftOutPart>& parts);
 
 // The guides' five machines as requests: what each was bought for is asked of today's catalogue.
 

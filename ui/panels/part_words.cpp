@@ -227,7 +227,7 @@ static QStringList factsOf(const core::Chassis& chassis) {
     return {
         told(Words::tr("Rear slots: %1"), chassis.openings),
         told(Words::tr("Cards up to %1 long, %2 high"), chassis.maxCardLength, chassis.maxCardHeight),
-        told(Words::tr("PSUs: %1, up to %2 long · fans: %3"), chassis.supplyBays, chassis.maxSupplyLength,
+        told(Words::tr("PSUs: %1, up to %2 long · fan places: %3"), chassis.supplyBays, chassis.maxSupplyLength,
              chassis.fanPlaces),
         Words::tr("Boards: %1").arg(forms.isEmpty() ? Words::tr("its own only") : forms.join(u", "_s)),
         Words::tr("Air ducted through passive cards: %1").arg(isPartly ? Words::tr("partly") : textOf(isDucted)),

@@ -70,17 +70,6 @@ void WhyView::addSavings(const FoundBuilds& found) {
     }
 }
 
-/// "Left out, no price: L40S, H100 PCIe and 12 more. …"
-static QString leftOutWords(const std::vector<core::LeftOutPart>& parts) {
-    constexpr std::size_t named = 3;
-    QStringList names;
-    for (std::size_t i = 0; i < std::min(named, parts.size()); ++i)
-        names << core::shortNameOf(*parts[i].part);
-    if (parts.size() > named)
-        names << inWords(core::Sentence::tr("%n more", "1 more", int(parts.size() - named)));
-    return WhyView::tr("Left out, no price of today: %1. Enter a price to let one in.").arg(core::listed(names));
-}
-
 void WhyView::show(const FoundBuilds& found) {
     delete m_rows;
     m_rows = new QWidget(this);
@@ -96,7 +85,8 @@ void WhyView::show(const FoundBuilds& found) {
     }
     addSavings(found);
     if (const auto parts = core::partsWithoutPrice(found.request, *found.catalogue); !parts.empty())
-        column->addWidget(makeParagraph(leftOutWords(parts), QPalette::PlaceholderText, m_rows));
+        column->addWidget(makeParagraph(core::leftOutInWords(parts) + ' '_L1 + tr("Enter a price to let one in."),
+                                        QPalette::PlaceholderText, m_rows));
     if (!idle.isEmpty())
         column->addWidget(makeParagraph(tr("Dropping just one of these changes nothing: %1.").arg(core::listed(idle)),
                                         QPalette::PlaceholderText, m_rows));
