@@ -114,7 +114,7 @@ static QString bashCompletion() {
         }
         for (const Verb& other : verbs()) {
             if (QLatin1String(other.name).startsWith(QString(name + ' '_L1)))
-                words << QLatin1String(other.name).sliced(name.size() + 1);
+                words << QString(QLatin1String(other.name)).section(' '_L1, 1, 1);
         }
         cases.prepend(ofVerb + u"    \"%1\"*) words=\"%2\" ;;\n"_s.arg(name, words.join(' '_L1)));
     }
@@ -132,7 +132,7 @@ complete -o filenames -F _lanewright lanewright
 }
 
 const Verb* verbCalled(const QStringList& words) {
-    for (const qsizetype length : {2, 1}) {
+    for (const qsizetype length : {3, 2, 1}) {
         for (const Verb& verb : verbs()) {
             if (words.mid(0, length).join(' '_L1) == QLatin1String(verb.name))
                 return &verb;
@@ -213,7 +213,7 @@ int runCommandLine(const QStringList& arguments) {
     const Verb* verb = verbCalled(arguments);
     if (!verb)
         return fail(CommandText::tr("There is no command \"%1\"; \"lanewright help\" lists them.").arg(first));
-    const QStringList words = arguments.mid(QLatin1String(verb->name).contains(' '_L1) ? 2 : 1);
+    const QStringList words = arguments.mid(QLatin1String(verb->name).count(' '_L1) + 1);
     if (words.value(0) == "--help"_L1 || words.value(0) == "-h"_L1)
         return print(helpOf(*verb));
     QCommandLineParser parser;

@@ -58,6 +58,7 @@ int runPartsShow(const QCommandLineParser& parser);   ///< every fact of one par
 int runPartsImport(const QCommandLineParser& parser); ///< what became of each record
 int runPartsPrices(const QCommandLineParser& parser); ///< what to look up
 int runPartsExport(const QCommandLineParser& parser); ///< own parts as JSON
+int runBoardCheck(const QCommandLineParser& parser);  ///< 1: a board has problems
 int runScan(const QCommandLineParser& parser);        ///< a build of a machine that exists
 int runRecommend(const QCommandLineParser& parser);   ///< 1: nothing keeps to the limits
 int runCompare(const QCommandLineParser& parser);     ///< 1: the machine falls short of its plan

@@ -37,8 +37,11 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-/// The shipped catalogue, on its way.
-using Reading = std::future<core::Result<db::LoadedCatalogue>>;
+/// What the first picture needs, on its way.
+struct Reading {
+    std::future<void> fonts; ///< Qt must not ask for them before: it would read the list of fonts once more
+    std::future<core::Result<db::LoadedCatalogue>> catalogue;
+};
 
 namespace {
 
@@ -113,24 +116,25 @@ static Reading beginReading() {
     QThread::currentThread(); // the first thread that Qt sees is its main one
     const QString folder = programFolder();
     if (folder.isEmpty())
-        return std::async(std::launch::deferred, [] { return db::loadCatalogue(db::shippedCataloguePath(), {}); });
-    return std::async(std::launch::async, [folder] {
-        readFontConfiguration();
-        return db::loadCatalogue(db::shippedCataloguePath(folder), {});
-    });
+        return {std::async(std::launch::deferred, readFontConfiguration),
+                std::async(std::launch::deferred, [] { return db::loadCatalogue(db::shippedCataloguePath(), {}); })};
+    return {std::async(std::launch::async, readFontConfiguration), std::async(std::launch::async, [folder] {
+                return db::loadCatalogue(db::shippedCataloguePath(folder), {});
+            })};
 }
 
 /// Opens the window, on the first of `files` or on an example, and one more window for each further file; returns the
 /// exit status: 2 where the catalogue cannot be read, which a dialog says.
 static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
     ui::useRememberedTheme();
+    reading.fonts.wait();
     findFonts();
     // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.
     QAccessibleEvent greeting(&application, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&greeting);
     auto store = std::make_shared<db::OwnStore>(db::overlayPath());
     auto beside = store->read();
-    auto shipped = reading.get();
+    auto shipped = reading.catalogue.get();
     if (!shipped)
         return refuse(shipped.problem().sentence);
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),

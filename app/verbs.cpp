@@ -126,6 +126,7 @@ static constexpr std::array scanOptions{
     VerbOption{"topo", "FILE", "output of nvidia-smi topo -m", true},
     VerbOption{"dmidecode", "FILE", "output of dmidecode", true},
     VerbOption{"board", "ID", "the board, if no output names it"},
+    VerbOption{"learn", "", "keep a board that the catalogue lacks among your own parts"},
     output,
     json,
 };
@@ -175,6 +176,7 @@ static constexpr std::array recommendOptions{
     VerbOption{"air", "", "no touching cards, no starved fans, no certain throttling; the default"},
     VerbOption{"headroom", "", "PSUs with headroom at the peak and for spikes; the default"},
     VerbOption{"unchecked", "", "allow parts with unverified facts"},
+    VerbOption{"boards", "verified|all", "all: also boards known from machines' slot tables; verified by default"},
     VerbOption{"builds", "N", "how many machines to list"},
     VerbOption{"frontier", "", "show what more money would buy"},
     VerbOption{"why", "", "show what each limit costs"},
@@ -206,13 +208,17 @@ static constexpr std::array table{
          "By default older than 90 days; memory and drives 30. A list of id, amount, currency, day and kind can be "
          "imported."},
     Verb{"parts export", runPartsExport, "FILE", 1, 1, "Writes your own parts, corrections and prices.", none},
+    Verb{"parts board check", runBoardCheck, "FILE", 1, 1,
+         "Checks boards of your own: prints their slots and what cannot be true.", jsonOnly,
+         "The file is one board or what \"parts export\" writes. Exit status 1: a board has problems."},
     Verb{"train", runTrain, "FILE", 1, 1,
          "Computes what a model needs on each card, in memory and on disk, and its step time.", trainOptions,
          "Name the model by one of --model, --config and --params."},
     Verb{"cost", runCost, "FILE", 1, 1, "Computes running cost, and when owning becomes cheaper than the cloud.",
          costOptions},
     Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: this one, unless files are given.", scanOptions,
-         "A file may hold any of these outputs, or several."},
+         "A file may hold any of these outputs, or several. With --learn each further machine refines the board; "
+         "\"parts export\" writes it to a file."},
     Verb{"recommend", runRecommend, "", 0, 0, "Finds the best machines for a goal, proven.", recommendOptions,
          "--mixed tries at most two kinds of card: in training all wait for the slowest, and two makers' chips do not "
          "train together. By default: new parts with a price, a host that keeps up, x8 from the CPU, one PSU, air and "

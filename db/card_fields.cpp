@@ -2,7 +2,7 @@
 #include "db/card_fields.h"
 
 #include "core/units/text.h"
-#include "db/facts.h"
+#include "db/csv_file.h"
 
 #include <QSqlError>
 #include <QSqlQuery>

@@ -69,6 +69,14 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
     return ids;
 }
 
+std::vector<core::Board> CatalogueLookup::observed(const QStringList& ids) {
+    File& shipped = m_files.front();
+    refresh(shipped);
+    auto boards = shipped.database ? readBoards(*shipped.database, ids) : std::vector<core::Board>();
+    std::erase_if(boards, [](const core::Board& board) { return board.wiringKnown == core::WiringKnown::Whole; });
+    return boards;
+}
+
 std::vector<core::CardField> CatalogueLookup::evidence(const QString& cardId) {
     for (auto file = m_files.rbegin(); file != m_files.rend(); ++file) { // the user's own word counts first
         refresh(*file);

@@ -16,6 +16,7 @@ public:
     CatalogueLookup(QString shipped, QString overlay);
 
     QStringList find(const QString& kind, const QString& typed, int limit) override;
+    std::vector<core::Board> observed(const QStringList& ids) override;
     std::vector<core::CardField> evidence(const QString& cardId) override;
 
 private:

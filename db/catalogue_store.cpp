@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSqlQuery>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -33,6 +34,8 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
         written = database ? insertParts(*database, *facts) : core::Outcome(database.problem());
         if (written)
             written = insertCardFields(*database, *lines);
+        if (written)
+            QSqlQuery(database->connection()).exec(sqlText(u"queries/compact.sql"_s));
     }
     if (!written) {
         QFile::remove(part);

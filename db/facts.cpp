@@ -1,7 +1,9 @@
 // Facts as text (CSV, JSON) become parts; every row needs a source and an id of its own.
 #include "db/facts.h"
 
-#include "core/import/datasets/foreign_records.h"
+#include "db/atlas.h"
+#include "db/csv_file.h"
+
 #include "core/import/scan/scan.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
@@ -18,41 +20,6 @@ using namespace Qt::StringLiterals;
 using core::Text;
 
 namespace db {
-
-// Our own facts, by the reader of foreign CSV: here one mistake refuses the file.
-
-core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
-    const QByteArray clean = core::cleaned(text);
-    core::CsvWalk walk(clean);
-    core::ForeignCells record;
-    std::vector<CsvRecord> records;
-    while (walk.next(record)) {
-        if (record.isBroken)
-            return core::Problem{Text::tr("Line %1: a quotation mark is never closed. Close it.").arg(record.line)};
-        records.push_back({record.cells, record.line});
-    }
-    return records;
-}
-
-core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
-    auto records = readCsv(file.readAll());
-    if (!records)
-        return core::Problem{path + u": "_s + records.problem().sentence};
-    return records;
-}
-
-core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStringList& header) {
-    auto records = readCsvFile(path);
-    if (!records)
-        return records;
-    if (records->empty() || records->front().cells != header)
-        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, header.join(','_L1))};
-    records->erase(records->begin());
-    return records;
-}
 
 // What boards take beyond a CPU of their socket (CPU families, memory channels, kinds of modules), by socket, chipset
 // and memory type, where a board's own file does not say. Of two rows the one that names more goes first.
@@ -140,8 +107,9 @@ static void addFacts(const QStringList& row, core::Board& board) {
     isUsed |= fill(board, row, Registered, board.takesRegistered, answerIn(row[Registered]));
     isUsed |= fill(board, row, Unbuffered, board.takesUnbuffered, answerIn(row[Unbuffered]));
     isUsed |= fill(board, row, LoadReduced, board.takesLoadReduced, answerIn(row[LoadReduced]));
-    if (isUsed)
-        board.source += Text::tr("; platform: %1").arg(row[Source]);
+    if (isUsed) // the atlas has thousands of boards: the row stands for each
+        board.source +=
+            board.machinesSeen ? u"; platform by socket and chipset"_s : Text::tr("; platform: %1").arg(row[Source]);
 }
 
 /// Fills what the boards' own files leave open, with its source. The problem names the file and the line.
@@ -237,6 +205,17 @@ static core::Outcome readBoards(const QString& folder, std::vector<core::Board>&
     return core::Done{};
 }
 
+/// The boards made by hand, and those of the atlas that are not among them.
+static core::Outcome readAllBoards(const QString& folder, std::vector<core::Board>& boards) {
+    if (const auto read = readBoards(folder + u"/boards"_s, boards); !read)
+        return read;
+    auto observed = readAtlas(folder, boards);
+    if (!observed)
+        return observed.problem();
+    std::ranges::move(*observed, std::back_inserter(boards));
+    return core::Done{};
+}
+
 // How parts can be bought and what they cost: two tables over all kinds, laid into the parts they name.
 
 /// The part that a row's first two cells, kind and id, name: a function of it, or a problem in words.
@@ -329,7 +308,7 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
     core::Outcome outcome = core::Done{};
     core::anyKind([&]<class P>(P*) {
         if constexpr (std::is_same_v<P, core::Board>)
-            outcome = readBoards(folder + u"/boards"_s, parts.of<P>());
+            outcome = readAllBoards(folder, parts.of<P>());
         else
             outcome = readFile(file(P::names.table), parts.of<P>());
         return !outcome;

@@ -4,6 +4,8 @@
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -107,12 +109,10 @@ std::vector<IndexedPart> findIndexed(const Database& database, const QString& ki
 /// The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
 /// three hold nothing, which is what a new part knows.
 template <class P, class File>
-static core::Outcome readRows(const File& database, std::vector<P>& rows, const QString& onlyId = {}) {
+static core::Outcome readRows(const File& database, std::vector<P>& rows, const char* rest,
+                              const QString& parameter = {}) {
     const auto fields = core::fieldsOf<P>();
-    const char* const rest = !onlyId.isEmpty()                  ? "WHERE id = ?"
-                             : std::is_base_of_v<core::Part, P> ? "ORDER BY id"
-                                                                : "ORDER BY rowid";
-    RowReader reader(handleOf(database), selectFrom(P::names.table, columnsOf<P>(), rest), onlyId);
+    RowReader reader(handleOf(database), selectFrom(P::names.table, columnsOf<P>(), rest), parameter);
     while (reader.next()) {
         P& part = rows.emplace_back();
         for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -188,13 +188,27 @@ static core::Outcome indexParts(const Database& database) {
     });
 }
 
+std::vector<core::Board> readBoards(const Database& database, const QStringList& ids) {
+    std::vector<core::Board> boards;
+    const QByteArray list = QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact);
+    const auto read =
+        readRows(database, boards, "WHERE id IN (SELECT value FROM json_each(?))", QString::fromUtf8(list));
+    return read ? std::move(boards) : std::vector<core::Board>();
+}
+
 template <class File>
 static core::Result<core::PartSet> readPartsOf(const File& database, const ReadScope& scope) {
     core::PartSet parts;
     const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) -> core::Outcome {
         if (!P::names.entry && !scope.hasPlans)
             return core::Done{};
-        return readRows(database, rows, std::is_same_v<P, core::Board> ? scope.onlyBoard : QString());
+        if constexpr (std::is_same_v<P, core::Board>) {
+            if (!scope.onlyBoard.isEmpty())
+                return readRows(database, rows, "WHERE id = ?", scope.onlyBoard);
+            if (!scope.hasAtlas)
+                return readRows(database, rows, "WHERE wiring_known = 'whole' ORDER BY id");
+        }
+        return readRows(database, rows, std::is_base_of_v<core::Part, P> ? "ORDER BY id" : "ORDER BY rowid");
     });
     if (!read)
         return read.problem();

@@ -41,6 +41,9 @@ struct IndexedPart {
 std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& wanted,
                                      bool isUnfinished, int most);
 
+/// These boards, of the atlas too; empty where the file cannot be read.
+std::vector<core::Board> readBoards(const Database& database, const QStringList& ids);
+
 /// Reads every part of every kind that `scope` has. The problem names the file and, for a row that no longer makes
 /// sense, its id and column.
 core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope = {});

@@ -10,8 +10,15 @@ struct ReadScope {
     ReadScope(const QString& board)
         : onlyBoard(board) {}
 
-    QString onlyBoard;    ///< of the boards, whose wiring is dear to read, this one alone where it names one
-    bool hasPlans = true; ///< models, cloud offers and the points of the book, which no rule looks at
+    static ReadScope withAtlas() {
+        ReadScope scope;
+        scope.hasAtlas = true;
+        return scope;
+    }
+
+    QString onlyBoard;     ///< of the boards, whose wiring is dear to read, this one alone where it names one
+    bool hasAtlas = false; ///< the thousands of boards that only slot tables tell of, too
+    bool hasPlans = true;  ///< models, cloud offers and the points of the book, which no rule looks at
 };
 
 } // namespace db

@@ -46,10 +46,10 @@ std::optional<core::FactValue> RowReader::column(int index) {
     case SQLITE_FLOAT:
         return sqlite3_value_double(value);
     case SQLITE_TEXT: {
-        const auto* text = static_cast<const QChar*>(sqlite3_value_text16(value));
-        const QStringView view(text, sqlite3_value_bytes16(value) / qsizetype(sizeof(QChar)));
+        const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
+        const QUtf8StringView view(text, sqlite3_value_bytes(value));
         QString& last = core::at(m_texts, index);
-        if (last != view)
+        if (!QAnyStringView::equal(last, view))
             last = view.toString();
         return last;
     }

@@ -49,8 +49,8 @@ core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope = {});
 
 /// What `act` returns for the catalogue; fails where there is none.
 template <class Act>
-int withCatalogue(Act act) {
-    const auto catalogue = openCatalogue();
+int withCatalogue(Act act, const db::ReadScope& scope = {}) {
+    const auto catalogue = openCatalogue(scope);
     return catalogue ? act(*catalogue) : fail(catalogue.problem());
 }
 

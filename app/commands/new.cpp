@@ -188,10 +188,11 @@ int runNew(const QCommandLineParser& parser) {
     BuildFromOptions options(parser);
     if (const auto read = options.readOptions(); !read)
         return fail(read.problem());
-    return withCatalogue([&](const core::Catalogue& catalogue) {
+    const auto write = [&](const core::Catalogue& catalogue) {
         const auto build = options.build(catalogue);
         return build ? statusOf(DiskFiles().writeBuild(options.path(), *build, catalogue)) : fail(build.problem());
-    });
+    };
+    return withCatalogue(write, db::ReadScope::withAtlas());
 }
 
 } // namespace app

@@ -88,11 +88,13 @@ static int list(const core::Catalogue& catalogue, const QCommandLineParser& pars
 }
 
 int runParts(const QCommandLineParser& parser) {
-    return withCatalogue([&](const core::Catalogue& catalogue) { return list(catalogue, parser); });
+    return withCatalogue([&](const core::Catalogue& catalogue) { return list(catalogue, parser); },
+                         db::ReadScope::withAtlas());
 }
 
 int runPartsShow(const QCommandLineParser& parser) {
-    return withCatalogue([&](const core::Catalogue& catalogue) { return show(catalogue, parser); });
+    return withCatalogue([&](const core::Catalogue& catalogue) { return show(catalogue, parser); },
+                         db::ReadScope::withAtlas());
 }
 
 // `parts prices`: which prices to look up.

@@ -109,14 +109,15 @@ static QString limitsText(const core::Request& request, const core::Catalogue& c
 }
 
 /// "$1,999 (street, 2026-08)": of one, with the kind, the day and the age where the catalogue has them.
-static QString priceOfEach(const core::Request& request, const core::PartLine& line) {
-    const QByteArray kind = line.kind.toLatin1();
-    const auto price = core::priceFor(request, kind.constData(), *line.part);
+static QString priceOfEach(const core::Request& request, const core::BillRow& line) {
+    if (line.isSoldWithCase)
+        return CommandText::tr("with the case");
+    const auto price = core::priceFor(request, line.kind.data(), *line.part);
     const core::Price* offer = core::priceUsed(*line.part, request.limits.market == core::MarketAsked::Used);
     if (!price)
         return CommandText::tr("no price");
     return offer && offer->amount == *price
-               ? u"%1 (%2)"_s.arg(core::inWords(*price), dayInWords(*offer, QLatin1String(kind), request.today))
+               ? u"%1 (%2)"_s.arg(core::inWords(*price), dayInWords(*offer, line.kind, request.today))
                : core::inWords(*price);
 }
 
@@ -132,7 +133,7 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
             u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings)), core::troublesInWords(findings));
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
             text += u"  "_s + left + '\n'_L1;
-        for (const core::PartLine& line : core::partLines(analysis->machine))
+        for (const core::BillRow& line : core::billOf(analysis->machine))
             rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id, priceOfEach(request, line)});
     }
     return text + textColumns(rows);
@@ -302,7 +303,11 @@ QString textOf(const core::Request& request, const core::Catalogue& catalogue, c
 int runRecommend(const QCommandLineParser& parser) {
     if (parser.isSet(u"guide"_s))
         return printGuide(parser);
-    const auto catalogue = openCatalogue();
+    db::ReadScope scope;
+    scope.hasAtlas = parser.value(u"boards"_s) == "all"_L1 ||
+                     std::ranges::any_of(parser.values(u"lock"_s) + parser.values(u"own"_s),
+                                         [](const QString& part) { return part.startsWith("boards="_L1); });
+    const auto catalogue = openCatalogue(scope);
     if (!catalogue)
         return fail(catalogue.problem());
     const auto request = recommendRequest(parser, *catalogue);

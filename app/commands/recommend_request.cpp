@@ -137,6 +137,8 @@ private:
         limits.needsDisplay = !isSet("headless");
         limits.needsAir = isSet("air");
         limits.needsHeadroom = isSet("headroom");
+        static constexpr std::array boards{std::pair{"verified", false}, std::pair{"all", true}};
+        choose("boards", boards, limits.hasObservedBoards);
         limits.mayBeUnchecked = isSet("unchecked");
         limits.mayMixCards = isSet("mixed");
         m_request.builds = count("builds", 20).value_or(m_request.builds);

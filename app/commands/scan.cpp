@@ -5,7 +5,11 @@
 #include "app/scan/this_machine.h"
 
 #include "core/documents/json/json_values.h"
+#include "core/import/scan/learned_board.h"
 #include "core/import/scan/scanned_build.h"
+#include "core/parts/own_edits.h"
+#include "db/catalogue_store.h"
+#include "db/own_store.h"
 #include "ui/scan/output_file.h"
 
 #include <QDateTime>
@@ -23,7 +27,14 @@ static bool isEmpty(const core::MachineFacts& facts) {
            facts.modules.empty() && facts.slotTable.empty() && facts.boardName.isEmpty() && facts.systemName.isEmpty();
 }
 
-static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue) {
+static QJsonObject learnedJson(const core::LearnedBoard& learned) {
+    return {{"board"_L1, core::toJson(learned.board)},
+            {"not_known"_L1, QJsonArray::fromStringList(inWords(learned.notKnown))},
+            {"sentence"_L1, inWords(learned.inShort())}};
+}
+
+static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue,
+                            const std::optional<core::LearnedBoard>& learned) {
     const auto foundJson = [](const core::FoundPart& part) {
         return QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))}, {"reported"_L1, part.reported},
                            {"address"_L1, core::textOrNull(part.address)},     {"part"_L1, core::textOrNull(part.part)},
@@ -39,7 +50,8 @@ static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogu
             {"board_candidates"_L1, QJsonArray::fromStringList(result.boardCandidates)},
             {"found"_L1, core::jsonList(result.found, foundJson)},
             {"notes"_L1, core::jsonList(result.notes, noteJson)},
-            {"build"_L1, build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()}};
+            {"build"_L1, build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()},
+            {"learned"_L1, core::orNull(learned, learnedJson)}};
 }
 
 static QString scanText(const core::ScanResult& result) {
@@ -75,10 +87,27 @@ static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFa
     return core::Done{};
 }
 
+/// Keeps the board among the user's own parts, in place of what was learned before; then `catalogue` has it too.
+static core::Outcome keep(const core::Board& board, core::Catalogue& catalogue) {
+    db::OwnStore store(db::overlayPath());
+    const auto own = store.read();
+    if (!own)
+        return own.problem();
+    const auto left = store.apply(core::withPart(*own, board), {});
+    if (!left)
+        return left.problem();
+    if (!left->empty())
+        return core::Problem{left->front().why};
+    core::OwnParts learned;
+    learned.parts.of<core::Board>() = {board};
+    catalogue = core::laidOver(catalogue, learned);
+    return core::Done{};
+}
+
 int runScan(const QCommandLineParser& parser) {
     const QString board = parser.value(u"board"_s);
     const QString path = parser.value(u"output"_s);
-    const auto catalogue = openCatalogue();
+    auto catalogue = openCatalogue(db::ReadScope::withAtlas());
     if (!catalogue)
         return fail(catalogue.problem());
     if (!board.isEmpty() && !catalogue->find<core::Board>(board))
@@ -87,10 +116,24 @@ int runScan(const QCommandLineParser& parser) {
     core::ScanWishes wishes{board, {}};
     if (const auto read = readFacts(parser, facts, wishes.when); !read)
         return fail(read.problem());
+    std::optional<core::LearnedBoard> learned;
+    if (parser.isSet(u"learn"_s)) {
+        auto lesson = core::learnedBoard(facts, *catalogue, board);
+        if (!lesson) {
+            fail(lesson.problem());
+        } else if (const auto kept = keep(lesson->board, *catalogue); !kept) {
+            return fail(kept.problem());
+        } else {
+            learned = std::move(*lesson);
+            wishes.board = learned->board.id;
+        }
+    }
     const core::ScanResult result = core::buildFrom(facts, *catalogue, wishes);
     const bool isJson = parser.isSet(u"json"_s);
     if (!isJson)
         say(result.notes);
+    if (learned && !isJson && print(inWords(learned->inShort()) + '\n'_L1) != 0)
+        return 2;
     if (!path.isEmpty()) {
         if (!result.hasBoard())
             return fail(CommandText::tr("No build written: the board is unknown. Name it with --board ID."));
@@ -98,7 +141,7 @@ int runScan(const QCommandLineParser& parser) {
             return failed;
     }
     if (isJson)
-        return print(scanJson(result, *catalogue));
+        return print(scanJson(result, *catalogue, learned));
     return path.isEmpty() ? print(scanText(result)) : 0;
 }
 

@@ -7,14 +7,22 @@
 
 namespace core {
 
+bool isSoldWithCase(QLatin1String kind, const Part& part) {
+    if (kind == QLatin1String(Board::names.name))
+        return static_cast<const Board&>(part).form == BoardForm::Server;
+    return kind == QLatin1String(PowerSupply::names.name) &&
+           static_cast<const PowerSupply&>(part).form == SupplyForm::Module;
+}
+
 std::vector<BillRow> billOf(const Machine& machine) {
     std::vector<BillRow> rows;
     const auto add = [&]<class P>(const P* part, int count = 1) {
         if (!part || count < 1)
             return;
         const auto same = std::ranges::find_if(rows, [&](const BillRow& row) { return row.part == part; });
+        const QLatin1String kind(P::names.name);
         if (same == rows.end())
-            rows.push_back({part, count, QLatin1String(P::names.name)});
+            rows.push_back({part, count, kind, machine.chassis && isSoldWithCase(kind, *part)});
         else
             same->count += count;
     };
@@ -44,6 +52,8 @@ std::vector<BillRow> billOf(const Machine& machine) {
 static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
     Totals totals;
     for (const BillRow& row : billOf(machine)) {
+        if (row.isSoldWithCase)
+            continue;
         if (const auto range = priceRange(*row.part, row.kind)) {
             totals.price += *amountUsed(*row.part) * row.count;
             totals.priceLow += range->low * row.count;

@@ -39,8 +39,13 @@ struct Analysis {
 struct BillRow {
     const Part* part = nullptr;
     int count = 1;
-    QLatin1String kind; ///< core::kindName
+    QLatin1String kind;          ///< core::kindName
+    bool isSoldWithCase = false; ///< its price is in the case's; see isSoldWithCase()
 };
+
+/// True for what a server is sold with: its own board and the PSU modules of its bays. The price of such a case is that
+/// of all of them (a maker's "barebone").
+bool isSoldWithCase(QLatin1String kind, const Part& part);
 
 /// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,
 /// supplies, case, UPS.

@@ -8,7 +8,7 @@ namespace core {
 std::vector<UnpricedPart> unpricedParts(const Machine& machine) {
     std::vector<UnpricedPart> parts;
     for (const BillRow& row : billOf(machine)) {
-        if (!priceUsed(*row.part))
+        if (!row.isSoldWithCase && !priceUsed(*row.part))
             parts.push_back({row.kind, row.part->id, shortNameOf(*row.part), row.count});
     }
     if (machine.build.memory && !machine.memoryKit)

@@ -54,10 +54,10 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
     if (const Riser* riser = machine.riserUnder(mounted.connector)) {
         placement.isOnRiser = true;
         placement.position.reset();
-        placement.fitsPhysically = takesEdge(connector, edgeLanes(*riser));
+        placement.fitsPhysically = goesIntoSlot(card) && takesEdge(connector, edgeLanes(*riser));
         return placement;
     }
-    placement.fitsPhysically = takesEdge(connector, edgeLanes(card));
+    placement.fitsPhysically = takesCard(connector, card);
     if (machine.chassis && machine.chassis->maxCardLength && card.length)
         placement.lengthRoom = *machine.chassis->maxCardLength - *card.length;
     if (const auto lid = machine.chassis ? lidRoom(*machine.chassis) : std::nullopt; lid && card.height)
@@ -72,9 +72,11 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
         if (other && *other > position && (next < 0 || *other < *positionOf(next)))
             next = slot;
     }
-    placement.isAlone =
-        next < 0 && std::ranges::all_of(slots, [&](int s) { return s == mounted.connector || positionOf(s); });
-    if (next >= 0) {
+    const bool areAllPlaced =
+        std::ranges::all_of(slots, [&](int s) { return s == mounted.connector || positionOf(s); });
+    placement.isAlone = next < 0 && areAllPlaced;
+    // Where there is room between the two, a slot at an unknown place may lie there.
+    if (next >= 0 && (areAllPlaced || *positionOf(next) <= position + placement.openings)) {
         placement.gap = gapBelow(card, *positionOf(next) - position);
         if (placement.gap)
             placement.gap->neighbour = next;

@@ -33,6 +33,10 @@ bool takesEdge(const Connector& connector, int lanes) {
     return connector.kind == ConnectorKind::Slot && (connector.openEnded || connector.physicalLanes >= lanes);
 }
 
+bool takesCard(const Connector& connector, const Card& card) {
+    return goesIntoSlot(card) && takesEdge(connector, edgeLanes(card));
+}
+
 bool isAddInCard(const Drive& drive) {
     static constexpr std::array forms{"aic"_L1, "hhhl"_L1, "add-in-card"_L1};
     return std::ranges::any_of(forms,
@@ -40,8 +44,8 @@ bool isAddInCard(const Drive& drive) {
 }
 
 int slotsFor(const Board& board, const Card& card) {
-    return int(std::ranges::count_if(board.wiring->connectors,
-                                     [&](const Connector& slot) { return takesEdge(slot, edgeLanes(card)); }));
+    return int(
+        std::ranges::count_if(board.wiring->connectors, [&](const Connector& slot) { return takesCard(slot, card); }));
 }
 
 bool fitsCase(const Card& card, const Chassis& chassis) {
@@ -62,6 +66,13 @@ Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) 
                        .arg(connector.physicalLanes)
                        .arg(lanes)
                        .arg(name)};
+}
+
+Outcome seats(const Connector& connector, const Card& card) {
+    if (goesIntoSlot(card))
+        return seatsInSlot(connector, card.name, edgeLanes(card));
+    return Problem{card.mount == Mount::Oam ? Text::tr("%1 sits on an OAM baseboard, not in a slot.").arg(card.name)
+                                            : Text::tr("%1 sits on an HGX baseboard, not in a slot.").arg(card.name)};
 }
 
 Outcome seats(const Connector& connector, const Drive& drive) {

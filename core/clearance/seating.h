@@ -11,6 +11,8 @@ namespace core {
 
 /// Whether the connector is a slot that takes an edge of so many lanes.
 bool takesEdge(const Connector& connector, int lanes);
+/// Whether the connector is a slot that takes the card; a module goes into none.
+bool takesCard(const Connector& connector, const Card& card);
 /// How long the edge of a part other than a graphics card is, in lanes: 1 where that is not known.
 template <class P>
 int edgeLanes(const P& part) {
@@ -24,6 +26,7 @@ Outcome seats(const Connector& connector, const P& part) {
     return seatsInSlot(connector, part.name, edgeLanes(part));
 }
 Outcome seats(const Connector& connector, const Drive& drive); ///< by shape alone
+Outcome seats(const Connector& connector, const Card& card);   ///< by shape alone; a module is refused
 /// True for a drive that is an add-in card: it goes into a slot.
 bool isAddInCard(const Drive& drive);
 

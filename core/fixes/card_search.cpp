@@ -51,7 +51,7 @@ static bool isFed(const Analysis& analysis, const Machine& trial) {
 
 static bool canStandIn(const Analysis& analysis, const Machine& trial, const Card& card) {
     const bool isAirDriven = trial.chassis && trial.chassis->ductedAir == DuctedAir::Yes;
-    if (card.cooler == Cooler::Passive && !isAirDriven)
+    if (!goesIntoSlot(card) || (card.cooler == Cooler::Passive && !isAirDriven))
         return false;
     const ClearancePlan clearance = planClearance(trial);
     return clearance.overlaps.size() <= analysis.clearance.overlaps.size() && standsInCase(clearance) &&

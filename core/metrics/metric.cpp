@@ -48,6 +48,12 @@ constexpr auto bandwidth = of<&Card::memoryBandwidth>;
 constexpr auto fp16Tensor = tera<&Card::fp16Tensor>;
 constexpr auto int8 = tera<&Card::int8>;
 constexpr auto int4 = tera<&Card::int4>;
+constexpr auto fp64 = of<&Card::fp64>;
+constexpr auto fp64Tensor = tera<&Card::fp64Tensor>;
+constexpr auto tf32 = tera<&Card::tf32>;
+constexpr auto bf16 = tera<&Card::bf16>;
+constexpr auto fp8 = tera<&Card::fp8>;
+constexpr auto fp4 = tera<&Card::fp4>;
 constexpr auto slotWidth = of<&Card::slotWidth>;
 
 static Value launch(F f) {
@@ -120,6 +126,18 @@ std::span<const Metric> metrics() {
                More, 1, CardsAlone, int8, sumOver<int8>},
         Metric{"int4"_L1, QT_TRANSLATE_NOOP("core::Text", "INT4, dense, TOPS"), QT_TRANSLATE_NOOP("core::Text", "TOPS"),
                More, 1, CardsAlone, int4, sumOver<int4>},
+        Metric{"fp64"_L1, QT_TRANSLATE_NOOP("core::Text", "FP64, GFLOPS"), QT_TRANSLATE_NOOP("core::Text", "GFLOPS"),
+               More, 0, CardsAlone, fp64, sumOver<fp64>},
+        Metric{"fp64_tensor"_L1, QT_TRANSLATE_NOOP("core::Text", "FP64 tensor, TFLOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), More, 1, CardsAlone, fp64Tensor, sumOver<fp64Tensor>},
+        Metric{"tf32"_L1, QT_TRANSLATE_NOOP("core::Text", "TF32 tensor, dense, TFLOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), More, 1, CardsAlone, tf32, sumOver<tf32>},
+        Metric{"bf16"_L1, QT_TRANSLATE_NOOP("core::Text", "BF16 tensor, dense, TFLOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), More, 1, CardsAlone, bf16, sumOver<bf16>},
+        Metric{"fp8"_L1, QT_TRANSLATE_NOOP("core::Text", "FP8 tensor, dense, TFLOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), More, 1, CardsAlone, fp8, sumOver<fp8>},
+        Metric{"fp4"_L1, QT_TRANSLATE_NOOP("core::Text", "FP4 tensor, dense, TFLOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS"), More, 1, CardsAlone, fp4, sumOver<fp4>},
         Metric{"bus"_L1, QT_TRANSLATE_NOOP("core::Text", "Width of the memory bus, bit"),
                QT_TRANSLATE_NOOP("core::Text", "bit"), More, 0, CardsAlone, of<&Card::busBits>, nullptr},
         Metric{"gflops_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar, GFLOPS/$"),

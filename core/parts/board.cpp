@@ -20,16 +20,17 @@ std::optional<Outline> outlineOf(const Board& board) {
         {305_mm, 267_mm}, // SSI CEB
         {305_mm, 330_mm}, // SSI EEB
     }};
-    return board.form == BoardForm::Server ? std::nullopt : std::optional(at(outlines, board.form));
+    const bool isKnown = board.form && board.form != BoardForm::Server;
+    return isKnown ? std::optional(at(outlines, *board.form)) : std::nullopt;
 }
 
-QString inWords(BoardForm form) {
+QString inWords(const std::optional<BoardForm>& form) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "Mini-ITX"), QT_TRANSLATE_NOOP("core::Text", "Micro-ATX"),
         QT_TRANSLATE_NOOP("core::Text", "ATX"),      QT_TRANSLATE_NOOP("core::Text", "E-ATX"),
         QT_TRANSLATE_NOOP("core::Text", "XL-ATX"),   QT_TRANSLATE_NOOP("core::Text", "SSI CEB"),
         QT_TRANSLATE_NOOP("core::Text", "SSI EEB"),  QT_TRANSLATE_NOOP("core::Text", "server's own")};
-    return Text::tr(at(words, form));
+    return form ? Text::tr(at(words, *form)) : Text::tr("form not known");
 }
 
 } // namespace core

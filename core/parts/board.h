@@ -9,6 +9,9 @@ namespace core {
 enum class BoardForm { MiniItx, MicroAtx, Atx, EAtx, XlAtx, Ceb, Eeb, Server };
 /// Where a picture comes from when no card drives a display.
 enum class OnboardVideo { None, Bmc, Processor };
+/// How much of a board's wiring is known. Of the boards that only firmware's slot tables tell of (the atlas), a table's
+/// widths are the most each slot can have, and which slots share lanes is not known.
+enum class WiringKnown { Whole, SlotTable, FirstSlot, Nothing };
 /// How well the slots' positions are supported; on the others an air gap is shown as unverified.
 enum class PositionConfidence { High, Inferred, Remembered, None };
 
@@ -17,7 +20,7 @@ struct Board : Part {
     static constexpr KindNames names{"boards", "boards", QT_TRANSLATE_NOOP("core::Text", "Boards"),
                                      QT_TRANSLATE_NOOP("core::Text", "&Board")};
 
-    BoardForm form = BoardForm::Atx;
+    std::optional<BoardForm> form; ///< empty: not known
     QString socket;
     int sockets = 1;
     QString chipset;
@@ -37,6 +40,8 @@ struct Board : Part {
     std::optional<Length> outlineDepth;
     PositionConfidence positionConfidence = PositionConfidence::None;
     BoardWiring wiring;
+    WiringKnown wiringKnown = WiringKnown::Whole;
+    std::optional<int> machinesSeen; ///< of how many machines its slot table was read; empty: not from one
 
     friend bool operator==(const Board&, const Board&) = default;
 };
@@ -50,7 +55,7 @@ struct Outline {
 /// specifications); empty for a server board of unknown size.
 std::optional<Outline> outlineOf(const Board& board);
 
-/// "E-ATX", "SSI EEB" …
-QString inWords(BoardForm form);
+/// "E-ATX", "SSI EEB" …; "form not known".
+QString inWords(const std::optional<BoardForm>& form);
 
 } // namespace core

@@ -15,8 +15,10 @@ enum class PlugSide { Top, Rear, None };
 enum class Accumulation { Fp32, Fp16 };
 /// Whether two such cards copy to each other directly, with the maker's own driver on a bare machine.
 enum class PeerToPeer { None, BridgeOnly, Pcie };
+/// What it is mounted on: a slot, or a baseboard for modules of this form.
+enum class Mount { Pcie, Sxm2, Sxm3, Sxm4, Sxm5, Sxm6, Oam };
 
-/// An add-in accelerator card.
+/// An accelerator: an add-in card, or a module that no slot takes (see goesIntoSlot()).
 struct Card : Part {
     static constexpr KindNames names{"cards", "cards", QT_TRANSLATE_NOOP("core::Text", "GPUs"),
                                      QT_TRANSLATE_NOOP("core::Text", "&GPU")};
@@ -25,6 +27,7 @@ struct Card : Part {
     QString architecture;
     QString variantOf; ///< id of the reference card that a partner card is built on
     QString launchDate;
+    Mount mount = Mount::Pcie;
 
     std::optional<int> cores;
     std::optional<int> flopsPerCoreClock; ///< 2 (fused multiply-add); 4 with dual issue
@@ -35,6 +38,12 @@ struct Card : Part {
     std::optional<Accumulation> fp16Accumulation;
     std::optional<Throughput> int8; ///< dense, operations a second
     std::optional<Throughput> int4;
+    std::optional<Throughput> fp64;       ///< of its vector units
+    std::optional<Throughput> fp64Tensor; ///< this and the next four dense, FP32 accumulate
+    std::optional<Throughput> tf32;
+    std::optional<Throughput> bf16;
+    std::optional<Throughput> fp8;
+    std::optional<Throughput> fp4;
 
     std::optional<Memory> memory;
     QString memoryType;
@@ -69,6 +78,7 @@ struct Card : Part {
     std::optional<PeerToPeer> peerToPeer;
     std::optional<Memory> bar;           ///< memory window it asks the firmware for at power-on, of each chip
     std::optional<bool> hasResizableBar; ///< the window can grow to all of its memory
+    QStringList pciIds;                  ///< "10de:2b85"; empty on a partner card, see pciIdsOf()
 
     friend bool operator==(const Card&, const Card&) = default;
 };
@@ -86,6 +96,11 @@ bool isPeakByTdp(const Card& card);
 /// Rear openings a card at least covers: its slot width rounded up, or what its thickness needs; 1 where neither is
 /// known.
 int coveredOpenings(const Card& card);
+
+/// False for a module, which sits on a baseboard.
+inline bool goesIntoSlot(const Card& card) {
+    return card.mount == Mount::Pcie;
+}
 
 /// How long the card's edge is, in lanes: graphics cards are made with the full x16 edge, also where only eight lanes
 /// are wired (no source is kept for each; a short-edged x8 card would be refused by a closed x8 slot wrongly, not let

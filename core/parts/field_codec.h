@@ -228,20 +228,27 @@ inline bool write(std::vector<Price>& offers, const FactValue& value) {
     if (!write(text, value))
         return false;
     offers.clear();
-    for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+    for (QStringView line : QStringView(text).tokenize(u'\n', Qt::SkipEmptyParts)) {
+        const auto word = [&line] {
+            const qsizetype end = line.indexOf(u' ');
+            const QStringView first = end < 0 ? line : line.first(end);
+            line = end < 0 ? QStringView() : line.sliced(end + 1);
+            return first;
+        };
         Price offer;
-        QString kind = line.section(QLatin1Char(' '), 0, 0);
-        offer.isVerified = !kind.endsWith(QLatin1Char('?'));
-        kind.remove(QLatin1Char('?'));
-        bool isNumber = false;
-        QString amount = line.section(QLatin1Char(' '), 1, 1);
-        if (!amount.isEmpty() && amount.back().isLetter()) {
-            offer.currency = amount.last(std::min<qsizetype>(3, amount.size()));
+        QStringView kind = word();
+        offer.isVerified = !kind.endsWith(u'?');
+        if (!offer.isVerified)
+            kind.chop(1);
+        QStringView amount = word();
+        if (amount.size() > 3 && amount.back().isLetter()) {
+            offer.currency = amount.last(3).toString();
             amount.chop(3);
         }
+        bool isNumber = false;
         const double figure = amount.toDouble(&isNumber);
-        offer.date = line.section(QLatin1Char(' '), 2, 2);
-        offer.source = line.section(QLatin1Char(' '), 3);
+        offer.date = word().toString();
+        offer.source = line.toString();
         if (!writeToken(offer.kind, kind) || !isNumber || figure <= 0 || offer.date.isEmpty())
             return false;
         offer.amount = Money::of(figure);

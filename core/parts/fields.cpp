@@ -10,9 +10,11 @@ namespace codec {
 // clang-format off
 template <> struct Tokens<Cooler> { static constexpr std::array names{"open", "blower", "flow-through", "passive", "liquid"}; };
 template <> struct Tokens<PlugSide> { static constexpr std::array names{"top", "rear", "none"}; };
+template <> struct Tokens<Mount> { static constexpr std::array names{"pcie", "sxm2", "sxm3", "sxm4", "sxm5", "sxm6", "oam"}; };
 template <> struct Tokens<PeerToPeer> { static constexpr std::array names{"none", "bridge", "pcie"}; };
 template <> struct Tokens<Accumulation> { static constexpr std::array names{"fp32", "fp16"}; };
 template <> struct Tokens<PlugKind> { static constexpr std::array names{"pcie-6", "pcie-8", "12-pin", "12v-2x6", "eps-8"}; };
+template <> struct Tokens<WiringKnown> { static constexpr std::array names{"whole", "slots", "first-slot", "none"}; };
 template <> struct Tokens<BoardForm> { static constexpr std::array names{"mITX", "mATX", "ATX", "E-ATX", "XL-ATX", "CEB", "EEB", "server"}; };
 template <> struct Tokens<OnboardVideo> { static constexpr std::array names{"none", "bmc", "cpu"}; };
 template <> struct Tokens<PositionConfidence> { static constexpr std::array names{"high", "inferred", "memory", "none"}; };
@@ -71,6 +73,7 @@ constexpr auto ownFields<Card> = std::array{
     ownField<&Card::architecture>("architecture"),
     ownField<&Card::variantOf>("variant_of"),
     ownField<&Card::launchDate>("launch_date"),
+    ownField<&Card::mount>("mount"),
     ownField<&Card::cores>("cores", Bound{1, 400000}),
     ownField<&Card::flopsPerCoreClock>("flops_per_core_clock", Bound{1, 8}),
     ownField<&Card::baseClock>("base_mhz", Bound{100, 8000}),
@@ -80,6 +83,12 @@ constexpr auto ownFields<Card> = std::array{
     ownField<&Card::fp16Accumulation>("fp16_accumulate"),
     teraField<&Card::int8>("int8_tops"),
     teraField<&Card::int4>("int4_tops"),
+    ownField<&Card::fp64>("fp64_gflops", positive),
+    teraField<&Card::fp64Tensor>("fp64_tensor_tflops"),
+    teraField<&Card::tf32>("tf32_tflops"),
+    teraField<&Card::bf16>("bf16_tflops"),
+    teraField<&Card::fp8>("fp8_tflops"),
+    teraField<&Card::fp4>("fp4_tflops"),
     ownField<&Card::memory>("memory_gb", Bound{1, 1024}),
     ownField<&Card::memoryType>("memory_type"),
     ownField<&Card::busBits>("bus_bits", Bound{32, 10240}),
@@ -110,6 +119,7 @@ constexpr auto ownFields<Card> = std::array{
     ownField<&Card::peerToPeer>("peer_to_peer"),
     ownField<&Card::bar>("bar_gb", positive),
     ownField<&Card::hasResizableBar>("resizable_bar"),
+    ownField<&Card::pciIds>("pci_ids"),
 };
 
 template <>
@@ -134,6 +144,8 @@ constexpr auto ownFields<Board> = std::array{
     ownField<&Board::outlineDepth>("outline_depth_mm", Bound{100, 600}),
     ownField<&Board::positionConfidence>("position_confidence"),
     ownField<&Board::wiring>("wiring"),
+    ownField<&Board::wiringKnown>("wiring_known"),
+    ownField<&Board::machinesSeen>("machines_seen", positive),
 };
 
 template <>
@@ -178,6 +190,7 @@ constexpr auto ownFields<PowerSupply> = std::array{
     ownField<&PowerSupply::pin16Limit>("pcie_12v2x6_w"),
     ownField<&PowerSupply::rails>("rails"),
     ownField<&PowerSupply::cableFamily>("cable_family"),
+    ownField<&PowerSupply::fitsCases>("fits_cases"),
 };
 
 template <>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/parts/board.h"
 #include "core/parts/card_field.h"
 
 #include <QStringList>
@@ -16,6 +17,9 @@ public:
     /// The ids of at most `limit` parts of a kind (core::kindName) that hold every word typed, the best match first.
     /// Ids that the catalogue does not have may be among them, and parts a build file brought along are not.
     virtual QStringList find(const QString& kind, const QString& typed, int limit) = 0;
+
+    /// Of these boards those that the atlas has: a catalogue is read without it.
+    virtual std::vector<Board> observed(const QStringList& ids) = 0;
 
     /// What the figures of a card rest on; see evidenceOf().
     virtual std::vector<CardField> evidence(const QString& cardId) = 0;

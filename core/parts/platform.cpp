@@ -111,9 +111,13 @@ std::optional<bool> takesSupply(const Chassis& chassis, const PowerSupply& suppl
         return chassis.supplyForm == SupplyForm::Atx && supply.form == SupplyForm::Sfx;
     if (chassis.maxSupplyLength && supply.length && *supply.length > *chassis.maxSupplyLength)
         return false;
+    if (supply.form == SupplyForm::Module && supply.fitsCases.contains(chassis.id))
+        return true;
     const bool isOthers = supply.form == SupplyForm::Module && !chassis.maker.isEmpty() && !supply.maker.isEmpty() &&
                           chassis.maker.compare(supply.maker, Qt::CaseInsensitive) != 0;
-    return !isOthers;
+    // A server's modules fit another of the same maker only where somebody says so.
+    const bool isOpen = !isOthers && supply.form == SupplyForm::Module && !supply.fitsCases.isEmpty();
+    return isOpen ? std::nullopt : std::optional(!isOthers);
 }
 
 } // namespace core

@@ -46,6 +46,7 @@ struct PowerSupply : Part {
     std::optional<Power> pin16Limit; ///< what a 12V-2x6 cable of it signals on its sense pins (150, 300, 450, 600 W)
     std::vector<Rail> rails;         ///< empty: not known
     QString cableFamily;             ///< modular cables fit this supply only within it
+    QStringList fitsCases;           ///< a module's servers, by id; empty: not known
 
     friend bool operator==(const PowerSupply&, const PowerSupply&) = default;
 };

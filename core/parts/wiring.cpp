@@ -4,6 +4,8 @@
 #include "core/units/find.h"
 #include "core/units/text.h"
 
+#include <QJsonArray>
+
 #include <algorithm>
 #include <array>
 
@@ -302,6 +304,14 @@ private:
 };
 
 } // namespace
+
+const char* token(ConnectorKind kind) {
+    return at(connectorWords, kind);
+}
+
+const char* token(NodeKind kind) {
+    return at(nodeWords, kind);
+}
 
 int Wiring::connector(const QString& label) const {
     return indexWhere(connectors, [&](const Connector& connector) { return connector.label == label; });

@@ -29,6 +29,9 @@ enum class NodeKind { Processor, Chipset, Switch };
 /// What sits in a connector, as far as conditions ask for it.
 enum class DeviceKind { Gpu, Nvme, Sata, Nic, Carrier, Other };
 
+const char* token(ConnectorKind kind); ///< in JSON: "m2"
+const char* token(NodeKind kind);      ///< in JSON: "cpu"
+
 /// Something that takes lanes.
 struct Connector {
     QString label; ///< the word printed on the board; uplinks begin with '@'

@@ -206,7 +206,7 @@ static void sumUp(const Wiring& wiring, const LanePopulation& population, LanePl
     for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
         const Connector& connector = wiring.connectors[i];
         const LaneShare& share = plan.shares[i];
-        if (connector.kind == ConnectorKind::Uplink && share.lanes > 0)
+        if (connector.kind == ConnectorKind::Uplink && share.lanes > 0 && share.doubt < 0)
             plan.uplinks.push_back({int(i), askedBelow(wiring, plan, population, connector.feedsNode),
                                     rawBandwidth(share.generation, share.lanes)});
         if (share.node < 0 || at(wiring.nodes, share.node).kind != NodeKind::Processor)

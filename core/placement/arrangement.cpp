@@ -32,8 +32,9 @@ ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link) {
 namespace {
 
 bool isAlike(const Card& a, const Card& b) {
-    return a.pcieLanes == b.pcieLanes && a.pcieGeneration == b.pcieGeneration && edgeLanes(a) == edgeLanes(b) &&
-           a.thickness == b.thickness && a.slotWidth == b.slotWidth && leastAir(a) == leastAir(b);
+    return a.mount == b.mount && a.pcieLanes == b.pcieLanes && a.pcieGeneration == b.pcieGeneration &&
+           edgeLanes(a) == edgeLanes(b) && a.thickness == b.thickness && a.slotWidth == b.slotWidth &&
+           leastAir(a) == leastAir(b);
 }
 
 bool isAlike(const NetworkCard& a, const NetworkCard& b) {

@@ -1,6 +1,7 @@
 #include "core/placement/best_place.h"
 
 #include "core/build/edits.h"
+#include "core/clearance/seating.h"
 #include "core/placement/free_place.h"
 #include "core/placement/rearrange.h"
 #include "core/units/at.h"
@@ -42,6 +43,10 @@ static Result<QString> freeSataPort(const Machine& machine) {
 
 template <class P>
 static Problem noPlaceFor(const Analysis& now, const P& part) {
+    if constexpr (std::is_same_v<P, Card>) {
+        if (!goesIntoSlot(part))
+            return seats(Connector(), part).problem();
+    }
     const QString sentence = std::is_same_v<P, Drive> ? Text::tr("%1 has no free socket with lanes for %2.")
                                                       : Text::tr("%1 has no free slot with lanes for %2.");
     return {sentence.arg(now.machine.board->name, part.name)};

@@ -304,12 +304,12 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
                 continue;
             fitting.all.push_back(choice);
             const int bays = part.supplyBays.value_or(1);
-            const QString maker = part.supplyForm == SupplyForm::Module ? part.maker : QString();
+            const QString server = part.supplyForm == SupplyForm::Module ? part.id : QString(); // has its own modules
             if (std::ranges::none_of(fitting.byBays, [&](const CaseWithBays& other) {
-                    return other.form == part.supplyForm && other.bays >= bays && other.maker == maker &&
+                    return other.form == part.supplyForm && other.bays >= bays && other.server == server &&
                            (!other.longest || (part.maxSupplyLength && *part.maxSupplyLength <= *other.longest));
                 }))
-                fitting.byBays.push_back({*part.supplyForm, bays, choice, maker, part.maxSupplyLength});
+                fitting.byBays.push_back({*part.supplyForm, bays, choice, server, part.maxSupplyLength});
         }
         return fitting;
     });

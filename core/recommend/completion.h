@@ -64,12 +64,12 @@ private:
         std::vector<Seated> found;
         std::size_t next = 0; ///< platform
     };
-    /// The cheapest case with so many bays for supplies of a form, and where these are modules, of its maker.
+    /// The cheapest case with so many bays for supplies of a form; of a server its own.
     struct CaseWithBays {
         SupplyForm form = SupplyForm::Atx;
         int bays = 0;
         CaseChoice choice;
-        QString maker;                 ///< of modules
+        QString server;                ///< its id, where it takes modules
         std::optional<Length> longest; ///< PSU it holds; empty: any
     };
     /// Cases that take such cards, the cheapest first.

@@ -28,7 +28,7 @@ static bool isAlike(const Board& a, const Board& b) {
 }
 
 static bool isAlike(const Chassis& a, const Chassis& b) {
-    const bool isOfMaker = a.supplyForm != SupplyForm::Module || a.maker == b.maker; // whose modules it takes
+    const bool isOfMaker = a.supplyForm != SupplyForm::Module || a.id == b.id; // whose modules it takes
     return isOfMaker && a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays &&
            areSameBut(a, b);
 }

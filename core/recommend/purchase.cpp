@@ -1,6 +1,7 @@
 // Facts of two parts, or of a part and the request: so a search can filter by them before it puts machines together.
 #include "core/recommend/purchase.h"
 
+#include "core/analysis/analysis.h"
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
 #include "core/power/card_load.h"
@@ -28,10 +29,18 @@ static bool isLocked(const Limits& limits, const char* kind, const Part& part) {
 
 bool isSoldAsAsked(const Request& request, const char* kind, const Part& part) {
     return request.limits.market != MarketAsked::New || part.status == MarketStatus::New ||
-           isLocked(request.limits, kind, part);
+           isLocked(request.limits, kind, part) || isSoldWithCase(QLatin1String(kind), part); // as the case is
+}
+
+/// Of a board of the atlas it is not known which slots share lanes.
+static bool isOnlyObserved(const char* kind, const Part& part) {
+    return QLatin1String(kind) == QLatin1String(kindName<Board>) &&
+           static_cast<const Board&>(part).wiringKnown != WiringKnown::Whole;
 }
 
 bool mayBuy(const Request& request, const char* kind, const Part& part) {
+    if (isOnlyObserved(kind, part) && !request.limits.hasObservedBoards && !isLocked(request.limits, kind, part))
+        return false;
     return isSoldAsAsked(request, kind, part) &&
            (!request.limits.needsPrices || priceFor(request, kind, part).has_value());
 }
@@ -70,6 +79,8 @@ std::optional<Money> priceFor(const Request& request, const char* kind, const Pa
         if (own.part.id == part.id && own.part.kind == QLatin1String(kind))
             return own.amount;
     }
+    if (isSoldWithCase(QLatin1String(kind), part))
+        return Money();
     const Price* price = priceUsed(part, request.limits.market == MarketAsked::Used);
     const bool isOld = price && request.limits.needsPrices && !isLocked(request.limits, kind, part) &&
                        isOutdated(*price, QLatin1String(kind), request.today);
@@ -84,7 +95,7 @@ int ownedOf(const Request& request, const char* kind, const Part& part) {
 }
 
 std::optional<Memory> mostMemoryFor(const Board& board, const MemoryHost& host) {
-    return board.maxMemory ? maxMemoryOf(board, host.cpu, host.cpu ? host.cpus : 0) : std::nullopt;
+    return maxMemoryOf(board, host.cpu, host.cpu ? host.cpus : 0);
 }
 
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size, const MemoryHost& host) {

@@ -243,7 +243,7 @@ std::vector<LeftOutPart> partsWithoutPrice(const Request& request, const Catalog
     std::vector<const Card*> cards;
     for (const Card& card : catalogue.all<Card>()) {
         const bool isLarge = !least || (card.memory && *card.memory >= *least);
-        if (isLarge && !isExcluded(request.limits, card) && mayBuy(priceless, kind, card) &&
+        if (isLarge && goesIntoSlot(card) && !isExcluded(request.limits, card) && mayBuy(priceless, kind, card) &&
             ownedOf(request, kind, card) == 0 && !priceFor(request, kind, card))
             cards.push_back(&card);
     }
@@ -270,7 +270,6 @@ static QString firstNames(const std::vector<LeftOutPart>& parts, QLatin1String k
 
 QString leftOutInWords(const std::vector<LeftOutPart>& parts) {
     QStringList sentences;
-    // A price of the case alone lets no server in: its PSU modules and CPUs need one too.
     if (const QString names = firstNames(parts, QLatin1String(kindName<Chassis>)); !names.isEmpty())
         sentences << Text::tr("Servers for so many cards without a price of today: %1.").arg(names);
     if (const QString names = firstNames(parts, QLatin1String(kindName<Card>)); !names.isEmpty())

@@ -105,11 +105,12 @@ struct Limits {
     bool needsPrices = false; ///< each part that must be bought has a price, none that isOutdated() on Request::today
     HostFloor host = HostFloor::Guides;
     int links = 0; ///< lanes of each card at least, on CPUs' own and as many for all: leastLinks or more; 0: not asked
-    bool isOneSupply = false;      ///< no second ATX PSU
-    bool needsNativePlugs = false; ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
-    bool needsGoodSupply = false;  ///< an ATX PSU is 80 PLUS Gold or better; owned and locked ones are exempt
-    bool mayBeUnchecked = false;   ///< what decides may also be not known, and then is not checked
-    bool mayMixCards = false;      ///< two kinds of cards may stand in one machine, in any numbers
+    bool isOneSupply = false;       ///< no second ATX PSU
+    bool needsNativePlugs = false;  ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
+    bool needsGoodSupply = false;   ///< an ATX PSU is 80 PLUS Gold or better; owned and locked ones are exempt
+    bool hasObservedBoards = false; ///< boards that only slot tables of machines tell of, too
+    bool mayBeUnchecked = false;    ///< what decides may also be not known, and then is not checked
+    bool mayMixCards = false;       ///< two kinds of cards may stand in one machine, in any numbers
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

@@ -97,7 +97,7 @@ void SearchSpace::addCards() {
         const Card& card = all[i];
         const auto worth = isByLinks ? std::optional(0.0) : figureOf(m_request.goal, card);
         const bool isLarge = !limits().memoryPerCard || (card.memory && *card.memory >= *limits().memoryPerCard);
-        if (!worth || !isLarge || !isAllowed(card))
+        if (!worth || !isLarge || !goesIntoSlot(card) || !isAllowed(card))
             continue;
         CardPick choice;
         static_cast<CardShape&>(choice) = m_table.shapes[i];
@@ -254,7 +254,7 @@ void SearchSpace::addCases() {
         return std::exchange(at(isKnown, at(m_table.caseLike, choice.chassis)), 1) != 0;
     });
     const auto named = namedBoards(m_catalogue); // they have lists of their own
-    std::map<std::pair<BoardForm, QString>, int> lists;
+    std::map<std::pair<std::optional<BoardForm>, QString>, int> lists;
     for (const Board& board : m_catalogue.all<Board>()) {
         const std::pair key{board.form, named.contains(board.id) ? board.id : QString()};
         m_casesOf.push_back(remembered(lists, key, [&] {

@@ -31,6 +31,14 @@ static QString nameOfMixed(const Card& card, int count, const Card& other, int o
     return Text::tr("%1 × %2 + %3 × %4").arg(QString::number(count), card.name, QString::number(others), other.name);
 }
 
+/// A server comes with a module in each bay: those that carry no load are spare.
+static int spareUnits(const SearchSpace& space, const Completion& completion) {
+    const UnitChoice& unit = *completion.unit;
+    if (unit.form != SupplyForm::Module || completion.chassis < 0)
+        return unit.spare;
+    return std::max(unit.spare, space.part<Chassis>(completion.chassis).supplyBays.value_or(0) - unit.needed);
+}
+
 Build buildOf(const SearchSpace& space, const Completion& completion) {
     const Limits& limits = space.limits();
     const Board& board = space.part<Board>(completion.platform->board);
@@ -44,7 +52,8 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
     build.processors.assign(std::size_t(completion.platform->sockets),
                             idOf<Processor>(space, completion.platform->processor));
     build.chassis = idOf<Chassis>(space, completion.chassis);
-    build.supply = {idOf<PowerSupply>(space, completion.unit->supply), completion.unit->needed, completion.unit->spare};
+    build.supply = {idOf<PowerSupply>(space, completion.unit->supply), completion.unit->needed,
+                    spareUnits(space, completion)};
     if (completion.memory.kit >= 0) {
         const MemoryKit& kit = space.part<MemoryKit>(completion.memory.kit);
         build.memory = MemoryChoice{completion.memory.size, kit.ecc.value_or(false), kit.id, completion.memory.kits};

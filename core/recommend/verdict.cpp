@@ -204,7 +204,7 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
         return !keepsLocks(limits, machine) || !keepsCards(limits, machine);
     case LimitKind::Supplies:
         return (limits.supplies && machine.build.supply.needed != *limits.supplies) ||
-               machine.build.supply.spare != limits.spareSupplies;
+               machine.build.supply.spare < limits.spareSupplies;
     case LimitKind::HostMemory:
         return !machine.build.memory || machine.build.memory->size < hostMemoryFor(limits, int(machine.cards.size()));
     case LimitKind::Drive:

@@ -88,6 +88,16 @@ static Sentence wiringOf(const Analysis& analysis, int connector, const LaneShar
     return Sentence::tr("%1 is wired for %2.").arg(label, inLanes(share.lanes));
 }
 
+Sentence observedInWords(const Board& board) {
+    if (board.wiringKnown == WiringKnown::Nothing)
+        return Sentence::tr("Its slots are not known. Describe them in Parts > New board, from its manual.");
+    if (board.wiringKnown == WiringKnown::FirstSlot)
+        return Sentence::tr("Only its first x16 slot is known, by firmware. Check its manual before you buy.");
+    return Sentence::tr("Its slots are read from the firmware of %n machines. Which share lanes is not known.",
+                        "Its slots are read from the firmware of one machine. Which share lanes is not known.",
+                        board.machinesSeen.value_or(1));
+}
+
 Sentence doubtInWords(const Analysis& analysis, const LaneShare& share) {
     const LaneDoubt& doubt = at(analysis.machine.board->wiring->doubts, share.doubt);
     return share.lanes == 0

@@ -26,6 +26,8 @@ std::vector<Sentence> doubtsAbout(const CardPlacement& placement);
 /// Why a connector has the width it has, as a sentence: "PCI_E2 (RTX 2080 Ti) takes lanes of the same block."
 Sentence reasonFor(const Analysis& analysis, int connector);
 
+/// What a board of the atlas rests on: "Its slots are read from the firmware of 37 machines. …".
+Sentence observedInWords(const Board& board);
 /// Where a share's width is not known: that it is not, what is assumed, and what was seen, as sentences.
 Sentence doubtInWords(const Analysis& analysis, const LaneShare& share);
 

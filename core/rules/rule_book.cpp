@@ -134,6 +134,9 @@ const Rule& ruleCalled(const QString& id) {
 static void addFindings(const Rule& rule, const Analysis& analysis, const Catalogue& catalogue, Findings& all) {
     for (Finding& finding : rule.check(analysis, catalogue)) {
         finding.rule = idOf(rule);
+        const Board* const board = analysis.machine.board;
+        if (rule.area == Area::Lanes && board && board->wiringKnown != WiringKnown::Whole)
+            finding.details.push_back(Sentence::tr("%1: %2").arg(shortNameOf(*board), observedInWords(*board)));
         all.push_back(std::move(finding));
     }
 }

@@ -36,7 +36,8 @@ static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue,
     const Card* best = nullptr;
     for (const Card& card : catalogue.all<Card>()) {
         const auto price = amountUsed(card);
-        const bool isPlain = card.variantOf.isEmpty() && card.chips.value_or(1) == 1 && price && card.memory;
+        const bool isPlain =
+            goesIntoSlot(card) && card.variantOf.isEmpty() && card.chips.value_or(1) == 1 && price && card.memory;
         const bool isNoStepBack = card.maker == now.maker && fp32AtBoost(card) >= fp32AtBoost(now);
         if (isPlain && isNoStepBack && bytesOf(*card.memory) >= need.card.high + display &&
             (!best || *price < *amountUsed(*best)))

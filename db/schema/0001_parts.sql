@@ -1,9 +1,6 @@
 -- The facts of every part kind. One table a kind, one row a part; a column's unit is in its name; NULL is not known.
 -- Each row says where it comes from, how far it can be trusted, and which of its columns no source was seen for.
 
--- Qt reads texts as UTF-16; stored so, they need no conversion at each start.
-PRAGMA encoding = 'UTF-16le';
-
 CREATE TABLE cards (
     id TEXT PRIMARY KEY NOT NULL CHECK (id <> '' AND id NOT GLOB '*[^a-z0-9-]*'),
     name TEXT NOT NULL CHECK (name <> ''),

@@ -27,7 +27,7 @@ const std::vector<Truth>& truths() {
     const QString ada = QStringLiteral("nvidia-rtx-6000-ada");
     static const std::vector<Truth> all{
         {"dmidecode-ASRockRack_ROMED8-2T.dmidecode.txt", "asrockrack-romed8-2t", {}, {QString()}, 256, "slot table"},
-        {"dmidecode-ASRock_X299_Extreme4.dmidecode.txt", "", {}, {QString()}, 32, "no board \"ASRock X299 Extreme4\""},
+        {"dmidecode-ASRock_X299_Extreme4.dmidecode.txt", "asrock-x299-extreme4", {}, {QString()}, 32, "slot table"},
         {"dmidecode-ASUSTeK_ProArt_X870E-CREATOR_WIFI.dmidecode.txt",
          "asus-proart-x870e-creator",
          {},

@@ -129,6 +129,31 @@ TEST_F(ScanCommand, WithoutABoardNoBuildIsWritten) {
         runProgram(words + QStringList{QStringLiteral("--board"), QStringLiteral("no-such-board")}).isRefusal());
 }
 
+TEST_F(ScanCommand, ABoardThatTheCatalogueLacksIsLearned) {
+    QByteArray dump = contentsOf(machine("dmidecode.txt"));
+    dump.replace("Pro WS TRX50-SAGE WIFI", "Pro WS TRX50 Unheard Of");
+    write(path("dmi.txt"), dump);
+    qputenv("LANEWRIGHT_TEST_OVERLAY", path("own.sqlite").toUtf8());
+    const QStringList words{QStringLiteral("scan"),   QStringLiteral("--lspci"),     machine("lspci.txt"),
+                            QStringLiteral("--json"), QStringLiteral("--dmidecode"), path("dmi.txt")};
+    EXPECT_TRUE(runProgram(words).json()[QLatin1String("learned")].isNull());
+    const ProgramRun first = runProgram(words + QStringList{QStringLiteral("--learn")});
+    ASSERT_EQ(first.status, 0) << first.err.toStdString();
+    const QString id = QStringLiteral("asus-pro-ws-trx50-unheard-of");
+    EXPECT_EQ(first.json()[QLatin1String("board")].toString(), id);
+    const QJsonObject learned = first.json()[QLatin1String("learned")].toObject();
+    EXPECT_EQ(learned[QLatin1String("board")][QLatin1String("machines_seen")].toInt(), 1);
+    EXPECT_FALSE(learned[QLatin1String("not_known")].toArray().isEmpty());
+    const QJsonObject second =
+        runProgram(words + QStringList{QStringLiteral("--learn")}).json()[QLatin1String("learned")].toObject();
+    EXPECT_EQ(second[QLatin1String("board")][QLatin1String("machines_seen")].toInt(), 2);
+    EXPECT_EQ(runProgram({QStringLiteral("parts"), QStringLiteral("show"), id}).status, 0);
+    qunsetenv("LANEWRIGHT_TEST_OVERLAY");
+    const ProgramRun known = runProgram(wholeMachine() << QStringLiteral("--learn"));
+    EXPECT_EQ(known.status, 0);
+    EXPECT_TRUE(known.err.contains(QStringLiteral("Nothing to learn")));
+}
+
 TEST_F(ScanCommand, BadInputIsASentence) {
     EXPECT_TRUE(runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path("none.txt")}).isRefusal());
     EXPECT_TRUE(runProgram({QStringLiteral("scan"), QStringLiteral("--lspci")}).isRefusal());

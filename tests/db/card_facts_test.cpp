@@ -1,8 +1,10 @@
 #include "core/parts/card_field.h"
 #include "core/parts/fields.h"
+#include "core/parts/pci_id.h"
 #include "db/card_fields.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
+#include "db/csv_file.h"
 #include "db/facts.h"
 
 #include <QDate>
@@ -176,6 +178,113 @@ TEST(CardFacts, NameTheAccumulationOfTheirTensorRateAndKeepRatesInOrder) {
         if (card.int8 && card.int4)
             EXPECT_GE(core::inGigaflops(*card.int4) * 1.02, core::inGigaflops(*card.int8)) << qPrintable(card.id);
     }
+}
+
+static double teraflops(const std::optional<core::Throughput>& rate) {
+    return rate ? core::inGigaflops(*rate) / 1000 : 0;
+}
+
+TEST(CardFacts, KeepTheRatesOfAnArchitecturesPrecisionsInProportion) {
+    for (const core::Card& card : cards()) {
+        if (card.architecture == QLatin1String("Volta") || card.architecture == QLatin1String("Turing"))
+            EXPECT_FALSE(card.tf32 || card.bf16 || card.fp8 || card.fp4) << qPrintable(card.id);
+        if (card.fp4)
+            EXPECT_TRUE(card.architecture == QLatin1String("Blackwell") || card.architecture == QLatin1String("CDNA 4"))
+                << qPrintable(card.id);
+        if ((card.variantOf.isEmpty() ? card : *cardOf(card.variantOf)).maker != QLatin1String("NVIDIA"))
+            continue;
+        const bool isFp32 = card.fp16Accumulation == core::Accumulation::Fp32;
+        const double fp16 = teraflops(card.fp16Tensor);
+        if (card.bf16 && isFp32)
+            EXPECT_EQ(card.bf16, card.fp16Tensor) << qPrintable(card.id);
+        if (card.tf32 && isFp32)
+            EXPECT_NEAR(teraflops(card.tf32) / fp16, 0.5, 0.015) << qPrintable(card.id);
+        // GeForce halves FP8 as it halves FP16 where the sum is FP32, so this holds for every line of cards.
+        if (card.fp8 && isFp32)
+            EXPECT_NEAR(teraflops(card.fp8) / fp16, 2, 0.05) << qPrintable(card.id);
+        if (card.fp4 && card.int8)
+            EXPECT_NEAR(teraflops(card.fp4) / teraflops(card.int8), 2, 0.02) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, HaveRatesOfThisWorld) {
+    for (const core::Card& card : cards()) {
+        EXPECT_LE(teraflops(card.fp64), 100) << qPrintable(card.id);
+        EXPECT_LE(teraflops(card.fp64Tensor), 200) << qPrintable(card.id);
+        EXPECT_LE(teraflops(card.tf32), 1'300) << qPrintable(card.id);
+        EXPECT_LE(teraflops(card.bf16), 2'600) << qPrintable(card.id);
+        EXPECT_LE(teraflops(card.fp8), 5'200) << qPrintable(card.id);
+        EXPECT_LE(teraflops(card.fp4), 15'000) << qPrintable(card.id);
+        if (const auto fp32 = core::fp32AtBoost(card); fp32 && card.fp64)
+            EXPECT_LE(core::inGigaflops(*card.fp64), 1.03 * core::inGigaflops(*fp32)) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, ArePassedOnFromTheChipToItsPartnersCards) {
+    for (const core::Card& card : cards()) {
+        const core::Card* const base = card.variantOf.isEmpty() ? nullptr : cardOf(card.variantOf);
+        if (!base)
+            continue;
+        for (const auto rate : {&core::Card::fp64, &core::Card::fp64Tensor, &core::Card::tf32, &core::Card::bf16,
+                                &core::Card::fp8, &core::Card::fp4})
+            EXPECT_EQ(card.*rate, base->*rate) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, OfModulesHaveNoSlotsShapeAndNoPrice) {
+    int modules = 0;
+    for (const core::Card& card : cards()) {
+        if (core::goesIntoSlot(card))
+            continue;
+        ++modules;
+        EXPECT_FALSE(card.slotWidth || card.length || card.plugs || card.price || !card.offers.empty())
+            << qPrintable(card.id);
+        EXPECT_TRUE(card.memory && card.memoryBandwidth && card.tdp && core::fp32AtBoost(card)) << qPrintable(card.id);
+    }
+    EXPECT_EQ(modules, 12);
+}
+
+/// Ids that several cards are sold with: the same chip, told apart by its revision, its memory or not at all.
+static QHash<QString, int> sharedIds() {
+    return {{QStringLiteral("10de:17fd"), 2},  // Tesla M40 with 12 and with 24 GB
+            {QStringLiteral("10de:1f82"), 2},  // GTX 1650 with GDDR5 and with GDDR6
+            {QStringLiteral("10de:1f0a"), 2},  // the same two
+            {QStringLiteral("10de:2188"), 2},  // the same two
+            {QStringLiteral("10de:2786"), 2},  // RTX 4070 with GDDR6X and with GDDR6
+            {QStringLiteral("10de:2709"), 2},  // the same two
+            {QStringLiteral("10de:2d04"), 2},  // RTX 5060 Ti with 8 and with 16 GB
+            {QStringLiteral("1002:66a1"), 3},  // Instinct MI50, MI60, Pro VII
+            {QStringLiteral("1002:67df"), 5},  // RX 470, 480, 570, 580, 590
+            {QStringLiteral("1002:687f"), 3},  // RX Vega 56, 64, 64 Liquid
+            {QStringLiteral("1002:731f"), 3},  // RX 5600 XT, 5700, 5700 XT
+            {QStringLiteral("1002:73bf"), 3},  // RX 6800, 6800 XT, 6900 XT
+            {QStringLiteral("1002:73df"), 3},  // RX 6700, 6700 XT, 6750 XT
+            {QStringLiteral("1002:73ff"), 2},  // RX 6600, 6600 XT
+            {QStringLiteral("1002:743f"), 2},  // RX 6400, 6500 XT
+            {QStringLiteral("1002:744c"), 3},  // RX 7900 GRE, XT, XTX
+            {QStringLiteral("1002:747e"), 2},  // RX 7700 XT, 7800 XT
+            {QStringLiteral("1002:7480"), 3},  // RX 7600, 7600 XT, PRO W7600
+            {QStringLiteral("1002:7550"), 3},  // RX 9070 GRE, 9070, 9070 XT
+            {QStringLiteral("1002:7551"), 3},  // AI PRO R9600D, R9700, R9700S
+            {QStringLiteral("1002:7590"), 3},  // RX 9060, 9060 XT with 8 and with 16 GB
+            {QStringLiteral("8086:56b1"), 2}}; // Arc Pro A40, A50
+}
+
+TEST(CardFacts, NameAPciIdOfEachCardThatIsNoPartnersAndShareItOnlyWhereReviewed) {
+    QHash<QString, int> uses;
+    const QHash<QString, QString> vendors{{QStringLiteral("NVIDIA"), QStringLiteral("10de:")},
+                                          {QStringLiteral("AMD"), QStringLiteral("1002:")},
+                                          {QStringLiteral("Intel"), QStringLiteral("8086:")}};
+    for (const core::Card& card : cards()) {
+        EXPECT_EQ(card.pciIds.isEmpty(), !card.variantOf.isEmpty()) << qPrintable(card.id);
+        for (const QString& id : card.pciIds) {
+            EXPECT_TRUE(core::pciIdFrom(id) && id == id.toLower()) << qPrintable(card.id + QLatin1Char(' ') + id);
+            EXPECT_TRUE(id.startsWith(vendors.value(card.maker))) << qPrintable(card.id + QLatin1Char(' ') + id);
+            ++uses[id];
+        }
+    }
+    for (auto use = uses.begin(); use != uses.end(); ++use)
+        EXPECT_EQ(use.value(), sharedIds().value(use.key(), 1)) << qPrintable(use.key());
 }
 
 TEST(CardFacts, OfAnotherMakersChipNameACardThatIsThere) {

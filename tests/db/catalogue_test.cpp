@@ -1,4 +1,5 @@
 #include "db/catalogue_store.h"
+#include "db/csv_file.h"
 #include "db/database.h"
 #include "db/facts.h"
 #include "tests/support/save_to_overlay.h"

@@ -19,6 +19,11 @@ protected:
             for (const QString& name : from.entryList(QDir::Files))
                 QFile::copy(from.filePath(name), path(QLatin1String(folder) + QLatin1Char('/') + name));
         }
+        // Of the atlas its columns alone, so that each test is spared four thousand boards.
+        QDir(m_folder.path()).mkpath(QStringLiteral("atlas"));
+        QFile atlas(QStringLiteral(SOURCE_TREE "/db/atlas/boards.csv"));
+        EXPECT_TRUE(atlas.open(QIODevice::ReadOnly));
+        append(QStringLiteral("atlas/boards.csv"), atlas.readLine());
     }
     QString path(const QString& name) const { return m_folder.filePath(name); }
     void replace(const QString& name, const QByteArray& before, const QByteArray& after) {
@@ -54,6 +59,25 @@ TEST_F(Facts, ARowWithoutASourceIsRefusedByFileAndLine) {
     append(QStringLiteral("facts/outlets.csv"), "xx-1a-1v,X,X,XX,120,15,X,,C14,,low,,\n");
     EXPECT_TRUE(problem().contains(QLatin1String("outlets.csv, line"))) << qPrintable(problem());
     EXPECT_TRUE(problem().contains(QLatin1String("xx-1a-1v")));
+}
+
+TEST_F(Facts, ABoardOfTheAtlasIsRefusedByFileLineAndReason) {
+    const std::pair<const char*, const char*> rows[] = {
+        {"x-y,Y,Y,X,AM4,1,,,,,A,1,,,A=16/16 gpu,,a test\n", "the slot \"A=16/16 gpu\""},
+        {"x-y,Y,Y,X,AM4,1,,,,,E,1,,,,,a test\n", "the label \"E\""},
+        {"x-y,Y,Y,X,AM4,1,,,,,D,1,,,,,\n", "has no source"},
+        {"x-y,Y,Y\n", "3 cells"}};
+    QFile file(path(QStringLiteral("atlas/boards.csv")));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray columns = file.readAll();
+    for (const auto& [row, said] : rows) {
+        file.close();
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(columns + row);
+        file.flush();
+        EXPECT_TRUE(problem().contains(QLatin1String("boards.csv, line 2: "))) << qPrintable(problem());
+        EXPECT_TRUE(problem().contains(QLatin1String(said))) << qPrintable(problem());
+    }
 }
 
 TEST_F(Facts, EveryShippedBoardsModulesAreKnownAndCarryTheirSource) {

@@ -1,3 +1,4 @@
+#include "core/pcie/board_faults.h"
 #include "db/catalogue_store.h"
 
 #include <QDate>
@@ -71,6 +72,13 @@ TEST(Boards, OfEverySocketHaveAProcessorUnlessNamedHere) {
         const bool isServed = std::any_of(processors.begin(), processors.end(),
                                           [&](const core::Processor& p) { return p.socket == board.socket; });
         EXPECT_TRUE(isServed || without.contains(board.socket)) << qPrintable(board.id) << qPrintable(board.socket);
+    }
+}
+
+TEST(Boards, HaveNoProblemWithAnyShippedProcessor) {
+    for (const core::Board& board : catalogue().all<core::Board>()) {
+        const core::BoardFaults faults = faultsOf(board, catalogue().all<core::Processor>());
+        EXPECT_EQ((faults.problems + faults.hints).join(QLatin1Char('\n')).toStdString(), "") << qPrintable(board.id);
     }
 }
 

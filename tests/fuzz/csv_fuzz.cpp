@@ -1,4 +1,4 @@
-#include "db/facts.h"
+#include "db/csv_file.h"
 
 #include <cstdint>
 

@@ -116,6 +116,31 @@ TEST(ScanDialog, AnUnknownBoardIsAskedFor) {
     EXPECT_FALSE(accepting(dialog)->isEnabled());
 }
 
+TEST(ScanDialog, ABoardThatTheCatalogueLacksCanBeKept) {
+    core::MachineFacts facts = machine();
+    ScanDialog known(*shippedCatalogue(), facts, {});
+    known.offerToKeep();
+    EXPECT_FALSE(known.learned());
+    facts.boardName = QStringLiteral("Some other board");
+    core::SlotReport slot;
+    slot.designation = QStringLiteral("PCIEX16_1");
+    slot.type = QStringLiteral("x16 PCI Express 3 x16");
+    slot.inUse = true;
+    slot.usage = QStringLiteral("In Use");
+    slot.busAddress = slot.writtenAddress = QStringLiteral("0000:05:00.0");
+    facts.slotTable = {slot};
+    ScanDialog dialog(*shippedCatalogue(), facts, {});
+    dialog.offerToKeep();
+    ASSERT_TRUE(dialog.learned());
+    EXPECT_EQ(dialog.learned()->board.name, QStringLiteral("Some other board"));
+    EXPECT_TRUE(textOf(*dialog.findChild<QListWidget*>()).contains(QStringLiteral("Learned Some other board")));
+    for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Keep this board"))
+            button->click();
+    }
+    EXPECT_EQ(dialog.result(), int(ScanDialog::keepBoard));
+}
+
 TEST(OutputsDialog, ReadsFilesAndPastedText) {
     OutputsDialog dialog;
     EXPECT_FALSE(accepting(dialog)->isEnabled());

@@ -108,6 +108,14 @@ core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
         "The open build uses a slot that the changed part no longer has. It keeps the old part until you reopen it.")};
 }
 
+core::Outcome BuildDocument::bring(const core::Board& board) {
+    core::PartSet parts;
+    parts.of<core::Board>().push_back(board);
+    if (m_catalogue->holds(parts))
+        return core::Done{};
+    return renewCatalogue(std::make_shared<const core::Catalogue>(m_catalogue->completedBy(parts)));
+}
+
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {
     if (next && *next == build())
         return core::Done{};

@@ -58,6 +58,8 @@ public:
     /// The same build and history with another catalogue. What they use and it has no more stays as it was, as a part
     /// that came with a file does; so do all of them, and the problem says it, where a changed one cannot be used.
     core::Outcome renewCatalogue(const SharedCatalogue& catalogue);
+    /// Adds a board that the catalogue lacks, so that it can be chosen.
+    core::Outcome bring(const core::Board& board);
     /// Where it was loaded from or last saved to; empty for a new one.
     const QString& path() const { return m_path; }
     /// Says that the build as it is now is on disk at `path`.

@@ -14,8 +14,20 @@ namespace ui {
 void PartListModel::load(const core::Catalogue& catalogue, const QString& kind) {
     beginResetModel();
     m_rows = entriesOf(catalogue, kind);
+    m_ownRows = m_rows.size();
     m_shown.resize(m_rows.size());
     std::iota(m_shown.begin(), m_shown.end(), std::size_t(0));
+    endResetModel();
+}
+
+void PartListModel::setBeside(const core::Catalogue& catalogue, const QString& kind) {
+    auto beside = entriesOf(catalogue, kind);
+    if (beside.empty() && m_rows.size() == m_ownRows)
+        return;
+    beginResetModel();
+    m_rows.resize(m_ownRows);
+    std::ranges::move(beside, std::back_inserter(m_rows));
+    m_shown.clear();
     endResetModel();
 }
 

@@ -17,6 +17,8 @@ public:
 
     /// Reads all parts of `kind`; search and filters stay.
     void load(const core::Catalogue& catalogue, const QString& kind);
+    /// Adds parts of the same kind that the catalogue does not have, in place of those added before.
+    void setBeside(const core::Catalogue& catalogue, const QString& kind);
     struct ActiveFilter {
         const PartFilter* filter = nullptr;
         double limit = 0;
@@ -40,7 +42,8 @@ public:
     QModelIndex find(const QString& id) const;
 
 private:
-    std::vector<PartEntry> m_rows;
+    std::vector<PartEntry> m_rows; ///< the catalogue's, then those beside it
+    std::size_t m_ownRows = 0;
     std::vector<std::size_t> m_shown; ///< indices into m_rows
 };
 

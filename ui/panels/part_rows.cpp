@@ -66,7 +66,7 @@ static std::optional<core::Memory> sizeOf(const core::MemoryKit& kit) {
 template <class P>
 static std::optional<double> rankOf(const P& part) {
     if constexpr (std::is_same_v<P, core::Card>)
-        return valueOf(core::fp32AtBoost(part));
+        return core::goesIntoSlot(part) ? valueOf(core::fp32AtBoost(part)) : std::nullopt; // modules fit no slot
     else if constexpr (std::is_same_v<P, core::PowerSupply>)
         return valueOf(part.rating);
     else if constexpr (std::is_same_v<P, core::Chassis>)

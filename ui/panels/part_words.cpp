@@ -126,7 +126,15 @@ QString fieldInWords(const QString& field) {
         {u"fp16_accumulate"_s, Words::tr("FP16 accumulation")},
         {u"int8_tops"_s, Words::tr("INT8 rate")},
         {u"int4_tops"_s, Words::tr("INT4 rate")},
+        {u"fp64_gflops"_s, Words::tr("FP64 rate")},
+        {u"fp64_tensor_tflops"_s, Words::tr("FP64 tensor rate")},
+        {u"tf32_tflops"_s, Words::tr("TF32 tensor rate")},
+        {u"bf16_tflops"_s, Words::tr("BF16 tensor rate")},
+        {u"fp8_tflops"_s, Words::tr("FP8 tensor rate")},
+        {u"fp4_tflops"_s, Words::tr("FP4 tensor rate")},
         {u"power_plugs"_s, Words::tr("plugs")},
+        {u"pci_ids"_s, Words::tr("PCI ids")},
+        {u"mount"_s, Words::tr("mounted on")},
     };
     if (known.contains(field))
         return known[field];

@@ -23,6 +23,9 @@
 #include <QListView>
 #include <QMenu>
 
+#include <algorithm>
+#include <functional>
+
 // The first kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
 // it does not know of (they came with a file) are searched in the list itself.
 
@@ -70,9 +73,11 @@ PartsPanel::PartsPanel(BuildDocument* document)
     connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         const QModelIndex under = m_list->indexAt(point);
         const QModelIndex index = under.isValid() ? under : m_list->currentIndex();
-        if (index.isValid())
-            Q_EMIT menuRequested(m_model->row(index).kind, m_model->row(index).id,
-                                 m_list->viewport()->mapToGlobal(point));
+        if (!index.isValid())
+            return;
+        const PartRow part = m_model->row(index);
+        bring(part.id);
+        Q_EMIT menuRequested(part.kind, part.id, m_list->viewport()->mapToGlobal(point));
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
     connect(m_document, &BuildDocument::changed, this, &PartsPanel::catalogueMayHaveChanged);
@@ -174,6 +179,27 @@ void PartsPanel::pickLimit(std::size_t index) {
     restrict();
 }
 
+/// What the database finds for the words typed, the parts of the catalogue first; boards of the atlas are shown beside
+/// them.
+QStringList PartsPanel::find() {
+    constexpr int mostFound = 250;
+    QStringList found = m_lookup ? m_lookup->find(kind(), m_search->text(), mostFound) : QStringList();
+    core::PartSet beside;
+    if (kind() == QLatin1String(core::kindName<core::Board>) && m_lookup) {
+        const auto isBeside = [&](const QString& id) { return !m_document->catalogue().find<core::Board>(id); };
+        const auto first = std::stable_partition(found.begin(), found.end(), std::not_fn(isBeside));
+        beside.of<core::Board>() = m_lookup->observed(QStringList(first, found.end()));
+    }
+    m_beside = core::Catalogue(std::move(beside));
+    m_model->setBeside(m_beside, kind());
+    return found;
+}
+
+void PartsPanel::bring(const QString& id) {
+    if (const core::Board* board = m_beside.find<core::Board>(id))
+        (void)m_document->bring(*board); // what cannot be brought cannot be chosen, which says why
+}
+
 void PartsPanel::restrict() {
     const QModelIndex before = m_list->currentIndex();
     const QString currentId = before.isValid() ? m_model->row(before).id : QString();
@@ -182,8 +208,7 @@ void PartsPanel::restrict() {
         if (chip.button->isChecked())
             active.push_back({&chip.filter, chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit});
     }
-    const QStringList found =
-        m_lookup ? m_lookup->find(kind(), m_search->text(), std::max(1, m_model->totalCount())) : QStringList();
+    const QStringList found = find();
     m_model->restrict(m_search->text(), active, {m_document->catalogue(), m_document->analysis()}, found);
     m_count->setText(tr("%1 of %2").arg(m_model->rowCount()).arg(m_model->totalCount()));
     const QModelIndex same = m_model->find(currentId);
@@ -194,7 +219,8 @@ void PartsPanel::restrict() {
 void PartsPanel::showDetail() {
     const QModelIndex current = m_list->currentIndex();
     if (current.isValid())
-        m_detail->show(m_document->catalogue(), m_model->row(current).kind, m_model->row(current).id);
+        m_detail->show(m_beside.find<core::Board>(m_model->row(current).id) ? m_beside : m_document->catalogue(),
+                       m_model->row(current).kind, m_model->row(current).id);
     else
         m_detail->clear();
 }
@@ -210,6 +236,7 @@ void PartsPanel::choose(const QModelIndex& index) {
     if (!index.isValid())
         return;
     const PartRow part = m_model->row(index); // a copy: the choice may load the list anew
+    bring(part.id);
     Q_EMIT chosen(part.kind, part.id);
 }
 

@@ -72,6 +72,9 @@ private:
     void makeChips();
     /// Asks for a choice of this chip's filter, below it.
     void pickLimit(std::size_t chip);
+    QStringList find();
+    /// Gives the document a board that is shown beside its catalogue, so that it can be chosen.
+    void bring(const QString& id);
     /// Shows what the search finds and the chips let pass; the current part is kept where it is among them.
     void restrict();
     /// Shows what is known of the current part.
@@ -84,6 +87,7 @@ private:
     BuildDocument* m_document;
     std::vector<core::KindNames> m_kinds;
     std::shared_ptr<core::PartLookup> m_lookup;
+    core::Catalogue m_beside;                      ///< boards of the atlas that the search found
     const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
     QString m_loadedKind;
     PartListModel* m_model;

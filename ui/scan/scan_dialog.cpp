@@ -37,8 +37,8 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     m_notes->setWordWrap(true);
     m_notes->setAccessibleName(tr("Unknown, or to check"));
     m_notes->setSelectionMode(QAbstractItemView::NoSelection);
-    auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
-    m_open = buttons->addButton(tr("Open as new build"), QDialogButtonBox::AcceptRole);
+    m_buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
+    m_open = m_buttons->addButton(tr("Open as new build"), QDialogButtonBox::AcceptRole);
 
     auto* form = new QFormLayout;
     form->addRow(tr("&Which board is it?"), m_boards);
@@ -48,7 +48,7 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     column->addWidget(m_found, 3);
     column->addWidget(makeLabel(tr("Unknown, or to check"), QPalette::WindowText, this, 0, QFont::DemiBold));
     column->addWidget(m_notes, 2);
-    column->addWidget(buttons);
+    column->addWidget(m_buttons);
     resize(820, 640);
 
     m_result = core::buildFrom(m_facts, m_catalogue, {{}, m_when});
@@ -85,6 +85,16 @@ void ScanDialog::fillBoards() {
     m_boards->setCurrentIndex(std::max(0, m_boards->findData(m_result.build.board)));
 }
 
+void ScanDialog::offerToKeep() {
+    auto learned = core::learnedBoard(m_facts, m_catalogue, {});
+    if (!learned)
+        return;
+    m_learned = std::move(*learned);
+    showResult();
+    auto* keep = m_buttons->addButton(tr("Keep this board"), QDialogButtonBox::ActionRole);
+    connect(keep, &QPushButton::clicked, this, [this] { done(keepBoard); });
+}
+
 void ScanDialog::chooseBoard(const QString& id) {
     m_boards->setCurrentIndex(std::max(0, m_boards->findData(id)));
 }
@@ -119,6 +129,8 @@ void ScanDialog::showResult() {
     m_found->resizeColumnsToContents();
     m_found->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_notes->clear();
+    if (m_learned)
+        m_notes->addItem(u"• "_s + inWords(m_learned->inShort()));
     for (const core::ReadingNote& note : m_result.notes)
         m_notes->addItem(u"• "_s + core::inWords(note));
 }

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/import/scan/learned_board.h"
 #include "core/import/scan/scanned_build.h"
 
 #include <QDialog>
 
 class QComboBox;
+class QDialogButtonBox;
 class QLabel;
 class QListWidget;
 class QPushButton;
@@ -18,12 +20,19 @@ class ScanDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// What exec() returns where the board is to be kept.
+    static constexpr int keepBoard = QDialog::Accepted + 1;
+
     /// `catalogue` must outlive the dialog.
     ScanDialog(const core::Catalogue& catalogue, core::MachineFacts facts, const QString& when,
                QWidget* parent = nullptr);
 
     /// The build as it is shown; has a board where the dialog could be accepted.
     const core::ScanResult& scan() const { return m_result; }
+    /// Adds the button that keeps the board among the user's own parts; no button where nothing is learned of it.
+    void offerToKeep();
+    /// The board to keep; has one where exec() returned keepBoard.
+    const std::optional<core::LearnedBoard>& learned() const { return m_learned; }
     /// Says which board it is, as the box does.
     void chooseBoard(const QString& id);
 
@@ -39,10 +48,12 @@ private:
     core::MachineFacts m_facts;
     QString m_when;
     core::ScanResult m_result;
+    std::optional<core::LearnedBoard> m_learned;
     QLabel* m_summary;
     QComboBox* m_boards;
     QTableWidget* m_found;
     QListWidget* m_notes;
+    QDialogButtonBox* m_buttons;
     QPushButton* m_open;
 };
 

@@ -23,6 +23,7 @@
 #include "ui/scene/parts/supply_item.h"
 #include "ui/widgets/words.h"
 
+#include <QGraphicsView>
 #include <algorithm>
 #include <utility>
 
@@ -335,6 +336,14 @@ QStringList BuildScene::takersShown() const {
             words << item->words();
     }
     return words;
+}
+
+bool takesTheme(const QEvent& event, BuildScene& scene, QGraphicsView& view) {
+    if (event.type() != QEvent::PaletteChange && event.type() != QEvent::FontChange)
+        return false;
+    scene.setTheme(Theme::current());
+    view.setBackgroundBrush(Theme::current().window);
+    return true;
 }
 
 } // namespace ui

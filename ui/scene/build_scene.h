@@ -148,4 +148,8 @@ private:
     std::vector<TakerItem*> m_takerItems;
 };
 
+/// Paints the scene with the theme and the font that hold now, after an event that changed one of them; false for other
+/// events. The view then fits the scene.
+bool takesTheme(const QEvent& event, BuildScene& scene, QGraphicsView& view);
+
 } // namespace ui

@@ -143,11 +143,8 @@ void BuildView::adjustToScale() {
 
 void BuildView::changeEvent(QEvent* event) {
     ZoomView::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
-        return;
-    m_scene->setTheme(Theme::current());
-    setBackgroundBrush(Theme::current().window);
-    refit();
+    if (takesTheme(*event, *m_scene, *this))
+        refit();
 }
 
 const DropPlan& BuildView::planFor(const QString& place) {

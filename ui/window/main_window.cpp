@@ -56,6 +56,7 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     m_context.files = new FileCommands(document(), catalogue, this);
     m_scans = new ScanCommands(document(), files(), this);
     m_context.parts = new PartCommands(document(), this);
+    m_scans->setKeeper([this](const core::Board& board) { partCommands()->keepBoard(board); });
     m_autosave = new Autosave(document(), stateFolder, this);
     m_context.view = new BuildView(document(), this);
     m_context.commands = new BuildCommands(document(), view(), this);

@@ -35,6 +35,8 @@ void PartCommands::setDocument(OwnPartsDocument* document) {
 void PartCommands::fillKinds(QMenu* menu) {
     menu->clear();
     for (const core::KindNames& kind : core::enteredKinds()) {
+        if (QLatin1String(kind.name) == QLatin1String(core::kindName<core::Board>))
+            continue; // has an editor and an entry of its own
         menu->addAction(core::Text::tr(kind.entry), this, [this, kind] { addPart(QLatin1String(kind.name)); })
             ->setEnabled(isReady());
     }
@@ -78,6 +80,8 @@ void PartCommands::fillMenu(QMenu& menu, const QString& kind, const QString& id)
     else if (isShipped(part))
         menu.addAction(tr("C&orrect a figure…"), this,
                        [this, part] { openEditor(part, PartEditor::Purpose::Correct); });
+    if (kind == QLatin1String(core::kindName<core::Board>))
+        menu.addAction(tr("&Start a board from this…"), this, [this, id] { newBoard(id); });
     menu.addAction(tr("&Copy and edit…"), this, [this, part] { openEditor(part, PartEditor::Purpose::Copy); });
     menu.addAction(tr("&Prices…"), this, [this, part] { openPrices(part); });
     const core::OwnParts own = core::onlyOf(m_document->own(), {part});
@@ -106,9 +110,36 @@ void PartCommands::edit(const core::PartKey& part) {
 void PartCommands::openEditor(const core::PartKey& part, PartEditor::Purpose purpose) {
     if (!isReady())
         return;
+    if (purpose == PartEditor::Purpose::Edit && part.kind == QLatin1String(core::kindName<core::Board>)) {
+        // One that has more than rows can say would lose it there.
+        const core::Board* board = m_document->catalogue()->find<core::Board>(part.id);
+        QString leftOut;
+        if (board && (core::draftOf(*board, leftOut), leftOut.isEmpty()))
+            return openBoardEditor(part.id, BoardEditor::Purpose::Edit);
+    }
     PartEditor editor(m_document, part.kind, part.id, purpose, m_window);
     if (editor.exec() == QDialog::Accepted)
         Q_EMIT shown(editor.saved().kind, editor.saved().id);
+}
+
+void PartCommands::newBoard(const QString& id) {
+    openBoardEditor(id, BoardEditor::Purpose::Add);
+}
+
+void PartCommands::openBoardEditor(const QString& id, BoardEditor::Purpose purpose) {
+    if (!isReady())
+        return;
+    BoardEditor editor(m_document, id, purpose, m_window);
+    connect(&editor, &BoardEditor::exportAsked, this, [this](const core::OwnParts& board) {
+        exportAs(board, tr("Export board"), board.parts.of<core::Board>().front().id + u".json"_s);
+    });
+    if (editor.exec() == QDialog::Accepted)
+        Q_EMIT shown(editor.saved().kind, editor.saved().id);
+}
+
+void PartCommands::keepBoard(const core::Board& board) {
+    if (isReady())
+        apply(core::withPart(m_document->own(), board), tr("Board %1 kept").arg(board.name));
 }
 
 void PartCommands::askPrice(const QString& kind, const QString& id) {
@@ -132,19 +163,25 @@ void PartCommands::importParts() {
 }
 
 void PartCommands::exportParts() {
-    if (!isReady())
-        return;
-    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export your own parts"), u"own-parts.json"_s,
-                                                      tr("Own parts (*.json)"));
+    if (isReady())
+        exportAs(m_document->own(), tr("Export your own parts"), u"own-parts.json"_s);
+}
+
+void PartCommands::exportAs(const core::OwnParts& own, const QString& title, const QString& name) {
+    const QString path = QFileDialog::getSaveFileName(m_window, title, name, tr("Own parts (*.json)"));
     if (!path.isEmpty())
-        exportTo(path);
+        writeTo(path, own);
 }
 
 void PartCommands::exportTo(const QString& path) {
-    if (const auto written = m_build->files().write(path, core::toJson(m_document->own())); !written)
+    writeTo(path, m_document->own());
+}
+
+void PartCommands::writeTo(const QString& path, const core::OwnParts& own) {
+    if (const auto written = m_build->files().write(path, core::toJson(own)); !written)
         QMessageBox::warning(m_window, tr("Lanewright"), written.problem().sentence);
     else
-        Q_EMIT status(tr("Your own parts were exported to %1.").arg(path));
+        Q_EMIT status(tr("Exported to %1.").arg(path));
 }
 
 void PartCommands::showOwnParts() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/board/board_editor.h"
 #include "ui/own/part_editor.h"
 
 #include <QObject>
@@ -34,6 +35,10 @@ public:
     void fillKinds(QMenu* menu);
     /// Opens an empty editor for a part of this kind.
     void addPart(const QString& kind);
+    /// Opens the editor of boards, starting from this one or, where that is empty, from nothing.
+    void newBoard(const QString& id = {});
+    /// Keeps a board that a scan taught, in place of what was learned before.
+    void keepBoard(const core::Board& board);
     /// Asks for a list of parts or a data set and takes parts from it.
     void importParts();
     /// Asks for a file and writes the user's own parts to it as JSON.
@@ -62,6 +67,12 @@ private:
     QString nameOf(const core::PartKey& part) const;
     /// Opens what the user has of the part: the part itself, its corrections, else its prices.
     void edit(const core::PartKey& part);
+    /// The same for a purpose; shown() tells of the board that was saved.
+    void openBoardEditor(const QString& id, BoardEditor::Purpose purpose);
+    /// Asks for a file and writes these parts to it.
+    void exportAs(const core::OwnParts& own, const QString& title, const QString& name);
+    /// Writes these parts; a problem is shown.
+    void writeTo(const QString& path, const core::OwnParts& own);
     /// Opens the editor; shown() tells of the part that was saved.
     void openEditor(const core::PartKey& part, PartEditor::Purpose purpose);
     /// Opens the list of what the part cost.

@@ -49,10 +49,21 @@ void ScanCommands::loadOutputs() {
     offer(facts, {});
 }
 
-void ScanCommands::offer(const core::MachineFacts& facts, const QString& when) {
-    ScanDialog dialog(m_files->shipped(), facts, when, m_window);
-    if (dialog.exec() == QDialog::Accepted && dialog.scan().hasBoard())
-        open(dialog.scan().build);
+void ScanCommands::offer(const core::MachineFacts& facts, const QString& when, bool isKept) {
+    core::Board learned;
+    {
+        ScanDialog dialog(m_files->shipped(), facts, when, m_window);
+        if (m_keeper && !isKept)
+            dialog.offerToKeep();
+        const int answer = dialog.exec();
+        if (answer == QDialog::Accepted && dialog.scan().hasBoard())
+            open(dialog.scan().build);
+        if (answer != ScanDialog::keepBoard)
+            return;
+        learned = dialog.learned()->board;
+    } // the catalogue becomes another
+    m_keeper(learned);
+    offer(facts, when, true);
 }
 
 void ScanCommands::open(const core::Build& build) {

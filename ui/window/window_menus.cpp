@@ -175,6 +175,7 @@ void WindowMenus::makePartsMenu(QMenu* menu) {
     PartCommands* parts = m_context.parts;
     QMenu* add = menu->addMenu(tr("&Add a part of your own"));
     connect(add, &QMenu::aboutToShow, this, [=] { parts->fillKinds(add); });
+    menu->addAction(tr("&New board…"), parts, [=] { parts->newBoard(); });
     menu->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, parts, &PartCommands::importParts);
     menu->addAction(tr("E&xport your own parts…"), parts, &PartCommands::exportParts);
     menu->addSeparator();

@@ -8,6 +8,7 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cmath>
 
 namespace core {
@@ -98,7 +99,11 @@ static Problem parseProblem(const QByteArray& bytes, const QJsonParseError& erro
     if (error.error == QJsonParseError::DeepNesting)
         return {Text::tr("The file is nested too deeply to be a Lanewright build.")};
     const auto line = bytes.left(error.offset).count('\n') + 1;
-    if (error.offset >= bytes.trimmed().size())
+    // A text that never ends goes on to the end of the file; "nul" is the beginning of a word.
+    const QByteArray rest = bytes.trimmed().mid(error.offset);
+    const bool isInWord = error.error == QJsonParseError::IllegalValue &&
+                          std::ranges::all_of(rest, [](char letter) { return letter >= 'a' && letter <= 'z'; });
+    if (rest.isEmpty() || isInWord || error.error == QJsonParseError::UnterminatedString)
         return {Text::tr("The file ends in line %1 before the build is complete; it was cut off.").arg(line)};
     return {Text::tr("Line %1 is not JSON (%2); this is not a Lanewright build, or a damaged one.")
                 .arg(line)

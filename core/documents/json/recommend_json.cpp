@@ -15,23 +15,6 @@
 
 namespace core {
 
-/// What the part is in the machine; empty for what no search chooses.
-static QString kindOf(const Machine& machine, const Part* part) {
-    const auto among = [&](const auto& list, auto member) {
-        return std::ranges::any_of(list, [&](const auto& each) { return each.*member == part; });
-    };
-    const auto& cpus = machine.processors;
-    return QLatin1String(among(machine.cards, &MountedCard::card)                  ? kindName<Card>
-                         : part == machine.board                                   ? kindName<Board>
-                         : std::find(cpus.begin(), cpus.end(), part) != cpus.end() ? kindName<Processor>
-                         : part == machine.supply                                  ? kindName<PowerSupply>
-                         : part == machine.chassis                                 ? kindName<Chassis>
-                         : part == machine.memoryKit                               ? kindName<MemoryKit>
-                         : among(machine.drives, &Mounted<Drive>::part)            ? kindName<Drive>
-                         : among(machine.bridges, &Machine::JoinedPair::bridge)    ? kindName<Bridge>
-                                                                                   : "");
-}
-
 static QLatin1String tokenOf(LimitKind kind) {
     return QLatin1String(token(kind));
 }
@@ -42,8 +25,8 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
     const auto analysis = analyse(made.build, catalogue);
     if (!analysis)
         return {};
-    const auto partJson = [&](const PartLine& line) {
-        const auto price = priceFor(request, line.kind.toLatin1().constData(), *line.part);
+    const auto partJson = [&](const BillRow& line) {
+        const auto price = line.isSoldWithCase ? std::nullopt : priceFor(request, line.kind.data(), *line.part);
         const Price* offer = priceUsed(*line.part, request.limits.market == MarketAsked::Used);
         const Price* used = offer && price == offer->amount ? offer : nullptr; // not where the request has its own
         return QJsonObject{
@@ -51,6 +34,7 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
             {"id"_L1, line.part->id},
             {"name"_L1, line.part->name},
             {"count"_L1, line.count},
+            {"sold_with_case"_L1, line.isSoldWithCase},
             {"price_usd"_L1, orNull(price, inDollars)},
             {"price_date"_L1, used ? textOrNull(used->date) : QJsonValue()},
             {"price_kind"_L1, used ? QJsonValue(QLatin1String(at(priceKinds, used->kind))) : QJsonValue()}};
@@ -66,16 +50,9 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
             {"lacks_headroom"_L1, made.lacksHeadroom},
             {"software_ended"_L1, made.isSoftwareEnded},
             {"totals"_L1, totalsJson(*analysis)},
-            {"parts"_L1, jsonList(partLines(analysis->machine), partJson)},
+            {"parts"_L1, jsonList(billOf(analysis->machine), partJson)},
             {"cards"_L1, jsonList(made.build.cards, placeJson)},
             {"binding"_L1, jsonList(made.binding, tokenOf)}};
-}
-
-std::vector<PartLine> partLines(const Machine& machine) {
-    std::vector<PartLine> lines;
-    for (const BillRow& row : billOf(machine))
-        lines.push_back({kindOf(machine, row.part), row.part, row.count});
-    return lines;
 }
 
 QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, const Recommendations& best,

@@ -18,14 +18,6 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
 /// One machine of it.
 QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made);
 
-/// What is bought, a line each: kind, part, how many.
-struct PartLine {
-    QString kind;
-    const Part* part = nullptr;
-    int count = 1;
-};
-std::vector<PartLine> partLines(const Machine& machine); ///< each part once, in the order of the bill
-
 /// {"card", "slot", "problem", "aspects": [{"aspect", "state", "now", "then", "allowed", "sentences"}]}.
 QJsonObject nextCardJson(const NextCard& next);
 

@@ -51,8 +51,8 @@ static SheetPart sheetPart(const BillRow& bill, QDate date) {
     row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
     row.source = part.source;
     row.isVerified = part.isVerified("price_usd"_L1);
-    const Price* const used = priceUsed(part);
-    row.price = used ? inWords(used->amount) : notKnown();
+    const Price* const used = bill.isSoldWithCase ? nullptr : priceUsed(part);
+    row.price = bill.isSoldWithCase ? Text::tr("with the case") : used ? inWords(used->amount) : notKnown();
     if (!used)
         return row;
     row.pricedOn = dayInWords(*used, bill.kind, date);

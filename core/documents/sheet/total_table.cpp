@@ -15,7 +15,8 @@ namespace core {
 
 static std::optional<Money> priceOf(const Analysis& analysis) {
     const std::vector<BillRow> bill = billOf(analysis.machine);
-    const bool hasAny = std::ranges::any_of(bill, [](const BillRow& row) { return priceUsed(*row.part) != nullptr; });
+    const bool hasAny =
+        std::ranges::any_of(bill, [](const BillRow& row) { return !row.isSoldWithCase && priceUsed(*row.part); });
     return hasAny ? std::optional(analysis.totals.price) : std::nullopt;
 }
 

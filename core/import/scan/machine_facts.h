@@ -95,6 +95,9 @@ struct SlotReport {
     QString busAddress; ///< as PciFunction::address, of the card or of the port above it; empty where unknown
     std::optional<int> id;
     bool isPlausible = true;
+    QString width;          ///< "16x or x16", dmidecode's own line for it; empty before dmidecode 3.6
+    QString usage;          ///< "In Use", "Available", "Unavailable", "Unknown", "Other"
+    QString writtenAddress; ///< as busAddress, also where it is SMBIOS' word for nothing
 };
 
 /// A memory module of dmidecode's table 17.
@@ -121,6 +124,8 @@ struct MachineFacts {
     QString systemMaker; ///< of a whole server or workstation
     QString systemName;
     QString biosVersion;
+    QString biosDate;      ///< "06/25/2018"
+    QString systemVersion; ///< where Lenovo writes what it calls the machine
     std::vector<ProcessorReport> processors;
     std::vector<ModuleReport> modules;
     std::vector<SlotReport> slotTable;

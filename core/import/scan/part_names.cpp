@@ -1,6 +1,7 @@
 // Compares reported names with the catalogue's, word by word; there is no "nearest" name.
 #include "core/import/scan/part_names.h"
 
+#include "core/import/scan/board_platform.h"
 #include "core/import/scan/scan.h"
 
 #include <QRegularExpression>
@@ -23,18 +24,9 @@ static QString packed(const QString& text) {
 
 // Boards
 
-/// What a maker calls itself in firmware, and in the catalogue.
 static QString makerKey(const QString& maker) {
-    static const std::pair<const char*, const char*> names[] = {
-        {"asus", "asus"}, {"microstar", "msi"}, {"msi", "msi"}, {"gigabyte", "gigabyte"},     {"asrock", "asrock"},
-        {"dell", "dell"}, {"hewlett", "hp"},    {"hp", "hp"},   {"supermicro", "supermicro"}, {"lenovo", "lenovo"},
-        {"tyan", "tyan"}, {"mitac", "tyan"}};
-    const QString key = packed(maker);
-    for (const auto& [prefix, name] : names) {
-        if (key.startsWith(QLatin1String(prefix)))
-            return QLatin1String(name);
-    }
-    return key;
+    // Firmware of ASRock Rack's boards names either.
+    return packed(makerName(maker)).replace("asrockrack"_L1, "asrock"_L1);
 }
 
 static QString withoutBrackets(const QString& name) {
@@ -48,7 +40,7 @@ static QString inBrackets(const QString& name) {
 
 /// A board's name without the maker's own ("HP Z8 G4 Workstation"), a line's ("Thunder HX") and what firmware adds
 /// ("(MS-7C91)", "-CF", "-00", "Series").
-static QString boardKey(const QString& name, const QString& maker) {
+static QString nameKey(const QString& name, const QString& maker) {
     static const QRegularExpression additions(u"(-CF|-00| Series)$"_s);
     static const QRegularExpression lines(u"^(HP|HPE|Dell|Lenovo|ASUS|MSI|Supermicro|Thunder HX|Thunder) "_s,
                                           QRegularExpression::CaseInsensitiveOption);
@@ -58,15 +50,19 @@ static QString boardKey(const QString& name, const QString& maker) {
     return packed(text);
 }
 
+QString boardKey(const QString& maker, const QString& name) {
+    return makerKey(maker) + ' '_L1 + nameKey(name, maker);
+}
+
 Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue) {
     const auto found = [&](const QString& reported, const QString& maker, bool isInBrackets) {
         std::vector<const Board*> boards;
         if (isPlaceholder(reported))
             return boards;
-        const QString key = boardKey(reported, {});
+        const QString key = nameKey(reported, {});
         for (const Board& board : catalogue.all<Board>()) {
             const bool isMaker = isPlaceholder(maker) || makerKey(maker) == makerKey(board.maker);
-            const QString name = isInBrackets ? packed(inBrackets(board.name)) : boardKey(board.name, board.maker);
+            const QString name = isInBrackets ? packed(inBrackets(board.name)) : nameKey(board.name, board.maker);
             if (isMaker && !key.isEmpty() && key == name)
                 boards.push_back(&board);
         }

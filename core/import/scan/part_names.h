@@ -16,6 +16,9 @@ struct Named {
     std::vector<const P*> candidates;
 };
 
+/// What two names of one board have in common, "asus proartz790creatorwifi": makers' spellings are one, letters and
+/// digits alone count.
+QString boardKey(const QString& maker, const QString& name);
 /// By the board's name and, for whole servers and workstations, the system's.
 Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue);
 /// "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz".

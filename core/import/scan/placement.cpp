@@ -36,7 +36,8 @@ private:
     void settle(std::vector<int>& wanted) {
         for (std::size_t i = 0; i < m_cards.size(); ++i) {
             const bool isContested = std::count(wanted.begin(), wanted.end(), wanted[i]) > 1;
-            if (wanted[i] < 0 || isContested || isTaken(wanted[i]))
+            const bool isModule = m_cards[i].card && !goesIntoSlot(*m_cards[i].card);
+            if (wanted[i] < 0 || isContested || isModule || isTaken(wanted[i]))
                 continue;
             m_cards[i].connector = wanted[i];
             m_cards[i].isPlaceKnown = true;

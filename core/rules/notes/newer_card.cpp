@@ -26,7 +26,7 @@ static bool isLaterAndBetter(const Card& card, const Card& now) {
 std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now) {
     std::vector<const Card*> cards;
     for (const Card& card : catalogue.all<Card>()) {
-        if (isLaterAndBetter(card, now))
+        if (goesIntoSlot(card) && isLaterAndBetter(card, now))
             cards.push_back(&card);
     }
     std::ranges::sort(cards, [](const Card* a, const Card* b) {

@@ -102,11 +102,13 @@ static std::optional<Finding> aboutWiring(const Board& board) {
     std::vector<Sentence> details;
     if (!doubts.isEmpty())
         details.push_back(Sentence::tr("Unverified: %1.").arg(Sentence::listed(doubts)));
+    const bool isObserved = board.wiringKnown != WiringKnown::Whole;
     return Finding{.severity = Severity::NotChecked,
                    .title = Sentence::tr("The board's wiring is unverified"),
-                   .message =
-                       Sentence::tr("No maker's document was read for parts of this board's lane table. Check its "
-                                    "manual before you buy."),
+                   .message = isObserved
+                                  ? observedInWords(board)
+                                  : Sentence::tr("No maker's document was read for parts of this board's lane table. "
+                                                 "Check its manual before you buy."),
                    .details = std::move(details),
                    .subjects = {{Subject::Part, board.id}},
                    .found = Figure::count(double(doubts.size()), "facts"),

@@ -1,4 +1,4 @@
-// Keeps guide rule 43 as far as the slot's length goes: a card's edge must go into the slot.
+// Keeps guide rule 43 as far as the slot's length goes: a card's edge must go into the slot, and a module has none.
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"
@@ -18,11 +18,24 @@ static Finding tooSmall(const Analysis& analysis, int connector, int lanes) {
             .source = Sentence::tr("PCIe CEM; the board's lane table (%1)").arg(analysis.machine.board->source)};
 }
 
+static Finding noAddInCard(const Analysis& analysis, const MountedCard& mounted) {
+    const QString name = shortNameOf(*mounted.card);
+    return {.severity = Severity::Error,
+            .title = Sentence::tr("No slot takes %1").arg(name),
+            .message = mounted.card->mount == Mount::Oam
+                           ? Sentence::tr("%1 sits on an OAM baseboard, not in a slot. Choose a PCIe card.").arg(name)
+                           : Sentence::tr("%1 sits on an HGX baseboard, not in a slot. Choose a PCIe card.").arg(name),
+            .subjects = {slotSubject(analysis, mounted.connector)},
+            .source = Sentence::tr("The card's form (%1)").arg(mounted.card->source)};
+}
+
 Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         const MountedCard& mounted = analysis.machine.cards[i];
-        if (!analysis.clearance.cards[i].fitsPhysically)
+        if (!goesIntoSlot(*mounted.card))
+            findings.push_back(noAddInCard(analysis, mounted));
+        else if (!analysis.clearance.cards[i].fitsPhysically)
             findings.push_back(tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card)));
     }
     const auto checkBoards = [&](const auto& mountedParts) {

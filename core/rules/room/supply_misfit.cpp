@@ -43,6 +43,15 @@ static Finding wrongSupply(const Chassis& chassis, const PowerSupply& supply) {
             .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
 }
 
+static Finding otherServersModule(const Chassis& chassis, const PowerSupply& supply) {
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("PSU module of another server"),
+            .message = Sentence::tr("%1 is made for other servers. Whether it plugs into %2 is unknown.")
+                           .arg(shortNameOf(supply), shortNameOf(chassis)),
+            .subjects = {{Subject::Part, supply.id}, {Subject::Part, chassis.id}},
+            .source = Sentence::tr("Guide rule 39e; %1").arg(supply.source)};
+}
+
 static Finding bays(const Machine& machine, int units) {
     const Chassis& chassis = *machine.chassis;
     const auto& known = chassis.supplyBays;
@@ -67,8 +76,13 @@ Findings supplyMisfit(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     std::set<const PowerSupply*> seen{nullptr};
     const auto check = [&](const PowerSupply* supply) {
-        if (seen.insert(supply).second && takesSupply(*machine.chassis, *supply) == false)
+        if (!seen.insert(supply).second)
+            return;
+        const auto fits = takesSupply(*machine.chassis, *supply);
+        if (fits == false)
             findings.push_back(wrongSupply(*machine.chassis, *supply));
+        else if (!fits && machine.chassis->supplyForm)
+            findings.push_back(otherServersModule(*machine.chassis, *supply));
     };
     check(machine.supply);
     for (const PowerSupply* supply : machine.furtherSupplies)

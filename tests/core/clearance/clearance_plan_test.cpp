@@ -66,6 +66,18 @@ TEST_F(TwoCards, ThreeSlotCardsTwoApartCollideByTheirThickness) {
     EXPECT_TRUE(planApart(3).overlaps.empty()); // −0.04 mm: published thickness is good to 1 mm
 }
 
+TEST_F(TwoCards, ACardAtAnUnknownPlaceMayStandBetweenThem) {
+    Connector unplaced;
+    unplaced.physicalLanes = 16;
+    m_board.wiring.edit().connectors.push_back(unplaced);
+    const Card third = cardOf(40_mm, 2);
+    m_machine.cards = {{&m_upper, 0, {}}, {&m_lower, 4, {}}, {&third, 8, {}}};
+    EXPECT_FALSE(planClearance(m_machine).cards[0].gap) << "room for one";
+    m_machine.cards[1].connector = 2;
+    EXPECT_TRUE(planClearance(m_machine).cards[0].gap) << "none";
+    EXPECT_FALSE(planClearance(m_machine).cards[1].isAlone);
+}
+
 TEST_F(TwoCards, AnOverlapBeginsTwoMillimetresIn) {
     m_upper = cardOf(Length::of(42.64), 2);
     EXPECT_TRUE(planApart(2).overlaps.empty()); // −2.00

@@ -63,6 +63,21 @@ TEST_F(Metrics, IdsAreUniqueAndFound) {
     EXPECT_EQ(findMetric(QStringLiteral("fp33")), nullptr);
 }
 
+TEST_F(Metrics, ARateOfEachPrecisionIsTheCardsOwnInItsUnit) {
+    Card card;
+    card.fp64 = Throughput::of(1637);
+    card.fp64Tensor = Throughput::of(19'500);
+    card.tf32 = Throughput::of(104'800);
+    card.bf16 = Throughput::of(209'500);
+    card.fp8 = Throughput::of(419'000);
+    card.fp4 = Throughput::of(1'676'000);
+    const std::pair<const char*, double> figures[]{{"fp64", 1637},  {"fp64_tensor", 19.5}, {"tf32", 104.8},
+                                                   {"bf16", 209.5}, {"fp8", 419},          {"fp4", 1676}};
+    for (const auto& [id, figure] : figures)
+        EXPECT_EQ(findMetric(QLatin1String(id))->ofCard({&card, nullptr, ClockConvention::Boost}), figure) << id;
+    EXPECT_EQ(findMetric(QStringLiteral("bf16"))->inWords(209.5), QStringLiteral("209.5 TFLOPS"));
+}
+
 TEST_F(Metrics, ADateStandsInTheMiddleOfWhatItNames) {
     EXPECT_NEAR(*decimalYear(QStringLiteral("2018")), 2018.5, 0.001);
     EXPECT_NEAR(*decimalYear(QStringLiteral("2018-07")), 2018 + (181 + 15.5) / 365, 0.001);

@@ -1,3 +1,5 @@
+#include "core/parts/fields.h"
+#include "core/pcie/board_faults.h"
 #include "core/pcie/lane_plan.h"
 
 #include <QDir>
@@ -77,27 +79,11 @@ TEST_P(EveryBoard, GivesNoConnectorMoreThanItCardOrBudgetHasAndNamesOnlyTakersTh
     }
 }
 
-TEST_P(EveryBoard, EveryConnectorIsGivenLanesBySomeGroup) {
-    const Wiring wiring = shippedWiring(GetParam());
-    for (std::size_t i = 0; i < wiring.connectors.size(); ++i)
-        EXPECT_GE(wiring.groupOf[i], 0) << qPrintable(wiring.connectors[i].label);
-}
-
-TEST_P(EveryBoard, NoRuleGivesMoreThanItsGroupsBudget) {
-    const Wiring wiring = shippedWiring(GetParam());
-    for (const LaneGroup& group : wiring.groups) {
-        int budget = 0;
-        for (const LaneBudget& row : group.budgets)
-            budget = std::max(budget, row.lanes);
-        for (const LaneRule& rule : group.rules) {
-            int given = 0;
-            for (const LaneAssignment& assignment : rule.assignments)
-                given += assignment.lanes;
-            EXPECT_TRUE(group.budgets.empty() || given <= budget) << qPrintable(group.id);
-        }
-        EXPECT_TRUE(holds(group.rules.back().when, LanePopulation::emptyOn(wiring, {std::nullopt, std::nullopt}), 0))
-            << qPrintable(group.id) << ": the last rule must hold always";
-    }
+TEST_P(EveryBoard, HasNoProblem) {
+    const auto board = partFromJson<Board>(shippedBoard(GetParam()));
+    ASSERT_TRUE(board);
+    EXPECT_EQ(faultsOf(*board, {}).problems.join(QLatin1Char('\n')).toStdString(),
+              ""); // db/plausibility_test.cpp asks the CPUs, too
 }
 
 namespace {

@@ -30,6 +30,15 @@ TEST(BestPlace, AThickCardOverlapsNoOther) {
                                          "out of the case.");
 }
 
+TEST(BestPlace, AModuleGoesIntoNoSlot) {
+    Sample sample = workstation(0);
+    sample.card("triple").mount = Mount::Sxm5;
+    EXPECT_EQ(bestFor(sample, "triple"), "The triple sits on an HGX baseboard, not in a slot.");
+    sample.card("triple").mount = Mount::Oam;
+    EXPECT_EQ(bestFor(sample, "triple"), "The triple sits on an OAM baseboard, not in a slot.");
+    EXPECT_FALSE(placeWithRearranging(sample.build, Catalogue(sample.parts), "triple"));
+}
+
 TEST(BestPlace, MoreLanesCountMoreThanAir) {
     Sample sample = workstation(1);
     sample.build.drives.push_back({"M1", "nvme"}); // S7 falls to x8

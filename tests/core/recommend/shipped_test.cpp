@@ -1,3 +1,4 @@
+#include "core/analysis/prices.h"
 #include "core/documents/build/build_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/recommend/recommend.h"
@@ -263,4 +264,30 @@ TEST_F(ShippedSearch, ServersWithoutAPriceAreNamedWhereNoTowerHoldsTheCards) {
     EXPECT_TRUE(std::ranges::any_of(named, isServer));
     request.prices = {{{QLatin1String(kindName<Chassis>), QStringLiteral("asus-esc8000a-e12")}, 9000_USD}};
     EXPECT_TRUE(std::ranges::none_of(partsWithoutPrice(request, catalogue()), isServer));
+}
+
+TEST_F(ShippedSearch, APriceOfTheServerAloneCoversItsBoardAndModulesAndLetsItIn) {
+    Request request = asked(Goal::CardMemory, 300'000);
+    request.limits.needsPrices = true;
+    request.limits.mayBeUnchecked = true; // of modules and cards not all is known
+    request.limits.cards = 8;
+    request.limits.outlet = QStringLiteral("pdu-c19-16a-230v");
+    const QString server = QStringLiteral("supermicro-as-4125gs-tnrt");
+    request.limits.locks = {{QLatin1String(kindName<Chassis>), server}};
+    EXPECT_TRUE(recommend(request, catalogue(), table()).builds.empty());
+    request.prices = {{{QLatin1String(kindName<Chassis>), server}, 13'000_USD}};
+    const auto best = recommend(request, catalogue(), table());
+    ASSERT_FALSE(best.builds.empty());
+    const auto analysis = analyse(best.builds.front().build, catalogue());
+    ASSERT_TRUE(analysis);
+    EXPECT_EQ(analysis->machine.cards.size(), 8U);
+    EXPECT_EQ(best.builds.front().partsWithoutPrice, 0);
+    for (const BillRow& row : billOf(analysis->machine)) {
+        const bool isOfServer = row.part == analysis->machine.board || row.part == analysis->machine.supply;
+        EXPECT_EQ(row.isSoldWithCase, isOfServer) << qPrintable(row.part->id);
+    }
+    // Of the server's own parts only the case's price is missing in the catalogue.
+    const auto missing = unpricedParts(analysis->machine);
+    EXPECT_EQ(std::ranges::count_if(missing, [&](const UnpricedPart& part) { return part.id == server; }), 1);
+    EXPECT_EQ(missing.size(), 1U);
 }

@@ -12,10 +12,12 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
     QStringList words{board.name};
     if (!board.chipset.isEmpty() && !board.name.contains(board.chipset))
         words << board.chipset;
-    if (board.form != core::BoardForm::Server)
+    if (board.form && board.form != core::BoardForm::Server)
         words << core::inWords(board.form);
     face.words = words.join(u" · "_s);
-    if (!layout.arePositionsKnown)
+    if (board.wiringKnown != core::WiringKnown::Whole)
+        face.positions = Words::tr("Slots by firmware: order and positions unknown");
+    else if (!layout.arePositionsKnown)
         face.positions = Words::tr("Slot positions unknown: order is right, distances are not");
     else if (board.positionConfidence != core::PositionConfidence::High)
         face.positions = Words::tr("Slot positions unverified");

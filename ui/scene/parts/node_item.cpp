@@ -47,7 +47,8 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
             continue;
         const core::LaneShare& share = analysis.lanes.shares[i];
         face.isThere = share.lanes > 0;
-        face.lines << (share.lanes > 0
+        face.lines << (share.doubt >= 0 ? Words::tr("uplink: width unknown")
+                       : share.lanes > 0
                            ? Words::tr("uplink %1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation)
                            : Words::tr("no lanes"));
     }

@@ -31,10 +31,10 @@ struct DmiBlock {
 
 /// The slots of one DMI table. Whether the maker described this board or left a template there shows only from all of
 /// them together.
-class SlotTable {
+class SlotEntries {
 public:
     /// `reading` must outlive this.
-    explicit SlotTable(Reading& reading)
+    explicit SlotEntries(Reading& reading)
         : m_reading(reading) {}
 
     /// A structure of type 9.
@@ -100,7 +100,7 @@ static std::optional<bool> useOf(QByteArrayView usage) {
     return usage == "Available" ? std::optional(false) : std::nullopt;
 }
 
-void SlotTable::add(const DmiBlock& block) {
+void SlotEntries::add(const DmiBlock& block) {
     if (!m_reading.hasRoom(m_slots.size(), mostSlots, block.line))
         return;
     SlotReport slot;
@@ -126,7 +126,10 @@ void SlotTable::add(const DmiBlock& block) {
         slot.lanes = 0;
         slot.isPlausible = false;
     }
+    slot.width = textOf(block.value("Data Bus Width"));
+    slot.usage = textOf(block.value("Current Usage"));
     slot.busAddress = addressText(block.value("Bus Address"));
+    slot.writtenAddress = slot.busAddress;
     // All ones are SMBIOS' word for "does not apply".
     if (slot.busAddress.endsWith(":1f.7"_L1))
         slot.busAddress.clear();
@@ -139,7 +142,7 @@ void SlotTable::add(const DmiBlock& block) {
     m_slots.emplace_back(slot, addressLine);
 }
 
-void SlotTable::finish() {
+void SlotEntries::finish() {
     QSet<QString> used;
     QString domain;
     for (const auto& [slot, line] : m_slots) {
@@ -275,11 +278,14 @@ private:
     void finish() {
         const auto fill = [](QString& known, const QString& said) { known = known.isEmpty() ? said : known; };
         const bool isEmpty = m_block.entries.empty();
-        if (!isEmpty && m_block.type == 0)
+        if (!isEmpty && m_block.type == 0) {
             fill(m_facts.biosVersion, m_block.text("Version"));
+            fill(m_facts.biosDate, m_block.text("Release Date"));
+        }
         if (!isEmpty && m_block.type == 1) {
             fill(m_facts.systemMaker, m_block.text("Manufacturer"));
             fill(m_facts.systemName, m_block.text("Product Name"));
+            fill(m_facts.systemVersion, m_block.text("Version"));
         }
         if (!isEmpty && m_block.type == 9)
             m_slots.add(m_block);
@@ -362,7 +368,7 @@ private:
     Reading& m_reading;
     MachineFacts& m_facts = m_reading.facts;
     DmiBlock m_block;
-    SlotTable m_slots;
+    SlotEntries m_slots;
     bool m_isRepeated = false; ///< the structure was there before: the output was pasted twice
 };
 

@@ -31,6 +31,16 @@ TEST(SlotTooSmall, AnX4CardOrASlotOpenAtItsEndIsNoError) {
     EXPECT_TRUE(sample.findings(rule).empty());
 }
 
+TEST(SlotTooSmall, AModuleDoesNotGoIntoAnySlot) {
+    Sample sample = workstation(1);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").mount = Mount::Sxm5;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_TRUE(findings[0].fixes.empty()) << fixesOf(findings[0]);
+}
+
 TEST(SlotTooSmall, NetworkCardsAreMeasuredToo) {
     Sample sample = workstation(1);
     sample.build.networkCards.push_back({"S2", "nic-x4"});

@@ -70,6 +70,17 @@ TEST(SupplyMisfit, AModuleInATowerIsAnError) {
     expectEachFixMends(sample, rule);
 }
 
+TEST(SupplyMisfit, AModuleOfAnotherServerOfTheMakerIsNotChecked) {
+    Sample sample = server(8);
+    sample.part<Chassis>("rack").maker = sample.part<PowerSupply>("module-2000").maker = "Supermicro";
+    sample.part<PowerSupply>("module-2000").fitsCases = {"other"};
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    sample.part<PowerSupply>("module-2000").fitsCases = {"other", "rack"};
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.part<PowerSupply>("module-2000").maker = "Delta";
+    EXPECT_TRUE(sample.findings(rule).empty()) << "made by another, for this server";
+}
+
 TEST(SupplyMisfit, AnotherMakersModuleInAServerIsAnError) {
     Sample sample = server(8);
     sample.part<Chassis>("rack").maker = "Supermicro";

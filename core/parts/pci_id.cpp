@@ -1,0 +1,24 @@
+#include "core/parts/pci_id.h"
+
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+std::optional<PciId> pciIdFrom(const QString& text) {
+    static const QRegularExpression form(u"^[0-9A-Fa-f]{4}:[0-9A-Fa-f]{4}(:[0-9A-Fa-f]{4}:[0-9A-Fa-f]{4})?$"_s);
+    if (!form.match(text).hasMatch())
+        return {};
+    const auto group = [&](qsizetype at) { return text.mid(5 * at, 4).toUShort(nullptr, 16); };
+    return PciId{group(0), group(1), group(2), group(3)};
+}
+
+QStringList pciIdsOf(const Card& card, const Catalogue& catalogue) {
+    if (!card.pciIds.isEmpty() || card.variantOf.isEmpty())
+        return card.pciIds;
+    const Card* const base = catalogue.find<Card>(card.variantOf);
+    return base ? base->pciIds : QStringList();
+}
+
+} // namespace core
