@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/build/training_choice.h"
+#include "core/build/workload.h"
 #include "core/documents/compare/build_table.h"
 #include "core/fixes/fix.h"
 #include "core/rules/finding.h"
@@ -153,9 +153,9 @@ public:
     std::set<core::WorkKind> workKinds();
 
     /// The options that `train` and `recommend` share.
-    void chooseTraining(core::TrainingChoice& choice) {
-        choose("mode", core::trainingModes, choice.mode);
-        choose("precision", core::precisions, choice.precision);
+    void chooseTraining(core::Workload& choice) {
+        choose("mode", core::tasks, choice.task);
+        choose("precision", core::weightFormats, choice.format);
         choose("optimizer", core::optimizers, choice.optimizer);
         choose("parallel", core::parallelPlans, choice.plan);
     }

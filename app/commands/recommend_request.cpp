@@ -249,7 +249,7 @@ private:
             return;
         if (!m_catalogue.find<core::Model>(model))
             fail(noPart("model", model, u"models"_s));
-        core::TrainingChoice choice = isSet("no-defaults") ? core::TrainingChoice() : core::expertTraining();
+        core::Workload choice = isSet("no-defaults") ? core::Workload() : core::expertTraining();
         choice.model = model;
         chooseTraining(choice);
         choice.batch = count("batch", 100'000).value_or(choice.batch);

@@ -2,10 +2,10 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "core/documents/json/plans_json.h"
-#include "core/training/memory_evidence.h"
-#include "core/training/model_config.h"
-#include "core/training/step_evidence.h"
-#include "core/training/sweep.h"
+#include "core/workload/memory_evidence.h"
+#include "core/workload/model_config.h"
+#include "core/workload/step_evidence.h"
+#include "core/workload/sweep.h"
 #include "core/units/sentence.h"
 
 #include <QFile>
@@ -21,7 +21,7 @@ struct TrainReport {
     const core::Analysis& analysis;
     const core::Catalogue& catalogue;
     const core::Model& model;
-    const core::TrainingChoice& choice;
+    const core::Workload& choice;
     const core::MemoryNeed& need;
     int cards;
 };
@@ -123,7 +123,7 @@ static QString evidence() {
 static QString trainText(const TrainReport& report) {
     const auto verdict = core::verdictOf(report.need.card, core::gpuRooms(report.analysis));
     QString text = inWords(core::Sentence::tr("%1, %2 on %n cards: %3", "%1, %2 on 1 card: %3", report.cards)
-                               .arg(report.model.name, core::inWords(report.choice.mode), core::inWords(verdict))) +
+                               .arg(report.model.name, core::inWords(report.choice.task), core::inWords(verdict))) +
                    '\n'_L1;
     QStringList ways;
     for (const core::NextStep& way : core::nextSteps(report.analysis, report.catalogue, report.model, report.choice))
@@ -133,7 +133,7 @@ static QString trainText(const TrainReport& report) {
     text += section(CommandText::tr("Besides the cards"), host(report.need));
     if (verdict != core::FitVerdict::Fits)
         text += section(CommandText::tr("Ways to make it fit"), indented(ways));
-    text += section(report.choice.mode == core::TrainingMode::Inference ? CommandText::tr("A token takes")
+    text += section(report.choice.task == core::Task::Inference ? CommandText::tr("A token takes")
                                                                         : CommandText::tr("A step takes"),
                     steps(report));
     text += section(CommandText::tr("With other links, all cards"), links(report));
@@ -208,8 +208,8 @@ static core::Result<core::Model> modelFrom(const QCommandLineParser& parser, con
     return model ? core::Result(*model) : core::Problem{noPart("model", id, u"models"_s)};
 }
 
-static core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
-    core::TrainingChoice choice = build.training.value_or(core::TrainingChoice{});
+static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
+    core::Workload choice = build.training.value_or(core::Workload{});
     OptionReader options(parser);
     options.chooseTraining(choice);
     options.choose("offload", core::offloads, choice.offload);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/build/training_choice.h"
+#include "core/build/workload.h"
 #include "core/build/work_profile.h"
 #include "core/units/units.h"
 
@@ -129,7 +129,7 @@ struct Build {
     QString ups;
     Temperature room = 25_C; ///< of the air that the machine draws in
     WorkProfile work;
-    std::optional<TrainingChoice> training;
+    std::optional<Workload> training;
     CostChoice cost;
     int servers = 1;
     bool isHeadless = false; ///< no display is attached

@@ -87,7 +87,7 @@ Build withOption(Build build, const QString& name, const QString& value);
 /// At least one kind of work.
 Result<Build> withWork(Build build, WorkProfile work);
 /// Empty: nothing is to be trained.
-inline Build withTraining(Build build, std::optional<TrainingChoice> training) {
+inline Build withTraining(Build build, std::optional<Workload> training) {
     return withField(std::move(build), &Build::training, std::move(training));
 }
 /// What the build is reckoned with: hours, energy, cloud.

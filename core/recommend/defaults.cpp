@@ -69,8 +69,8 @@ Limits expertDefaults(Limits limits) {
     return limits;
 }
 
-TrainingChoice expertTraining() {
-    TrainingChoice choice;
+Workload expertTraining() {
+    Workload choice;
     choice.checkpointing = choice.hasFusedAttention = true;
     return choice;
 }

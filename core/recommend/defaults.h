@@ -20,6 +20,6 @@ QString valueIn(LimitKind kind, const Limits& limits);
 /// The same limits with every default that they leave open: what can be bought new, and what an expert would build.
 Limits expertDefaults(Limits limits);
 /// Training as people do it: with gradient checkpointing and fused attention.
-TrainingChoice expertTraining();
+Workload expertTraining();
 
 } // namespace core

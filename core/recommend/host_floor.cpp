@@ -21,7 +21,7 @@ CardSum sumOf(const Machine& machine) {
 }
 
 static bool trains(const Limits& limits) {
-    return limits.model && limits.model->mode != TrainingMode::Inference;
+    return limits.model && limits.model->task != Task::Inference;
 }
 
 static int fullCores(const Limits& limits, int gpus) {

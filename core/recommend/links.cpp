@@ -5,8 +5,8 @@
 #include "core/pcie/population.h"
 #include "core/recommend/verdict.h"
 #include "core/topology/path_figures.h"
-#include "core/training/memory_need.h"
-#include "core/training/step_time.h"
+#include "core/workload/memory_need.h"
+#include "core/workload/step_time.h"
 #include "core/units/at.h"
 
 namespace core {
@@ -59,7 +59,7 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     const Model* trained = model();
     if (!trained)
         return {};
-    const TrainingChoice& training = *m_space.limits().model;
+    const Workload& training = *m_space.limits().model;
     const auto alone = timeAlone(*trained, training, m_space.part<Card>(choice.card));
     const auto split = splitOf(*trained, training, count);
     if (!alone || !split)
@@ -68,7 +68,7 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     step.split = *split;
     const double share = largestShare(*trained, split->pipeline) / split->tensor;
     step.alone.high = Duration::of(std::min(inMilliseconds(alone->high) * bubbleOf(*split) * share, 1e15));
-    step.step = training.mode == TrainingMode::Inference
+    step.step = training.task == Task::Inference
                     ? step.alone
                     : stepRange(step.alone, exchangedBytes(*trained, training, *split), {hop, hop});
     return step.samplesPerSecond(training.batch).low;
@@ -111,7 +111,7 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     double step = inMilliseconds(alone->high) * bubbleOf(*split) / (split->tensor * split->pipeline);
     // A card of several chips exchanges over its own switch as well. Of mixed cards one hop is between both kinds.
     const bool isHopSure = hand.other || hand.card->chips == 1;
-    if (hand.cards() > 1 && isHopSure && training->mode != TrainingMode::Inference) {
+    if (hand.cards() > 1 && isHopSure && training->mode != Task::Inference) {
         Bandwidth hop = fastestHop(card, other, hand.cards() == 2);
         if (!hand.other) {
             for (const BridgePick& bridge : m_space.bridgesFor(*hand.card)) {

@@ -1,7 +1,7 @@
 #include "core/recommend/request.h"
 
 #include "core/parts/part_kinds.h"
-#include "core/training/memory_need.h"
+#include "core/workload/memory_need.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 

@@ -8,8 +8,8 @@
 #include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
-#include "core/training/gpu_room.h"
-#include "core/training/memory_need.h"
+#include "core/workload/gpu_room.h"
+#include "core/workload/memory_need.h"
 
 #include <QHash>
 #include <QSet>
@@ -527,7 +527,7 @@ void SearchSpace::addBridges() {
                        });
     // A token needs no exchange; how long offload takes is not known.
     const bool areOfUse = m_request.goal == Goal::Training && limits().model &&
-                          limits().model->mode != TrainingMode::Inference && limits().model->offload == Offload::None;
+                          limits().model->mode != Task::Inference && limits().model->offload == Offload::None;
     if (!m_asksForBridges && !areOfUse)
         return;
     const auto& all = m_catalogue.all<Bridge>();

@@ -1,7 +1,7 @@
 // The Training and Cost pages under a moving slider, and the sweep of all plans over one to ten cards. Ratios are of
 // one run; a frame is to be met in 8 ms, a sweep in 1 ms.
 
-#include "core/training/sweep.h"
+#include "core/workload/sweep.h"
 #include "db/catalogue_store.h"
 #include "ui/document/build_document.h"
 #include "ui/plans/cost_page.h"

@@ -26,7 +26,7 @@ static Request asked(Goal goal, double dollars) {
     request.limits.outlet = QStringLiteral("us-20a-120v");
     request.limits.drive = Storage::of(1000);
     if (goal == Goal::Training) {
-        request.limits.model = TrainingChoice{};
+        request.limits.model = Workload{};
         request.limits.model->model = QStringLiteral("bert-large-uncased");
     }
     return request;

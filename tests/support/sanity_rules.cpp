@@ -33,7 +33,7 @@ int gpusOf(A a) {
 }
 
 bool trains(R r) {
-    return r.limits.model && r.limits.model->mode != TrainingMode::Inference;
+    return r.limits.model && r.limits.model->task != Task::Inference;
 }
 
 /// 1: a plain Threadripper on WRX90.

@@ -24,7 +24,7 @@ protected:
         request.limits.outlet = QStringLiteral("us-20a-120v");
         request.limits.drive = core::Storage::of(1000);
         if (goal == core::Goal::Training) {
-            request.limits.model = core::TrainingChoice{};
+            request.limits.model = core::Workload{};
             request.limits.model->model = QStringLiteral("bert-large-uncased");
         }
         return request;

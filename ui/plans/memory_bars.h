@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/training/gpu_room.h"
-#include "core/training/memory_need.h"
+#include "core/workload/gpu_room.h"
+#include "core/workload/memory_need.h"
 
 #include <QWidget>
 

@@ -49,9 +49,9 @@ TrainingControls::TrainingControls() {
     auto* config = new PillButton(PillRole::Plain, tr("Load config.json…"), this);
     column->addWidget(config);
     connect(config, &QAbstractButton::clicked, this, &TrainingControls::configWanted);
-    using Choice = core::TrainingChoice;
-    m_mode = addWords(column, tr("Task"), core::trainingModes, &Choice::mode);
-    addWords(column, tr("Precision"), core::precisions, &Choice::precision);
+    using Choice = core::Workload;
+    m_mode = addWords(column, tr("Task"), core::tasks, &Choice::task);
+    addWords(column, tr("Precision"), core::weightFormats, &Choice::format);
     m_optimizer = addWords(column, tr("Optimizer"), core::optimizers, &Choice::optimizer);
     m_batch = addSlider(column, tr("Batch size per replica"), doublings(1, 512), &Choice::batch);
     m_sequence = addSlider(column, tr("Sequence length in tokens"), tokenSteps(), &Choice::sequence);
@@ -72,7 +72,7 @@ TrainingControls::TrainingControls() {
 
 template <class E, std::size_t n>
 QComboBox* TrainingControls::addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
-                                      E core::TrainingChoice::*member) {
+                                      E core::Workload::*member) {
     QComboBox* chooser = addCaptionedChooser(column, name, this);
     for (E each : all)
         chooser->addItem(core::inWords(each));
@@ -85,7 +85,7 @@ QComboBox* TrainingControls::addWords(QVBoxLayout* column, const QString& name, 
 }
 
 SliderRow* TrainingControls::addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
-                                       int core::TrainingChoice::*member) {
+                                       int core::Workload::*member) {
     auto* row = new SliderRow(
         name, std::move(steps), [](double value) { return core::number(value); }, this);
     column->addWidget(row);
@@ -99,7 +99,7 @@ SliderRow* TrainingControls::addSlider(QVBoxLayout* column, const QString& name,
 }
 
 QCheckBox* TrainingControls::addCheck(QVBoxLayout* column, const QString& name, const QString& why,
-                                      bool core::TrainingChoice::*member) {
+                                      bool core::Workload::*member) {
     auto* check = new QCheckBox(name, this);
     check->setToolTip(why);
     connect(check, &QCheckBox::clicked, this, [this, member](bool isOn) {
@@ -111,7 +111,7 @@ QCheckBox* TrainingControls::addCheck(QVBoxLayout* column, const QString& name, 
     return check;
 }
 
-void TrainingControls::addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member) {
+void TrainingControls::addSplit(QVBoxLayout* column, const QString& name, int core::Workload::*member) {
     auto* spin = new QSpinBox(this);
     spin->setRange(1, 64);
     spin->setMinimumHeight(controlHeight);
@@ -167,7 +167,7 @@ void TrainingControls::setCatalogue(const core::Catalogue& catalogue) {
     setChoice(m_choice);
 }
 
-void TrainingControls::setChoice(const core::TrainingChoice& choice) {
+void TrainingControls::setChoice(const core::Workload& choice) {
     m_choice = choice;
     const QSignalBlocker blocked(m_model);
     const int own = m_model->findData(QString());
@@ -182,11 +182,11 @@ void TrainingControls::setChoice(const core::TrainingChoice& choice) {
 }
 
 void TrainingControls::enableWhatHolds() {
-    const bool isTraining = m_choice.mode != core::TrainingMode::Inference;
+    const bool isTraining = m_choice.task != core::Task::Inference;
     for (QWidget* each : std::initializer_list<QWidget*>{m_optimizer, m_checkpointing, m_fused, m_plan, m_offload})
         each->setEnabled(isTraining);
     m_target->setEnabled(isTraining && m_choice.offload != core::Offload::None);
-    m_rank->setVisible(m_choice.mode == core::TrainingMode::Lora || m_choice.mode == core::TrainingMode::Qlora);
+    m_rank->setVisible(m_choice.task == core::Task::Lora || m_choice.task == core::Task::Qlora);
 }
 
 void TrainingControls::edit(bool isSettled) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/build/training_choice.h"
+#include "core/build/workload.h"
 #include "core/parts/catalogue.h"
 
 #include <QWidget>
@@ -26,8 +26,8 @@ public:
     /// Fills the models in; the choice is kept.
     void setCatalogue(const core::Catalogue& catalogue);
     /// Sets every control, without a signal.
-    void setChoice(const core::TrainingChoice& choice);
-    const core::TrainingChoice& choice() const { return m_choice; }
+    void setChoice(const core::Workload& choice);
+    const core::Workload& choice() const { return m_choice; }
 
     /// The controls of the batch, the sequence length, the model and the mode.
     SliderRow* batch() { return m_batch; }
@@ -47,15 +47,15 @@ private:
     /// A chooser that sets `member` to one of `all`, which are in the order of their numbers.
     template <class E, std::size_t n>
     QComboBox* addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
-                        E core::TrainingChoice::*member);
+                        E core::Workload::*member);
     /// A check that sets `member`; `why` is its tool tip.
     QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why,
-                        bool core::TrainingChoice::*member);
+                        bool core::Workload::*member);
     /// A slider over `steps` that sets `member`: changed() with every step, settled() when it is let go.
     SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
-                         int core::TrainingChoice::*member);
+                         int core::Workload::*member);
     /// A number of cards, 1 to 64, that the work is split over in the way of `member`.
-    void addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member);
+    void addSplit(QVBoxLayout* column, const QString& name, int core::Workload::*member);
     /// The field for a measured step time on one card, in milliseconds; 0 stands for not measured.
     void addMeasured(QVBoxLayout* column);
     /// After a change of the choice: tells changed() and, where it `isSettled`, settled() too.
@@ -63,7 +63,7 @@ private:
     /// Disables or hides the controls that mean nothing in the chosen mode.
     void enableWhatHolds();
 
-    core::TrainingChoice m_choice;
+    core::Workload m_choice;
     std::vector<std::function<void()>> m_shows; ///< each sets a control to the choice
     QComboBox* m_model = nullptr;
     QComboBox* m_mode = nullptr;

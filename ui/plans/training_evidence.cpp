@@ -1,9 +1,9 @@
-// Formulas and published points come from core/training; here they are only put into words.
+// Formulas and published points come from core/workload; here they are only put into words.
 
 #include "ui/plans/training_evidence.h"
 
-#include "core/training/memory_evidence.h"
-#include "core/training/step_evidence.h"
+#include "core/workload/memory_evidence.h"
+#include "core/workload/step_evidence.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
@@ -57,7 +57,7 @@ static Figure stepFigure(const QString& caption, const QString& value, const QSt
     return {caption, value, [explanation] { return stepEvidenceOf(explanation); }};
 }
 
-std::vector<Figure> memoryFigures(const core::Model& model, const core::TrainingChoice& choice,
+std::vector<Figure> memoryFigures(const core::Model& model, const core::Workload& choice,
                                   const core::MemoryNeed& need) {
     std::vector<Figure> figures{
         memoryFigure(Words::tr("Each card needs"), core::inWords(need.card),
@@ -85,11 +85,11 @@ std::vector<Figure> memoryFigures(const core::Model& model, const core::Training
     return figures;
 }
 
-std::vector<Figure> stepFigures(const core::TrainingChoice& choice, const std::vector<core::StepTime>& steps) {
+std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<core::StepTime>& steps) {
     if (steps.empty())
         return {};
     const core::StepTime& all = steps.back();
-    const bool isInference = choice.mode == core::TrainingMode::Inference;
+    const bool isInference = choice.task == core::Task::Inference;
     const QString alone =
         choice.measuredStep ? Words::tr("One card's step as you measured it.")
         : isInference

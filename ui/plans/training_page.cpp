@@ -9,7 +9,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "core/build/edits.h"
-#include "core/training/model_config.h"
+#include "core/workload/model_config.h"
 #include "core/units/text.h"
 
 #include <QFile>
@@ -74,7 +74,7 @@ void TrainingPage::listOffers(const core::Catalogue& catalogue) {
 }
 
 void TrainingPage::takeChoice() {
-    core::TrainingChoice first;
+    core::Workload first;
     first.model = QLatin1String(firstModel);
     m_controls->setChoice(document()->build().training.value_or(first));
     refresh();
@@ -91,7 +91,7 @@ void TrainingPage::showOutlook() {
 
 /// The build takes the choice as one undo step; what is too slow for a slider is computed now.
 void TrainingPage::settle() {
-    const core::TrainingChoice& choice = m_controls->choice();
+    const core::Workload& choice = m_controls->choice();
     if (document()->build().training != choice)
         settleAs(core::withTraining(document()->build(), choice), tr("Change training settings"));
     showOutlook();
@@ -110,7 +110,7 @@ void TrainingPage::refresh() {
 }
 
 void TrainingPage::showFit(const core::Model& model) {
-    const core::TrainingChoice& choice = m_controls->choice();
+    const core::Workload& choice = m_controls->choice();
     const core::Analysis& analysis = this->analysis();
     auto rooms = core::gpuRooms(analysis);
     const int cards = int(rooms.size());
@@ -126,9 +126,9 @@ void TrainingPage::showFit(const core::Model& model) {
     const auto verdict = core::verdictOf(need->card, rooms);
     m_verdict->setText(
         cards == 0   ? tr("Add a GPU to run %1").arg(model.name)
-        : cards == 1 ? tr("%1, %2: %3").arg(model.name, core::inWords(choice.mode), core::inWords(verdict))
+        : cards == 1 ? tr("%1, %2: %3").arg(model.name, core::inWords(choice.task), core::inWords(verdict))
                      : tr("%1, %2 on %3 cards: %4")
-                           .arg(model.name, core::inWords(choice.mode), core::number(cards), core::inWords(verdict)));
+                           .arg(model.name, core::inWords(choice.task), core::number(cards), core::inWords(verdict)));
     m_memory->setFigures(memoryFigures(model, choice, *need));
     m_bars->setContent(std::move(rooms), *need);
 }
@@ -154,17 +154,17 @@ static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int bat
 }
 
 void TrainingPage::showSteps(const core::Model& model) {
-    const core::TrainingChoice& choice = m_controls->choice();
+    const core::Workload& choice = m_controls->choice();
     const auto steps = core::stepTimes(analysis(), model, choice);
     m_steps->setFigures(stepFigures(choice, steps));
-    m_plot->setVisible(steps.size() > 1 && choice.mode != core::TrainingMode::Inference);
+    m_plot->setVisible(steps.size() > 1 && choice.task != core::Task::Inference);
     m_plot->setContent(scalingPlot(steps, choice.batch));
     m_advice->setText(core::splitAdvice(analysis(), model, choice).join('\n'_L1));
 }
 
 void TrainingPage::showWays(const core::Model& model) {
     clearLayout(m_ways);
-    const core::TrainingChoice& choice = m_controls->choice();
+    const core::Workload& choice = m_controls->choice();
     const auto rooms = core::gpuRooms(analysis());
     const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));
     const bool fits = need && core::verdictOf(need->card, rooms) == core::FitVerdict::Fits;
@@ -214,7 +214,7 @@ core::Outcome TrainingPage::useConfig(const QByteArray& bytes) {
     auto model = core::modelFromConfig(bytes);
     if (!model)
         return model.problem();
-    core::TrainingChoice choice = m_controls->choice();
+    core::Workload choice = m_controls->choice();
     choice.own = std::move(*model);
     choice.model.clear();
     m_controls->setChoice(choice);

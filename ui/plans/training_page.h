@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/training/next_steps.h"
+#include "core/workload/next_steps.h"
 #include "ui/plans/plan_page.h"
 
 class QLabel;

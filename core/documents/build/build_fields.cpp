@@ -154,14 +154,14 @@ FileFields<WorkProfile> workFields() {
     };
 }
 
-FileFields<TrainingChoice> trainingFields() {
-    using T = TrainingChoice;
+FileFields<Workload> trainingFields() {
+    using T = Workload;
     return {
         {"model", &T::model, id<Model>, "Id in the catalogue."},
         {"own_model", &T::own, Maybe{OwnModel{}, true},
          "A model that was entered or read from a config.json, in the fields of the catalogue."},
-        {"mode", &T::mode, Word{trainingModes}},
-        {"precision", &T::precision, Word{precisions}},
+        {"mode", &T::task, Word{tasks}},
+        {"precision", &T::format, Word{weightFormats}},
         {"optimizer", &T::optimizer, Word{optimizers}},
         {"parallel", &T::plan, Word{parallelPlans}},
         {"offload", &T::offload, Word{offloads}},
@@ -284,7 +284,7 @@ const FileFields<Build>& buildFields() {
     return fields;
 }
 
-QJsonValue trainingJson(const std::optional<TrainingChoice>& training) {
+QJsonValue trainingJson(const std::optional<Workload>& training) {
     return Maybe{Object{trainingFields()}}.write(training);
 }
 

@@ -4,9 +4,9 @@
 #include "core/documents/build/build_fields.h"
 #include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
-#include "core/training/memory_evidence.h"
-#include "core/training/step_evidence.h"
-#include "core/training/sweep.h"
+#include "core/workload/memory_evidence.h"
+#include "core/workload/step_evidence.h"
+#include "core/workload/sweep.h"
 #include "core/units/at.h"
 
 #include <cmath>
@@ -60,7 +60,7 @@ static QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCo
     });
 }
 
-static QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const MemoryNeed& need) {
+static QJsonArray partsJson(const Model& model, const Workload& choice, const MemoryNeed& need) {
     return jsonList(memoryParts, [&](MemoryPart part) {
         return QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
                            {"gib"_L1, gib(need.part(part))},
@@ -145,7 +145,7 @@ QJsonObject trainEvidenceJson() {
 }
 
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
-                      const TrainingChoice& choice, const MemoryNeed& need, int cards) {
+                      const Workload& choice, const MemoryNeed& need, int cards) {
     const auto rooms = gpuRooms(analysis);
     const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice.batch); };
     return {{"model"_L1, toJson(model)},

@@ -2,7 +2,7 @@
 
 #include "core/economics/fleet.h"
 #include "core/parts/catalogue.h"
-#include "core/training/next_steps.h"
+#include "core/workload/next_steps.h"
 
 #include <QJsonObject>
 
@@ -10,7 +10,7 @@ namespace core {
 
 /// What `train --json` prints. Cards are `cards` like those of the build where that differs from its own number.
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
-                      const TrainingChoice& choice, const MemoryNeed& need, int cards);
+                      const Workload& choice, const MemoryNeed& need, int cards);
 
 /// The published points of memory and step time with this program's figures and their errors.
 QJsonObject trainEvidenceJson();

@@ -11,7 +11,7 @@
 #include "core/economics/fleet.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
-#include "core/training/next_steps.h"
+#include "core/workload/next_steps.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -266,9 +266,9 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
 
 // Training and cost as rows of the sheet; both need the catalogue's models and cloud offers.
 
-static QString planWords(const TrainingChoice& choice) {
-    QStringList words{inWords(choice.mode), inWords(choice.precision)};
-    if (choice.mode != TrainingMode::Inference)
+static QString planWords(const Workload& choice) {
+    QStringList words{inWords(choice.task), inWords(choice.format)};
+    if (choice.task != Task::Inference)
         words << inWords(choice.optimizer) << inWords(choice.plan);
     if (choice.offload != Offload::None)
         words << Text::tr("offload: %1 to %2").arg(inWords(choice.offload).toLower(), inWords(choice.target));
@@ -316,7 +316,7 @@ static std::vector<LabelledText> trainingRows(const Analysis& analysis, const Ca
         rows.push_back({Text::tr("NVMe"), inWords(need->nvme)});
     const auto steps = stepTimes(analysis, *model, *training);
     if (!steps.empty())
-        rows.push_back({training->mode == TrainingMode::Inference ? Text::tr("A token takes")
+        rows.push_back({training->mode == Task::Inference ? Text::tr("A token takes")
                                                                   : Text::tr("A step on all cards takes"),
                         steps.back().isLowerBound ? Text::tr("%1 or more").arg(inWords(steps.back().step))
                                                   : inWords(steps.back().step)});

@@ -18,8 +18,8 @@ constexpr bool isSanitized = __has_feature(address_sanitizer);
 constexpr unsigned firstSeed = isSanitized ? 34 : 0; // from where half of them have a machine
 constexpr unsigned catalogues = isSanitized ? 10 : 200;
 
-TrainingChoice smallModel() {
-    TrainingChoice choice;
+Workload smallModel() {
+    Workload choice;
     choice.own = Model{};
     choice.own->parameters = 100'000'000;
     choice.own->layers = 12;

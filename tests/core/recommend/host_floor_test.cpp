@@ -55,7 +55,7 @@ TEST(HostFloor, MemoryIsTheLargestCardsForInferenceAndAllOfItForTraining) {
 
 TEST(HostFloor, AModelThatIsOnlyRunIsInference) {
     Limits limits = full(true);
-    limits.model->mode = TrainingMode::Inference;
+    limits.model->task = Task::Inference;
     EXPECT_EQ(hostNeed(limits, cardsOf(4)).memory, 32_GB);
 }
 

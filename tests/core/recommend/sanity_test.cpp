@@ -38,7 +38,7 @@ Request requestOf(const Asked& asked, const char* model = "llama-3-8b") {
         request.goal = Goal::Training;
         limits.model = expertTraining();
         limits.model->model = QLatin1String(model);
-        limits.model->mode = asked.work == Work::FineTuning ? TrainingMode::Qlora : TrainingMode::Full;
+        limits.model->task = asked.work == Work::FineTuning ? Task::Qlora : Task::Full;
     }
     limits = expertDefaults(std::move(limits));
     if (asked.isUsed)

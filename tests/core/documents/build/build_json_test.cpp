@@ -59,15 +59,15 @@ Build sampleBuild() {
     build.waivers = {{QStringLiteral("rule|A,B"), QStringLiteral("I know.")}};
     build.isHeadless = true;
     build.servers = 3;
-    TrainingChoice training;
+    Workload training;
     training.model = QStringLiteral("acme-model");
     training.own = Model{};
     training.own->id = QStringLiteral("config");
     training.own->name = QStringLiteral("own");
     training.own->parameters = 6'738'415'616;
     training.own->kvLayout = KvLayout::Latent;
-    training.mode = TrainingMode::Lora;
-    training.precision = Precision::Fp16;
+    training.task = Task::Lora;
+    training.format = WeightFormat::Fp16;
     training.optimizer = Optimizer::Adam8Bit;
     training.plan = ParallelPlan::Zero3;
     training.offload = Offload::All;

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/workload/splits.h"
+#include "core/units/amounts.h"
+
+namespace core {
+
+/// Bandwidth of an all-reduce over the slowest hop of a ring.
+struct ExchangeHop {
+    int first = 0; ///< GPUs, as the topology counts them
+    int second = 1;
+    BandwidthBand bandwidth{};
+    QString source{};        ///< what the band rests on
+    bool isByMemory = false; ///< no peer-to-peer: the kind of hop that the published points are of
+};
+
+// NVLink: NCCL's own constants a link (20 GB/s for generations 2 and 3, 12 on GA102, 20.6 for 4, 40.1 for 5); measured
+// all-reduces reached that or, over some bridges, half of it. PCIe with peer-to-peer: NCCL's 12 GB/s for 3.0 x16, twice
+// that a generation, or half. Without peer-to-peer: the topology's band for copies through host memory, and up to
+// 80 % of what the links carry, which the newest cards reach. Where nothing
+// was published: from the slowest copy through host memory to what the links carry.
+ExchangeHop exchangeHop(const PeerPath& path); ///< of one pair
+
+/// The slowest hop of the ring over these GPUs, in this order and back to the first; empty for less than two.
+std::optional<ExchangeHop> slowestHop(const Topology& topology, const std::vector<int>& ring);
+
+/// Bytes a card sends each step, by a ring over `cards`: DDP, ZeRO-1 and -2 2 (N − 1)/N × gradients, ZeRO-3 half as
+/// much again. 16-bit training sends gradients in 16 bits (DeepSpeed) or 32 (DDP under autocast): a band.
+Band<ByteCount> exchangedBytes(const Model& model, const Workload& choice, const Split& split);
+
+} // namespace core

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/workload/exchange.h"
+
+namespace core {
+
+/// What a workload asks of a machine, and nothing else of it; made from a build by workMachine(), by hand in tests.
+struct WorkMachine {
+    std::vector<const Card*> gpus;   ///< by which they work together best; a card of two chips stands here twice
+    std::optional<ExchangeHop> hop;  ///< the slowest between them; empty for one GPU
+    std::optional<Bandwidth> link;   ///< raw rate of the narrowest link from a GPU to its CPU
+    ByteCount display;               ///< that a display takes of the first GPU
+    std::optional<ByteCount> host;   ///< system memory
+    std::optional<Bandwidth> hostBandwidth; ///< of the filled channels of all sockets
+    int hostCores = 0;               ///< 0 where no CPU is chosen
+};
+
+/// The GPUs in the topology's suggested order.
+WorkMachine workMachine(const Analysis& analysis);
+/// The first `count` of its GPUs.
+WorkMachine firstGpus(WorkMachine machine, int count);
+
+/// What is expected, and where nine of ten measurements lie.
+template <class T>
+struct Estimate {
+    T expected{};
+    Band<T> range{};
+
+    friend bool operator==(const Estimate&, const Estimate&) = default;
+};
+
+/// `value` with nine of ten measurements between these multiples of it.
+inline Estimate<double> spread(double value, double low, double high) {
+    return {value, {value * low, value * high}};
+}
+
+/// What holds a workload back.
+enum class Bottleneck { Compute, MemoryBandwidth, Overhead, Link, Host };
+const char* token(Bottleneck bottleneck); ///< "compute", "vram-bandwidth", "overhead", "link", "host"
+QString inWords(Bottleneck bottleneck);   ///< as a user reads it
+
+} // namespace core
