@@ -70,7 +70,7 @@ static constexpr std::array importOptions{
 };
 
 static constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
-static constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|int8|int4", "the number format"};
+static constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|fp8|int8|nf4|…", "the number format"};
 static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd", "the optimizer"};
 static constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
 static constexpr VerbOption batch{"batch", "N", "sequences per card and step"};

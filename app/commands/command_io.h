@@ -155,7 +155,10 @@ public:
     /// The options that `train` and `recommend` share.
     void chooseTraining(core::Workload& choice) {
         choose("mode", core::tasks, choice.task);
-        choose("precision", core::weightFormats, choice.format);
+        if (isSet("precision") && word("precision") == u"int4"_s) // before there were several formats of four bits
+            choice.format = core::WeightFormat::Nf4;
+        else
+            choose("precision", core::weightFormats, choice.format);
         choose("optimizer", core::optimizers, choice.optimizer);
         choose("parallel", core::parallelPlans, choice.plan);
     }

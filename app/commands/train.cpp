@@ -2,11 +2,11 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "core/documents/json/plans_json.h"
+#include "core/units/sentence.h"
 #include "core/workload/memory_evidence.h"
 #include "core/workload/model_config.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
-#include "core/units/sentence.h"
 
 #include <QFile>
 
@@ -134,7 +134,7 @@ static QString trainText(const TrainReport& report) {
     if (verdict != core::FitVerdict::Fits)
         text += section(CommandText::tr("Ways to make it fit"), indented(ways));
     text += section(report.choice.task == core::Task::Inference ? CommandText::tr("A token takes")
-                                                                        : CommandText::tr("A step takes"),
+                                                                : CommandText::tr("A step takes"),
                     steps(report));
     text += section(CommandText::tr("With other links, all cards"), links(report));
     text +=

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/build/workload.h"
 #include "core/build/work_profile.h"
+#include "core/build/workload.h"
 #include "core/units/units.h"
 
 #include <QString>

@@ -15,16 +15,18 @@ const char* token(Task task) {
     return tokenOf(task, {"full", "lora", "qlora", "inference"});
 }
 const char* token(WeightFormat format) {
-    return tokenOf(format, {"fp32", "tf32", "fp16", "bf16", "fp8", "int8", "nf4", "awq", "gptq", "mxfp4", "nvfp4", "exl3",
-                            "gguf-q2_k", "gguf-q3_k_s", "gguf-q3_k_m", "gguf-iq3_xxs", "gguf-iq4_xs", "gguf-q4_0", "gguf-q4_k_s", "gguf-q4_k_m",
-                            "gguf-q4_k_xl", "gguf-q5_k_m", "gguf-q6_k", "gguf-q8_0"});
+    return tokenOf(format, {"fp32",        "tf32",        "fp16",         "bf16",         "fp8",         "int8",
+                            "nf4",         "awq",         "gptq",         "mxfp4",        "nvfp4",       "exl3",
+                            "gguf-q2_k",   "gguf-q3_k_s", "gguf-q3_k_m",  "gguf-iq3_xxs", "gguf-iq4_xs", "gguf-q4_0",
+                            "gguf-q4_k_s", "gguf-q4_k_m", "gguf-q4_k_xl", "gguf-q5_k_m",  "gguf-q6_k",   "gguf-q8_0"});
 }
 const char* token(KvFormat format) {
     return tokenOf(format, {"16bit", "8bit", "4bit"});
 }
 const char* token(Engine engine) {
-    return tokenOf(engine, {"auto", "llama.cpp", "ik_llama.cpp", "ktransformers", "exllama", "vllm", "sglang", "tensorrt-llm",
-                            "transformers", "torchtune", "litgpt", "ms-swift", "unsloth", "axolotl", "deepspeed", "llm.q", "nvidia-examples"});
+    return tokenOf(engine, {"auto", "llama.cpp", "ik_llama.cpp", "ktransformers", "exllama", "vllm", "sglang",
+                            "tensorrt-llm", "transformers", "torchtune", "litgpt", "ms-swift", "unsloth", "axolotl",
+                            "deepspeed", "llm.q", "nvidia-examples"});
 }
 const char* token(Optimizer optimizer) {
     return tokenOf(optimizer, {"adam", "adam-8bit", "adafactor", "sgd"});
@@ -49,7 +51,8 @@ QString inWords(Task task) {
 QString inWords(WeightFormat format) {
     const QLatin1String name(token(format)); // proper names of the field, in every language
     return name.startsWith("gguf-"_L1) ? QString(name.sliced(5)).toUpper()
-           : name == "awq"_L1 || name == "gptq"_L1 || name == "exl3"_L1 || name == "nf4"_L1 || name == "mxfp4"_L1 || name == "nvfp4"_L1
+           : name == "awq"_L1 || name == "gptq"_L1 || name == "exl3"_L1 || name == "nf4"_L1 || name == "mxfp4"_L1 ||
+                   name == "nvfp4"_L1
                ? QString(name).toUpper()
                : QString(name);
 }
@@ -62,8 +65,23 @@ QString inWords(KvFormat format) {
 }
 
 QString inWords(Engine engine) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Automatic"), "llama.cpp", "ik_llama.cpp", "KTransformers", "ExLlamaV3", "vLLM", "SGLang", "TensorRT-LLM",
-                                      "Transformers", "torchtune", "LitGPT", "ms-swift", "Unsloth", "Axolotl", "DeepSpeed", "LLM.Q", "DeepLearningExamples"};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Automatic"),
+                                      "llama.cpp",
+                                      "ik_llama.cpp",
+                                      "KTransformers",
+                                      "ExLlamaV3",
+                                      "vLLM",
+                                      "SGLang",
+                                      "TensorRT-LLM",
+                                      "Transformers",
+                                      "torchtune",
+                                      "LitGPT",
+                                      "ms-swift",
+                                      "Unsloth",
+                                      "Axolotl",
+                                      "DeepSpeed",
+                                      "LLM.Q",
+                                      "DeepLearningExamples"};
     return Text::tr(at(words, engine));
 }
 

@@ -14,8 +14,30 @@ enum class Task { Full, Lora, Qlora, Inference };
 /// How the weights are kept, and for training what is computed in: Fp16 and Bf16 there mean mixed precision, Tf32 fp32
 /// weights multiplied by tensor cores. Q2K and after are llama.cpp's, in GGUF files. Bits of each: formatFacts().
 enum class WeightFormat {
-    Fp32, Tf32, Fp16, Bf16, Fp8, Int8, Nf4, Awq, Gptq, Mxfp4, Nvfp4, Exl3,
-    Q2K, Q3KS, Q3KM, Iq3Xxs, Iq4Xs, Q4Zero, Q4KS, Q4KM, Q4KXl, Q5KM, Q6K, Q8Zero
+    Fp32,
+    Tf32,
+    Fp16,
+    Bf16,
+    Fp8,
+    Int8,
+    Nf4,
+    Awq,
+    Gptq,
+    Mxfp4,
+    Nvfp4,
+    Exl3,
+    Q2K,
+    Q3KS,
+    Q3KM,
+    Iq3Xxs,
+    Iq4Xs,
+    Q4Zero,
+    Q4KS,
+    Q4KM,
+    Q4KXl,
+    Q5KM,
+    Q6K,
+    Q8Zero
 };
 /// Computed in 16 bits: fp16 and bf16.
 constexpr bool isHalf(WeightFormat format) {
@@ -35,8 +57,23 @@ enum class KvFormat { Half, EightBit, FourBit };
 /// The program that runs or trains the model; what it reaches and what it takes for itself depend on it. Auto: what
 /// people mostly use for the format and task, see engineOf().
 enum class Engine {
-    Auto, LlamaCpp, IkLlamaCpp, KTransformers, ExLlama, Vllm, Sglang, TensorRtLlm,
-    Transformers, Torchtune, Litgpt, MsSwift, Unsloth, Axolotl, DeepSpeed, LlmQ, NvidiaExamples
+    Auto,
+    LlamaCpp,
+    IkLlamaCpp,
+    KTransformers,
+    ExLlama,
+    Vllm,
+    Sglang,
+    TensorRtLlm,
+    Transformers,
+    Torchtune,
+    Litgpt,
+    MsSwift,
+    Unsloth,
+    Axolotl,
+    DeepSpeed,
+    LlmQ,
+    NvidiaExamples
 };
 
 /// Each keeps another number of bytes a parameter.
@@ -54,13 +91,15 @@ struct Workload {
     std::optional<Model> own; ///< entered or read from a config.json; it goes before `model`
     Task task = Task::Full;
     WeightFormat format = WeightFormat::Bf16;
+    KvFormat kvFormat = KvFormat::Half;
+    Engine engine = Engine::Auto;
     Optimizer optimizer = Optimizer::Adam;
     ParallelPlan plan = ParallelPlan::Ddp;
     Offload offload = Offload::None;
     OffloadTarget target = OffloadTarget::HostMemory;
-    int tensor = 1;   ///< cards that each layer is split over
-    int pipeline = 1; ///< stages that the layers are split into
-    int batch = 1;    ///< sequences a replica works on at once; of inference: users served at once
+    int tensor = 1;     ///< cards that each layer is split over
+    int pipeline = 1;   ///< stages that the layers are split into
+    int batch = 1;      ///< sequences a replica works on at once; of inference: users served at once
     int sequence = 512; ///< tokens; of inference: the context, prompt and answer together
     bool checkpointing = false;
     bool hasFusedAttention = false; ///< attention scores are never stored (FlashAttention)
@@ -81,15 +120,19 @@ struct CostChoice {
     friend bool operator==(const CostChoice&, const CostChoice&) = default;
 };
 
-inline constexpr std::array tasks{Task::Full, Task::Lora, Task::Qlora,
-                                          Task::Inference};
+inline constexpr std::array tasks{Task::Full, Task::Lora, Task::Qlora, Task::Inference};
 inline constexpr std::array weightFormats{
-    WeightFormat::Fp32, WeightFormat::Tf32, WeightFormat::Fp16, WeightFormat::Bf16, WeightFormat::Fp8, WeightFormat::Int8, WeightFormat::Nf4, WeightFormat::Awq,
-    WeightFormat::Gptq, WeightFormat::Mxfp4, WeightFormat::Nvfp4, WeightFormat::Exl3, WeightFormat::Q2K, WeightFormat::Q3KS, WeightFormat::Q3KM, WeightFormat::Iq3Xxs,
-    WeightFormat::Iq4Xs, WeightFormat::Q4Zero, WeightFormat::Q4KS, WeightFormat::Q4KM, WeightFormat::Q4KXl, WeightFormat::Q5KM, WeightFormat::Q6K, WeightFormat::Q8Zero};
+    WeightFormat::Fp32,   WeightFormat::Tf32,  WeightFormat::Fp16,   WeightFormat::Bf16,  WeightFormat::Fp8,
+    WeightFormat::Int8,   WeightFormat::Nf4,   WeightFormat::Awq,    WeightFormat::Gptq,  WeightFormat::Mxfp4,
+    WeightFormat::Nvfp4,  WeightFormat::Exl3,  WeightFormat::Q2K,    WeightFormat::Q3KS,  WeightFormat::Q3KM,
+    WeightFormat::Iq3Xxs, WeightFormat::Iq4Xs, WeightFormat::Q4Zero, WeightFormat::Q4KS,  WeightFormat::Q4KM,
+    WeightFormat::Q4KXl,  WeightFormat::Q5KM,  WeightFormat::Q6K,    WeightFormat::Q8Zero};
 inline constexpr std::array kvFormats{KvFormat::Half, KvFormat::EightBit, KvFormat::FourBit};
-inline constexpr std::array engines{Engine::Auto, Engine::LlamaCpp, Engine::IkLlamaCpp, Engine::KTransformers, Engine::ExLlama, Engine::Vllm, Engine::Sglang,
-    Engine::TensorRtLlm, Engine::Transformers, Engine::Torchtune, Engine::Litgpt, Engine::MsSwift, Engine::Unsloth, Engine::Axolotl, Engine::DeepSpeed, Engine::LlmQ, Engine::NvidiaExamples};
+inline constexpr std::array workEngines{
+    Engine::Auto,   Engine::LlamaCpp,      Engine::IkLlamaCpp,  Engine::KTransformers, Engine::ExLlama,
+    Engine::Vllm,   Engine::Sglang,        Engine::TensorRtLlm, Engine::Transformers,  Engine::Torchtune,
+    Engine::Litgpt, Engine::MsSwift,       Engine::Unsloth,     Engine::Axolotl,       Engine::DeepSpeed,
+    Engine::LlmQ,   Engine::NvidiaExamples};
 inline constexpr std::array optimizers{Optimizer::Adam, Optimizer::Adam8Bit, Optimizer::Adafactor, Optimizer::Sgd};
 inline constexpr std::array parallelPlans{ParallelPlan::Ddp, ParallelPlan::Zero1, ParallelPlan::Zero2,
                                           ParallelPlan::Zero3};
@@ -97,20 +140,20 @@ inline constexpr std::array offloads{Offload::None, Offload::Optimizer, Offload:
 inline constexpr std::array offloadTargets{OffloadTarget::HostMemory, OffloadTarget::Nvme};
 
 // The words of files and the command line: "full", "bf16", "adam-8bit", "zero3", "optimizer" …
-const char* token(Task task);    ///< "full", "lora", "qlora", "inference"
-const char* token(WeightFormat format); ///< "bf16", "nf4", "gguf-q4_k_m" …
-const char* token(KvFormat format); ///< "16bit", "8bit", "4bit"
-const char* token(Engine engine); ///< "auto", "llama.cpp", "vllm" …
+const char* token(Task task);            ///< "full", "lora", "qlora", "inference"
+const char* token(WeightFormat format);  ///< "bf16", "nf4", "gguf-q4_k_m" …
+const char* token(KvFormat format);      ///< "16bit", "8bit", "4bit"
+const char* token(Engine engine);        ///< "auto", "llama.cpp", "vllm" …
 const char* token(Optimizer optimizer);  ///< "adam", "adam-8bit", "adafactor", "sgd"
 const char* token(ParallelPlan plan);    ///< "ddp", "zero1", "zero2", "zero3"
 const char* token(Offload offload);      ///< "none", "optimizer", "all"
 const char* token(OffloadTarget target); ///< "cpu", "nvme"
 
 // As a user reads them.
-QString inWords(Task task);    ///< as a user reads it
-QString inWords(WeightFormat format); ///< as a user reads it
-QString inWords(KvFormat format); ///< as a user reads it
-QString inWords(Engine engine); ///< as a user reads it
+QString inWords(Task task);            ///< as a user reads it
+QString inWords(WeightFormat format);  ///< as a user reads it
+QString inWords(KvFormat format);      ///< as a user reads it
+QString inWords(Engine engine);        ///< as a user reads it
 QString inWords(Optimizer optimizer);  ///< as a user reads it
 QString inWords(ParallelPlan plan);    ///< as a user reads it
 QString inWords(Offload offload);      ///< as a user reads it

@@ -5,9 +5,9 @@
 #include "core/pcie/population.h"
 #include "core/recommend/verdict.h"
 #include "core/topology/path_figures.h"
+#include "core/units/at.h"
 #include "core/workload/memory_need.h"
 #include "core/workload/step_time.h"
-#include "core/units/at.h"
 
 namespace core {
 
@@ -111,7 +111,7 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     double step = inMilliseconds(alone->high) * bubbleOf(*split) / (split->tensor * split->pipeline);
     // A card of several chips exchanges over its own switch as well. Of mixed cards one hop is between both kinds.
     const bool isHopSure = hand.other || hand.card->chips == 1;
-    if (hand.cards() > 1 && isHopSure && training->mode != Task::Inference) {
+    if (hand.cards() > 1 && isHopSure && training->task != Task::Inference) {
         Bandwidth hop = fastestHop(card, other, hand.cards() == 2);
         if (!hand.other) {
             for (const BridgePick& bridge : m_space.bridgesFor(*hand.card)) {

@@ -1,9 +1,9 @@
 #include "core/recommend/request.h"
 
 #include "core/parts/part_kinds.h"
-#include "core/workload/memory_need.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/workload/memory_need.h"
 
 #include <algorithm>
 #include <array>

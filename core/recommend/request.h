@@ -82,7 +82,7 @@ struct Limits {
     std::optional<Money> budget;         ///< of all that must be bought; a part without a price is then out
     std::optional<Memory> memoryPerCard; ///< at least
     std::optional<Memory> cardMemory;    ///< of all cards together, at least
-    std::optional<Workload> model; ///< must fit on each card; what Goal::Training trains
+    std::optional<Workload> model;       ///< must fit on each card; what Goal::Training trains
     QString outlet;                      ///< id; empty: no circuit is held against the machine
     int circuits = 1;
     std::optional<int> cards;         ///< exactly; else 1 to mostCards

@@ -527,7 +527,7 @@ void SearchSpace::addBridges() {
                        });
     // A token needs no exchange; how long offload takes is not known.
     const bool areOfUse = m_request.goal == Goal::Training && limits().model &&
-                          limits().model->mode != Task::Inference && limits().model->offload == Offload::None;
+                          limits().model->task != Task::Inference && limits().model->offload == Offload::None;
     if (!m_asksForBridges && !areOfUse)
         return;
     const auto& all = m_catalogue.all<Bridge>();

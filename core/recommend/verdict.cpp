@@ -5,10 +5,10 @@
 #include "core/parts/fields.h"
 #include "core/rules/rules.h"
 #include "core/topology/path_figures.h"
+#include "core/units/at.h"
 #include "core/workload/gpu_room.h"
 #include "core/workload/memory_need.h"
 #include "core/workload/step_time.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 #include <array>

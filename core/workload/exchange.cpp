@@ -1,7 +1,7 @@
 #include "core/workload/exchange.h"
 
-#include "core/workload/model_states.h"
 #include "core/units/text.h"
+#include "core/workload/model_states.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/workload/splits.h"
 #include "core/units/amounts.h"
+#include "core/workload/splits.h"
 
 namespace core {
 

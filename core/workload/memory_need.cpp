@@ -1,9 +1,9 @@
 #include "core/workload/memory_need.h"
 
 #include "core/parts/catalogue.h"
+#include "core/units/text.h"
 #include "core/workload/kv_cache.h"
 #include "core/workload/model_states.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 

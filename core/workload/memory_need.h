@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/workload/splits.h"
 #include "core/units/at.h"
+#include "core/workload/splits.h"
 
 #include <array>
 

@@ -1,8 +1,8 @@
 #include "core/workload/memory_need.h"
 
+#include "core/units/text.h"
 #include "core/workload/kv_cache.h"
 #include "core/workload/model_states.h"
-#include "core/units/text.h"
 
 namespace core {
 
@@ -37,11 +37,10 @@ static QString gradientsFormula(const Workload& choice, const QString& own, cons
     if (choice.plan == ParallelPlan::Zero3)
         return Text::tr("%1 parameters × 4 bytes / %2 cards").arg(own, cards);
     return isHalf(choice.format) ? Text::tr("%1 parameters × (2 + 4 / %2 cards) bytes").arg(own, cards)
-                                    : Text::tr("%1 parameters × 4 bytes").arg(own);
+                                 : Text::tr("%1 parameters × 4 bytes").arg(own);
 }
 
-static QString optimizerFormula(const Model& model, const Workload& choice, const QString& own,
-                                const QString& cards) {
+static QString optimizerFormula(const Model& model, const Workload& choice, const QString& own, const QString& cards) {
     if (choice.task != Task::Full)
         return Text::tr("None: the weights are frozen. The adapters' own is counted with the adapters.");
     if (choice.offload != Offload::None)

@@ -2,23 +2,16 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/weight_format.h"
 
 #include <algorithm>
 #include <array>
 
 namespace core {
 
-static constexpr double bufferFactor = 1.5;   // DeepSpeed's additional_buffer_factor on host memory
-static constexpr double bytesOf4Bit = 0.5159; // NF4 with double quantisation: 4.127 bits
-
-static double bytesAWeight(WeightFormat format) {
-    static constexpr std::array bytes{4.0, 4.0, 2.0, 2.0, 1.0, bytesOf4Bit}; // by Precision
-    return at(bytes, precision);
-}
-
+static constexpr double bufferFactor = 1.5; // DeepSpeed's additional_buffer_factor on host memory
 QString planMisfit(const Workload& choice) {
-    const bool isQuantised = choice.format == WeightFormat::Int8 || choice.format == WeightFormat::Nf4;
-    if (choice.task == Task::Full && isQuantised)
+    if (choice.task == Task::Full && !isTrainable(choice.format))
         return Text::tr("Full training does not work in %1: choose fp32, tf32, fp16 or bf16.")
             .arg(inWords(choice.format));
     if (choice.task == Task::Inference)
@@ -98,8 +91,7 @@ struct StateSum {
     }
 
     double frozenWeights() const {
-        const bool is4Bit = choice.task == Task::Qlora || choice.format == WeightFormat::Nf4;
-        const double each = is4Bit ? bytesOf4Bit : bytesAWeight(choice.format);
+        const double each = bitsAWeight(choice.task == Task::Qlora ? WeightFormat::Nf4 : choice.format) / 8;
         if (each >= 2)
             return own * each;
         // Quantisation leaves the tables of words in 16 bits.
@@ -165,7 +157,7 @@ HostStates statesOfHost(const Model& model, const Workload& choice, const Split&
     const auto all = double(model.parameters.value_or(0));
     const double cards = split.replicas * split.tensor * split.pipeline;
     if (choice.task == Task::Inference)
-        return {0, all * bytesAWeight(choice.format) * cards, 0};
+        return {0, all * bitsAWeight(choice.format) / 8 * cards, 0};
     const double copies = 4 * all * cards * bufferFactor; // each process begins with an fp32 copy of the model
     const double inParts = 4 * double(model.largestModule.value_or(0)) * cards * bufferFactor;
     const bool isTrained = choice.task == Task::Full;

@@ -3,8 +3,8 @@
 
 #include "core/build/edits.h"
 #include "core/placement/best_place.h"
-#include "core/workload/sweep.h"
 #include "core/units/text.h"
+#include "core/workload/sweep.h"
 
 #include <algorithm>
 

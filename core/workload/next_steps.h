@@ -16,9 +16,9 @@ enum class WayKind { BiggerCard, MoreCards, Offload };
 struct NextStep {
     WayKind kind = WayKind::BiggerCard;
     bool isPossible = false;
-    QString text{};                         ///< a sentence with this build's numbers
+    QString text{};                   ///< a sentence with this build's numbers
     std::optional<Workload> choice{}; ///< what to choose for it, where choosing is enough
-    std::optional<Build> build{};           ///< the build with it, where parts change
+    std::optional<Build> build{};     ///< the build with it, where parts change
 };
 
 /// One of each kind, in the guide's order.

@@ -1,7 +1,7 @@
 #include "core/workload/step_evidence.h"
 
-#include "core/workload/step_time.h"
 #include "core/units/text.h"
+#include "core/workload/step_time.h"
 
 namespace core {
 

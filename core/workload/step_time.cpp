@@ -1,8 +1,8 @@
 #include "core/workload/step_time.h"
 
 #include "core/pcie/link.h"
-#include "core/workload/model_states.h"
 #include "core/units/at.h"
+#include "core/workload/model_states.h"
 
 #include <algorithm>
 

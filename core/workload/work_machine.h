@@ -7,13 +7,13 @@ namespace core {
 
 /// What a workload asks of a machine, and nothing else of it; made from a build by workMachine(), by hand in tests.
 struct WorkMachine {
-    std::vector<const Card*> gpus;   ///< by which they work together best; a card of two chips stands here twice
-    std::optional<ExchangeHop> hop;  ///< the slowest between them; empty for one GPU
-    std::optional<Bandwidth> link;   ///< raw rate of the narrowest link from a GPU to its CPU
-    ByteCount display;               ///< that a display takes of the first GPU
-    std::optional<ByteCount> host;   ///< system memory
+    std::vector<const Card*> gpus;          ///< by which they work together best; a card of two chips stands here twice
+    std::optional<ExchangeHop> hop;         ///< the slowest between them; empty for one GPU
+    std::optional<Bandwidth> link;          ///< raw rate of the narrowest link from a GPU to its CPU
+    ByteCount display;                      ///< that a display takes of the first GPU
+    std::optional<ByteCount> host;          ///< system memory
     std::optional<Bandwidth> hostBandwidth; ///< of the filled channels of all sockets
-    int hostCores = 0;               ///< 0 where no CPU is chosen
+    int hostCores = 0;                      ///< 0 where no CPU is chosen
 };
 
 /// The GPUs in the topology's suggested order.

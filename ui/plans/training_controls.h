@@ -49,8 +49,7 @@ private:
     QComboBox* addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
                         E core::Workload::*member);
     /// A check that sets `member`; `why` is its tool tip.
-    QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why,
-                        bool core::Workload::*member);
+    QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why, bool core::Workload::*member);
     /// A slider over `steps` that sets `member`: changed() with every step, settled() when it is let go.
     SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
                          int core::Workload::*member);

@@ -2,9 +2,9 @@
 
 #include "ui/plans/training_evidence.h"
 
+#include "core/units/text.h"
 #include "core/workload/memory_evidence.h"
 #include "core/workload/step_evidence.h"
-#include "core/units/text.h"
 #include "ui/widgets/words.h"
 
 #include <cmath>

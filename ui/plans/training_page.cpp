@@ -3,14 +3,15 @@
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/training_controls.h"
 #include "ui/plans/training_evidence.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/build/edits.h"
-#include "core/workload/model_config.h"
 #include "core/units/text.h"
+#include "core/workload/model_config.h"
 
 #include <QFile>
 #include <QFileDialog>

@@ -154,6 +154,14 @@ FileFields<WorkProfile> workFields() {
     };
 }
 
+/// Files of before there were several formats of four bits say "int4".
+struct FormatWord : Word<WeightFormat, weightFormats.size()> {
+    /// As any word, and "int4" for NF4.
+    void read(WeightFormat& value, const QJsonValue& json, const FilePlace& place) const {
+        Word::read(value, json == QJsonValue("int4"_L1) ? QJsonValue("nf4"_L1) : json, place);
+    }
+};
+
 FileFields<Workload> trainingFields() {
     using T = Workload;
     return {
@@ -161,7 +169,9 @@ FileFields<Workload> trainingFields() {
         {"own_model", &T::own, Maybe{OwnModel{}, true},
          "A model that was entered or read from a config.json, in the fields of the catalogue."},
         {"mode", &T::task, Word{tasks}},
-        {"precision", &T::format, Word{weightFormats}},
+        {"precision", &T::format, FormatWord{{weightFormats}}},
+        {"kv_precision", &T::kvFormat, Word{kvFormats}},
+        {"engine", &T::engine, Word{workEngines}},
         {"optimizer", &T::optimizer, Word{optimizers}},
         {"parallel", &T::plan, Word{parallelPlans}},
         {"offload", &T::offload, Word{offloads}},

@@ -4,10 +4,10 @@
 #include "core/documents/build/build_fields.h"
 #include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
+#include "core/units/at.h"
 #include "core/workload/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
-#include "core/units/at.h"
 
 #include <cmath>
 
@@ -144,8 +144,8 @@ QJsonObject trainEvidenceJson() {
             {"fitted_bandwidth_gb_s"_L1, inGigabytesPerSecond(fittedBandwidth())}};
 }
 
-QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
-                      const Workload& choice, const MemoryNeed& need, int cards) {
+QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model, const Workload& choice,
+                      const MemoryNeed& need, int cards) {
     const auto rooms = gpuRooms(analysis);
     const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice.batch); };
     return {{"model"_L1, toJson(model)},

@@ -9,8 +9,8 @@
 namespace core {
 
 /// What `train --json` prints. Cards are `cards` like those of the build where that differs from its own number.
-QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
-                      const Workload& choice, const MemoryNeed& need, int cards);
+QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model, const Workload& choice,
+                      const MemoryNeed& need, int cards);
 
 /// The published points of memory and step time with this program's figures and their errors.
 QJsonObject trainEvidenceJson();

@@ -11,10 +11,10 @@
 #include "core/economics/fleet.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
-#include "core/workload/next_steps.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/workload/next_steps.h"
 
 #include <QLocale>
 
@@ -316,10 +316,10 @@ static std::vector<LabelledText> trainingRows(const Analysis& analysis, const Ca
         rows.push_back({Text::tr("NVMe"), inWords(need->nvme)});
     const auto steps = stepTimes(analysis, *model, *training);
     if (!steps.empty())
-        rows.push_back({training->mode == Task::Inference ? Text::tr("A token takes")
-                                                                  : Text::tr("A step on all cards takes"),
-                        steps.back().isLowerBound ? Text::tr("%1 or more").arg(inWords(steps.back().step))
-                                                  : inWords(steps.back().step)});
+        rows.push_back(
+            {training->task == Task::Inference ? Text::tr("A token takes") : Text::tr("A step on all cards takes"),
+             steps.back().isLowerBound ? Text::tr("%1 or more").arg(inWords(steps.back().step))
+                                       : inWords(steps.back().step)});
     return rows;
 }
 

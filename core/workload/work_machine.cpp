@@ -1,0 +1,83 @@
+#include "core/workload/work_machine.h"
+
+#include "core/pcie/link.h"
+#include "core/rules/host/display_share.h"
+#include "core/rules/host/guide_needs.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace core {
+
+/// Megatransfers a second of the slowest modules that JEDEC knows of this type: what is surely reached where no kit is
+/// chosen. 0 for a type that is not known.
+static int slowestOf(const QString& memoryType) {
+    static const std::array<std::pair<QLatin1String, int>, 3> types{
+        {{QLatin1String("DDR5"), 4800}, {QLatin1String("DDR4"), 2133}, {QLatin1String("DDR3"), 1066}}};
+    const auto* found =
+        std::find_if(types.begin(), types.end(), [&](const auto& type) { return memoryType.startsWith(type.first); });
+    return found == types.end() ? 0 : found->second;
+}
+
+static std::optional<Bandwidth> hostBandwidth(const Machine& machine) {
+    constexpr int bytesATransfer = 8;
+    const MemoryKit* kit = machine.memoryKit;
+    const auto channels = channelsOf(machine);
+    const int rate = kit ? kit->megatransfers.value_or(0) : machine.board ? slowestOf(machine.board->memoryType) : 0;
+    if (!channels || rate == 0 || !machine.build.memory)
+        return {};
+    const int modules = kit && kit->modules ? *kit->modules * std::max(1, machine.build.memory->kits) : *channels;
+    return Bandwidth::ofBase(std::int64_t(rate) * bytesATransfer) * std::min(modules, *channels);
+}
+
+static std::optional<Bandwidth> narrowestLink(const Analysis& analysis) {
+    std::optional<Bandwidth> narrowest;
+    for (const TopologyGpu& gpu : analysis.topology.gpus) {
+        const LaneShare& share = at(analysis.lanes.shares, gpu.connector);
+        const Bandwidth raw = rawBandwidth(share.generation, share.lanes);
+        narrowest = narrowest ? std::min(*narrowest, raw) : raw;
+    }
+    return narrowest;
+}
+
+WorkMachine workMachine(const Analysis& analysis) {
+    const Machine& machine = analysis.machine;
+    WorkMachine made;
+    for (int gpu : analysis.topology.suggestedOrder)
+        made.gpus.push_back(at(machine.cards, at(analysis.topology.gpus, gpu).card).card);
+    made.hop = slowestHop(analysis.topology, analysis.topology.suggestedOrder);
+    made.link = narrowestLink(analysis);
+    if (displayCard(machine))
+        made.display = bytesOf(displayShare);
+    if (machine.build.memory)
+        made.host = bytesOf(machine.build.memory->size);
+    made.hostBandwidth = hostBandwidth(machine);
+    for (const Processor* processor : machine.processors)
+        made.hostCores += processor ? processor->cores.value_or(0) : 0;
+    return made;
+}
+
+WorkMachine firstGpus(WorkMachine machine, int count) {
+    machine.gpus.resize(std::min(machine.gpus.size(), std::size_t(std::max(0, count))));
+    if (machine.gpus.size() < 2)
+        machine.hop.reset();
+    return machine;
+}
+
+const char* token(Bottleneck bottleneck) {
+    static constexpr std::array tokens{"compute", "vram-bandwidth", "overhead", "link", "host"};
+    return at(tokens, bottleneck);
+}
+
+QString inWords(Bottleneck bottleneck) {
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "compute"), QT_TRANSLATE_NOOP("core::Text", "VRAM bandwidth"),
+        QT_TRANSLATE_NOOP("core::Text", "overhead"), QT_TRANSLATE_NOOP("core::Text", "link between cards"),
+        QT_TRANSLATE_NOOP("core::Text", "system memory")};
+    return Text::tr(at(words, bottleneck));
+}
+
+} // namespace core
