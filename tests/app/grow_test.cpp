@@ -7,14 +7,6 @@
 
 // compare and grow as a script would run them, on the example builds.
 
-namespace {
-
-QString example(const char* name) {
-    return QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(QLatin1String(name));
-}
-
-} // namespace
-
 TEST(CompareCommand, FourBuildsStandSideBySideAndFiveAreRefused) {
     const QStringList four{QStringLiteral("compare"), example("guide-1-card"), example("guide-2-cards"),
                            example("guide-4-cards"), example("guide-8-cards")};

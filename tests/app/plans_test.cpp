@@ -12,9 +12,6 @@ namespace {
 
 class Plans : public testing::Test {
 protected:
-    static QString example(const char* name) {
-        return QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(QLatin1String(name));
-    }
     QString written(const QByteArray& bytes) {
         QFile file(m_folder.filePath(QStringLiteral("config.json")));
         EXPECT_TRUE(file.open(QIODevice::WriteOnly));

@@ -15,14 +15,10 @@
 
 namespace {
 
-QString machine(const char* name) {
-    return QStringLiteral(TEST_DATA "/machines/two-cards.") + QLatin1String(name);
-}
-
 QStringList wholeMachine() {
-    return {QStringLiteral("scan"),    QStringLiteral("--lspci"), machine("lspci.txt"), QStringLiteral("--nvidia-smi"),
-            machine("nvidia-smi.xml"), QStringLiteral("--topo"),  machine("topo.txt"),  QStringLiteral("--dmidecode"),
-            machine("dmidecode.txt")};
+    return {QStringLiteral("scan"),         QStringLiteral("--lspci"),       twoCardOutput("lspci.txt"),
+            QStringLiteral("--nvidia-smi"), twoCardOutput("nvidia-smi.xml"), QStringLiteral("--topo"),
+            twoCardOutput("topo.txt"),      QStringLiteral("--dmidecode"),   twoCardOutput("dmidecode.txt")};
 }
 
 QByteArray contentsOf(const QString& path) {
@@ -68,11 +64,12 @@ TEST_F(ScanCommand, AWholeMachineBecomesABuild) {
 }
 
 TEST_F(ScanCommand, AnyOptionTakesAnyOutputAndSeveralInOneFile) {
-    const QByteArray all =
-        contentsOf(machine("dmidecode.txt")) + contentsOf(machine("lspci.txt")) + contentsOf(machine("topo.txt"));
+    const QByteArray all = contentsOf(twoCardOutput("dmidecode.txt")) + contentsOf(twoCardOutput("lspci.txt")) +
+                           contentsOf(twoCardOutput("topo.txt"));
     write(path("all.txt"), all);
-    const ProgramRun ran = runProgram({QStringLiteral("scan"), QStringLiteral("--topo"), path("all.txt"),
-                                       QStringLiteral("--lspci"), machine("nvidia-smi.xml"), QStringLiteral("--json")});
+    const ProgramRun ran =
+        runProgram({QStringLiteral("scan"), QStringLiteral("--topo"), path("all.txt"), QStringLiteral("--lspci"),
+                    twoCardOutput("nvidia-smi.xml"), QStringLiteral("--json")});
     ASSERT_EQ(ran.status, 0) << ran.err.toStdString();
     EXPECT_EQ(ran.json()[QLatin1String("build")].toObject()[QLatin1String("cards")].toArray().size(), 2);
 }
@@ -105,7 +102,7 @@ TEST_F(ScanCommand, ThePlanIsHeldAgainstTheMachine) {
 }
 
 TEST_F(ScanCommand, WhatCannotBeKnownStandsOnStderr) {
-    const ProgramRun ran = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), machine("lspci.txt")});
+    const ProgramRun ran = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), twoCardOutput("lspci.txt")});
     EXPECT_EQ(ran.status, 0);
     EXPECT_TRUE(ran.err.contains(QStringLiteral("Choose the board")));
     EXPECT_TRUE(ran.out.contains("GeForce RTX 4090"));
@@ -113,7 +110,7 @@ TEST_F(ScanCommand, WhatCannotBeKnownStandsOnStderr) {
 }
 
 TEST_F(ScanCommand, WithoutABoardNoBuildIsWritten) {
-    const QStringList words{QStringLiteral("scan"), QStringLiteral("--lspci"), machine("lspci.txt"),
+    const QStringList words{QStringLiteral("scan"), QStringLiteral("--lspci"), twoCardOutput("lspci.txt"),
                             QStringLiteral("-o"), path("scan.lanewright")};
     const ProgramRun ran = runProgram(words);
     EXPECT_EQ(ran.status, 2);
@@ -130,11 +127,11 @@ TEST_F(ScanCommand, WithoutABoardNoBuildIsWritten) {
 }
 
 TEST_F(ScanCommand, ABoardThatTheCatalogueLacksIsLearned) {
-    QByteArray dump = contentsOf(machine("dmidecode.txt"));
+    QByteArray dump = contentsOf(twoCardOutput("dmidecode.txt"));
     dump.replace("Pro WS TRX50-SAGE WIFI", "Pro WS TRX50 Unheard Of");
     write(path("dmi.txt"), dump);
     qputenv("LANEWRIGHT_TEST_OVERLAY", path("own.sqlite").toUtf8());
-    const QStringList words{QStringLiteral("scan"),   QStringLiteral("--lspci"),     machine("lspci.txt"),
+    const QStringList words{QStringLiteral("scan"),   QStringLiteral("--lspci"),     twoCardOutput("lspci.txt"),
                             QStringLiteral("--json"), QStringLiteral("--dmidecode"), path("dmi.txt")};
     EXPECT_TRUE(runProgram(words).json()[QLatin1String("learned")].isNull());
     const ProgramRun first = runProgram(words + QStringList{QStringLiteral("--learn")});
@@ -178,7 +175,7 @@ TEST_F(ScanCommand, FiftyMegabytesOfNoiseAreRefusedOrReadPast) {
 
 TEST_F(ScanCommand, OutputsCutOffAnywhereKeepWhatWasRead) {
     for (const char* name : {"lspci.txt", "nvidia-smi.xml", "dmidecode.txt", "topo.txt"}) {
-        const QByteArray whole = contentsOf(machine(name));
+        const QByteArray whole = contentsOf(twoCardOutput(name));
         ASSERT_FALSE(whole.isEmpty());
         for (int part = 1; part < 6; ++part) {
             write(path("cut.txt"), whole.left(whole.size() * part / 6));

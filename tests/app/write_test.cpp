@@ -14,14 +14,6 @@
 
 namespace {
 
-QString example(const char* name) {
-    return QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(QLatin1String(name));
-}
-
-QString machine(const char* name) {
-    return QStringLiteral(TEST_DATA "/machines/two-cards.") + QLatin1String(name);
-}
-
 /// Each verb that writes a file, as the words before the file's name, and how the name ends.
 struct Writer {
     QStringList words;
@@ -32,7 +24,8 @@ const std::vector<Writer>& writers() {
     static const QString build = QStringLiteral("lanewright");
     static const std::vector<Writer> all{
         {{"new", "--board", "msi-b450-a-pro", "--cpu", "amd-ryzen-3-3100", "-o"}, build},
-        {{"scan", "--lspci", machine("lspci.txt"), "--dmidecode", machine("dmidecode.txt"), "--json", "-o"}, build},
+        {{"scan", "--lspci", twoCardOutput("lspci.txt"), "--dmidecode", twoCardOutput("dmidecode.txt"), "--json", "-o"},
+         build},
         {{"recommend", "--no-defaults", "--budget", "3000", "--cards", "1", "-o"}, build},
         {{"recommend", "--guide", "1", "-o"}, build},
         {{"parts", "export"}, QStringLiteral("json")},

@@ -11,12 +11,12 @@
 
 namespace db {
 
-static const auto cards = QStringLiteral("cards");
+static const auto cardsKind = QStringLiteral("cards");
 
 class PartSearch : public testing::Test {
 protected:
     QStringList find(const char* typed, int limit = 1000) {
-        return m_lookup.find(cards, QString::fromUtf8(typed), limit);
+        return m_lookup.find(cardsKind, QString::fromUtf8(typed), limit);
     }
     CatalogueLookup m_lookup{QStringLiteral(CATALOGUE), {}};
 };
@@ -81,11 +81,11 @@ TEST(OwnParts, AreFoundOnceAndAsTheyWereLastWritten) {
     card.source = QStringLiteral("me");
     own.of<core::Card>().push_back(card);
     ASSERT_TRUE(saveToOverlay(overlay, own));
-    EXPECT_EQ(lookup.find(cards, QStringLiteral("zebra9000"), 10), QStringList{card.id});
+    EXPECT_EQ(lookup.find(cardsKind, QStringLiteral("zebra9000"), 10), QStringList{card.id});
     own.of<core::Card>().front().name = QStringLiteral("Quagga 9000 with a longer name");
     ASSERT_TRUE(saveToOverlay(overlay, own));
-    EXPECT_EQ(lookup.find(cards, QStringLiteral("quagga"), 10), QStringList{card.id});
-    EXPECT_TRUE(lookup.find(cards, QStringLiteral("zebra"), 10).isEmpty());
+    EXPECT_EQ(lookup.find(cardsKind, QStringLiteral("quagga"), 10), QStringList{card.id});
+    EXPECT_TRUE(lookup.find(cardsKind, QStringLiteral("zebra"), 10).isEmpty());
 }
 
 TEST(OwnParts, AreFoundWhenTakenInAndNotOnceForgotten) {
@@ -100,9 +100,9 @@ TEST(OwnParts, AreFoundWhenTakenInAndNotOnceForgotten) {
     card.source = QStringLiteral("a data set");
     own.parts.of<core::Card>().push_back(card);
     ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
-    EXPECT_EQ(lookup.find(cards, QStringLiteral("zebra 9000"), 10), QStringList{card.id});
+    EXPECT_EQ(lookup.find(cardsKind, QStringLiteral("zebra 9000"), 10), QStringList{card.id});
     ASSERT_TRUE(store.apply({core::keysOf(own), {}}, {}));
-    EXPECT_TRUE(lookup.find(cards, QStringLiteral("zebra"), 10).isEmpty());
+    EXPECT_TRUE(lookup.find(cardsKind, QStringLiteral("zebra"), 10).isEmpty());
 }
 
 } // namespace db

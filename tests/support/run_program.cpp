@@ -35,6 +35,14 @@ static ProgramRun run(QProcess& process, const QStringList& arguments, const QSt
     return {process.exitCode(), process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
 }
 
+QString example(const char* name) {
+    return QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(QLatin1String(name));
+}
+
+QString twoCardOutput(const char* ending) {
+    return QStringLiteral(TEST_DATA "/machines/two-cards.") + QLatin1String(ending);
+}
+
 ProgramRun runProgram(const QStringList& arguments, const QString& path) {
     QProcess process;
     return run(process, arguments, path);

@@ -14,6 +14,11 @@ struct ProgramRun {
     bool isRefusal() const;
 };
 
+/// The path of a shipped example.
+QString example(const char* name);
+/// The path of an output, written for these tests, of a machine with two cards.
+QString twoCardOutput(const char* ending);
+
 /// Runs the program without a display, with the shipped catalogue and no parts of a user (LANEWRIGHT_TEST_OVERLAY
 /// names a file of them); `path`, where it is given, is
 /// where it looks for other programs.

@@ -274,4 +274,26 @@ std::string fixesOf(const MendedFinding& finding) {
     return fixes.join(QStringLiteral(", ")).toStdString();
 }
 
+Sample ratedAt(Power rating) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").rating = rating;
+    return sample;
+}
+
+Sample twoCards(Length thickness) {
+    Sample sample = workstation(2);
+    sample.card("blower").thickness = thickness;
+    return sample;
+}
+
+Power wallOf(const Sample& sample) {
+    const Catalogue catalogue{PartSet(sample.parts)};
+    return *analyse(sample.build, catalogue)->power.wall;
+}
+
+void expectWords(const QString& text, std::initializer_list<const char*> words) {
+    for (const char* word : words)
+        EXPECT_TRUE(text.contains(QString::fromUtf8(word))) << '"' << word << "\" is not in: " << text.toStdString();
+}
+
 } // namespace tests

@@ -45,11 +45,19 @@ struct Sample {
 /// Blowers in the first `cards` of S1, S3, S5, S7; one CPU, 128 GB, 1600 W, a large tower, 20 A at 240 V. Nothing is
 /// wrong with it but the missing video.
 Sample workstation(int cards = 4);
+/// workstation(4) with a PSU of this rating.
+Sample ratedAt(core::Power rating);
+/// workstation(2) of cards this thick.
+Sample twoCards(core::Length thickness);
+/// What it draws at the wall.
+core::Power wallOf(const Sample& sample);
 /// Passive cards in the first `cards` of G1 to G8; two CPUs, 256 GB with ECC, 2 + 1 modules of 2000 W, its own case.
 Sample server(int cards = 8);
 
 /// What a finding says, its details too.
 QString textOf(const core::Finding& finding);
+/// Fails for each of these that the text does not hold.
+void expectWords(const QString& text, std::initializer_list<const char*> words);
 
 /// Applies each fix of each finding of `rule`: afterwards that finding must be gone.
 void expectEachFixMends(const Sample& sample, const char* rule);

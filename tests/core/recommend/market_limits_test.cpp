@@ -22,7 +22,7 @@ Card soldAs(std::optional<MarketStatus> status) {
     return card;
 }
 
-const char* const cards = kindName<Card>;
+const char* const cardKind = kindName<Card>;
 
 /// A CPU's slot, one below a switch on the CPU, one below the chipset.
 Wiring wiring() {
@@ -66,38 +66,38 @@ Wiring wiring() {
 
 TEST(MarketLimits, OnlyWhatIsSoldNewMayBeBoughtAndUnknownIsNotNew) {
     const Request request = buyingNew();
-    EXPECT_TRUE(mayBuy(request, cards, soldAs(MarketStatus::New)));
+    EXPECT_TRUE(mayBuy(request, cardKind, soldAs(MarketStatus::New)));
     for (const auto status : {MarketStatus::Announced, MarketStatus::EndOfLife, MarketStatus::UsedOnly})
-        EXPECT_FALSE(mayBuy(request, cards, soldAs(status)));
-    EXPECT_FALSE(mayBuy(request, cards, soldAs({})));
+        EXPECT_FALSE(mayBuy(request, cardKind, soldAs(status)));
+    EXPECT_FALSE(mayBuy(request, cardKind, soldAs({})));
     Request used = request;
     used.limits.market = MarketAsked::Used;
-    EXPECT_TRUE(mayBuy(used, cards, soldAs(MarketStatus::UsedOnly)));
+    EXPECT_TRUE(mayBuy(used, cardKind, soldAs(MarketStatus::UsedOnly)));
 }
 
 TEST(MarketLimits, APartThatTheRequestNamesIsExemptFromTheMarketButNotFromAPrice) {
     Request request = buyingNew();
-    request.limits.locks.push_back({QLatin1String(cards), QStringLiteral("card")});
+    request.limits.locks.push_back({QLatin1String(cardKind), QStringLiteral("card")});
     Card card = soldAs(MarketStatus::UsedOnly);
-    EXPECT_TRUE(mayBuy(request, cards, card));
+    EXPECT_TRUE(mayBuy(request, cardKind, card));
     card.price.reset();
-    EXPECT_FALSE(mayBuy(request, cards, card));
-    request.prices.push_back({{QLatin1String(cards), card.id}, 700_USD});
-    EXPECT_TRUE(mayBuy(request, cards, card)) << "a price of the request's own";
+    EXPECT_FALSE(mayBuy(request, cardKind, card));
+    request.prices.push_back({{QLatin1String(cardKind), card.id}, 700_USD});
+    EXPECT_TRUE(mayBuy(request, cardKind, card)) << "a price of the request's own";
 }
 
 TEST(MarketLimits, AnOldLaunchPriceIsNoneUnlessTheRequestNamesThePart) {
     Request request = buyingNew();
     const Card card = soldAs(MarketStatus::New); // launch price of 2022
-    EXPECT_EQ(priceFor(request, cards, card), 1000_USD);
+    EXPECT_EQ(priceFor(request, cardKind, card), 1000_USD);
     request.today = QDate(2026, 11, 23);
-    EXPECT_FALSE(priceFor(request, cards, card));
-    EXPECT_FALSE(mayBuy(request, cards, card));
-    request.limits.locks.push_back({QLatin1String(cards), card.id});
-    EXPECT_EQ(priceFor(request, cards, card), 1000_USD);
+    EXPECT_FALSE(priceFor(request, cardKind, card));
+    EXPECT_FALSE(mayBuy(request, cardKind, card));
+    request.limits.locks.push_back({QLatin1String(cardKind), card.id});
+    EXPECT_EQ(priceFor(request, cardKind, card), 1000_USD);
     request.limits.locks.clear();
     request.limits.needsPrices = false;
-    EXPECT_EQ(priceFor(request, cards, card), 1000_USD);
+    EXPECT_EQ(priceFor(request, cardKind, card), 1000_USD);
 }
 
 TEST(MarketLimits, AnAtxPsuIsGoldOrBetterUnlessItIsThere) {
@@ -123,9 +123,9 @@ TEST(MarketLimits, UsedPricesCountOnlyWhereUsedPartsAreWanted) {
     card.offers = {{600_USD, QStringLiteral("2026-05"), PriceKind::Used, QStringLiteral("a test")},
                    {900_USD, QStringLiteral("2026-04"), PriceKind::Street, QStringLiteral("a test")}};
     Request request = buyingNew();
-    EXPECT_EQ(priceFor(request, cards, card), 900_USD);
+    EXPECT_EQ(priceFor(request, cardKind, card), 900_USD);
     request.limits.market = MarketAsked::Used;
-    EXPECT_EQ(priceFor(request, cards, card), 600_USD);
+    EXPECT_EQ(priceFor(request, cardKind, card), 600_USD);
 }
 
 TEST(MarketLimits, AChipIsExcludedWhoeverSellsTheCardAndABrandWhateverItSells) {

@@ -105,7 +105,7 @@ QStringList graveIn(const Build& build, const Catalogue& catalogue) {
     if (!analysis)
         return {analysis.problem().sentence};
     for (const Finding& finding : checkAll(*analysis, catalogue)) {
-        if (finding.severity <= Severity::Warning || !isSound({finding}, false))
+        if (finding.severity <= Severity::Warning || !isSound(Findings{finding}, false))
             rules << finding.rule + QLatin1Char(' ') + QLatin1String(token(finding.severity));
     }
     rules.sort();

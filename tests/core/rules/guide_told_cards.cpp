@@ -41,7 +41,7 @@ Sample withOwnVideo() {
 }
 
 /// A later card in the catalogue, dearer or not.
-Sample withLaterCard(int dollars) {
+Sample withLaterCardAt(int dollars) {
     Sample sample = workstation(1);
     const auto make = [](Card& card, int cores, const char* date) {
         card.cores = cores;
@@ -108,8 +108,8 @@ std::vector<Told> toldOfCards() {
             "66", "advice", "support NVIDIA (CUDA) best", [] { return withCard([](Card& c) { c.maker = "AMD"; }); },
             [] { return withCard([](Card& c) { c.maker = "NVIDIA"; }); }),
         toldBy(
-            "67", "newer-card", "launched 2018-09-27", [] { return withLaterCard(900); },
-            [] { return withLaterCard(1100); }),
+            "67", "newer-card", "launched 2018-09-27", [] { return withLaterCardAt(900); },
+            [] { return withLaterCardAt(1100); }),
         measured("67, a column", "launch", [](Card& card) { card.launchDate = "2018-09-27"; }),
         measured("68, 69, compute", "fp32", giveClock),
         measured("68, memory", "memory", [](Card& card) { card.memory = 11_GB; }),

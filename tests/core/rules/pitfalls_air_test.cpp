@@ -14,17 +14,11 @@ static MendedFinding only(const Sample& sample, const char* rule, Severity sever
     return findings.empty() ? MendedFinding() : findings[0];
 }
 
-static void expectWords(const Finding& finding, std::initializer_list<const char*> words) {
-    for (const char* word : words)
-        EXPECT_TRUE(textOf(finding).contains(QString::fromUtf8(word)))
-            << '"' << word << "\" is not in: " << textOf(finding).toStdString();
-}
-
 TEST(Pitfalls, Pitfall6AFlowThroughCardUnderABlower) {
     Sample sample = workstation(2);
     sample.build.cards[1].card = "triple"; // S3, 40.64 mm below S1
     const MendedFinding finding = only(sample, "heat-from-below", Severity::Advice);
-    expectWords(finding, {"2.6 mm below its fans", "From 40 mm on", "flow-through", "blower", "rule of thumb"});
+    expectWords(textOf(finding), {"2.6 mm below its fans", "From 40 mm on", "flow-through", "blower", "rule of thumb"});
 }
 
 TEST(Pitfalls, Pitfall6OpenCardsCookEachOther) {
@@ -36,7 +30,7 @@ TEST(Pitfalls, Pitfall6OpenCardsCookEachOther) {
     open.thickness = 35_mm;
     open.throttle = 89_C;
     const MendedFinding finding = only(sample, "throttle-predicted", Severity::Warning);
-    expectWords(finding, {"–89 °C", "will throttle at 89 °C", "5.6 mm before its fans"});
+    expectWords(textOf(finding), {"–89 °C", "will throttle at 89 °C", "5.6 mm before its fans"});
 }
 
 TEST(Pitfalls, Pitfall10TheBendOfA12V2x6AtTheSidePanel) {
@@ -45,7 +39,7 @@ TEST(Pitfalls, Pitfall10TheBendOfA12V2x6AtTheSidePanel) {
     sample.card("triple").plugSide = PlugSide::Top;
     sample.card("triple").height = 137_mm;
     const MendedFinding finding = only(sample, "plug-room", Severity::Warning);
-    expectWords(finding, {"35 mm of straight cable", "needs 172 mm", "gives 160 mm", "unverified"});
+    expectWords(textOf(finding), {"35 mm of straight cable", "needs 172 mm", "gives 160 mm", "unverified"});
 }
 
 TEST(Pitfalls, Pitfall10ATopPlugUnderATwoUnitLid) {
@@ -56,7 +50,7 @@ TEST(Pitfalls, Pitfall10ATopPlugUnderATwoUnitLid) {
     rack.maxCardHeight.reset();
     rack.rackUnits = 2;
     const MendedFinding finding = only(sample, "plug-room", Severity::Warning);
-    expectWords(finding, {"needs 146 mm", "gives 80.8 mm", "2 rack units", "side wall"});
+    expectWords(textOf(finding), {"needs 146 mm", "gives 80.8 mm", "2 rack units", "side wall"});
 }
 
 TEST(Pitfalls, Pitfall23APassiveCardInATower) {
@@ -64,11 +58,11 @@ TEST(Pitfalls, Pitfall23APassiveCardInATower) {
     for (auto& placed : sample.build.cards)
         placed.card = "passive";
     const MendedFinding finding = only(sample, "passive-without-air", Severity::Error);
-    expectWords(finding, {"2 passive cards will overheat", "no ducted air"});
+    expectWords(textOf(finding), {"2 passive cards will overheat", "no ducted air"});
     EXPECT_TRUE(offers(finding, "fit-shrouds")) << fixesOf(finding);
     expectEachFixMends(sample, "passive-without-air");
     sample.build.cards[0].hasShroud = sample.build.cards[1].hasShroud = true;
     const Finding advice = only(sample, "passive-without-air", Severity::Advice);
-    expectWords(advice, {"300 W", "180 W"});
+    expectWords(textOf(advice), {"300 W", "180 W"});
     EXPECT_TRUE(inWords(advice.details).join(' ').contains("not the CPU's"));
 }

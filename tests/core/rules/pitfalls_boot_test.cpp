@@ -14,12 +14,6 @@ static MendedFinding only(const Sample& sample, const char* rule) {
     return findings.empty() ? MendedFinding() : findings[0];
 }
 
-static void expectWords(const QString& sentence, std::initializer_list<const char*> words) {
-    for (const char* word : words)
-        EXPECT_TRUE(sentence.contains(QString::fromUtf8(word)))
-            << '"' << word << "\" is not in: " << sentence.toStdString();
-}
-
 TEST(Pitfalls, Pitfall4WhatFourLanesCostDependsOnTheWork) {
     Sample sample = workstation(4);
     Wiring& wiring = sample.part<Board>("hedt").wiring.edit();

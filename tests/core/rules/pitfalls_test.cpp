@@ -10,12 +10,6 @@ using namespace tests;
 // What people fall into and notice after they have paid: for each a build that does, and the finding that says so with
 // both numbers in its sentence.
 
-static void expectWords(const Finding& finding, std::initializer_list<const char*> words) {
-    for (const char* word : words)
-        EXPECT_TRUE(textOf(finding).contains(QString::fromUtf8(word)))
-            << '"' << word << "\" is not in: " << textOf(finding).toStdString();
-}
-
 TEST(Pitfalls, AnX16SlotMayBeWiredForFourLanes) {
     Sample sample = workstation(0);
     for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
@@ -25,7 +19,8 @@ TEST(Pitfalls, AnX16SlotMayBeWiredForFourLanes) {
     sample.build.cards = {{"S7", "blower", {}}};
     const auto findings = sample.findings("width-reduced");
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0], {"runs at x4 (3.9 GB/s) instead of x16 (15.8 GB/s)", "S7 is x16 long but wired for x4."});
+    expectWords(textOf(findings[0]),
+                {"runs at x4 (3.9 GB/s) instead of x16 (15.8 GB/s)", "S7 is x16 long but wired for x4."});
     EXPECT_EQ(findings[0].found, Figure::count(4, "lanes"));
     EXPECT_EQ(findings[0].allowed, Figure::count(16, "lanes"));
     EXPECT_TRUE(offers(findings[0], "move:S7:S5")) << fixesOf(findings[0]);
@@ -50,7 +45,7 @@ TEST(Pitfalls, AnM2DriveHalvesTheCardsLanes) {
     sample.build.drives = {{"M1", "nvme"}, {"M2", "nvme"}};
     const auto findings = sample.findings("width-reduced");
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0], {"in S7 runs at x8 (7.9 GB/s) instead of x16 (15.8 GB/s)", "M1 (The nvme)"});
+    expectWords(textOf(findings[0]), {"in S7 runs at x8 (7.9 GB/s) instead of x16 (15.8 GB/s)", "M1 (The nvme)"});
     // M2 is taken, M3 costs nothing.
     ASSERT_TRUE(offers(findings[0], "move:M1:M3")) << fixesOf(findings[0]);
     EXPECT_EQ(inWords(findings[0].fixes.front().label), "Move The nvme from M1 to M3");
@@ -67,7 +62,7 @@ TEST(Pitfalls, AnM2DriveSwitchesTheCardsSlotOff) {
     sample.build.drives = {{"M1", "nvme"}};
     const auto findings = sample.findings("slot-without-lanes");
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0], {"gets no lanes", "M1 (The nvme)"});
+    expectWords(textOf(findings[0]), {"gets no lanes", "M1 (The nvme)"});
     EXPECT_TRUE(offers(findings[0], "move:M1:M2")) << fixesOf(findings[0]);
     expectEachFixMends(sample, "slot-without-lanes");
 }
@@ -84,8 +79,8 @@ TEST(Pitfalls, ACardBehindTheChipsetSharesItsLink) {
     const auto findings = sample.findings("uplink-shared");
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    expectWords(findings[0], {"carries 3.9 GB/s", "can ask for 7.9 GB/s at once",
-                              "S2 (The open, 3.9 GB/s) and M3 (The nvme, 3.9 GB/s)"});
+    expectWords(textOf(findings[0]), {"carries 3.9 GB/s", "can ask for 7.9 GB/s at once",
+                                      "S2 (The open, 3.9 GB/s) and M3 (The nvme, 3.9 GB/s)"});
     EXPECT_TRUE(offers(findings[0], "move:S2:S7")) << fixesOf(findings[0]);
     expectEachFixMends(sample, "uplink-shared");
 }
@@ -97,7 +92,7 @@ TEST(Pitfalls, ThreeSlotCardsDoNotFitSideBySide) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     // 61 mm where the next card stands 40.64 mm below.
-    expectWords(findings[0], {"reaches 20.4 mm into the place of The triple", "They can't both fit"});
+    expectWords(textOf(findings[0]), {"reaches 20.4 mm into the place of The triple", "They can't both fit"});
     EXPECT_TRUE(offers(findings[0], "move:S3:S7")) << fixesOf(findings[0]);
     expectEachFixMends(sample, "card-overlaps-card");
 }
@@ -110,6 +105,6 @@ TEST(Pitfalls, FourSlotCardsOfWhichOnlyTheSlotsAreKnownAreMeasuredByThem) {
     const auto findings = sample.findings("card-overlaps-card");
     ASSERT_EQ(findings.size(), 1U);
     // 1.57 + 14.47 + 3 × 20.32 + 2.67 = 79.67 mm of 40.64.
-    expectWords(findings[0], {"reaches 39 mm into the place"});
+    expectWords(textOf(findings[0]), {"reaches 39 mm into the place"});
     EXPECT_TRUE(inWords(findings[0].details.front()).contains("thickness is unknown"));
 }

@@ -6,7 +6,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "case-air";
+static constexpr auto caseAirRule = "case-air";
 
 static Sample moving(double cfm) {
     Sample sample = workstation(4); // 1000 + 180 + 74 W: 147.1 CFM for 15 K
@@ -15,9 +15,9 @@ static Sample moving(double cfm) {
 }
 
 TEST(CaseAir, TheHeatAsksForAir) {
-    EXPECT_TRUE(moving(148).findings(rule).empty());
-    EXPECT_TRUE(moving(147.2).findings(rule).empty());
-    const auto findings = moving(147).findings(rule);
+    EXPECT_TRUE(moving(148).findings(caseAirRule).empty());
+    EXPECT_TRUE(moving(147.2).findings(caseAirRule).empty());
+    const auto findings = moving(147).findings(caseAirRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure(VolumeFlow::of(147)));
@@ -32,7 +32,7 @@ TEST(CaseAir, AsMuchAirAsTheHeatAsksForIsEnough) {
     const VolumeFlow needed = heatBalance(analysis->machine, analysis->power.systemSustained()).needed;
     const auto findingsAt = [&](VolumeFlow flow) {
         sample.part<Chassis>("large").airflow = flow;
-        return sample.findings(rule).size();
+        return sample.findings(caseAirRule).size();
     };
     EXPECT_EQ(findingsAt(needed + VolumeFlow::ofBase(1)), 0U);
     EXPECT_EQ(findingsAt(needed), 0U) << "at the edge";
@@ -40,7 +40,7 @@ TEST(CaseAir, AsMuchAirAsTheHeatAsksForIsEnough) {
 }
 
 TEST(CaseAir, WhereNoFigureIsPublishedTheNeedIsGuidance) {
-    const auto findings = workstation(4).findings(rule);
+    const auto findings = workstation(4).findings(caseAirRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_TRUE(inWords(findings[0].message).contains("1,254 W of heat need 147.1 CFM"))
@@ -51,9 +51,9 @@ TEST(CaseAir, TheMakersOfPassiveCardsAskForMore) {
     Sample sample = server(8);
     sample.card("passive").airflow = VolumeFlow::of(60);
     sample.part<Chassis>("rack").airflow = VolumeFlow::of(480);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(caseAirRule).empty());
     sample.part<Chassis>("rack").airflow = VolumeFlow::of(479);
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(caseAirRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].allowed, Figure(VolumeFlow::of(480)));
 }

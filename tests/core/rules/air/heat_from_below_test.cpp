@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "heat-from-below";
+static constexpr auto heatFromBelowRule = "heat-from-below";
 
 /// A blower in S1 above a flow-through card in S5, 81.28 mm lower.
 static Sample flowThroughUnderBlower(Length thickness) {
@@ -16,9 +16,9 @@ static Sample flowThroughUnderBlower(Length thickness) {
 }
 
 TEST(HeatFromBelow, LessThanFortyMillimetresIsAdvised) {
-    EXPECT_TRUE(flowThroughUnderBlower(41'280_um).findings(rule).empty()); // 40 mm
-    EXPECT_TRUE(flowThroughUnderBlower(41'180_um).findings(rule).empty());
-    const auto findings = flowThroughUnderBlower(41'380_um).findings(rule);
+    EXPECT_TRUE(flowThroughUnderBlower(41'280_um).findings(heatFromBelowRule).empty()); // 40 mm
+    EXPECT_TRUE(flowThroughUnderBlower(41'180_um).findings(heatFromBelowRule).empty());
+    const auto findings = flowThroughUnderBlower(41'380_um).findings(heatFromBelowRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(findings[0].found, Figure(39'900_um));
@@ -29,11 +29,11 @@ TEST(HeatFromBelow, LessThanFortyMillimetresIsAdvised) {
 }
 
 TEST(HeatFromBelow, ABlowerBlowsOutOfTheCase) {
-    EXPECT_TRUE(workstation(4).findings(rule).empty());
+    EXPECT_TRUE(workstation(4).findings(heatFromBelowRule).empty());
 }
 
 TEST(HeatFromBelow, AMoveMends) {
     const Sample sample = flowThroughUnderBlower(42_mm);
-    ASSERT_EQ(sample.findings(rule).size(), 1U);
-    expectEachFixMends(sample, rule);
+    ASSERT_EQ(sample.findings(heatFromBelowRule).size(), 1U);
+    expectEachFixMends(sample, heatFromBelowRule);
 }

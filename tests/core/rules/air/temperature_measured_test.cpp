@@ -5,16 +5,16 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "temperature-measured";
+static constexpr auto temperatureMeasuredRule = "temperature-measured";
 
 static MendedFindings at(double degrees) {
     Sample sample = workstation(1);
     sample.build.cards[0].temperature = Temperature::of(degrees);
-    return sample.findings(rule);
+    return sample.findings(temperatureMeasuredRule);
 }
 
 TEST(TemperatureMeasured, TheGuidesBandsDecide) {
-    EXPECT_TRUE(workstation(1).findings(rule).empty());
+    EXPECT_TRUE(workstation(1).findings(temperatureMeasuredRule).empty());
     EXPECT_TRUE(at(75).empty());
     EXPECT_TRUE(at(79.9).empty());
     EXPECT_EQ(at(80).at(0).severity, Severity::Advice);
@@ -39,7 +39,7 @@ TEST(TemperatureMeasured, AnIdleCardsTemperatureSaysNothing) {
     link.isIdle = true;
     sample.build.observed = Observed{};
     sample.build.observed->links = {link};
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(temperatureMeasuredRule).empty());
     sample.build.observed->links[0].isIdle = false;
-    EXPECT_EQ(sample.findings(rule).size(), 1U);
+    EXPECT_EQ(sample.findings(temperatureMeasuredRule).size(), 1U);
 }

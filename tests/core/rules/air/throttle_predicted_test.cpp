@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "throttle-predicted";
+static constexpr auto throttlePredictedRule = "throttle-predicted";
 
 /// One blower of 250 W alone: 66–90 °C about 78 °C.
 static Sample alone(Temperature limit) {
@@ -15,10 +15,10 @@ static Sample alone(Temperature limit) {
 }
 
 TEST(ThrottlePredicted, TheMiddleOfTheBandWarnsItsEdgeAdvises) {
-    EXPECT_TRUE(alone(91_C).findings(rule).empty());
-    EXPECT_EQ(alone(90_C).findings(rule).at(0).severity, Severity::Advice);
-    EXPECT_EQ(alone(79_C).findings(rule).at(0).severity, Severity::Advice);
-    const auto findings = alone(78_C).findings(rule);
+    EXPECT_TRUE(alone(91_C).findings(throttlePredictedRule).empty());
+    EXPECT_EQ(alone(90_C).findings(throttlePredictedRule).at(0).severity, Severity::Advice);
+    EXPECT_EQ(alone(79_C).findings(throttlePredictedRule).at(0).severity, Severity::Advice);
+    const auto findings = alone(78_C).findings(throttlePredictedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure(78_C));
@@ -27,12 +27,12 @@ TEST(ThrottlePredicted, TheMiddleOfTheBandWarnsItsEdgeAdvises) {
 
 TEST(ThrottlePredicted, ALimitOrABandThatIsNotKnownIsSaid) {
     Sample sample = workstation(1);
-    const auto noLimit = sample.findings(rule);
+    const auto noLimit = sample.findings(throttlePredictedRule);
     ASSERT_EQ(noLimit.size(), 1U);
     EXPECT_EQ(noLimit[0].severity, Severity::NotChecked);
     EXPECT_TRUE(inWords(noLimit[0].message).contains("66–90 °C expected, but its throttle point is unknown"))
         << inWords(noLimit[0].message).toStdString();
-    const auto passive = server(8).findings(rule);
+    const auto passive = server(8).findings(throttlePredictedRule);
     ASSERT_EQ(passive.size(), 1U) << "eight cards for one reason are told once";
     EXPECT_TRUE(inWords(passive[0].message).contains("Passive"));
 }
@@ -45,7 +45,7 @@ TEST(ThrottlePredicted, AMoveAPowerLimitOrABlowerMends) {
     sample.card("open").fans = 2;
     sample.card("open").thickness = 35_mm;
     sample.build.cards[0].card = "open"; // 5.6 mm before its fans
-    const auto findings = sample.findings(rule, Severity::Warning);
+    const auto findings = sample.findings(throttlePredictedRule, Severity::Warning);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(inWords(findings[0].message).contains("5.6 mm before its fans"))
         << inWords(findings[0].message).toStdString();
@@ -53,13 +53,13 @@ TEST(ThrottlePredicted, AMoveAPowerLimitOrABlowerMends) {
     EXPECT_TRUE(offers(findings[0], "move:S1:S7")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "use-card:blower@S1")) << fixesOf(findings[0]);
     EXPECT_TRUE(fixesOf(findings[0]).find("limit-card:S1=") != std::string::npos) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, throttlePredictedRule);
 }
 
 TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
     for (const double degrees : {84.0, 80.0, 76.0, 72.0, 68.0}) {
         Sample sample = alone(Temperature::of(degrees));
-        const auto findings = sample.findings(rule, Severity::Warning);
+        const auto findings = sample.findings(throttlePredictedRule, Severity::Warning);
         if (findings.empty())
             continue;
         for (const Fix& fix : findings[0].fixes) {
@@ -67,9 +67,10 @@ TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
                 continue;
             Sample limited = sample;
             limited.build = *fix.apply(sample.build);
-            EXPECT_TRUE(limited.findings(rule, Severity::Warning).empty()) << degrees;
+            EXPECT_TRUE(limited.findings(throttlePredictedRule, Severity::Warning).empty()) << degrees;
             const QString said = inWords(fix.label) + inWords(fix.details).join(QLatin1Char(' '));
-            EXPECT_EQ(limited.findings(rule, Severity::Advice).empty(), !said.contains("may still throttle"))
+            EXPECT_EQ(limited.findings(throttlePredictedRule, Severity::Advice).empty(),
+                      !said.contains("may still throttle"))
                 << degrees << ": " << inWords(fix.label).toStdString();
         }
     }
@@ -77,5 +78,6 @@ TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
 
 TEST(ThrottlePredicted, SaysThatACardMayStop) {
     for (const Temperature limit : {78_C, 90_C}) // a warning, and advice
-        EXPECT_TRUE(textOf(alone(limit).findings(rule).at(0)).contains("may stop (guide rule 40)"));
+        EXPECT_TRUE(textOf(alone(limit).findings(throttlePredictedRule).at(0))
+                        .contains("may stop (guide throttlePredictedRule 40)"));
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "address-space";
+static constexpr auto addressSpaceRule = "address-space";
 
 /// So many blowers, each with a window of `window`, on a board with `chipset`.
 static Sample cards(int count, Memory window, const char* chipset) {
@@ -16,13 +16,13 @@ static Sample cards(int count, Memory window, const char* chipset) {
 }
 
 TEST(AddressSpace, WhatIsSureToFitIsFine) {
-    EXPECT_TRUE(cards(3, Memory::ofBase(256), "X99").findings(rule).empty()) << "768 MB of 768";
-    EXPECT_TRUE(cards(2, Memory::ofBase(256), "X99").findings(rule).empty());
-    EXPECT_EQ(cards(3, Memory::ofBase(257), "X99").findings(rule).size(), 1U);
+    EXPECT_TRUE(cards(3, Memory::ofBase(256), "X99").findings(addressSpaceRule).empty()) << "768 MB of 768";
+    EXPECT_TRUE(cards(2, Memory::ofBase(256), "X99").findings(addressSpaceRule).empty());
+    EXPECT_EQ(cards(3, Memory::ofBase(257), "X99").findings(addressSpaceRule).size(), 1U);
 }
 
 TEST(AddressSpace, AnOlderPlatformWorksOnlyWithTheSetting) {
-    const auto findings = cards(4, Memory::ofBase(256), "X99").findings(rule);
+    const auto findings = cards(4, Memory::ofBase(256), "X99").findings(addressSpaceRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_TRUE(findings[0].isCondition);
@@ -36,7 +36,8 @@ TEST(AddressSpace, AnOlderPlatformWorksOnlyWithTheSetting) {
 
 TEST(AddressSpace, ANewerOneOnlyWhereTheWindowsCannotFit) {
     for (const auto& [megabytes, isCondition] : {std::pair(959, false), std::pair(960, false), std::pair(961, true)}) {
-        const auto findings = cards(4, Memory::ofBase(megabytes), "X570").findings(rule); // 4 × 960 MB are 3.75 GB
+        const auto findings =
+            cards(4, Memory::ofBase(megabytes), "X570").findings(addressSpaceRule); // 4 × 960 MB are 3.75 GB
         ASSERT_EQ(findings.size(), 1U);
         EXPECT_EQ(findings[0].severity, Severity::Advice);
         EXPECT_EQ(findings[0].isCondition, isCondition) << megabytes;
@@ -46,22 +47,22 @@ TEST(AddressSpace, ANewerOneOnlyWhereTheWindowsCannotFit) {
 
 TEST(AddressSpace, EachChipAsksForItself) {
     Sample sample = cards(2, Memory::ofBase(256), "X99");
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(addressSpaceRule).empty());
     sample.card("blower").chips = 2;
-    EXPECT_EQ(sample.findings(rule).size(), 1U);
+    EXPECT_EQ(sample.findings(addressSpaceRule).size(), 1U);
 }
 
 TEST(AddressSpace, UnknownWindowsAreCountedNotGuessed) {
     Sample sample = cards(4, Memory::ofBase(256), "X570");
     sample.build.cards[0].card = "open";
     sample.build.cards[1].card = "open";
-    auto findings = sample.findings(rule);
+    auto findings = sample.findings(addressSpaceRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_TRUE(inWords(findings[0].message).contains("of 2 of the cards are unknown"))
         << inWords(findings[0].message).toStdString();
     sample.card("blower").bar = 16_GB;
-    findings = sample.findings(rule);
+    findings = sample.findings(addressSpaceRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].found, Figure(32_GB)) << "at least that";
     EXPECT_TRUE(inWords(findings[0].details).join('\n').contains("2 of the cards"))
@@ -70,9 +71,9 @@ TEST(AddressSpace, UnknownWindowsAreCountedNotGuessed) {
 
 TEST(AddressSpace, ResizableWindowsGrowToThePowerOfTwo) {
     Sample sample = cards(4, Memory::ofBase(256), "X570");
-    EXPECT_TRUE(sample.findings(rule)[0].details.empty());
+    EXPECT_TRUE(sample.findings(addressSpaceRule)[0].details.empty());
     sample.card("blower").hasResizableBar = true; // 11 GB of memory
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(addressSpaceRule);
     ASSERT_EQ(findings[0].details.size(), 1);
     EXPECT_TRUE(inWords(findings[0].details[0]).contains("from 1 GB to 64 GB"))
         << inWords(findings[0].details[0]).toStdString();

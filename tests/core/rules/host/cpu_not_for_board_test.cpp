@@ -6,7 +6,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "cpu-not-for-board";
+static constexpr auto cpuNotForBoardRule = "cpu-not-for-board";
 
 /// The board runs "threadripper-1000"; the CPU in it is of `family`, the smaller one in the catalogue is one of those.
 static Sample with(const char* family) {
@@ -18,21 +18,21 @@ static Sample with(const char* family) {
 }
 
 TEST(CpuNotForBoard, AFamilyThatTheBoardDoesNotNameIsAnError) {
-    EXPECT_TRUE(with("threadripper-1000").findings(rule).empty());
+    EXPECT_TRUE(with("threadripper-1000").findings(cpuNotForBoardRule).empty());
     const Sample sample = with("threadripper-2000");
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cpuNotForBoardRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_FALSE(findings[0].isCondition);
     EXPECT_TRUE(inWords(findings[0].message).contains("Threadripper 1000")) << textOf(findings[0]).toStdString();
     EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, cpuNotForBoardRule);
 }
 
 TEST(CpuNotForBoard, ManyFamiliesAreNamedInTheDetails) {
     Sample sample = with("threadripper-2000");
     sample.part<Board>("hedt").cpuFamilies = QStringList{"ryzen-1000", "ryzen-3000", "ryzen-4000g", "ryzen-5000"};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cpuNotForBoardRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(inWords(findings[0].message).contains("Ryzen 1000, Ryzen 3000 and 2 more families"));
     EXPECT_TRUE(textOf(findings[0]).contains("Ryzen 5000"));
@@ -41,7 +41,7 @@ TEST(CpuNotForBoard, ManyFamiliesAreNamedInTheDetails) {
 TEST(CpuNotForBoard, WhatABiosUpdateAllowsIsACondition) {
     Sample sample = with("threadripper-2000");
     sample.part<Board>("hedt").biosFamilies = QStringList{"threadripper-2000: F11 of 2018"};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cpuNotForBoardRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
     EXPECT_NE(findings[0].severity, Severity::Error);
@@ -51,16 +51,16 @@ TEST(CpuNotForBoard, WhatABiosUpdateAllowsIsACondition) {
 
 TEST(CpuNotForBoard, AnUnknownFamilyIsSaidOnlyWhereTheBoardNamesSome) {
     Sample sample = with("");
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(cpuNotForBoardRule, Severity::NotChecked).size(), 1U);
     sample.part<Board>("hedt").cpuFamilies.clear();
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(cpuNotForBoardRule).empty());
 }
 
 TEST(CpuNotForBoard, AnotherSocketIsSocketMismatchsAlone) {
     Sample sample = with("threadripper-1000");
     sample.build.processors = {"xeon"};
     sample.part<Processor>("xeon").family = "xeon-sp-3";
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(cpuNotForBoardRule).empty());
     EXPECT_EQ(sample.findings("socket-mismatch").size(), 1U);
 }
 
@@ -72,7 +72,7 @@ TEST(CpuNotForBoard, AFixThatRunsAtOnceGoesBeforeACheaperOneAfterABios) {
     later.price->amount = Money::of(1);
     sample.parts.of<Processor>().push_back(later);
     sample.part<Board>("hedt").biosFamilies = QStringList{"threadripper-2000"};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cpuNotForBoardRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
     EXPECT_FALSE(offers(findings[0], "use-cpu:hedt-later"));

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "few-cores";
+static constexpr auto fewCoresRule = "few-cores";
 
 static Sample withCores(int cards, std::optional<int> cores) {
     Sample sample = workstation(cards);
@@ -15,7 +15,7 @@ static Sample withCores(int cards, std::optional<int> cores) {
 }
 
 TEST(FewCores, AllThreeSourcesAreShown) {
-    const auto findings = withCores(4, 8).findings(rule);
+    const auto findings = withCores(4, 8).findings(fewCoresRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].found, Figure::count(8, "cores"));
     EXPECT_EQ(findings[0].allowed, Figure::count(16, "cores"));
@@ -23,21 +23,21 @@ TEST(FewCores, AllThreeSourcesAreShown) {
     // Eight cards: 28 or 44.
     Sample eight = server(8);
     eight.part<Processor>("xeon").cores = 4;
-    EXPECT_TRUE(inWords(eight.findings(rule).at(0).details).join('\n').contains("28 cores (text) to 44 cores"));
+    EXPECT_TRUE(inWords(eight.findings(fewCoresRule).at(0).details).join('\n').contains("28 cores (text) to 44 cores"));
 }
 
 TEST(FewCores, CoresThatAreNotKnownAreNotCounted) {
-    EXPECT_TRUE(withCores(4, {}).findings(rule).empty());
-    EXPECT_TRUE(withCores(0, 1).findings(rule).empty());
+    EXPECT_TRUE(withCores(4, {}).findings(fewCoresRule).empty());
+    EXPECT_TRUE(withCores(0, 1).findings(fewCoresRule).empty());
 }
 
 TEST(FewCores, ACpuWithFewerLanesIsNotOffered) {
     Sample sample = withCores(1, 2);
-    EXPECT_TRUE(sample.findings(rule).at(0).fixes.empty()); // the other has 28 lanes of 64
+    EXPECT_TRUE(sample.findings(fewCoresRule).at(0).fixes.empty()); // the other has 28 lanes of 64
     Processor larger = sample.part<Processor>("hedt-64");
     larger.id = "hedt-64-large";
     larger.cores = 4;
     sample.parts.of<Processor>().push_back(larger);
-    EXPECT_TRUE(offers(sample.findings(rule).at(0), "use-cpu:hedt-64-large"));
-    expectEachFixMends(sample, rule);
+    EXPECT_TRUE(offers(sample.findings(fewCoresRule).at(0), "use-cpu:hedt-64-large"));
+    expectEachFixMends(sample, fewCoresRule);
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "memory-channels";
+static constexpr auto memoryChannelsRule = "memory-channels";
 
 /// Kits of `modules` on four channels.
 static Sample fitted(int modules, int kits) {
@@ -19,11 +19,11 @@ static Sample fitted(int modules, int kits) {
 }
 
 TEST(MemoryChannels, EveryChannelHoldsAsManyModules) {
-    EXPECT_TRUE(fitted(4, 1).findings(rule).empty());
-    EXPECT_TRUE(fitted(2, 2).findings(rule).empty());
-    EXPECT_TRUE(fitted(4, 2).findings(rule).empty());
+    EXPECT_TRUE(fitted(4, 1).findings(memoryChannelsRule).empty());
+    EXPECT_TRUE(fitted(2, 2).findings(memoryChannelsRule).empty());
+    EXPECT_TRUE(fitted(4, 2).findings(memoryChannelsRule).empty());
     for (int modules : {3, 5, 2}) {
-        const auto findings = fitted(modules, 1).findings(rule);
+        const auto findings = fitted(modules, 1).findings(memoryChannelsRule);
         ASSERT_EQ(findings.size(), 1U) << modules;
         EXPECT_EQ(findings[0].severity, modules < 4 ? Severity::Warning : Severity::Advice);
         EXPECT_EQ(findings[0].found, Figure::count(modules, "modules"));
@@ -34,33 +34,33 @@ TEST(MemoryChannels, EveryChannelHoldsAsManyModules) {
 TEST(MemoryChannels, EmptyChannelsCostTheirShareOfTheBandwidth) {
     Sample sample = fitted(1, 1);
     sample.part<MemoryKit>("kit-4x16").megatransfers = 3200; // 25.6 GB/s a channel
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(memoryChannelsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(inWords(findings[0].title).startsWith("75 %")) << textOf(findings[0]).toStdString();
     EXPECT_TRUE(inWords(findings[0].message).contains("76.8 GB/s of 102.4 GB/s")) << textOf(findings[0]).toStdString();
     sample.part<MemoryKit>("kit-4x16").megatransfers.reset();
-    EXPECT_FALSE(inWords(sample.findings(rule).at(0).message).contains("GB/s"));
+    EXPECT_FALSE(inWords(sample.findings(memoryChannelsRule).at(0).message).contains("GB/s"));
 }
 
 TEST(MemoryChannels, ABoardWithFewerChannelsThanTheCpuIsFullWithThose) {
     Sample sample = fitted(4, 1);
     sample.part<Processor>("hedt-64").memoryChannels = 8;
-    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+    EXPECT_EQ(sample.findings(memoryChannelsRule, Severity::Warning).size(), 1U);
     sample.part<Board>("hedt").memoryChannels = 4;
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(memoryChannelsRule).empty());
 }
 
 TEST(MemoryChannels, MoreKitsMend) {
     const Sample sample = fitted(2, 1);
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(memoryChannelsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "set-kits:kit-4x16x2")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, memoryChannelsRule);
 }
 
 TEST(MemoryChannels, WithoutAKitOrTheCpusChannelsNothingIsSaid) {
-    EXPECT_TRUE(workstation(1).findings(rule).empty());
+    EXPECT_TRUE(workstation(1).findings(memoryChannelsRule).empty());
     Sample sample = fitted(3, 1);
     sample.part<Processor>("hedt-64").memoryChannels.reset();
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(memoryChannelsRule).empty());
 }

@@ -5,26 +5,26 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "slow-processor";
+static constexpr auto slowProcessorRule = "slow-processor";
 
 TEST(SlowProcessor, AFasterOneOfAsManyCoresAndLanesMends) {
     Sample sample = workstation(4);
     sample.part<Processor>("hedt-64").boostClock = Frequency::of(3000);
-    EXPECT_TRUE(sample.findings(rule).at(0).fixes.empty());
+    EXPECT_TRUE(sample.findings(slowProcessorRule).at(0).fixes.empty());
     Processor faster = sample.part<Processor>("hedt-64");
     faster.id = "faster";
     faster.boostClock = Frequency::of(4500);
     sample.parts.of<Processor>().push_back(faster);
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(slowProcessorRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_TRUE(offers(findings[0], "use-cpu:faster")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, slowProcessorRule);
 }
 
 TEST(SlowProcessor, AClockThatIsNotKnownSaysNothing) {
     Sample sample = workstation(4);
     sample.part<Processor>("hedt-64").boostClock.reset();
     sample.part<Processor>("hedt-64").baseClock.reset();
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(slowProcessorRule).empty());
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "card-behind-chipset";
+static constexpr auto cardBehindChipsetRule = "card-behind-chipset";
 
 /// Two cards on the CPU at S1 and S3 (x8 on this CPU), one behind the chipset at S2.
 static Sample threeCards() {
@@ -24,7 +24,7 @@ static Sample threeCards() {
 TEST(CardBehindChipset, ItsWayIsToldBesideThatOfTheBestPair) {
     Sample sample = threeCards();
     sample.build.processors = {"hedt-28"};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cardBehindChipsetRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S2"});
@@ -37,15 +37,15 @@ TEST(CardBehindChipset, ItsWayIsToldBesideThatOfTheBestPair) {
 
 TEST(CardBehindChipset, AFreeSlotOfTheCpuMendsIt) {
     const Sample sample = threeCards();
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cardBehindChipsetRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].fixes.size(), 1U) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, cardBehindChipsetRule);
 }
 
 TEST(CardBehindChipset, AloneOrOnTheCpusLanesNothingIsSaid) {
-    EXPECT_TRUE(workstation(4).findings(rule).empty());
+    EXPECT_TRUE(workstation(4).findings(cardBehindChipsetRule).empty());
     Sample alone = threeCards();
     alone.build.cards.erase(alone.build.cards.begin(), alone.build.cards.begin() + 2);
-    EXPECT_TRUE(alone.findings(rule).empty());
+    EXPECT_TRUE(alone.findings(cardBehindChipsetRule).empty());
 }

@@ -5,15 +5,15 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "cpu-lanes-used-up";
+static constexpr auto cpuLanesUsedUpRule = "cpu-lanes-used-up";
 
 TEST(CpuLanesUsedUp, FourCardsFillSixtyFourLanesAndADriveIsTooMuch) {
     Sample sample = workstation(3);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(cpuLanesUsedUpRule).empty());
     sample = workstation(4);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(cpuLanesUsedUpRule).empty());
     sample.build.drives.push_back({"M2", "nvme"});
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cpuLanesUsedUpRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure::count(68, "lanes"));
@@ -21,23 +21,23 @@ TEST(CpuLanesUsedUp, FourCardsFillSixtyFourLanesAndADriveIsTooMuch) {
 }
 
 TEST(CpuLanesUsedUp, CardsBelowSwitchesAskOnlyForTheUplinks) {
-    EXPECT_TRUE(server(8).findings(rule).empty());
+    EXPECT_TRUE(server(8).findings(cpuLanesUsedUpRule).empty());
 }
 
 TEST(CpuLanesUsedUp, LanesThatAreNotKnownAreNotCounted) {
     Sample sample = workstation(4);
     sample.part<Processor>("hedt-64").usableLanes.reset();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(cpuLanesUsedUpRule, Severity::NotChecked).size(), 1U);
 }
 
 TEST(CpuLanesUsedUp, ACpuWithEnoughLanesMends) {
     Sample sample = workstation(4);
     sample.build.drives.push_back({"M2", "nvme"});
-    EXPECT_TRUE(sample.findings(rule).at(0).fixes.empty());
+    EXPECT_TRUE(sample.findings(cpuLanesUsedUpRule).at(0).fixes.empty());
     Processor larger = sample.part<Processor>("hedt-64");
     larger.id = "hedt-68";
     larger.usableLanes = 68;
     sample.parts.of<Processor>().push_back(larger);
-    EXPECT_TRUE(offers(sample.findings(rule).at(0), "use-cpu:hedt-68"));
-    expectEachFixMends(sample, rule);
+    EXPECT_TRUE(offers(sample.findings(cpuLanesUsedUpRule).at(0), "use-cpu:hedt-68"));
+    expectEachFixMends(sample, cpuLanesUsedUpRule);
 }

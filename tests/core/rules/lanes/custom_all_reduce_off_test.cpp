@@ -5,11 +5,11 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "custom-all-reduce-off";
+static constexpr auto customAllReduceOffRule = "custom-all-reduce-off";
 
 TEST(CustomAllReduceOff, ThreeCardsOnPcieAreToldTwoAreNot) {
-    EXPECT_TRUE(workstation(2).findings(rule).empty());
-    const auto findings = workstation(3).findings(rule);
+    EXPECT_TRUE(workstation(2).findings(customAllReduceOffRule).empty());
+    const auto findings = workstation(3).findings(customAllReduceOffRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_TRUE(inWords(findings[0].details).first().contains("above 2 GPUs"));
@@ -26,7 +26,7 @@ TEST(CustomAllReduceOff, ABridgeAcrossAllFourKeepsItOn) {
     bridge.maxCards = 4;
     sample.parts.of<Bridge>().push_back(bridge);
     sample.build.bridges = {{"S1", "S3", "mesh"}, {"S3", "S5", "mesh"}};
-    EXPECT_EQ(sample.findings(rule).size(), 1U);
+    EXPECT_EQ(sample.findings(customAllReduceOffRule).size(), 1U);
     sample.build.bridges.push_back({"S5", "S7", "mesh"});
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(customAllReduceOffRule).empty());
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "drive-misplaced";
+static constexpr auto driveMisplacedRule = "drive-misplaced";
 
 static Sample drive(const char* id, const char* place) {
     Sample sample = workstation(1);
@@ -14,14 +14,14 @@ static Sample drive(const char* id, const char* place) {
 }
 
 TEST(DriveMisplaced, EachKindOfDrivePlugsIntoItsOwnSocket) {
-    EXPECT_TRUE(drive("nvme", "M2").findings(rule).empty());
-    EXPECT_TRUE(drive("u2", "U1").findings(rule).empty());
-    EXPECT_TRUE(drive("sata", "SATA1").findings(rule).empty());
+    EXPECT_TRUE(drive("nvme", "M2").findings(driveMisplacedRule).empty());
+    EXPECT_TRUE(drive("u2", "U1").findings(driveMisplacedRule).empty());
+    EXPECT_TRUE(drive("sata", "SATA1").findings(driveMisplacedRule).empty());
     for (const auto& [id, place] : {std::pair{"nvme", "U1"}, {"nvme", "S3"}, {"u2", "M2"}, {"sata", "M2"}}) {
-        const auto findings = drive(id, place).findings(rule);
+        const auto findings = drive(id, place).findings(driveMisplacedRule);
         ASSERT_EQ(findings.size(), 1U) << id << " in " << place;
         EXPECT_EQ(findings[0].severity, Severity::Error);
-        expectEachFixMends(drive(id, place), rule);
+        expectEachFixMends(drive(id, place), driveMisplacedRule);
     }
 }
 
@@ -29,24 +29,24 @@ TEST(DriveMisplaced, AnAddInDriveWorksInASlotAndNowhereElse) {
     for (const char* form : {"aic", "HHHL", "add-in-card"}) {
         Sample sample = drive("nvme", "S2");
         sample.part<Drive>("nvme").form = QString::fromLatin1(form);
-        EXPECT_TRUE(sample.findings(rule).empty()) << form;
+        EXPECT_TRUE(sample.findings(driveMisplacedRule).empty()) << form;
         const auto analysis = analyse(sample.build, Catalogue(sample.parts));
         ASSERT_TRUE(analysis);
         EXPECT_EQ(analysis->lanes.shares[std::size_t(sample.part<Board>("hedt").wiring->connector("S2"))].lanes, 4);
         sample.build.drives = {{"M2", "nvme"}};
-        EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U) << form;
-        expectEachFixMends(sample, rule);
+        EXPECT_EQ(sample.findings(driveMisplacedRule, Severity::Error).size(), 1U) << form;
+        expectEachFixMends(sample, driveMisplacedRule);
     }
 }
 
 TEST(DriveMisplaced, AFreeSocketOfItsKindIsOffered) {
-    const auto findings = drive("nvme", "U1").findings(rule);
+    const auto findings = drive("nvme", "U1").findings(driveMisplacedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "move:U1:M3")) << fixesOf(findings[0]);
 }
 
 TEST(DriveMisplaced, WhetherAnM2SocketTakesSataIsNotKnown) {
-    EXPECT_EQ(drive("m2-sata", "M2").findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(drive("m2-sata", "M2").findings(driveMisplacedRule, Severity::NotChecked).size(), 1U);
 }
 
 TEST(DriveMisplaced, ACarriersWidePortIsForACable) {
@@ -58,8 +58,8 @@ TEST(DriveMisplaced, ACarriersWidePortIsForACable) {
         sample.part<Riser>("carrier").split = {8, 8};
         sample.build.risers.push_back({"S5", "carrier"});
         sample.build.drives.push_back({"S5/1", id});
-        EXPECT_EQ(sample.findings(rule, Severity::Error).size(), errors) << id;
-        expectEachFixMends(sample, rule);
+        EXPECT_EQ(sample.findings(driveMisplacedRule, Severity::Error).size(), errors) << id;
+        expectEachFixMends(sample, driveMisplacedRule);
     }
 }
 
@@ -71,21 +71,21 @@ TEST(DriveMisplaced, ACarriersSecondSocketIsDarkWhereTheSlotCannotBeSplit) {
         sample.build.risers.push_back({slot, "carrier"});
         for (const char* socket : {"/1", "/2"})
             sample.build.drives.push_back({QString(slot) + socket, "nvme"});
-        EXPECT_EQ(sample.findings(rule, Severity::Error).size(), dark) << slot;
-        EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), open) << slot;
-        expectEachFixMends(sample, rule);
+        EXPECT_EQ(sample.findings(driveMisplacedRule, Severity::Error).size(), dark) << slot;
+        EXPECT_EQ(sample.findings(driveMisplacedRule, Severity::NotChecked).size(), open) << slot;
+        expectEachFixMends(sample, driveMisplacedRule);
     }
 }
 
 TEST(DriveMisplaced, ADriveOnASataCableTakesNoLanesAndItsBayIsNotChecked) {
     const Sample sample = drive("sata", "SATA2");
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(driveMisplacedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_TRUE(inWords(findings[0].message).contains("how many SATA ports"))
         << inWords(findings[0].message).toStdString();
     EXPECT_TRUE(offers(findings[0], "remove:SATA2"));
-    const auto nvme = drive("nvme", "SATA2").findings(rule, Severity::Error);
+    const auto nvme = drive("nvme", "SATA2").findings(driveMisplacedRule, Severity::Error);
     ASSERT_EQ(nvme.size(), 1U);
     EXPECT_TRUE(inWords(nvme[0].message).contains("is for a SATA drive"));
 }
@@ -95,11 +95,11 @@ TEST(DriveMisplaced, OfRecordedSataPortsOneTooManyIsAnError) {
         Sample sample = drive("sata", place);
         for (Board& board : sample.parts.of<Board>())
             board.wiring.edit().sataPorts = 3;
-        const auto findings = sample.findings(rule, Severity::Error);
+        const auto findings = sample.findings(driveMisplacedRule, Severity::Error);
         ASSERT_EQ(findings.size(), errors) << place;
         if (errors > 0) {
             EXPECT_TRUE(inWords(findings[0].message).contains("on SATA port 4, but"));
         }
-        EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U) << "the bays";
+        EXPECT_EQ(sample.findings(driveMisplacedRule, Severity::NotChecked).size(), 1U) << "the bays";
     }
 }

@@ -5,11 +5,11 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "iommu-and-acs";
+static constexpr auto iommuAndAcsRule = "iommu-and-acs";
 
 static std::string about(const Sample& sample) {
     QStringList subjects;
-    for (const Finding& finding : sample.findings(rule))
+    for (const Finding& finding : sample.findings(iommuAndAcsRule))
         subjects << namesOf(finding.subjects);
     return subjects.join(QLatin1Char(' ')).toStdString();
 }
@@ -31,7 +31,7 @@ TEST(IommuAndAcs, PairsBetweenHostBridgesOfAnAmdCpuWantOneNumaNode) {
     sample.part<Board>("hedt").wiring.edit().groups[0].hostBridge = "CPU0.00";
     sample.part<Board>("hedt").wiring.edit().groups[1].hostBridge = "CPU0.40";
     EXPECT_EQ(about(sample), "iommu nps");
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(iommuAndAcsRule);
     EXPECT_TRUE(inWords(findings[1].message).contains("would put the GPU pair on"))
         << inWords(findings[1].message).toStdString();
     EXPECT_TRUE(inWords(findings[1].details).first().contains("NPS1 is 1 NUMA node"));

@@ -5,13 +5,13 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "pair-across-sockets";
+static constexpr auto pairAcrossSocketsRule = "pair-across-sockets";
 
 TEST(PairAcrossSockets, ThePairsAreCountedAndTheGroupsNamed) {
-    EXPECT_TRUE(server(4).findings(rule).empty()) << "four below one switch";
+    EXPECT_TRUE(server(4).findings(pairAcrossSocketsRule).empty()) << "four below one switch";
     Sample sample = server(8);
     sample.card("passive").peerToPeer = PeerToPeer::Pcie;
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(pairAcrossSocketsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(findings[0].found, Figure::count(16, "pairs"));
@@ -27,7 +27,7 @@ TEST(PairAcrossSockets, ThePairsAreCountedAndTheGroupsNamed) {
 TEST(PairAcrossSockets, TwoCardsAreBroughtTogether) {
     Sample sample = server(0);
     sample.build.cards = {{"G1", "passive", {}}, {"G5", "passive", {}}};
-    ASSERT_EQ(sample.findings(rule).size(), 1U);
-    EXPECT_EQ(sample.findings(rule)[0].fixes.size(), 1U);
-    expectEachFixMends(sample, rule);
+    ASSERT_EQ(sample.findings(pairAcrossSocketsRule).size(), 1U);
+    EXPECT_EQ(sample.findings(pairAcrossSocketsRule)[0].fixes.size(), 1U);
+    expectEachFixMends(sample, pairAcrossSocketsRule);
 }

@@ -5,15 +5,15 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "peer-to-peer-off";
+static constexpr auto peerToPeerOffRule = "peer-to-peer-off";
 
 TEST(PeerToPeerOff, TheFamilyIsNamedWithWhatIsLeftAndWhatTheLinksWouldAllow) {
     Sample sample = workstation(4);
-    EXPECT_TRUE(sample.findings(rule).empty()) << "not known is not off";
+    EXPECT_TRUE(sample.findings(peerToPeerOffRule).empty()) << "not known is not off";
     sample.card("blower").peerToPeer = PeerToPeer::Pcie;
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(peerToPeerOffRule).empty());
     sample.card("blower").peerToPeer = PeerToPeer::None;
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(peerToPeerOffRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(findings[0].found, Figure(Bandwidth::of(8)));
@@ -38,8 +38,8 @@ TEST(PeerToPeerOff, APairThatABridgeWouldJoinIsOfferedIt) {
         bridge.pitches = {pitch};
         sample.parts.of<Bridge>().push_back(bridge);
     }
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(peerToPeerOffRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "add-bridge:bridge-2@S1,S3")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, peerToPeerOffRule);
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "riser-link";
+static constexpr auto riserLinkRule = "riser-link";
 
 /// A passive card of generation 4 in G1 of the server, on a cable made for `rated`.
 static Sample onCable(int rated) {
@@ -16,11 +16,11 @@ static Sample onCable(int rated) {
 }
 
 TEST(RiserLink, ACableMadeForLessIsACondition) {
-    EXPECT_TRUE(server(1).findings(rule).empty());
-    EXPECT_TRUE(onCable(5).findings(rule).empty());
-    EXPECT_TRUE(onCable(4).findings(rule).empty());
+    EXPECT_TRUE(server(1).findings(riserLinkRule).empty());
+    EXPECT_TRUE(onCable(5).findings(riserLinkRule).empty());
+    EXPECT_TRUE(onCable(4).findings(riserLinkRule).empty());
     const Sample sample = onCable(3);
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(riserLinkRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
     EXPECT_EQ(verdictOf(Findings(findings.begin(), findings.end())), Verdict::WorksIf);
@@ -30,25 +30,25 @@ TEST(RiserLink, ACableMadeForLessIsACondition) {
         << inWords(findings[0].message).toStdString();
     EXPECT_EQ(findings[0].settings, (std::vector<BiosSetting>{{"PCIe speed of G1", "Gen 3"}}));
     EXPECT_TRUE(offers(findings[0], "remove-riser:G1")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, riserLinkRule);
 }
 
 TEST(RiserLink, ARetimerHoldsTheLinkBackItself) {
     Sample sample = onCable(3);
     sample.part<Riser>("cable").hasRetimer = true;
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(riserLinkRule).empty());
     EXPECT_EQ(sample.findings("generation-low").size(), 1U) << "slower all the same";
 }
 
 TEST(RiserLink, ARatingThatIsNotKnownIsSaid) {
     Sample sample = onCable(3);
     sample.part<Riser>("cable").pcieGeneration.reset();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
-    EXPECT_EQ(sample.findings(rule).size(), 1U);
+    EXPECT_EQ(sample.findings(riserLinkRule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(riserLinkRule).size(), 1U);
 }
 
 TEST(RiserLink, ACableWithoutACardIsNoLink) {
     Sample sample = onCable(3);
     sample.build.cards.clear();
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(riserLinkRule).empty());
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "uplink-shared";
+static constexpr auto uplinkSharedRule = "uplink-shared";
 
 /// A card that asks for four lanes in S2, behind the chipset and its four-lane link.
 static Sample behindChipset() {
@@ -19,13 +19,13 @@ static Sample behindChipset() {
 
 TEST(UplinkShared, ACardBehindTheChipsetIsFineWhileTheLinkCarriesAll) {
     // S2 is of generation 2: 2 GB/s of 3.9.
-    EXPECT_TRUE(behindChipset().findings(rule).empty());
+    EXPECT_TRUE(behindChipset().findings(uplinkSharedRule).empty());
 }
 
 TEST(UplinkShared, WithADriveBesideItMoreIsAskedThanThere) {
     Sample sample = behindChipset();
     sample.build.drives.push_back({"M3", "nvme"});
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(uplinkSharedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     const QString message = inWords(findings[0].message);
@@ -35,7 +35,7 @@ TEST(UplinkShared, WithADriveBesideItMoreIsAskedThanThere) {
         EXPECT_TRUE(inWords(findings[0].details).first().contains(sharer)) << sharer;
     EXPECT_TRUE(offers(findings[0], "move:S2:S7")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "move:M3:M2")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, uplinkSharedRule);
 }
 
 TEST(UplinkShared, SolderedDevicesShareToo) {
@@ -48,7 +48,7 @@ TEST(UplinkShared, SolderedDevicesShareToo) {
         if (connector.label == "@PCH")
             connector.electricalLanes = 2;
     }
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(uplinkSharedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(inWords(findings[0].details).first().contains("SATA1 (1 GB/s)"));
 }
@@ -56,11 +56,11 @@ TEST(UplinkShared, SolderedDevicesShareToo) {
 TEST(UplinkShared, DrivesAloneMayShare) {
     Sample sample = workstation(1);
     sample.build.drives = {{"M3", "nvme"}, {"U1", "u2"}};
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(uplinkSharedRule).empty());
 }
 
 TEST(UplinkShared, SwitchesAreToldTogether) {
-    const auto findings = server(8).findings(rule);
+    const auto findings = server(8).findings(uplinkSharedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8"}));
     EXPECT_EQ(inWords(findings[0].title), "Cards share the links of 2 switches");
@@ -71,22 +71,22 @@ TEST(UplinkShared, SwitchesAreToldTogether) {
 }
 
 TEST(UplinkShared, OfSwitchesThatAreAskedForUnlikeRatesTheWorstCounts) {
-    const auto findings = server(6).findings(rule);
+    const auto findings = server(6).findings(uplinkSharedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_NEAR(findings[0].found.value().value_or(0), 126, 0.1);
     EXPECT_TRUE(inWords(findings[0].details.at(1)).contains("ask for 63 GB/s"));
 }
 
 TEST(UplinkShared, OfAlikeCardsOneMoveIsOffered) {
-    const auto findings = server(2).findings(rule);
+    const auto findings = server(2).findings(uplinkSharedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].fixes.size(), 1U) << fixesOf(findings[0]);
-    expectEachFixMends(server(2), rule);
+    expectEachFixMends(server(2), uplinkSharedRule);
 }
 
 TEST(UplinkShared, CardsBelowASwitchAreAdvice) {
-    EXPECT_TRUE(server(1).findings(rule).empty());
-    const auto findings = server(2).findings(rule);
+    EXPECT_TRUE(server(1).findings(uplinkSharedRule).empty());
+    const auto findings = server(2).findings(uplinkSharedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_TRUE(inWords(findings[0].message).contains("ask for 63 GB/s"));

@@ -7,7 +7,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "width-reduced";
+static constexpr auto workCostRule = "width-reduced";
 
 /// Four cards, the one in S7 narrowed to `lanes` by a short slot, for this work.
 static Sample narrowed(int lanes, std::set<WorkKind> kinds, LaneProfile profile, int cards = 4) {
@@ -19,7 +19,7 @@ static Sample narrowed(int lanes, std::set<WorkKind> kinds, LaneProfile profile,
 }
 
 static Severity severityOf(const Sample& sample) {
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(workCostRule);
     EXPECT_EQ(findings.size(), 1U);
     return findings.empty() ? Severity::NotChecked : findings[0].severity;
 }
@@ -61,7 +61,7 @@ TEST(WorkCost, LenientlyFourLanesAreJudgedByTheWork) {
 
 TEST(WorkCost, TheCostIsSaidPerKindOfWorkAndBothSourcesAreShown) {
     const auto findings =
-        narrowed(4, {WorkKind::Decode, WorkKind::Ddp, WorkKind::Zero}, LaneProfile::Lenient).findings(rule);
+        narrowed(4, {WorkKind::Decode, WorkKind::Ddp, WorkKind::Zero}, LaneProfile::Lenient).findings(workCostRule);
     ASSERT_EQ(findings.size(), 1U);
     const QStringList lines = inWords(findings[0].details);
     ASSERT_EQ(lines.size(), 4) << "three kinds of work and the two sources";
@@ -79,7 +79,7 @@ TEST(WorkCost, ASlotBehindTheChipsetIsItsOwnClass) {
     Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector("S2"))].openEnded = true; // an x4 slot of the chipset
     sample.build.cards = {{"S2", "blower", {}}};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(workCostRule);
     ASSERT_EQ(findings.size(), 1U);
     const QString cost = inWords(findings[0].details.at(0));
     EXPECT_TRUE(cost.contains("behind the chipset") && cost.contains("6.5")) << cost.toStdString();
@@ -91,7 +91,7 @@ TEST(WorkCost, ANarrowDriveIsNotJudgedAsACard) {
     wiring.connectors[std::size_t(wiring.connector("M2"))].electricalLanes = 2;
     sample.build.drives.push_back({"M2", "nvme"});
     sample.build.work.lanes = LaneProfile::Lenient;
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(workCostRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_TRUE(findings[0].details.empty());

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "mixed-cards";
+static constexpr auto mixedCardsRule = "mixed-cards";
 
 TEST(MixedCards, OneModelInAllSlotsMends) {
     Sample sample = workstation(0);
@@ -14,17 +14,17 @@ TEST(MixedCards, OneModelInAllSlotsMends) {
     sample.card("triple").boostClock = Frequency::of(1500);
     sample.part<PowerSupply>("atx-1600").pin16Plugs = 2;
     sample.build.cards = {{"S1", "blower", {}}, {"S7", "triple", {}}};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(mixedCardsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure::count(2, "models"));
     EXPECT_TRUE(offers(findings[0], "use-card:triple")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "use-card:blower")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, mixedCardsRule);
 }
 
 TEST(MixedCards, PartnerCardsOfOneModelAreOneModel) {
     Sample sample = workstation(0);
     sample.build.cards = {{"S1", "blower", {}}, {"S5", "open", {}}};
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(mixedCardsRule).empty());
 }

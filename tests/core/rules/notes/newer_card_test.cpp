@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "newer-card";
+static constexpr auto newerCardRule = "newer-card";
 
 static Sample withLater() {
     Sample sample = workstation(2);
@@ -24,17 +24,17 @@ static Sample withLater() {
 
 TEST(NewerCard, TheLaterCardIsOfferedForAllOfTheModel) {
     const Sample sample = withLater();
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(newerCardRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(textOf(findings[0]).contains("launched 2020-09-24, $1,000 in 2024"))
         << inWords(findings[0].message).toStdString();
     ASSERT_TRUE(offers(findings[0], "use-card:open")) << fixesOf(findings[0]);
     EXPECT_EQ(findings[0].fixes.front().apply(sample.build)->cards[1].card, "open");
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, newerCardRule);
 }
 
 TEST(NewerCard, LessMemoryIsNoBetterCard) {
     Sample sample = withLater();
     sample.card("open").memory = 8_GB;
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(newerCardRule).empty());
 }

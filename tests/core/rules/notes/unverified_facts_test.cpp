@@ -5,13 +5,13 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "unverified-facts";
+static constexpr auto unverifiedFactsRule = "unverified-facts";
 
 TEST(UnverifiedFacts, AFactWithoutASourceIsNamed) {
     Sample sample = workstation(4);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(unverifiedFactsRule).empty());
     sample.card("blower").unverified = QStringList{"thickness_mm", "int8_tops"};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(unverifiedFactsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_EQ(findings[0].found, Figure::count(1, "facts"));
@@ -23,11 +23,11 @@ TEST(UnverifiedFacts, DoubtfulWiringOfABoardNotReadInADocumentIsACondition) {
     Sample sample = workstation(4);
     Board& board = sample.part<Board>("hedt");
     board.unverified = QStringList{"wiring.positions"};
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(unverifiedFactsRule).empty());
     board.unverified = QStringList{"wiring.groups.D"};
-    EXPECT_FALSE(sample.findings(rule).at(0).isCondition);
+    EXPECT_FALSE(sample.findings(unverifiedFactsRule).at(0).isCondition);
     board.confidence = Confidence::Medium;
-    EXPECT_TRUE(sample.findings(rule).at(0).isCondition);
+    EXPECT_TRUE(sample.findings(unverifiedFactsRule).at(0).isCondition);
 }
 
 TEST(UnverifiedFacts, AWidthThatNobodyStatesIsAConditionAndNoWarningOfItsOwn) {
@@ -37,7 +37,7 @@ TEST(UnverifiedFacts, AWidthThatNobodyStatesIsAConditionAndNoWarningOfItsOwn) {
     Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.doubts.push_back({{}, {wiring.connector("S7"), wiring.connector("S2")}, "No table has both."});
     EXPECT_TRUE(sample.findings("width-reduced").empty());
-    const auto findings = sample.findings(rule); // S2 is empty: nothing rests on its width
+    const auto findings = sample.findings(unverifiedFactsRule); // S2 is empty: nothing rests on its width
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
     EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S7"});
@@ -55,5 +55,5 @@ TEST(UnverifiedFacts, ASlotThatMayHaveNoLanesIsAConditionAndNoError) {
     EXPECT_EQ(sample.findings("slot-without-lanes").size(), 1U);
     wiring.doubts.push_back({{}, {slot}, "Which slots this CPU leaves dark was not read."});
     EXPECT_TRUE(sample.findings("slot-without-lanes").empty());
-    EXPECT_TRUE(sample.findings(rule).at(0).isCondition);
+    EXPECT_TRUE(sample.findings(unverifiedFactsRule).at(0).isCondition);
 }

@@ -5,13 +5,13 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "assumed-power";
+static constexpr auto assumedPowerRule = "assumed-power";
 
 TEST(AssumedPower, ACardWithoutWattsIsCountedAtThreeHundredAndFifty) {
     Sample sample = workstation(2);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(assumedPowerRule).empty());
     sample.card("blower").tdp.reset();
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(assumedPowerRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_EQ(findings[0].allowed, Figure(350_W));
@@ -21,5 +21,5 @@ TEST(AssumedPower, ACardWithoutWattsIsCountedAtThreeHundredAndFifty) {
 TEST(AssumedPower, ACpuWithoutWattsIsSaidToBeMissingFromTheSum) {
     Sample sample = workstation(2);
     sample.part<Processor>("hedt-64").tdp.reset();
-    EXPECT_EQ(namesOf(sample.findings(rule).at(0).subjects), QStringList{"hedt-64"});
+    EXPECT_EQ(namesOf(sample.findings(assumedPowerRule).at(0).subjects), QStringList{"hedt-64"});
 }

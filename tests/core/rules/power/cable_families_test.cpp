@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "cable-families";
+static constexpr auto cableFamiliesRule = "cable-families";
 
 static Sample beside(const char* further) {
     Sample sample = workstation(2);
@@ -14,22 +14,22 @@ static Sample beside(const char* further) {
 }
 
 TEST(CableFamilies, SuppliesOfTwoFamiliesAreAWarning) {
-    EXPECT_TRUE(workstation(2).findings(rule).empty());
-    EXPECT_TRUE(beside("atx-1600").findings(rule).empty());
-    const auto findings = beside("atx-850").findings(rule);
+    EXPECT_TRUE(workstation(2).findings(cableFamiliesRule).empty());
+    EXPECT_TRUE(beside("atx-1600").findings(cableFamiliesRule).empty());
+    const auto findings = beside("atx-850").findings(cableFamiliesRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure::count(2, "cable families"));
     EXPECT_EQ(findings[0].allowed, Figure::count(1, "cable families"));
     EXPECT_TRUE(offers(findings[0], "alike-supplies:atx-1600")) << fixesOf(findings[0]);
-    expectEachFixMends(beside("atx-850"), rule);
+    expectEachFixMends(beside("atx-850"), cableFamiliesRule);
 }
 
 TEST(CableFamilies, TwoSuppliesOfOneFamilyAreNone) {
     Sample sample = beside("atx-850");
     sample.part<PowerSupply>("atx-850").cableFamily = "Type 4";
     sample.part<PowerSupply>("atx-1600").cableFamily = "Type 4";
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(cableFamiliesRule).empty());
     sample.part<PowerSupply>("atx-1600").cableFamily = "Type 5";
-    EXPECT_EQ(sample.findings(rule).size(), 1U);
+    EXPECT_EQ(sample.findings(cableFamiliesRule).size(), 1U);
 }

@@ -5,18 +5,18 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "card-over-350";
+static constexpr auto cardOver350Rule = "card-over-350";
 
-static Sample drawing(Power demand) {
+static Sample pairDrawing(Power demand) {
     Sample sample = workstation(2);
     sample.card("blower").tdp = demand;
     return sample;
 }
 
 TEST(CardOver350, MoreThanTheGuidesBudgetIsAdvice) {
-    EXPECT_TRUE(drawing(349_W).findings(rule).empty());
-    EXPECT_TRUE(drawing(350_W).findings(rule).empty());
-    const auto findings = drawing(351_W).findings(rule);
+    EXPECT_TRUE(pairDrawing(349_W).findings(cardOver350Rule).empty());
+    EXPECT_TRUE(pairDrawing(350_W).findings(cardOver350Rule).empty());
+    const auto findings = pairDrawing(351_W).findings(cardOver350Rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(findings[0].found, Figure(351_W));

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "eps-into-pcie";
+static constexpr auto epsIntoPcieRule = "eps-into-pcie";
 
 /// Passive cards with an EPS plug each; the supply has four, of which the CPU takes one.
 static Sample passives(int cards) {
@@ -16,9 +16,9 @@ static Sample passives(int cards) {
 }
 
 TEST(EpsIntoPcie, AnEpsPlugThatNoEpsCableFeedsIsAnError) {
-    EXPECT_TRUE(passives(2).findings(rule).empty());
-    EXPECT_TRUE(passives(3).findings(rule).empty());
-    const auto findings = passives(4).findings(rule);
+    EXPECT_TRUE(passives(2).findings(epsIntoPcieRule).empty());
+    EXPECT_TRUE(passives(3).findings(epsIntoPcieRule).empty());
+    const auto findings = passives(4).findings(epsIntoPcieRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_EQ(findings[0].found, Figure::count(4, "plugs"));
@@ -28,10 +28,10 @@ TEST(EpsIntoPcie, AnEpsPlugThatNoEpsCableFeedsIsAnError) {
 TEST(EpsIntoPcie, ASupplyWithOneMoreMends) {
     Sample sample = passives(4);
     sample.part<PowerSupply>("atx-2000").eps8Plugs = 5;
-    EXPECT_TRUE(offers(sample.findings(rule).at(0), "use-supply:atx-2000"));
-    expectEachFixMends(sample, rule);
+    EXPECT_TRUE(offers(sample.findings(epsIntoPcieRule).at(0), "use-supply:atx-2000"));
+    expectEachFixMends(sample, epsIntoPcieRule);
 }
 
 TEST(EpsIntoPcie, CardsWithPciePlugsAreNoneOfIt) {
-    EXPECT_TRUE(workstation(4).findings(rule).empty());
+    EXPECT_TRUE(workstation(4).findings(epsIntoPcieRule).empty());
 }

@@ -8,26 +8,19 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "guide-watts";
-
-/// Four 250 W cards, 1254 W in all.
-static Sample ratedAt(Power rating) {
-    Sample sample = workstation(4);
-    sample.part<PowerSupply>("atx-1600").rating = rating;
-    return sample;
-}
+static constexpr auto guideWattsRule = "guide-watts";
 
 TEST(GuideWatts, FourCardsAskFor1600Watts) {
-    EXPECT_TRUE(ratedAt(1601_W).findings(rule).empty());
-    EXPECT_TRUE(ratedAt(1600_W).findings(rule).empty());
-    const auto findings = ratedAt(1599_W).findings(rule);
+    EXPECT_TRUE(ratedAt(1601_W).findings(guideWattsRule).empty());
+    EXPECT_TRUE(ratedAt(1600_W).findings(guideWattsRule).empty());
+    const auto findings = ratedAt(1599_W).findings(guideWattsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(findings[0].found, Figure(1599_W));
     EXPECT_EQ(findings[0].allowed, Figure(1600_W));
     EXPECT_TRUE(inWords(findings[0].message).contains("1,254 W")) << inWords(findings[0].message).toStdString();
-    expectEachFixMends(ratedAt(1599_W), rule);
-    EXPECT_TRUE(ratedAt(1253_W).findings(rule).empty()); // that is an error of its own
+    expectEachFixMends(ratedAt(1599_W), guideWattsRule);
+    EXPECT_TRUE(ratedAt(1253_W).findings(guideWattsRule).empty()); // that is an error of its own
 }
 
 TEST(GuideWatts, AreTheGuidesFourFiguresAndAStraightLineBetweenThem) {
@@ -43,7 +36,7 @@ TEST(GuideWatts, AreTheGuidesFourFiguresAndAStraightLineBetweenThem) {
 /// What the rule finds on a PSU, or modules, of this many watts in all.
 static bool isTold(Sample sample, const char* supply, Power rating) {
     sample.part<PowerSupply>(supply).rating = rating;
-    return !sample.findings(rule).empty();
+    return !sample.findings(guideWattsRule).empty();
 }
 
 TEST(GuideWatts, AreSaidWhereTheProfileSaysNotMet) {

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "pigtail-needed";
+static constexpr auto pigtailNeededRule = "pigtail-needed";
 
 static Sample withCables(int cables) {
     Sample sample = workstation(4); // eight plugs
@@ -15,20 +15,20 @@ static Sample withCables(int cables) {
 }
 
 TEST(PigtailNeeded, FewerCablesThanPlugsIsAnError) {
-    EXPECT_TRUE(withCables(9).findings(rule).empty());
-    EXPECT_TRUE(withCables(8).findings(rule).empty());
-    const auto findings = withCables(7).findings(rule);
+    EXPECT_TRUE(withCables(9).findings(pigtailNeededRule).empty());
+    EXPECT_TRUE(withCables(8).findings(pigtailNeededRule).empty());
+    const auto findings = withCables(7).findings(pigtailNeededRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_EQ(findings[0].found, Figure::count(8, "plugs"));
     EXPECT_EQ(findings[0].allowed, Figure::count(7, "cables"));
     EXPECT_TRUE(withCables(7).findings("plugs-missing").empty()); // one finding for one fault
-    expectEachFixMends(withCables(7), rule);
+    expectEachFixMends(withCables(7), pigtailNeededRule);
 }
 
 TEST(PigtailNeeded, TooFewPlugsEvenSoIsNotOfThisRule) {
     Sample sample = withCables(4);
     sample.part<PowerSupply>("atx-1600").pcie8Plugs = 7;
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(pigtailNeededRule).empty());
     EXPECT_EQ(sample.findings("plugs-missing", Severity::Error).size(), 1U);
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "rail-over-limit";
+static constexpr auto railOverLimitRule = "rail-over-limit";
 
 /// Eight plugs of 100 W on two rails of four ports each.
 static Sample onRails(Power second) {
@@ -16,20 +16,20 @@ static Sample onRails(Power second) {
 }
 
 TEST(RailOverLimit, WhatNoWayOfLayingTheCablesAvoidsIsAnError) {
-    EXPECT_TRUE(onRails(401_W).findings(rule).empty());
-    EXPECT_TRUE(onRails(400_W).findings(rule).empty());
-    const auto findings = onRails(399_W).findings(rule);
+    EXPECT_TRUE(onRails(401_W).findings(railOverLimitRule).empty());
+    EXPECT_TRUE(onRails(400_W).findings(railOverLimitRule).empty());
+    const auto findings = onRails(399_W).findings(railOverLimitRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_EQ(findings[0].found, Figure(400_W));
     EXPECT_EQ(findings[0].allowed, Figure(399_W));
     EXPECT_TRUE(offers(findings[0], "use-supply:atx-2000")) << fixesOf(findings[0]);
-    expectEachFixMends(onRails(399_W), rule);
+    expectEachFixMends(onRails(399_W), railOverLimitRule);
 }
 
 TEST(RailOverLimit, APowerLimitTakesLoadOffTheRail) {
     Sample sample = onRails(399_W);
     for (PlacedCard& card : sample.build.cards)
         card.powerLimit = 240_W;
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(railOverLimitRule).empty());
 }

@@ -5,19 +5,12 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "supply-below-peak";
-
-/// Four 250 W cards, a 180 W CPU, 50 W of board and fans, 24 W of memory: 1254 W.
-static Sample ratedAt(Power rating) {
-    Sample sample = workstation(4);
-    sample.part<PowerSupply>("atx-1600").rating = rating;
-    return sample;
-}
+static constexpr auto supplyBelowPeakRule = "supply-below-peak";
 
 TEST(SupplyBelowPeak, ASupplyOfExactlyThePeakHolds) {
-    EXPECT_TRUE(ratedAt(1255_W).findings(rule).empty());
-    EXPECT_TRUE(ratedAt(1254_W).findings(rule).empty());
-    const auto findings = ratedAt(1253_W).findings(rule);
+    EXPECT_TRUE(ratedAt(1255_W).findings(supplyBelowPeakRule).empty());
+    EXPECT_TRUE(ratedAt(1254_W).findings(supplyBelowPeakRule).empty());
+    const auto findings = ratedAt(1253_W).findings(supplyBelowPeakRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_EQ(findings[0].found, Figure(1254_W));
@@ -26,43 +19,43 @@ TEST(SupplyBelowPeak, ASupplyOfExactlyThePeakHolds) {
 
 TEST(SupplyBelowPeak, OnlyTheNeededUnitsCount) {
     Sample sample = server(8);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(supplyBelowPeakRule).empty());
     sample.build.supply = {"module-2000", 1, 2};
-    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+    EXPECT_EQ(sample.findings(supplyBelowPeakRule, Severity::Error).size(), 1U);
 }
 
 TEST(SupplyBelowPeak, ASupplyForTwoHundredVoltsDoesNotStartOnAHundredAndTwenty) {
     Sample sample = workstation(1);
     sample.build.supply.supply = "atx-2000";
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(supplyBelowPeakRule).empty());
     sample.build.outlet = "us-20a-120v";
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(supplyBelowPeakRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].found, Figure(120_V));
     EXPECT_EQ(findings[0].allowed, Figure(200_V));
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, supplyBelowPeakRule);
 }
 
 TEST(SupplyBelowPeak, AnUnknownRatingIsSaid) {
     Sample sample = workstation(1);
     sample.part<PowerSupply>("atx-1600").rating.reset();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(supplyBelowPeakRule, Severity::NotChecked).size(), 1U);
 }
 
 TEST(SupplyBelowPeak, TheCheapestSufficientSupplyOrAPowerLimitMends) {
     Sample sample = workstation(4);
     sample.build.supply.supply = "atx-850";
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(supplyBelowPeakRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "use-supply:atx-1600")) << fixesOf(findings[0]);
     EXPECT_EQ(inWords(findings[0].fixes[0].label), "Use The atx-1600 (+$380)");
     EXPECT_TRUE(offers(findings[0], "limit-cards:140")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, supplyBelowPeakRule);
 }
 
 TEST(SupplyBelowPeak, NoPowerLimitBelowHalfTheDemandIsOffered) {
-    EXPECT_TRUE(offers(ratedAt(774_W).findings(rule).at(0), "limit-cards:130")); // of 250 W
-    const auto findings = ratedAt(773_W).findings(rule);
+    EXPECT_TRUE(offers(ratedAt(774_W).findings(supplyBelowPeakRule).at(0), "limit-cards:130")); // of 250 W
+    const auto findings = ratedAt(773_W).findings(supplyBelowPeakRule);
     ASSERT_EQ(findings.size(), 1U);
     for (const Fix& fix : findings[0].fixes)
         EXPECT_FALSE(fix.id.startsWith("limit-cards")) << fix.id.toStdString();
@@ -71,8 +64,8 @@ TEST(SupplyBelowPeak, NoPowerLimitBelowHalfTheDemandIsOffered) {
 TEST(SupplyBelowPeak, AServerTakesAnotherUnit) {
     Sample sample = server(8);
     sample.build.supply = {"module-2000", 1, 1};
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(supplyBelowPeakRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "supply-units:2+1")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, supplyBelowPeakRule);
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "supply-excursion";
+static constexpr auto supplyExcursionRule = "supply-excursion";
 
 /// Four cards that spike to `spike` each, with 254 W of CPU and base, on 1600 W.
 static Sample spiking(Power spike, std::optional<bool> atx3) {
@@ -16,10 +16,10 @@ static Sample spiking(Power spike, std::optional<bool> atx3) {
 }
 
 TEST(SupplyExcursion, AnAtx3SupplyRides180PerCentForAMillisecondAnd200ForATenth) {
-    EXPECT_TRUE(spiking(656_W, true).findings(rule).empty()); // 2878 of 2880 W
-    EXPECT_EQ(spiking(657_W, true).findings(rule, Severity::Advice).size(), 1U);
-    EXPECT_EQ(spiking(736_W, true).findings(rule, Severity::Advice).size(), 1U); // 3198 of 3200 W
-    const auto findings = spiking(737_W, true).findings(rule);
+    EXPECT_TRUE(spiking(656_W, true).findings(supplyExcursionRule).empty()); // 2878 of 2880 W
+    EXPECT_EQ(spiking(657_W, true).findings(supplyExcursionRule, Severity::Advice).size(), 1U);
+    EXPECT_EQ(spiking(736_W, true).findings(supplyExcursionRule, Severity::Advice).size(), 1U); // 3198 of 3200 W
+    const auto findings = spiking(737_W, true).findings(supplyExcursionRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure(3202_W));
@@ -29,17 +29,17 @@ TEST(SupplyExcursion, AnAtx3SupplyRides180PerCentForAMillisecondAnd200ForATenth)
 TEST(SupplyExcursion, ItRidesOnlyFromALoadThatLeavesRoom) {
     Sample sample = spiking(500_W, true);
     sample.card("blower").tdp = 295_W; // 1434 W of 1435.2
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(supplyExcursionRule).empty());
     sample.card("blower").tdp = 296_W;
-    EXPECT_EQ(sample.findings(rule, Severity::Advice).size(), 1U);
+    EXPECT_EQ(sample.findings(supplyExcursionRule, Severity::Advice).size(), 1U);
     sample.card("blower").tdp = 304_W; // 1470 W of 1468.8
-    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+    EXPECT_EQ(sample.findings(supplyExcursionRule, Severity::Warning).size(), 1U);
 }
 
 TEST(SupplyExcursion, OfAnOlderSupplyOnlyItsRatingIsKnown) {
-    EXPECT_TRUE(spiking(336_W, false).findings(rule).empty()); // 1598 W
+    EXPECT_TRUE(spiking(336_W, false).findings(supplyExcursionRule).empty()); // 1598 W
     for (const auto& atx3 : {std::optional(false), std::optional<bool>()}) {
-        const auto findings = spiking(337_W, atx3).findings(rule);
+        const auto findings = spiking(337_W, atx3).findings(supplyExcursionRule);
         ASSERT_EQ(findings.size(), 1U);
         EXPECT_EQ(findings[0].severity, Severity::NotChecked);
         EXPECT_EQ(findings[0].found, Figure(1602_W));
@@ -48,22 +48,22 @@ TEST(SupplyExcursion, OfAnOlderSupplyOnlyItsRatingIsKnown) {
 }
 
 TEST(SupplyExcursion, WithoutAnyPublishedFigureItIsNotChecked) {
-    const auto findings = workstation(4).findings(rule);
+    const auto findings = workstation(4).findings(supplyExcursionRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     EXPECT_FALSE(findings[0].found.isKnown());
-    EXPECT_TRUE(workstation(0).findings(rule).empty());
+    EXPECT_TRUE(workstation(0).findings(supplyExcursionRule).empty());
 }
 
 TEST(SupplyExcursion, ALargerAtx3SupplyMendsAndAPowerLimitDoesNot) {
     Sample sample = spiking(737_W, true);
     sample.part<PowerSupply>("atx-3000").atx3 = true;
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(supplyExcursionRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "use-supply:atx-3000")) << fixesOf(findings[0]);
     EXPECT_EQ(findings[0].fixes.size(), 1U);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, supplyExcursionRule);
     for (PlacedCard& card : sample.build.cards)
         card.powerLimit = 150_W;
-    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+    EXPECT_EQ(sample.findings(supplyExcursionRule, Severity::Warning).size(), 1U);
 }

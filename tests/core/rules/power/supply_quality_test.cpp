@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "supply-quality";
+static constexpr auto supplyQualityRule = "supply-quality";
 
 static Sample graded(std::optional<Efficiency> grade) {
     Sample sample = workstation(2);
@@ -14,11 +14,11 @@ static Sample graded(std::optional<Efficiency> grade) {
 }
 
 TEST(SupplyQuality, BelowGoldIsAdvice) {
-    EXPECT_TRUE(graded(Efficiency::Platinum).findings(rule).empty());
-    EXPECT_TRUE(graded(Efficiency::Gold).findings(rule).empty());
-    const auto findings = graded(Efficiency::Silver).findings(rule);
+    EXPECT_TRUE(graded(Efficiency::Platinum).findings(supplyQualityRule).empty());
+    EXPECT_TRUE(graded(Efficiency::Gold).findings(supplyQualityRule).empty());
+    const auto findings = graded(Efficiency::Silver).findings(supplyQualityRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    expectEachFixMends(graded(Efficiency::Silver), rule);
-    EXPECT_TRUE(graded({}).findings(rule).empty());
+    expectEachFixMends(graded(Efficiency::Silver), supplyQualityRule);
+    EXPECT_TRUE(graded({}).findings(supplyQualityRule).empty());
 }

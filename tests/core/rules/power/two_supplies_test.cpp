@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "two-supplies";
+static constexpr auto twoSuppliesRule = "two-supplies";
 
 /// Four cards on two supplies of 850 W: one on the first, three on the other.
 static Sample onTwo() {
@@ -16,23 +16,23 @@ static Sample onTwo() {
 }
 
 TEST(TwoSupplies, ACardFedFromTwoIsNamedWithBothParts) {
-    const auto findings = onTwo().findings(rule, Severity::Warning);
+    const auto findings = onTwo().findings(twoSuppliesRule, Severity::Warning);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].subjects.size(), 3);
     const QString feeds = inWords(findings[0].details.front()); // 50 W from each slot, 200 W over each card's plugs
     EXPECT_TRUE(feeds.contains("150 W") && feeds.contains("600 W")) << feeds.toStdString();
     EXPECT_EQ(findings[0].found, Figure::count(2, "PSUs"));
-    expectEachFixMends(onTwo(), rule);
+    expectEachFixMends(onTwo(), twoSuppliesRule);
 }
 
 TEST(TwoSupplies, OneStartAndOneGroundAreAdvised) {
-    EXPECT_EQ(onTwo().findings(rule, Severity::Advice).size(), 1U);
-    EXPECT_TRUE(workstation(4).findings(rule).empty());
-    EXPECT_TRUE(server(8).findings(rule).empty()); // modules share their load
+    EXPECT_EQ(onTwo().findings(twoSuppliesRule, Severity::Advice).size(), 1U);
+    EXPECT_TRUE(workstation(4).findings(twoSuppliesRule).empty());
+    EXPECT_TRUE(server(8).findings(twoSuppliesRule).empty()); // modules share their load
 }
 
 TEST(TwoSupplies, CardsThatTheFirstFeedsAreFedFromOne) {
     Sample sample = onTwo();
     sample.build.cards.resize(1);
-    EXPECT_TRUE(sample.findings(rule, Severity::Warning).empty());
+    EXPECT_TRUE(sample.findings(twoSuppliesRule, Severity::Warning).empty());
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "unit-failed";
+static constexpr auto unitFailedRule = "unit-failed";
 
 /// Eight cards, 2858 W, on `needed` + `spare` modules of this rating.
 static Sample onModules(int needed, int spare, Power rating) {
@@ -16,9 +16,9 @@ static Sample onModules(int needed, int spare, Power rating) {
 }
 
 TEST(UnitFailed, WithOneFailedTheOthersMustCarryThePeak) {
-    EXPECT_TRUE(onModules(1, 1, 2859_W).findings(rule).empty());
-    EXPECT_TRUE(onModules(1, 1, 2858_W).findings(rule).empty());
-    const auto findings = onModules(1, 1, 2857_W).findings(rule);
+    EXPECT_TRUE(onModules(1, 1, 2859_W).findings(unitFailedRule).empty());
+    EXPECT_TRUE(onModules(1, 1, 2858_W).findings(unitFailedRule).empty());
+    const auto findings = onModules(1, 1, 2857_W).findings(unitFailedRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure(2857_W));
@@ -27,19 +27,19 @@ TEST(UnitFailed, WithOneFailedTheOthersMustCarryThePeak) {
 
 TEST(UnitFailed, ASpareMends) {
     const Sample sample = onModules(2, 0, 2000_W);
-    EXPECT_TRUE(offers(sample.findings(rule).at(0), "supply-units:2+1"));
-    expectEachFixMends(sample, rule);
+    EXPECT_TRUE(offers(sample.findings(unitFailedRule).at(0), "supply-units:2+1"));
+    expectEachFixMends(sample, unitFailedRule);
 }
 
 TEST(UnitFailed, TheGuidesAskForItFromEightCardsOn) {
     Sample sample = onModules(2, 0, 2000_W);
     sample.build.cards.resize(7);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(unitFailedRule).empty());
 }
 
 TEST(UnitFailed, ASpareThatIsNoModuleStandsInForNothing) {
     Sample sample = workstation(4);
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(unitFailedRule).empty());
     sample.build.supply.spare = 1;
-    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+    EXPECT_EQ(sample.findings(unitFailedRule, Severity::Warning).size(), 1U);
 }

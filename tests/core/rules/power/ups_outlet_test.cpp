@@ -6,9 +6,9 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "ups-outlet";
+static constexpr auto upsOutletRule = "ups-outlet";
 
-static Sample onUps(Voltage voltage, const char* plug) {
+static Sample onUpsWithPlug(Voltage voltage, const char* plug) {
     Sample sample = workstation(2);
     sample.parts.of<Ups>() = {madeUps("ups", 2000_W, Waveform::Sine, voltage)};
     sample.part<Ups>("ups").plug = QString::fromLatin1(plug);
@@ -18,10 +18,10 @@ static Sample onUps(Voltage voltage, const char* plug) {
 }
 
 TEST(UpsOutlet, ItsVoltageIsTheOutletsWithinATenth) {
-    EXPECT_TRUE(onUps(240_V, "C20 inlet").findings(rule).empty());
-    EXPECT_TRUE(onUps(264_V, "C20 inlet").findings(rule).empty());
-    EXPECT_EQ(onUps(265_V, "C20 inlet").findings(rule, Severity::Error).size(), 1U);
-    const auto findings = onUps(120_V, "NEMA 6-20P").findings(rule);
+    EXPECT_TRUE(onUpsWithPlug(240_V, "C20 inlet").findings(upsOutletRule).empty());
+    EXPECT_TRUE(onUpsWithPlug(264_V, "C20 inlet").findings(upsOutletRule).empty());
+    EXPECT_EQ(onUpsWithPlug(265_V, "C20 inlet").findings(upsOutletRule, Severity::Error).size(), 1U);
+    const auto findings = onUpsWithPlug(120_V, "NEMA 6-20P").findings(upsOutletRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].found, Figure(120_V));
     EXPECT_EQ(findings[0].allowed, Figure(240_V));
@@ -30,7 +30,7 @@ TEST(UpsOutlet, ItsVoltageIsTheOutletsWithinATenth) {
 }
 
 TEST(UpsOutlet, ItsPlugGoesIntoTheSocket) {
-    EXPECT_TRUE(onUps(240_V, "NEMA 6-20P").findings(rule).empty());
-    EXPECT_TRUE(onUps(240_V, "NEMA 6-15P").findings(rule).empty());
-    EXPECT_EQ(onUps(240_V, "NEMA L6-30P").findings(rule).size(), 1U);
+    EXPECT_TRUE(onUpsWithPlug(240_V, "NEMA 6-20P").findings(upsOutletRule).empty());
+    EXPECT_TRUE(onUpsWithPlug(240_V, "NEMA 6-15P").findings(upsOutletRule).empty());
+    EXPECT_EQ(onUpsWithPlug(240_V, "NEMA L6-30P").findings(upsOutletRule).size(), 1U);
 }

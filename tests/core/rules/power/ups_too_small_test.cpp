@@ -6,14 +6,9 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "ups-too-small";
+static constexpr auto upsTooSmallRule = "ups-too-small";
 
-static Power wallOf(const Sample& sample) {
-    const Catalogue catalogue{PartSet(sample.parts)};
-    return *analyse(sample.build, catalogue)->power.wall;
-}
-
-static Sample onUps(Power offset) {
+static Sample onUpsAbove(Power offset) {
     Sample sample = workstation(4);
     const Power wall = wallOf(sample);
     sample.parts.of<Ups>() = {madeUps("ups", wall + offset, Waveform::Sine, 240_V),
@@ -24,24 +19,24 @@ static Sample onUps(Power offset) {
 }
 
 TEST(UpsTooSmall, ItsWattsMustCarryTheWall) {
-    EXPECT_TRUE(onUps(1_W).findings(rule).empty());
-    EXPECT_TRUE(onUps(0_W).findings(rule).empty());
-    const auto findings = onUps(-1_W).findings(rule);
+    EXPECT_TRUE(onUpsAbove(1_W).findings(upsTooSmallRule).empty());
+    EXPECT_TRUE(onUpsAbove(0_W).findings(upsTooSmallRule).empty());
+    const auto findings = onUpsAbove(-1_W).findings(upsTooSmallRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_TRUE(offers(findings[0], "limit-cards:240")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "use-ups:ups-large")) << fixesOf(findings[0]);
-    expectEachFixMends(onUps(-1_W), rule);
+    expectEachFixMends(onUpsAbove(-1_W), upsTooSmallRule);
 }
 
 TEST(UpsTooSmall, ItsVoltAmperesCountToo) {
-    Sample sample = onUps(100_W);
+    Sample sample = onUpsAbove(100_W);
     sample.part<Ups>("ups").apparentPower = ApparentPower::of(inWatts(wallOf(sample)) - 1);
-    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+    EXPECT_EQ(sample.findings(upsTooSmallRule, Severity::Error).size(), 1U);
 }
 
 TEST(UpsTooSmall, UnknownFiguresAreNotAPass) {
-    Sample sample = onUps(100_W);
+    Sample sample = onUpsAbove(100_W);
     sample.part<Ups>("ups").apparentPower.reset();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(upsTooSmallRule, Severity::NotChecked).size(), 1U);
 }

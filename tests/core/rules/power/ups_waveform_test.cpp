@@ -6,9 +6,9 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "ups-waveform";
+static constexpr auto upsWaveformRule = "ups-waveform";
 
-static Sample onUps(std::optional<Waveform> waveform) {
+static Sample onUpsOfForm(std::optional<Waveform> waveform) {
     Sample sample = workstation(4);
     sample.parts.of<Ups>() = {madeUps("ups", 2000_W, Waveform::Sine, 240_V),
                               madeUps("ups-sine", 2000_W, Waveform::Sine, 240_V)};
@@ -18,17 +18,17 @@ static Sample onUps(std::optional<Waveform> waveform) {
 }
 
 TEST(UpsWaveform, ASteppedWaveUnderActiveCorrectionIsAnError) {
-    EXPECT_TRUE(onUps(Waveform::Sine).findings(rule).empty());
-    const auto findings = onUps(Waveform::Stepped).findings(rule);
+    EXPECT_TRUE(onUpsOfForm(Waveform::Sine).findings(upsWaveformRule).empty());
+    const auto findings = onUpsOfForm(Waveform::Stepped).findings(upsWaveformRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_TRUE(offers(findings[0], "use-ups:ups-sine")) << fixesOf(findings[0]);
-    expectEachFixMends(onUps(Waveform::Stepped), rule);
+    expectEachFixMends(onUpsOfForm(Waveform::Stepped), upsWaveformRule);
 }
 
 TEST(UpsWaveform, WhatIsNotKnownIsNotChecked) {
-    EXPECT_EQ(onUps({}).findings(rule, Severity::NotChecked).size(), 1U);
-    Sample sample = onUps(Waveform::Stepped);
+    EXPECT_EQ(onUpsOfForm({}).findings(upsWaveformRule, Severity::NotChecked).size(), 1U);
+    Sample sample = onUpsOfForm(Waveform::Stepped);
     sample.part<PowerSupply>("atx-1600").efficiency.reset();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(upsWaveformRule, Severity::NotChecked).size(), 1U);
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "wall-inlet";
+static constexpr auto wallInletRule = "wall-inlet";
 
 /// A C14 inlet on an outlet whose voltage makes the build draw `offset` volts' worth around 10 A.
 static Sample around(int offset, const char* country) {
@@ -22,28 +22,28 @@ static Sample around(int offset, const char* country) {
 }
 
 TEST(WallInlet, ByIecAC14InletBearsTenAmperes) {
-    EXPECT_TRUE(around(1, "KR").findings(rule).empty());
-    EXPECT_TRUE(around(0, "KR").findings(rule).empty());
-    const auto findings = around(-1, "KR").findings(rule);
+    EXPECT_TRUE(around(1, "KR").findings(wallInletRule).empty());
+    EXPECT_TRUE(around(0, "KR").findings(wallInletRule).empty());
+    const auto findings = around(-1, "KR").findings(wallInletRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_NEAR(*findings[0].found.value(), 10.1, 0.05);
     EXPECT_EQ(findings[0].allowed, Figure(10_A));
-    expectEachFixMends(around(-1, "KR"), rule);
+    expectEachFixMends(around(-1, "KR"), wallInletRule);
 }
 
 TEST(WallInlet, InTheUnitedStatesItBearsFifteenAndAC20InletMore) {
-    EXPECT_TRUE(around(-1, "US").findings(rule).empty());
+    EXPECT_TRUE(around(-1, "US").findings(wallInletRule).empty());
     Sample sample = around(-1, "KR");
     sample.part<PowerSupply>("atx-1600").inlet = "C20";
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(wallInletRule).empty());
 }
 
 TEST(WallInlet, ACordThatIsNotListedForTheOutletIsAdvice) {
     Sample sample = workstation(1);
     sample.part<PowerSupply>("atx-1600").inlet = "C20";
     sample.part<Outlet>("us-20a-240v").inlet = "C14;C20";
-    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_TRUE(sample.findings(wallInletRule).empty());
     sample.part<Outlet>("us-20a-240v").inlet = "C14";
-    EXPECT_EQ(sample.findings(rule, Severity::Advice).size(), 1U);
+    EXPECT_EQ(sample.findings(wallInletRule, Severity::Advice).size(), 1U);
 }

@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "card-beyond-case";
+static constexpr auto cardBeyondCaseRule = "card-beyond-case";
 
 static Sample lastSlot(int openings) {
     Sample sample = workstation(4);
@@ -14,9 +14,9 @@ static Sample lastSlot(int openings) {
 }
 
 TEST(CardBeyondCase, ATwoSlotCardInSlotSevenNeedsEightOpenings) {
-    EXPECT_TRUE(lastSlot(9).findings(rule).empty());
-    EXPECT_TRUE(lastSlot(8).findings(rule).empty());
-    const auto findings = lastSlot(7).findings(rule);
+    EXPECT_TRUE(lastSlot(9).findings(cardBeyondCaseRule).empty());
+    EXPECT_TRUE(lastSlot(8).findings(cardBeyondCaseRule).empty());
+    const auto findings = lastSlot(7).findings(cardBeyondCaseRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
     EXPECT_EQ(findings[0].found, Figure::count(8, "openings"));
@@ -26,15 +26,15 @@ TEST(CardBeyondCase, ATwoSlotCardInSlotSevenNeedsEightOpenings) {
 TEST(CardBeyondCase, AnUnknownNumberOfOpeningsIsSaid) {
     Sample sample = workstation(1);
     sample.part<Chassis>("large").openings.reset();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(cardBeyondCaseRule, Severity::NotChecked).size(), 1U);
 }
 
 TEST(CardBeyondCase, ALargerCaseOrAnotherSlotMends) {
     Sample sample = lastSlot(7);
     sample.build.cards.erase(sample.build.cards.begin());
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cardBeyondCaseRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "move:S7:S1")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "use-case:ducted")) << fixesOf(findings[0]);
-    expectEachFixMends(sample, rule);
+    expectEachFixMends(sample, cardBeyondCaseRule);
 }

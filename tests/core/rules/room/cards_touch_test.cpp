@@ -5,29 +5,22 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "cards-touch";
-
-/// Two open cards of this thickness in S1 and S3, 40.64 mm apart.
-static Sample twoCards(Length thickness) {
-    Sample sample = workstation(2);
-    sample.card("blower").thickness = thickness;
-    return sample;
-}
+static constexpr auto cardsTouchRule = "cards-touch";
 
 TEST(CardsTouch, FromTwoMillimetresTooThickToOneMillimetreOfAir) {
-    EXPECT_TRUE(twoCards(42'641_um).findings(rule).empty()); // that is a collision
-    const auto findings = twoCards(42'640_um).findings(rule);
+    EXPECT_TRUE(twoCards(42'641_um).findings(cardsTouchRule).empty()); // that is a collision
+    const auto findings = twoCards(42'640_um).findings(cardsTouchRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"S1", "S3"}));
-    EXPECT_EQ(twoCards(39'640_um).findings(rule).size(), 1U);
-    EXPECT_TRUE(twoCards(39'639_um).findings(rule).empty());
+    EXPECT_EQ(twoCards(39'640_um).findings(cardsTouchRule).size(), 1U);
+    EXPECT_TRUE(twoCards(39'639_um).findings(cardsTouchRule).empty());
 }
 
 TEST(CardsTouch, ThreePairsAreOneFinding) {
     Sample sample = workstation(4);
     sample.card("blower").thickness = 40_mm;
-    const auto findings = sample.findings(rule);
+    const auto findings = sample.findings(cardsTouchRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(inWords(findings[0].title), "3 pairs of cards touch");
     EXPECT_EQ(findings[0].subjects.size(), 4);
@@ -36,8 +29,8 @@ TEST(CardsTouch, ThreePairsAreOneFinding) {
 
 TEST(CardsTouch, WaivedItStillLeavesACollisionOpen) {
     Sample sample = twoCards(40_mm);
-    sample.build.waivers = {{sample.findings(rule).front().key(), QStringLiteral("seen")}};
-    EXPECT_TRUE(sample.findings(rule).front().isWaived);
+    sample.build.waivers = {{sample.findings(cardsTouchRule).front().key(), QStringLiteral("seen")}};
+    EXPECT_TRUE(sample.findings(cardsTouchRule).front().isWaived);
     sample.card("blower").thickness = 61_mm;
     EXPECT_FALSE(sample.findings("card-overlaps-card").front().isWaived);
 }

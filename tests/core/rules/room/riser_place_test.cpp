@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "riser-place";
+static constexpr auto riserPlaceRule = "riser-place";
 
 /// The blower in S3 takes two openings; on a cable it needs them elsewhere.
 static Sample onCable(std::optional<int> verticalOpenings) {
@@ -16,10 +16,10 @@ static Sample onCable(std::optional<int> verticalOpenings) {
 }
 
 TEST(RiserPlace, TheCasesVerticalOpeningsAreCounted) {
-    EXPECT_TRUE(workstation(2).findings(rule).empty());
+    EXPECT_TRUE(workstation(2).findings(riserPlaceRule).empty());
     for (const auto& [there, severity] :
          {std::pair(1, Severity::Warning), std::pair(2, Severity::NotChecked), std::pair(3, Severity::NotChecked)}) {
-        const auto findings = onCable(there).findings(rule);
+        const auto findings = onCable(there).findings(riserPlaceRule);
         ASSERT_EQ(findings.size(), 1U);
         EXPECT_EQ(findings[0].severity, severity) << there;
         EXPECT_EQ(findings[0].found, Figure::count(2, "openings"));
@@ -28,10 +28,10 @@ TEST(RiserPlace, TheCasesVerticalOpeningsAreCounted) {
 }
 
 TEST(RiserPlace, WhatIsNotKnownIsSaid) {
-    EXPECT_EQ(onCable({}).findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(onCable({}).findings(riserPlaceRule, Severity::NotChecked).size(), 1U);
     Sample sample = onCable({});
     sample.build.chassis.clear();
-    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(riserPlaceRule, Severity::NotChecked).size(), 1U);
 }
 
 TEST(RiserPlace, ACardOnACableNeitherCoversNorReachesBeyondTheCase) {

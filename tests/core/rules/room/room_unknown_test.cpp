@@ -5,7 +5,7 @@
 using namespace core;
 using namespace tests;
 
-static constexpr auto rule = "room-unknown";
+static constexpr auto roomUnknownRule = "room-unknown";
 
 static Sample sized(Length length) {
     Sample sample = workstation(1);
@@ -15,9 +15,9 @@ static Sample sized(Length length) {
 }
 
 TEST(RoomUnknown, ALongCardMayLieOverLatchesAndHeaders) {
-    EXPECT_TRUE(sized(266_mm).findings(rule).empty());
-    EXPECT_TRUE(sized(267_mm).findings(rule).empty());
-    const auto findings = sized(268_mm).findings(rule);
+    EXPECT_TRUE(sized(266_mm).findings(roomUnknownRule).empty());
+    EXPECT_TRUE(sized(267_mm).findings(roomUnknownRule).empty());
+    const auto findings = sized(268_mm).findings(roomUnknownRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
     const QString words = inWords(findings[0].message);
