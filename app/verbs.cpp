@@ -71,11 +71,13 @@ static constexpr std::array importOptions{
 
 static constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
 static constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|fp8|int8|nf4|…", "the number format"};
-static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd", "the optimizer"};
+static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd|adam-bf16|paged-adam-8bit", "the optimizer"};
 static constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
 static constexpr VerbOption batch{"batch", "N", "sequences per card and step"};
 static constexpr VerbOption sequence{"seq", "N", "tokens per sequence"};
 static constexpr VerbOption checkpointing{"checkpointing", "", "gradient checkpointing"};
+static constexpr VerbOption noCheckpointing{"no-checkpointing", "", "training keeps all activations"};
+static constexpr VerbOption noFusedAttention{"no-fused-attention", "", "training stores attention scores"};
 
 static constexpr std::array trainOptions{
     VerbOption{"model", "ID", "a model of the catalogue"},
@@ -99,7 +101,10 @@ static constexpr std::array trainOptions{
     batch,
     sequence,
     checkpointing,
+    noCheckpointing,
     VerbOption{"fused-attention", "", "fused attention (FlashAttention)"},
+    noFusedAttention,
+    VerbOption{"fused-backward", "", "the optimizer in the backward pass: no gradients are kept"},
     VerbOption{"rank", "N", "the LoRA rank"},
     VerbOption{"trainer", "auto|transformers|torchtune|litgpt|ms-swift|unsloth|axolotl|deepspeed|llm.q|nvidia-examples",
                "the software that trains; it decides what a card reaches"},
@@ -151,8 +156,8 @@ static constexpr std::array recommendOptions{
     batch,
     sequence,
     checkpointing,
-    VerbOption{"no-checkpointing", "", "training keeps all activations"},
-    VerbOption{"no-fused-attention", "", "training stores attention scores"},
+    noCheckpointing,
+    noFusedAttention,
     VerbOption{"rack-units", "N", "case height, at most"},
     VerbOption{"supplies", "N[+R]", "PSUs, and spare ones"},
     VerbOption{"host-memory", "GB", "system memory, at least"},

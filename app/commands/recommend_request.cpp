@@ -249,7 +249,8 @@ private:
             return;
         if (!m_catalogue.find<core::Model>(model))
             fail(noPart("model", model, u"models"_s));
-        core::Workload choice = isSet("no-defaults") ? core::Workload() : core::expertTraining();
+        core::Workload choice;
+        choice.checkpointing = choice.hasFusedAttention = !isSet("no-defaults");
         choice.model = model;
         chooseTraining(choice);
         choice.batch = count("batch", 100'000).value_or(choice.batch);

@@ -37,9 +37,9 @@ static QString parts(const TrainReport& report) {
             rows.push_back({core::inWords(part), core::inWords(report.need.part(part)),
                             core::formulaOf(part, report.model, report.choice, report.need.split)});
     }
-    rows.push_back({CommandText::tr("Sum"), core::inWords(report.need.card),
+    rows.push_back({CommandText::tr("Sum"), core::inWords(report.need.expected),
                     report.need.hasActivations
-                        ? CommandText::tr("without and with the allocator's share")
+                        ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(report.need.card))
                         : CommandText::tr("without activations: the model's dimensions are unknown")});
     return textColumns(rows);
 }
@@ -270,8 +270,10 @@ static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser,
     choice.batch = options.count("batch", mostOfAnything).value_or(choice.batch);
     choice.sequence = options.count("seq", mostOfAnything).value_or(choice.sequence);
     choice.loraRank = options.count("rank", 65'536).value_or(choice.loraRank);
-    choice.checkpointing = choice.checkpointing || options.isSet("checkpointing");
-    choice.hasFusedAttention = choice.hasFusedAttention || options.isSet("fused-attention");
+    choice.checkpointing = (choice.checkpointing || options.isSet("checkpointing")) && !options.isSet("no-checkpointing");
+    choice.hasFusedAttention =
+        (choice.hasFusedAttention || options.isSet("fused-attention")) && !options.isSet("no-fused-attention");
+    choice.fusedBackward = choice.fusedBackward || options.isSet("fused-backward");
     const auto trainers = core::trainers();
     if (options.isSet("trainer")) {
         QStringList names;

@@ -29,7 +29,7 @@ const char* token(Engine engine) {
                             "deepspeed", "llm.q", "nvidia-examples"});
 }
 const char* token(Optimizer optimizer) {
-    return tokenOf(optimizer, {"adam", "adam-8bit", "adafactor", "sgd"});
+    return tokenOf(optimizer, {"adam", "adam-8bit", "adafactor", "sgd", "adam-bf16", "paged-adam-8bit"});
 }
 const char* token(ParallelPlan plan) {
     return tokenOf(plan, {"ddp", "zero1", "zero2", "zero3"});
@@ -88,7 +88,8 @@ QString inWords(Engine engine) {
 QString inWords(Optimizer optimizer) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "Adam"), QT_TRANSLATE_NOOP("core::Text", "8-bit Adam"),
-        QT_TRANSLATE_NOOP("core::Text", "Adafactor"), QT_TRANSLATE_NOOP("core::Text", "SGD with momentum")};
+        QT_TRANSLATE_NOOP("core::Text", "Adafactor"), QT_TRANSLATE_NOOP("core::Text", "SGD with momentum"),
+        QT_TRANSLATE_NOOP("core::Text", "Adam in bf16"), QT_TRANSLATE_NOOP("core::Text", "Paged 8-bit Adam")};
     return Text::tr(at(words, optimizer));
 }
 

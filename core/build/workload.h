@@ -76,8 +76,9 @@ enum class Engine {
     NvidiaExamples
 };
 
-/// Each keeps another number of bytes a parameter.
-enum class Optimizer { Adam, Adam8Bit, Adafactor, Sgd };
+/// Each keeps another number of bytes a parameter. AdamBf16: weights, gradients and states in 16 bits, without an fp32
+/// copy. PagedAdam8Bit: its states lie in system memory where a card has no room for them.
+enum class Optimizer { Adam, Adam8Bit, Adafactor, Sgd, AdamBf16, PagedAdam8Bit };
 /// How replicas share their states: not at all (DDP), or ever more of them (ZeRO).
 enum class ParallelPlan { Ddp, Zero1, Zero2, Zero3 };
 /// What is kept outside the cards' VRAM: optimizer states, or these and the weights.
@@ -101,8 +102,9 @@ struct Workload {
     int pipeline = 1;   ///< stages that the layers are split into
     int batch = 1;      ///< sequences a replica works on at once; of inference: users served at once
     int sequence = 512; ///< tokens; of inference: the context, prompt and answer together
-    bool checkpointing = false;
-    bool hasFusedAttention = false; ///< attention scores are never stored (FlashAttention)
+    bool checkpointing = true;
+    bool hasFusedAttention = true; ///< attention scores are never stored (FlashAttention)
+    bool fusedBackward = false;    ///< each gradient is used and dropped as soon as it is there
     int loraRank = 16;
     std::optional<Duration> measuredStep; ///< of one card, as the user measured it
 
@@ -133,7 +135,8 @@ inline constexpr std::array workEngines{
     Engine::Vllm,   Engine::Sglang,        Engine::TensorRtLlm, Engine::Transformers,  Engine::Torchtune,
     Engine::Litgpt, Engine::MsSwift,       Engine::Unsloth,     Engine::Axolotl,       Engine::DeepSpeed,
     Engine::LlmQ,   Engine::NvidiaExamples};
-inline constexpr std::array optimizers{Optimizer::Adam, Optimizer::Adam8Bit, Optimizer::Adafactor, Optimizer::Sgd};
+inline constexpr std::array optimizers{Optimizer::Adam, Optimizer::Adam8Bit, Optimizer::Adafactor,
+                                       Optimizer::Sgd,  Optimizer::AdamBf16, Optimizer::PagedAdam8Bit};
 inline constexpr std::array parallelPlans{ParallelPlan::Ddp, ParallelPlan::Zero1, ParallelPlan::Zero2,
                                           ParallelPlan::Zero3};
 inline constexpr std::array offloads{Offload::None, Offload::Optimizer, Offload::All};
@@ -144,7 +147,7 @@ const char* token(Task task);            ///< "full", "lora", "qlora", "inferenc
 const char* token(WeightFormat format);  ///< "bf16", "nf4", "gguf-q4_k_m" …
 const char* token(KvFormat format);      ///< "16bit", "8bit", "4bit"
 const char* token(Engine engine);        ///< "auto", "llama.cpp", "vllm" …
-const char* token(Optimizer optimizer);  ///< "adam", "adam-8bit", "adafactor", "sgd"
+const char* token(Optimizer optimizer);  ///< "adam", "adam-8bit", "adafactor", "sgd", "adam-bf16" …
 const char* token(ParallelPlan plan);    ///< "ddp", "zero1", "zero2", "zero3"
 const char* token(Offload offload);      ///< "none", "optimizer", "all"
 const char* token(OffloadTarget target); ///< "cpu", "nvme"

@@ -69,10 +69,4 @@ Limits expertDefaults(Limits limits) {
     return limits;
 }
 
-Workload expertTraining() {
-    Workload choice;
-    choice.checkpointing = choice.hasFusedAttention = true;
-    return choice;
-}
-
 } // namespace core

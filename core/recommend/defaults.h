@@ -19,7 +19,5 @@ std::vector<DefaultRow> defaultsIn(const Limits& limits);
 QString valueIn(LimitKind kind, const Limits& limits);
 /// The same limits with every default that they leave open: what can be bought new, and what an expert would build.
 Limits expertDefaults(Limits limits);
-/// Training as people do it: with gradient checkpointing and fused attention.
-Workload expertTraining();
 
 } // namespace core

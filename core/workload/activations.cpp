@@ -1,6 +1,9 @@
+#include "core/units/text.h"
+#include "core/workload/engine_memory.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/model_states.h"
 
-#include "core/units/text.h"
+#include <algorithm>
 
 namespace core {
 
@@ -15,51 +18,140 @@ struct Coefficients {
 Coefficients coefficientsOf(const Workload& choice) {
     if (!isBelow32Bit(choice.format))
         return {66, 9, 4};
-    return choice.plan == ParallelPlan::Ddp ? Coefficients{38, 9, 4} : Coefficients{34, 5, 2};
+    return choice.plan == ParallelPlan::Ddp && !isPure16(choice) ? Coefficients{38, 9, 4} : Coefficients{34, 5, 2};
 }
 
-/// What a forward pass alone holds at once: a layer's widest values, and the logits of one token.
-double workspace(const Model& model, const Workload& choice, const Split& split) {
-    const double tokens = double(choice.sequence) * choice.batch;
-    const double width = 4.0 * *model.hidden + 2.0 * model.intermediate.value_or(4 * *model.hidden) / split.tensor;
-    const double bytes = choice.format == WeightFormat::Fp32 || choice.format == WeightFormat::Tf32 ? 4 : 2;
-    return tokens * width * bytes + 4.0 * choice.batch * model.vocabulary.value_or(0);
+bool hasWords(const Model& model) {
+    return model.kvLayout && model.kvLayout != KvLayout::None && model.vocabulary;
 }
+
+/// Counts what one card keeps of a pass.
+struct PassSum {
+    const Model& model;
+    const Workload& choice;
+    const Split& split;
+
+    Factor tokens() const { return {double(choice.sequence) * choice.batch, Text::tr("tokens")}; }
+    Factor tensor() const { return {double(split.tensor), Text::tr("cards"), true}; }
+    static Factor bytes(double count) { return {count, Text::tr("bytes")}; }
+    Factor words() const { return {double(model.vocabulary.value_or(0)), Text::tr("words")}; }
+    Factor layers() const {
+        // A stage holds as many batches in flight as there are stages, of its share of the layers: all layers' worth,
+        // and of a larger stage more.
+        return {*model.allLayers() * largestShare(model, split.pipeline) * split.pipeline, Text::tr("layers")};
+    }
+    bool isCheckpointed() const {
+        const bool isAlone = split.replicas == 1 && split.pipeline == 1 && split.tensor == 1;
+        return choice.checkpointing && (!isAlone || trainerMemory(choice).canCheckpointAlone);
+    }
+    bool isQuantised() const { return choice.task == Task::Qlora && frozenFormat(choice) == WeightFormat::Nf4; }
+
+    /// A gated block of a language model keeps 11 values as wide as its input and 4 of its feed-forward width; one with
+    /// two matrices and plain layer norms 5 and 2.
+    void addBlock(MemoryFormula& sum, const std::vector<Factor>& times) const {
+        const auto add = [&](double count, double width, const QString& name, bool isSplit) {
+            std::vector<Factor> product = times;
+            product.push_back({count, {}});
+            product.push_back({width, name});
+            if (isSplit)
+                product.push_back(tensor());
+            sum.add(std::move(product));
+        };
+        add(isGated(model) ? 22 : 10, *model.hidden, Text::tr("hidden"), false);
+        add(isGated(model) ? 8 : 4, feedWidthOf(model), Text::tr("feed-forward"), true);
+        if (!choice.hasFusedAttention)
+            add(5.0 * *model.heads, double(choice.sequence), Text::tr("tokens seen"), true);
+    }
+
+    MemoryFormula ofLanguageModel() const {
+        const TrainerMemory& trainer = trainerMemory(choice);
+        MemoryFormula sum;
+        if (!isCheckpointed()) {
+            addBlock(sum, {layers(), tokens()});
+        } else {
+            if (trainer.hasInputsOnCard)
+                sum.add({layers(), tokens(), {double(*model.hidden), Text::tr("hidden")}, bytes(2)});
+            addBlock(sum, {{trainer.layersAtOnce, Text::tr("layers at once")}, tokens()});
+        }
+        return isQuantised() ? sum.times(trainer.quantisedFactor, Text::tr("over quantised weights")) : sum;
+    }
+
+    /// As Megatron-LM counts; the allocator takes 28 % more, which one of bert-large's rows gave.
+    MemoryFormula likeBert() const {
+        constexpr double allocator = 1.28;
+        const Coefficients by = coefficientsOf(choice);
+        const Factor hidden{double(*model.hidden), Text::tr("hidden")};
+        const auto addLayer = [&](MemoryFormula& sum, const std::vector<Factor>& times) {
+            const auto add = [&](std::vector<Factor> more) {
+                more.insert(more.begin(), times.begin(), times.end());
+                sum.add(std::move(more));
+            };
+            add({tokens(), hidden, bytes(10)});
+            add({tokens(), hidden, bytes(by.plain - 10), tensor()});
+            if (!choice.hasFusedAttention)
+                add({tokens(),
+                     {double(*model.heads), Text::tr("heads")},
+                     {double(choice.sequence), Text::tr("tokens seen")},
+                     bytes(by.attention),
+                     tensor()});
+        };
+        MemoryFormula sum;
+        if (choice.checkpointing) {
+            sum.add({layers(), tokens(), hidden, bytes(by.input)});
+            addLayer(sum, {});
+        } else {
+            addLayer(sum, {layers()});
+        }
+        return sum.times(allocator, Text::tr("for the allocator"));
+    }
+
+    /// What a forward pass alone holds at once: a layer's widest values, of as many tokens as the engine takes at once.
+    PassFormulas ofInference() const {
+        const ServerMemory& server = serverMemory(choice);
+        const double all = double(choice.sequence) * choice.batch;
+        const Factor atOnce{server.tokensAtOnce > 0 ? std::min<double>(all, server.tokensAtOnce) : all,
+                            Text::tr("tokens at once")};
+        const double each = isBelow32Bit(choice.format) && !server.hasAllLogits ? 2 : 4;
+        PassFormulas pass;
+        pass.activations.add({atOnce, {4, {}}, {double(*model.hidden), Text::tr("hidden")}, bytes(each)})
+            .add({atOnce, {3, {}}, {feedWidthOf(model), Text::tr("feed-forward")}, bytes(each), tensor()});
+        if (hasWords(model))
+            pass.logits.add({server.hasAllLogits ? atOnce : Factor{double(choice.batch), Text::tr("sequences")}, words(),
+                             bytes(4), tensor()});
+        return pass;
+    }
+
+    PassFormulas made() const {
+        if (choice.task == Task::Inference)
+            return ofInference();
+        PassFormulas pass;
+        const bool isBert = isCountedLikeBert(model, choice);
+        pass.activations = isBert ? likeBert() : ofLanguageModel();
+        if (hasWords(model)) {
+            const TrainerMemory& trainer = trainerMemory(choice);
+            MemoryFormula logits;
+            logits.add({tokens(), words(), bytes(isBert ? 4 : trainer.logitBytes), tensor()});
+            pass.logits = isQuantised() ? logits.times(trainer.quantisedFactor, Text::tr("over quantised weights"))
+                                        : logits;
+        }
+        return pass;
+    }
+};
 
 } // namespace
 
-std::optional<double> activationsOfCard(const Model& model, const Workload& choice, const Split& split) {
-    if (!model.hidden || !model.allLayers() || !model.heads)
-        return {};
+bool isCountedLikeBert(const Model& model, const Workload& choice) {
     if (choice.task == Task::Inference)
-        return workspace(model, choice, split);
-    const Coefficients by = coefficientsOf(choice);
-    const double hidden = *model.hidden;
-    const double scores =
-        choice.hasFusedAttention ? 0 : by.attention * *model.heads * double(choice.sequence) / hidden / split.tensor;
-    const double values = double(choice.sequence) * choice.batch * hidden;
-    const double layer = values * (10 + (by.plain - 10) / split.tensor + scores);
-    // A stage holds as many batches in flight as there are stages, of its share of the layers: all layers' worth, and
-    // of a larger stage more.
-    const double layers = *model.allLayers() * largestShare(model, split.pipeline) * split.pipeline;
-    const bool hasLogits = model.kvLayout && model.kvLayout != KvLayout::None && model.vocabulary;
-    const double logits =
-        hasLogits ? 4.0 * choice.sequence * choice.batch * double(*model.vocabulary) / split.tensor : 0;
-    return (choice.checkpointing ? layers * values * by.input + layer : layers * layer) + logits;
+        return false;
+    const bool isAutocast = choice.task == Task::Full ? choice.format != WeightFormat::Bf16
+                                                      : !isBelow32Bit(choice.format);
+    return isAutocast || !hasWords(model);
 }
 
-QString activationFormula(const Workload& choice) {
-    if (choice.task == Task::Inference)
-        return Text::tr("Tokens × (4 × hidden + 2 × feed-forward width) × bytes: the widest values of one layer.");
-    const Coefficients by = coefficientsOf(choice);
-    QString formula = choice.hasFusedAttention
-                          ? Text::tr("tokens × sequences × hidden × %1 bytes a layer").arg(number(by.plain))
-                          : Text::tr("tokens × sequences × hidden × (%1 + %2 × heads × tokens / hidden) bytes a layer")
-                                .arg(number(by.plain), number(by.attention));
-    if (choice.checkpointing)
-        formula = Text::tr("Each layer's input (%1 bytes a value), plus one layer recomputed: %2")
-                      .arg(number(by.input), formula);
-    return Text::tr("%1; text models add 4 bytes for each token and vocabulary entry.").arg(formula);
+std::optional<PassFormulas> passFormulas(const Model& model, const Workload& choice, const Split& split) {
+    if (!model.hidden || !model.allLayers() || !model.heads)
+        return {};
+    return PassSum{model, choice, split}.made();
 }
 
 } // namespace core

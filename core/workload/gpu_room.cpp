@@ -4,6 +4,7 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/memory_need.h"
 
 #include <array>
 
@@ -46,6 +47,13 @@ FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& ro
         worst = std::max(worst, one == FitVerdict::Unknown ? FitVerdict::Unknown : std::max(worst, one));
     }
     return worst;
+}
+
+FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, const Machine& machine) {
+    const FitVerdict cards = verdictOf(need.card, rooms);
+    if (!machine.build.memory || cards == FitVerdict::DoesNotFit || cards == FitVerdict::Unknown)
+        return cards;
+    return std::max(cards, verdictOf(need.host, bytesOf(machine.build.memory->size)));
 }
 
 QString inWords(FitVerdict verdict) {

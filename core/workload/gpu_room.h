@@ -31,5 +31,8 @@ QString inWords(FitVerdict verdict); ///< as a user reads it
 
 /// The worst of all; Unknown where one is not known and none is too small.
 FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms);
+/// Of cards and system memory together; memory that is not chosen yet decides nothing.
+struct MemoryNeed;
+FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, const Machine& machine);
 
 } // namespace core

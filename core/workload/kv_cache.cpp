@@ -1,74 +1,87 @@
 #include "core/workload/kv_cache.h"
 
 #include "core/units/text.h"
+#include "core/workload/engine_memory.h"
+#include "core/workload/model_shape.h"
 
 #include <algorithm>
 
 namespace core {
 
 /// Values of all keys and values of one token in one layer.
-static std::optional<std::int64_t> valuesALayer(const Model& model) {
+static std::optional<double> valuesALayer(const Model& model) {
     if (model.kvLayout == KvLayout::Latent)
-        return model.latentSize ? std::optional<std::int64_t>(*model.latentSize) : std::nullopt;
+        return model.latentSize ? std::optional<double>(*model.latentSize) : std::nullopt;
     const auto heads = model.kvHeads ? model.kvHeads : model.heads;
     if (!heads || !model.headSize)
         return {};
-    return std::int64_t(2) * *heads * *model.headSize;
+    return 2.0 * *heads * *model.headSize;
 }
 
-/// Layers times tokens kept, of the model's own text.
-static std::int64_t tokensOfLayers(const Model& model, std::int64_t tokens) {
-    const std::int64_t layers = *model.layers;
-    const std::int64_t window = std::min<std::int64_t>(tokens, model.slidingWindow.value_or(int(tokens)));
-    if (model.kvLayout == KvLayout::Sliding)
-        return layers * window;
-    if (model.kvLayout == KvLayout::Hybrid) {
-        const std::int64_t global = layers / model.globalEvery.value_or(1);
-        return global * tokens + (layers - global) * window;
+/// Of a hybrid, the layers that keep all tokens.
+static int globalLayers(const Model& model) {
+    const int kept = kvLayersOf(model);
+    return kept < model.layers.value_or(0) ? kept : kept / std::max(1, model.globalEvery.value_or(1));
+}
+
+namespace {
+
+/// Adds up layers × tokens × values × bytes.
+struct CacheSum {
+    double bytes;
+    MemoryFormula sum{};
+
+    void add(int layers, double tokens, double values, const QString& which) {
+        sum.add({{double(layers), which},
+                 {tokens, Text::tr("tokens")},
+                 {values, Text::tr("values")},
+                 {bytes, Text::tr("bytes")}});
     }
-    return layers * tokens;
-}
+};
 
-Result<ByteCount> kvCache(const Model& model, int tokens, int bytesAValue) {
+} // namespace
+
+Result<MemoryFormula> kvFormula(const Model& model, int tokens, double bytesAValue) {
     if (!model.kvLayout)
         return Problem{Text::tr("KV cache unknown: how %1 stores its context is not known.").arg(model.name)};
     if (model.kvLayout == KvLayout::None)
-        return ByteCount();
+        return MemoryFormula::none(Text::tr("This kind of model has no KV cache."));
     const auto values = valuesALayer(model);
     if (!values || !model.layers)
         return Problem{
             Text::tr("KV cache unknown: the layers or key-value heads of %1 are not known.").arg(model.name)};
-    std::int64_t kept = tokensOfLayers(model, tokens);
+    CacheSum cache{bytesAValue};
+    const int window = std::min(tokens, model.slidingWindow.value_or(tokens));
+    if (model.kvLayout == KvLayout::Hybrid) {
+        const int global = globalLayers(model);
+        cache.add(global, tokens, globalValuesOf(model, *values), Text::tr("layers that keep all"));
+        cache.add(*model.layers - global, window, *values, Text::tr("layers that keep a window"));
+    } else {
+        const bool isSliding = model.kvLayout == KvLayout::Sliding;
+        cache.add(kvLayersOf(model), isSliding ? window : tokens, *values, Text::tr("layers"));
+    }
     if (model.encoderLayers.value_or(0) > 0)
-        kept += std::int64_t(*model.layers) * model.encoderTokens.value_or(tokens);
-    return ByteCount::ofBase(kept * *values * bytesAValue);
+        cache.add(*model.layers, model.encoderTokens.value_or(tokens), *values, Text::tr("layers that read the input"));
+    cache.sum.add({{stateBytesOf(model), Text::tr("bytes of state")}});
+    return cache.sum;
 }
 
-QString kvFormula(const Model& model) {
-    const QString layers = number(model.layers.value_or(0));
-    const QString heads = number(model.kvHeads.value_or(model.heads.value_or(0)));
-    const QString size = number(model.headSize.value_or(0));
-    switch (model.kvLayout.value_or(KvLayout::None)) {
-    case KvLayout::None:
-        return Text::tr("This kind of model has no KV cache.");
-    case KvLayout::Full:
-    case KvLayout::Grouped:
-        return Text::tr("2 × %1 layers × %2 key-value heads × %3 × bytes × tokens × sequences")
-            .arg(layers, heads, size);
-    case KvLayout::Latent:
-        return Text::tr("%1 layers × %2 latent values × bytes × tokens × sequences")
-            .arg(layers, number(model.latentSize.value_or(0)));
-    case KvLayout::Sliding:
-        return Text::tr("2 × %1 layers × %2 key-value heads × %3 × bytes × the last %4 tokens at most × sequences")
-            .arg(layers, heads, size, number(model.slidingWindow.value_or(0)));
-    case KvLayout::Hybrid: {
-        const int global = model.layers.value_or(0) / model.globalEvery.value_or(1);
-        return Text::tr("2 × %2 key-value heads × %3 × bytes × sequences × (all tokens in %4 of %1 layers, the last %5 "
-                        "at most in the others)")
-            .arg(layers, heads, size, number(global), number(model.slidingWindow.value_or(0)));
+Result<ByteCount> kvCache(const Model& model, int tokens, double bytesAValue) {
+    const auto formula = kvFormula(model, tokens, bytesAValue);
+    return formula ? Result(formula->wholeBytes()) : Result<ByteCount>(formula.problem());
+}
+
+double kvBytesAValue(const Workload& choice) {
+    const double scale = serverMemory(choice).kvScaleBits;
+    switch (choice.kvFormat) {
+    case KvFormat::EightBit:
+        return (8 + scale) / 8;
+    case KvFormat::FourBit:
+        return (4 + scale) / 8;
+    case KvFormat::Half:
+        break;
     }
-    }
-    return {};
+    return isBelow32Bit(choice.format) ? 2 : 4;
 }
 
 } // namespace core

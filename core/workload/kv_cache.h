@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/parts/model.h"
-#include "core/units/amounts.h"
+#include "core/build/workload.h"
 #include "core/units/result.h"
+#include "core/workload/memory_formula.h"
 
 namespace core {
 
@@ -11,13 +11,16 @@ namespace core {
 //   latent          layers × latent size × bytes × tokens
 //   sliding         as grouped, tokens at most the window
 //   hybrid          every n-th layer as grouped, the others at most the window
+//   with recurrent layers, their state beside it, once for a sequence
 //   with an encoder also its keys and values, once for the whole input
 // all of it for each sequence. Encoders, vision and diffusion models keep nothing.
 
 /// Of one sequence of so many tokens, with `bytesAValue` (2 for 16-bit). A layout that is not known is refused.
-Result<ByteCount> kvCache(const Model& model, int tokens, int bytesAValue);
+Result<MemoryFormula> kvFormula(const Model& model, int tokens, double bytesAValue);
+/// The same in bytes.
+Result<ByteCount> kvCache(const Model& model, int tokens, double bytesAValue);
 
-/// The formula in words, with this model's figures.
-QString kvFormula(const Model& model);
+/// Bytes of one value as this choice's engine keeps it.
+double kvBytesAValue(const Workload& choice);
 
 } // namespace core

@@ -65,10 +65,11 @@ void addBert(std::vector<MemoryEvidence>& evidence) {
         choice.format = row.format;
         choice.optimizer = row.optimizer;
         choice.checkpointing = row.checkpointing;
+        choice.hasFusedAttention = false; // not there yet
         choice.batch = row.batch;
         if (const auto need = memoryNeed(model, choice, 1))
             evidence.push_back({Text::tr("bert-large, sequence 512, one V100: %1").arg(QLatin1String(row.words)),
-                                mebibytes(row.published), need->card.high, row.isFitted,
+                                mebibytes(row.published), need->expected, row.isFitted,
                                 Text::tr("huggingface.co, Transformers, Performance and Scalability")});
     }
 }
@@ -76,6 +77,7 @@ void addBert(std::vector<MemoryEvidence>& evidence) {
 void addDeepSpeed(std::vector<MemoryEvidence>& evidence) {
     const auto add = [&](ParallelPlan plan, Offload offload, double published, bool isHost) {
         Workload choice;
+        choice.engine = Engine::DeepSpeed;
         choice.plan = plan;
         choice.offload = offload;
         const auto need = memoryNeed(t5(), choice, 8);

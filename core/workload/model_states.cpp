@@ -1,23 +1,22 @@
 #include "core/workload/model_states.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/engine_memory.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/weight_format.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
-static constexpr double bufferFactor = 1.5; // DeepSpeed's additional_buffer_factor on host memory
 QString planMisfit(const Workload& choice) {
     if (choice.task == Task::Full && !isTrainable(choice.format))
         return Text::tr("Full training does not work in %1: choose fp32, tf32, fp16 or bf16.")
             .arg(inWords(choice.format));
-    if (choice.task == Task::Inference)
-        return choice.offload == Offload::None
-                   ? QString()
-                   : Text::tr("Offload is for training only; inference keeps its weights on the cards.");
+    if (choice.task == Task::Inference) // offload is training's word; placeWeights() says what lies where
+        return {};
+    if (choice.task == Task::Full && choice.optimizer == Optimizer::AdamBf16 && !isHalf(choice.format))
+        return Text::tr("Adam in bf16 needs 16-bit weights: choose bf16 or another optimizer.");
     if (choice.offload != Offload::None && choice.plan == ParallelPlan::Ddp)
         return Text::tr("Offload needs ZeRO: choose ZeRO-1, ZeRO-2 or ZeRO-3.");
     if (choice.offload == Offload::All && choice.plan != ParallelPlan::Zero3)
@@ -29,14 +28,27 @@ QString planMisfit(const Workload& choice) {
     return {};
 }
 
-double parametersACard(const Model& model, const Split& split) {
-    const auto all = double(model.parameters.value_or(0));
-    const auto embedding = std::min(all, double(model.embeddingParameters.value_or(0)));
-    const auto table = double(model.vocabulary.value_or(0)) * model.hidden.value_or(0);
+bool isPure16(const Workload& choice) {
+    return choice.task == Task::Full && isHalf(choice.format) &&
+           (choice.optimizer == Optimizer::AdamBf16 ||
+            (choice.format == WeightFormat::Bf16 && trainerMemory(choice).isPure16));
+}
+
+WeightFormat frozenFormat(const Workload& choice) {
+    return choice.task == Task::Qlora && isTrainable(choice.format) ? WeightFormat::Nf4 : choice.format;
+}
+
+/// Of both tables of words, the parameters that the fullest stage holds.
+static double tablesACard(const Model& model, const Split& split) {
+    const double tables = tableParametersOf(model);
     // The first stage holds the table of words; where input and output share one, both ends hold it.
-    const double atEnd = embedding > 1.5 * table ? embedding / 2 : embedding;
-    const double stage = split.pipeline == 1 ? all : (all - embedding) * largestShare(model, split.pipeline) + atEnd;
-    return stage / split.tensor;
+    return (split.pipeline == 1 || hasOneTable(model) ? tables : tables / 2) / split.tensor;
+}
+
+double parametersACard(const Model& model, const Split& split) {
+    const double layers = double(model.parameters.value_or(0)) - tableParametersOf(model);
+    const double share = split.pipeline == 1 ? 1 : largestShare(model, split.pipeline);
+    return layers * share / split.tensor + tablesACard(model, split);
 }
 
 double optimizerBytes(const Model& model, Optimizer optimizer) {
@@ -44,8 +56,12 @@ double optimizerBytes(const Model& model, Optimizer optimizer) {
     switch (optimizer) {
     case Optimizer::Adam:
         return 8;
+    case Optimizer::AdamBf16:
+        return 4;
     case Optimizer::Adam8Bit:
         return 2 + 6 * std::min(1.0, double(model.embeddingParameters.value_or(0)) / all);
+    case Optimizer::PagedAdam8Bit:
+        return 2;
     case Optimizer::Adafactor: // a row and a column of fp32 for each matrix
         return 8.0 / std::max(8, model.hidden.value_or(8));
     case Optimizer::Sgd:
@@ -66,113 +82,208 @@ double adapterParameters(const Model& model, int rank) {
 
 namespace {
 
-/// Fills in the states of one card, from what all of its choice comes to.
+Factor bytesEach(double bytes) {
+    return {bytes, Text::tr("bytes")};
+}
+
+Factor sharers(int cards) {
+    return {double(cards), Text::tr("cards"), true};
+}
+
+/// States in bf16 take half of what they do in fp32; those of 8 bits stay.
+double pureOptimizerBytes(const Model& model, Optimizer optimizer) {
+    return optimizer == Optimizer::Adam       ? 4
+           : optimizer == Optimizer::Sgd      ? 2
+           : optimizer == Optimizer::Adam8Bit ? 2
+                                              : optimizerBytes(model, optimizer);
+}
+
+/// Works out the states of one card.
 struct StateSum {
     const Model& model;
     const Workload& choice;
-    int cards;  ///< that share the states
+    const Split& split;
     double own; ///< parameters of this card's part of the model
-    double optimizer;
     double largest;
 
-    ModelStates made() const {
+    int cards() const { return split.replicas; } ///< that share the states
+    Factor parameters() const { return {own, Text::tr("parameters")}; }
+    Factor ofLargest() const { return {largest, Text::tr("parameters of the largest module")}; }
+    bool isPaged() const { return choice.optimizer == Optimizer::PagedAdam8Bit; }
+    double optimizer() const { return optimizerBytes(model, choice.optimizer); }
+
+    StateFormulas made() const {
         switch (choice.task) {
         case Task::Inference:
-            return {frozenWeights(), 0, 0, 0, 0};
+            return {frozenWeights(1), {}, {}, {}, {}};
         case Task::Lora:
         case Task::Qlora:
             return ofAdapters();
         case Task::Full:
             break;
         }
+        if (isPure16(choice))
+            return ofPure16();
         if (choice.plan == ParallelPlan::Ddp)
             return ofDdp();
         return choice.plan == ParallelPlan::Zero3 ? ofZero3() : ofZero12();
     }
 
-    double frozenWeights() const {
-        const double each = bitsAWeight(choice.task == Task::Qlora ? WeightFormat::Nf4 : choice.format) / 8;
-        if (each >= 2)
-            return own * each;
-        // Quantisation leaves the tables of words in 16 bits.
-        const double share = std::min(1.0, double(model.embeddingParameters.value_or(0)) /
-                                               double(std::max<qint64>(1, model.parameters.value_or(1))));
-        return own * (each * (1 - share) + 2 * share);
+    MemoryFormula frozenWeights(int shared) const {
+        const WeightFormat format = frozenFormat(choice);
+        const bool isTraining = choice.task != Task::Inference;
+        const bool hasInput = isTraining || serverMemory(choice).hasInputTable;
+        const double all = tablesACard(model, split);
+        const double held = hasInput || hasOneTable(model) || split.pipeline > 1 ? all : all / 2;
+        const double bits = bitsAWeight(model, format);
+        const bool isWide = isTraining && format == WeightFormat::Nf4 && trainerMemory(choice).hasWideTables;
+        const double ofTables = isWide ? 32 : hasInput ? tableBits(model, format) : formatFacts(format).outputBits;
+        if (bits == ofTables && held == all)
+            return MemoryFormula().add({parameters(), bytesEach(bits / 8), sharers(shared)});
+        return MemoryFormula()
+            .add({{own - all, Text::tr("parameters of layers")}, bytesEach(bits / 8), sharers(shared)})
+            .add({{held, Text::tr("of word tables")}, bytesEach(ofTables / 8), sharers(shared)});
     }
 
-    double update() const { return choice.optimizer == Optimizer::Adafactor ? 8 * largest : 0; }
-
-    ModelStates ofDdp() const {
-        const double weights = own * (isHalf(choice.format) ? 6 : 4);
-        const double buckets = cards > 1 ? own * 4 : 0;
-        return {weights, own * 4, own * optimizer, 0, buckets + update()};
+    MemoryFormula optimizerStates(double each, int shared) const {
+        if (isPaged())
+            return MemoryFormula::none(Text::tr("Paged: in system memory where the card has no room."));
+        return MemoryFormula().add({parameters(), bytesEach(each), sharers(shared)});
     }
 
-    ModelStates ofZero12() const {
+    MemoryFormula gradients(double each, int shared) const {
+        if (choice.fusedBackward)
+            return MemoryFormula().add({ofLargest(), bytesEach(each)}).remark(
+                Text::tr("the backward pass uses and drops the others"));
+        return MemoryFormula().add({parameters(), bytesEach(each), sharers(shared)});
+    }
+
+    MemoryFormula update() const {
+        return choice.optimizer == Optimizer::Adafactor
+                   ? MemoryFormula().add({ofLargest(), bytesEach(8)}).remark(Text::tr("Adafactor's update"))
+                   : MemoryFormula();
+    }
+
+    static MemoryFormula movedOff() { return MemoryFormula::none(Text::tr("Moved off the card as they are computed.")); }
+    MemoryFormula keptElsewhere() const {
+        return MemoryFormula::none(Text::tr("Kept in %1.").arg(inWords(choice.target)));
+    }
+
+    StateFormulas ofDdp() const {
+        const bool is16 = isHalf(choice.format);
+        StateFormulas states;
+        states.weights.add({parameters(), bytesEach(is16 ? 6 : 4)});
+        if (is16)
+            states.weights.remark(Text::tr("4 in fp32 and a copy of 2 that autocast keeps"));
+        states.gradients = gradients(4, 1);
+        states.optimizer = optimizerStates(optimizer(), 1);
+        states.buffers = update();
+        if (cards() > 1 && !choice.fusedBackward)
+            states.buffers.add({parameters(), bytesEach(4)})
+                .remark(Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set"));
+        return states;
+    }
+
+    StateFormulas ofZero12() const {
         const double each = isHalf(choice.format) ? 2 : 4;
         const double master = isHalf(choice.format) ? 4 : 0; // fp32 weights, and as much for gradients
-        if (choice.offload != Offload::None)
-            return {own * each, 0, 0, 0, 0};
-        return {own * each, own * each + own * master / cards, own * (master + optimizer) / cards, 0, update()};
+        StateFormulas states;
+        states.weights.add({parameters(), bytesEach(each)});
+        if (choice.offload != Offload::None) {
+            states.gradients = movedOff();
+            states.optimizer = keptElsewhere();
+            return states;
+        }
+        states.gradients = gradients(each, 1);
+        if (master > 0 && !choice.fusedBackward)
+            states.gradients.add({parameters(), bytesEach(master), sharers(cards())});
+        states.optimizer = optimizerStates(master + optimizer(), cards());
+        if (master > 0 && !isPaged())
+            states.optimizer.remark(Text::tr("4 of them the weights in fp32"));
+        states.buffers = update();
+        return states;
     }
 
-    ModelStates ofZero3() const {
+    StateFormulas ofZero3() const {
         const double each = isHalf(choice.format) ? 2 : 4;
         const double master = isHalf(choice.format) ? 4 : 0;
-        const double gathered = 2 * each * largest;
-        if (choice.offload == Offload::All)
-            return {0, 0, 0, 0, gathered};
-        const double weights = own * each / cards;
+        StateFormulas states;
+        states.buffers.add({ofLargest(), bytesEach(2 * each)}).remark(Text::tr("gathered, with its gradients"));
+        if (choice.offload != Offload::None) {
+            states.gradients = movedOff();
+            states.optimizer = keptElsewhere();
+        }
+        if (choice.offload == Offload::All) {
+            states.weights = keptElsewhere();
+            return states;
+        }
+        states.weights.add({parameters(), bytesEach(each), sharers(cards())});
         if (choice.offload == Offload::Optimizer)
-            return {weights, 0, 0, 0, gathered};
-        return {weights, own * 4 / cards, own * (master + optimizer) / cards, 0, gathered + update()};
+            return states;
+        states.gradients = gradients(4, cards());
+        states.optimizer = optimizerStates(master + optimizer(), cards());
+        states.buffers.add(update());
+        return states;
     }
 
-    ModelStates ofAdapters() const {
-        const double adapters = adapterParameters(model, choice.loraRank) * (own / double(*model.parameters));
-        const bool isShared = choice.plan == ParallelPlan::Zero3;
-        ModelStates states;
-        states.weights = frozenWeights() / (isShared ? cards : 1);
-        states.adapters = adapters * (8 + (choice.plan == ParallelPlan::Ddp ? optimizer : optimizer / cards));
-        states.buffers = isShared ? 2 * largest : 0;
+    StateFormulas ofPure16() const {
+        const bool isSharded = choice.plan == ParallelPlan::Zero3;
+        const int sharing = isSharded ? cards() : 1;
+        StateFormulas states;
+        states.weights.add({parameters(), bytesEach(2), sharers(sharing)});
+        states.gradients = gradients(2, sharing);
+        states.buffers = update();
+        const int states16 = choice.plan == ParallelPlan::Ddp ? 1 : cards();
+        states.optimizer = choice.offload == Offload::None
+                               ? optimizerStates(pureOptimizerBytes(model, choice.optimizer), states16)
+                               : keptElsewhere();
+        if (isSharded)
+            states.buffers.add({ofLargest(), bytesEach(choice.offload == Offload::All ? 8 : 4)})
+                .remark(Text::tr("gathered, with its gradients"));
+        else if (cards() > 1 && choice.plan == ParallelPlan::Ddp && !choice.fusedBackward)
+            states.buffers.add({parameters(), bytesEach(2)})
+                .remark(Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set"));
         if (choice.offload == Offload::All)
-            states.weights = 0;
+            states.weights = keptElsewhere();
+        return states;
+    }
+
+    StateFormulas ofAdapters() const {
+        const bool isSharded = choice.plan == ParallelPlan::Zero3;
+        const bool isWide = trainerMemory(choice).hasWideAdapters;
+        const double trained = adapterParameters(model, choice.loraRank) * (own / double(*model.parameters));
+        const double each =
+            isWide ? optimizer() : pureOptimizerBytes(model, choice.optimizer);
+        const Factor adapters{trained, Text::tr("parameters of rank %1 on every linear layer")
+                                           .arg(number(choice.loraRank))};
+        StateFormulas states;
+        states.weights = frozenWeights(isSharded ? cards() : 1);
+        states.gradients = MemoryFormula::none(Text::tr("None: the weights are frozen."));
+        states.optimizer = MemoryFormula::none(
+            Text::tr("None: the weights are frozen. The adapters' own is counted with the adapters."));
+        states.adapters.add({adapters, bytesEach(isWide ? 8 : 4), sharers(isSharded ? cards() : 1)});
+        if (!isPaged())
+            states.adapters.add({adapters, bytesEach(each), sharers(choice.plan == ParallelPlan::Ddp ? 1 : cards())});
+        if (isSharded)
+            states.buffers.add({ofLargest(), bytesEach(4)}).remark(Text::tr("gathered"));
+        if (choice.offload == Offload::All)
+            states.weights = keptElsewhere();
         return states;
     }
 };
 
 } // namespace
 
-ModelStates statesOfCard(const Model& model, const Workload& choice, const Split& split) {
-    return StateSum{model,
-                    choice,
-                    split.replicas,
-                    parametersACard(model, split),
-                    optimizerBytes(model, choice.optimizer),
+StateFormulas stateFormulas(const Model& model, const Workload& choice, const Split& split) {
+    return StateSum{model, choice, split, parametersACard(model, split),
                     double(model.largestModule.value_or(0)) / split.tensor}
         .made();
 }
 
-HostStates statesOfHost(const Model& model, const Workload& choice, const Split& split) {
-    const auto all = double(model.parameters.value_or(0));
-    const double cards = split.replicas * split.tensor * split.pipeline;
-    if (choice.task == Task::Inference)
-        return {0, all * bitsAWeight(choice.format) / 8 * cards, 0};
-    const double copies = 4 * all * cards * bufferFactor; // each process begins with an fp32 copy of the model
-    const double inParts = 4 * double(model.largestModule.value_or(0)) * cards * bufferFactor;
-    const bool isTrained = choice.task == Task::Full;
-    const double trained = isTrained ? all : adapterParameters(model, choice.loraRank);
-    const double states = trained * (8 + optimizerBytes(model, choice.optimizer));
-    // In fp32 there is no 16-bit copy beside the optimizer's weights.
-    const double weights = choice.offload != Offload::All ? 0 : isTrained && !isHalf(choice.format) ? 0 : 2 * all;
-    const double moved = (states + weights) * bufferFactor;
-    if (choice.offload == Offload::None)
-        return {choice.plan == ParallelPlan::Zero3 ? inParts : isTrained ? 4 * all : 0, copies, 0};
-    if (choice.target == OffloadTarget::Nvme)
-        return {inParts, copies, states + weights};
-    if (choice.plan != ParallelPlan::Zero3)
-        return {std::max(copies, moved), std::max(copies, moved), 0};
-    return {moved, std::max(copies, moved), 0};
+ModelStates statesOfCard(const Model& model, const Workload& choice, const Split& split) {
+    const StateFormulas states = stateFormulas(model, choice, split);
+    return {states.weights.bytes(), states.gradients.bytes(), states.optimizer.bytes(), states.adapters.bytes(),
+            states.buffers.bytes()};
 }
 
 } // namespace core

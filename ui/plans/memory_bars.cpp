@@ -69,7 +69,7 @@ int MemoryBars::heightForWidth(int width) const {
 }
 
 static Qt::BrushStyle patternOf(core::MemoryPart part) {
-    return part == core::MemoryPart::Allocator ? Qt::BDiagPattern : Qt::SolidPattern;
+    return part == core::MemoryPart::Runtime ? Qt::BDiagPattern : Qt::SolidPattern;
 }
 
 void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const {

@@ -62,7 +62,7 @@ std::vector<Figure> memoryFigures(const core::Model& model, const core::Workload
                                   const core::MemoryNeed& need) {
     std::vector<Figure> figures{
         memoryFigure(Words::tr("Each card needs"), core::inWords(need.card),
-                     Words::tr("The sum of all parts on one card, without and with allocator overhead."))};
+                     Words::tr("The sum of all parts on one card; nine of ten measurements lie in this range."))};
     for (core::MemoryPart part : core::memoryParts) {
         if (need.part(part) <= core::ByteCount())
             continue;
@@ -76,8 +76,8 @@ std::vector<Figure> memoryFigures(const core::Model& model, const core::Workload
     }
     figures.push_back(
         memoryFigure(Words::tr("System memory"), core::inWords(need.host),
-                     Words::tr("An fp32 copy per process while the model loads, unless it loads in parts, plus what is "
-                               "offloaded; × 1.5, DeepSpeed's buffer factor.")));
+                     Words::tr("About 3 GiB for each card's process, plus what is offloaded, and one 16-bit copy where the "
+                               "model is not read in parts. DeepSpeed: its own estimate.")));
     if (need.nvme > core::ByteCount())
         figures.push_back(
             memoryFigure(Words::tr("NVMe"), core::inWords(need.nvme),

@@ -173,7 +173,7 @@ static QString floorWords() {
     QStringList lines;
     for (const bool isTraining : {false, true}) {
         if (isTraining)
-            limits.model = core::expertTraining();
+            limits.model = core::Workload{};
         lines << (isTraining ? RequestPanel::tr("Training:") : RequestPanel::tr("Inference:"));
         for (const core::FloorRow& row : core::floorRows(limits))
             lines << RequestPanel::tr("%1: %2 (%3; against it: %4)")
@@ -308,7 +308,7 @@ core::Request RequestPanel::request() const {
     if (m_cardMemory->value() > 0)
         limits.cardMemory = core::Memory::of(m_cardMemory->value());
     if (const QString model = m_model->currentData().toString(); !model.isEmpty()) {
-        limits.model = m_document->build().training.value_or(core::expertTraining());
+        limits.model = m_document->build().training.value_or(core::Workload{});
         limits.model->own.reset();
         limits.model->model = model;
     }

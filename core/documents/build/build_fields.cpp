@@ -182,6 +182,7 @@ FileFields<Workload> trainingFields() {
         {"sequence", &T::sequence, Whole{1, mostTokens}},
         {"checkpointing", &T::checkpointing, Flag{}},
         {"fused_attention", &T::hasFusedAttention, Flag{}},
+        {"fused_backward", &T::fusedBackward, Flag{}},
         {"lora_rank", &T::loraRank, Whole{1, 65'536}},
         {"measured_step_ms", &T::measuredStep, Maybe{codec::Amount{24 * millisecondsAnHour}}},
     };

@@ -41,8 +41,8 @@ static QJsonArray gbs(const BandwidthBand& band) {
 }
 
 static const char* idOf(MemoryPart part) {
-    constexpr const char* ids[]{"weights", "gradients",   "optimizer", "adapters",
-                                "buffers", "activations", "kv_cache",  "allocator"};
+    constexpr const char* ids[]{"weights", "gradients", "optimizer", "adapters", "activations",
+                                "logits",  "kv_cache",  "buffers",   "runtime"};
     return at(ids, part);
 }
 
@@ -183,6 +183,15 @@ static QJsonObject linkJson(const LinkOption& option) {
              })}};
 }
 
+/// What each card needs, and what a monitor shows of it: the need, or the pool that the engine reserves.
+static QJsonObject cardJson(const MemoryNeed& need, const Workload& choice, const std::vector<GpuRoom>& rooms) {
+    const CardMemory taken = takenOf(need, choice, rooms.empty() ? std::nullopt : rooms.front().memory);
+    return {{"card_gib"_L1, gib(taken.range)},
+            {"expected_gib"_L1, gib(taken.expected)},
+            {"needed_gib"_L1, gib(need.card)},
+            {"needed_expected_gib"_L1, gib(need.expected)}};
+}
+
 QJsonObject trainEvidenceJson() {
     return {{"memory"_L1, jsonList(memoryEvidence(), memoryJson)},
             {"step"_L1, jsonList(stepEvidence(), evidenceJson)},
@@ -193,7 +202,8 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
                       const MemoryNeed& need, int cards) {
     const auto rooms = gpuRooms(analysis);
     const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice); };
-    return {{"model"_L1, toJson(model)},
+    QJsonObject json = cardJson(need, choice, rooms);
+    const QJsonObject rest{{"model"_L1, toJson(model)},
             {"choice"_L1, trainingJson(choice)},
             {"trainer"_L1, QLatin1String(token(choice.engine))},
             {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(choice.engine)},
@@ -201,7 +211,6 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
             {"gpus"_L1, cardsJson(rooms, need.card)},
             {"parts"_L1, partsJson(model, choice, need)},
             {"states_gib"_L1, gib(need.states())},
-            {"card_gib"_L1, gib(need.card)},
             {"host_gib"_L1, gib(need.host)},
             {"nvme_gib"_L1, gib(need.nvme)},
             {"activations_known"_L1, need.hasActivations},
@@ -213,6 +222,9 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
             {"splits"_L1, splitsJson(model)},
             {"sweep"_L1, jsonList(sweptPlans(model, choice), planJson)},
             {"evidence"_L1, trainEvidenceJson()}};
+    for (auto field = rest.begin(); field != rest.end(); ++field)
+        json.insert(field.key(), field.value());
+    return json;
 }
 
 // `cost --json`: owning, cloud, break-even, fleet, and the published examples they are held against.

@@ -36,7 +36,7 @@ Request requestOf(const Asked& asked, const char* model = "llama-3-8b") {
     request.goal = Goal::MemoryBandwidth;
     if (asked.work != Work::Inference) {
         request.goal = Goal::Training;
-        limits.model = expertTraining();
+        limits.model = Workload{};
         limits.model->model = QLatin1String(model);
         limits.model->task = asked.work == Work::FineTuning ? Task::Qlora : Task::Full;
     }

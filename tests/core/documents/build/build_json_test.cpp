@@ -76,7 +76,8 @@ Build sampleBuild() {
     training.pipeline = 4;
     training.batch = 8;
     training.sequence = 2048;
-    training.checkpointing = true;
+    training.checkpointing = false;
+    training.fusedBackward = true;
     training.hasFusedAttention = true;
     training.loraRank = 64;
     training.measuredStep = Duration::of(667.5);

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/build/workload.h"
+#include "core/units/amounts.h"
+
+namespace core {
+
+// What an engine adds to a model's own bytes was measured, engine by engine: the same model and batch take 16 GiB in
+// one trainer and 28 in another, because one keeps all logits in fp32 and the other computes them in chunks.
+// tests/data/measured/memory.csv has the rows, and which of them the constants were chosen on.
+
+/// A figure with the ends between which nine of ten measurements lie.
+struct Spread {
+    double low = 0;
+    double expected = 0;
+    double high = 0;
+};
+
+/// What a trainer takes beside weights, gradients and optimizer.
+struct TrainerMemory {
+    double logitBytes = 4;       ///< a token and word of the vocabulary, at the widest moment
+    double layersAtOnce = 1.5;   ///< with checkpointing: layers whose activations are held beside the checkpoints
+    bool hasInputsOnCard = true; ///< false where checkpoints go to system memory
+    bool isPure16 = false;       ///< bf16 means weights, gradients and optimizer in bf16, without an fp32 copy
+    bool canCheckpointAlone = true; ///< false where one card alone keeps all activations
+    bool hasWideAdapters = true;    ///< adapters in fp32
+    double quantisedFactor = 1;     ///< activations and logits over NF4 weights, times that
+    bool hasWideTables = false;     ///< and the tables of words then are fp32 (prepare_model_for_kbit_training)
+    Band<double> loose{0.7, 1.5};   ///< of activations and logits, what the allocator makes of them
+    Spread runtime;                 ///< GiB: CUDA context, kernels, workspace
+    const char* source = "";        ///< to be translated in the context core::Text
+};
+
+/// What an engine takes beside weights and KV cache.
+struct ServerMemory {
+    int tokensAtOnce = 0;    ///< of a prompt in one pass; 0: all of them
+    bool hasAllLogits = false; ///< of every token of the pass, else of each user's last one
+    bool hasInputTable = true; ///< false where the table of words is read from system memory
+    bool canUseHost = false;   ///< weights that do not fit the cards may stay in system memory
+    double pool = 0;         ///< share of a card's VRAM that is reserved at the start, whatever is needed; 0: none
+    double kvScaleBits = 0;  ///< of a quantised cache, beside each value
+    double leastCache = 1;   ///< of the KV cache: less than 1 where it grows with the text
+    Spread runtime;          ///< GiB of each card
+    const char* source = "";
+};
+
+const TrainerMemory& trainerMemory(const Workload& choice);
+const ServerMemory& serverMemory(const Workload& choice);
+
+/// True where the engine, named as such, reserves a share of every card.
+bool reservesPool(const Workload& choice);
+/// What such an engine is seen to take of a card: nine of ten between these shares of its VRAM.
+inline constexpr Spread poolTaken{0.87, 0.935, 1.0};
+
+} // namespace core
