@@ -1,0 +1,261 @@
+#include "core/workload/run_answer.h"
+
+#include "core/units/at.h"
+#include "core/units/text.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/engine_memory.h"
+#include "core/workload/sweep.h"
+
+#include <algorithm>
+
+namespace core {
+
+std::optional<Estimate<double>> RunAnswer::tokensPerSecond() const {
+    if (generation)
+        return generation->isRatingOnly ? std::nullopt : std::optional(generation->tokensPerSecond);
+    if (step)
+        return step->tokensPerSecond(workload);
+    return {};
+}
+
+RunMachine runMachine(const Analysis& analysis) {
+    const std::vector<GpuRoom> all = gpuRooms(analysis);
+    RunMachine made{&analysis, workMachine(analysis), {}};
+    for (int gpu : analysis.topology.suggestedOrder)
+        made.rooms.push_back(at(all, gpu));
+    return made;
+}
+
+namespace {
+
+/// llama.cpp and its like give each card whole layers; tensor parallel is for servers.
+bool splitsLayers(Engine engine) {
+    return engine == Engine::Vllm || engine == Engine::Sglang || engine == Engine::TensorRtLlm;
+}
+
+int usersOf(const Workload& workload) {
+    return workload.task == Task::Inference ? workload.batch : 1;
+}
+
+int rankOf(FitVerdict fits) {
+    switch (fits) {
+    case FitVerdict::Fits:
+        return 3;
+    case FitVerdict::Tight:
+        return 2;
+    case FitVerdict::Unknown:
+        return 1;
+    case FitVerdict::DoesNotFit:
+        break;
+    }
+    return 0;
+}
+
+double speedOf(const RunAnswer& answer) {
+    if (answer.generation)
+        return answer.generation->tokensPerSecond.expected;
+    return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
+}
+
+/// True where `a` is the better way.
+bool isBetter(const RunAnswer& a, const RunAnswer& b) {
+    constexpr double noticeable = 1.001; // rounding decides nothing
+    if (!b.need || !a.need)
+        return a.need.has_value();
+    if (rankOf(a.fits) != rankOf(b.fits))
+        return rankOf(a.fits) > rankOf(b.fits);
+    if (speedOf(a) > speedOf(b) * noticeable || speedOf(b) > speedOf(a) * noticeable)
+        return speedOf(a) > speedOf(b);
+    return a.cards < b.cards;
+}
+
+/// One machine's answers to one question.
+class Runner {
+public:
+    Runner(const RunMachine& machine, const Model& model)
+        : m_machine(machine),
+          m_model(model) {}
+
+    RunAnswer best(Workload asked) const {
+        if (asked.task == Task::Inference)
+            return bestInference(std::move(asked));
+        return bestTraining(asked);
+    }
+
+    RunAnswer planned(const Workload& asked) const {
+        return asked.task == Task::Inference ? inference(asked, gpus()) : training(asked, gpus());
+    }
+
+private:
+    int gpus() const { return int(m_machine.rooms.size()); }
+
+    RunAnswer refused(const Workload& workload, QString problem) const {
+        RunAnswer answer;
+        answer.workload = workload;
+        answer.fits = FitVerdict::DoesNotFit;
+        answer.problem = std::move(problem);
+        return answer;
+    }
+
+    /// What the first `cards` GPUs must hold, and whether they do.
+    RunAnswer held(const Workload& workload, int cards) const {
+        RunAnswer answer;
+        answer.workload = workload;
+        answer.cards = cards;
+        Workload ofReplica = workload;
+        const int replicas = std::max(1, cards / (workload.tensor * workload.pipeline));
+        if (workload.task == Task::Inference)
+            ofReplica.batch = (workload.batch + replicas - 1) / replicas;
+        auto need = memoryNeed(m_model, ofReplica, cards);
+        if (!need)
+            return refused(workload, need.problem().sentence);
+        answer.need = *need;
+        const std::vector<GpuRoom> rooms(m_machine.rooms.begin(), m_machine.rooms.begin() + cards);
+        answer.fits = verdictOf(*need, rooms, m_machine.analysis->machine);
+        answer.taken = takenOf(*need, workload, rooms.empty() ? std::nullopt : rooms.front().memory);
+        return answer;
+    }
+
+    RunAnswer inference(const Workload& workload, int cards) const {
+        RunAnswer answer = held(workload, cards);
+        if (answer.need)
+            answer.generation = generation(m_model, workload, firstGpus(m_machine.machine, cards));
+        return answer;
+    }
+
+    RunAnswer training(const Workload& workload, int cards) const {
+        RunAnswer answer = held(workload, cards);
+        for (StepTime& step : stepTimes(*m_machine.analysis, m_model, workload)) {
+            if (step.cards == cards)
+                answer.step = std::move(step);
+        }
+        return answer;
+    }
+
+    RunAnswer bestInference(Workload asked) const {
+        asked.engine = engineOf(asked);
+        std::optional<RunAnswer> best;
+        for (int cards = 1; cards <= gpus(); ++cards) {
+            const SplitOffer offer = splitsOver(m_model, cards);
+            std::vector<Split> splits = offer.splits;
+            splits.insert(splits.end(), offer.uneven.begin(), offer.uneven.end());
+            for (const Split& split : splits) {
+                if (split.tensor > 1 && !splitsLayers(asked.engine))
+                    continue;
+                asked.tensor = split.tensor;
+                asked.pipeline = split.pipeline;
+                const int used = usersOf(asked) > 1 ? gpus() / cards * cards : cards;
+                keep(best, inference(asked, used));
+            }
+        }
+        asked.tensor = 1;
+        asked.pipeline = std::max(1, gpus());
+        if (!best || rankOf(best->fits) == 0)
+            keep(best, partlyOnHost(asked));
+        return best ? *best : refused(asked, Text::tr("The build has no GPU that gets lanes."));
+    }
+
+    /// With what does not fit the cards in system memory.
+    RunAnswer partlyOnHost(const Workload& asked) const {
+        const auto placed = placeWeights(m_model, asked, m_machine.machine);
+        if (!placed || !placed->host)
+            return refused(asked, placed ? QString() : placed.problem().sentence);
+        RunAnswer answer = held(asked, gpus());
+        if (!answer.need)
+            return answer;
+        answer.host = placed->host;
+        answer.generation = generation(m_model, asked, m_machine.machine, placed->host->weights);
+        answer.need->host.low = std::max(answer.need->host.low, placed->host->weights);
+        answer.need->host.high = std::max(answer.need->host.high, placed->host->weights);
+        answer.fits = m_machine.machine.host ? FitVerdict::Fits : FitVerdict::Unknown;
+        for (std::size_t i = 0; i < m_machine.rooms.size() && i < placed->cards.size(); ++i)
+            answer.taken.range.high = std::min(answer.taken.range.high, m_machine.rooms[i].left().value_or(ByteCount()));
+        answer.taken.range.low = std::min(answer.taken.range.low, answer.taken.range.high);
+        answer.taken.expected = std::clamp(answer.taken.expected, answer.taken.range.low, answer.taken.range.high);
+        return answer;
+    }
+
+    RunAnswer bestTraining(const Workload& asked) const {
+        std::optional<RunAnswer> best;
+        for (const SweptPlan& plan : sweptPlans(m_model, asked, std::max(1, gpus()))) {
+            if (plan.cards <= gpus())
+                keep(best, training(plan.applied(asked), plan.cards));
+        }
+        return best ? *best : planned(asked);
+    }
+
+    static void keep(std::optional<RunAnswer>& best, RunAnswer answer) {
+        if (!best || isBetter(answer, *best))
+            best = std::move(answer);
+    }
+
+    const RunMachine& m_machine;
+    const Model& m_model;
+};
+
+} // namespace
+
+RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked) {
+    return Runner(machine, model).best(asked);
+}
+
+RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked) {
+    return Runner(machine, model).planned(asked);
+}
+
+static void addFormats(std::vector<WeightFormat>& formats, std::initializer_list<WeightFormat> more) {
+    for (WeightFormat format : more) {
+        if (std::find(formats.begin(), formats.end(), format) == formats.end())
+            formats.push_back(format);
+    }
+}
+
+std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engine) {
+    using enum WeightFormat;
+    if (task == Task::Qlora)
+        return {Nf4};
+    if (task != Task::Inference)
+        return {Bf16};
+    std::vector<WeightFormat> formats;
+    for (WeightFormat format : weightFormats) {
+        if (model.nativeFormat == QLatin1String(token(format)))
+            formats.push_back(format);
+    }
+    const bool isNarrow = !formats.empty(); // nobody widens a checkpoint of four bits
+    switch (engine) {
+    case Engine::Vllm:
+    case Engine::Sglang:
+    case Engine::TensorRtLlm:
+        if (!isNarrow)
+            addFormats(formats, {Bf16, Fp8});
+        addFormats(formats, {Awq});
+        break;
+    case Engine::Transformers:
+        addFormats(formats, {Bf16, Int8, Nf4});
+        break;
+    case Engine::ExLlama:
+        return {Exl3};
+    default:
+        if (!isNarrow)
+            addFormats(formats, {Bf16});
+        addFormats(formats, {Q8Zero, Q6K, Q5KM, Q4KM, Q3KM, Q2K});
+    }
+    return formats;
+}
+
+RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked) {
+    std::optional<RunAnswer> best;
+    for (WeightFormat format : formatsFor(model, asked.task, asked.engine)) {
+        Workload workload = asked;
+        workload.format = format;
+        RunAnswer answer = bestRun(machine, model, workload);
+        if (answer.fits == FitVerdict::Fits && !answer.host)
+            return answer;
+        const auto rank = [](const RunAnswer& a) { return 2 * rankOf(a.fits) - int(a.host.has_value()); };
+        if (!best || rank(answer) > rank(*best))
+            best = std::move(answer);
+    }
+    return *best;
+}
+
+} // namespace core

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/workload/generation.h"
+#include "core/workload/gpu_room.h"
+#include "core/workload/memory_need.h"
+#include "core/workload/step_time.h"
+#include "core/workload/weight_placement.h"
+
+namespace core {
+
+/// What a workload comes to on a machine: whether it fits, what it takes, and how fast it is.
+struct RunAnswer {
+    Workload workload; ///< as asked, with engine, split and plan as they were chosen
+    int cards = 0;     ///< GPUs that work on it
+    FitVerdict fits = FitVerdict::Unknown;
+    std::optional<MemoryNeed> need;       ///< of one card; empty where it cannot be planned or worked out
+    CardMemory taken;                     ///< what a monitor shows of the first card
+    std::optional<HostShare> host;        ///< weights that stay in system memory
+    std::optional<Generation> generation; ///< of inference; empty where a rate of the cards is not known
+    std::optional<StepTime> step;         ///< of training
+    QString problem;                      ///< why it cannot be, as a sentence
+
+    /// Of all users, or of all cards in training; empty where it is not known, or no number is honest.
+    std::optional<Estimate<double>> tokensPerSecond() const;
+};
+
+/// The same machine's GPUs, as the topology counts and orders them.
+struct RunMachine {
+    const Analysis* analysis = nullptr;
+    WorkMachine machine;
+    std::vector<GpuRoom> rooms; ///< in the machine's order
+};
+RunMachine runMachine(const Analysis& analysis);
+
+/// Of every way to split the model over one to all of the GPUs (in training with every plan and offload), the one that
+/// fits best and, of those that fit alike, the fastest; of equally fast ones that with the fewest cards. Exact: all are
+/// tried. What fits no way on the cards alone stays partly in system memory, where the engine can.
+RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked);
+/// With the split, plan and offload that are asked for, on all GPUs.
+RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
+
+/// The formats in which people run (or train) a model of this kind with that engine (Auto: with any), from the most
+/// faithful down; the checkpoint's own first.
+std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engine);
+/// The most faithful of them that fits, else the one that comes closest; of formats that fit only partly on the cards
+/// none is taken before one that fits wholly.
+RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked);
+
+} // namespace core
