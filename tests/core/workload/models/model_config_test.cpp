@@ -1,4 +1,4 @@
-#include "core/workload/model_config.h"
+#include "core/workload/models/model_config.h"
 
 #include <gtest/gtest.h>
 
