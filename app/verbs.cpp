@@ -80,8 +80,9 @@ static constexpr VerbOption noCheckpointing{"no-checkpointing", "", "training ke
 static constexpr VerbOption noFusedAttention{"no-fused-attention", "", "training stores attention scores"};
 
 static constexpr std::array trainOptions{
-    VerbOption{"model", "ID", "a model of the catalogue"},
+    VerbOption{"model", "ID", "a model of the catalogue, or its Hugging Face name"},
     VerbOption{"config", "FILE", "a model's config.json"},
+    VerbOption{"gguf", "FILE", "a model's GGUF file, of several the first"},
     VerbOption{"params", "N", "a model by its parameter count, with the next seven options"},
     VerbOption{"layers", "N", "its layers"},
     VerbOption{"hidden", "N", "its hidden size"},
@@ -221,7 +222,7 @@ static constexpr std::array table{
          "The file is one board or what \"parts export\" writes. Exit status 1: a board has problems."},
     Verb{"train", runTrain, "FILE", 1, 1,
          "Computes what a model needs on each card, in memory and on disk, and its step time.", trainOptions,
-         "Name the model by one of --model, --config and --params."},
+         "Name the model by one of --model, --config, --gguf and --params."},
     Verb{"cost", runCost, "FILE", 1, 1, "Computes running cost, and when owning becomes cheaper than the cloud.",
          costOptions},
     Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: this one, unless files are given.", scanOptions,

@@ -4,6 +4,7 @@
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
 #include "core/recommend/defaults.h"
+#include "core/workload/models/model_called.h"
 
 #include <cmath>
 
@@ -244,14 +245,14 @@ private:
     }
 
     void readTraining() {
-        const QString model = word("model");
-        if (model.isEmpty())
+        if (!isSet("model"))
             return;
-        if (!m_catalogue.find<core::Model>(model))
-            fail(noPart("model", model, u"models"_s));
+        const core::Model* model = core::modelCalled(m_catalogue, word("model"));
+        if (!model)
+            return fail(noPart("model", word("model"), u"models"_s));
         core::Workload choice;
         choice.checkpointing = choice.hasFusedAttention = !isSet("no-defaults");
-        choice.model = model;
+        choice.model = model->id;
         chooseTraining(choice);
         choice.batch = count("batch", 100'000).value_or(choice.batch);
         choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);

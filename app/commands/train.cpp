@@ -1,17 +1,15 @@
 // `train`: which model, how it is trained, and what that needs, in words; JSON is in core/documents/json.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
+#include "app/commands/model_choice.h"
 #include "core/documents/json/plans_json.h"
 #include "core/economics/ownership.h"
 #include "core/units/sentence.h"
 #include "core/workload/dataset_run.h"
 #include "core/workload/memory_evidence.h"
-#include "core/workload/model_config.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
 #include "core/workload/trainer_facts.h"
-
-#include <QFile>
 
 #include <cmath>
 
@@ -195,69 +193,7 @@ static QString trainText(const TrainReport& report) {
 }
 
 static constexpr qint64 mostTokens = 1'000'000'000'000'000;
-static constexpr qint64 mostParameters = 1'000'000'000'000;
 static constexpr int mostOfAnything = 100'000'000;
-
-static core::Result<core::Model> modelFromFile(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{CommandText::tr("Cannot read %1: %2.").arg(path, file.errorString())};
-    auto model = core::modelFromConfig(file.read(8 * 1024 * 1024));
-    if (!model)
-        return core::Problem{CommandText::tr("%1: %2").arg(path, model.problem().sentence)};
-    return model;
-}
-
-/// A model of which the user says how large it is.
-static core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
-    core::Model model;
-    model.id = u"entered"_s;
-    model.name = CommandText::tr("the entered model");
-    model.source = CommandText::tr("entered");
-    OptionReader options(parser);
-    for (const auto& [option, member] :
-         {std::pair{"params", &core::Model::parameters}, std::pair{"largest-layer", &core::Model::largestModule}}) {
-        if (options.isSet(option))
-            model.*member = options.wholeNumber(option, options.word(option), 1, mostParameters);
-    }
-    for (const auto& [option, member] :
-         {std::pair{"layers", &core::Model::layers}, std::pair{"hidden", &core::Model::hidden},
-          std::pair{"heads", &core::Model::heads}, std::pair{"kv-heads", &core::Model::kvHeads},
-          std::pair{"head-size", &core::Model::headSize}, std::pair{"intermediate", &core::Model::intermediate}}) {
-        if (const auto found = options.count(option, mostOfAnything))
-            model.*member = *found;
-    }
-    if (const auto read = options.outcome(); !read)
-        return read.problem();
-    if (model.largestModule > model.parameters)
-        return core::Problem{CommandText::tr("--largest-layer must not exceed --params.")};
-    if (model.hidden && model.heads && !model.headSize)
-        model.headSize = *model.hidden / *model.heads;
-    if (model.heads && !model.kvHeads)
-        model.kvHeads = model.heads;
-    if (model.kvHeads && model.heads)
-        model.kvLayout = *model.kvHeads < *model.heads ? core::KvLayout::Grouped : core::KvLayout::Full;
-    return model;
-}
-
-static core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const OpenedBuild& opened) {
-    const int given = int(parser.isSet(u"model"_s)) + int(parser.isSet(u"config"_s)) + int(parser.isSet(u"params"_s));
-    if (given > 1)
-        return core::Problem{CommandText::tr("Use only one of --model, --config and --params.")};
-    if (parser.isSet(u"config"_s))
-        return modelFromFile(parser.value(u"config"_s));
-    if (parser.isSet(u"params"_s))
-        return enteredModel(parser);
-    if (given == 0 && opened.build.training) {
-        if (const core::Model* kept = core::modelOf(*opened.build.training, *opened.catalogue))
-            return *kept;
-    }
-    if (given == 0)
-        return core::Problem{CommandText::tr("Name a model: --model ID, --config FILE or --params N.")};
-    const QString id = parser.value(u"model"_s);
-    const core::Model* model = opened.catalogue->find<core::Model>(id);
-    return model ? core::Result(*model) : core::Problem{noPart("model", id, u"models"_s)};
-}
 
 static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
     core::Workload choice = build.training.value_or(core::Workload{});
@@ -288,7 +224,8 @@ static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser,
 }
 
 static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) {
-    const auto model = modelFrom(parser, opened);
+    const auto model =
+        chosenModel(parser, *opened.catalogue, opened.build.training ? &*opened.build.training : nullptr);
     if (!model)
         return fail(model.problem());
     const auto choice = choiceFrom(parser, opened.build);

@@ -30,11 +30,11 @@ concept QuantityLike = requires(T t) {
     t.base();
 };
 
-/// A number, or a text that is one; empty for all else, for what is not finite and beyond ±1e12.
-inline std::optional<double> numberIn(const FactValue& value) {
+/// A number, or a text that is one; empty for all else, for what is not finite and beyond ±`most`.
+inline std::optional<double> numberIn(const FactValue& value, double most = 1e12) {
     bool ok = value.isNumber();
     const double number = ok ? value.number() : value.text() ? QStringView(*value.text()).trimmed().toDouble(&ok) : 0;
-    if (!ok || !std::isfinite(number) || std::abs(number) > 1e12)
+    if (!ok || !std::isfinite(number) || std::abs(number) > most)
         return {};
     return number;
 }
@@ -114,8 +114,8 @@ inline bool write(double& target, const FactValue& value) {
 }
 template <std::integral T>
 bool write(T& target, const FactValue& value) {
-    const auto number = numberIn(value);
-    if (!number || *number != std::floor(*number) || (sizeof(T) < sizeof(qint64) && std::abs(*number) > 1e9))
+    const auto number = numberIn(value, sizeof(T) < sizeof(qint64) ? 1e9 : 1e15); // parameters go beyond 1e12
+    if (!number || *number != std::floor(*number))
         return false;
     target = T(*number);
     return true;

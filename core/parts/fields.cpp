@@ -26,6 +26,7 @@ template <> struct Tokens<UpsTopology> { static constexpr std::array names{"stan
 template <> struct Tokens<Waveform> { static constexpr std::array names{"sine", "stepped"}; };
 template <> struct Tokens<DriveKind> { static constexpr std::array names{"ssd", "hdd"}; };
 template <> struct Tokens<DriveInterface> { static constexpr std::array names{"nvme", "sata"}; };
+template <> struct Tokens<ModelKind> { static constexpr std::array names{"text", "vision-language", "image", "video", "speech", "encoder", "vision"}; };
 template <> struct Tokens<KvLayout> { static constexpr std::array names{"none", "mha", "gqa", "mla", "sliding", "hybrid"}; };
 template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable", "carrier", "redriver"}; };
 // clang-format on
@@ -310,6 +311,20 @@ constexpr auto ownFields<Model> = std::array{
     ownField<&Model::globalEvery>("global_every"),
     ownField<&Model::latentSize>("latent_size"),
     ownField<&Model::encoderTokens>("encoder_tokens"),
+    ownField<&Model::kind>("kind"),
+    ownField<&Model::released>("released"),
+    ownField<&Model::experts>("experts"),
+    ownField<&Model::expertsPerToken>("experts_per_token"),
+    ownField<&Model::sharedExperts>("shared_experts"),
+    ownField<&Model::expertIntermediate>("expert_intermediate"),
+    ownField<&Model::denseLayers>("dense_layers"),
+    ownField<&Model::kvLayers>("kv_layers"),
+    ownField<&Model::stateBytes>("state_bytes"),
+    ownField<&Model::globalKvHeads>("global_kv_heads"),
+    ownField<&Model::globalHeadSize>("global_head_size"),
+    ownField<&Model::nativeFormat>("native_format"),
+    ownField<&Model::hfId>("hf_id"),
+    ownField<&Model::aliases>("aliases"),
 };
 
 template <>

@@ -14,11 +14,13 @@ struct PartText {
     QStringList others; ///< maker, series, id, and what tells parts of its kind apart
 };
 
-/// Of the others those of maker, id, series, architecture, socket, chipset and type that the kind has.
+/// Of the others those of maker, id, series, architecture, socket, chipset, type, aliases and Hugging Face id that the
+/// kind has.
 template <class P>
 PartText textOf(const P& part) {
     static const auto others = [] {
-        constexpr std::array searched{"maker", "id", "series", "architecture", "socket", "chipset", "type"};
+        constexpr std::array searched{"maker",   "id",   "series",  "architecture", "socket",
+                                      "chipset", "type", "aliases", "hf_id"};
         std::vector<Field<P>> fields;
         for (const Field<P>& field : fieldsOf<P>()) {
             if (std::find(searched.begin(), searched.end(), field.name) != searched.end())

@@ -73,11 +73,16 @@ bool isPlausible(const Ups& ups) {
 
 bool isPlausible(const Model& model) {
     constexpr int most = 10'000'000;
-    return isWithin(model.parameters, qint64(1), qint64(1'000'000'000'000)) && isWithin(model.layers, 1, 10'000) &&
-           isWithin(model.encoderLayers, 0, 10'000) && isWithin(model.hidden, 1, most) &&
-           isWithin(model.heads, 1, most) && isWithin(model.kvHeads, 1, most) && isWithin(model.headSize, 1, most) &&
-           isWithin(model.slidingWindow, 1, 1'000'000'000) && isWithin(model.globalEvery, 1, 10'000) &&
-           isWithin(model.latentSize, 1, most);
+    const auto areSizes = [](const auto&... sizes) { return (isWithin(sizes, 1, most) && ...); };
+    return isWithin(model.parameters, qint64(1), mostParameters) &&
+           isWithin(model.activeParameters, qint64(1), model.parameters.value_or(mostParameters)) &&
+           isWithin(model.layers, 1, mostModelLayers) && isWithin(model.encoderLayers, 0, mostModelLayers) &&
+           areSizes(model.hidden, model.heads, model.kvHeads, model.headSize, model.latentSize, model.globalKvHeads,
+                    model.globalHeadSize) &&
+           isWithin(model.slidingWindow, 1, 1'000'000'000) && isWithin(model.globalEvery, 1, mostModelLayers) &&
+           isWithin(model.kvLayers, 0, mostModelLayers) && isWithin(model.stateBytes, qint64(0), mostParameters) &&
+           areCounts(mostModelLayers, model.denseLayers) &&
+           areCounts(most, model.experts, model.expertsPerToken, model.sharedExperts, model.expertIntermediate);
 }
 
 bool isPlausible(const CloudOffer& offer) {

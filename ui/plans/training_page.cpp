@@ -11,7 +11,7 @@
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
-#include "core/workload/model_config.h"
+#include "core/workload/models/model_config.h"
 
 #include <QFile>
 #include <QFileDialog>

@@ -1,0 +1,128 @@
+// Which model a command is about: of the catalogue, of a file, or as it is entered.
+#include "app/commands/model_choice.h"
+
+#include "app/commands/command_io.h"
+#include "core/workload/memory_need.h"
+#include "core/workload/models/gguf_header.h"
+#include "core/workload/models/gguf_reader.h"
+#include "core/workload/models/model_called.h"
+#include "core/workload/models/model_config.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+#include <memory>
+
+namespace app {
+
+static constexpr int largestMeasure = 100'000'000;
+
+static core::Problem inFile(const QString& path, const QString& sentence) {
+    return {CommandText::tr("%1: %2").arg(path, sentence)};
+}
+
+static core::Problem unreadable(const QFile& file) {
+    return {CommandText::tr("Cannot read %1: %2.").arg(file.fileName(), file.errorString())};
+}
+
+static core::Result<core::Model> modelOfConfig(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return unreadable(file);
+    auto model = core::modelFromConfig(file.read(8 * 1024 * 1024));
+    if (!model)
+        return inFile(path, model.problem().sentence);
+    return model;
+}
+
+/// Files that a model too large for one is split into: "name-00001-of-00003.gguf"; the given one alone where it is
+/// whole.
+static QStringList partsOf(const QString& path) {
+    static const QRegularExpression split(u"^(.*)-(\\d{5})-of-(\\d{5})(\\.gguf)$"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    const auto match = split.match(path);
+    if (!match.hasMatch())
+        return {path};
+    static constexpr int mostParts = 1000;
+    QStringList parts;
+    for (int part = 1; part <= std::clamp(match.captured(3).toInt(), 1, mostParts); ++part)
+        parts << u"%1-%2-of-%3%4"_s.arg(match.captured(1), QString::number(part).rightJustified(5, '0'_L1),
+                                        match.captured(3), match.captured(4));
+    return parts;
+}
+
+static core::Result<core::Model> modelOfGguf(const QString& path) {
+    std::vector<std::unique_ptr<QFile>> files; // a view lives as long as its file is open
+    std::vector<QByteArrayView> heads;
+    for (const QString& part : partsOf(path)) {
+        QFile& file = *files.emplace_back(std::make_unique<QFile>(part));
+        if (!file.open(QIODevice::ReadOnly))
+            return unreadable(file);
+        const qint64 size = std::min<qint64>(file.size(), core::mostGgufHeader);
+        const uchar* head = size > 0 ? file.map(0, size) : nullptr;
+        if (size > 0 && !head)
+            return unreadable(file);
+        heads.emplace_back(reinterpret_cast<const char*>(head), size);
+    }
+    auto read = core::modelFromGguf(heads);
+    if (!read)
+        return inFile(path, read.problem().sentence);
+    return std::move(read->model);
+}
+
+/// A model of which the user says how large it is.
+static core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
+    core::Model model;
+    model.id = u"entered"_s;
+    model.name = CommandText::tr("the entered model");
+    model.source = CommandText::tr("entered");
+    OptionReader options(parser);
+    for (const auto& [option, member] :
+         {std::pair{"params", &core::Model::parameters}, std::pair{"largest-layer", &core::Model::largestModule}}) {
+        if (options.isSet(option))
+            model.*member = options.wholeNumber(option, options.word(option), 1, core::mostParameters);
+    }
+    for (const auto& [option, member] :
+         {std::pair{"layers", &core::Model::layers}, std::pair{"hidden", &core::Model::hidden},
+          std::pair{"heads", &core::Model::heads}, std::pair{"kv-heads", &core::Model::kvHeads},
+          std::pair{"head-size", &core::Model::headSize}, std::pair{"intermediate", &core::Model::intermediate}}) {
+        if (const auto found = options.count(option, largestMeasure))
+            model.*member = *found;
+    }
+    if (const auto read = options.outcome(); !read)
+        return read.problem();
+    if (model.largestModule > model.parameters)
+        return core::Problem{CommandText::tr("--largest-layer must not exceed --params.")};
+    if (model.hidden && model.heads && !model.headSize)
+        model.headSize = *model.hidden / *model.heads;
+    if (model.heads && !model.kvHeads)
+        model.kvHeads = model.heads;
+    if (model.kvHeads && model.heads)
+        model.kvLayout = *model.kvHeads < *model.heads ? core::KvLayout::Grouped : core::KvLayout::Full;
+    return model;
+}
+
+core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const core::Catalogue& catalogue,
+                                      const core::Workload* already) {
+    const auto given = std::ranges::count_if(std::array{"model", "config", "gguf", "params"},
+                                             [&](const char* option) { return parser.isSet(QLatin1String(option)); });
+    if (given > 1)
+        return core::Problem{CommandText::tr("Use only one of --model, --config, --gguf and --params.")};
+    if (parser.isSet(u"config"_s))
+        return modelOfConfig(parser.value(u"config"_s));
+    if (parser.isSet(u"gguf"_s))
+        return modelOfGguf(parser.value(u"gguf"_s));
+    if (parser.isSet(u"params"_s))
+        return enteredModel(parser);
+    if (given == 0 && already) {
+        if (const core::Model* kept = core::modelOf(*already, catalogue))
+            return *kept;
+    }
+    if (given == 0)
+        return core::Problem{CommandText::tr("Name a model: --model ID, --config FILE, --gguf FILE or --params N.")};
+    const QString name = parser.value(u"model"_s);
+    const core::Model* model = core::modelCalled(catalogue, name);
+    return model ? core::Result(*model) : core::Problem{noPart("model", name, u"models"_s)};
+}
+
+} // namespace app

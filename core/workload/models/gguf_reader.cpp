@@ -1,0 +1,245 @@
+#include "core/workload/models/gguf_reader.h"
+
+#include "core/parts/model.h"
+#include "core/units/find.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace core {
+
+// Blocks of ggml: scales and weights together.
+static constexpr std::array ggufTypes{
+    GgufType{0, 1, 4},      GgufType{1, 1, 2},      GgufType{2, 32, 18},    GgufType{3, 32, 20},
+    GgufType{6, 32, 22},    GgufType{7, 32, 24},    GgufType{8, 32, 34},    GgufType{9, 32, 36},
+    GgufType{10, 256, 84},  GgufType{11, 256, 110}, GgufType{12, 256, 144}, GgufType{13, 256, 176},
+    GgufType{14, 256, 210}, GgufType{15, 256, 292}, GgufType{16, 256, 66},  GgufType{17, 256, 74},
+    GgufType{18, 256, 98},  GgufType{19, 256, 50},  GgufType{20, 32, 18},   GgufType{21, 256, 110},
+    GgufType{22, 256, 82},  GgufType{23, 256, 136}, GgufType{24, 1, 1},     GgufType{25, 1, 2},
+    GgufType{26, 1, 4},     GgufType{27, 1, 8},     GgufType{28, 1, 8},     GgufType{29, 256, 56},
+    GgufType{30, 1, 2},     GgufType{34, 256, 54},  GgufType{35, 256, 66},  GgufType{39, 32, 17},
+    GgufType{40, 64, 36}};
+
+const GgufType* ggufType(quint32 id) {
+    return findWhere(ggufTypes, [&](const GgufType& type) { return quint32(type.id) == id; });
+}
+
+namespace {
+
+constexpr quint64 mostValues = 100'000;
+constexpr quint64 mostTensors = 1'000'000;
+constexpr quint64 mostNameBytes = 65'535;
+constexpr quint64 mostTextBytes = 8 * 1024 * 1024; ///< chat templates are the longest
+constexpr quint64 mostItemsKept = 20'000;          ///< one a layer is what is looked for
+constexpr quint32 mostDimensions = 4;
+
+/// The types of metadata, by their numbers in the file.
+enum class ValueType : quint32 {
+    UInt8,
+    Int8,
+    UInt16,
+    Int16,
+    UInt32,
+    Int32,
+    Float32,
+    Bool,
+    Text,
+    List,
+    UInt64,
+    Int64,
+    Float64
+};
+constexpr quint32 valueTypes = 13;
+
+/// Reads on until the first problem; what is read after it is 0 or empty.
+class HeaderReader {
+public:
+    explicit HeaderReader(QByteArrayView head)
+        : m_left(head) {}
+
+    Result<GgufHeader> read() {
+        readStart();
+        const quint64 tensors = count(mostTensors, "tensors");
+        const quint64 values = count(mostValues, "values");
+        for (quint64 i = 0; i < values && !m_problem; ++i) {
+            const QString key = text(mostNameBytes);
+            m_header.values.insert(key, value(key));
+        }
+        for (quint64 i = 0; i < tensors && !m_problem; ++i)
+            readTensor();
+        if (m_problem)
+            return *m_problem;
+        return std::move(m_header);
+    }
+
+private:
+    void fail(const QString& sentence) {
+        if (!m_problem)
+            m_problem = Problem{sentence};
+    }
+
+    /// The next `size` bytes; empty after a problem.
+    QByteArrayView bytes(quint64 size) {
+        if (size > quint64(m_left.size()))
+            fail(Text::tr("The GGUF file is cut off in its header; download it again."));
+        if (m_problem)
+            return {};
+        const QByteArrayView read = m_left.first(qsizetype(size));
+        m_left = m_left.sliced(qsizetype(size));
+        return read;
+    }
+
+    /// The next bytes in little-endian order, whichever the machine's own is.
+    template <class T>
+    T number() {
+        quint64 bits = 0;
+        int shift = 0;
+        for (const char byte : bytes(sizeof(T))) {
+            bits |= quint64(uchar(byte)) << shift;
+            shift += 8;
+        }
+        if constexpr (std::is_same_v<T, float>)
+            return std::bit_cast<float>(quint32(bits));
+        else if constexpr (std::is_same_v<T, double>)
+            return std::bit_cast<double>(bits);
+        else
+            return T(bits);
+    }
+
+    quint64 count(quint64 most, const char* what) {
+        const auto found = number<quint64>();
+        if (found <= most)
+            return found;
+        fail(Text::tr("The GGUF file claims %1 %2; it is damaged.").arg(found).arg(QLatin1String(what)));
+        return 0;
+    }
+
+    QString text(quint64 most) { return QString::fromUtf8(bytes(count(most, "characters of one text"))); }
+
+    void readStart() {
+        if (m_left.isEmpty())
+            return fail(Text::tr("The file is empty."));
+        const QByteArrayView magic = m_left.first(std::min<qsizetype>(4, m_left.size()));
+        if (magic == "FUGG")
+            return fail(Text::tr("The GGUF file is in big-endian order; only little-endian ones are read."));
+        if (!QByteArrayView("GGUF").startsWith(magic))
+            return fail(Text::tr("The file is not a GGUF model."));
+        bytes(4);
+        const auto version = number<quint32>();
+        if (m_problem || version == 2 || version == 3)
+            return;
+        if (version != 0 && version % 0x1000000 == 0) // a small number in the other order
+            return fail(Text::tr("The GGUF file is in big-endian order; only little-endian ones are read."));
+        fail(Text::tr("The GGUF file has version %1; versions 2 and 3 are read.").arg(version));
+    }
+
+    double plain(ValueType kind) {
+        switch (kind) {
+        case ValueType::UInt8:
+        case ValueType::Bool:
+            return number<quint8>();
+        case ValueType::Int8:
+            return number<qint8>();
+        case ValueType::UInt16:
+            return number<quint16>();
+        case ValueType::Int16:
+            return number<qint16>();
+        case ValueType::UInt32:
+            return number<quint32>();
+        case ValueType::Int32:
+            return number<qint32>();
+        case ValueType::Float32:
+            return double(number<float>());
+        case ValueType::UInt64:
+            return double(number<quint64>());
+        case ValueType::Int64:
+            return double(number<qint64>());
+        case ValueType::Float64:
+            return number<double>();
+        case ValueType::Text:
+        case ValueType::List:
+            break;
+        }
+        return 0;
+    }
+
+    ValueType valueType(const QString& key) {
+        const auto found = number<quint32>();
+        if (found < valueTypes)
+            return ValueType(found);
+        fail(Text::tr("The GGUF file's value \"%1\" has an unknown type; the file is damaged.").arg(key.left(80)));
+        return ValueType::UInt8;
+    }
+
+    GgufValue value(const QString& key) {
+        GgufValue value;
+        const ValueType found = valueType(key);
+        if (found == ValueType::Text)
+            value.text = text(mostTextBytes);
+        else if (found == ValueType::List)
+            readList(key, value);
+        else
+            value.number = plain(found);
+        return value;
+    }
+
+    void readList(const QString& key, GgufValue& value) {
+        const ValueType item = valueType(key);
+        const quint64 length = count(quint64(mostGgufHeader), "items of one list");
+        if (item == ValueType::List)
+            return fail(
+                Text::tr("The GGUF file's value \"%1\" is a list of lists, which no model has.").arg(key.left(80)));
+        value.length = qint64(length);
+        for (quint64 i = 0; i < length && !m_problem; ++i) {
+            if (item == ValueType::Text)
+                bytes(count(mostTextBytes, "characters of one text"));
+            else if (const double number = plain(item); length <= mostItemsKept)
+                value.list.push_back(number);
+        }
+    }
+
+    void readTensor() {
+        GgufTensor tensor;
+        tensor.name = text(mostNameBytes);
+        const auto dimensions = number<quint32>();
+        if (dimensions > mostDimensions)
+            return fail(Text::tr("The GGUF file's tensor \"%1\" has %2 dimensions; it is damaged.")
+                            .arg(tensor.name.left(80))
+                            .arg(dimensions));
+        double elements = 1;
+        for (quint32 i = 0; i < dimensions; ++i) {
+            const auto size = number<quint64>();
+            if (i == 0)
+                tensor.firstDimension = qint64(std::min<quint64>(size, quint64(mostParameters)));
+            elements *= double(size);
+        }
+        const auto id = number<quint32>();
+        number<quint64>(); // where its data begin
+        if (m_problem)
+            return;
+        tensor.type = ggufType(id);
+        if (!tensor.type)
+            return fail(Text::tr("The GGUF file's tensor \"%1\" has a type that is not known (%2).")
+                            .arg(tensor.name.left(80))
+                            .arg(id));
+        if (elements < 1 || elements > double(mostParameters) || tensor.firstDimension % tensor.type->block != 0)
+            return fail(Text::tr("The GGUF file's tensor \"%1\" has an impossible size; the file is damaged.")
+                            .arg(tensor.name.left(80)));
+        tensor.elements = qint64(elements);
+        m_header.tensors.push_back(std::move(tensor));
+    }
+
+    QByteArrayView m_left;
+    GgufHeader m_header;
+    std::optional<Problem> m_problem;
+};
+
+} // namespace
+
+Result<GgufHeader> readGgufHeader(QByteArrayView head) {
+    return HeaderReader(head.first(std::min(head.size(), mostGgufHeader))).read();
+}
+
+} // namespace core

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+/// The model of this id, Hugging Face repository ("Qwen/Qwen3-8B"), alias or name, in this order and in any case; null
+/// where none is called so.
+const Model* modelCalled(const Catalogue& catalogue, const QString& name);
+
+} // namespace core

@@ -1,0 +1,6 @@
+#pragma once
+
+#include "core/parts/model.h"
+
+/// Stops the program where a model that was read of hostile bytes could not be entered into the catalogue.
+void checkModel(const core::Model& model);
