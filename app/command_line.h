@@ -64,6 +64,7 @@ int runRecommend(const QCommandLineParser& parser);   ///< 1: nothing keeps to t
 int runCompare(const QCommandLineParser& parser);     ///< 1: the machine falls short of its plan
 int runTrain(const QCommandLineParser& parser);       ///< memory and time of a step
 int runCost(const QCommandLineParser& parser);        ///< owning against the cloud
+int runBenchImport(const QCommandLineParser& parser); ///< measurements beside the estimate
 int runGrow(const QCommandLineParser& parser);        ///< 1: there is no way to so many cards
 
 } // namespace app
