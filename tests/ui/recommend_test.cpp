@@ -1,5 +1,4 @@
 #include "app/files/disk_files.h"
-
 #include "tests/support/gui_words.h"
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
