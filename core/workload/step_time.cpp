@@ -3,24 +3,34 @@
 #include "core/pcie/link.h"
 #include "core/units/at.h"
 #include "core/workload/model_states.h"
+#include "core/workload/trainer_facts.h"
 
 #include <algorithm>
 
 namespace core {
 
-// Hugging Face's bert-large rows on a V100 (15.7 TFLOPS fp32, 125 with tensor cores): 58 % in fp32, 15 % in fp16 at
-// batch 4; large models on tensor cores reach half. The bands hold both.
-static constexpr double leastOfFp32 = 0.3;
-static constexpr double mostOfFp32 = 0.7;
-static constexpr double leastOfTensor = 0.12;
-static constexpr double mostOfTensor = 0.6;
-/// A token cannot come faster than the weights are read. Of that rate an L4 reached 81 %, an H100 27 % (7B, bf16, one
-/// sequence of 2048 tokens; Chen 2026, arXiv 2605.30571), an RTX 4090 with compiled kernels 90 % (gpt-fast, issue 27).
-static constexpr double slowestRead = 1 / 0.27;
+// Offload. The CPU updates what it holds at so many bytes of its memory's bandwidth for each parameter: 66 by
+// ZeRO-Offload's table (10 B parameters in 2.6 s on a DGX-2; unverified), some 280 by DeepSpeed's PR 7474 (Qwen2.5-3B,
+// two A100, 128 cores, 2.4 to 3.1 s a step). From NVMe, states are read and written.
+static constexpr double leastOfUpdate = 66;
+static constexpr double mostlyOfUpdate = 130;
+static constexpr double mostOfUpdate = 280;
+static constexpr double bytesOfStates = 24;
+static constexpr Band<double> nvmeGigabytes{2, 7}; ///< a second, of one drive or several
+static constexpr double nvmeMostly = 4;
 
-Band<double> StepTime::samplesPerSecond(int batch) const {
-    const double samples = double(batch) * split.replicas * 1000;
-    return {samples / std::max(1e-9, inMilliseconds(step.high)), samples / std::max(1e-9, inMilliseconds(step.low))};
+static Estimate<double> perSecond(double amount, const Estimate<Duration>& step) {
+    const auto in = [&](Duration duration) { return amount * 1000 / std::max(1e-9, inMilliseconds(duration)); };
+    return {in(step.expected), {in(step.range.high), in(step.range.low)}};
+}
+
+Estimate<double> StepTime::samplesPerSecond(int batch) const {
+    return perSecond(double(batch) * split.replicas, step);
+}
+
+Estimate<double> StepTime::tokensPerSecond(const Workload& workload) const {
+    const double ofSample = isOfImages ? 1 : workload.sequence;
+    return perSecond(ofSample * workload.batch * split.replicas, step);
 }
 
 static Duration milliseconds(double count) {
@@ -32,50 +42,21 @@ static double millisecondsFor(ByteCount bytes, Bandwidth bandwidth) {
     return double(bytes.base()) / (inGigabytesPerSecond(bandwidth) * 1e6);
 }
 
-/// Floating-point operations of one step for each parameter and token.
-static double operationsOf(const Workload& choice) {
-    const double trained = choice.task == Task::Full ? 6 : 4;
-    return trained + (choice.checkpointing ? 2 : 0);
-}
-
-static std::optional<Band<double>> gigaflopsOf(const Workload& choice, const Card& card) {
-    const auto plain = fp32AtBoost(card);
-    const bool isFp32 = choice.format == WeightFormat::Fp32;
-    if (!isFp32 && card.fp16Tensor) {
-        const double peak = inGigaflops(*card.fp16Tensor) * (choice.format == WeightFormat::Tf32 ? 0.5 : 1);
-        return Band<double>{peak * leastOfTensor, peak * mostOfTensor};
-    }
-    if (!plain)
-        return {};
-    return Band<double>{inGigaflops(*plain) * leastOfFp32, inGigaflops(*plain) * mostOfFp32};
-}
-
-static std::optional<Band<Duration>> timeOfToken(const Model& model, const Workload& choice, const Card& card) {
-    if (!card.memoryBandwidth || !model.parameters)
-        return {};
-    const double share = double(model.activeParameters.value_or(*model.parameters)) / double(*model.parameters);
-    const double read = statesOfCard(model, choice, {}).weights * share;
-    const double least = read / (inGigabytesPerSecond(*card.memoryBandwidth) * 1e6);
-    return Band<Duration>{milliseconds(least), milliseconds(least * slowestRead)};
-}
-
-std::optional<Band<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card) {
-    if (choice.measuredStep)
-        return Band<Duration>{*choice.measuredStep, *choice.measuredStep};
-    if (choice.task == Task::Inference)
-        return timeOfToken(model, choice, card);
-    const auto rate = gigaflopsOf(choice, card);
-    if (!rate || !model.parameters)
-        return {};
-    const double parameters = double(model.activeParameters.value_or(*model.parameters));
-    const double work = operationsOf(choice) * parameters * choice.sequence * choice.batch / 1e6; // in 10⁶ operations
-    return Band<Duration>{milliseconds(work / rate->high), milliseconds(work / rate->low)};
+static Duration times(Duration duration, double factor) {
+    return milliseconds(inMilliseconds(duration) * factor);
 }
 
 Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, BandwidthBand hop) {
     const Duration fast = milliseconds(millisecondsFor(exchanged.low, hop.high));
     const Duration slow = milliseconds(millisecondsFor(exchanged.high, hop.low));
     return {std::max(alone.low, fast), alone.high + slow};
+}
+
+Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop) {
+    const auto [low, high] = stepRange(alone.range, exchanged, hop.bandwidth);
+    const ByteCount mostly = (exchanged.low + exchanged.high) / 2;
+    const Duration expected = times(alone.expected, mostlyOfStep) + milliseconds(millisecondsFor(mostly, hop.expected));
+    return {expected, {times(low, leastOfStep), high + times(alone.range.high, mostOfStep - 1)}};
 }
 
 namespace {
@@ -101,14 +82,17 @@ struct StepMaker {
     }
 
     /// Cards wait for the slowest of them.
-    std::optional<Band<Duration>> slowestAlone(const std::vector<int>& gpus) const {
-        std::optional<Band<Duration>> slowest;
+    std::optional<Estimate<Duration>> slowestAlone(const std::vector<int>& gpus) const {
+        std::optional<Estimate<Duration>> slowest;
         for (int gpu : gpus) {
             const auto one = timeAlone(model, choice, *cardOf(gpu).card);
             if (!one)
                 return {};
-            slowest =
-                slowest ? Band<Duration>{std::max(slowest->low, one->low), std::max(slowest->high, one->high)} : *one;
+            if (!slowest)
+                slowest = one;
+            slowest->expected = std::max(slowest->expected, one->expected);
+            slowest->range = {std::max(slowest->range.low, one->range.low),
+                              std::max(slowest->range.high, one->range.high)};
         }
         return slowest;
     }
@@ -116,6 +100,7 @@ struct StepMaker {
     std::optional<StepTime> stepOf(const std::vector<int>& gpus) const {
         StepTime step;
         step.cards = int(gpus.size());
+        step.isOfImages = forwardOfImage(model).has_value();
         const auto split = splitOf(model, choice, step.cards);
         const auto alone = slowestAlone(gpus);
         if (!split || !alone || !model.parameters)
@@ -124,33 +109,69 @@ struct StepMaker {
         const double share = largestShare(model, split->pipeline) / split->tensor;
         // As many batches in flight as stages: the first and the last wait for each other.
         const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
-        step.alone = {milliseconds(inMilliseconds(alone->low) * share),
-                      milliseconds(inMilliseconds(alone->high) * bubble * share)};
+        step.alone = {times(alone->expected, (1 + bubble) / 2 * share),
+                      {times(alone->range.low, share), times(alone->range.high, bubble * share)}};
         step.hop = slowestHop(analysis.topology, gpus);
         step.step = step.alone;
-        if (step.hop && choice.task != Task::Inference) {
+        if (step.hop) {
             step.exchanged = exchangedBytes(model, choice, *split);
-            step.step = stepRange(step.alone, step.exchanged, step.hop->bandwidth);
+            step.step = stepOver(step.alone, step.exchanged, *step.hop);
         }
-        addOffload(gpus, step);
+        if (choice.offload != Offload::None)
+            addOffload(gpus, step);
         return step;
     }
 
-    /// Gradients go down and weights come up over the card's own link; with all offloaded, weights come twice more.
-    void addOffload(const std::vector<int>& gpus, StepTime& step) const {
-        if (choice.offload == Offload::None || choice.task == Task::Inference)
-            return;
-        const double bytesAParameter = choice.offload == Offload::All ? 8 : 4;
-        const auto moved =
-            ByteCount::ofBase(std::int64_t(double(*model.parameters) * bytesAParameter / double(step.split.replicas)));
+    Bandwidth slowestLink(const std::vector<int>& gpus) const {
         Bandwidth link = copyRate(linkOf(gpus.front()));
         for (int gpu : gpus)
             link = std::min(link, copyRate(linkOf(gpu)));
-        if (link <= Bandwidth())
-            return;
-        const Duration copies = milliseconds(millisecondsFor(moved, link));
-        step.isLowerBound = true;
-        step.step = {std::max(step.step.low, copies), step.step.high + copies};
+        return link;
+    }
+
+    double trainedParameters() const {
+        return choice.task == Task::Full ? double(*model.parameters) : adapterParameters(model, choice.loraRank);
+    }
+
+    /// Gradients go down and weights come up over the card's own link; with all offloaded, weights come twice more.
+    Duration copies(const std::vector<int>& gpus, const Split& split) const {
+        const double aWeight = choice.task == Task::Qlora ? 1 : 4;
+        const double ofWeights = choice.offload == Offload::All ? aWeight * double(*model.parameters) : 0;
+        const double moved = (4 * trainedParameters() + ofWeights) / split.replicas;
+        const Bandwidth link = slowestLink(gpus);
+        return link > Bandwidth() ? milliseconds(millisecondsFor(wholeBytes(moved), link)) : Duration();
+    }
+
+    /// What the host takes to update all that it holds; empty where its memory's bandwidth is not known.
+    std::optional<Estimate<Duration>> update() const {
+        const double trained = trainedParameters();
+        const auto taking = [&](double bytes, double gigabytesPerSecond) {
+            return milliseconds(trained * bytes / gigabytesPerSecond / 1e6);
+        };
+        const auto host = workMachine(analysis).hostBandwidth;
+        if (!host || *host <= Bandwidth())
+            return {};
+        const double memory = inGigabytesPerSecond(*host);
+        Estimate<Duration> update{taking(mostlyOfUpdate, memory),
+                                  {taking(leastOfUpdate, memory), taking(mostOfUpdate, memory)}};
+        if (choice.target == OffloadTarget::Nvme) {
+            update.expected += taking(bytesOfStates, nvmeMostly);
+            update.range = {std::max(update.range.low, taking(bytesOfStates, nvmeGigabytes.high)),
+                            update.range.high + taking(bytesOfStates, nvmeGigabytes.low)};
+        }
+        return update;
+    }
+
+    /// At best copies, update and computing run side by side; mostly gradients go down beside the backward pass, and
+    /// the rest waits; at worst nothing overlaps.
+    void addOffload(const std::vector<int>& gpus, StepTime& step) const {
+        const Duration moved = copies(gpus, step.split);
+        const auto updated = update();
+        step.isLowerBound = !updated;
+        const auto host = updated.value_or(Estimate<Duration>{});
+        step.step.expected += moved / 2 + host.expected;
+        step.step.range = {std::max({step.step.range.low, moved, host.range.low}),
+                           step.step.range.high + moved + host.range.high};
     }
 
     Bandwidth linkOf(int gpu) const {

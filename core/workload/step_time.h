@@ -1,35 +1,48 @@
 #pragma once
 
-#include "core/workload/exchange.h"
+#include "core/workload/work_machine.h"
 
 namespace core {
 
 // t_N = t_1 + V/B: the time of a step on N cards is that on one, and what it takes to exchange V bytes over the slowest
 // hop B. How far both overlap is not known beforehand, so a range is shown: from full overlap at the highest bandwidth,
-// max(t_1, V/B), to none at the lowest. t_1 is the user's own measurement where there is one; else a band from the
-// floating-point operations of the model and the share of a card's rate that published runs reach.
+// max(t_1, V/B), to none at the lowest; expected is no overlap at the bandwidth that such hops mostly reach. t_1 is the
+// user's own measurement where there is one; else what trainer_facts.h makes of the work and the card.
 
-/// How long a step takes on so many cards.
+/// How long a step of training takes on so many cards.
 struct StepTime {
     int cards = 1;
-    Split split;
-    Band<Duration> alone;           ///< of the computing, this split's share of it
-    std::optional<ExchangeHop> hop; ///< empty on one card
-    Band<ByteCount> exchanged;      ///< bytes a card sends
-    Band<Duration> step;
-    bool isLowerBound = false; ///< with offload: the CPU's or the disk's part is not known
+    Split split{};
+    Estimate<Duration> alone{};       ///< of the computing, this split's share of it
+    std::optional<ExchangeHop> hop{}; ///< empty on one card
+    Band<ByteCount> exchanged{};      ///< bytes a card sends
+    Estimate<Duration> step{};
+    bool isLowerBound = false; ///< with offload to a host whose memory's bandwidth is not known
+    bool isOfImages = false;   ///< a sample is an image, and has no tokens
 
     /// Samples a second of all cards.
-    Band<double> samplesPerSecond(int batch) const;
+    Estimate<double> samplesPerSecond(int batch) const;
+    /// Tokens a second of all cards; of images, images.
+    Estimate<double> tokensPerSecond(const Workload& workload) const;
 };
 
-/// One step of one card; empty where neither the card's rate nor the model's size is known. Of inference: one token.
-std::optional<Band<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card);
+/// What a step of several cards takes at the least, mostly and at the most of the formula's: they wait for each other,
+/// for data and for heat. Lambda's ResNet-50 on 2 and 4 cards, whose exchange takes next to nothing: 1.00 to 1.07.
+constexpr double leastOfStep = 0.985;
+constexpr double mostlyOfStep = 1.02;
+constexpr double mostOfStep = 1.06;
+
+/// One step of one card; empty where neither the card's rate nor the model's size is known, and of inference, which
+/// generation() answers.
+std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card);
 
 /// Of the first 1, 2 … all GPUs in the topology's suggested order; those that the split does not divide are left out.
+/// Empty for inference.
 std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice);
 
 /// With these cards' measured or computed `alone` and this hop: the formula itself.
 Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, BandwidthBand hop);
+/// The same as it is shown: with what is expected, and what cards lose by waiting for each other.
+Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop);
 
 } // namespace core
