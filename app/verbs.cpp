@@ -101,7 +101,10 @@ static constexpr std::array trainOptions{
     checkpointing,
     VerbOption{"fused-attention", "", "fused attention (FlashAttention)"},
     VerbOption{"rank", "N", "the LoRA rank"},
+    VerbOption{"trainer", "auto|transformers|torchtune|litgpt|ms-swift|unsloth|axolotl|deepspeed|llm.q|nvidia-examples",
+               "the software that trains; it decides what a card reaches"},
     VerbOption{"step-ms", "MS", "your measured step time of one card"},
+    VerbOption{"tokens", "N", "tokens to train on: hours, kWh and dollars, here and rented"},
     VerbOption{"cards", "N", "compute for N cards of the same kind"},
     json,
 };

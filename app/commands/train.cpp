@@ -2,11 +2,14 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "core/documents/json/plans_json.h"
+#include "core/economics/ownership.h"
 #include "core/units/sentence.h"
+#include "core/workload/dataset_run.h"
 #include "core/workload/memory_evidence.h"
 #include "core/workload/model_config.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
+#include "core/workload/trainer_facts.h"
 
 #include <QFile>
 
@@ -24,6 +27,7 @@ struct TrainReport {
     const core::Workload& choice;
     const core::MemoryNeed& need;
     int cards;
+    std::optional<qint64> tokens = {}; ///< of the dataset
 };
 
 static QString parts(const TrainReport& report) {
@@ -62,9 +66,8 @@ static QString host(const core::MemoryNeed& need) {
 static QString steps(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::StepTime& step : core::stepTimes(report.analysis, report.model, report.choice)) {
-        const QString time = core::inWords(step.step);
         rows.push_back({inWords(core::Sentence::tr("%n cards", "1 card", step.cards)),
-                        step.isLowerBound ? CommandText::tr("%1 or more").arg(time) : time,
+                        core::speedInWords(step, report.choice), core::timeInWords(step),
                         step.hop ? CommandText::tr("slowest link %1–%2 GB/s")
                                        .arg(core::number(core::inGigabytesPerSecond(step.hop->bandwidth.low), 1),
                                             core::number(core::inGigabytesPerSecond(step.hop->bandwidth.high), 1))
@@ -73,11 +76,55 @@ static QString steps(const TrainReport& report) {
     return textColumns(rows);
 }
 
+static QString trainerInWords(const core::Workload& choice) {
+    return choice.engine == core::Engine::Auto ? CommandText::tr("any trainer; --trainer narrows it")
+                                               : core::inWords(choice.engine);
+}
+
+/// On all cards of the machine, while it works; empty where no step is known.
+static std::optional<core::DatasetRun> runHere(const TrainReport& report) {
+    const auto steps = core::stepTimes(report.analysis, report.model, report.choice);
+    if (steps.empty() || !report.tokens)
+        return {};
+    const auto machine = core::ownedMachine(report.analysis);
+    return core::runOf(steps.back().tokensPerSecond(report.choice), *report.tokens,
+                       machine ? std::optional(machine->wall) : std::nullopt,
+                       report.analysis.machine.build.cost.energyPrice);
+}
+
+static QString hoursInWords(const core::Estimate<core::Duration>& time) {
+    const auto inHours = [](core::Duration each) { return core::number(core::inHours(each), 1); };
+    return CommandText::tr("%1 h (%2–%3)")
+        .arg(inHours(time.expected), inHours(time.range.low), inHours(time.range.high));
+}
+
+/// Of an estimate of anything that has words.
+template <class T>
+static QString estimateInWords(const core::Estimate<T>& estimate) {
+    return CommandText::tr("%1 (%2–%3)")
+        .arg(core::inWords(estimate.expected), core::inWords(estimate.range.low), core::inWords(estimate.range.high));
+}
+
+static constexpr std::size_t cloudsShown = 5;
+
+static QString dataset(const TrainReport& report) {
+    std::vector<QStringList> rows;
+    if (const auto run = runHere(report))
+        rows.push_back({CommandText::tr("This machine"), hoursInWords(run->time),
+                        run->energy ? estimateInWords(*run->energy) : core::notKnown(),
+                        run->cost ? estimateInWords(*run->cost) : core::notKnown()});
+    auto clouds = core::cloudRuns(report.catalogue, report.model, report.choice, *report.tokens);
+    clouds.resize(std::min(clouds.size(), cloudsShown));
+    for (const core::CloudRun& run : clouds)
+        rows.push_back({run.offer->name, hoursInWords(run.time), QString(), estimateInWords(run.cost)});
+    return textColumns(rows);
+}
+
 static QString links(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::LinkOption& option :
          core::linkOptions(report.analysis, report.catalogue, report.model, report.choice))
-        rows.push_back({option.label, option.step ? core::inWords(option.step->step) : core::notKnown()});
+        rows.push_back({option.label, option.step ? core::timeInWords(*option.step) : core::notKnown()});
     return textColumns(rows);
 }
 
@@ -133,10 +180,13 @@ static QString trainText(const TrainReport& report) {
     text += section(CommandText::tr("Besides the cards"), host(report.need));
     if (verdict != core::FitVerdict::Fits)
         text += section(CommandText::tr("Ways to make it fit"), indented(ways));
-    text += section(report.choice.task == core::Task::Inference ? CommandText::tr("A token takes")
-                                                                : CommandText::tr("A step takes"),
-                    steps(report));
-    text += section(CommandText::tr("With other links, all cards"), links(report));
+    if (report.choice.task != core::Task::Inference) {
+        text +=
+            section(CommandText::tr("Speed and step time with %1").arg(trainerInWords(report.choice)), steps(report));
+        if (report.tokens)
+            text += section(CommandText::tr("%1 tokens").arg(core::number(double(*report.tokens))), dataset(report));
+        text += section(CommandText::tr("With other links, all cards"), links(report));
+    }
     text +=
         section(CommandText::tr("Advice"), indented(core::splitAdvice(report.analysis, report.model, report.choice)));
     text += section(CommandText::tr("Splits"), splits(report.model));
@@ -144,6 +194,7 @@ static QString trainText(const TrainReport& report) {
     return text;
 }
 
+static constexpr qint64 mostTokens = 1'000'000'000'000'000;
 static constexpr qint64 mostParameters = 1'000'000'000'000;
 static constexpr int mostOfAnything = 100'000'000;
 
@@ -221,6 +272,14 @@ static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser,
     choice.loraRank = options.count("rank", 65'536).value_or(choice.loraRank);
     choice.checkpointing = choice.checkpointing || options.isSet("checkpointing");
     choice.hasFusedAttention = choice.hasFusedAttention || options.isSet("fused-attention");
+    const auto trainers = core::trainers();
+    if (options.isSet("trainer")) {
+        QStringList names;
+        for (core::Engine trainer : trainers)
+            names << QLatin1String(core::token(trainer));
+        if (const auto chosen = options.choice("trainer", names))
+            choice.engine = trainers[*chosen];
+    }
     if (const auto milliseconds = options.amount("step-ms", 1e9))
         choice.measuredStep = core::Duration::of(*milliseconds);
     return options.orProblem(choice);
@@ -235,14 +294,21 @@ static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) 
         return fail(choice.problem());
     OptionReader options(parser);
     const int cards = options.count("cards", 1024).value_or(std::max(1, int(opened.analysis.topology.gpus.size())));
+    std::optional<qint64> tokens;
+    if (options.isSet("tokens"))
+        tokens = options.wholeNumber("tokens", options.word("tokens"), 1, mostTokens);
     if (!options.isFine())
         return statusOf(options.outcome());
     const auto need = core::memoryNeed(*model, *choice, cards);
     if (!need)
         return fail(need.problem());
-    return parser.isSet(u"json"_s)
-               ? print(core::trainJson(opened.analysis, *opened.catalogue, *model, *choice, *need, cards))
-               : print(trainText({opened.analysis, *opened.catalogue, *model, *choice, *need, cards}));
+    const TrainReport report{opened.analysis, *opened.catalogue, *model, *choice, *need, cards, tokens};
+    if (!parser.isSet(u"json"_s))
+        return print(trainText(report));
+    QJsonObject json = core::trainJson(opened.analysis, *opened.catalogue, *model, *choice, *need, cards);
+    if (const auto run = runHere(report))
+        json["dataset"_L1] = core::datasetJson(*run, core::cloudRuns(*opened.catalogue, *model, *choice, *tokens));
+    return print(json);
 }
 
 int runTrain(const QCommandLineParser& parser) {

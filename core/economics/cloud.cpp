@@ -39,15 +39,6 @@ std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue&
     return choice.cloud.isEmpty() ? cheapestCloud(analysis, catalogue) : cloudMatch(analysis, catalogue, choice.cloud);
 }
 
-/// Why the offer is no comparison; empty for one that is.
-static QString exclusionOf(const CloudOffer& offer) {
-    if (offer.note.contains("interruptible"_L1))
-        return Text::tr("can be interrupted");
-    if (offer.note.contains("doubtful"_L1))
-        return Text::tr("doubtful");
-    return offer.confidence == Confidence::Low ? Text::tr("unverified") : QString();
-}
-
 std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogue& catalogue) {
     const auto memory = smallestMemory(analysis.machine);
     const int gpus = gpusOf(analysis.machine);
@@ -57,7 +48,7 @@ std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogu
         const auto match = matched(offer, gpus);
         if (!match || !memory || !offer.gpuMemory || *offer.gpuMemory < *memory)
             continue;
-        if (!exclusionOf(offer).isEmpty())
+        if (!reservationOf(offer).isEmpty())
             excluded.push_back(*match);
         else if (!best || match->hourly < best->hourly)
             best = match;
@@ -66,7 +57,7 @@ std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogu
     for (const CloudMatch& match : excluded) {
         if (best && match.hourly < best->hourly)
             best->leftOut
-                << Text::tr("%1 at %2 (%3)").arg(match.offer->name, inWords(match.hourly), exclusionOf(*match.offer));
+                << Text::tr("%1 at %2 (%3)").arg(match.offer->name, inWords(match.hourly), reservationOf(*match.offer));
     }
     return best;
 }

@@ -21,4 +21,7 @@ struct CloudOffer : Part {
     friend bool operator==(const CloudOffer&, const CloudOffer&) = default;
 };
 
+/// Why the offer is no comparison ("can be interrupted"); empty for one that is.
+QString reservationOf(const CloudOffer& offer);
+
 } // namespace core

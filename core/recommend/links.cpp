@@ -67,11 +67,13 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     StepTime step;
     step.split = *split;
     const double share = largestShare(*trained, split->pipeline) / split->tensor;
-    step.alone.high = Duration::of(std::min(inMilliseconds(alone->high) * bubbleOf(*split) * share, 1e15));
-    step.step = training.task == Task::Inference
-                    ? step.alone
-                    : stepRange(step.alone, exchangedBytes(*trained, training, *split), {hop, hop});
-    return step.samplesPerSecond(training.batch).low;
+    const auto slowest = Duration::of(std::min(inMilliseconds(alone->range.high) * bubbleOf(*split) * share, 1e15));
+    step.alone = {slowest, {slowest, slowest}};
+    ExchangeHop over;
+    over.bandwidth = {hop, hop};
+    over.expected = hop;
+    step.step = stepOver(step.alone, exchangedBytes(*trained, training, *split), over);
+    return step.samplesPerSecond(training.batch).range.low;
 }
 
 /// The step is kept in whole microseconds.
@@ -86,7 +88,8 @@ double LinkBounds::rateAlone(const CardPick& card) const {
     const Model* trained = model();
     const auto alone =
         trained ? timeAlone(*trained, *m_space.limits().model, m_space.part<Card>(card.card)) : std::nullopt;
-    return alone && alone->high > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(alone->high) : 0;
+    const Duration slowest = alone ? alone->range.high : Duration();
+    return slowest > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(slowest) : 0;
 }
 
 double LinkBounds::gain(int gpus) const {
@@ -103,12 +106,12 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     const Card& card = m_space.part<Card>(hand.card->card);
     const Card& other = hand.other ? m_space.part<Card>(hand.other->card) : card;
     const auto split = splitOf(*model, *training, hand.gpus());
-    auto alone = timeAlone(*model, *training, card);
+    const auto alone = timeAlone(*model, *training, card);
     const auto aloneOther = hand.other ? timeAlone(*model, *training, other) : alone;
-    if (!split || !alone || !aloneOther || alone->high <= Duration())
+    if (!split || !alone || !aloneOther || alone->range.high <= Duration())
         return {};
-    alone->high = std::max(alone->high, aloneOther->high); // all wait for the slowest
-    double step = inMilliseconds(alone->high) * bubbleOf(*split) / (split->tensor * split->pipeline);
+    const Duration slowest = std::max(alone->range.high, aloneOther->range.high); // all wait for it
+    double step = inMilliseconds(slowest) * bubbleOf(*split) / (split->tensor * split->pipeline);
     // A card of several chips exchanges over its own switch as well. Of mixed cards one hop is between both kinds.
     const bool isHopSure = hand.other || hand.card->chips == 1;
     if (hand.cards() > 1 && isHopSure && training->task != Task::Inference) {

@@ -252,10 +252,11 @@ static std::optional<double> trainingRate(const Request& request, const Analysis
     int gpus = 0; // also those of a card that no lanes are sure to reach, of which nothing can be told
     for (const MountedCard& mounted : cards)
         gpus += mounted.card->chips.value_or(1);
-    const auto steps = stepTimes(analysis, *model, *request.limits.model);
-    if (steps.empty() || steps.back().cards != gpus || steps.back().isLowerBound)
+    const Workload& work = *request.limits.model;
+    const auto steps = stepTimes(analysis, *model, work);
+    if (steps.empty() || steps.back().cards != gpus || work.offload != Offload::None)
         return {};
-    return steps.back().samplesPerSecond(request.limits.model->batch).low;
+    return steps.back().samplesPerSecond(work.batch).range.low;
 }
 
 std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {

@@ -2,9 +2,12 @@
 
 #include "core/build/bridge_fit.h"
 #include "core/build/edits.h"
+#include "core/pcie/link.h"
 #include "core/placement/rearrange.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <set>
 
 namespace core {
@@ -36,11 +39,36 @@ static std::optional<StepTime> stepOf(const Build& build, const Catalogue& catal
     return steps.empty() ? std::nullopt : std::optional(std::move(steps.back()));
 }
 
-/// True where a step is shorter at one end of its range and longer at none; one that is not known is not.
+/// True where a step is expected to be shorter and is longer at no end of its range; one that is not known is not.
 static bool isBetter(const std::optional<StepTime>& step, const std::optional<StepTime>& now) {
     if (!step || !now)
         return step.has_value();
-    return step->step.low <= now->step.low && step->step.high <= now->step.high && step->step != now->step;
+    return step->step.expected < now->step.expected && step->step.range.low <= now->step.range.low &&
+           step->step.range.high <= now->step.range.high;
+}
+
+/// The links of all GPUs to their CPUs, the slowest first: what else than this model's step depends on.
+static std::vector<Bandwidth> linksOf(const Analysis& analysis) {
+    std::vector<Bandwidth> links;
+    for (const TopologyGpu& gpu : analysis.topology.gpus) {
+        const LaneShare& share = at(analysis.lanes.shares, gpu.connector);
+        links.push_back(rawBandwidth(share.generation, share.lanes));
+    }
+    std::ranges::sort(links);
+    return links;
+}
+
+static bool losesLinks(const Build& build, const Catalogue& catalogue, const Analysis& now) {
+    const auto analysis = analyse(build, catalogue);
+    const auto before = linksOf(now);
+    const auto after = analysis ? linksOf(*analysis) : std::vector<Bandwidth>{};
+    if (after.size() != before.size())
+        return true;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        if (after[i] < before[i])
+            return true;
+    }
+    return false;
 }
 
 std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
@@ -54,7 +82,7 @@ std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& c
     const std::optional<StepTime> asBuilt = options.front().step;
     const auto offer = [&](const QString& label, const Build& build) {
         auto step = stepOf(build, catalogue, model, choice);
-        if (isBetter(step, asBuilt))
+        if (isBetter(step, asBuilt) && !losesLinks(build, catalogue, analysis))
             options.push_back({label, build, std::move(step)});
     };
     if (analysis.machine.build.bridges.empty()) {

@@ -2,10 +2,12 @@
 
 #include "core/pcie/link.h"
 #include "core/units/at.h"
+#include "core/units/text.h"
 #include "core/workload/model_states.h"
 #include "core/workload/trainer_facts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 
@@ -31,6 +33,31 @@ Estimate<double> StepTime::samplesPerSecond(int batch) const {
 Estimate<double> StepTime::tokensPerSecond(const Workload& workload) const {
     const double ofSample = isOfImages ? 1 : workload.sequence;
     return perSecond(ofSample * workload.batch * split.replicas, step);
+}
+
+/// Three digits, as a fitted figure deserves.
+static QString inThreeDigits(double value) {
+    if (value < 1 || value >= 1e15)
+        return number(value, 2);
+    const int digits = int(std::floor(std::log10(value))) + 1;
+    const double unit = std::pow(10, std::max(0, digits - 3));
+    return number(std::round(value / unit) * unit, std::max(0, 3 - digits));
+}
+
+QString speedInWords(const StepTime& step, const Workload& workload) {
+    const auto speed = step.tokensPerSecond(workload);
+    const QString unit = step.isOfImages ? Text::tr("%1 images/s") : Text::tr("%1 tok/s");
+    const QString expected = unit.arg(inThreeDigits(speed.expected));
+    return speed.range.isPoint()
+               ? expected
+               : Text::tr("%1 (%2–%3)").arg(expected, inThreeDigits(speed.range.low), inThreeDigits(speed.range.high));
+}
+
+QString timeInWords(const StepTime& step) {
+    const QString range = inWords(step.step.range);
+    if (step.isLowerBound)
+        return Text::tr("%1 or more").arg(range);
+    return step.step.range.isPoint() ? range : Text::tr("%1 (%2)").arg(inWords(step.step.expected), range);
 }
 
 static Duration milliseconds(double count) {

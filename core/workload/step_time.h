@@ -40,6 +40,11 @@ std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& 
 /// Empty for inference.
 std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice);
 
+/// "1,430 tok/s (920–1,900)": expected, and the range; "images/s" of a model of images.
+QString speedInWords(const StepTime& step, const Workload& workload);
+/// "2.9 s (2.1–4.4 s)"; of a lower bound "2.1–4.4 s or more".
+QString timeInWords(const StepTime& step);
+
 /// With these cards' measured or computed `alone` and this hop: the formula itself.
 Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, BandwidthBand hop);
 /// The same as it is shown: with what is expected, and what cards lose by waiting for each other.

@@ -8,6 +8,7 @@
 #include "core/workload/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
+#include "core/workload/trainer_facts.h"
 
 #include <cmath>
 
@@ -27,6 +28,12 @@ static QJsonArray gib(const Band<ByteCount>& band) {
 
 static QJsonArray ms(const Band<Duration>& band) {
     return {inMilliseconds(band.low), inMilliseconds(band.high)};
+}
+
+static QJsonObject estimateJson(const Estimate<double>& estimate) {
+    return {{"expected"_L1, rounded(estimate.expected, 1000)},
+            {"low"_L1, rounded(estimate.range.low, 1000)},
+            {"high"_L1, rounded(estimate.range.high, 1000)}};
 }
 
 static QJsonArray gbs(const BandwidthBand& band) {
@@ -69,10 +76,14 @@ static QJsonArray partsJson(const Model& model, const Workload& choice, const Me
     });
 }
 
-static QJsonObject stepJson(const StepTime& step, int batch) {
-    const Band<double> rate = step.samplesPerSecond(batch);
+static QJsonObject stepJson(const StepTime& step, const Workload& choice) {
+    const auto samples = step.samplesPerSecond(choice.batch);
+    const auto tokens = step.tokensPerSecond(choice);
+    const auto expectedHop = [](const auto& hop) { return rounded(inGigabytesPerSecond(hop.expected), 1000); };
     return {{"cards"_L1, step.cards},
-            {"alone_ms"_L1, ms(step.alone)},
+            {"tokens_per_s"_L1, step.isOfImages ? QJsonValue() : QJsonValue(estimateJson(tokens))},
+            {"images_per_s"_L1, step.isOfImages ? QJsonValue(estimateJson(tokens)) : QJsonValue()},
+            {"alone_ms"_L1, ms(step.alone.range)},
             {"exchanged_gib"_L1, gib(step.exchanged)},
             {"bandwidth_gb_s"_L1, orNull(step.hop, [](const auto& hop) { return gbs(hop.bandwidth); })},
             {"hop"_L1, orNull(step.hop,
@@ -80,9 +91,40 @@ static QJsonObject stepJson(const StepTime& step, int batch) {
                                   return QJsonArray{hop.first, hop.second};
                               })},
             {"bandwidth_source"_L1, orNull(step.hop, [](const auto& hop) { return hop.source; })},
-            {"step_ms"_L1, ms(step.step)},
-            {"samples_per_s"_L1, QJsonArray{rounded(rate.low, 1000), rounded(rate.high, 1000)}},
+            {"step_ms"_L1, ms(step.step.range)},
+            {"samples_per_s"_L1, QJsonArray{rounded(samples.range.low, 1000), rounded(samples.range.high, 1000)}},
+            {"expected"_L1,
+             QJsonObject{{"alone_ms"_L1, inMilliseconds(step.alone.expected)},
+                         {"step_ms"_L1, inMilliseconds(step.step.expected)},
+                         {"samples_per_s"_L1, rounded(samples.expected, 1000)},
+                         {"tokens_per_s"_L1, step.isOfImages ? QJsonValue() : rounded(tokens.expected, 1000)},
+                         {"bandwidth_gb_s"_L1, orNull(step.hop, expectedHop)}}},
             {"lower_bound"_L1, step.isLowerBound}};
+}
+
+template <class T, class Function>
+static QJsonObject estimateJson(const Estimate<T>& estimate, Function inUnits) {
+    return estimateJson({inUnits(estimate.expected), {inUnits(estimate.range.low), inUnits(estimate.range.high)}});
+}
+
+static QJsonObject cloudRunJson(const CloudRun& run) {
+    return {{"offer"_L1, run.offer->id},
+            {"name"_L1, run.offer->name},
+            {"card"_L1, run.card->id},
+            {"cards"_L1, orNull(run.offer->gpus)},
+            {"tokens_per_s"_L1, estimateJson(run.tokensPerSecond)},
+            {"hours"_L1, estimateJson(run.time, inHours)},
+            {"usd"_L1, estimateJson(run.cost, inDollars)}};
+}
+
+QJsonObject datasetJson(const DatasetRun& run, const std::vector<CloudRun>& clouds) {
+    const auto kilowattHours = [](const auto& energy) { return estimateJson(energy, inKilowattHours); };
+    const auto dollars = [](const auto& cost) { return estimateJson(cost, inDollars); };
+    return {{"tokens"_L1, double(run.tokens)},
+            {"hours"_L1, estimateJson(run.time, inHours)},
+            {"kwh"_L1, orNull(run.energy, kilowattHours)},
+            {"usd"_L1, orNull(run.cost, dollars)},
+            {"clouds"_L1, jsonList(clouds, cloudRunJson)}};
 }
 
 static QJsonObject splitJson(const Split& split) {
@@ -135,7 +177,10 @@ static QJsonObject wayJson(const NextStep& way) {
 
 static QJsonObject linkJson(const LinkOption& option) {
     return {{"label"_L1, option.label},
-            {"step_ms"_L1, orNull(option.step, [](const StepTime& step) { return ms(step.step); })}};
+            {"step_ms"_L1, orNull(option.step, [](const StepTime& step) { return ms(step.step.range); })},
+            {"expected"_L1, orNull(option.step, [](const StepTime& step) {
+                 return QJsonObject{{"step_ms"_L1, inMilliseconds(step.step.expected)}};
+             })}};
 }
 
 QJsonObject trainEvidenceJson() {
@@ -147,9 +192,11 @@ QJsonObject trainEvidenceJson() {
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model, const Workload& choice,
                       const MemoryNeed& need, int cards) {
     const auto rooms = gpuRooms(analysis);
-    const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice.batch); };
+    const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice); };
     return {{"model"_L1, toJson(model)},
             {"choice"_L1, trainingJson(choice)},
+            {"trainer"_L1, QLatin1String(token(choice.engine))},
+            {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(choice.engine)},
             {"cards"_L1, cards},
             {"gpus"_L1, cardsJson(rooms, need.card)},
             {"parts"_L1, partsJson(model, choice, need)},

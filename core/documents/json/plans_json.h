@@ -2,6 +2,7 @@
 
 #include "core/economics/fleet.h"
 #include "core/parts/catalogue.h"
+#include "core/workload/dataset_run.h"
 #include "core/workload/next_steps.h"
 
 #include <QJsonObject>
@@ -11,6 +12,9 @@ namespace core {
 /// What `train --json` prints. Cards are `cards` like those of the build where that differs from its own number.
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model, const Workload& choice,
                       const MemoryNeed& need, int cards);
+
+/// `run` here, and the same rented.
+QJsonObject datasetJson(const DatasetRun& run, const std::vector<CloudRun>& clouds);
 
 /// The published points of memory and step time with this program's figures and their errors.
 QJsonObject trainEvidenceJson();

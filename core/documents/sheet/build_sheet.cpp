@@ -316,10 +316,9 @@ static std::vector<LabelledText> trainingRows(const Analysis& analysis, const Ca
         rows.push_back({Text::tr("NVMe"), inWords(need->nvme)});
     const auto steps = stepTimes(analysis, *model, *training);
     if (!steps.empty())
-        rows.push_back(
-            {training->task == Task::Inference ? Text::tr("A token takes") : Text::tr("A step on all cards takes"),
-             steps.back().isLowerBound ? Text::tr("%1 or more").arg(inWords(steps.back().step))
-                                       : inWords(steps.back().step)});
+        rows.insert(rows.end(), {{Text::tr("Speed of all cards"), speedInWords(steps.back(), *training)},
+                                 {Text::tr("A step on all cards takes"), timeInWords(steps.back())},
+                                 {Text::tr("Trained with"), inWords(training->engine)}});
     return rows;
 }
 
