@@ -5,6 +5,7 @@
 #include "core/units/text.h"
 #include "core/workload/memory_evidence.h"
 #include "core/workload/step_evidence.h"
+#include "core/workload/trainer_facts.h"
 #include "ui/widgets/words.h"
 
 #include <cmath>
@@ -89,21 +90,19 @@ std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<
     if (steps.empty())
         return {};
     const core::StepTime& all = steps.back();
-    const bool isInference = choice.task == core::Task::Inference;
     const QString alone =
-        choice.measuredStep ? Words::tr("One card's step as you measured it.")
-        : isInference
-            ? Words::tr(
-                  "Each token reads all weights: weights ÷ memory bandwidth, up to 3.7 × that. Published for 7B in "
-                  "bf16, one sequence: an L4 reached 81 % of that rate, an H100 27 % (Chen 2026, arXiv "
-                  "2605.30571), an RTX 4090 with compiled kernels 90 % (gpt-fast, issue 27).")
+        choice.measuredStep
+            ? Words::tr("One card's step as you measured it.")
             : Words::tr(
-                  "FLOPs (6 per parameter and token, 8 with checkpointing, 4 with frozen weights) ÷ 30–70 % of the "
-                  "card's fp32 rate or 12–60 % of its tensor rate. bert-large on a V100: 58 % and 15 % (Hugging "
-                  "Face). Measure a step to narrow it.");
-    std::vector<Figure> figures{stepFigure(isInference ? Words::tr("Time per token") : Words::tr("Step, compute only"),
-                                           core::inWords(all.alone), alone)};
-    if (!all.hop || isInference)
+                  "FLOPs (6 per parameter and token, 8 with checkpointing, 4 with frozen weights, and attention's) ÷ "
+                  "what matrix products reach on this card, plus memory traffic between them and kernel launches. "
+                  "%1 Expected, and where nine of ten runs lie. Measure a step to narrow it.")
+                  .arg(core::evidenceOf(choice.engine));
+    std::vector<Figure> figures{
+        stepFigure(all.isOfImages ? Words::tr("Images per second") : Words::tr("Tokens per second"),
+                   core::speedInWords(all, choice), alone),
+        stepFigure(Words::tr("Step, compute only"), core::inWords(all.alone.range), alone)};
+    if (!all.hop)
         return figures;
     figures.push_back(
         stepFigure(Words::tr("Exchanged per step"), core::inWords(all.exchanged),
@@ -115,11 +114,12 @@ std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<
     figures.push_back(stepFigure(
         Words::tr("Slowest hop, GPU%1 to GPU%2").arg(all.hop->first).arg(all.hop->second), hop,
         Words::tr("All-reduce bandwidth of the slowest hop in the ring of all cards. %1").arg(all.hop->source)));
-    const QString step = core::inWords(all.step);
     figures.push_back(stepFigure(
-        Words::tr("Step of %1 cards").arg(all.cards), all.isLowerBound ? Words::tr("%1 or more").arg(step) : step,
-        Words::tr("t_N = t_1 + V/B. Low: exchange fully overlapped at the highest bandwidth, max(t_1, V/B). "
-                  "High: no overlap at the lowest. With offload CPU and disk time is not included.")));
+        Words::tr("Step of %1 cards").arg(all.cards), core::timeInWords(all),
+        Words::tr(
+            "t_N = t_1 + V/B. Low: exchange fully overlapped at the highest bandwidth, max(t_1, V/B). High: no "
+            "overlap at the lowest, and 6 % for cards that wait for each other. With offload: plus copies over each "
+            "card's link and the CPU's update at the bandwidth of system memory.")));
     return figures;
 }
 

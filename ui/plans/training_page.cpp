@@ -52,7 +52,7 @@ QWidget* TrainingPage::makeResults() {
     m_waysTitle = addTitle(column, tr("Ways to make it fit"));
     m_ways = makeColumn(nullptr, {}, 6);
     column->addLayout(m_ways);
-    addTitle(column, tr("Step time"));
+    addTitle(column, tr("Speed and step time"));
     column->addWidget(m_steps);
     column->addWidget(m_plot);
     column->addWidget(m_advice);
@@ -134,21 +134,22 @@ void TrainingPage::showFit(const core::Model& model) {
     m_bars->setContent(std::move(rooms), *need);
 }
 
-static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int batch) {
+static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, const core::Workload& choice) {
     PlotContent plot;
     plot.across = TrainingPage::tr("Cards");
-    plot.up = TrainingPage::tr("Sequences/s, all cards");
+    const bool isOfImages = !steps.empty() && steps.front().isOfImages;
+    plot.up = isOfImages ? TrainingPage::tr("Images/s, all cards") : TrainingPage::tr("Tokens/s, all cards");
     plot.hasWholeSteps = true;
     plot.upWords = [](double value) { return core::number(value, value < 10 ? 2 : 0); };
     PlotSeries band{TrainingPage::tr("Expected range"), {}, {}, false};
     PlotSeries ideal{TrainingPage::tr("Ideal, without exchange"), {}, {}, true};
     for (const core::StepTime& step : steps) {
-        const auto rate = step.samplesPerSecond(batch);
+        const auto rate = step.tokensPerSecond(choice).range;
         band.low.push_back(QPointF(step.cards, rate.low));
         band.high.push_back(QPointF(step.cards, rate.high));
         core::StepTime alone = step;
         alone.step = step.alone;
-        ideal.low.push_back(QPointF(step.cards, alone.samplesPerSecond(batch).high));
+        ideal.low.push_back(QPointF(step.cards, alone.tokensPerSecond(choice).range.high));
     }
     plot.series = {band, ideal};
     return plot;
@@ -159,7 +160,7 @@ void TrainingPage::showSteps(const core::Model& model) {
     const auto steps = core::stepTimes(analysis(), model, choice);
     m_steps->setFigures(stepFigures(choice, steps));
     m_plot->setVisible(steps.size() > 1 && choice.task != core::Task::Inference);
-    m_plot->setContent(scalingPlot(steps, choice.batch));
+    m_plot->setContent(scalingPlot(steps, choice));
     m_advice->setText(core::splitAdvice(analysis(), model, choice).join('\n'_L1));
 }
 
@@ -202,8 +203,7 @@ void TrainingPage::showLinks(const core::Model& model) {
         if (!option.step)
             continue;
         const auto all = stepFigures(m_controls->choice(), {*option.step});
-        figures.push_back(
-            {option.label, core::inWords(option.step->step), all.empty() ? nullptr : all.back().evidence});
+        figures.push_back({option.label, core::timeInWords(*option.step), all.empty() ? nullptr : all.back().evidence});
     }
     const bool isTold = figures.size() > 1;
     m_linksTitle->setVisible(isTold);
