@@ -192,11 +192,12 @@ Estimate<double> timeWith(Engine engine, const Model& model, const Workload& cho
 /// Transformers', in a range that holds every other trainer's.
 Estimate<double> timeWithAny(const Model& model, const Workload& choice, const Card& card, const CardRates& rates) {
     auto time = timeWith(Engine::Transformers, model, choice, card, rates);
-    for (Engine engine : trainers()) {
-        const bool isForTask = choice.task == Task::Full ? engine != Engine::Unsloth : engine != Engine::LlmQ;
-        if (engine == Engine::Auto || engine == Engine::NvidiaExamples || !isForTask)
+    for (const TrainerFacts& facts : allTrainerFacts()) {
+        const bool isForTask =
+            choice.task == Task::Full ? facts.engine != Engine::Unsloth : facts.engine != Engine::LlmQ;
+        if (facts.engine == Engine::NvidiaExamples || !isForTask)
             continue;
-        const auto other = timeWith(engine, model, choice, card, rates);
+        const auto other = timeWith(facts.engine, model, choice, card, rates);
         time.range = {std::min(time.range.low, other.range.low), std::max(time.range.high, other.range.high)};
     }
     return time;

@@ -9,7 +9,7 @@ namespace core {
 // Fitted 2026-11-23. Errors are of tokens a second, of rows that the fit had not seen.
 static constexpr std::array trainerTable{
     TrainerFacts{.engine = Engine::LlmQ,
-                 .layerBytes = 44,
+                 .layerBytes = 43,
                  .slow = 0.68,
                  .fast = 1.2,
                  .accumulated = 16,
@@ -17,7 +17,7 @@ static constexpr std::array trainerTable{
                      "core::Text", "LLM.Q's README: 34 rows on 5 cards, full training of Qwen2.5 at 1,024 tokens. With "
                                    "the card left out the median error is 6 %, the largest 29 %.")},
     TrainerFacts{.engine = Engine::Torchtune,
-                 .layerBytes = 100,
+                 .layerBytes = 90,
                  .launch = 0.3,
                  .slow = 0.66,
                  .fast = 1.45,
@@ -49,7 +49,7 @@ static constexpr std::array trainerTable{
                  .evidence = QT_TRANSLATE_NOOP("core::Text", "ms-swift's benchmark on one A100: 51 rows in samples of "
                                                              "unknown length, which bound a launch and little else.")},
     TrainerFacts{.engine = Engine::Axolotl,
-                 .layerBytes = 350,
+                 .layerBytes = 400,
                  .adapterBytes = 250,
                  .scoreBytes = 60,
                  .launch = 1.05,
@@ -57,8 +57,8 @@ static constexpr std::array trainerTable{
                  .fast = 1.45,
                  .evidence = QT_TRANSLATE_NOOP("core::Text", "No row of its own; runs Transformers.")},
     TrainerFacts{.engine = Engine::DeepSpeed,
-                 .layerBytes = 430,
-                 .adapterBytes = 300,
+                 .layerBytes = 500,
+                 .adapterBytes = 290,
                  .scoreBytes = 60,
                  .launch = 1.05,
                  .slow = 0.55,
@@ -73,9 +73,9 @@ static constexpr std::array trainerTable{
                      "Lambda's table of NVIDIA's examples: BERT, 17 rows, with the card left out a median "
                      "error of 9 %; ResNet-50, 10 rows, 6.5 %.")},
     TrainerFacts{.engine = Engine::Transformers,
-                 .layerBytes = 430,
-                 .adapterBytes = 300,
-                 .scoreBytes = 62,
+                 .layerBytes = 500,
+                 .adapterBytes = 290,
+                 .scoreBytes = 60,
                  .launch = 1.05,
                  .slow = 0.56,
                  .fast = 1.38,
@@ -90,6 +90,10 @@ static constexpr std::array trainerTable{
 const TrainerFacts& trainerFacts(Engine engine) {
     const auto* found = std::ranges::find(trainerTable, engine, &TrainerFacts::engine);
     return found == trainerTable.end() ? trainerTable.back() : *found;
+}
+
+std::span<const TrainerFacts> allTrainerFacts() {
+    return trainerTable;
 }
 
 std::vector<Engine> trainers() {

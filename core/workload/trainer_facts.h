@@ -2,6 +2,9 @@
 
 #include "core/build/workload.h"
 
+#include <span>
+#include <vector>
+
 namespace core {
 
 // What training software makes of a card, fitted on published rows (tests/data/measured/training.csv says which). A
@@ -30,6 +33,8 @@ struct TrainerFacts {
 
 /// Of `engine`; of what does not train, and of Auto, Transformers'.
 const TrainerFacts& trainerFacts(Engine engine);
+/// Of every trainer.
+std::span<const TrainerFacts> allTrainerFacts();
 /// Automatic first.
 std::vector<Engine> trainers();
 /// What stands behind `engine`'s figures, as a sentence.
@@ -37,16 +42,17 @@ QString evidenceOf(Engine engine);
 
 /// What holds for every trainer.
 struct TrainingFacts {
-    /// FLOPs of matrix products for each byte of VRAM bandwidth: 239 (L40S, H100 and PRO 6000 Blackwell under LLM.Q).
-    static constexpr double productsPerByte = 239;
+    /// FLOPs of matrix products for each byte of VRAM bandwidth (H100 and PRO 6000 Blackwell under LLM.Q;
+    /// L40S, held out, within 8 %).
+    static constexpr double productsPerByte = 245;
     /// Shares of the data sheet's tensor rate that products reach. GeForce cards are held to half of what their chips
     /// do with fp32 sums, and clock above their data sheet; others are held by their power limit.
-    static constexpr double ofGeForceRate = 1.03;
-    static constexpr double ofTensorRate = 0.91;
+    static constexpr double ofGeForceRate = 1.0;
+    static constexpr double ofTensorRate = 0.85;
     /// The fp32 rate without tensor cores: bert-large on a V100 reached 58 % (Hugging Face).
     static constexpr double ofPlainRate = 0.6;
     /// How much faster layers are in fp8 than in bf16; heads and attention stay in bf16.
-    static constexpr double fp8Gain = 1.55;
+    static constexpr double fp8Gain = 1.56;
     /// Traffic for each 4-bit weight and step: forward, backward and recomputed. 46 on an RTX 4090 (torchtune), 52 on
     /// an A100 (Qwen).
     static constexpr double unpackBytes = 50;
@@ -66,9 +72,9 @@ struct ExampleFacts {
     double fast = 1;
 };
 /// BERT, by the tensor rate: 17 rows, 10 cards; card left out: median 9 %, 5–95 % of measured 0.77–1.13.
-inline constexpr ExampleFacts textExample{14.2, 0.272, 0.82, 1.33};
+inline constexpr ExampleFacts textExample{12.9, 0.295, 0.83, 1.33};
 /// ResNet-50, by the fp32 rate: 10 rows, 10 cards; card left out: median 6.5 %, 0.91–1.14.
-inline constexpr ExampleFacts imageExample{12.1, 0.205, 0.83, 1.2};
+inline constexpr ExampleFacts imageExample{12.5, 0.204, 0.83, 1.2};
 
 /// GFLOPs of one image forward, where `model` is no transformer (ResNet-50: 8.2, of 4.09 G multiply-adds).
 std::optional<double> forwardOfImage(const Model& model);
