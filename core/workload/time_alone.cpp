@@ -1,4 +1,5 @@
 // One step of one card, from the facts of its trainer.
+#include "core/parts/card_model.h"
 #include "core/workload/model_states.h"
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
@@ -49,7 +50,7 @@ struct CardRates {
 };
 
 bool isGeForce(const Card& card) {
-    return card.name.startsWith("GeForce"_L1);
+    return card.name.contains("GeForce"_L1);
 }
 
 /// The dense tensor rate for this format, if the card has one.
@@ -81,7 +82,7 @@ std::optional<CardRates> ratesOf(WeightFormat format, const Card& card) {
                          : isGeForce(card) ? TrainingFacts::ofGeForceRate
                                            : TrainingFacts::ofTensorRate;
     rates.products = smallerOf(share * rates.peak, TrainingFacts::productsPerByte * rates.bandwidth);
-    rates.isSeen = tensor && card.maker == "NVIDIA"_L1 && format != WeightFormat::Tf32;
+    rates.isSeen = tensor && isNvidia(card) && format != WeightFormat::Tf32;
     return rates;
 }
 

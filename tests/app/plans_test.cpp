@@ -45,11 +45,36 @@ TEST_F(Plans, BertLargeOfTheCatalogueIsWithinFivePercentOfItsPublishedRow) {
     }
 }
 
+TEST_F(Plans, TheTrainerNarrowsTheSpeedAndADatasetHasHoursAndDollars) {
+    const auto trainedWith = [&](const char* trainer) {
+        const ProgramRun ran = runProgram({"train", example("guide-1-card"), "--model", "gpt2", "--trainer",
+                                           QLatin1String(trainer), "--tokens", "1000000000", "--json"});
+        EXPECT_EQ(ran.status, 0) << qPrintable(ran.err);
+        return ran.json();
+    };
+    const QJsonObject json = trainedWith("transformers");
+    const QJsonObject step = json["steps"].toArray()[0].toObject();
+    const QJsonObject speed = step["tokens_per_s"].toObject();
+    const double expected = speed["expected"].toDouble();
+    EXPECT_GT(expected, speed["low"].toDouble());
+    EXPECT_LT(expected, speed["high"].toDouble());
+    EXPECT_DOUBLE_EQ(step["expected"].toObject()["tokens_per_s"].toDouble(), expected);
+    EXPECT_EQ(json["trainer"].toString(), QStringLiteral("transformers"));
+    const QJsonObject dataset = json["dataset"].toObject();
+    EXPECT_NEAR(dataset["hours"].toObject()["expected"].toDouble(), 1e9 / expected / 3600, 0.01);
+    EXPECT_GT(dataset["usd"].toObject()["expected"].toDouble(), 0);
+    EXPECT_FALSE(dataset["clouds"].toArray().isEmpty());
+    const auto widthOf = [](const QJsonObject& speeds) { return speeds["high"].toDouble() / speeds["low"].toDouble(); };
+    const QJsonObject any = trainedWith("auto")["steps"].toArray()[0].toObject()["tokens_per_s"].toObject();
+    EXPECT_GT(widthOf(any), widthOf(speed));
+}
+
 TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
     const QString file = example("guide-1-card");
     const QList<QStringList> wrong{{"train", file},
                                    {"train", file, "--model", "no-such"},
                                    {"train", file, "--model", "gpt2", "--precision", "fp7"},
+                                   {"train", file, "--model", "gpt2", "--trainer", "llama.cpp"},
                                    {"train", file, "--model", "gpt2", "--batch", "0"},
                                    {"train", file, "--model", "gpt2", "--params", "5"},
                                    {"train", file, "--model", "gpt2", "--tensor", "5"},
