@@ -21,7 +21,7 @@ static Estimate<Duration> timeFor(qint64 tokens, const Estimate<double>& tokensP
 
 /// The same of each of the three figures.
 template <class To, class From, class Function>
-static Estimate<To> each(const Estimate<From>& estimate, Function function) {
+static Estimate<To> ofEach(const Estimate<From>& estimate, Function function) {
     return {function(estimate.expected), {function(estimate.range.low), function(estimate.range.high)}};
 }
 
@@ -32,8 +32,8 @@ DatasetRun runOf(const Estimate<double>& tokensPerSecond, qint64 tokens, std::op
     if (!wall)
         return run;
     run.energy =
-        each<Energy>(run.time, [&](Duration time) { return Energy::of(inHours(time) * inWatts(*wall) / 1000); });
-    run.cost = each<Money>(
+        ofEach<Energy>(run.time, [&](Duration time) { return Energy::of(inHours(time) * inWatts(*wall) / 1000); });
+    run.cost = ofEach<Money>(
         *run.energy, [&](Energy energy) { return Money::of(inKilowattHours(energy) * inDollarsAKilowattHour(price)); });
     return run;
 }
@@ -85,7 +85,7 @@ std::vector<CloudRun> cloudRuns(const Catalogue& catalogue, const Model& model, 
         CloudRun run{&offer, card};
         run.tokensPerSecond = speedOf(model, rented, split->replicas * split->tensor * split->pipeline, *alone);
         run.time = timeFor(tokens, run.tokensPerSecond);
-        run.cost = each<Money>(
+        run.cost = ofEach<Money>(
             run.time, [&](Duration time) { return Money::of(inHours(time) * inDollarsAnHour(*offer.hourly)); });
         runs.push_back(run);
     }

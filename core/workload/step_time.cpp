@@ -69,7 +69,7 @@ static double millisecondsFor(ByteCount bytes, Bandwidth bandwidth) {
     return double(bytes.base()) / (inGigabytesPerSecond(bandwidth) * 1e6);
 }
 
-static Duration times(Duration duration, double factor) {
+static Duration scaledBy(Duration duration, double factor) {
     return milliseconds(inMilliseconds(duration) * factor);
 }
 
@@ -82,8 +82,9 @@ Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, Bandwi
 Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop) {
     const auto [low, high] = stepRange(alone.range, exchanged, hop.bandwidth);
     const ByteCount mostly = (exchanged.low + exchanged.high) / 2;
-    const Duration expected = times(alone.expected, mostlyOfStep) + milliseconds(millisecondsFor(mostly, hop.expected));
-    return {expected, {times(low, leastOfStep), high + times(alone.range.high, mostOfStep - 1)}};
+    const Duration expected =
+        scaledBy(alone.expected, mostlyOfStep) + milliseconds(millisecondsFor(mostly, hop.expected));
+    return {expected, {scaledBy(low, leastOfStep), high + scaledBy(alone.range.high, mostOfStep - 1)}};
 }
 
 namespace {
@@ -136,8 +137,8 @@ struct StepMaker {
         const double share = largestShare(model, split->pipeline) / split->tensor;
         // As many batches in flight as stages: the first and the last wait for each other.
         const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
-        step.alone = {times(alone->expected, (1 + bubble) / 2 * share),
-                      {times(alone->range.low, share), times(alone->range.high, bubble * share)}};
+        step.alone = {scaledBy(alone->expected, (1 + bubble) / 2 * share),
+                      {scaledBy(alone->range.low, share), scaledBy(alone->range.high, bubble * share)}};
         step.hop = slowestHop(analysis.topology, gpus);
         step.step = step.alone;
         if (step.hop) {
