@@ -78,11 +78,14 @@ std::optional<CardRates> ratesOf(WeightFormat format, const Card& card) {
     rates.plain = plain ? inGigaflops(*plain) * 1e9 : 0;
     rates.bandwidth = inGigabytesPerSecond(*card.memoryBandwidth) * 1e9;
     rates.peak = tensor.value_or(rates.plain);
+    const bool isOfNvidia = isNvidia(card);
     const double share = !tensor           ? TrainingFacts::ofPlainRate
                          : isGeForce(card) ? TrainingFacts::ofGeForceRate
                                            : TrainingFacts::ofTensorRate;
-    rates.products = smallerOf(share * rates.peak, TrainingFacts::productsPerByte * rates.bandwidth);
-    rates.isSeen = tensor && isNvidia(card) && format != WeightFormat::Tf32;
+    rates.products = smallerOf(share * rates.peak, TrainingFacts::productsPerByte * rates.bandwidth) *
+                     (isOfNvidia ? 1 : TrainingFacts::ofOtherMakers);
+    const bool isOfFewWatts = card.tdp && *card.tdp < TrainingFacts::leastSeen;
+    rates.isSeen = tensor && isOfNvidia && !isOfFewWatts && format != WeightFormat::Tf32;
     return rates;
 }
 

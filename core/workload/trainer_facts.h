@@ -49,6 +49,11 @@ struct TrainingFacts {
     /// do with fp32 sums, and clock above their data sheet; others are held by their power limit.
     static constexpr double ofGeForceRate = 1.0;
     static constexpr double ofTensorRate = 0.85;
+    /// Of that, what other makers' chips reach: prompts on RDNA reach 0.31 of the data sheet, on GeForce 0.47
+    /// (llama.cpp).
+    static constexpr double ofOtherMakers = 0.65;
+    /// Cards of fewer watts are held by them more than any row shows (T4 and L4: 65 and 121 TFLOPS on 70 W).
+    static constexpr Power leastSeen = Power::ofBase(100'000);
     /// The fp32 rate without tensor cores: bert-large on a V100 reached 58 % (Hugging Face).
     static constexpr double ofPlainRate = 0.6;
     /// How much faster layers are in fp8 than in bf16; heads and attention stay in bf16.
