@@ -69,6 +69,15 @@ TEST_F(Plans, TheTrainerNarrowsTheSpeedAndADatasetHasHoursAndDollars) {
     EXPECT_GT(widthOf(any), widthOf(speed));
 }
 
+TEST_F(Plans, AModelIsTakenFromAGgufHeaderAndByItsIdInAnyCase) {
+    const QString file = example("guide-1-card");
+    const QString gguf = QStringLiteral(SOURCE_TREE "/tests/data/models/small.gguf");
+    const ProgramRun ofFile = runProgram({"train", file, "--gguf", gguf, "--mode", "inference", "--json"});
+    EXPECT_EQ(ofFile.status, 0) << qPrintable(ofFile.err);
+    const ProgramRun ofCatalogue = runProgram({"train", file, "--model", "GPT2", "--json"});
+    EXPECT_EQ(ofCatalogue.status, 0) << qPrintable(ofCatalogue.err);
+}
+
 TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
     const QString file = example("guide-1-card");
     const QList<QStringList> wrong{{"train", file},
@@ -79,6 +88,10 @@ TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
                                    {"train", file, "--model", "gpt2", "--params", "5"},
                                    {"train", file, "--model", "gpt2", "--tensor", "5"},
                                    {"train", file, "--config", written("{\"hidden_size\": \"wide\"}")},
+                                   {"train", file, "--gguf", written("GGUF\x03")},
+                                   {"train", file, "--gguf", "no-such.gguf"},
+                                   {"train", file, "--gguf", "no-such-00001-of-00002.gguf"},
+                                   {"train", file, "--gguf", "no-such.gguf", "--model", "gpt2"},
                                    {"cost", file, "--hours-per-day", "25"},
                                    {"cost", file, "--work", "mining"},
                                    {"cost", file, "--cloud", "no-such"}};
