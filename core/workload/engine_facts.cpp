@@ -1,0 +1,142 @@
+#include "core/workload/engine_facts.h"
+
+#include "core/parts/card_model.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+EngineClass engineClass(Engine engine, const Card& card) {
+    switch (engine) {
+    case Engine::ExLlama:
+        return EngineClass::ExLlama;
+    case Engine::Vllm:
+    case Engine::Sglang:
+    case Engine::TensorRtLlm:
+        return EngineClass::Server;
+    case Engine::Auto:
+    case Engine::LlamaCpp:
+    case Engine::IkLlamaCpp:
+    case Engine::KTransformers:
+        break;
+    default:
+        return EngineClass::Eager;
+    }
+    if (isNvidia(card))
+        return EngineClass::LlamaNvidia;
+    return card.architecture == "RDNA 4"_L1 ? EngineClass::LlamaRdna4 : EngineClass::LlamaOther;
+}
+
+static const EngineFacts& factsOf(EngineClass engine) {
+    // Left-out median error, one stream: LlamaNvidia 10 % (179 rows, 40 of cards of one kind, a 3090), LlamaOther and
+    // LlamaRdna4 17 % (134, of which 98 on one pair of R9700), Server 13 % (85, 53 of one rig of four 3090). ExLlama:
+    // six rows of that rig, at 220 of 350 W. Eager: Transformers' part by two rows of litgpt and what Qwen publishes
+    // (A100).
+    static constexpr std::array facts{
+        EngineFacts{0.92, 0.55, 82, 7, 10, 0, 57, 57, 9, 0.47, 0.42, 0.30, 0.064, 1, 0.45},
+        EngineFacts{0.68, 0.65, 40, 88, 87, 0, 57, 57, 9, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
+        EngineFacts{0.87, 0.65, 40, 88, 87, 0, 57, 57, 9, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
+        EngineFacts{0.63, 0.55, 65, 7, 8, 340, 6, 15, 3, 0.43, 0.60, 0.58, 0.83, 0.22, 0},
+        EngineFacts{0.45, 0.55, 83, 7, 8, 0, 6, 15, 3, 0.22, 0.60, 0.30, 0.40, 0.22, 0},
+        EngineFacts{0.70, 0.40, 750, 100, 400, 0, 30, 40, 5, 0.35, 0.15, 0.20, 0.30, 0.20, 0},
+    };
+    return at(facts, engine);
+}
+
+EngineFacts engineFacts(Engine engine, const Card& card) {
+    EngineFacts facts = factsOf(engineClass(engine, card));
+    // Experts repacked for the CPU's vector units: 0.59-0.76 of the memory's bandwidth; as they come in GGUF 0.41.
+    if (engine == Engine::IkLlamaCpp)
+        facts.hostFraction = 0.65;
+    if (engine == Engine::KTransformers)
+        facts.hostFraction = 0.6;
+    return facts;
+}
+
+Engine engineOf(const Workload& workload) {
+    if (workload.engine != Engine::Auto)
+        return workload.engine;
+    const bool isAlone = workload.batch <= 1;
+    switch (workload.format) {
+    case WeightFormat::Fp32:
+    case WeightFormat::Tf32:
+    case WeightFormat::Nf4:
+        return Engine::Transformers;
+    case WeightFormat::Fp16:
+    case WeightFormat::Mxfp4:
+        return isAlone ? Engine::LlamaCpp : Engine::Vllm;
+    case WeightFormat::Bf16:
+    case WeightFormat::Fp8:
+    case WeightFormat::Int8:
+    case WeightFormat::Awq:
+    case WeightFormat::Gptq:
+    case WeightFormat::Nvfp4:
+        return Engine::Vllm;
+    case WeightFormat::Exl3:
+        return Engine::ExLlama;
+    default:
+        return Engine::LlamaCpp;
+    }
+}
+
+static bool isLlamaClass(EngineClass engine) {
+    return engine <= EngineClass::LlamaRdna4;
+}
+
+static Band<double> decodeBand(EngineClass engine, const DecodeKind& kind) {
+    if (kind.isOnHost)
+        return {0.5, 1.6};
+    if (engine == EngineClass::Eager)
+        return {0.5, 1.6};
+    if (engine == EngineClass::ExLlama)
+        return {0.7, 1.6};
+    if (engine == EngineClass::Server && kind.isSplit)
+        return kind.hasExperts ? Band<double>{0.66, 1.34} : Band<double>{0.72, 1.3};
+    if (engine == EngineClass::Server)
+        return kind.hasExperts ? Band<double>{0.76, 1.5} : Band<double>{0.58, 1.6};
+    if (kind.isSplit)
+        return {0.64, 1.28};
+    if (engine == EngineClass::LlamaNvidia)
+        return kind.isPlain ? Band<double>{0.74, 1.33} : Band<double>{0.67, 1.29};
+    return {0.7, 1.33};
+}
+
+Band<double> decodeSpread(EngineClass engine, const Card& card, const DecodeKind& kind, double cacheShare) {
+    Band<double> band = decodeBand(engine, kind);
+    const bool isOld = card.architecture == "Pascal"_L1 || card.architecture == "Volta"_L1;
+    if (isOld || chipMakerOf(card) == "intel"_L1)
+        band = {band.low * 0.8, band.high * 1.2};
+    // Backends read a long cache at very different rates, on Radeon cards most of all.
+    const double loss = isLlamaClass(engine) && engine != EngineClass::LlamaNvidia ? 0.9 : 0.25;
+    band.low *= std::max(0.25, 1 - loss * cacheShare);
+    return band;
+}
+
+Band<double> promptSpread(EngineClass engine, const DecodeKind& kind) {
+    if (kind.isOnHost)
+        return {0.1, 1.5};
+    if (engine != EngineClass::LlamaNvidia || kind.isSplit)
+        return {0.3, 1.7};
+    return kind.hasExperts ? Band<double>{0.58, 1.65} : Band<double>{0.57, 1.5};
+}
+
+Band<double> batchSpread(EngineClass engine, const DecodeKind& kind) {
+    const bool isMeasured = engine == EngineClass::Server && !kind.isSplit && !kind.hasExperts && !kind.isOnHost;
+    return isMeasured ? Band<double>{0.66, 1.5} : Band<double>{0.35, 2.4};
+}
+
+std::optional<double> tensorPeak(const Card& card) {
+    constexpr double operationsAGigaflop = 1e9;
+    if (card.int8)
+        return inGigaflops(*card.int8) / 2 * operationsAGigaflop;
+    if (card.fp16Tensor)
+        return inGigaflops(*card.fp16Tensor) * operationsAGigaflop;
+    const auto plain = fp32AtBoost(card);
+    if (!plain)
+        return {};
+    return inGigaflops(*plain) * 2 * operationsAGigaflop; // packed halves; of Pascal, half of its int8 products
+}
+
+} // namespace core

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/build/workload.h"
+#include "core/parts/card.h"
+#include "core/units/amounts.h"
+
+#include <optional>
+
+namespace core {
+
+// Every constant of generation() that was fitted, in one table: rows of tests/data/measured (420 of one stream, 207 of
+// prompts, 111 of several users; 41 cards, 70 models), fitted 2026-11-23. With one card left out of the fit, 90 % of
+// the single-stream rows lay within the range that is given, with one source left out 91 %; the median range was x1.9,
+// the median error 13 %. What only one machine was measured for says so.
+
+/// Engines (on a kind of card) whose kernels reach alike.
+enum class EngineClass {
+    LlamaNvidia, ///< llama.cpp and its kin by CUDA
+    LlamaOther,  ///< llama.cpp by Vulkan, HIP or SYCL: Radeon up to RDNA 3, Instinct, Arc
+    LlamaRdna4,  ///< the same on RDNA 4
+    Server,      ///< vLLM, SGLang, TensorRT-LLM: compiled, captured in CUDA graphs
+    ExLlama,
+    Eager ///< Transformers: each operation is launched from Python
+};
+
+/// What a class reaches of a card, and what it adds.
+struct EngineFacts {
+    // One stream.
+    double weightFraction; ///< of VRAM bandwidth, while weights are read
+    double cacheFraction;  ///< of it, while keys and values are read
+    double layerTime;      ///< µs a layer that no byte explains: launches, waits, norms
+    double recurrentTime;  ///< µs more, of a layer in a model with recurrent or linear-attention layers
+    double variedTime;     ///< µs more, of a layer in a model of experts or with a sliding window
+    double tokenTime;      ///< µs a token: scheduling and sampling
+    // Layers split over cards: each all-reduce, two of them a layer.
+    double directTime; ///< µs between two cards that reach each other directly
+    double hostTime;   ///< µs by way of system memory
+    double cardTime;   ///< µs more for each card beyond two
+    // Prompts, and several users.
+    double promptFraction;    ///< of the tensor peak (see tensorPeak()), dense
+    double expertFraction;    ///< times that, for experts that get 32 tokens each
+    double attentionFraction; ///< of the tensor peak, attention of long prompts
+    double batchFraction;     ///< of the tensor peak, what each further user adds to a step
+    double batchExperts;      ///< times that, for a model of experts
+    // Weights in system memory.
+    double hostFraction; ///< of its bandwidth; 0 where they are sent over the link instead
+};
+
+EngineClass engineClass(Engine engine, const Card& card);
+/// Of KTransformers and ik_llama.cpp, which differ from their class in what they reach of system memory, these.
+EngineFacts engineFacts(Engine engine, const Card& card);
+
+/// What people mostly run a model with, where the choice is Auto: GGUF formats llama.cpp, EXL3 ExLlama, NF4 and 32 bits
+/// Transformers, 16-bit floats and MXFP4 llama.cpp for one user (as F16 or MXFP4 in GGUF; bf16 vLLM) and vLLM for
+/// several, formats for servers vLLM.
+Engine engineOf(const Workload& workload);
+
+/// Factors on a class's weightFraction.
+struct WeightReadFactors {
+    double experts = 0.95;      ///< rows of chosen experts are short
+    double fewBits = 0.79;      ///< llama.cpp's formats under 4 bits: unpacking takes longer than reading
+    double beforeTuring = 0.55; ///< Pascal and Volta; 6 rows of four cards, so not more than a rule of thumb
+    double nf4 = 0.55;          ///< bitsandbytes unpacks into 16 bits first (litgpt's table, A100)
+};
+inline constexpr WeightReadFactors weightReadFactors;
+
+/// How a model's shape and split set the range.
+struct DecodeKind {
+    bool isPlain = true; ///< dense, every layer attends to all tokens
+    bool hasExperts = false;
+    bool isSplit = false; ///< tensor parallel
+    bool isOnHost = false;
+};
+/// Where nine of ten left-out rows lay, as multiples of what was expected; `cacheShare` of the time is the KV cache's.
+Band<double> decodeSpread(EngineClass engine, const Card& card, const DecodeKind& kind, double cacheShare);
+/// The same for prompts.
+Band<double> promptSpread(EngineClass engine, const DecodeKind& kind);
+/// The same for several users at once.
+Band<double> batchSpread(EngineClass engine, const DecodeKind& kind);
+/// A range wider than that is a rating, not a number.
+inline constexpr double widestNumber = 3;
+
+/// Operations a second, dense, that engines' matrix kernels are measured against: half the int8 rate, else the FP16
+/// tensor rate, else twice FP32. Data sheets of GeForce cards halve FP16 with FP32 sums, int8 not.
+std::optional<double> tensorPeak(const Card& card);
+
+} // namespace core
