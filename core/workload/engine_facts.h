@@ -60,7 +60,7 @@ struct WeightReadFactors {
     double experts = 0.95;      ///< rows of chosen experts are short
     double fewBits = 0.79;      ///< llama.cpp's formats under 4 bits: unpacking takes longer than reading
     double beforeTuring = 0.55; ///< Pascal and Volta; 6 rows of four cards, so not more than a rule of thumb
-    double nf4 = 0.55;          ///< bitsandbytes unpacks into 16 bits first (litgpt's table, A100)
+    double nf4 = 0.15;          ///< bitsandbytes writes 16 bits and reads them again (litgpt, A100; 1 row)
 };
 inline constexpr WeightReadFactors weightReadFactors;
 

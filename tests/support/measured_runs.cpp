@@ -135,12 +135,11 @@ Workload workloadOf(const Row& row) {
     return workload;
 }
 
-/// Of PCIe 3.0 x16, as most machines of these rows have.
-ExchangeHop hopOf(bool isDirect) {
+ExchangeHop hopOf(const Row& row) {
     ExchangeHop hop;
-    hop.bandwidth = isDirect ? BandwidthBand{Bandwidth::of(6), Bandwidth::of(12)}
-                             : BandwidthBand{Bandwidth::of(3), Bandwidth::of(8)};
-    hop.isByMemory = !isDirect;
+    const Bandwidth rate = Bandwidth::of(row.at(u"hop_gb_s"_s).toDouble());
+    hop.bandwidth = {rate, rate};
+    hop.isByMemory = row.at(u"hop"_s) == u"memory"_s;
     return hop;
 }
 
@@ -162,8 +161,8 @@ std::vector<MeasuredRun> measuredRuns(const char* file) {
         run.part = cardOf(cards.at(run.card));
         run.shape = modelOfRow(models.at(run.model));
         run.machine.gpus.assign(std::size_t(run.cards), run.part.get());
-        if (run.cards > 1)
-            run.machine.hop = hopOf(row.at(u"hop"_s) == u"direct"_s);
+        if (!row.at(u"hop"_s).isEmpty())
+            run.machine.hop = hopOf(row);
         runs.push_back(std::move(run));
     }
     return runs;
