@@ -8,10 +8,12 @@
 
 namespace core {
 
-// Every constant of generation() that was fitted, in one table: rows of tests/data/measured (420 of one stream, 207 of
-// prompts, 111 of several users; 41 cards, 70 models), fitted 2026-11-23. With one card left out of the fit, 90 % of
-// the single-stream rows lay within the range that is given, with one source left out 91 %; the median range was x1.9,
-// the median error 13 %. What only one machine was measured for says so.
+// Every constant of generation() that was fitted, in one table, on 2026-11-23: of one stream on 341 published rows,
+// with 79 more of 50 sources and four cards kept out (tests/data/measured has nearly all of them and says which).
+// Fitted anew with each card left out, 91 % of 420 rows lay in the range; with each source left out 91 %, with each
+// model 91 %; the median range was x1.88, the median error 13, 13 and 11 %. Of prompts (207 rows) and of several users
+// (111) most come from three machines; with one left out, errors of 21 % (llama.cpp on NVIDIA, dense), 13 % (of
+// experts) and 25 % (a dense model on one card, vLLM) remain, and no number is given for the others.
 
 /// Engines (on a kind of card) whose kernels reach alike.
 enum class EngineClass {

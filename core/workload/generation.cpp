@@ -43,7 +43,6 @@ struct Run {
     double bandwidth = 0; ///< bytes a second of VRAM: the slowest card of a tensor split, else their harmonic mean
 
     const Card& card() const { return *machine.gpus.front(); }
-    bool isServer() const { return kind == EngineClass::Server; }
     DecodeKind decodeKind() const {
         const bool isPlain = !hasExperts(model) && !hasVariedAttention(model) && !isRecurrent(model);
         return {isPlain, hasExperts(model), tensor > 1, onHost.base() > 0};
@@ -73,7 +72,8 @@ static double usedBandwidth(const std::vector<const Card*>& gpus, int used, bool
 
 static std::optional<Run> runOf(const Model& model, const Workload& workload, const WorkMachine& machine,
                                 ByteCount onHost) {
-    if (machine.gpus.empty() || activeWeightBytes(model, workload.format) <= 0)
+    const bool hasTokens = model.kvLayout != KvLayout::None;
+    if (!hasTokens || machine.gpus.empty() || activeWeightBytes(model, workload.format) <= 0)
         return {};
     const int gpus = int(machine.gpus.size());
     const Engine engine = engineOf(workload);

@@ -1,5 +1,7 @@
 #include "core/workload/generation.h"
 
+#include "core/workload/engine_facts.h"
+
 #include <gtest/gtest.h>
 
 using namespace core;
@@ -45,14 +47,14 @@ Card rtx3090() {
     return card;
 }
 
-ExchangeHop hop(double gigabytes, bool isByMemory) {
+ExchangeHop hopAt(double gigabytes, bool isByMemory) {
     ExchangeHop made;
     made.bandwidth = {Bandwidth::of(gigabytes), Bandwidth::of(gigabytes)};
     made.isByMemory = isByMemory;
     return made;
 }
 
-Workload inference(WeightFormat format, int users = 1, int context = 1024) {
+Workload inferenceOf(WeightFormat format, int users = 1, int context = 1024) {
     Workload workload;
     workload.task = Task::Inference;
     workload.format = format;
@@ -62,15 +64,15 @@ Workload inference(WeightFormat format, int users = 1, int context = 1024) {
 }
 
 /// A machine of so many such cards.
-WorkMachine machineOf(const Card& card, std::size_t cards, double gigabytes = 12, bool isByMemory = false) {
+WorkMachine machineOfCards(const Card& card, std::size_t cards, double gigabytes = 12, bool isByMemory = false) {
     WorkMachine machine;
     machine.gpus.assign(cards, &card);
     if (cards > 1)
-        machine.hop = hop(gigabytes, isByMemory);
+        machine.hop = hopAt(gigabytes, isByMemory);
     return machine;
 }
 
-double speed(const Model& model, const Workload& workload, const WorkMachine& machine, ByteCount onHost = {}) {
+double speedOf(const Model& model, const Workload& workload, const WorkMachine& machine, ByteCount onHost = {}) {
     const auto made = generation(model, workload, machine, onHost);
     EXPECT_TRUE(made);
     return made ? made->tokensPerSecond.expected : 0;
@@ -83,7 +85,7 @@ TEST(Generation, MoreBandwidthIsNeverSlower) {
     double before = 0;
     for (int bandwidth : {100, 300, 900, 1800, 3600, 8000}) {
         card.memoryBandwidth = Bandwidth::of(bandwidth);
-        const double now = speed(llama8(), inference(WeightFormat::Q4KM), machineOf(card, 1));
+        const double now = speedOf(llama8(), inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1));
         EXPECT_GT(now, before) << bandwidth;
         before = now;
     }
@@ -94,7 +96,7 @@ TEST(Generation, ALongerContextIsNeverFaster) {
     for (WeightFormat format : {WeightFormat::Q4KM, WeightFormat::Awq}) {
         double before = 1e9;
         for (int context : {1, 512, 4096, 32768, 131072}) {
-            const double now = speed(llama8(), inference(format, 1, context), machineOf(card, 1));
+            const double now = speedOf(llama8(), inferenceOf(format, 1, context), machineOfCards(card, 1));
             EXPECT_LE(now, before) << context;
             before = now;
         }
@@ -103,10 +105,10 @@ TEST(Generation, ALongerContextIsNeverFaster) {
 
 TEST(Generation, AnEightBitCacheIsNotSlower) {
     const Card card = rtx3090();
-    Workload workload = inference(WeightFormat::Q4KM, 1, 65536);
-    const double full = speed(llama8(), workload, machineOf(card, 1));
+    Workload workload = inferenceOf(WeightFormat::Q4KM, 1, 65536);
+    const double full = speedOf(llama8(), workload, machineOfCards(card, 1));
     workload.kvFormat = KvFormat::EightBit;
-    EXPECT_GE(speed(llama8(), workload, machineOf(card, 1)), full);
+    EXPECT_GE(speedOf(llama8(), workload, machineOfCards(card, 1)), full);
 }
 
 TEST(Generation, MoreUsersAreNeverFewerTokensInTotal) {
@@ -118,7 +120,7 @@ TEST(Generation, MoreUsersAreNeverFewerTokensInTotal) {
                 for (std::size_t cards : {1, 3, 4}) {
                     double before = 0;
                     for (int users : {1, 2, 3, 4, 5, 8, 17, 64, 256}) {
-                        const double now = speed(model, inference(format, users), machineOf(card, cards));
+                        const double now = speedOf(model, inferenceOf(format, users), machineOfCards(card, cards));
                         EXPECT_GE(now, before * 0.999999) << users << " users, " << cards << " cards";
                         before = now;
                     }
@@ -130,77 +132,77 @@ TEST(Generation, MoreUsersAreNeverFewerTokensInTotal) {
 
 TEST(Generation, OneOfSeveralUsersIsNeverFasterThanAlone) {
     const Card card = rtx3090();
-    const auto alone = generation(llama8(), inference(WeightFormat::Awq), machineOf(card, 1));
-    const auto together = generation(llama8(), inference(WeightFormat::Awq, 16), machineOf(card, 1));
+    const auto alone = generation(llama8(), inferenceOf(WeightFormat::Awq), machineOfCards(card, 1));
+    const auto together = generation(llama8(), inferenceOf(WeightFormat::Awq, 16), machineOfCards(card, 1));
     ASSERT_TRUE(alone && together);
     EXPECT_LT(together->perUser.expected, alone->perUser.expected);
 }
 
 TEST(Generation, PipelineStagesDoNotSpeedOneStream) {
     const Card card = rtx3090();
-    Workload workload = inference(WeightFormat::Q4KM);
-    const double alone = speed(llama8(), workload, machineOf(card, 1));
+    Workload workload = inferenceOf(WeightFormat::Q4KM);
+    const double alone = speedOf(llama8(), workload, machineOfCards(card, 1));
     for (int stages : {2, 4}) {
         workload.pipeline = stages;
-        EXPECT_LE(speed(llama8(), workload, machineOf(card, std::size_t(stages))), alone) << stages;
+        EXPECT_LE(speedOf(llama8(), workload, machineOfCards(card, std::size_t(stages))), alone) << stages;
     }
 }
 
 TEST(Generation, OneUserIsServedByOneReplica) {
     const Card card = rtx3090();
-    EXPECT_EQ(speed(llama8(), inference(WeightFormat::Awq), machineOf(card, 4)),
-              speed(llama8(), inference(WeightFormat::Awq), machineOf(card, 1)));
+    EXPECT_EQ(speedOf(llama8(), inferenceOf(WeightFormat::Awq), machineOfCards(card, 4)),
+              speedOf(llama8(), inferenceOf(WeightFormat::Awq), machineOfCards(card, 1)));
 }
 
 TEST(Generation, ASlowerLinkIsNeverFaster) {
     const Card card = rtx3090();
-    Workload workload = inference(WeightFormat::Awq, 8);
+    Workload workload = inferenceOf(WeightFormat::Awq, 8);
     workload.tensor = 4;
     double before = 0;
     for (double rate : {0.5, 2.0, 6.0, 24.0, 100.0}) {
-        const double now = speed(llama8(), workload, machineOf(card, 4, rate));
+        const double now = speedOf(llama8(), workload, machineOfCards(card, 4, rate));
         EXPECT_GT(now, before) << rate;
         before = now;
     }
-    EXPECT_GT(before, speed(llama8(), workload, machineOf(card, 4, 100, true)));
+    EXPECT_GT(before, speedOf(llama8(), workload, machineOfCards(card, 4, 100, true)));
 }
 
 TEST(Generation, ATensorSplitOfALargeModelSpeedsOneStream) {
     const Card card = rtx3090();
-    Workload workload = inference(WeightFormat::Bf16);
-    const double alone = speed(llama8(), workload, machineOf(card, 1));
+    Workload workload = inferenceOf(WeightFormat::Bf16);
+    const double alone = speedOf(llama8(), workload, machineOfCards(card, 1));
     workload.tensor = 2;
-    const double split = speed(llama8(), workload, machineOf(card, 2));
+    const double split = speedOf(llama8(), workload, machineOfCards(card, 2));
     EXPECT_GT(split, alone);
     EXPECT_LT(split, 2 * alone);
 }
 
 TEST(Generation, WeightsInSystemMemoryCostTheirReading) {
     const Card card = rtx3090();
-    WorkMachine machine = machineOf(card, 1);
+    WorkMachine machine = machineOfCards(card, 1);
     const ByteCount onHost = ByteCount::ofBase(10'000'000'000);
-    EXPECT_FALSE(generation(qwenOfExperts(), inference(WeightFormat::Q8Zero), machine, onHost));
+    EXPECT_FALSE(generation(qwenOfExperts(), inferenceOf(WeightFormat::Q8Zero), machine, onHost));
     machine.hostBandwidth = Bandwidth::of(80);
-    const double all = speed(qwenOfExperts(), inference(WeightFormat::Q8Zero), machine);
-    const double some = speed(qwenOfExperts(), inference(WeightFormat::Q8Zero), machine, onHost);
+    const double all = speedOf(qwenOfExperts(), inferenceOf(WeightFormat::Q8Zero), machine);
+    const double some = speedOf(qwenOfExperts(), inferenceOf(WeightFormat::Q8Zero), machine, onHost);
     EXPECT_LT(some, all);
     machine.hostBandwidth = Bandwidth::of(400);
-    EXPECT_GT(speed(qwenOfExperts(), inference(WeightFormat::Q8Zero), machine, onHost), some);
+    EXPECT_GT(speedOf(qwenOfExperts(), inferenceOf(WeightFormat::Q8Zero), machine, onHost), some);
 }
 
 TEST(Generation, ModelsOfExpertsReadFewerBytes) {
     const Card card = rtx3090();
     Model dense = qwenOfExperts();
     dense.activeParameters.reset();
-    EXPECT_GT(speed(qwenOfExperts(), inference(WeightFormat::Q4KM), machineOf(card, 1)),
-              2 * speed(dense, inference(WeightFormat::Q4KM), machineOf(card, 1)));
+    EXPECT_GT(speedOf(qwenOfExperts(), inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1)),
+              2 * speedOf(dense, inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1)));
 }
 
 TEST(Generation, ALongerPromptTakesLongerToTheFirstToken) {
     const Card card = rtx3090();
     double before = 0;
     for (int context : {128, 1024, 8192, 65536}) {
-        const auto made = generation(llama8(), inference(WeightFormat::Q4KM, 1, context), machineOf(card, 1));
+        const auto made = generation(llama8(), inferenceOf(WeightFormat::Q4KM, 1, context), machineOfCards(card, 1));
         ASSERT_TRUE(made && made->firstToken && made->prefill);
         EXPECT_GT(made->firstToken->expected, before) << context;
         EXPECT_LE(made->firstToken->range.low, made->firstToken->expected);
@@ -211,18 +213,32 @@ TEST(Generation, ALongerPromptTakesLongerToTheFirstToken) {
 
 TEST(Generation, ARangeOverThreefoldIsARatingOnly) {
     const Card card = rtx3090();
-    const auto alone = generation(llama8(), inference(WeightFormat::Q4KM), machineOf(card, 1));
-    const auto served = generation(llama8(), inference(WeightFormat::Q4KM, 8), machineOf(card, 1));
+    const auto alone = generation(llama8(), inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1));
+    const auto served = generation(llama8(), inferenceOf(WeightFormat::Q4KM, 8), machineOfCards(card, 1));
     ASSERT_TRUE(alone && served);
     EXPECT_FALSE(alone->isRatingOnly);
     EXPECT_TRUE(served->isRatingOnly); // several users in llama.cpp: one model on one rig
 }
 
+TEST(Generation, WhatPeopleMostlyUseFollowsTheFormat) {
+    EXPECT_EQ(engineOf(inferenceOf(WeightFormat::Q4KM, 8)), Engine::LlamaCpp);
+    EXPECT_EQ(engineOf(inferenceOf(WeightFormat::Mxfp4)), Engine::LlamaCpp);
+    EXPECT_EQ(engineOf(inferenceOf(WeightFormat::Mxfp4, 8)), Engine::Vllm);
+    EXPECT_EQ(engineOf(inferenceOf(WeightFormat::Exl3)), Engine::ExLlama);
+    EXPECT_EQ(engineOf(inferenceOf(WeightFormat::Nf4)), Engine::Transformers);
+    Workload chosen = inferenceOf(WeightFormat::Awq);
+    chosen.engine = Engine::Sglang;
+    EXPECT_EQ(engineOf(chosen), Engine::Sglang);
+}
+
 TEST(Generation, NothingIsSaidOfAnUnknownBandwidth) {
     Card card = rtx3090();
     card.memoryBandwidth.reset();
-    EXPECT_FALSE(generation(llama8(), inference(WeightFormat::Q4KM), machineOf(card, 1)));
-    EXPECT_FALSE(generation(llama8(), inference(WeightFormat::Q4KM), WorkMachine{}));
+    EXPECT_FALSE(generation(llama8(), inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1)));
+    EXPECT_FALSE(generation(llama8(), inferenceOf(WeightFormat::Q4KM), WorkMachine{}));
     const Card known = rtx3090();
-    EXPECT_FALSE(generation(Model{}, inference(WeightFormat::Q4KM), machineOf(known, 1)));
+    Model encoder = llama8();
+    encoder.kvLayout = KvLayout::None;
+    EXPECT_FALSE(generation(encoder, inferenceOf(WeightFormat::Fp16), machineOfCards(known, 1)));
+    EXPECT_FALSE(generation(Model{}, inferenceOf(WeightFormat::Q4KM), machineOfCards(known, 1)));
 }
