@@ -31,7 +31,7 @@ EngineClass engineClass(Engine engine, const Card& card) {
 
 static const EngineFacts& factsOf(EngineClass engine) {
     // Median error of one stream with a card or a source left out: LlamaNvidia 10 % (179 rows), LlamaOther and
-    // LlamaRdna4 17 % (134, of which 82 on one pair of R9700), Server 13 % (85, of which 48 on one rig of four 3090 at
+    // LlamaRdna4 17 % (134, of which 82 on one pair of R9700), Server 13 % (85, of which 40 on one rig of four 3090 at
     // 220 of 350 W). ExLlama: six rows of that rig. Eager: two rows (LitGPT, A100), so launches are a rule of thumb.
     static constexpr std::array facts{
         EngineFacts{0.92, 0.55, 82, 7, 10, 0, 57, 57, 9, 0.47, 0.42, 0.30, 0.064, 1, 0.45},

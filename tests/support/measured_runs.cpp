@@ -45,17 +45,17 @@ std::map<QString, MeasuredRow> measuredById(const char* name) {
 }
 
 std::optional<int> wholeIn(const MeasuredRow& row, const QString& field) {
-    const QString text = row.at(field);
+    const QString& text = row.at(field);
     return text.isEmpty() ? std::nullopt : std::optional(text.toInt());
 }
 
 std::optional<qint64> largeIn(const MeasuredRow& row, const QString& field) {
-    const QString text = row.at(field);
+    const QString& text = row.at(field);
     return text.isEmpty() ? std::nullopt : std::optional(text.toLongLong());
 }
 
 std::optional<Throughput> teraflopsIn(const MeasuredRow& row, const QString& field) {
-    const QString text = row.at(field);
+    const QString& text = row.at(field);
     return text.isEmpty() ? std::nullopt : std::optional(Throughput::of(text.toDouble() * 1000));
 }
 
