@@ -5,6 +5,7 @@
 #include "core/placement/best_place.h"
 #include "core/units/text.h"
 #include "core/workload/sweep.h"
+#include "core/workload/weight_placement.h"
 
 #include <algorithm>
 
@@ -131,11 +132,23 @@ static QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
                               : Text::tr("system memory is %1 of %2").arg(inWords(there), inWords(host));
 }
 
+/// What of the weights llama.cpp would leave in system memory.
+static NextStep weightsOnHost(const Analysis& analysis, const Model& model, const Workload& choice) {
+    const auto placed = placeWeights(model, choice, workMachine(analysis));
+    if (!placed)
+        return {.kind = WayKind::Offload, .text = Text::tr("Offload: %1").arg(placed.problem().sentence)};
+    if (!placed->host)
+        return {.kind = WayKind::Offload,
+                .text = Text::tr("Offload: not needed with the layers spread over all cards.")};
+    const QString weights = inWords(placed->host->weights);
+    return {.kind = WayKind::Offload,
+            .text = placed->host->isOfExperts
+                        ? Text::tr("Offload: %1 of experts in system memory; each token waits for some.").arg(weights)
+                        : Text::tr("Offload: %1 of layers in system memory; each token waits for them.").arg(weights)};
+}
+
 static NextStep offloaded(const Analysis& analysis, const Workload& choice, const std::vector<SweptPlan>& plans,
                           std::optional<ByteCount> room) {
-    if (choice.task == Task::Inference)
-        return {.kind = WayKind::Offload,
-                .text = Text::tr("Offload: for training only; inference from system memory is not planned.")};
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
@@ -166,7 +179,8 @@ std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catal
     const auto room = smallestRoom(rooms);
     const auto plans = sweptPlans(model, choice);
     return {biggerCard(analysis, catalogue, *need, rooms), moreCards(analysis, catalogue, choice, plans, room),
-            offloaded(analysis, choice, plans, room)};
+            choice.task == Task::Inference ? weightsOnHost(analysis, model, choice)
+                                           : offloaded(analysis, choice, plans, room)};
 }
 
 QStringList splitAdvice(const Analysis& analysis, const Model& model, const Workload& choice) {
