@@ -35,7 +35,7 @@ TEST(Pitfalls, AnX16SlotMayBeOfGenerationTwo) {
     sample.build.cards = {{"S7", "blower", {}}};
     const auto findings = sample.findings("generation-low");
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0],
+    expectWords(textOf(findings[0]),
                 {"runs at PCIe 2.0 (8 GB/s) instead of 3.0 (15.8 GB/s)", "The slot is of that generation."});
     EXPECT_TRUE(offers(findings[0], "move:S7:S5")) << fixesOf(findings[0]);
 }
