@@ -51,7 +51,7 @@ struct PassSum {
     void addBlock(MemoryFormula& sum, const std::vector<Factor>& times) const {
         const auto add = [&](double count, double width, const QString& name, bool isSplit) {
             std::vector<Factor> product = times;
-            product.push_back({count, {}});
+            product.push_back(bytes(count));
             product.push_back({width, name});
             if (isSplit)
                 product.push_back(tensor());

@@ -28,6 +28,22 @@ static const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
     return reference ? *reference : card;
 }
 
+/// Checkpointing and fused attention, where these alone make it fit.
+static std::optional<NextStep> lighterSettings(const Model& model, const Workload& choice,
+                                               const std::vector<GpuRoom>& rooms) {
+    Workload lighter = choice;
+    lighter.checkpointing = lighter.hasFusedAttention = true;
+    const auto need = memoryNeed(model, lighter, int(rooms.size()));
+    if (lighter == choice || !need || verdictOf(need->card, rooms) != FitVerdict::Fits)
+        return {};
+    return NextStep{.kind = WayKind::Settings,
+                    .isPossible = true,
+                    .text =
+                        Text::tr("Settings: gradient checkpointing and fused attention bring it to %1 on each card.")
+                            .arg(inWords(need->card)),
+                    .choice = lighter};
+}
+
 static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
                            const std::vector<GpuRoom>& rooms) {
     ByteCount display;
@@ -178,9 +194,13 @@ std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catal
         return {};
     const auto room = smallestRoom(rooms);
     const auto plans = sweptPlans(model, choice);
-    return {biggerCard(analysis, catalogue, *need, rooms), moreCards(analysis, catalogue, choice, plans, room),
-            choice.task == Task::Inference ? weightsOnHost(analysis, model, choice)
-                                           : offloaded(analysis, choice, plans, room)};
+    std::vector<NextStep> steps{biggerCard(analysis, catalogue, *need, rooms),
+                                moreCards(analysis, catalogue, choice, plans, room),
+                                choice.task == Task::Inference ? weightsOnHost(analysis, model, choice)
+                                                               : offloaded(analysis, choice, plans, room)};
+    if (const auto settings = lighterSettings(model, choice, rooms))
+        steps.insert(steps.begin(), *settings);
+    return steps;
 }
 
 QStringList splitAdvice(const Analysis& analysis, const Model& model, const Workload& choice) {

@@ -45,7 +45,7 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
+    constexpr const char* ids[]{"settings", "bigger-card", "more-cards", "offload"};
     return at(ids, kind);
 }
 
