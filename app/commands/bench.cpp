@@ -14,7 +14,7 @@
 namespace app {
 
 /// A measurement has at most three figures that mean something.
-static QString figure(double value) {
+static QString benchFigure(double value) {
     return core::number(value, value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
@@ -24,7 +24,8 @@ static QString estimateText(const core::BenchRow& row) {
     const auto& [value, isRating] = *row.ours;
     if (isRating)
         return CommandText::tr("too few runs for a number");
-    return CommandText::tr("%1 (%2–%3)").arg(figure(value.expected), figure(value.range.low), figure(value.range.high));
+    return CommandText::tr("%1 (%2–%3)")
+        .arg(benchFigure(value.expected), benchFigure(value.range.low), benchFigure(value.range.high));
 }
 
 static QString judgement(const core::BenchRow& row) {
@@ -45,7 +46,7 @@ static QString runsText(const std::vector<core::BenchRow>& rows) {
             {core::inWords(point.kind),
              row.model ? QString(row.model->name + u' ' + format).trimmed() : row.run.model.left(40),
              row.card ? u"%1 × %2"_s.arg(QString::number(point.cards), row.card->name) : row.run.card.left(40),
-             figure(point.value) + u' ' + core::unitOf(point.kind), estimateText(row), judgement(row)});
+             benchFigure(point.value) + u' ' + core::unitOf(point.kind), estimateText(row), judgement(row)});
     }
     return lines.size() > 1 ? textColumns(lines) : QString();
 }
@@ -70,7 +71,7 @@ static QString usesText(const std::vector<core::CardUse>& uses) {
     return textColumns(lines);
 }
 
-static QJsonObject rowJson(const core::BenchRow& row) {
+static QJsonObject benchRowJson(const core::BenchRow& row) {
     QJsonObject json = core::pointJson(row.run.point);
     json["line"_L1] = row.run.line > 0 ? QJsonValue(row.run.line) : QJsonValue();
     json["model"_L1] = row.model ? QJsonValue(row.model->id) : QJsonValue();
@@ -95,12 +96,12 @@ static QJsonObject benchJson(const core::BenchOutput& output, const std::vector<
     const auto noteJson = [](const core::ReadingNote& note) {
         return QJsonObject{{"line"_L1, note.line}, {"sentence"_L1, note.sentence}};
     };
-    return {{"runs"_L1, core::jsonList(rows, rowJson)},
+    return {{"runs"_L1, core::jsonList(rows, benchRowJson)},
             {"cards"_L1, core::jsonList(output.uses, useJson)},
             {"notes"_L1, core::jsonList(output.notes, noteJson)}};
 }
 
-static int show(const QCommandLineParser& parser, const core::BenchOutput& output, const core::BenchBase& base) {
+static int showBench(const QCommandLineParser& parser, const core::BenchOutput& output, const core::BenchBase& base) {
     const auto rows = core::besideEstimates(output, base);
     for (const core::ReadingNote& note : output.notes)
         fail(core::inWords(note));
@@ -136,13 +137,13 @@ int runBenchImport(const QCommandLineParser& parser) {
     const QString model = parser.value(u"model"_s);
     if (!parser.isSet(u"build"_s))
         return withCatalogue([&](const core::Catalogue& catalogue) {
-            return show(parser, output, core::BenchBase{catalogue, nullptr, nullptr, model});
+            return showBench(parser, output, core::BenchBase{catalogue, nullptr, nullptr, model});
         });
     const auto opened = analysedBuild(parser.value(u"build"_s), PlansRead::All);
     if (!opened)
         return fail(opened.problem());
     const core::Workload* workload = opened->build.training ? &*opened->build.training : nullptr;
-    return show(parser, output, core::BenchBase{*opened->catalogue, &opened->analysis, workload, model});
+    return showBench(parser, output, core::BenchBase{*opened->catalogue, &opened->analysis, workload, model});
 }
 
 } // namespace app

@@ -108,9 +108,13 @@ std::vector<RunEvidence> candidates(const Catalogue& catalogue, std::span<const 
                                     const EvidenceQuery& query) {
     QHash<QString, const Model*> models; // each is looked for once
     std::vector<RunEvidence> found;
-    const bool isInference = query.workload.task == Task::Inference;
+    const auto isAsked = [&](const MeasuredPoint& point) {
+        const bool isSameWork = (point.workload.task == Task::Inference) == (query.workload.task == Task::Inference);
+        return point.kind == query.kind && isSameWork && point.depth == 0 &&
+               (point.onHost > ByteCount()) == query.isOnHost;
+    };
     for (const MeasuredPoint& point : points) {
-        if (point.kind != query.kind || (point.workload.task == Task::Inference) != isInference || point.depth > 0)
+        if (!isAsked(point))
             continue;
         const QString& called = point.workload.model;
         if (!models.contains(called))

@@ -47,9 +47,11 @@ struct EvidenceQuery {
     const Card& card; ///< that does the work
     int cards = 1;
     const Workload& workload; ///< as it was chosen: RunAnswer::workload
+    bool isOnHost = false;    ///< part of the weights lies in system memory: RunAnswer::host
 };
 
-/// At most `most` points of that kind, the nearest first. A point of the same model is nearer than any other, then one
+/// At most `most` points of that kind, of training or not as asked and with weights in system memory or not, the
+/// nearest first. A point of the same model is nearer than any other, then one
 /// of the same card, of an engine alike, of the same task and format; among points alike in these, one whose parameters
 /// in use, VRAM bandwidth, cards, users and context are nearer by their ratios.
 std::vector<RunEvidence> evidenceNear(const Catalogue& catalogue, std::span<const MeasuredPoint> points,

@@ -122,6 +122,17 @@ TEST(RunEvidence, NothingOfAnotherKindOrOfAnUnknownPartIsEvidence) {
     EXPECT_DOUBLE_EQ(found.front().ours.value.expected, inGibibytes(need->expected));
 }
 
+TEST(RunEvidence, ARunWithWeightsInSystemMemoryIsEvidenceOnlyOfSuchRuns) {
+    const Catalogue catalogue = evidenceCatalogue();
+    MeasuredPoint point = trained("large-7", "card-a", 10);
+    point.onHost = ByteCount::of(2);
+    const std::vector<MeasuredPoint> points{point};
+    EvidenceQuery query = queryFor(catalogue, point.workload);
+    EXPECT_TRUE(evidenceNear(catalogue, points, query).empty());
+    query.isOnHost = true;
+    EXPECT_EQ(evidenceNear(catalogue, points, query).size(), 1U);
+}
+
 TEST(RunEvidence, MemoryOfTrainingSaysNothingOfInference) {
     const Catalogue catalogue = evidenceCatalogue();
     MeasuredPoint training = trained("large-7", "card-a", 40);
