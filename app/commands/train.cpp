@@ -166,7 +166,7 @@ static QString evidence() {
 
 /// Lines for a terminal, in columns.
 static QString trainText(const TrainReport& report) {
-    const auto verdict = core::verdictOf(report.need.card, core::gpuRooms(report.analysis));
+    const auto verdict = core::verdictOf(report.need, core::gpuRooms(report.analysis), report.analysis.machine);
     QString text = inWords(core::Sentence::tr("%1, %2 on %n cards: %3", "%1, %2 on 1 card: %3", report.cards)
                                .arg(report.model.name, core::inWords(report.choice.task), core::inWords(verdict))) +
                    '\n'_L1;
@@ -176,7 +176,7 @@ static QString trainText(const TrainReport& report) {
     text += section(CommandText::tr("Each card holds"), parts(report));
     text += section(CommandText::tr("Cards"), rooms(report));
     text += section(CommandText::tr("Besides the cards"), host(report.need));
-    if (verdict != core::FitVerdict::Fits)
+    if (verdict != core::FitVerdict::Fits && !ways.isEmpty())
         text += section(CommandText::tr("Ways to make it fit"), indented(ways));
     if (report.choice.task != core::Task::Inference) {
         text +=

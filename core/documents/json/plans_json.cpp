@@ -52,7 +52,11 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
+    constexpr const char* ids[]{"fused-attention", "checkpointing",    "split",         "zero",
+                                "smaller-batch",   "paged-optimizer",  "kv-cache",      "format",
+                                "lora",            "qlora",            "fewer-users",   "shorter-context",
+                                "several",         "offload",          "more-cards",    "bigger-card",
+                                "none"};
     return at(ids, kind);
 }
 
@@ -172,7 +176,11 @@ static QJsonObject evidenceJson(const StepEvidence& point) {
 }
 
 static QJsonObject wayJson(const NextStep& way) {
-    return {{"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
+    return {{"way"_L1, QLatin1String(idOf(way.kind))},
+            {"possible"_L1, way.isPossible},
+            {"text"_L1, way.text},
+            {"cost_usd"_L1, orNull(way.cost, [](Money cost) { return inDollars(cost); })},
+            {"speed"_L1, orNull(way.speed, [](double speed) { return rounded(speed, 1000); })}};
 }
 
 static QJsonObject linkJson(const LinkOption& option) {
@@ -214,7 +222,7 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
             {"host_gib"_L1, gib(need.host)},
             {"nvme_gib"_L1, gib(need.nvme)},
             {"activations_known"_L1, need.hasActivations},
-            {"fit"_L1, QLatin1String(idOf(verdictOf(need.card, rooms)))},
+            {"fit"_L1, QLatin1String(idOf(verdictOf(need, rooms, analysis.machine)))},
             {"steps"_L1, jsonList(stepTimes(analysis, model, choice), stepHere)},
             {"links"_L1, jsonList(linkOptions(analysis, catalogue, model, choice), linkJson)},
             {"next_steps"_L1, jsonList(nextSteps(analysis, catalogue, model, choice), wayJson)},

@@ -347,24 +347,3 @@ TEST(StepTime, OfASplitThatDoesNotDivideIsLeftOut) {
     EXPECT_EQ(steps[0].cards, 2);
     EXPECT_EQ(steps[1].cards, 4);
 }
-
-TEST(NextSteps, NamesTheThreeWaysForAModelThatDoesNotFit) {
-    const tests::Sample sample = tests::workstation(2);
-    const Catalogue catalogue(sample.parts);
-    const auto analysis = analyse(sample.build, catalogue);
-    ASSERT_TRUE(analysis);
-    Model model = million(3000);
-    model.largestModule = 30'000'000;
-    const auto ways = nextSteps(*analysis, catalogue, model, measured(100));
-    ASSERT_EQ(ways.size(), 3U);
-    EXPECT_EQ(ways[0].kind, WayKind::BiggerCard);
-    EXPECT_EQ(ways[1].kind, WayKind::MoreCards);
-    EXPECT_EQ(ways[2].kind, WayKind::Offload);
-    for (const NextStep& way : ways)
-        EXPECT_TRUE(way.text.endsWith(QLatin1Char('.'))) << qPrintable(way.text);
-    // What is offered for offload must fit once it is chosen.
-    ASSERT_TRUE(ways[2].choice) << qPrintable(ways[2].text);
-    const auto need = memoryNeed(model, *ways[2].choice, 2);
-    ASSERT_TRUE(need);
-    EXPECT_EQ(verdictOf(need->card, gpuRooms(*analysis)), FitVerdict::Fits);
-}
