@@ -50,7 +50,10 @@ std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catal
         return {};
     const Misfit misfit{analysis, catalogue, model, choice, std::move(machine), std::move(now)};
     std::vector<NextStep> ways = settingWays(misfit);
-    if (ways.empty()) {
+    if (auto headless = displayWay(misfit))
+        ways.push_back(std::move(*headless));
+    const auto keepsTask = [&](const NextStep& way) { return way.choice->task == choice.task; };
+    if (std::ranges::none_of(ways, keepsTask)) {
         if (auto combined = combinedWay(misfit))
             ways.push_back(std::move(*combined));
     }

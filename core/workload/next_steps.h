@@ -10,11 +10,13 @@ namespace core {
 
 /// By how little they ask: of ways that cost alike, the earlier goes first.
 enum class WayKind {
+    NoDisplay, ///< none connected to the card
     FusedAttention,
     Checkpointing,
     Split,        ///< each layer, or the layers, over the cards that are there
     SharedStates, ///< ZeRO or FSDP over them
     SmallerBatch,
+    OtherTrainer,
     PagedOptimizer,
     NarrowerCache, ///< keys and values in 8 or 4 bits
     NarrowerFormat,
@@ -22,7 +24,7 @@ enum class WayKind {
     Qlora,
     FewerUsers,
     ShorterContext,
-    SeveralSettings, ///< together, where none alone is enough
+    SeveralSettings, ///< together, where none alone is enough for the task as it is
     Offload,         ///< to this machine's system memory
     MoreCards,       ///< of the kind that is there, in slots that are free
     BiggerCard,      ///< in place of those that are there

@@ -52,11 +52,10 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"fused-attention", "checkpointing",    "split",         "zero",
-                                "smaller-batch",   "paged-optimizer",  "kv-cache",      "format",
-                                "lora",            "qlora",            "fewer-users",   "shorter-context",
-                                "several",         "offload",          "more-cards",    "bigger-card",
-                                "none"};
+    constexpr const char* ids[]{"no-display",    "fused-attention", "checkpointing", "split",       "zero",
+                                "smaller-batch", "trainer",         "paged-adam",    "kv-cache",    "format",
+                                "lora",          "qlora",           "fewer-users",   "shorter-context",
+                                "several",       "offload",         "more-cards",    "bigger-card", "none"};
     return at(ids, kind);
 }
 

@@ -7,7 +7,7 @@
 
 namespace core {
 
-static std::optional<RunAnswer> plannedIfFits(const RunMachine& machine, const Model& model, const Workload& workload) {
+std::optional<RunAnswer> plannedIfFits(const RunMachine& machine, const Model& model, const Workload& workload) {
     RunAnswer answer = plannedRun(machine, model, workload);
     return answer.fits == FitVerdict::Fits ? std::optional(std::move(answer)) : std::nullopt;
 }
@@ -46,19 +46,35 @@ static ByteCount leastRoom(const RunMachine& machine) {
     return least;
 }
 
+/// "20 % slower", "2.1 times as fast"; empty where nothing is known.
+static QString speedChangeInWords(const std::optional<double>& speed) {
+    constexpr double noticeable = 0.05;
+    if (!speed)
+        return {};
+    if (std::abs(*speed - 1) < noticeable)
+        return Text::tr("as fast");
+    return *speed < 1 ? Text::tr("%1 % slower").arg(number(std::round((1 - *speed) * 100)))
+                      : Text::tr("%1 times as fast").arg(number(*speed, 1));
+}
+
 QString wayInWords(const QString& what, const RunAnswer& answer, const RunMachine& machine,
                    const std::optional<double>& speed) {
-    const QString need = answer.host || !answer.need ? inWords(answer.taken.range) : inWords(answer.need->card);
+    const QString fast = speedChangeInWords(speed);
+    if (answer.host) // the cards are full, and the rest comes over the link
+        return fast.isEmpty() ? Text::tr("%1: slower, its speed is not known.").arg(what)
+                              : Text::tr("%1: %2.").arg(what, fast);
+    const QString need = answer.need ? inWords(answer.need->card) : notKnown();
     const QString room = inWords(leastRoom(machine));
-    constexpr double noticeable = 0.03;
-    if (!speed)
-        return Text::tr("%1: needs %2 of %3 on each card.").arg(what, need, room);
-    if (std::abs(*speed - 1) < noticeable)
-        return Text::tr("%1: needs %2 of %3 on each card, as fast.").arg(what, need, room);
-    if (*speed < 1)
-        return Text::tr("%1: needs %2 of %3 on each card, %4 % slower.")
-            .arg(what, need, room, number(std::round((1 - *speed) * 100)));
-    return Text::tr("%1: needs %2 of %3 on each card, %4 times as fast.").arg(what, need, room, number(*speed, 1));
+    return fast.isEmpty() ? Text::tr("%1: needs %2 of %3 on each card.").arg(what, need, room)
+                          : Text::tr("%1: needs %2 of %3 on each card, %4.").arg(what, need, room, fast);
+}
+
+QString splitInWords(const Workload& split) {
+    if (split.pipeline == 1)
+        return Text::tr("tensor parallel %1").arg(split.tensor);
+    if (split.tensor == 1)
+        return Text::tr("pipeline parallel %1").arg(split.pipeline);
+    return Text::tr("tensor parallel %1 × pipeline parallel %2").arg(split.tensor).arg(split.pipeline);
 }
 
 /// Of expected tokens a second, over those that it would be as asked.

@@ -15,6 +15,10 @@ static const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
     return reference ? *reference : card;
 }
 
+QString makerOf(const Card& card, const Catalogue& catalogue) {
+    return referenceOf(card, catalogue).maker;
+}
+
 bool isNoWeaker(const Card& card, const Card& now, const Catalogue& catalogue) {
     const auto hasAsMuch = [&](const auto& figure) {
         const auto of = [&](const Card& each) {
@@ -47,18 +51,45 @@ static QString priceInWords(const Card& card, int count) {
     return Text::tr("%1, price of %2").arg(inWords(price->amount * count), price->date);
 }
 
-/// A way that buys `count` cards, its text beginning with `what`.
-static NextStep boughtWay(const Misfit& misfit, WayKind kind, const QString& what, const Card& card, int count,
-                          const Build& build, RunAnswer answer) {
-    const auto analysis = analyse(build, misfit.catalogue);
-    NextStep way = freeWay(misfit, kind, what, std::move(answer));
-    const auto price = amountUsed(card);
-    way.cost = price ? std::optional(*price * count) : std::nullopt;
-    if (analysis)
-        way.text = wayInWords(Text::tr("%1 (%2)").arg(what, priceInWords(card, count)), way.answer,
-                              runMachine(*analysis), way.speed);
+/// How the cards share the work where that is not as asked: ", with ZeRO-3"; else empty.
+static QString sharingInWords(const Workload& asked, const Workload& then) {
+    if (then.tensor * then.pipeline > 1 && (then.tensor != asked.tensor || then.pipeline != asked.pipeline))
+        return Text::tr(", with %1").arg(splitInWords(then));
+    return then.plan != asked.plan ? Text::tr(", with %1").arg(inWords(then.plan)) : QString();
+}
+
+/// A way on another build, its text beginning with `what`.
+static NextStep rebuiltWay(const Misfit& misfit, WayKind kind, const QString& what, const Build& build,
+                           RunAnswer answer) {
+    const QString whole = what + sharingInWords(misfit.asked, answer.workload);
+    NextStep way = freeWay(misfit, kind, whole, std::move(answer));
+    if (const auto analysis = analyse(build, misfit.catalogue))
+        way.text = wayInWords(whole, way.answer, runMachine(*analysis), way.speed);
     way.build = build;
     return way;
+}
+
+/// The same, with `count` cards that are bought.
+static NextStep boughtWay(const Misfit& misfit, WayKind kind, const QString& what, const Card& card, int count,
+                          const Build& build, RunAnswer answer) {
+    const QString priced = Text::tr("%1 (%2)").arg(what, priceInWords(card, count));
+    NextStep way = rebuiltWay(misfit, kind, priced, build, std::move(answer));
+    const auto price = amountUsed(card);
+    way.cost = price ? std::optional(*price * count) : std::nullopt;
+    return way;
+}
+
+std::optional<NextStep> displayWay(const Misfit& misfit) {
+    const Build& build = misfit.analysis.machine.build;
+    if (misfit.machine.machine.display == ByteCount())
+        return {};
+    const Build headless = withHeadless(build, true);
+    const auto analysis = analyse(headless, misfit.catalogue);
+    auto answer = analysis ? plannedIfFits(runMachine(*analysis), misfit.model, misfit.asked) : std::nullopt;
+    if (!answer)
+        return {};
+    return rebuiltWay(misfit, WayKind::NoDisplay, Text::tr("Connect no display to the cards"), headless,
+                      std::move(*answer));
 }
 
 static std::optional<NextStep> moreCards(const Misfit& misfit) {
@@ -112,7 +143,7 @@ static std::vector<const Card*> betterCards(const Misfit& misfit) {
             return false;
         return std::ranges::all_of(here,
                                    [&](const Card* now) {
-                                       return card.maker == referenceOf(*now, misfit.catalogue).maker &&
+                                       return card.maker == makerOf(*now, misfit.catalogue) &&
                                               isNoWeaker(card, *now, misfit.catalogue);
                                    }) &&
                std::ranges::any_of(here, [&](const Card* now) { return card.memory > now->memory; });

@@ -15,14 +15,6 @@ struct Setting {
     Workload workload;
 };
 
-QString splitInWords(const Workload& split) {
-    if (split.pipeline == 1)
-        return Text::tr("tensor parallel %1").arg(split.tensor);
-    if (split.tensor == 1)
-        return Text::tr("pipeline parallel %1").arg(split.pipeline);
-    return Text::tr("tensor parallel %1 × pipeline parallel %2").arg(split.tensor).arg(split.pipeline);
-}
-
 /// The formats that take less than the one asked for, the most faithful first.
 std::vector<WeightFormat> narrowerFormats(const Misfit& misfit) {
     const Workload& asked = misfit.asked;
@@ -39,6 +31,14 @@ std::vector<WeightFormat> narrowerFormats(const Misfit& misfit) {
         bytes = taken;
     }
     return narrower;
+}
+
+/// Unsloth keeps the least of all trainers on the card: adapters, on one NVIDIA card.
+bool canUseUnsloth(const Misfit& misfit) {
+    const Workload& asked = misfit.asked;
+    const bool hasAdapters = asked.task == Task::Lora || asked.task == Task::Qlora;
+    return hasAdapters && misfit.gpus() == 1 && asked.engine != Engine::Unsloth &&
+           makerOf(*misfit.machine.machine.gpus.front(), misfit.catalogue) == QLatin1String("NVIDIA");
 }
 
 /// Looks for what fits once one thing is set otherwise.
@@ -58,9 +58,12 @@ public:
 private:
     const Workload& asked() const { return m_misfit.asked; }
 
+    /// Where a split alone is enough, settings are held against the plan as it is.
     std::optional<RunAnswer> run(const Workload& workload) const {
-        return fittingRun(m_misfit.machine, m_misfit.model, workload);
+        return isSplitEnough() ? plannedIfFits(m_misfit.machine, m_misfit.model, workload)
+                               : fittingRun(m_misfit.machine, m_misfit.model, workload);
     }
+    bool isSplitEnough() const { return !m_ways.empty() && m_ways.front().kind == WayKind::Split; }
 
     /// True where it fits, and is now among the ways.
     bool offer(const Setting& setting) {
@@ -129,11 +132,18 @@ private:
         if (const int users = largest(&Workload::batch, 1, 1))
             offer({WayKind::FewerUsers, Text::tr("Serve %1 of %2 users").arg(users).arg(asked().batch),
                    with(&Workload::batch, users)});
-        constexpr int tokens = 256;   // a finer step tells nobody more
-        constexpr int leastShare = 8; // of a shorter context than that, it is another task
-        if (const int context = largest(&Workload::sequence, tokens, asked().sequence / leastShare))
-            offer({WayKind::ShorterContext, Text::tr("Shorten the context to %1 tokens").arg(number(context)),
-                   with(&Workload::sequence, context)});
+        shorterTexts();
+    }
+
+    void shorterTexts() {
+        constexpr int step = 256;     // a finer one tells nobody more
+        constexpr int leastShare = 4; // with less of the text it is another task
+        const int tokens = largest(&Workload::sequence, step, asked().sequence / leastShare);
+        if (tokens == 0)
+            return;
+        const QString what = asked().task == Task::Inference ? Text::tr("Shorten the context to %1 tokens")
+                                                             : Text::tr("Shorten the sequences to %1 tokens");
+        offer({WayKind::ShorterContext, what.arg(number(tokens)), with(&Workload::sequence, tokens)});
     }
 
     void training() {
@@ -148,9 +158,14 @@ private:
             offer({WayKind::SmallerBatch, Text::tr("Lower the batch size to %1").arg(batch),
                    with(&Workload::batch, batch)});
         formats();
-        if (asked().task == Task::Full) {
+        shorterTexts();
+        if (canUseUnsloth(m_misfit))
+            offer({WayKind::OtherTrainer, Text::tr("Train with %1").arg(inWords(Engine::Unsloth)),
+                   with(&Workload::engine, Engine::Unsloth)});
+        if (asked().optimizer != Optimizer::PagedAdam8Bit)
             offer({WayKind::PagedOptimizer, Text::tr("Use paged 8-bit Adam"),
                    with(&Workload::optimizer, Optimizer::PagedAdam8Bit)});
+        if (asked().task == Task::Full) {
             if (offer({WayKind::Lora, Text::tr("Train LoRA adapters only"), withTask(asked(), Task::Lora)}))
                 return;
         }
@@ -184,6 +199,17 @@ Change setting(const QString& what, T Workload::*field, T value) {
     return {what, [field, value](Workload& workload) { workload.*field = value; }};
 }
 
+/// Full training in 16 bits throughout, with no gradient kept: 8B on a card of 24 GB takes 19 GiB so (torchtune).
+void addPureTraining(const Misfit& misfit, std::vector<Change>& changes) {
+    if (misfit.gpus() > 1 || misfit.asked.engine == Engine::Torchtune)
+        return;
+    changes.push_back({Text::tr("%1 in bf16 throughout").arg(inWords(Engine::Torchtune)), [](Workload& workload) {
+                           workload.engine = Engine::Torchtune;
+                           workload.format = WeightFormat::Bf16;
+                       }});
+    changes.push_back(setting(Text::tr("a fused backward pass"), &Workload::fusedBackward, true));
+}
+
 /// What training can do without, from what harms least.
 std::vector<Change> trainingChanges(const Misfit& misfit) {
     const Workload& asked = misfit.asked;
@@ -204,8 +230,12 @@ std::vector<Change> trainingChanges(const Misfit& misfit) {
     const auto task = [](Task to) {
         return Change{inWords(to), [to](Workload& workload) { workload = withTask(std::move(workload), to); }};
     };
+    if (asked.optimizer != Optimizer::PagedAdam8Bit)
+        changes.push_back(setting(Text::tr("paged 8-bit Adam"), &Workload::optimizer, Optimizer::PagedAdam8Bit));
+    if (canUseUnsloth(misfit))
+        changes.push_back(setting(inWords(Engine::Unsloth), &Workload::engine, Engine::Unsloth));
     if (asked.task == Task::Full) {
-        changes.push_back(setting(inWords(Optimizer::PagedAdam8Bit), &Workload::optimizer, Optimizer::PagedAdam8Bit));
+        addPureTraining(misfit, changes);
         changes.push_back(task(Task::Lora));
     }
     if (asked.task != Task::Qlora)
@@ -267,6 +297,8 @@ std::optional<NextStep> combinedWay(const Misfit& misfit) {
             ++i;
         }
     }
+    if (made.size() == 1) // that one is offered alone
+        return {};
     QStringList names;
     for (const Change& change : made)
         names << change.what;

@@ -161,7 +161,8 @@ TEST(NextSteps, AreSettingsThenOffloadThenParts) {
     for (const Question& question : questions()) {
         const auto ways = question.ways();
         for (std::size_t i = 0; i < ways.size(); ++i) {
-            EXPECT_EQ(ways[i].build.has_value(), groupOf(ways[i]) == 2) << qPrintable(ways[i].text);
+            const bool hasBuild = groupOf(ways[i]) == 2 || ways[i].kind == WayKind::NoDisplay;
+            EXPECT_EQ(ways[i].build.has_value(), hasBuild) << qPrintable(ways[i].text);
             if (groupOf(ways[i]) < 2) {
                 EXPECT_EQ(ways[i].cost, std::optional(Money())) << qPrintable(ways[i].text);
             }
@@ -221,16 +222,48 @@ TEST(NextSteps, TheCheapestCardThatHoldsItIsOffered) {
 }
 
 TEST(NextSteps, TheReadmesExampleNeedsNone) {
-    const Question question{machineOf("small-12", 1), llama8(), training(Task::Qlora, 2048)};
+    Question question{machineOf("small-12", 1), llama8(), training(Task::Qlora, 2048)};
+    question.sample.build.isHeadless = true;
+    EXPECT_TRUE(question.ways().empty());
+    question.sample = machineOf("old-24", 1);
     EXPECT_TRUE(question.ways().empty());
 }
 
+TEST(NextSteps, ADisplayOnTheCardIsTakenOffIt) {
+    const Question question{machineOf("small-12", 1), llama8(), training(Task::Qlora, 2048)};
+    const auto ways = question.ways();
+    const NextStep* way = wayOf(ways, WayKind::NoDisplay);
+    ASSERT_TRUE(way);
+    EXPECT_TRUE(way->build->isHeadless);
+    EXPECT_EQ(way->cost, std::optional(Money()));
+}
+
 TEST(NextSteps, ABoxToTickComesFirst) {
-    const Question question{machineOf("small-12", 1), llama8(), wasteful(training(Task::Qlora, 2048))};
+    Question question{machineOf("old-24", 1), llama8(), training(Task::Qlora, 2048)};
+    question.choice.checkpointing = false;
     const auto ways = question.ways();
     ASSERT_FALSE(ways.empty());
     EXPECT_EQ(groupOf(ways.front()), 0) << qPrintable(ways.front().text);
     EXPECT_TRUE(wayOf(ways, WayKind::Checkpointing));
+}
+
+TEST(NextSteps, SettingsThatAreNotEnoughAloneAreCombined) {
+    Question question{machineOf("small-12", 1), llama8(), wasteful(training(Task::Qlora, 2048))};
+    question.sample.build.isHeadless = true;
+    const auto ways = question.ways();
+    ASSERT_FALSE(ways.empty());
+    const bool hasAlone = wayOf(ways, WayKind::Checkpointing) != nullptr;
+    EXPECT_NE(hasAlone, wayOf(ways, WayKind::SeveralSettings) != nullptr);
+}
+
+TEST(NextSteps, FullTrainingIsOfferedWithoutAdaptersToo) {
+    const Question question{machineOf("old-24", 1), llama8(), training(Task::Full, 512)};
+    const auto ways = question.ways();
+    const NextStep* way = wayOf(ways, WayKind::SeveralSettings);
+    ASSERT_TRUE(way);
+    EXPECT_EQ(way->choice->task, Task::Full);
+    EXPECT_TRUE(way->choice->fusedBackward);
+    EXPECT_TRUE(wayOf(ways, WayKind::Lora));
 }
 
 TEST(NextSteps, OffloadIsOfferedOnlyWhereSystemMemoryHoldsIt) {
