@@ -206,7 +206,8 @@ static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser,
     choice.batch = options.count("batch", mostOfAnything).value_or(choice.batch);
     choice.sequence = options.count("seq", mostOfAnything).value_or(choice.sequence);
     choice.loraRank = options.count("rank", 65'536).value_or(choice.loraRank);
-    choice.checkpointing = (choice.checkpointing || options.isSet("checkpointing")) && !options.isSet("no-checkpointing");
+    choice.checkpointing =
+        (choice.checkpointing || options.isSet("checkpointing")) && !options.isSet("no-checkpointing");
     choice.hasFusedAttention =
         (choice.hasFusedAttention || options.isSet("fused-attention")) && !options.isSet("no-fused-attention");
     choice.fusedBackward = choice.fusedBackward || options.isSet("fused-backward");

@@ -1,44 +1,17 @@
 #include "core/workload/next_steps.h"
 #include "core/workload/ways/misfit.h"
 #include "tests/support/sample_builds.h"
+#include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
 using namespace core;
+using tests::llama70b;
+using tests::llama8b;
 
 namespace {
-
-Model llama8() {
-    Model model;
-    model.name = QStringLiteral("Llama 3 8B");
-    model.parameters = 8'030'261'248;
-    model.layers = 32;
-    model.hidden = 4096;
-    model.heads = 32;
-    model.kvHeads = 8;
-    model.headSize = 128;
-    model.intermediate = 14'336;
-    model.vocabulary = 128'256;
-    model.largestModule = 525'336'576;
-    model.embeddingParameters = 1'050'673'152;
-    model.kvLayout = KvLayout::Grouped;
-    return model;
-}
-
-Model llama70() {
-    Model model = llama8();
-    model.name = QStringLiteral("Llama 3 70B");
-    model.parameters = 70'553'706'496;
-    model.layers = 80;
-    model.hidden = 8192;
-    model.heads = 64;
-    model.intermediate = 28'672;
-    model.largestModule = 1'050'673'152;
-    model.embeddingParameters = 2'101'346'304;
-    return model;
-}
 
 Card cardOf(const Card& base, const char* id, Memory memory, double gigabytesPerSecond, int cores, int dollars) {
     Card card = base;
@@ -117,19 +90,19 @@ struct Question {
 };
 
 std::vector<Question> questions() {
-    return {{machineOf("small-12", 1), llama8(), wasteful(training(Task::Qlora, 2048))},
-            {machineOf("small-12", 1), llama8(), training(Task::Qlora, 2048, 16)},
-            {machineOf("old-24", 1), llama8(), training(Task::Lora, 4096, 8)},
-            {machineOf("old-24", 1), llama8(), training(Task::Full, 2048)},
-            {machineOf("old-24", 2), llama8(), wasteful(training(Task::Full, 1024))},
-            {machineOf("old-24", 4), llama8(), training(Task::Full, 512)},
-            {machineOf("hpc-80", 1), llama8(), training(Task::Full, 2048)},
-            {machineOf("small-12", 1), llama8(), inference(WeightFormat::Bf16, 8192)},
-            {machineOf("old-24", 1), llama8(), inference(WeightFormat::Q8Zero, 8192, 32)},
-            {machineOf("old-24", 2), llama8(), inference(WeightFormat::Bf16, 131'072)},
-            {machineOf("old-24", 1), llama70(), inference(WeightFormat::Q4KM, 4096)},
-            {machineOf("old-24", 2), llama70(), inference(WeightFormat::Q4KM, 4096)},
-            {machineOf("hpc-80", 1), llama70(), inference(WeightFormat::Bf16, 8192)}};
+    return {{machineOf("small-12", 1), llama8b(), wasteful(training(Task::Qlora, 2048))},
+            {machineOf("small-12", 1), llama8b(), training(Task::Qlora, 2048, 16)},
+            {machineOf("old-24", 1), llama8b(), training(Task::Lora, 4096, 8)},
+            {machineOf("old-24", 1), llama8b(), training(Task::Full, 2048)},
+            {machineOf("old-24", 2), llama8b(), wasteful(training(Task::Full, 1024))},
+            {machineOf("old-24", 4), llama8b(), training(Task::Full, 512)},
+            {machineOf("hpc-80", 1), llama8b(), training(Task::Full, 2048)},
+            {machineOf("small-12", 1), llama8b(), inference(WeightFormat::Bf16, 8192)},
+            {machineOf("old-24", 1), llama8b(), inference(WeightFormat::Q8Zero, 8192, 32)},
+            {machineOf("old-24", 2), llama8b(), inference(WeightFormat::Bf16, 131'072)},
+            {machineOf("old-24", 1), llama70b(), inference(WeightFormat::Q4KM, 4096)},
+            {machineOf("old-24", 2), llama70b(), inference(WeightFormat::Q4KM, 4096)},
+            {machineOf("hpc-80", 1), llama70b(), inference(WeightFormat::Bf16, 8192)}};
 }
 
 const NextStep* wayOf(const std::vector<NextStep>& ways, WayKind kind) {
@@ -206,14 +179,14 @@ TEST(NextSteps, NoCardIsOfferedThatIsWeaker) {
 
 TEST(NextSteps, TheOwnerOfAnH100IsNotOfferedA4090) {
     // 70B in 8 bits needs 75 GB: one card of 80 GB is short by the cache of 64 users, and no card here is stronger.
-    const Question question{machineOf("hpc-80", 1), llama70(), inference(WeightFormat::Q8Zero, 8192, 64)};
+    const Question question{machineOf("hpc-80", 1), llama70b(), inference(WeightFormat::Q8Zero, 8192, 64)};
     const auto ways = question.ways();
     EXPECT_FALSE(ways.empty());
     EXPECT_FALSE(wayOf(ways, WayKind::BiggerCard));
 }
 
 TEST(NextSteps, TheCheapestCardThatHoldsItIsOffered) {
-    const Question question{machineOf("small-12", 1), llama8(), inference(WeightFormat::Bf16, 8192)};
+    const Question question{machineOf("small-12", 1), llama8b(), inference(WeightFormat::Bf16, 8192)};
     const auto ways = question.ways();
     const NextStep* way = wayOf(ways, WayKind::BiggerCard);
     ASSERT_TRUE(way);
@@ -222,7 +195,7 @@ TEST(NextSteps, TheCheapestCardThatHoldsItIsOffered) {
 }
 
 TEST(NextSteps, TheReadmesExampleNeedsNone) {
-    Question question{machineOf("small-12", 1), llama8(), training(Task::Qlora, 2048)};
+    Question question{machineOf("small-12", 1), llama8b(), training(Task::Qlora, 2048)};
     question.sample.build.isHeadless = true;
     EXPECT_TRUE(question.ways().empty());
     question.sample = machineOf("old-24", 1);
@@ -230,7 +203,7 @@ TEST(NextSteps, TheReadmesExampleNeedsNone) {
 }
 
 TEST(NextSteps, ADisplayOnTheCardIsTakenOffIt) {
-    const Question question{machineOf("small-12", 1), llama8(), training(Task::Qlora, 2048)};
+    const Question question{machineOf("small-12", 1), llama8b(), training(Task::Qlora, 2048)};
     const auto ways = question.ways();
     const NextStep* way = wayOf(ways, WayKind::NoDisplay);
     ASSERT_TRUE(way);
@@ -239,7 +212,7 @@ TEST(NextSteps, ADisplayOnTheCardIsTakenOffIt) {
 }
 
 TEST(NextSteps, ABoxToTickComesFirst) {
-    Question question{machineOf("old-24", 1), llama8(), training(Task::Qlora, 2048)};
+    Question question{machineOf("old-24", 1), llama8b(), training(Task::Qlora, 2048)};
     question.choice.checkpointing = false;
     const auto ways = question.ways();
     ASSERT_FALSE(ways.empty());
@@ -248,7 +221,7 @@ TEST(NextSteps, ABoxToTickComesFirst) {
 }
 
 TEST(NextSteps, SettingsThatAreNotEnoughAloneAreCombined) {
-    Question question{machineOf("small-12", 1), llama8(), wasteful(training(Task::Qlora, 2048))};
+    Question question{machineOf("small-12", 1), llama8b(), wasteful(training(Task::Qlora, 2048))};
     question.sample.build.isHeadless = true;
     const auto ways = question.ways();
     ASSERT_FALSE(ways.empty());
@@ -257,7 +230,7 @@ TEST(NextSteps, SettingsThatAreNotEnoughAloneAreCombined) {
 }
 
 TEST(NextSteps, FullTrainingIsOfferedWithoutAdaptersToo) {
-    const Question question{machineOf("old-24", 1), llama8(), training(Task::Full, 512)};
+    const Question question{machineOf("old-24", 1), llama8b(), training(Task::Full, 512)};
     const auto ways = question.ways();
     const NextStep* way = wayOf(ways, WayKind::SeveralSettings);
     ASSERT_TRUE(way);
@@ -267,7 +240,7 @@ TEST(NextSteps, FullTrainingIsOfferedWithoutAdaptersToo) {
 }
 
 TEST(NextSteps, OffloadIsOfferedOnlyWhereSystemMemoryHoldsIt) {
-    Question question{machineOf("old-24", 1), llama70(), inference(WeightFormat::Q4KM, 4096)};
+    Question question{machineOf("old-24", 1), llama70b(), inference(WeightFormat::Q4KM, 4096)};
     const auto ways = question.ways();
     const NextStep* way = wayOf(ways, WayKind::Offload);
     ASSERT_TRUE(way);
@@ -280,7 +253,7 @@ TEST(NextSteps, OffloadIsOfferedOnlyWhereSystemMemoryHoldsIt) {
 }
 
 TEST(NextSteps, MoreCardsNeedAFreeSlot) {
-    Question question{machineOf("old-24", 2), llama70(), inference(WeightFormat::Q5KM, 4096)};
+    Question question{machineOf("old-24", 2), llama70b(), inference(WeightFormat::Q5KM, 4096)};
     const auto ways = question.ways();
     const NextStep* way = wayOf(ways, WayKind::MoreCards);
     ASSERT_TRUE(way);
@@ -292,7 +265,7 @@ TEST(NextSteps, MoreCardsNeedAFreeSlot) {
 }
 
 TEST(NextSteps, APriceThatIsNotKnownIsSaid) {
-    Question question{machineOf("old-24", 2), llama70(), inference(WeightFormat::Q5KM, 4096)};
+    Question question{machineOf("old-24", 2), llama70b(), inference(WeightFormat::Q5KM, 4096)};
     question.sample.card("old-24").price.reset();
     const auto ways = question.ways();
     const NextStep* way = wayOf(ways, WayKind::MoreCards);
@@ -302,7 +275,7 @@ TEST(NextSteps, APriceThatIsNotKnownIsSaid) {
 }
 
 TEST(NextSteps, SayWhyThereIsNone) {
-    Question question{machineOf("small-12", 1), llama70(), training(Task::Qlora, 2048)};
+    Question question{machineOf("small-12", 1), llama70b(), training(Task::Qlora, 2048)};
     question.sample.parts.of<Card>() = {question.sample.card("small-12")};
     question.sample.build.memory = MemoryChoice{8_GB, false, {}, 0};
     const auto ways = question.ways();
@@ -323,12 +296,12 @@ TEST(WithTask, InferenceAfterOffloadIsNoDeadEnd) {
     EXPECT_EQ(run.offload, Offload::None);
     EXPECT_EQ(run.target, OffloadTarget::HostMemory);
     EXPECT_EQ(run.engine, Engine::Auto);
-    EXPECT_TRUE(memoryNeed(llama8(), run, 1));
+    EXPECT_TRUE(memoryNeed(llama8b(), run, 1));
 }
 
 TEST(WithTask, FullTrainingAfterAFormatOfFewBitsIsNoDeadEnd) {
     const Workload choice = withTask(inference(WeightFormat::Q4KM, 2048), Task::Full);
     EXPECT_EQ(choice.format, WeightFormat::Bf16);
-    EXPECT_TRUE(memoryNeed(llama8(), choice, 1));
+    EXPECT_TRUE(memoryNeed(llama8b(), choice, 1));
     EXPECT_EQ(withTask(inference(WeightFormat::Q4KM, 2048), Task::Qlora).format, WeightFormat::Q4KM);
 }

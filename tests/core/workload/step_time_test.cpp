@@ -256,7 +256,9 @@ TEST(StepTime, TwoSocketsAreWiderThanOne) {
 }
 
 TEST(StepTime, OffloadCostsTheLinkAndTheHostsMemory) {
-    const tests::Sample sample = tests::workstation(1);
+    tests::Sample sample = tests::workstation(1);
+    sample.part<Board>("hedt").memoryChannels = 4;
+    sample.part<Processor>("hedt-64").memoryChannels = 4;
     const Workload plain = measured(100);
     Workload choice = plain;
     choice.plan = ParallelPlan::Zero2;
