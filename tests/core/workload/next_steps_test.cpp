@@ -97,6 +97,7 @@ std::vector<Question> questions() {
             {machineOf("old-24", 2), llama8b(), wasteful(training(Task::Full, 1024))},
             {machineOf("old-24", 4), llama8b(), training(Task::Full, 512)},
             {machineOf("hpc-80", 1), llama8b(), training(Task::Full, 2048)},
+            {machineOf("hpc-80", 2), llama8b(), training(Task::Full, 2048)},
             {machineOf("small-12", 1), llama8b(), inference(WeightFormat::Bf16, 8192)},
             {machineOf("old-24", 1), llama8b(), inference(WeightFormat::Q8Zero, 8192, 32)},
             {machineOf("old-24", 2), llama8b(), inference(WeightFormat::Bf16, 131'072)},
@@ -272,6 +273,15 @@ TEST(NextSteps, APriceThatIsNotKnownIsSaid) {
     ASSERT_TRUE(way);
     EXPECT_FALSE(way->cost);
     EXPECT_TRUE(way->text.contains(QStringLiteral("price not known"))) << qPrintable(way->text);
+}
+
+TEST(NextSteps, CardsThatAreThereShareStates) {
+    const Question question{machineOf("hpc-80", 2), llama8b(), training(Task::Full, 2048)};
+    const auto ways = question.ways();
+    const NextStep* way = wayOf(ways, WayKind::SharedStates);
+    ASSERT_TRUE(way);
+    EXPECT_NE(way->choice->plan, ParallelPlan::Ddp);
+    EXPECT_EQ(way->choice->offload, Offload::None);
 }
 
 TEST(NextSteps, SayWhyThereIsNone) {
