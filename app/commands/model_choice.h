@@ -8,6 +8,9 @@
 
 namespace app {
 
+/// Those of --model, --config, --gguf and --params that are given.
+QStringList modelOptions(const QCommandLineParser& parser);
+
 /// The model that --model, --config, --gguf or --params names, else the one that `already` has (null: none). Of --model
 /// an id, an alias or a Hugging Face repository is taken. The problem names the option or the file.
 core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const core::Catalogue& catalogue,
