@@ -55,7 +55,7 @@ struct Opened {
 };
 
 QString valueOf(const FigureFlow& flow, const QString& caption) {
-    for (const Figure& figure : flow.figures()) {
+    for (const ui::Figure& figure : flow.figures()) {
         if (figure.caption == caption)
             return figure.value;
     }
@@ -105,7 +105,7 @@ TEST(TrainingPage, EveryFigureHasItsFormulaAndPublishedPoints) {
     TrainingPage page(&opened.document);
     shown(&page);
     for (const FigureFlow* flow : {page.memory(), page.steps()}) {
-        for (const Figure& figure : flow->figures()) {
+        for (const ui::Figure& figure : flow->figures()) {
             ASSERT_TRUE(figure.evidence) << qPrintable(figure.caption);
             const Evidence evidence = figure.evidence();
             EXPECT_FALSE(evidence.explanation.isEmpty()) << qPrintable(figure.caption);

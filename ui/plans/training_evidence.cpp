@@ -98,10 +98,12 @@ std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<
                   "what matrix products reach on this card, plus memory traffic between them and kernel launches. "
                   "%1 Expected, and where nine of ten runs lie. Measure a step to narrow it.")
                   .arg(core::evidenceOf(choice.engine));
-    std::vector<Figure> figures{
-        stepFigure(all.isOfImages ? Words::tr("Images per second") : Words::tr("Tokens per second"),
-                   core::speedInWords(all, choice), alone),
-        stepFigure(Words::tr("Step, compute only"), core::inWords(all.alone.range), alone)};
+    const QString trainer =
+        choice.engine == core::Engine::Auto ? Words::tr("any trainer") : core::inWords(choice.engine);
+    std::vector<Figure> figures{stepFigure(all.isOfImages ? Words::tr("Images per second, %1").arg(trainer)
+                                                          : Words::tr("Tokens per second, %1").arg(trainer),
+                                           core::speedInWords(all, choice), alone),
+                                stepFigure(Words::tr("Step, compute only"), core::inWords(all.alone.range), alone)};
     if (!all.hop)
         return figures;
     figures.push_back(

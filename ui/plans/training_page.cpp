@@ -124,7 +124,7 @@ void TrainingPage::showFit(const core::Model& model) {
         m_bars->setContent(std::move(rooms), std::nullopt);
         return;
     }
-    const auto verdict = core::verdictOf(need->card, rooms);
+    const auto verdict = core::verdictOf(*need, rooms, analysis.machine);
     m_verdict->setText(
         cards == 0   ? tr("Add a GPU to run %1").arg(model.name)
         : cards == 1 ? tr("%1, %2: %3").arg(model.name, core::inWords(choice.task), core::inWords(verdict))
@@ -169,7 +169,7 @@ void TrainingPage::showWays(const core::Model& model) {
     const core::Workload& choice = m_controls->choice();
     const auto rooms = core::gpuRooms(analysis());
     const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));
-    const bool fits = need && core::verdictOf(need->card, rooms) == core::FitVerdict::Fits;
+    const bool fits = need && core::verdictOf(*need, rooms, analysis().machine) == core::FitVerdict::Fits;
     m_nextSteps = fits ? std::vector<core::NextStep>{} : core::nextSteps(analysis(), catalogue(), model, choice);
     m_waysTitle->setVisible(!m_nextSteps.empty());
     for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {

@@ -29,7 +29,7 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
+    constexpr const char* ids[]{"settings", "bigger-card", "more-cards", "offload"};
     return at(ids, kind);
 }
 
@@ -178,7 +178,7 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
         {"host_gib"_L1, gib(need.host)},
         {"nvme_gib"_L1, gib(need.nvme)},
         {"activations_known"_L1, need.hasActivations},
-        {"fit"_L1, QLatin1String(idOf(verdictOf(need.card, rooms)))},
+        {"fit"_L1, QLatin1String(idOf(verdictOf(need, rooms, analysis.machine)))},
         {"steps"_L1, jsonList(stepTimes(analysis, model, choice), stepHere)},
         {"links"_L1, jsonList(linkOptions(analysis, catalogue, model, choice), linkJson)},
         {"next_steps"_L1, jsonList(nextSteps(analysis, catalogue, model, choice), wayJson)},
