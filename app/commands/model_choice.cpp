@@ -3,7 +3,6 @@
 
 #include "app/commands/command_io.h"
 #include "core/workload/memory_need.h"
-#include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/models/model_config.h"
@@ -51,7 +50,7 @@ static QStringList partsOf(const QString& path) {
     return parts;
 }
 
-static core::Result<core::Model> modelOfGguf(const QString& path) {
+core::Result<core::GgufModel> ggufModel(const QString& path) {
     std::vector<std::unique_ptr<QFile>> files; // a view lives as long as its file is open
     std::vector<QByteArrayView> heads;
     for (const QString& part : partsOf(path)) {
@@ -67,7 +66,12 @@ static core::Result<core::Model> modelOfGguf(const QString& path) {
     auto read = core::modelFromGguf(heads);
     if (!read)
         return inFile(path, read.problem().sentence);
-    return std::move(read->model);
+    return read;
+}
+
+static core::Result<core::Model> modelOfGguf(const QString& path) {
+    auto read = ggufModel(path);
+    return read ? core::Result(std::move(read->model)) : read.problem();
 }
 
 /// A model of which the user says how large it is.

@@ -4,6 +4,7 @@
 #include "app/commands/model_choice.h"
 #include "app/commands/run_text.h"
 #include "core/workload/engine_facts.h"
+#include "core/workload/run_shape.h"
 #include "core/workload/trainer_facts.h"
 
 namespace app {
@@ -146,13 +147,14 @@ static core::Result<core::RunMachine> machineFor(const OpenedBuild& opened, cons
         return core::Problem{CommandText::tr("%1; --cards asks for %2.").arg(has).arg(most)};
     if (ofModel > 1 && ofModel > most)
         return core::Problem{
-            CommandText::tr("%1 and may use %2; --tensor × --pipeline asks for %3.").arg(has).arg(most).arg(ofModel)};
+            CommandText::tr("--tensor × --pipeline asks for %1 GPUs; there are %2 to use.").arg(ofModel).arg(most)};
     // One user is served by one copy of the model.
     const bool isOneCopy = question.hasSplit && !question.isTraining() && question.asked.batch == 1;
     return core::firstGpus(std::move(machine), isOneCopy ? ofModel : most);
 }
 
-static core::RunRow answeredRow(const core::RunMachine& machine, const core::Model& model, const RunQuestion& question) {
+static core::RunRow answeredRow(const core::RunMachine& machine, const core::Model& model,
+                                const RunQuestion& question) {
     core::Workload asked = question.asked;
     asked.model = model.id;
     asked.sequence = question.context.value_or(asked.sequence);
@@ -165,14 +167,9 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
             question.hasFormat ? core::bestRun(machine, model, asked) : core::bestFormatRun(machine, model, asked)};
 }
 
-/// Those that are asked in words and answer in words.
-static bool isLanguageModel(const core::Model& model) {
-    return !model.kind || model.kind == core::ModelKind::Text || model.kind == core::ModelKind::VisionLanguage;
-}
-
 /// Why this model cannot be asked that; empty where it can.
 static QString modelMisfit(const core::Model& model, const RunQuestion& question) {
-    if (!question.isTraining() && !isLanguageModel(model))
+    if (!question.isTraining() && !core::isLanguageModel(model))
         return CommandText::tr("%1 is no language model, so it has no tokens/s: choose --task full, lora or qlora.")
             .arg(model.name);
     if (question.context && model.context && *question.context > *model.context)
@@ -181,11 +178,26 @@ static QString modelMisfit(const core::Model& model, const RunQuestion& question
     return {};
 }
 
-static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, const RunQuestion& question,
+/// A GGUF file is of one format; another is run only where it is asked for.
+static core::Outcome takeFormatOfFile(const QCommandLineParser& parser, RunQuestion& question) {
+    if (question.hasFormat || question.isTraining() || modelOptions(parser) != QStringList{u"--gguf"_s})
+        return core::Done{};
+    const auto read = ggufModel(parser.value(u"gguf"_s));
+    if (!read)
+        return read.problem();
+    question.asked.format = read->format;
+    question.hasFormat = true;
+    const QString misfit = inferenceMisfit(question);
+    return misfit.isEmpty() ? core::Outcome(core::Done{}) : core::Problem{misfit};
+}
+
+static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, RunQuestion question,
                   const core::RunMachine& machine) {
     const auto model = chosenModel(parser, *opened.catalogue, nullptr);
     if (!model)
         return fail(model.problem());
+    if (const auto taken = takeFormatOfFile(parser, question); !taken)
+        return fail(taken.problem());
     if (const QString misfit = modelMisfit(*model, question); !misfit.isEmpty())
         return fail(misfit);
     const core::RunRow row = answeredRow(machine, *model, question);
@@ -201,7 +213,7 @@ static int runAll(const OpenedBuild& opened, const QCommandLineParser& parser, c
                   const core::RunMachine& machine) {
     std::vector<core::RunRow> rows;
     for (const core::Model& model : opened.catalogue->all<core::Model>()) {
-        if (model.kind && isLanguageModel(model))
+        if (model.kind && core::isLanguageModel(model))
             rows.push_back(answeredRow(machine, model, question));
     }
     return parser.isSet(u"json"_s) ? print(core::runTableJson(rows)) : print(runTableText(rows));

@@ -9,6 +9,11 @@ namespace core {
 
 // What running a model depends on of its shape.
 
+/// Asked in words, answers in words; one of a kind that is not known is taken for one.
+inline bool isLanguageModel(const Model& model) {
+    return !model.kind || model.kind == ModelKind::Text || model.kind == ModelKind::VisionLanguage;
+}
+
 /// Layers with a recurrent state in place of keys and values (Mamba, linear attention, short convolutions).
 template <class M>
 bool isRecurrent(const M& model) {
