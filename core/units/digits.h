@@ -11,5 +11,7 @@ namespace core {
 QString inDigits(double value, int decimals);
 /// `value` with at most `decimals` decimals and no trailing zeros.
 QString number(double value, int decimals = 0);
+/// `value` in three digits ("12,300", "4.56"), as a fitted figure deserves.
+QString inThreeDigits(double value);
 
 } // namespace core

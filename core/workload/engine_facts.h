@@ -57,6 +57,12 @@ EngineFacts engineFacts(Engine engine, const Card& card);
 /// several, formats for servers vLLM.
 Engine engineOf(const Workload& workload);
 
+/// True where `engine` runs models whose weights are kept like this; Auto runs any. By their documentation, 2026: vLLM
+/// reads GGUF as an experiment only, so it is not counted; KTransformers has formats that hold for single models.
+bool runs(Engine engine, WeightFormat format);
+/// True where such weights are trained, or adapters over them.
+bool isTrainedOver(Task task, WeightFormat format);
+
 /// Factors on a class's weightFraction.
 struct WeightReadFactors {
     double experts = 0.95;      ///< rows of chosen experts are short
