@@ -4,7 +4,7 @@
 #include "app/commands/model_choice.h"
 #include "app/commands/run_text.h"
 #include "core/workload/engine_facts.h"
-#include "core/workload/run_shape.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/trainer_facts.h"
 
 namespace app {
@@ -160,6 +160,8 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
     asked.sequence = question.context.value_or(asked.sequence);
     if (model.context)
         asked.sequence = std::min(asked.sequence, *model.context);
+    if (question.hasFormat && !question.isTraining())
+        asked.engine = core::engineOf(asked);
     if (question.hasSplit)
         return {&model, question.hasFormat ? core::plannedRun(machine, model, asked)
                                            : core::plannedFormatRun(machine, model, asked)};

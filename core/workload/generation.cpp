@@ -3,7 +3,7 @@
 #include "core/parts/card_model.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/kv_cache.h"
-#include "core/workload/run_shape.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/weight_format.h"
 
 #include <algorithm>

@@ -15,6 +15,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include <type_traits>
+
 namespace ui {
 
 /// 1, 2, 4 … up to `most`.
@@ -77,7 +79,10 @@ QComboBox* TrainingControls::addWords(QVBoxLayout* column, const QString& name, 
     for (E each : all)
         chooser->addItem(core::inWords(each));
     connect(chooser, &QComboBox::activated, this, [this, member](int index) {
-        m_choice.*member = E(index);
+        if constexpr (std::is_same_v<E, core::Task>)
+            setChoice(core::withTask(m_choice, E(index)));
+        else
+            m_choice.*member = E(index);
         edit(true);
     });
     m_shows.push_back([=, this] { chooser->setCurrentIndex(int(m_choice.*member)); });
