@@ -11,5 +11,7 @@ namespace core {
 QString inDigits(double value, int decimals);
 /// `value` with at most `decimals` decimals and no trailing zeros.
 QString number(double value, int decimals = 0);
+/// In three digits, as a fitted figure deserves; below 1 with two decimals.
+QString inThreeDigits(double value);
 
 } // namespace core

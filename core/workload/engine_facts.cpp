@@ -81,6 +81,11 @@ Engine engineOf(const Workload& workload) {
     }
 }
 
+std::vector<Engine> servers() {
+    return {Engine::Auto, Engine::LlamaCpp, Engine::IkLlamaCpp,  Engine::KTransformers, Engine::ExLlama,
+            Engine::Vllm, Engine::Sglang,   Engine::TensorRtLlm, Engine::Transformers};
+}
+
 static bool isLlamaClass(EngineClass engine) {
     return engine <= EngineClass::LlamaRdna4;
 }

@@ -5,6 +5,7 @@
 #include "core/units/amounts.h"
 
 #include <optional>
+#include <vector>
 
 namespace core {
 
@@ -54,6 +55,8 @@ EngineFacts engineFacts(Engine engine, const Card& card);
 /// Transformers, 16-bit floats and MXFP4 llama.cpp for one user (as F16 or MXFP4 in GGUF; bf16 vLLM) and vLLM for
 /// several, formats for servers vLLM.
 Engine engineOf(const Workload& workload);
+/// What runs models; Automatic first.
+std::vector<Engine> servers();
 
 /// Factors on a class's weightFraction.
 struct WeightReadFactors {

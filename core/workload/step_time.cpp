@@ -35,15 +35,6 @@ Estimate<double> StepTime::tokensPerSecond(const Workload& workload) const {
     return perSecond(ofSample * workload.batch * split.replicas, step);
 }
 
-/// Three digits, as a fitted figure deserves.
-static QString inThreeDigits(double value) {
-    if (value < 1 || value >= 1e15)
-        return number(value, 2);
-    const int digits = int(std::floor(std::log10(value))) + 1;
-    const double unit = std::pow(10, std::max(0, digits - 3));
-    return number(std::round(value / unit) * unit, std::max(0, 3 - digits));
-}
-
 QString speedInWords(const StepTime& step, const Workload& workload) {
     const auto speed = step.tokensPerSecond(workload);
     const QString unit = step.isOfImages ? Text::tr("%1 images/s") : Text::tr("%1 tok/s");
