@@ -166,7 +166,7 @@ static QString evidence() {
 
 /// Lines for a terminal, in columns.
 static QString trainText(const TrainReport& report) {
-    const auto verdict = core::verdictOf(report.need.card, core::gpuRooms(report.analysis));
+    const auto verdict = core::verdictOf(report.need, core::gpuRooms(report.analysis), report.analysis.machine);
     QString text = inWords(core::Sentence::tr("%1, %2 on %n cards: %3", "%1, %2 on 1 card: %3", report.cards)
                                .arg(report.model.name, core::inWords(report.choice.task), core::inWords(verdict))) +
                    '\n'_L1;
@@ -206,7 +206,8 @@ static core::Result<core::Workload> choiceFrom(const QCommandLineParser& parser,
     choice.batch = options.count("batch", mostOfAnything).value_or(choice.batch);
     choice.sequence = options.count("seq", mostOfAnything).value_or(choice.sequence);
     choice.loraRank = options.count("rank", 65'536).value_or(choice.loraRank);
-    choice.checkpointing = (choice.checkpointing || options.isSet("checkpointing")) && !options.isSet("no-checkpointing");
+    choice.checkpointing =
+        (choice.checkpointing || options.isSet("checkpointing")) && !options.isSet("no-checkpointing");
     choice.hasFusedAttention =
         (choice.hasFusedAttention || options.isSet("fused-attention")) && !options.isSet("no-fused-attention");
     choice.fusedBackward = choice.fusedBackward || options.isSet("fused-backward");

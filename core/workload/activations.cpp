@@ -51,7 +51,7 @@ struct PassSum {
     void addBlock(MemoryFormula& sum, const std::vector<Factor>& times) const {
         const auto add = [&](double count, double width, const QString& name, bool isSplit) {
             std::vector<Factor> product = times;
-            product.push_back({count, {}});
+            product.push_back(bytes(count));
             product.push_back({width, name});
             if (isSplit)
                 product.push_back(tensor());
@@ -116,8 +116,8 @@ struct PassSum {
         pass.activations.add({atOnce, {4, {}}, {double(*model.hidden), Text::tr("hidden")}, bytes(each)})
             .add({atOnce, {3, {}}, {feedWidthOf(model), Text::tr("feed-forward")}, bytes(each), tensor()});
         if (hasWords(model))
-            pass.logits.add({server.hasAllLogits ? atOnce : Factor{double(choice.batch), Text::tr("sequences")}, words(),
-                             bytes(4), tensor()});
+            pass.logits.add({server.hasAllLogits ? atOnce : Factor{double(choice.batch), Text::tr("sequences")},
+                             words(), bytes(4), tensor()});
         return pass;
     }
 
@@ -131,8 +131,8 @@ struct PassSum {
             const TrainerMemory& trainer = trainerMemory(choice);
             MemoryFormula logits;
             logits.add({tokens(), words(), bytes(isBert ? 4 : trainer.logitBytes), tensor()});
-            pass.logits = isQuantised() ? logits.times(trainer.quantisedFactor, Text::tr("over quantised weights"))
-                                        : logits;
+            pass.logits =
+                isQuantised() ? logits.times(trainer.quantisedFactor, Text::tr("over quantised weights")) : logits;
         }
         return pass;
     }
@@ -143,8 +143,8 @@ struct PassSum {
 bool isCountedLikeBert(const Model& model, const Workload& choice) {
     if (choice.task == Task::Inference)
         return false;
-    const bool isAutocast = choice.task == Task::Full ? choice.format != WeightFormat::Bf16
-                                                      : !isBelow32Bit(choice.format);
+    const bool isAutocast =
+        choice.task == Task::Full ? choice.format != WeightFormat::Bf16 : !isBelow32Bit(choice.format);
     return isAutocast || !hasWords(model);
 }
 

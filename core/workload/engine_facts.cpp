@@ -30,16 +30,15 @@ EngineClass engineClass(Engine engine, const Card& card) {
 }
 
 static const EngineFacts& factsOf(EngineClass engine) {
-    // Left-out median error, one stream: LlamaNvidia 10 % (179 rows, 40 of cards of one kind, a 3090), LlamaOther and
-    // LlamaRdna4 17 % (134, of which 98 on one pair of R9700), Server 13 % (85, 53 of one rig of four 3090). ExLlama:
-    // six rows of that rig, at 220 of 350 W. Eager: Transformers' part by two rows of litgpt and what Qwen publishes
-    // (A100).
+    // Median error of one stream with a card or a source left out: LlamaNvidia 10 % (179 rows), LlamaOther and
+    // LlamaRdna4 17 % (134, of which 82 on one pair of R9700), Server 13 % (85, of which 40 on one rig of four 3090 at
+    // 220 of 350 W). ExLlama: six rows of that rig. Eager: two rows (LitGPT, A100), so launches are a rule of thumb.
     static constexpr std::array facts{
-        EngineFacts{0.926, 0.58, 76, 8, 12, 0, 57, 57, 8, 0.47, 0.42, 0.30, 0.064, 1, 0.45},
-        EngineFacts{0.668, 0.67, 39, 76, 95, 0, 57, 57, 8, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
-        EngineFacts{0.889, 0.67, 39, 76, 95, 0, 57, 57, 8, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
-        EngineFacts{0.618, 0.58, 64, 7, 8, 300, 7, 15, 3, 0.43, 0.60, 0.58, 0.83, 0.22, 0},
-        EngineFacts{0.45, 0.58, 80, 7, 8, 0, 7, 15, 3, 0.22, 0.60, 0.30, 0.40, 0.22, 0},
+        EngineFacts{0.92, 0.55, 82, 7, 10, 0, 57, 57, 9, 0.47, 0.42, 0.30, 0.064, 1, 0.45},
+        EngineFacts{0.68, 0.65, 40, 88, 87, 0, 57, 57, 9, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
+        EngineFacts{0.87, 0.65, 40, 88, 87, 0, 57, 57, 9, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
+        EngineFacts{0.63, 0.55, 65, 7, 8, 340, 6, 15, 3, 0.43, 0.60, 0.58, 0.83, 0.4, 0},
+        EngineFacts{0.45, 0.55, 83, 7, 8, 0, 6, 15, 3, 0.22, 0.60, 0.30, 0.40, 0.4, 0},
         EngineFacts{0.70, 0.40, 750, 100, 400, 0, 30, 40, 5, 0.35, 0.15, 0.20, 0.30, 0.20, 0},
     };
     return at(facts, engine);
@@ -92,7 +91,7 @@ static bool isLlamaClass(EngineClass engine) {
 
 static Band<double> decodeBand(EngineClass engine, const DecodeKind& kind) {
     if (kind.isOnHost)
-        return {0.5, 1.6};
+        return {0.55, 1.6};
     if (engine == EngineClass::Eager)
         return {0.5, 1.6};
     if (engine == EngineClass::ExLlama)
@@ -100,12 +99,12 @@ static Band<double> decodeBand(EngineClass engine, const DecodeKind& kind) {
     if (engine == EngineClass::Server && kind.isSplit)
         return kind.hasExperts ? Band<double>{0.66, 1.34} : Band<double>{0.72, 1.3};
     if (engine == EngineClass::Server)
-        return kind.hasExperts ? Band<double>{0.76, 1.5} : Band<double>{0.58, 1.6};
+        return kind.hasExperts ? Band<double>{0.76, 1.58} : Band<double>{0.58, 1.6};
     if (kind.isSplit)
         return {0.64, 1.28};
     if (engine == EngineClass::LlamaNvidia)
-        return kind.isPlain ? Band<double>{0.74, 1.33} : Band<double>{0.67, 1.29};
-    return {0.7, 1.33};
+        return kind.isPlain ? Band<double>{0.74, 1.33} : Band<double>{0.68, 1.28};
+    return {0.71, 1.33};
 }
 
 Band<double> decodeSpread(EngineClass engine, const Card& card, const DecodeKind& kind, double cacheShare) {
@@ -129,7 +128,7 @@ Band<double> promptSpread(EngineClass engine, const DecodeKind& kind) {
 
 Band<double> batchSpread(EngineClass engine, const DecodeKind& kind) {
     const bool isMeasured = engine == EngineClass::Server && !kind.isSplit && !kind.hasExperts && !kind.isOnHost;
-    return isMeasured ? Band<double>{0.66, 1.5} : Band<double>{0.35, 2.4};
+    return isMeasured ? Band<double>{0.66, 1.5} : Band<double>{0.35, 2.6};
 }
 
 std::optional<double> tensorPeak(const Card& card) {

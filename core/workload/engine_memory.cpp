@@ -13,83 +13,87 @@ constexpr const char* universalTrainer =
 constexpr const char* believedOnly = QT_TRANSLATE_NOOP("core::Text", "unverified: like trainers of its kind");
 
 // Of the trainers: fitted on rows of tests/data/measured/memory.csv, see docs of TrainerMemory.
-constexpr TrainerMemory anyTrainer{.logitBytes = 1,
-                                   .layersAtOnce = 1,
-                                   .loose = {0.7, 2.0},
-                                   .runtime = {0.2, 0.8, 1.8},
-                                   .source = QT_TRANSLATE_NOOP(
-                                       "core::Text", "between torchtune, Unsloth and Transformers; name one to narrow")};
+constexpr TrainerMemory anyTrainer{
+    .logitBytes = 1,
+    .layersAtOnce = 1,
+    .loose = {0.7, 2.0},
+    .runtime = {0.2, 0.8, 1.8},
+    .source = QT_TRANSLATE_NOOP("core::Text", "between torchtune, Unsloth and Transformers; name one to narrow")};
 constexpr TrainerMemory transformersTrainer{.logitBytes = 7,
-                                     .isPure16 = true,
-                                     .quantisedFactor = 1.8,
-                                     .hasWideTables = true,
-                                     .loose = {0.85, 1.5},
-                                     .runtime = {0.1, 0.8, 2.5},
-                                     .source = universalTrainer};
+                                            .isPure16 = true,
+                                            .quantisedFactor = 1.8,
+                                            .hasWideTables = true,
+                                            .loose = {0.85, 1.5},
+                                            .runtime = {0.1, 0.8, 3.2},
+                                            .source = universalTrainer};
 constexpr TrainerMemory torchtuneTrainer{.logitBytes = 0.5,
-                                  .layersAtOnce = 0.5,
-                                  .isPure16 = true,
-                                  .hasWideAdapters = false,
-                                  .loose = {0.5, 1.6},
-                                  .runtime = {0, 0.4, 1.3},
-                                  .source = QT_TRANSLATE_NOOP("core::Text", "torchtune README, memory of recipes")};
+                                         .layersAtOnce = 0.5,
+                                         .isPure16 = true,
+                                         .hasWideAdapters = false,
+                                         .loose = {0.5, 1.6},
+                                         .runtime = {0, 0.4, 1.3},
+                                         .source =
+                                             QT_TRANSLATE_NOOP("core::Text", "torchtune README, memory of recipes")};
 constexpr TrainerMemory litgptTrainer{.logitBytes = 16,
-                               .isPure16 = true,
-                               .canCheckpointAlone = false,
-                               .hasWideAdapters = false,
-                               .quantisedFactor = 1.5,
-                               .loose = {0.78, 1.42},
-                               .runtime = {0, 0.3, 1.6},
-                               .source = QT_TRANSLATE_NOOP("core::Text", "LitGPT, config hub and resource tables")};
+                                      .isPure16 = true,
+                                      .canCheckpointAlone = false,
+                                      .hasWideAdapters = false,
+                                      .quantisedFactor = 1.5,
+                                      .loose = {0.72, 1.42},
+                                      .runtime = {0, 0.3, 1.6},
+                                      .source =
+                                          QT_TRANSLATE_NOOP("core::Text", "LitGPT, config hub and resource tables")};
 constexpr TrainerMemory swiftTrainer{.logitBytes = 38,
-                              .layersAtOnce = 2,
-                              .isPure16 = true,
-                              .quantisedFactor = 1.4,
-                              .hasWideTables = true,
-                              .loose = {0.6, 1.3},
-                              .runtime = {0.2, 0.9, 2.2},
-                              .source = QT_TRANSLATE_NOOP("core::Text", "ms-swift, benchmark page, one A100")};
+                                     .layersAtOnce = 2,
+                                     .isPure16 = true,
+                                     .quantisedFactor = 1.4,
+                                     .hasWideTables = true,
+                                     .loose = {0.6, 1.3},
+                                     .runtime = {0.2, 0.9, 2.2},
+                                     .source = QT_TRANSLATE_NOOP("core::Text", "ms-swift, benchmark page, one A100")};
 constexpr TrainerMemory unslothTrainer{.logitBytes = 0.1,
-                                .layersAtOnce = 1,
-                                .hasInputsOnCard = false,
-                                .isPure16 = true,
-                                .loose = {0.85, 1.6},
-                                .runtime = {0.1, 0.6, 1.6},
-                                .source = QT_TRANSLATE_NOOP("core::Text", "Unsloth, requirements; low confidence")};
+                                       .layersAtOnce = 1,
+                                       .hasInputsOnCard = false,
+                                       .isPure16 = true,
+                                       .loose = {0.85, 1.6},
+                                       .runtime = {0.1, 0.6, 1.6},
+                                       .source =
+                                           QT_TRANSLATE_NOOP("core::Text", "Unsloth, requirements; low confidence")};
 constexpr TrainerMemory axolotlTrainer{.logitBytes = 5,
-                                .isPure16 = true,
-                                .quantisedFactor = 1.3,
-                                .loose = {0.6, 1.9},
-                                .runtime = {0.2, 1, 2.5},
-                                .source = believedOnly};
+                                       .isPure16 = true,
+                                       .quantisedFactor = 1.3,
+                                       .loose = {0.6, 1.9},
+                                       .runtime = {0.2, 1, 2.5},
+                                       .source = believedOnly};
 constexpr TrainerMemory deepSpeedTrainer{.logitBytes = 10,
-                                  .layersAtOnce = 2,
-                                  .loose = {0.6, 1.7},
-                                  .runtime = {0.3, 1.3, 3},
-                                  .source = QT_TRANSLATE_NOOP("core::Text", "DeepSpeed, Memory Requirements")};
+                                         .layersAtOnce = 2,
+                                         .loose = {0.6, 1.7},
+                                         .runtime = {0.3, 1.3, 3},
+                                         .source = QT_TRANSLATE_NOOP("core::Text", "DeepSpeed, Memory Requirements")};
 constexpr TrainerMemory llmQTrainer{.logitBytes = 0.5,
-                             .layersAtOnce = 1,
-                             .isPure16 = true,
-                             .loose = {0.7, 1.6},
-                             .runtime = {0.2, 0.7, 1.6},
-                             .source = believedOnly};
+                                    .layersAtOnce = 1,
+                                    .isPure16 = true,
+                                    .loose = {0.7, 1.6},
+                                    .runtime = {0.2, 0.7, 1.6},
+                                    .source = believedOnly};
 
 constexpr ServerMemory llamaServer{.tokensAtOnce = 512,
-                                .hasAllLogits = true,
-                                .hasInputTable = false,
-                                .canUseHost = true,
-                                .kvScaleBits = 0.5, // blocks of 32 values with a 16-bit scale
-                                .runtime = {0.1, 0.5, 1.5},
-                                .source = QT_TRANSLATE_NOOP("core::Text", "llmfit benchmarks, llama.cpp runs")};
+                                   .hasAllLogits = true,
+                                   .hasInputTable = false,
+                                   .canUseHost = true,
+                                   .kvScaleBits = 0.5, // blocks of 32 values with a 16-bit scale
+                                   .runtime = {0.1, 0.5, 1.5},
+                                   .source = QT_TRANSLATE_NOOP("core::Text", "llmfit benchmarks, llama.cpp runs")};
 constexpr ServerMemory exLlamaServer{
     .tokensAtOnce = 2048, .kvScaleBits = 0.5, .runtime = {0.2, 0.8, 1.6}, .source = believedOnly};
 constexpr ServerMemory pooledServer{.tokensAtOnce = 8192,
-                              .pool = 0.9,
-                              .runtime = {0.4, 1.2, 3},
-                              .source = QT_TRANSLATE_NOOP("core::Text", "vLLM: gpu_memory_utilization 0.9; club-3090")};
+                                    .pool = 0.9,
+                                    .runtime = {0.4, 1.2, 3},
+                                    .source =
+                                        QT_TRANSLATE_NOOP("core::Text", "vLLM: gpu_memory_utilization 0.9; club-3090")};
 constexpr ServerMemory plainServer{.leastCache = 0.4,
                                    .runtime = {0, 0.2, 1.2},
-                             .source = QT_TRANSLATE_NOOP("core::Text", "Qwen2.5 speed benchmark; LitGPT")};
+                                   .source = QT_TRANSLATE_NOOP("core::Text", "Qwen2.5 speed benchmark; LitGPT")};
 
 constexpr bool isLlamaFormat(WeightFormat format) {
     return format >= WeightFormat::Q2K || format == WeightFormat::Mxfp4;
@@ -133,9 +137,9 @@ const ServerMemory& serverMemory(const Workload& choice) {
     case Engine::TensorRtLlm:
         return pooledServer;
     case Engine::Auto: // plain PyTorch shows what is needed, where a pool would hide it
-        return isLlamaFormat(choice.format)            ? llamaServer
+        return isLlamaFormat(choice.format)          ? llamaServer
                : choice.format == WeightFormat::Exl3 ? exLlamaServer
-                                                      : plainServer;
+                                                     : plainServer;
     default:
         return plainServer;
     }

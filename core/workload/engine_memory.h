@@ -18,10 +18,10 @@ struct Spread {
 
 /// What a trainer takes beside weights, gradients and optimizer.
 struct TrainerMemory {
-    double logitBytes = 4;       ///< a token and word of the vocabulary, at the widest moment
-    double layersAtOnce = 1.5;   ///< with checkpointing: layers whose activations are held beside the checkpoints
-    bool hasInputsOnCard = true; ///< false where checkpoints go to system memory
-    bool isPure16 = false;       ///< bf16 means weights, gradients and optimizer in bf16, without an fp32 copy
+    double logitBytes = 4;          ///< a token and word of the vocabulary, at the widest moment
+    double layersAtOnce = 1.5;      ///< with checkpointing: layers whose activations are held beside the checkpoints
+    bool hasInputsOnCard = true;    ///< false where checkpoints go to system memory
+    bool isPure16 = false;          ///< bf16 means weights, gradients and optimizer in bf16, without an fp32 copy
     bool canCheckpointAlone = true; ///< false where one card alone keeps all activations
     bool hasWideAdapters = true;    ///< adapters in fp32
     double quantisedFactor = 1;     ///< activations and logits over NF4 weights, times that
@@ -33,14 +33,14 @@ struct TrainerMemory {
 
 /// What an engine takes beside weights and KV cache.
 struct ServerMemory {
-    int tokensAtOnce = 0;    ///< of a prompt in one pass; 0: all of them
+    int tokensAtOnce = 0;      ///< of a prompt in one pass; 0: all of them
     bool hasAllLogits = false; ///< of every token of the pass, else of each user's last one
     bool hasInputTable = true; ///< false where the table of words is read from system memory
     bool canUseHost = false;   ///< weights that do not fit the cards may stay in system memory
-    double pool = 0;         ///< share of a card's VRAM that is reserved at the start, whatever is needed; 0: none
-    double kvScaleBits = 0;  ///< of a quantised cache, beside each value
-    double leastCache = 1;   ///< of the KV cache: less than 1 where it grows with the text
-    Spread runtime;          ///< GiB of each card
+    double pool = 0;           ///< share of a card's VRAM that is reserved at the start, whatever is needed; 0: none
+    double kvScaleBits = 0;    ///< of a quantised cache, beside each value
+    double leastCache = 1;     ///< of the KV cache: less than 1 where it grows with the text
+    Spread runtime;            ///< GiB of each card
     const char* source = "";
 };
 
@@ -50,6 +50,6 @@ const ServerMemory& serverMemory(const Workload& choice);
 /// True where the engine, named as such, reserves a share of every card.
 bool reservesPool(const Workload& choice);
 /// What such an engine is seen to take of a card: nine of ten between these shares of its VRAM.
-inline constexpr Spread poolTaken{0.87, 0.935, 1.0};
+inline constexpr Spread poolTaken{0.83, 0.935, 1.01};
 
 } // namespace core

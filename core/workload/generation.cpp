@@ -3,7 +3,7 @@
 #include "core/parts/card_model.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/kv_cache.h"
-#include "core/workload/run_shape.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/weight_format.h"
 
 #include <algorithm>
@@ -18,6 +18,8 @@ static constexpr double microsecond = 1e-6;
 static constexpr double linkFraction = 0.5;
 /// Tokens of prompt that are read for one that is answered; servers were measured at 0.5 to 16.
 static constexpr double promptsShare = 1;
+/// Of a hop's bandwidth, what exchanges of many users' tokens reach (four 3090 on PCIe 3.0: 0.3 to 0.5).
+static constexpr double batchRate = 0.5;
 /// Each further user's part of scheduling and sampling in a server.
 static constexpr double userTime = 31 * microsecond;
 /// llama.cpp reads prompts in passes of so many tokens.
@@ -41,7 +43,6 @@ struct Run {
     double bandwidth = 0; ///< bytes a second of VRAM: the slowest card of a tensor split, else their harmonic mean
 
     const Card& card() const { return *machine.gpus.front(); }
-    bool isServer() const { return kind == EngineClass::Server; }
     DecodeKind decodeKind() const {
         const bool isPlain = !hasExperts(model) && !hasVariedAttention(model) && !isRecurrent(model);
         return {isPlain, hasExperts(model), tensor > 1, onHost.base() > 0};
@@ -71,7 +72,8 @@ static double usedBandwidth(const std::vector<const Card*>& gpus, int used, bool
 
 static std::optional<Run> runOf(const Model& model, const Workload& workload, const WorkMachine& machine,
                                 ByteCount onHost) {
-    if (machine.gpus.empty() || activeWeightBytes(model, workload.format) <= 0)
+    const bool hasTokens = model.kvLayout != KvLayout::None;
+    if (!hasTokens || machine.gpus.empty() || activeWeightBytes(model, workload.format) <= 0)
         return {};
     const int gpus = int(machine.gpus.size());
     const Engine engine = engineOf(workload);
@@ -130,7 +132,7 @@ static double cacheBytes(const Run& run) {
 }
 
 static double cacheTime(const Run& run, double users) {
-    constexpr double unpacking = 0.715; // of the rate, where the cache is quantised
+    constexpr double unpacking = 0.74; // of the rate, where the cache is quantised
     const double fraction = run.facts.cacheFraction * (run.workload.kvFormat == KvFormat::Half ? 1 : unpacking);
     const int heads = std::max(1, run.model.kvHeads.value_or(1));
     const int cards = run.model.kvLayout == KvLayout::Latent ? 1 : std::min(run.tensor, heads);
@@ -146,7 +148,7 @@ static double overheadTime(const Run& run) {
         layer += facts.variedTime;
     // Small kernels take so many clocks: fitted over NVIDIA's cards from 1.4 to 2.6 GHz.
     if (isNvidia(run.card()) && run.card().boostClock && run.card().boostClock->base() > 0)
-        layer *= std::pow(1800 / inMegahertz(*run.card().boostClock), 0.755);
+        layer *= std::pow(1800 / inMegahertz(*run.card().boostClock), 0.86);
     return (layersInTime(run.model) * layer + facts.tokenTime) * microsecond;
 }
 
@@ -165,7 +167,7 @@ static double exchangeRate(const Run& run) {
     return rate > 0 ? rate : unknownRate;
 }
 
-static double exchangeTime(const Run& run) {
+static double exchangeSeconds(const Run& run) {
     if (run.tensor <= 1)
         return 0;
     const bool isDirect = run.machine.hop && !run.machine.hop->isByMemory;
@@ -190,7 +192,7 @@ static StepParts partsOf(const Run& run) {
     return {weightsRead(run, 1) / (weightFraction(run) * run.bandwidth * run.tensor),
             cacheTime(run, 1),
             overheadTime(run),
-            exchangeTime(run),
+            exchangeSeconds(run),
             hostTime(run),
             0};
 }
@@ -205,7 +207,7 @@ static StepParts partsOfUsers(const Run& run) {
     parts.weights *= weightsRead(run, run.users) / std::max(1.0, weightsRead(run, 1));
     parts.cache = cacheTime(run, run.users);
     if (run.tensor > 1)
-        parts.exchange += further * (1 + promptsShare) * exchangedBytesOfToken(run) / exchangeRate(run);
+        parts.exchange += further * (1 + promptsShare) * exchangedBytesOfToken(run) / (exchangeRate(run) * batchRate);
     parts.overhead += further * userTime;
     const double active = double(run.model.activeParameters.value_or(run.model.parameters.value_or(0)));
     const double fraction = run.facts.batchFraction * (hasExperts(run.model) ? run.facts.batchExperts : 1);
@@ -251,7 +253,7 @@ static Estimate<double> withSpread(double value, Band<double> band) {
     return spread(value, band.low, band.high);
 }
 
-static bool isWide(const Estimate<double>& estimate) {
+static bool isTooWide(const Estimate<double>& estimate) {
     return estimate.range.low * widestNumber < estimate.range.high;
 }
 
@@ -265,7 +267,7 @@ static void addPrompt(Generation& made, const Run& run) {
     const double token = partsOf(run).sum();
     made.firstToken = Estimate<double>{tokens / rate.expected + token,
                                        {tokens / rate.range.high + token, tokens / rate.range.low + token}};
-    made.isPromptRatingOnly = isWide(rate);
+    made.isPromptRatingOnly = isTooWide(rate);
 }
 
 std::optional<StepParts> decodeParts(const Model& model, const Workload& workload, const WorkMachine& machine,
@@ -288,7 +290,7 @@ std::optional<Generation> generation(const Model& model, const Workload& workloa
     made.tokensPerSecond = withSpread(users / parts.sum(), band);
     made.perUser = withSpread(1 / parts.sum(), band);
     made.bottleneck = bottleneckOf(parts);
-    made.isRatingOnly = isWide(made.tokensPerSecond);
+    made.isRatingOnly = isTooWide(made.tokensPerSecond);
     addPrompt(made, *run);
     return made;
 }

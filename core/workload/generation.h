@@ -36,8 +36,9 @@ struct StepParts {
 };
 
 /// Of the first tensor × pipeline GPUs, and of replicas on the others where several users share them. `onHost`: bytes
-/// of the weights that lie in system memory (0 when everything is on the cards). Empty where the model's size, a card's
-/// VRAM bandwidth or, with weights there, that of system memory is not known.
+/// of the weights that lie in system memory (0 when everything is on the cards). Empty for a model that makes no
+/// tokens, and where the model's size, a card's VRAM bandwidth or, with weights there, that of system memory is not
+/// known.
 std::optional<Generation> generation(const Model& model, const Workload& workload, const WorkMachine& machine,
                                      ByteCount onHost = {});
 

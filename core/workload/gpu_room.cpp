@@ -51,9 +51,8 @@ FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& ro
 
 FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, const Machine& machine) {
     const FitVerdict cards = verdictOf(need.card, rooms);
-    if (!machine.build.memory || cards == FitVerdict::DoesNotFit || cards == FitVerdict::Unknown)
-        return cards;
-    return std::max(cards, verdictOf(need.host, bytesOf(machine.build.memory->size)));
+    const bool isHostTooSmall = machine.build.memory && need.host.low > bytesOf(machine.build.memory->size);
+    return isHostTooSmall ? FitVerdict::DoesNotFit : cards;
 }
 
 QString inWords(FitVerdict verdict) {

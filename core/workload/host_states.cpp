@@ -6,8 +6,8 @@
 
 namespace core {
 
-static constexpr double bufferFactor = 1.5;              // DeepSpeed's additional_buffer_factor on system memory
-static constexpr double ofProcess = 3.0 * (1 << 30);     // Python, PyTorch and CUDA's own part, of each card's process
+static constexpr double bufferFactor = 1.5;          // DeepSpeed's additional_buffer_factor on system memory
+static constexpr double ofProcess = 3.0 * (1 << 30); // Python, PyTorch and CUDA's own part, of each card's process
 static constexpr double ofServer = 1.0 * (1 << 30);
 
 /// DeepSpeed's estimators speak for it, and for ZeRO where no trainer is named.
@@ -51,7 +51,8 @@ HostStates statesOfHost(const Model& model, const Workload& choice, const Split&
     if (isEstimated(choice))
         return estimated(model, choice, cards, trained);
     const bool isPure = isPure16(choice) || !isFull;
-    const double each = isPure ? 4 + optimizerBytes(model, choice.optimizer) / 2 : 8 + optimizerBytes(model, choice.optimizer);
+    const double each =
+        isPure ? 4 + optimizerBytes(model, choice.optimizer) / 2 : 8 + optimizerBytes(model, choice.optimizer);
     double kept = checkpointsOf(model, choice, cards);
     if (choice.optimizer == Optimizer::PagedAdam8Bit)
         kept += trained * optimizerBytes(model, choice.optimizer);

@@ -20,7 +20,7 @@ static QString productInWords(const std::vector<Factor>& product) {
     for (const Factor& factor : product) {
         if (!words.isEmpty())
             words += factor.isDivisor ? u" / "_s : u" × "_s;
-        words += number(factor.value, 4);
+        words += number(factor.value, factor.value < 0.1 ? 6 : 4);
         if (!factor.what.isEmpty())
             words += u' ' + factor.what;
     }

@@ -81,9 +81,8 @@ Result<MemoryFormulas> memoryFormulas(const Model& model, const Workload& choice
     const PassFormulas known = pass.value_or(PassFormulas{});
     MemoryFormula runtime;
     runtime.add({{runtimeOf(model, choice).expected, Text::tr("GiB, measured")}, {gibibyte, Text::tr("bytes")}});
-    MemoryFormulas formulas{states.weights,      states.gradients, states.optimizer, states.adapters,
-                            known.activations, known.logits,     *cache,           states.buffers,
-                            runtime};
+    MemoryFormulas formulas{states.weights, states.gradients, states.optimizer, states.adapters, known.activations,
+                            known.logits,   *cache,           states.buffers,   runtime};
     if (pass)
         takeStepIfLarger(model, choice, split, formulas);
     return formulas;
@@ -118,7 +117,8 @@ struct CardRange {
         const double late = part(MemoryPart::Gradients) + part(MemoryPart::Buffers);
         // Gradients of bf16 trainers are dropped after each step: the widest pass may come before they are there.
         const double least = isPure16(choice) ? std::max(late, loose() * work.low) : late + loose() * work.low;
-        return {wholeBytes(part(MemoryPart::Weights) * weights.low + held + cache * serverMemory(choice).leastCache + least + runtime.low * gibibyte),
+        return {wholeBytes(part(MemoryPart::Weights) * weights.low + held + cache * serverMemory(choice).leastCache +
+                           least + runtime.low * gibibyte),
                 wholeBytes((part(MemoryPart::Weights) * weights.high + held + late) * fragments() + cache +
                            loose() * work.high + runtime.high * gibibyte)};
     }

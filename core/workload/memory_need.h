@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/units/at.h"
 #include "core/workload/memory_formula.h"
 #include "core/workload/splits.h"
-#include "core/units/at.h"
 
 #include <array>
 
@@ -13,9 +13,9 @@ namespace core {
 // logits, and what it takes for itself, was measured (engine_memory.h). Cards are never one pool.
 
 enum class MemoryPart { Weights, Gradients, Optimizer, Adapters, Activations, Logits, KvCache, Buffers, Runtime };
-inline constexpr std::array memoryParts{MemoryPart::Weights,     MemoryPart::Gradients, MemoryPart::Optimizer,
-                                        MemoryPart::Adapters,    MemoryPart::Activations, MemoryPart::Logits,
-                                        MemoryPart::KvCache,     MemoryPart::Buffers,   MemoryPart::Runtime};
+inline constexpr std::array memoryParts{MemoryPart::Weights,  MemoryPart::Gradients,   MemoryPart::Optimizer,
+                                        MemoryPart::Adapters, MemoryPart::Activations, MemoryPart::Logits,
+                                        MemoryPart::KvCache,  MemoryPart::Buffers,     MemoryPart::Runtime};
 
 /// What each card, the host and the disk must hold.
 struct MemoryNeed {

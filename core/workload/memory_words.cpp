@@ -6,10 +6,10 @@ namespace core {
 
 QString inWords(MemoryPart part) {
     static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Weights"),     QT_TRANSLATE_NOOP("core::Text", "Gradients"),
-        QT_TRANSLATE_NOOP("core::Text", "Optimizer"),   QT_TRANSLATE_NOOP("core::Text", "Adapters"),
-        QT_TRANSLATE_NOOP("core::Text", "Activations"), QT_TRANSLATE_NOOP("core::Text", "Logits"),
-        QT_TRANSLATE_NOOP("core::Text", "KV cache"),    QT_TRANSLATE_NOOP("core::Text", "Buffers"),
+        QT_TRANSLATE_NOOP("core::Text", "Weights"),        QT_TRANSLATE_NOOP("core::Text", "Gradients"),
+        QT_TRANSLATE_NOOP("core::Text", "Optimizer"),      QT_TRANSLATE_NOOP("core::Text", "Adapters"),
+        QT_TRANSLATE_NOOP("core::Text", "Activations"),    QT_TRANSLATE_NOOP("core::Text", "Logits"),
+        QT_TRANSLATE_NOOP("core::Text", "KV cache"),       QT_TRANSLATE_NOOP("core::Text", "Buffers"),
         QT_TRANSLATE_NOOP("core::Text", "CUDA and engine")};
     return Text::tr(at(words, part));
 }
@@ -30,12 +30,14 @@ QString sourceOf(MemoryPart part, const Workload& choice) {
     case MemoryPart::KvCache:
         return Text::tr("The model's config.json; formula checked by hand");
     case MemoryPart::Buffers:
-        return isZero ? Text::tr("DeepSpeed, Memory Requirements") : Text::tr("PyTorch, DistributedDataParallel, AdamW");
+        return isZero ? Text::tr("DeepSpeed, Memory Requirements")
+                      : Text::tr("PyTorch, DistributedDataParallel, AdamW");
     case MemoryPart::Adapters:
         return Text::tr("LoRA (Hu et al. 2021), QLoRA (Dettmers et al. 2023)");
     case MemoryPart::Weights:
         if (choice.task != Task::Full)
-            return Text::tr("Published files: llama.cpp's quantize README, gpt-oss; NF4 by QLoRA (Dettmers et al. 2023)");
+            return Text::tr(
+                "Published files: llama.cpp's quantize README, gpt-oss; NF4 by QLoRA (Dettmers et al. 2023)");
         break;
     case MemoryPart::Gradients:
     case MemoryPart::Optimizer:

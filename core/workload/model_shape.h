@@ -6,70 +6,77 @@
 
 namespace core {
 
-// What memory depends on of a model's shape, with what stands for it where a fact is not known.
+// What memory and time depend on of a model's shape, with what stands for it where a fact is not known.
 
-/// Layers that keep keys and values.
-template <class M>
-int kvLayersOf(const M& model) {
-    if constexpr (requires { model.kvLayers; }) {
-        if (model.kvLayers)
-            return *model.kvLayers;
-    }
-    return model.layers.value_or(0);
+/// Layers that keep keys and values of all the text.
+inline int kvLayersOf(const Model& model) {
+    return model.kvLayers.value_or(model.layers.value_or(0));
 }
 
 /// Bytes of one sequence that do not grow with it (recurrent and linear-attention layers).
-template <class M>
-double stateBytesOf(const M& model) {
-    if constexpr (requires { model.stateBytes; })
-        return double(model.stateBytes.value_or(0));
-    return 0;
+inline double stateBytesOf(const Model& model) {
+    return double(model.stateBytes.value_or(0));
+}
+
+/// True where some layers keep a recurrent state in place of keys and values (Mamba, linear attention, convolutions).
+inline bool isRecurrent(const Model& model) {
+    return model.stateBytes.value_or(0) > 0 && model.kvLayers.value_or(0) < model.layers.value_or(0);
+}
+
+/// Layers, as time goes: where fewer than one in six attends, attention, recurrence and feed-forward are counted as
+/// layers of their own (Nemotron), so two make one of the others'.
+inline double layersInTime(const Model& model) {
+    const double layers = model.layers.value_or(0);
+    return isRecurrent(model) && model.kvLayers.value_or(0) * 6 < layers ? layers / 2 : layers;
+}
+
+/// Layers whose attention grows with the text.
+inline double growingLayers(const Model& model) {
+    const double layers = kvLayersOf(model);
+    const bool isWindowed = model.kvLayout == KvLayout::Hybrid && layers >= model.layers.value_or(0);
+    return isWindowed ? layers / std::max(1, model.globalEvery.value_or(1)) : layers;
+}
+
+/// Some layers see a window of the text, or all see it compressed.
+inline bool hasVariedAttention(const Model& model) {
+    return model.kvLayout == KvLayout::Hybrid || model.kvLayout == KvLayout::Latent;
 }
 
 /// Values of keys and values of one token in a layer of a hybrid that keeps all of them; `other` where they are alike.
-template <class M>
-double globalValuesOf(const M& model, double other) {
-    if constexpr (requires {
-                      model.globalKvHeads;
-                      model.globalHeadSize;
-                  }) {
-        const auto heads = model.globalKvHeads ? model.globalKvHeads : model.kvHeads;
-        const auto size = model.globalHeadSize ? model.globalHeadSize : model.headSize;
-        if ((model.globalKvHeads || model.globalHeadSize) && heads && size)
-            return 2.0 * *heads * *size;
-    }
-    return other;
+inline double globalValuesOf(const Model& model, double other) {
+    const auto heads = model.globalKvHeads ? model.globalKvHeads : model.kvHeads;
+    const auto size = model.globalHeadSize ? model.globalHeadSize : model.headSize;
+    const bool isOwn = model.globalKvHeads || model.globalHeadSize;
+    return isOwn && heads && size ? 2.0 * *heads * *size : other;
+}
+
+/// The share of a layer's experts that one token passes through; 1 of a dense model.
+inline double expertShare(const Model& model) {
+    if (model.experts && model.expertsPerToken && *model.experts > 0)
+        return std::min(1.0, double(*model.expertsPerToken) / *model.experts);
+    const double all = double(model.parameters.value_or(0));
+    const double active = double(model.activeParameters.value_or(model.parameters.value_or(0)));
+    return all > 0 ? std::min(1.0, active / all) : 1;
+}
+
+/// True where a token passes through some of the weights only.
+inline bool hasExperts(const Model& model) {
+    return expertShare(model) < 0.7;
 }
 
 /// Parameters of experts that are chosen among; 0 where the model has none, or they are not known.
-template <class M>
-double expertParametersOf(const M& model) {
-    if constexpr (requires {
-                      model.experts;
-                      model.expertIntermediate;
-                      model.denseLayers;
-                  }) {
-        if (model.experts && model.expertIntermediate && model.layers && model.hidden) {
-            const double layers = *model.layers - model.denseLayers.value_or(0);
-            return 3.0 * layers * *model.experts * *model.hidden * *model.expertIntermediate;
-        }
-    }
-    return 0;
+inline double expertParametersOf(const Model& model) {
+    if (!model.experts || !model.expertIntermediate || !model.layers || !model.hidden)
+        return 0;
+    const double layers = *model.layers - model.denseLayers.value_or(0);
+    return 3.0 * layers * *model.experts * *model.hidden * *model.expertIntermediate;
 }
 
 /// Width of the feed-forward values that one token makes in a layer: of all experts that it passes through.
-template <class M>
-double feedWidthOf(const M& model) {
-    const double width = model.intermediate.value_or(4 * model.hidden.value_or(0));
-    if constexpr (requires {
-                      model.expertIntermediate;
-                      model.expertsPerToken;
-                      model.sharedExperts;
-                  }) {
-        if (model.expertIntermediate && model.expertsPerToken)
-            return double(*model.expertIntermediate) * (*model.expertsPerToken + model.sharedExperts.value_or(0));
-    }
-    return width;
+inline double feedWidthOf(const Model& model) {
+    if (model.expertIntermediate && model.expertsPerToken)
+        return double(*model.expertIntermediate) * (*model.expertsPerToken + model.sharedExperts.value_or(0));
+    return model.intermediate.value_or(4 * model.hidden.value_or(0));
 }
 
 /// True where a layer's feed-forward part has three matrices, one of which gates another; told by the parameter count.

@@ -153,8 +153,9 @@ struct StateSum {
 
     MemoryFormula gradients(double each, int shared) const {
         if (choice.fusedBackward)
-            return MemoryFormula().add({ofLargest(), bytesEach(each)}).remark(
-                Text::tr("the backward pass uses and drops the others"));
+            return MemoryFormula()
+                .add({ofLargest(), bytesEach(each)})
+                .remark(Text::tr("the backward pass uses and drops the others"));
         return MemoryFormula().add({parameters(), bytesEach(each), sharers(shared)});
     }
 
@@ -164,7 +165,9 @@ struct StateSum {
                    : MemoryFormula();
     }
 
-    static MemoryFormula movedOff() { return MemoryFormula::none(Text::tr("Moved off the card as they are computed.")); }
+    static MemoryFormula movedOff() {
+        return MemoryFormula::none(Text::tr("Moved off the card as they are computed."));
+    }
     MemoryFormula keptElsewhere() const {
         return MemoryFormula::none(Text::tr("Kept in %1.").arg(inWords(choice.target)));
     }
@@ -180,7 +183,8 @@ struct StateSum {
         states.buffers = update();
         if (cards() > 1 && !choice.fusedBackward)
             states.buffers.add({parameters(), bytesEach(4)})
-                .remark(Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set"));
+                .remark(
+                    Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set"));
         return states;
     }
 
@@ -242,7 +246,8 @@ struct StateSum {
                 .remark(Text::tr("gathered, with its gradients"));
         else if (cards() > 1 && choice.plan == ParallelPlan::Ddp && !choice.fusedBackward)
             states.buffers.add({parameters(), bytesEach(2)})
-                .remark(Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set"));
+                .remark(
+                    Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set"));
         if (choice.offload == Offload::All)
             states.weights = keptElsewhere();
         return states;
@@ -252,10 +257,9 @@ struct StateSum {
         const bool isSharded = choice.plan == ParallelPlan::Zero3;
         const bool isWide = trainerMemory(choice).hasWideAdapters;
         const double trained = adapterParameters(model, choice.loraRank) * (own / double(*model.parameters));
-        const double each =
-            isWide ? optimizer() : pureOptimizerBytes(model, choice.optimizer);
-        const Factor adapters{trained, Text::tr("parameters of rank %1 on every linear layer")
-                                           .arg(number(choice.loraRank))};
+        const double each = isWide ? optimizer() : pureOptimizerBytes(model, choice.optimizer);
+        const Factor adapters{trained,
+                              Text::tr("parameters of rank %1 on every linear layer").arg(number(choice.loraRank))};
         StateFormulas states;
         states.weights = frozenWeights(isSharded ? cards() : 1);
         states.gradients = MemoryFormula::none(Text::tr("None: the weights are frozen."));

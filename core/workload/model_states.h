@@ -11,8 +11,8 @@ namespace core {
 //   16-bit with ZeRO         weights 2, gradients 2, and shared out: fp32 gradients 4, fp32 weights 4, optimizer s
 //   bf16 only                weights 2, gradients 2, optimizer s, all of them shared out by ZeRO-3 (FSDP)
 // s: Adam 8 (4 in bf16), 8-bit Adam 2 (embeddings 8), SGD with momentum 4, Adafactor next to nothing. A fused backward
-// keeps no gradients but the largest module's. LoRA freezes the weights and trains adapters; QLoRA keeps the frozen ones
-// in 4 bits. With ZeRO, DeepSpeed's published estimators hold:
+// keeps no gradients but the largest module's. LoRA freezes the weights and trains adapters; QLoRA keeps the frozen
+// ones in 4 bits. With ZeRO, DeepSpeed's published estimators hold:
 //   ZeRO-1, -2   4P + 16P/N, optimizer offloaded 2P
 //   ZeRO-3       4L + 18P/N, optimizer offloaded 4L + 2P/N, both offloaded 4L
 // with P parameters, N cards, L the parameters of the largest module.

@@ -5,6 +5,7 @@
 #include "core/placement/best_place.h"
 #include "core/units/text.h"
 #include "core/workload/sweep.h"
+#include "core/workload/weight_placement.h"
 
 #include <algorithm>
 
@@ -25,6 +26,22 @@ static std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) 
 static const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
     const Card* reference = card.variantOf.isEmpty() ? nullptr : catalogue.find<Card>(card.variantOf);
     return reference ? *reference : card;
+}
+
+/// Checkpointing and fused attention, where these alone make it fit.
+static std::optional<NextStep> lighterSettings(const Model& model, const Workload& choice,
+                                               const std::vector<GpuRoom>& rooms) {
+    Workload lighter = choice;
+    lighter.checkpointing = lighter.hasFusedAttention = true;
+    const auto need = memoryNeed(model, lighter, int(rooms.size()));
+    if (lighter == choice || !need || verdictOf(need->card, rooms) != FitVerdict::Fits)
+        return {};
+    return NextStep{.kind = WayKind::Settings,
+                    .isPossible = true,
+                    .text =
+                        Text::tr("Settings: gradient checkpointing and fused attention bring it to %1 on each card.")
+                            .arg(inWords(need->card)),
+                    .choice = lighter};
 }
 
 static NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
@@ -131,11 +148,23 @@ static QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
                               : Text::tr("system memory is %1 of %2").arg(inWords(there), inWords(host));
 }
 
+/// What of the weights llama.cpp would leave in system memory.
+static NextStep weightsOnHost(const Analysis& analysis, const Model& model, const Workload& choice) {
+    const auto placed = placeWeights(model, choice, workMachine(analysis));
+    if (!placed)
+        return {.kind = WayKind::Offload, .text = Text::tr("Offload: %1").arg(placed.problem().sentence)};
+    if (!placed->host)
+        return {.kind = WayKind::Offload,
+                .text = Text::tr("Offload: not needed with the layers spread over all cards.")};
+    const QString weights = inWords(placed->host->weights);
+    return {.kind = WayKind::Offload,
+            .text = placed->host->isOfExperts
+                        ? Text::tr("Offload: %1 of experts in system memory; each token waits for some.").arg(weights)
+                        : Text::tr("Offload: %1 of layers in system memory; each token waits for them.").arg(weights)};
+}
+
 static NextStep offloaded(const Analysis& analysis, const Workload& choice, const std::vector<SweptPlan>& plans,
                           std::optional<ByteCount> room) {
-    if (choice.task == Task::Inference)
-        return {.kind = WayKind::Offload,
-                .text = Text::tr("Offload: for training only; inference from system memory is not planned.")};
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
@@ -165,8 +194,13 @@ std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catal
         return {};
     const auto room = smallestRoom(rooms);
     const auto plans = sweptPlans(model, choice);
-    return {biggerCard(analysis, catalogue, *need, rooms), moreCards(analysis, catalogue, choice, plans, room),
-            offloaded(analysis, choice, plans, room)};
+    std::vector<NextStep> steps{biggerCard(analysis, catalogue, *need, rooms),
+                                moreCards(analysis, catalogue, choice, plans, room),
+                                choice.task == Task::Inference ? weightsOnHost(analysis, model, choice)
+                                                               : offloaded(analysis, choice, plans, room)};
+    if (const auto settings = lighterSettings(model, choice, rooms))
+        steps.insert(steps.begin(), *settings);
+    return steps;
 }
 
 QStringList splitAdvice(const Analysis& analysis, const Model& model, const Workload& choice) {

@@ -8,9 +8,10 @@
 namespace core {
 
 // The three ways to a bigger model (guide rule 5): a bigger card, more cards, offload to CPU and NVMe; each as it
-// stands for this build. And whether to split a model at all, or to run a copy on each card.
+// stands for this build. Before them what costs nothing: a setting. And whether to split a model at all, or to run a
+// copy on each card.
 
-enum class WayKind { BiggerCard, MoreCards, Offload };
+enum class WayKind { Settings, BiggerCard, MoreCards, Offload };
 
 /// One of the ways, and what it takes here.
 struct NextStep {
@@ -21,7 +22,7 @@ struct NextStep {
     std::optional<Build> build{};     ///< the build with it, where parts change
 };
 
-/// One of each kind, in the guide's order.
+/// One of each kind, in the guide's order; settings only where they make it fit.
 std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                 const Workload& choice);
 

@@ -173,7 +173,9 @@ Estimate<double> timeOfText(const CardStep& step, const CardRates& rates) {
         return exampleTime(textExample, flops, rates.peak, rates.bandwidth);
     }
     auto time = inverse(step.milliseconds(rates.products, rates.bandwidth), facts.slow, facts.fast);
-    if (facts.mayDequantToFp32 && step.choice.task == Task::Qlora && rates.plain > 0) {
+    // Where no trainer is named it is taken to be set up well, or cards would be ranked by their fp32 rate.
+    const bool mayBeFp32 = facts.mayDequantToFp32 && facts.engine == step.choice.engine;
+    if (mayBeFp32 && step.choice.task == Task::Qlora && rates.plain > 0) {
         const double slow = step.milliseconds(TrainingFacts::ofPlainRate * rates.plain, rates.bandwidth);
         time.range.high = std::max(time.range.high, slow / facts.slow);
     }

@@ -61,7 +61,7 @@ static constexpr std::array trainerTable{
                  .adapterBytes = 290,
                  .scoreBytes = 60,
                  .launch = 1.05,
-                 .slow = 0.55,
+                 .slow = 0.56,
                  .fast = 1.38,
                  .mayDequantToFp32 = true,
                  .evidence = QT_TRANSLATE_NOOP("core::Text", "No row of its own; taken like Transformers.")},

@@ -71,8 +71,8 @@ Result<Placement> placeWeights(const Model& model, const Workload& choice, const
     for (double card : room->cards)
         placement.cards.push_back(wholeBytes(room->sum() > 0 ? (weights - onHost) * card / room->sum() : 0));
     if (onHost > 0)
-        placement.host = HostShare{wholeBytes(onHost), model.activeParameters < model.parameters &&
-                                                           model.activeParameters.has_value()};
+        placement.host = HostShare{wholeBytes(onHost),
+                                   model.activeParameters < model.parameters && model.activeParameters.has_value()};
     placement.left = wholeBytes(std::max(0.0, room->sum() - weights - cache));
     return placement;
 }

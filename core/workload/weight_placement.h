@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Weights that do not fit the cards can stay in system memory: llama.cpp leaves whole layers there (-ngl) or the experts
-// of each layer (-ot), which tokens seldom need. vLLM and its like refuse.
+// Weights that do not fit the cards can stay in system memory: llama.cpp leaves whole layers there (-ngl) or the
+// experts of each layer (-ot), which tokens seldom need. vLLM and its like refuse.
 
 /// Weights that lie in system memory.
 struct HostShare {

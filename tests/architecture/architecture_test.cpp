@@ -66,7 +66,7 @@ const QList<QStringList> coreOrder{
     {QStringLiteral("placement")},
     {QStringLiteral("rules")},
     {QStringLiteral("fixes")},
-    {QStringLiteral("training"), QStringLiteral("economics"), QStringLiteral("metrics")},
+    {QStringLiteral("workload"), QStringLiteral("economics"), QStringLiteral("metrics")},
     {QStringLiteral("recommend")},
     {QStringLiteral("documents"), QStringLiteral("import")},
 };

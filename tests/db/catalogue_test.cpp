@@ -53,6 +53,21 @@ TEST(Catalogue, EveryKindIsThereAndEveryRowHasASource) {
         EXPECT_FALSE(board.source.isEmpty()) << qPrintable(board.id);
 }
 
+TEST(Catalogue, AModelsFurtherNamesAreItsOwn) {
+    const auto loaded = shipped();
+    ASSERT_TRUE(loaded);
+    QSet<QString> names;
+    for (const core::Model& model : loaded->catalogue.all<core::Model>())
+        names << model.id;
+    for (const core::Model& model : loaded->catalogue.all<core::Model>()) {
+        for (const QString& alias : model.aliases) {
+            EXPECT_EQ(alias, alias.toLower()) << qPrintable(model.id);
+            EXPECT_FALSE(names.contains(alias)) << qPrintable(model.id + QStringLiteral(": ") + alias);
+            names << alias;
+        }
+    }
+}
+
 TEST(Catalogue, EveryShortNameFitsATitleAndIsItsPartsAloneWithinItsKind) {
     const auto loaded = shipped();
     ASSERT_TRUE(loaded);

@@ -70,6 +70,30 @@ TEST_F(PartSearch, LooksInOneKind) {
     EXPECT_FALSE(find("x99").contains(QStringLiteral("asus-x99-e-ws")));
 }
 
+TEST(OwnParts, AModelIsFoundByItsAliasesAndItsRepository) {
+    QTemporaryDir folder;
+    const QString overlay = folder.filePath(QStringLiteral("own.sqlite"));
+    core::Model model;
+    model.id = QStringLiteral("my-own-model");
+    model.name = QStringLiteral("Zebra");
+    model.source = QStringLiteral("me");
+    model.parameters = 1'026'408'232'448; // more than 10^12 are kept
+    model.hfId = QStringLiteral("savanna/Quagga-1000B");
+    model.aliases = QStringList{QStringLiteral("okapi-1t"), QStringLiteral("gnu-distill-zebra")};
+    core::PartSet own;
+    own.of<core::Model>().push_back(model);
+    ASSERT_TRUE(saveToOverlay(overlay, own));
+    CatalogueLookup lookup(QStringLiteral(CATALOGUE), overlay);
+    for (const char* typed : {"zebra", "okapi", "gnu distill", "savanna/quagga", "quagga-1000b"})
+        EXPECT_EQ(lookup.find(QStringLiteral("models"), QString::fromUtf8(typed), 10), QStringList{model.id}) << typed;
+    const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), overlay);
+    ASSERT_TRUE(loaded);
+    const core::Model* found = loaded->catalogue.find<core::Model>(model.id);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->parameters, model.parameters);
+    EXPECT_EQ(found->aliases, model.aliases);
+}
+
 TEST(OwnParts, AreFoundOnceAndAsTheyWereLastWritten) {
     QTemporaryDir folder;
     const QString overlay = folder.filePath(QStringLiteral("own.sqlite"));

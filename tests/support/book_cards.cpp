@@ -107,4 +107,13 @@ core::PartSet bookParts() {
     return parts;
 }
 
+std::shared_ptr<const core::Catalogue> bookCatalogue() {
+    core::PartSet parts = bookParts();
+    core::Board board;
+    board.id = QStringLiteral("board");
+    board.name = QStringLiteral("Board");
+    parts.of<core::Board>().push_back(board);
+    return std::make_shared<const core::Catalogue>(std::move(parts));
+}
+
 } // namespace tests

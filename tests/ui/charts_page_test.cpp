@@ -26,15 +26,6 @@
 
 using namespace ui;
 
-static std::shared_ptr<const core::Catalogue> bookCatalogue() {
-    core::PartSet parts = tests::bookParts();
-    core::Board board;
-    board.id = QStringLiteral("board");
-    board.name = QStringLiteral("Board");
-    parts.of<core::Board>().push_back(board);
-    return std::make_shared<const core::Catalogue>(std::move(parts));
-}
-
 class Page : public testing::Test {
 protected:
     Page() {
@@ -69,7 +60,7 @@ protected:
         return {};
     }
 
-    std::shared_ptr<const core::Catalogue> catalogue = bookCatalogue();
+    std::shared_ptr<const core::Catalogue> catalogue = tests::bookCatalogue();
     std::unique_ptr<BuildDocument> document;
     QStringList chosen; ///< by clicks and Enter, in turn
     std::unique_ptr<ChartsPage> page;

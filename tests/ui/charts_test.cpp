@@ -21,15 +21,6 @@
 
 using namespace ui;
 
-static std::shared_ptr<const core::Catalogue> bookCatalogue() {
-    core::PartSet parts = tests::bookParts();
-    core::Board board;
-    board.id = QStringLiteral("board");
-    board.name = QStringLiteral("Board");
-    parts.of<core::Board>().push_back(board);
-    return std::make_shared<const core::Catalogue>(std::move(parts));
-}
-
 // Labels
 
 TEST(Labels, NeverOverlapEachOtherNorAMarkerAndStayInside) {
@@ -188,7 +179,7 @@ TEST(ChartLines, EndWhereTheViewDoes) {
 
 class ChartFile : public testing::Test {
 protected:
-    std::shared_ptr<const core::Catalogue> catalogue = bookCatalogue();
+    std::shared_ptr<const core::Catalogue> catalogue = tests::bookCatalogue();
     ChartContent content = chartContent(*catalogue, nullptr, priceChart());
 };
 

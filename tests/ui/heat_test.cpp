@@ -14,7 +14,7 @@ using namespace ui;
 
 namespace {
 
-struct Shown {
+struct ShownHeat {
     tests::Sample sample = tests::workstation(2);
     BuildDocument document{std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build};
     HeatDialog dialog{&document};
@@ -23,7 +23,7 @@ struct Shown {
 } // namespace
 
 TEST(Heat, AMeasuredTemperatureIsEnteredAsOneUndoStep) {
-    Shown shown;
+    ShownHeat shown;
     auto* spin = shown.dialog.findChild<QSpinBox*>(QStringLiteral("S1"));
     ASSERT_TRUE(spin);
     spin->setValue(86);
@@ -36,7 +36,7 @@ TEST(Heat, AMeasuredTemperatureIsEnteredAsOneUndoStep) {
 }
 
 TEST(Heat, TheRoomMovesEveryBand) {
-    Shown shown;
+    ShownHeat shown;
     const auto before = shown.document.analysis().air.cards[1].temperature;
     const auto spins = shown.dialog.findChildren<QSpinBox*>();
     const auto room = std::find_if(spins.begin(), spins.end(), [](const QSpinBox* spin) {

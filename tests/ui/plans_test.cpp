@@ -96,7 +96,7 @@ struct Opened {
 };
 
 QString valueOf(const FigureFlow& flow, const QString& caption) {
-    for (const Figure& figure : flow.figures()) {
+    for (const ui::Figure& figure : flow.figures()) {
         if (figure.caption == caption)
             return figure.value;
     }
@@ -151,7 +151,7 @@ TEST(RunPage, EveryFigureHasItsFormulaAndPublishedPoints) {
         EXPECT_FALSE(page.memory()->figures().empty()) << core::token(task);
         EXPECT_FALSE(page.speed()->figures().empty()) << core::token(task);
         for (const FigureFlow* flow : {page.memory(), page.speed()}) {
-            for (const Figure& figure : flow->figures()) {
+            for (const ui::Figure& figure : flow->figures()) {
                 ASSERT_TRUE(figure.evidence) << qPrintable(figure.caption);
                 const Evidence evidence = figure.evidence();
                 EXPECT_FALSE(evidence.explanation.isEmpty()) << qPrintable(figure.caption);

@@ -1,4 +1,5 @@
 #include "app/files/disk_files.h"
+#include "tests/support/gui_words.h"
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/plans/slider_row.h"
@@ -33,14 +34,6 @@
 using namespace ui;
 
 namespace {
-
-/// All that its labels say, a line each.
-QString words(const QWidget& owner) {
-    QString all;
-    for (const QLabel* label : owner.findChildren<QLabel*>())
-        all += label->text() + QLatin1Char('\n');
-    return all;
-}
 
 /// The button or the check with this text.
 QAbstractButton* button(const QWidget& owner, const char* text) {
@@ -87,7 +80,7 @@ struct RecommendTest : testing::Test {
 
 TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
     const FoundBuilds& found = best().searching().result();
-    ASSERT_GT(found.builds.size(), 2U) << qPrintable(words(best()));
+    ASSERT_GT(found.builds.size(), 2U) << qPrintable(tests::labelsOf(best()));
     EXPECT_EQ(best().findChild<BuildList*>()->count(), int(found.builds.size()));
     EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), best().findChild<BuildList*>()->count() - 1)
         << "the best is chosen";
@@ -211,8 +204,8 @@ TEST_F(RecommendTest, AnImpossibleRequestNamesTheLimitsThatExcludeEachOther) {
     EXPECT_FALSE(found.why.conflict.empty());
     EXPECT_TRUE(best().findChild<WhyView*>()->isVisible());
     EXPECT_FALSE(button(best(), "Open as new build")->isEnabled());
-    EXPECT_TRUE(words(*best().findChild<WhyView*>()).contains(QLatin1String("per card")))
-        << qPrintable(words(*best().findChild<WhyView*>()));
+    EXPECT_TRUE(tests::labelsOf(*best().findChild<WhyView*>()).contains(QLatin1String("per card")))
+        << qPrintable(tests::labelsOf(*best().findChild<WhyView*>()));
 }
 
 TEST_F(RecommendTest, AStoppedSearchLeavesWhatWasShown) {
@@ -267,8 +260,8 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
     window.findChild<RecommendPage*>()->showView(RecommendPage::View::Grow);
     ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
     EXPECT_GE(grow.lines()->rowCount(), 6);
-    EXPECT_TRUE(words(grow).contains(QStringLiteral("ne more")));
-    ASSERT_GT(grow.steps()->rowCount(), 0) << qPrintable(words(grow));
+    EXPECT_TRUE(tests::labelsOf(grow).contains(QStringLiteral("ne more")));
+    ASSERT_GT(grow.steps()->rowCount(), 0) << qPrintable(tests::labelsOf(grow));
     const core::Build before = document().build();
     click(button(grow, "Swap parts"));
     EXPECT_EQ(document().build().cards.size(), 3U);
@@ -285,11 +278,13 @@ TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
     EXPECT_EQ(guides.findChild<QTableWidget*>()->columnCount(),
               5); // of the guides' four-card machine every part has a price
     ASSERT_EQ(guides.openButtons().size(), 4U);
-    EXPECT_TRUE(words(guides).contains(QStringLiteral("As a 4-GPU machine"))) << qPrintable(words(guides));
+    EXPECT_TRUE(tests::labelsOf(guides).contains(QStringLiteral("As a 4-GPU machine")))
+        << qPrintable(tests::labelsOf(guides));
     found.clear();
     guides.findChild<TabStrip*>()->setCurrentIndex(2);
     ASSERT_TRUE(found.wait(longestWait));
-    EXPECT_TRUE(words(guides).contains(QStringLiteral("As a 2-GPU machine"))) << qPrintable(words(guides));
+    EXPECT_TRUE(tests::labelsOf(guides).contains(QStringLiteral("As a 2-GPU machine")))
+        << qPrintable(tests::labelsOf(guides));
     click(guides.openButtons().back());
     EXPECT_TRUE(document().build().cards.size() == 2) << "the machine was not opened";
     EXPECT_NE(document().build(), exampleBuild(QStringLiteral("guide-2-cards")));
@@ -363,7 +358,8 @@ TEST_F(RecommendTest, TrainingAsksForItsModel) {
     goal->setCurrentIndex(4);
     Q_EMIT goal->activated(4);
     ASSERT_TRUE(waitExplained());
-    EXPECT_TRUE(words(best()).contains(QLatin1String("Choose the model to train"))) << qPrintable(words(best()));
+    EXPECT_TRUE(tests::labelsOf(best()).contains(QLatin1String("Choose the model to train")))
+        << qPrintable(tests::labelsOf(best()));
     EXPECT_EQ(best().focusWidget(), chooser(*best().findChild<RequestPanel*>(), "Model that must fit"));
 }
 
@@ -380,7 +376,8 @@ TEST_F(RecommendTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {
 TEST_F(RecommendTest, ThePanelSaysWhosePricesCount) {
     RequestPanel panel(&document());
     panel.setCatalogue(*shippedCatalogue());
-    EXPECT_TRUE(words(panel).contains(QLatin1String("Catalogue prices.")));
+    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("Catalogue prices.")));
     panel.setCatalogue(core::laidOver(*shippedCatalogue(), tests::cheaperRtx3090()));
-    EXPECT_TRUE(words(panel).contains(QLatin1String("1 price is yours"))) << qPrintable(words(panel));
+    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("1 price is yours")))
+        << qPrintable(tests::labelsOf(panel));
 }

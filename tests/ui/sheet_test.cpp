@@ -3,6 +3,7 @@
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "db/catalogue_store.h"
+#include "tests/support/shipped_catalogue.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_pdf.h"
@@ -79,12 +80,6 @@ std::vector<Mark> texts(const PaperPage& page) {
             found.push_back(mark);
     }
     return found;
-}
-
-std::shared_ptr<const core::Catalogue> shippedCatalogue() {
-    auto loaded = db::loadCatalogue(QStringLiteral(CATALOGUE), {});
-    EXPECT_TRUE(loaded) << loaded.problem().sentence.toStdString();
-    return std::make_shared<const core::Catalogue>(std::move(loaded->catalogue));
 }
 
 core::Build fourCards() {

@@ -1,6 +1,8 @@
 #include "core/build/edits.h"
+
 #include "core/documents/json/topo_text.h"
 #include "tests/support/bridged_builds.h"
+#include "tests/support/gui_words.h"
 #include "ui/document/build_document.h"
 #include "ui/topology/matrix_view.h"
 #include "ui/topology/topology_page.h"
@@ -24,14 +26,6 @@ using namespace ui;
 
 namespace {
 
-/// All that its labels say, a line each.
-QString words(const QWidget& owner) {
-    QString all;
-    for (const QLabel* label : owner.findChildren<QLabel*>())
-        all += label->text() + QLatin1Char('\n');
-    return all;
-}
-
 /// A workstation whose cards reach each other over bridges alone, S1 and S3 joined where `isBridged`.
 tests::Sample bridged(int cards, bool isBridged = true) {
     tests::Sample sample = tests::workstation(cards);
@@ -41,8 +35,8 @@ tests::Sample bridged(int cards, bool isBridged = true) {
     return sample;
 }
 
-struct Shown {
-    explicit Shown(const tests::Sample& sample)
+struct ShownTopology {
+    explicit ShownTopology(const tests::Sample& sample)
         : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build)
         , page(&document) {
         page.resize(900, 700);
@@ -66,7 +60,7 @@ struct Shown {
 } // namespace
 
 TEST(Topology, ACellHasTheKindOfWayAndItsBandwidthBothWaysRound) {
-    const Shown shown(bridged(4));
+    const ShownTopology shown(bridged(4));
     const TopologyContent content = contentOf(shown.document.analysis());
     ASSERT_EQ(content.count(), 4);
     EXPECT_EQ(content.cell(0, 1).token, QStringLiteral("NV4"));
@@ -80,14 +74,14 @@ TEST(Topology, ACellHasTheKindOfWayAndItsBandwidthBothWaysRound) {
 
 TEST(Topology, AnUnknownBandwidthIsAQuestionMarkAndNeverNought) {
     tests::Sample sample = tests::workstation(2); // nobody knows whether these cards reach each other
-    Shown shown(sample);
+    ShownTopology shown(sample);
     const QString hover = shown.page.findChild<MatrixView*>()->hoverText(0, 1);
     EXPECT_TRUE(hover.contains(QStringLiteral("bandwidth unknown"))) << hover.toStdString();
     EXPECT_TRUE(hover.contains(QStringLiteral("Peer-to-peer: unknown."))) << hover.toStdString();
 }
 
 TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
-    Shown shown(bridged(4));
+    ShownTopology shown(bridged(4));
     MatrixView& matrix = *shown.page.findChild<MatrixView*>();
     const QPoint point = matrix.matrix().cell(0, 1).center();
     QHelpEvent help(QEvent::ToolTip, point, matrix.mapToGlobal(point));
@@ -100,7 +94,7 @@ TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
 }
 
 TEST(Topology, TheCopyIsWhatTheCommandLinePrints) {
-    Shown shown(bridged(2));
+    ShownTopology shown(bridged(2));
     QTest::keyClick(shown.page.findChild<MatrixView*>(), Qt::Key_C, Qt::ControlModifier);
     const QString copied = QApplication::clipboard()->text();
     EXPECT_EQ(copied, core::topoText(shown.document.analysis()));
@@ -109,7 +103,7 @@ TEST(Topology, TheCopyIsWhatTheCommandLinePrints) {
 }
 
 TEST(Topology, ArrowsMoveTheCellTheDrawingFollowsAndItIsReadOut) {
-    Shown shown(bridged(4));
+    ShownTopology shown(bridged(4));
     MatrixView& matrix = *shown.page.findChild<MatrixView*>();
     ASSERT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(0, 1));
     EXPECT_EQ(shown.page.findChild<TreeView*>()->boldBridge(), 0);
@@ -129,7 +123,7 @@ TEST(Topology, ArrowsMoveTheCellTheDrawingFollowsAndItIsReadOut) {
 }
 
 TEST(Topology, TheMatrixHasTheKeysFirst) {
-    Shown shown(bridged(2));
+    ShownTopology shown(bridged(2));
     QWidget window;
     QPushButton before(&window);
     auto* page = new TopologyPage(&shown.document, &window);
@@ -141,7 +135,7 @@ TEST(Topology, TheMatrixHasTheKeysFirst) {
 }
 
 TEST(Topology, AClickInTheDrawingMovesTheCell) {
-    Shown shown(bridged(4));
+    ShownTopology shown(bridged(4));
     MatrixView& matrix = *shown.page.findChild<MatrixView*>();
     shown.click(shown.card(3).center());
     EXPECT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(1, 3));
@@ -152,7 +146,7 @@ TEST(Topology, AClickInTheDrawingMovesTheCell) {
 }
 
 TEST(Topology, BetweenTwoCpusTheBytesPassBothSwitchesAndTheLink) {
-    Shown shown(tests::server(8));
+    ShownTopology shown(tests::server(8));
     const core::Analysis& analysis = shown.document.analysis();
     const TopologyContent content = contentOf(analysis);
     int last = content.count() - 1;
@@ -169,7 +163,7 @@ TEST(Topology, BetweenTwoCpusTheBytesPassBothSwitchesAndTheLink) {
 TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
     tests::Sample sample = tests::server(2);
     sample.card("passive").peerToPeer = core::PeerToPeer::None;
-    Shown shown(sample);
+    ShownTopology shown(sample);
     const core::Analysis& analysis = shown.document.analysis();
     const TopologyContent content = contentOf(analysis);
     ASSERT_EQ(content.cell(0, 1).token, QStringLiteral("PIX"));
@@ -178,8 +172,8 @@ TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
 }
 
 TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
-    Shown shown(bridged(4));
-    const QString said = words(*shown.page.findChild<TopologySummary*>());
+    ShownTopology shown(bridged(4));
+    const QString said = tests::labelsOf(*shown.page.findChild<TopologySummary*>());
     for (const char* expected : {"Fastest: GPU0 in S1 and GPU1 in S3 (NV4, 56.3 GB/s in one direction).",
                                  "Slowest: ", "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=",
                                  "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: only over an NVLink bridge"})
@@ -187,16 +181,16 @@ TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
 }
 
 TEST(Topology, NoCardAndOneCardGetASentence) {
-    Shown none(tests::workstation(0));
-    EXPECT_TRUE(words(none.page).contains(QStringLiteral("No cards yet.")));
+    ShownTopology none(tests::workstation(0));
+    EXPECT_TRUE(tests::labelsOf(none.page).contains(QStringLiteral("No cards yet.")));
     EXPECT_FALSE(none.page.findChild<MatrixView*>()->isVisible());
-    Shown one(tests::workstation(1));
-    EXPECT_TRUE(words(one.page).contains(QStringLiteral("GPU0 (The blower, S1)")));
+    ShownTopology one(tests::workstation(1));
+    EXPECT_TRUE(tests::labelsOf(one.page).contains(QStringLiteral("GPU0 (The blower, S1)")));
     EXPECT_TRUE(one.page.findChild<TreeView*>()->isVisible());
 }
 
 TEST(Topology, ItFollowsTheDocumentOnlyWhileItIsVisible) {
-    Shown shown(bridged(2, false));
+    ShownTopology shown(bridged(2, false));
     ASSERT_EQ(shown.page.findChild<MatrixView*>()->matrix().rowTops.size(), 3u);
     shown.page.hide();
     ASSERT_TRUE(shown.document.apply(

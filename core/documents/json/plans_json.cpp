@@ -52,7 +52,7 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
+    constexpr const char* ids[]{"settings", "bigger-card", "more-cards", "offload"};
     return at(ids, kind);
 }
 
@@ -203,25 +203,26 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
     const auto rooms = gpuRooms(analysis);
     const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice); };
     QJsonObject json = cardJson(need, choice, rooms);
-    const QJsonObject rest{{"model"_L1, toJson(model)},
-            {"choice"_L1, trainingJson(choice)},
-            {"trainer"_L1, QLatin1String(token(choice.engine))},
-            {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(choice.engine)},
-            {"cards"_L1, cards},
-            {"gpus"_L1, cardsJson(rooms, need.card)},
-            {"parts"_L1, partsJson(model, choice, need)},
-            {"states_gib"_L1, gib(need.states())},
-            {"host_gib"_L1, gib(need.host)},
-            {"nvme_gib"_L1, gib(need.nvme)},
-            {"activations_known"_L1, need.hasActivations},
-            {"fit"_L1, QLatin1String(idOf(verdictOf(need.card, rooms)))},
-            {"steps"_L1, jsonList(stepTimes(analysis, model, choice), stepHere)},
-            {"links"_L1, jsonList(linkOptions(analysis, catalogue, model, choice), linkJson)},
-            {"next_steps"_L1, jsonList(nextSteps(analysis, catalogue, model, choice), wayJson)},
-            {"advice"_L1, QJsonArray::fromStringList(splitAdvice(analysis, model, choice))},
-            {"splits"_L1, splitsJson(model)},
-            {"sweep"_L1, jsonList(sweptPlans(model, choice), planJson)},
-            {"evidence"_L1, trainEvidenceJson()}};
+    const QJsonObject rest{
+        {"model"_L1, toJson(model)},
+        {"choice"_L1, trainingJson(choice)},
+        {"trainer"_L1, QLatin1String(token(choice.engine))},
+        {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(choice.engine)},
+        {"cards"_L1, cards},
+        {"gpus"_L1, cardsJson(rooms, need.card)},
+        {"parts"_L1, partsJson(model, choice, need)},
+        {"states_gib"_L1, gib(need.states())},
+        {"host_gib"_L1, gib(need.host)},
+        {"nvme_gib"_L1, gib(need.nvme)},
+        {"activations_known"_L1, need.hasActivations},
+        {"fit"_L1, QLatin1String(idOf(verdictOf(need, rooms, analysis.machine)))},
+        {"steps"_L1, jsonList(stepTimes(analysis, model, choice), stepHere)},
+        {"links"_L1, jsonList(linkOptions(analysis, catalogue, model, choice), linkJson)},
+        {"next_steps"_L1, jsonList(nextSteps(analysis, catalogue, model, choice), wayJson)},
+        {"advice"_L1, QJsonArray::fromStringList(splitAdvice(analysis, model, choice))},
+        {"splits"_L1, splitsJson(model)},
+        {"sweep"_L1, jsonList(sweptPlans(model, choice), planJson)},
+        {"evidence"_L1, trainEvidenceJson()}};
     for (auto field = rest.begin(); field != rest.end(); ++field)
         json.insert(field.key(), field.value());
     return json;

@@ -53,13 +53,17 @@ std::optional<Count> ConfigFields::whole(const char* key, const QJsonValue& valu
 std::optional<Count> ConfigFields::count(Keys keys, Count most) {
     const char* key = nullptr;
     const QJsonValue found = value(keys, &key);
-    if (found.isUndefined())
-        return {};
-    if (!found.isArray())
-        return whole(key, found, 1, most);
+    return found.isUndefined() ? std::nullopt : whole(key, found, 1, most);
+}
+
+std::optional<Count> ConfigFields::largest(Keys keys, Count most) {
+    const char* key = nullptr;
+    const QJsonValue found = value(keys, &key);
     std::optional<Count> largest;
-    for (const QJsonValue& item : found.toArray())
-        largest = std::max(largest, whole(key, item, 0, most));
+    for (const QJsonValue& item : found.isArray() ? found.toArray() : QJsonArray{found}) {
+        if (key)
+            largest = std::max(largest, whole(key, item, 0, most));
+    }
     return largest > 0 ? largest : std::nullopt;
 }
 
@@ -71,8 +75,9 @@ Count ConfigFields::needed(Keys keys, Count most) {
 }
 
 Count ConfigFields::amount(Keys keys, Count otherwise, Count most) {
-    const auto all = each(keys, 1, most);
-    return all.empty() ? otherwise : all.front();
+    const char* key = nullptr;
+    const QJsonValue found = value(keys, &key);
+    return found.isUndefined() ? otherwise : whole(key, found, 0, most).value_or(otherwise);
 }
 
 std::vector<Count> ConfigFields::each(Keys keys, std::size_t size, Count most) {
@@ -87,8 +92,6 @@ std::vector<Count> ConfigFields::each(Keys keys, std::size_t size, Count most) {
     std::vector<Count> all;
     for (const QJsonValue& item : found.toArray())
         all.push_back(whole(key, item, 0, most).value_or(0));
-    if (size == 1 && !all.empty())
-        return {*std::ranges::max_element(all)};
     if (all.size() == size)
         return all;
     fail(Text::tr("config.json: \"%1\" has %2 items; the model has %3 layers.")

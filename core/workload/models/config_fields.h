@@ -33,11 +33,13 @@ public:
 
     QString type() const; ///< `model_type`; empty where it is not told
     bool has(const char* key) const;
-    /// A whole number from 1 to `most`; of a list, its largest.
+    /// A whole number from 1 to `most`.
     std::optional<Count> count(Keys keys, Count most);
-    /// The same, and a problem that names the first key where none is there.
+    /// The same of what may be a list, one a layer: its largest. Empty where all are 0.
+    std::optional<Count> largest(Keys keys, Count most);
+    /// As count(), and a problem that names the first key where none is there.
     Count needed(Keys keys, Count most);
-    /// A whole number from 0 to `most`; of a list, its largest.
+    /// A whole number from 0 to `most`.
     Count amount(Keys keys, Count otherwise, Count most = mostHidden);
     /// A number or a list of `size` numbers, from 0 to `most` each, as that many numbers; empty where it is not there.
     std::vector<Count> each(Keys keys, std::size_t size, Count most);

@@ -94,10 +94,10 @@ private:
     }
 
     void readWidth() {
-        m_model.intermediate = whole(m_fields.count({"intermediate_size_mlp", "intermediate_size", "n_inner", "d_ff",
-                                                     "ffn_dim", "decoder_ffn_dim", "ffn_hidden_size", "block_ff_dim",
-                                                     "hidden_dim", "moe_intermediate_size"},
-                                                    mostHidden));
+        m_model.intermediate = whole(m_fields.largest({"intermediate_size_mlp", "intermediate_size", "n_inner", "d_ff",
+                                                       "ffn_dim", "decoder_ffn_dim", "ffn_hidden_size", "block_ff_dim",
+                                                       "hidden_dim", "moe_intermediate_size"},
+                                                      mostHidden));
         if (!m_model.intermediate && m_fields.has("ffn_config")) {
             ConfigFields feed = m_fields.inner("ffn_config");
             m_model.intermediate = whole(feed.count({"ffn_hidden_size"}, mostHidden));

@@ -13,17 +13,21 @@ ExpertFacts expertFacts(ConfigFields& fields, const Model& measures) {
         return facts;
     ConfigFields inner = fields.inner("ffn_config");
     const Count usualWidth = inner.count({"ffn_hidden_size"}, mostHidden).value_or(measures.intermediate.value_or(0));
-    facts.width = fields.count({"moe_intermediate_size", "moe_ffn_hidden_size", "intermediate_size"}, mostHidden)
+    facts.width = fields.largest({"moe_intermediate_size", "moe_ffn_hidden_size", "intermediate_size"}, mostHidden)
                       .value_or(usualWidth);
     const Count usual = inner.count({"moe_top_k"}, mostExperts).value_or(1);
     facts.perToken =
         fields
-            .count({"num_experts_per_tok", "num_experts_per_token", "moe_topk", "moe_k", "top_k_experts"}, mostExperts)
+            .largest({"num_experts_per_tok", "num_experts_per_token", "moe_topk", "moe_k", "top_k_experts"},
+                     mostExperts)
             .value_or(usual);
     fields.adopt(inner);
     facts.perToken = std::min(facts.perToken, facts.experts);
-    facts.shared = fields.amount(
-        {"n_shared_experts", "num_shared_experts", "num_shared_expert", "moe_num_shared_experts"}, 0, mostExperts);
+    facts.shared =
+        fields
+            .largest({"n_shared_experts", "num_shared_experts", "num_shared_expert", "moe_num_shared_experts"},
+                     mostExperts)
+            .value_or(0);
     facts.sharedWidth = facts.shared * facts.width;
     // The others say how wide what every token passes through is, not in how many experts.
     const Count together = fields.amount({"shared_expert_intermediate_size", "shared_intermediate_size"}, 0);

@@ -4,6 +4,7 @@
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
 #include "tests/support/bridged_builds.h"
+#include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
 
@@ -256,7 +257,9 @@ TEST(StepTime, TwoSocketsAreWiderThanOne) {
 }
 
 TEST(StepTime, OffloadCostsTheLinkAndTheHostsMemory) {
-    const tests::Sample sample = tests::workstation(1);
+    tests::Sample sample = tests::workstation(1);
+    sample.part<Board>("hedt").memoryChannels = 4;
+    sample.part<Processor>("hedt-64").memoryChannels = 4;
     const Workload plain = measured(100);
     Workload choice = plain;
     choice.plan = ParallelPlan::Zero2;
@@ -346,6 +349,22 @@ TEST(StepTime, OfASplitThatDoesNotDivideIsLeftOut) {
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_EQ(steps[0].cards, 2);
     EXPECT_EQ(steps[1].cards, 4);
+}
+
+TEST(NextSteps, ASettingThatCostsNothingComesFirst) {
+    const tests::Sample sample = tests::workstation(2);
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    Workload choice;
+    choice.task = Task::Qlora;
+    EXPECT_EQ(nextSteps(*analysis, catalogue, tests::llama8b(), choice).front().kind, WayKind::BiggerCard);
+    choice.checkpointing = choice.hasFusedAttention = false;
+    const auto ways = nextSteps(*analysis, catalogue, tests::llama8b(), choice);
+    ASSERT_EQ(ways.size(), 4U);
+    EXPECT_EQ(ways[0].kind, WayKind::Settings);
+    ASSERT_TRUE(ways[0].choice);
+    EXPECT_TRUE(ways[0].choice->checkpointing && ways[0].choice->hasFusedAttention);
 }
 
 TEST(NextSteps, NamesTheThreeWaysForAModelThatDoesNotFit) {

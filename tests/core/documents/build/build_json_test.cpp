@@ -78,7 +78,7 @@ Build sampleBuild() {
     training.sequence = 2048;
     training.checkpointing = false;
     training.fusedBackward = true;
-    training.hasFusedAttention = true;
+    training.hasFusedAttention = false;
     training.loraRank = 64;
     training.measuredStep = Duration::of(667.5);
     build.training = training;

@@ -107,8 +107,8 @@ GgufWriter llama() {
         .whole("llama.attention.head_count_kv", 2)
         .real("llama.rope.freq_base", 500000)
         .flag("tokenizer.ggml.add_bos_token", true)
-        .texts("tokenizer.ggml.tokens", 1000)
-        .tensor("token_embd.weight", 14, {256, 1000})
+        .texts("tokenizer.ggml.tokens", 40)
+        .tensor("token_embd.weight", 14, {256, 40})
         .tensor("rope_freqs.weight", 0, {32})
         .tensor("output_norm.weight", 0, {256});
     for (const char* layer : {"blk.0.", "blk.1."}) {
@@ -122,7 +122,7 @@ GgufWriter llama() {
     return file;
 }
 
-constexpr qint64 tableWeights = 256 * 1000;
+constexpr qint64 tableWeights = 256 * 40;
 constexpr qint64 matrixWeights = 2 * (2 * 256 * 256 + 2 * 256 * 128);
 constexpr qint64 normWeights = 3 * 256;
 
@@ -159,7 +159,7 @@ TEST(GgufHeader, MeasuresStandUnderTheArchitecturesKeys) {
     EXPECT_EQ(model.heads, 4);
     EXPECT_EQ(model.kvHeads, 2);
     EXPECT_EQ(model.headSize, 64);
-    EXPECT_EQ(model.vocabulary, 1000);
+    EXPECT_EQ(model.vocabulary, 40);
     EXPECT_EQ(model.kvLayout, KvLayout::Grouped);
     EXPECT_FALSE(model.kvLayers);
     EXPECT_FALSE(model.stateBytes);
@@ -261,7 +261,7 @@ TEST(GgufHeader, SlidingLayersFollowTheirListOrTheirArchitecture) {
 
 TEST(GgufHeader, ASplitModelIsReadFromAllItsFiles) {
     const QByteArray first = llama().whole("split.count", 2).bytes();
-    const QByteArray second = GgufWriter().whole("split.count", 2).tensor("output.weight", 14, {256, 1000}).bytes();
+    const QByteArray second = GgufWriter().whole("split.count", 2).tensor("output.weight", 14, {256, 40}).bytes();
     const auto both = modelFromGguf({first, second});
     ASSERT_TRUE(both);
     EXPECT_EQ(both->model.parameters, 2 * tableWeights + matrixWeights + normWeights);

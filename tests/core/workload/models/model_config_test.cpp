@@ -146,6 +146,15 @@ TEST(ModelConfig, AListOfLayersOfAnotherLengthIsRefused) {
               QStringLiteral("config.json: \"layer_types\" has an unknown kind of layer, \"telepathy\"."));
 }
 
+TEST(ModelConfig, AListOfOneFigureALayerGivesItsLargest) {
+    const Model hunyuan = modelOf(R"({"model_type": "hunyuan_v1_moe", "hidden_size": 4096, "num_hidden_layers": 2,
+        "num_attention_heads": 32, "num_key_value_heads": 8, "intermediate_size": 3072, "num_experts": 64,
+        "moe_intermediate_size": [3072, 3072], "num_shared_expert": [1, 1], "moe_topk": [8, 8]})");
+    EXPECT_EQ(hunyuan.expertsPerToken, 8);
+    EXPECT_EQ(hunyuan.sharedExperts, 1);
+    EXPECT_EQ(hunyuan.expertIntermediate, 3072);
+}
+
 TEST(ModelConfig, AFieldThatAHybridNeedsIsNamed) {
     EXPECT_EQ(problemOf(with("num_hidden_layers", "2, \"full_attention_interval\": 4")),
               QStringLiteral("config.json: the field \"linear_num_key_heads\" is missing."));
