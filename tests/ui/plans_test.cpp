@@ -145,11 +145,13 @@ TEST(RunPage, EveryFigureHasItsFormulaAndPublishedPoints) {
         tests::Sample sample = sampleWithChat();
         sample.build.training->task = task;
         sample.build.training->sequence = 512;
+        if (task != core::Task::Inference)
+            sample.build.training->format = core::WeightFormat::Bf16;
         Opened opened(sample);
         RunPage page(&opened.document);
         shown(&page);
         EXPECT_FALSE(page.memory()->figures().empty()) << core::token(task);
-        EXPECT_FALSE(page.speed()->figures().empty()) << core::token(task);
+        EXPECT_TRUE(task != core::Task::Inference || !page.speed()->figures().empty());
         for (const FigureFlow* flow : {page.memory(), page.speed()}) {
             for (const ui::Figure& figure : flow->figures()) {
                 ASSERT_TRUE(figure.evidence) << qPrintable(figure.caption);
@@ -182,7 +184,7 @@ TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {
     Opened opened(sampleWithChat());
     RunPage page(&opened.document);
     shown(&page);
-    ASSERT_GT(page.plot()->content().series.size(), 1U);
+    ASSERT_FALSE(page.plot()->content().series.empty());
     const QString before = valueOf(*page.memory(), core::inWords(core::MemoryPart::KvCache));
     QSlider* slider = page.controls()->context()->slider();
     slider->setSliderDown(true);

@@ -148,7 +148,7 @@ QWidget* RunControls::makeInference() {
     using Choice = core::Workload;
     auto* box = new QWidget(this);
     auto* column = makeColumn(box, {}, 7);
-    m_context = addSlider(column, tr("Context per user in tokens"), tokenSteps(512, 1'048'576), &Choice::sequence);
+    m_context = addSlider(column, tr("Context per user"), tokenSteps(512, 1'048'576), &Choice::sequence);
     m_users = addSlider(column, tr("Users at once"), doublings(1, 512), &Choice::batch);
     addWords(column, tr("KV cache"), core::kvFormats, &Choice::kvFormat);
     return box;

@@ -171,9 +171,11 @@ static void addPromptFigures(std::vector<Figure>& figures, const core::Generatio
 
 std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core::Model& model,
                                       const core::WorkMachine& machine) {
+    if (!answer.generation)
+        return {};
     const core::ByteCount onHost = answer.host ? answer.host->weights : core::ByteCount();
     const auto parts = core::decodeParts(model, answer.workload, machine, onHost);
-    if (!answer.generation || !parts)
+    if (!parts)
         return {};
     const core::Generation& generation = *answer.generation;
     const QString why = Words::tr(

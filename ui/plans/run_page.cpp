@@ -271,18 +271,22 @@ void RunPage::showAnswer(const core::Model& model, core::RunAnswer answer) {
     if (m_answer.workload.task == core::Task::Inference && m_answer.generation) {
         PlotContent plot = m_plot->content();
         plot.mark = m_answer.workload.sequence;
-        plot.markWords.clear();
+        plot.markWords = markInWords(*m_answer.generation);
         m_plot->setContent(std::move(plot));
     }
 }
 
 void RunPage::showVerdict(const core::Model& model) {
     const core::RunAnswer& answer = m_answer;
+    const core::Workload& workload = answer.workload;
     const int cards = int(machine().rooms.size());
-    const QString format = core::inWords(answer.workload.format);
-    m_refusal->setText(answer.problem);
-    m_refusal->setVisible(!answer.problem.isEmpty());
-    const QString what = tr("%1, %2, %3").arg(model.name, core::inWords(answer.workload.task), format);
+    const QString format = core::inWords(workload.format);
+    QString refusal = answer.problem;
+    if (refusal.isEmpty() && workload.sequence > model.context.value_or(workload.sequence))
+        refusal = tr("%1 reads at most %2 tokens. Shorten the context.").arg(model.name, core::number(*model.context));
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+    const QString what = tr("%1, %2, %3").arg(model.name, core::inWords(workload.task), format);
     m_verdict->setText(cards == 0     ? tr("Add a GPU to run %1").arg(model.name)
                        : !answer.need ? tr("%1 can't run with these settings").arg(model.name)
                        : cards == 1

@@ -46,7 +46,8 @@ static PlotSeries seriesOf(const core::Model& model, const core::RunAnswer& chos
         workload.sequence = context;
         const core::RunAnswer answer = answerTo(workload);
         const bool isAlike = answer.host.has_value() == chosen.host.has_value();
-        if (!answer.generation || answer.fits == core::FitVerdict::DoesNotFit || !isAlike)
+        const bool isNumber = answer.generation && !answer.generation->isRatingOnly;
+        if (!isNumber || answer.fits == core::FitVerdict::DoesNotFit || !isAlike)
             break;
         const core::Estimate<double>& rate = answer.generation->perUser;
         series.low.push_back(QPointF(context, isBand ? rate.range.low : rate.expected));
@@ -60,6 +61,10 @@ static PlotSeries seriesOf(const core::Model& model, const core::RunAnswer& chos
     return series;
 }
 
+QString markInWords(const core::Generation& generation) {
+    return generation.isRatingOnly ? QString() : Words::tr("%1 tok/s per user").arg(rangeInWords(generation.perUser));
+}
+
 PlotContent contextPlot(const core::Model& model, const core::RunAnswer& chosen,
                         const std::function<core::RunAnswer(const core::Workload&)>& answerTo) {
     PlotContent plot;
@@ -69,7 +74,7 @@ PlotContent contextPlot(const core::Model& model, const core::RunAnswer& chosen,
     plot.up = Words::tr("Tokens/s per user");
     plot.upWords = [](double value) { return core::number(value, value < 10 ? 1 : 0); };
     plot.mark = chosen.workload.sequence;
-    plot.markWords = Words::tr("%1 tok/s per user").arg(rangeInWords(chosen.generation->perUser));
+    plot.markWords = markInWords(*chosen.generation);
     core::Workload workload = chosen.workload;
     for (int users : std::set{1, 4, 16, std::max(1, chosen.workload.batch)}) {
         workload.batch = users;

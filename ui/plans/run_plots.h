@@ -10,8 +10,12 @@ namespace ui {
 /// Tokens a second of all cards against their number, with what they would reach without exchange.
 PlotContent scalingPlot(const std::vector<core::StepTime>& steps, const core::Workload& choice);
 
+/// What stands at the chosen context; nothing where no number is honest.
+QString markInWords(const core::Generation& generation);
+
 /// Tokens a second of one user against the context, for the chosen number of users (as a range) and others. A line ends
-/// where VRAM, or the model's own context, does. `answerTo` works a choice out. Empty where no number is honest.
+/// where VRAM, the model's own context or what measurements tell does. `answerTo` works a choice out. Empty where no
+/// number is honest.
 PlotContent contextPlot(const core::Model& model, const core::RunAnswer& chosen,
                         const std::function<core::RunAnswer(const core::Workload&)>& answerTo);
 
