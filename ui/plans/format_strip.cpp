@@ -2,7 +2,6 @@
 
 #include "core/units/at.h"
 #include "ui/plans/run_words.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/painting.h"
 
@@ -23,15 +22,21 @@ FormatTile::FormatTile(QWidget* parent)
     setCheckable(true);
 }
 
-void FormatTile::setAnswer(const core::RunAnswer& answer, bool isChosen) {
-    m_answer = answer;
-    m_name = core::inWords(answer.workload.format);
-    m_fit = fitInWords(answer);
-    m_speed = speedOfRun(answer);
-    setAccessibleName(tr("Format %1: %2, %3").arg(m_name, m_fit, m_speed));
+void FormatTile::setAnswer(const core::RunAnswer& answer) {
+    const QString name = core::inWords(answer.workload.format);
+    const QString fit = fitInWords(answer);
+    const QString speed = speedOfRun(answer);
+    m_fitColour = fitColour(answer);
     setToolTip(answer.problem);
-    setChecked(isChosen);
-    updateGeometry();
+    if (name == m_name && fit == m_fit && speed == m_speed)
+        return;
+    const QSize before = sizeHint();
+    m_name = name;
+    m_fit = fit;
+    m_speed = speed;
+    setAccessibleName(tr("Format %1: %2, %3").arg(name, fit, speed));
+    if (sizeHint() != before)
+        updateGeometry();
     update();
 }
 
@@ -56,7 +61,7 @@ void FormatTile::paintEvent(QPaintEvent*) {
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, m_name);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_speed);
     painter.setFont(ui::font(-1));
-    painter.setPen(fitColour(m_answer, theme));
+    painter.setPen(theme.*m_fitColour);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, m_fit);
 }
 
@@ -87,8 +92,10 @@ void FormatStrip::setAnswers(std::vector<core::RunAnswer> answers, core::WeightF
     }
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         const bool isUsed = i < m_answers.size();
-        if (isUsed)
-            m_tiles[i]->setAnswer(m_answers[i], m_answers[i].workload.format == chosenFormat);
+        if (isUsed) {
+            m_tiles[i]->setAnswer(m_answers[i]);
+            m_tiles[i]->setChecked(m_answers[i].workload.format == chosenFormat);
+        }
         if (m_tiles[i]->isHidden() == isUsed)
             m_tiles[i]->setVisible(isUsed);
     }
@@ -97,9 +104,11 @@ void FormatStrip::setAnswers(std::vector<core::RunAnswer> answers, core::WeightF
 void FormatStrip::setChosen(const core::RunAnswer& answer) {
     for (std::size_t i = 0; i < m_answers.size(); ++i) {
         const bool isIt = m_answers[i].workload.format == answer.workload.format;
-        if (isIt)
-            m_answers[i] = answer;
-        m_tiles[i]->setAnswer(m_answers[i], isIt);
+        m_tiles[i]->setChecked(isIt);
+        if (!isIt)
+            continue;
+        m_answers[i] = answer;
+        m_tiles[i]->setAnswer(answer);
     }
 }
 

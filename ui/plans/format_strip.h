@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/workload/run_answer.h"
+#include "ui/theme/theme.h"
 
 #include <QAbstractButton>
 
@@ -14,7 +15,8 @@ public:
     /// Blank until setAnswer().
     explicit FormatTile(QWidget* parent = nullptr);
 
-    void setAnswer(const core::RunAnswer& answer, bool isChosen);
+    /// Measured and painted anew only where the words are others.
+    void setAnswer(const core::RunAnswer& answer);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -26,10 +28,10 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    core::RunAnswer m_answer;
     QString m_name;
     QString m_fit;
     QString m_speed;
+    QColor Theme::*m_fitColour = &Theme::notChecked;
 };
 
 /// The formats that a model can be run in, side by side and broken into lines; a click chooses one.

@@ -190,7 +190,7 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
         figures.push_back(
             {Words::tr("Tokens/s per user"), isRating ? rating : rangeInWords(generation.perUser), evidence});
     addPromptFigures(figures, generation, *parts);
-    figures.push_back({Words::tr("Held back by"), core::inWords(generation.bottleneck), evidence});
+    figures.push_back({Words::tr("Limited by"), core::inWords(generation.bottleneck), evidence});
     figures.push_back({Words::tr("Engine"), engineOfRun(answer), evidence});
     return figures;
 }

@@ -2,7 +2,6 @@
 
 #include "core/units/digits.h"
 #include "core/workload/engine_facts.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/words.h"
 
 namespace ui {
@@ -47,20 +46,20 @@ QString fitInWords(const core::RunAnswer& answer) {
     return isHelpedByHost(answer) ? Words::tr("fits with system memory") : core::inWords(answer.fits);
 }
 
-QColor fitColour(const core::RunAnswer& answer, const Theme& theme) {
+QColor Theme::*fitColour(const core::RunAnswer& answer) {
     if (isHelpedByHost(answer))
-        return theme.warning;
+        return &Theme::warning;
     switch (answer.fits) {
     case core::FitVerdict::Fits:
-        return theme.good;
+        return &Theme::good;
     case core::FitVerdict::Tight:
-        return theme.warning;
+        return &Theme::warning;
     case core::FitVerdict::DoesNotFit:
-        return theme.error;
+        return &Theme::error;
     case core::FitVerdict::Unknown:
         break;
     }
-    return theme.notChecked;
+    return &Theme::notChecked;
 }
 
 int fitRank(const core::RunAnswer& answer) {

@@ -2,11 +2,9 @@
 
 #include "core/workload/run_answer.h"
 
-#include <QColor>
+#include "ui/theme/theme.h"
 
 namespace ui {
-
-struct Theme;
 
 // What a run comes to, in the few words of a tile, a cell or a figure.
 
@@ -22,8 +20,8 @@ QString ratingOfPrompt(double tokensPerSecond);
 
 /// "fits", "doesn't fit" …, or that system memory must help.
 QString fitInWords(const core::RunAnswer& answer);
-/// The colour that goes with those words.
-QColor fitColour(const core::RunAnswer& answer, const Theme& theme);
+/// The theme's colour that goes with those words.
+QColor Theme::*fitColour(const core::RunAnswer& answer);
 /// What sorts by them, the best highest.
 int fitRank(const core::RunAnswer& answer);
 

@@ -8,6 +8,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -66,7 +67,7 @@ static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
     name->setData(place, placeRole);
     // Of models that fit alike the largest comes first: it is what people look for.
     QStandardItem* fit = cell(fitInWords(answer), fitRank(answer) * 1e6 + billions);
-    fit->setForeground(fitColour(answer, Theme::current()));
+    fit->setForeground(Theme::current().*fitColour(answer));
     const bool isRun = answer.fits != core::FitVerdict::DoesNotFit;
     const double memory = answer.need ? core::inGibibytes(answer.taken.expected) : 0;
     const auto& generation = answer.generation;
@@ -108,6 +109,12 @@ void SurveyTable::fill() {
             : inWords(core::Sentence::tr("%n of %1 text models fit the VRAM. Double-click one to choose it.",
                                          "1 of %1 text models fits the VRAM. Double-click it to choose it.", runs)
                           .arg(all)));
+}
+
+void SurveyTable::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_rows->rowCount() > 0)
+        fill(); // the colours of its words are the theme's
 }
 
 void SurveyTable::pick(const QModelIndex& index) {

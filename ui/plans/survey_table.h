@@ -26,6 +26,9 @@ Q_SIGNALS:
     /// The user wants to run this model of the catalogue in this format.
     void picked(const QString& model, core::WeightFormat format);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     /// The survey's models as rows, sorted as they were.
     void fill();
