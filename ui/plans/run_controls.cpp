@@ -71,12 +71,6 @@ static std::vector<double> tokenSteps(double from, double most) {
     return steps;
 }
 
-/// Split, plan and offload as a new choice has them.
-static bool isPlanned(const core::Workload& choice) {
-    return choice.tensor != 1 || choice.pipeline != 1 || choice.plan != core::ParallelPlan::Ddp ||
-           choice.offload != core::Offload::None;
-}
-
 static void takePlan(core::Workload& choice, const core::Workload& from) {
     choice.tensor = from.tensor;
     choice.pipeline = from.pipeline;
@@ -286,7 +280,7 @@ void RunControls::setCatalogue(const core::Catalogue& catalogue) {
 
 void RunControls::setChoice(const core::Workload& choice) {
     m_choice = choice;
-    m_isAutomatic = m_isAutomatic && !isPlanned(choice);
+    m_isAutomatic = m_isAutomatic && !core::hasOwnPlan(choice);
     const QSignalBlocker blocked(m_model);
     const int own = m_model->findData(QString());
     if (own >= 0)
