@@ -63,6 +63,7 @@ int runScan(const QCommandLineParser& parser);        ///< a build of a machine 
 int runRecommend(const QCommandLineParser& parser);   ///< 1: nothing keeps to the limits
 int runCompare(const QCommandLineParser& parser);     ///< 1: the machine falls short of its plan
 int runTrain(const QCommandLineParser& parser);       ///< memory and time of a step
+int runRun(const QCommandLineParser& parser);         ///< 1: the model does not fit
 int runCost(const QCommandLineParser& parser);        ///< owning against the cloud
 int runGrow(const QCommandLineParser& parser);        ///< 1: there is no way to so many cards
 

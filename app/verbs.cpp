@@ -71,7 +71,8 @@ static constexpr std::array importOptions{
 
 static constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
 static constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|fp8|int8|nf4|…", "the number format"};
-static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd|adam-bf16|paged-adam-8bit", "the optimizer"};
+static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd|adam-bf16|paged-adam-8bit",
+                                      "the optimizer"};
 static constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
 static constexpr VerbOption batch{"batch", "N", "sequences per card and step"};
 static constexpr VerbOption sequence{"seq", "N", "tokens per sequence"};
@@ -112,6 +113,24 @@ static constexpr std::array trainOptions{
     VerbOption{"step-ms", "MS", "your measured step time of one card"},
     VerbOption{"tokens", "N", "tokens to train on: hours, kWh and dollars, here and rented"},
     VerbOption{"cards", "N", "compute for N cards of the same kind"},
+    json,
+};
+
+static constexpr std::array runOptions{
+    VerbOption{"model", "ID", "a model of the catalogue, or its Hugging Face name; all models without it"},
+    VerbOption{"config", "FILE", "a model's config.json"},
+    VerbOption{"gguf", "FILE", "a model's GGUF file, of several the first"},
+    VerbOption{"task", "chat|serve|lora|qlora|full", "one user, several, or training; chat by default"},
+    VerbOption{"format", "bf16|fp8|int8|nf4|awq|gptq|mxfp4|nvfp4|gguf-q4_k_m|…",
+               "how the weights are kept; the most faithful that fits by default"},
+    VerbOption{"kv", "16bit|8bit|4bit", "how the KV cache is kept"},
+    VerbOption{"engine", "llama.cpp|vllm|sglang|transformers|torchtune|…", "the software that runs or trains it"},
+    VerbOption{"users", "N", "users served at once; 8 by default"},
+    VerbOption{"context", "N", "tokens per user, prompt and answer; in training per sequence"},
+    VerbOption{"cards", "N", "at most N of the build's cards"},
+    VerbOption{"tensor", "N", "tensor parallel over N cards; the best split by default"},
+    VerbOption{"pipeline", "N", "pipeline parallel stages"},
+    VerbOption{"batch", "N", "in training: sequences per card and step"},
     json,
 };
 
@@ -223,6 +242,11 @@ static constexpr std::array table{
     Verb{"train", runTrain, "FILE", 1, 1,
          "Computes what a model needs on each card, in memory and on disk, and its step time.", trainOptions,
          "Name the model by one of --model, --config, --gguf and --params."},
+    Verb{
+        "run", runRun, "FILE", 1, 1, "Tells whether a model runs on a build, how fast, and what it takes of each card.",
+        runOptions,
+        "Without a model: all language models of the catalogue, each in its best format. Exit status 1: the model does "
+        "not fit."},
     Verb{"cost", runCost, "FILE", 1, 1, "Computes running cost, and when owning becomes cheaper than the cloud.",
          costOptions},
     Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: this one, unless files are given.", scanOptions,

@@ -3,7 +3,6 @@
 
 #include "app/commands/command_io.h"
 #include "core/workload/memory_need.h"
-#include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/models/model_config.h"
@@ -51,7 +50,7 @@ static QStringList partsOf(const QString& path) {
     return parts;
 }
 
-static core::Result<core::Model> modelOfGguf(const QString& path) {
+core::Result<core::GgufModel> ggufModel(const QString& path) {
     std::vector<std::unique_ptr<QFile>> files; // a view lives as long as its file is open
     std::vector<QByteArrayView> heads;
     for (const QString& part : partsOf(path)) {
@@ -67,7 +66,12 @@ static core::Result<core::Model> modelOfGguf(const QString& path) {
     auto read = core::modelFromGguf(heads);
     if (!read)
         return inFile(path, read.problem().sentence);
-    return std::move(read->model);
+    return read;
+}
+
+static core::Result<core::Model> modelOfGguf(const QString& path) {
+    auto read = ggufModel(path);
+    return read ? core::Result(std::move(read->model)) : read.problem();
 }
 
 /// A model of which the user says how large it is.
@@ -102,24 +106,32 @@ static core::Result<core::Model> enteredModel(const QCommandLineParser& parser) 
     return model;
 }
 
+QStringList modelOptions(const QCommandLineParser& parser) {
+    QStringList given; // optionNames(), for not every verb has each of them
+    for (const auto option : {"model"_L1, "config"_L1, "gguf"_L1, "params"_L1}) {
+        if (parser.optionNames().contains(option))
+            given << "--"_L1 + option;
+    }
+    return given;
+}
+
 core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const core::Catalogue& catalogue,
                                       const core::Workload* already) {
-    const auto given = std::ranges::count_if(std::array{"model", "config", "gguf", "params"},
-                                             [&](const char* option) { return parser.isSet(QLatin1String(option)); });
-    if (given > 1)
-        return core::Problem{CommandText::tr("Use only one of --model, --config, --gguf and --params.")};
-    if (parser.isSet(u"config"_s))
-        return modelOfConfig(parser.value(u"config"_s));
-    if (parser.isSet(u"gguf"_s))
-        return modelOfGguf(parser.value(u"gguf"_s));
-    if (parser.isSet(u"params"_s))
-        return enteredModel(parser);
-    if (given == 0 && already) {
+    const QStringList given = modelOptions(parser);
+    if (given.size() > 1)
+        return core::Problem{CommandText::tr("Use only one of %1.").arg(core::listed(given))};
+    if (given.isEmpty() && already) {
         if (const core::Model* kept = core::modelOf(*already, catalogue))
             return *kept;
     }
-    if (given == 0)
+    if (given.isEmpty())
         return core::Problem{CommandText::tr("Name a model: --model ID, --config FILE, --gguf FILE or --params N.")};
+    if (given.front() == "--config"_L1)
+        return modelOfConfig(parser.value(u"config"_s));
+    if (given.front() == "--gguf"_L1)
+        return modelOfGguf(parser.value(u"gguf"_s));
+    if (given.front() == "--params"_L1)
+        return enteredModel(parser);
     const QString name = parser.value(u"model"_s);
     const core::Model* model = core::modelCalled(catalogue, name);
     return model ? core::Result(*model) : core::Problem{noPart("model", name, u"models"_s)};

@@ -11,7 +11,7 @@ namespace core {
 QString inDigits(double value, int decimals);
 /// `value` with at most `decimals` decimals and no trailing zeros.
 QString number(double value, int decimals = 0);
-/// In three digits, as a fitted figure deserves; below 1 with two decimals.
+/// `value` in three digits ("12,300", "4.56"), as a fitted figure deserves.
 QString inThreeDigits(double value);
 
 } // namespace core

@@ -80,9 +80,49 @@ Engine engineOf(const Workload& workload) {
     }
 }
 
+bool runs(Engine engine, WeightFormat format) {
+    using enum WeightFormat;
+    const bool isGguf = format >= Q2K;
+    const bool isFloat = isHalf(format) || format == Fp32;
+    const bool isForServers = !isGguf && format != Exl3 && format != Tf32;
+    switch (engine) {
+    case Engine::Auto:
+        return true;
+    case Engine::LlamaCpp:
+    case Engine::IkLlamaCpp:
+        return isGguf || isFloat || format == Mxfp4;
+    case Engine::KTransformers:
+        return isGguf || format == Bf16 || format == Fp8;
+    case Engine::ExLlama:
+        return format == Exl3;
+    case Engine::Vllm:
+    case Engine::Sglang:
+        return isForServers;
+    case Engine::TensorRtLlm:
+        return isForServers && format != Nf4;
+    case Engine::Transformers:
+        return !isGguf && format != Exl3 && format != Nvfp4;
+    case Engine::Litgpt:
+        return !isBelow32Bit(format) || isFloat || format == Int8 || format == Nf4;
+    default:
+        return false; // they train
+    }
+}
+
+bool isTrainedOver(Task task, WeightFormat format) {
+    using enum WeightFormat;
+    const bool isForAdapters = format == Int8 || format == Nf4 || format == Awq || format == Gptq;
+    return isTrainable(format) || (task != Task::Full && isForAdapters);
+}
+
 std::vector<Engine> servers() {
-    return {Engine::Auto, Engine::LlamaCpp, Engine::IkLlamaCpp,  Engine::KTransformers, Engine::ExLlama,
-            Engine::Vllm, Engine::Sglang,   Engine::TensorRtLlm, Engine::Transformers};
+    std::vector<Engine> all;
+    for (Engine engine : workEngines) {
+        if (std::any_of(weightFormats.begin(), weightFormats.end(),
+                        [&](WeightFormat each) { return runs(engine, each); }))
+            all.push_back(engine);
+    }
+    return all;
 }
 
 static bool isLlamaClass(EngineClass engine) {

@@ -60,6 +60,12 @@ Engine engineOf(const Workload& workload);
 /// What runs models; Automatic first.
 std::vector<Engine> servers();
 
+/// True where `engine` runs models whose weights are kept like this; Auto runs any. By their documentation, 2026: vLLM
+/// reads GGUF as an experiment only, so it is not counted; KTransformers has formats that hold for single models.
+bool runs(Engine engine, WeightFormat format);
+/// True where such weights are trained, or adapters over them.
+bool isTrainedOver(Task task, WeightFormat format);
+
 /// Factors on a class's weightFraction.
 struct WeightReadFactors {
     double experts = 0.95;      ///< rows of chosen experts are short

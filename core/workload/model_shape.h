@@ -8,6 +8,11 @@ namespace core {
 
 // What memory and time depend on of a model's shape, with what stands for it where a fact is not known.
 
+/// Asked in words, answers in words; one of a kind that is not known is taken for one.
+inline bool isLanguageModel(const Model& model) {
+    return !model.kind || model.kind == ModelKind::Text || model.kind == ModelKind::VisionLanguage;
+}
+
 /// Layers that keep keys and values of all the text.
 inline int kvLayersOf(const Model& model) {
     return model.kvLayers.value_or(model.layers.value_or(0));

@@ -7,6 +7,7 @@
 #include "core/workload/sweep.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -18,12 +19,29 @@ std::optional<Estimate<double>> RunAnswer::tokensPerSecond() const {
     return {};
 }
 
+static Workload ofReplica(Workload workload, int cards) {
+    const int replicas = std::max(1, cards / (workload.tensor * workload.pipeline));
+    if (workload.task == Task::Inference)
+        workload.batch = (workload.batch + replicas - 1) / replicas;
+    return workload;
+}
+
+Workload ofReplica(const RunAnswer& answer) {
+    return ofReplica(answer.workload, answer.cards);
+}
+
 RunMachine runMachine(const Analysis& analysis) {
     const std::vector<GpuRoom> all = gpuRooms(analysis);
     RunMachine made{&analysis, workMachine(analysis), {}};
     for (int gpu : analysis.topology.suggestedOrder)
         made.rooms.push_back(at(all, gpu));
     return made;
+}
+
+RunMachine firstGpus(RunMachine machine, int count) {
+    machine.rooms.resize(std::min(machine.rooms.size(), std::size_t(std::max(0, count))));
+    machine.machine = firstGpus(std::move(machine.machine), count);
+    return machine;
 }
 
 namespace {
@@ -73,8 +91,8 @@ bool isBetter(const RunAnswer& a, const RunAnswer& b) {
 class Runner {
 public:
     Runner(const RunMachine& machine, const Model& model)
-        : m_machine(machine),
-          m_model(model) {}
+        : m_machine(machine)
+        , m_model(model) {}
 
     RunAnswer best(Workload asked) const {
         if (asked.task == Task::Inference)
@@ -82,9 +100,14 @@ public:
         return bestTraining(asked);
     }
 
-    RunAnswer planned(const Workload& asked) const {
-        return asked.task == Task::Inference ? inference(asked, gpus()) : training(asked, gpus());
+    RunAnswer planned(Workload asked) const {
+        if (asked.task != Task::Inference)
+            return training(asked, gpus());
+        asked.engine = engineOf(asked);
+        return inference(asked, gpus());
     }
+
+    FitVerdict fits(const Workload& workload) const { return held(workload, gpus()).fits; }
 
 private:
     int gpus() const { return int(m_machine.rooms.size()); }
@@ -102,11 +125,7 @@ private:
         RunAnswer answer;
         answer.workload = workload;
         answer.cards = cards;
-        Workload ofReplica = workload;
-        const int replicas = std::max(1, cards / (workload.tensor * workload.pipeline));
-        if (workload.task == Task::Inference)
-            ofReplica.batch = (workload.batch + replicas - 1) / replicas;
-        auto need = memoryNeed(m_model, ofReplica, cards);
+        auto need = memoryNeed(m_model, ofReplica(workload, cards), cards);
         if (!need)
             return refused(workload, need.problem().sentence);
         answer.need = *need;
@@ -169,7 +188,8 @@ private:
         answer.need->host.high = std::max(answer.need->host.high, placed->host->weights);
         answer.fits = m_machine.machine.host ? FitVerdict::Fits : FitVerdict::Unknown;
         for (std::size_t i = 0; i < m_machine.rooms.size() && i < placed->cards.size(); ++i)
-            answer.taken.range.high = std::min(answer.taken.range.high, m_machine.rooms[i].left().value_or(ByteCount()));
+            answer.taken.range.high =
+                std::min(answer.taken.range.high, m_machine.rooms[i].left().value_or(ByteCount()));
         answer.taken.range.low = std::min(answer.taken.range.low, answer.taken.range.high);
         answer.taken.expected = std::clamp(answer.taken.expected, answer.taken.range.low, answer.taken.range.high);
         return answer;
@@ -226,11 +246,14 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
     if (task != Task::Inference)
         return {Bf16};
     std::vector<WeightFormat> formats;
+    bool isNarrow = false; // nobody widens a checkpoint of four bits
     for (WeightFormat format : weightFormats) {
-        if (model.nativeFormat == QLatin1String(token(format)))
+        if (model.nativeFormat != QLatin1String(token(format)))
+            continue;
+        isNarrow = true;
+        if (runs(engine, format))
             formats.push_back(format);
     }
-    const bool isNarrow = !formats.empty(); // nobody widens a checkpoint of four bits
     switch (engine) {
     case Engine::Vllm:
     case Engine::Sglang:
@@ -240,6 +263,7 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
         addFormats(formats, {Awq});
         break;
     case Engine::Transformers:
+    case Engine::Litgpt:
         addFormats(formats, {Bf16, Int8, Nf4});
         break;
     case Engine::ExLlama:
@@ -252,12 +276,14 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
     return formats;
 }
 
-RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked) {
+/// The most faithful format that `run`, bestRun() or plannedRun(), makes fit.
+static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, const Workload&),
+                              const RunMachine& machine, const Model& model, const Workload& asked) {
     std::optional<RunAnswer> best;
     for (WeightFormat format : formatsFor(model, asked.task, asked.engine)) {
         Workload workload = asked;
         workload.format = format;
-        RunAnswer answer = bestRun(machine, model, workload);
+        RunAnswer answer = run(machine, model, workload);
         if (answer.fits == FitVerdict::Fits && !answer.host)
             return answer;
         const auto rank = [](const RunAnswer& a) { return 2 * rankOf(a.fits) - int(a.host.has_value()); };
@@ -265,6 +291,71 @@ RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Wor
             best = std::move(answer);
     }
     return *best;
+}
+
+RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked) {
+    return inBestFormat(bestRun, machine, model, asked);
+}
+
+RunAnswer plannedFormatRun(const RunMachine& machine, const Model& model, const Workload& asked) {
+    return inBestFormat(plannedRun, machine, model, asked);
+}
+
+/// The largest number up to `most` that fits, where all smaller ones do; 0 where none does.
+template <class Fits>
+static int largestThatFits(int most, Fits fits) {
+    int low = 0;
+    while (low < most) {
+        const int middle = low + (most - low + 1) / 2;
+        if (fits(middle))
+            low = middle;
+        else
+            most = middle - 1;
+    }
+    return low;
+}
+
+RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer) {
+    if (!answer.need || answer.host)
+        return {};
+    const RunMachine used = firstGpus(machine, answer.cards);
+    const Runner runner(used, model);
+    const int least = std::max(rankOf(FitVerdict::Tight), rankOf(answer.fits));
+    const auto largest = [&](int Workload::*grown, int most) {
+        return largestThatFits(most, [&](int value) {
+            Workload workload = answer.workload;
+            workload.*grown = value;
+            return rankOf(runner.fits(workload)) >= least;
+        });
+    };
+    RunLimits limits;
+    if (model.context)
+        limits.context = largest(&Workload::sequence, *model.context);
+    if (answer.workload.task == Task::Inference)
+        limits.users = largest(&Workload::batch, mostUsers);
+    return limits;
+}
+
+std::optional<SpeedRating> ratingOf(const RunAnswer& answer) {
+    constexpr double readingRate = 5;
+    if (!answer.generation || !answer.generation->isRatingOnly)
+        return {};
+    const double rate = answer.generation->perUser.expected;
+    if (rate < readingRate)
+        return SpeedRating::Slow;
+    return rate < 4 * readingRate ? SpeedRating::Usable : SpeedRating::Fast;
+}
+
+const char* token(SpeedRating rating) {
+    static constexpr std::array tokens{"fast", "usable", "slow"};
+    return at(tokens, rating);
+}
+
+QString inWords(SpeedRating rating) {
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "fast"),
+                                      QT_TRANSLATE_NOOP("core::Text", "usable"),
+                                      QT_TRANSLATE_NOOP("core::Text", "slow")};
+    return Text::tr(at(words, rating));
 }
 
 } // namespace core

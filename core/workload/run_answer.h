@@ -25,6 +25,9 @@ struct RunAnswer {
     std::optional<Estimate<double>> tokensPerSecond() const;
 };
 
+/// The workload of one of several copies of a model that share the users: what RunAnswer::need is of.
+Workload ofReplica(const RunAnswer& answer);
+
 /// The same machine's GPUs, as the topology counts and orders them.
 struct RunMachine {
     const Analysis* analysis = nullptr;
@@ -32,12 +35,14 @@ struct RunMachine {
     std::vector<GpuRoom> rooms; ///< in the machine's order
 };
 RunMachine runMachine(const Analysis& analysis);
+/// The first `count` of its GPUs.
+RunMachine firstGpus(RunMachine machine, int count);
 
 /// Of every way to split the model over one to all of the GPUs (in training with every plan and offload), the one that
 /// fits best and, of those that fit alike, the fastest; of equally fast ones that with the fewest cards. Exact: all are
 /// tried. What fits no way on the cards alone stays partly in system memory, where the engine can.
 RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked);
-/// With the split, plan and offload that are asked for, on all GPUs.
+/// With the split, plan and offload that are asked for, on all GPUs. An engine that is left open is chosen here, too.
 RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
 /// True for a split, plan or offload of the choice's own; a new choice has none, and leaves them to a search.
 bool hasOwnPlan(const Workload& choice);
@@ -50,5 +55,24 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
 /// The most faithful of them that fits, else the one that comes closest; of formats that fit only partly on the cards
 /// none is taken before one that fits wholly.
 RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked);
+/// The same with the split that is asked for, as plannedRun() takes it.
+RunAnswer plannedFormatRun(const RunMachine& machine, const Model& model, const Workload& asked);
+
+/// How far an answer's workload could grow on its cards and fit no worse.
+struct RunLimits {
+    std::optional<int> context; ///< of each user or sequence; empty where the model's own limit is not known
+    std::optional<int> users;   ///< of inference, at the context asked
+};
+inline constexpr int mostUsers = 1024; ///< where `users` stops counting
+/// 0 where not even the least fits; both empty where weights lie in system memory.
+RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer);
+
+/// How fast one user's answer comes, where cards and engines were measured too seldom for a number.
+enum class SpeedRating { Fast, Usable, Slow };
+/// Against people's silent reading, 238 words a minute (Brysbaert 2019), some 5 tokens a second: slow is below that,
+/// fast four times that. Empty where there is a number, or nothing is known.
+std::optional<SpeedRating> ratingOf(const RunAnswer& answer);
+const char* token(SpeedRating rating); ///< "fast", "usable", "slow"
+QString inWords(SpeedRating rating);   ///< as a user reads it
 
 } // namespace core

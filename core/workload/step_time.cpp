@@ -7,7 +7,6 @@
 #include "core/workload/trainer_facts.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 

@@ -1,14 +1,10 @@
 #include "ui/plans/model_survey.h"
 
+#include "core/workload/model_shape.h"
+
 #include <algorithm>
 
 namespace ui {
-
-bool isTextModel(const core::Model& model) {
-    using core::ModelKind;
-    const ModelKind kind = model.kind.value_or(ModelKind::Text);
-    return kind == ModelKind::Text || kind == ModelKind::VisionLanguage;
-}
 
 /// What every model is asked alike.
 static core::Workload questionOf(const core::Workload& asked) {
@@ -49,7 +45,7 @@ void ModelSurvey::start(const SharedCatalogue& catalogue, const SharedEvaluation
         for (const core::Model& model : catalogue->all<core::Model>()) {
             if (promise.isCanceled())
                 return {};
-            if (!machine.rooms.empty() && isTextModel(model))
+            if (!machine.rooms.empty() && core::isLanguageModel(model))
                 models.push_back(surveyed(machine, model, question));
         }
         return [this, models = std::move(models)] {

@@ -40,7 +40,4 @@ private:
     BackgroundJob m_job{QThread::LowPriority};
 };
 
-/// True for models that write text.
-bool isTextModel(const core::Model& model);
-
 } // namespace ui

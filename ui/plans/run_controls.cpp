@@ -350,12 +350,11 @@ std::vector<core::WeightFormat> RunControls::offeredFormats() const {
     const bool isTraining = m_choice.task != core::Task::Inference;
     std::vector<core::WeightFormat> formats =
         core::formatsFor(model ? *model : core::Model{}, m_choice.task, m_choice.engine);
-    if (m_choice.task == core::Task::Qlora || (!isTraining && m_choice.engine != core::Engine::Auto))
-        return formats;
     for (core::WeightFormat format : core::weightFormats) {
         const bool isOffered = std::find(formats.begin(), formats.end(), format) != formats.end();
-        const bool isSuited = isTraining ? core::isTrainable(format) || format == core::WeightFormat::Fp8
-                                         : format != core::WeightFormat::Tf32;
+        const bool isFrozen = m_choice.task != core::Task::Qlora || !core::isTrainable(format);
+        const bool isSuited = isTraining ? isFrozen && core::isTrainedOver(m_choice.task, format)
+                                         : format != core::WeightFormat::Tf32 && core::runs(m_choice.engine, format);
         if (isSuited && !isOffered)
             formats.push_back(format);
     }

@@ -182,13 +182,12 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
         "Each token reads the active weights and the KV cache once: time = bytes ÷ what the engine reaches "
         "of VRAM bandwidth, plus launches, plus exchanges. Expected, and where nine of ten measurements lie.");
     const auto evidence = [why, parts = *parts] { return decodeEvidenceOf(why, parts); };
-    const QString rating = ratingOfReading(generation.perUser.expected);
-    const bool isRating = generation.isRatingOnly;
+    const auto rating = core::ratingOf(answer);
     std::vector<Figure> figures{
-        {Words::tr("Tokens/s"), isRating ? rating : rangeInWords(generation.tokensPerSecond), evidence}};
+        {Words::tr("Tokens/s"), rating ? core::inWords(*rating) : rangeInWords(generation.tokensPerSecond), evidence}};
     if (answer.workload.batch > 1)
-        figures.push_back(
-            {Words::tr("Tokens/s per user"), isRating ? rating : rangeInWords(generation.perUser), evidence});
+        figures.push_back({Words::tr("Tokens/s per user"),
+                           rating ? core::inWords(*rating) : rangeInWords(generation.perUser), evidence});
     addPromptFigures(figures, generation, *parts);
     figures.push_back({Words::tr("Limited by"), core::inWords(generation.bottleneck), evidence});
     figures.push_back({Words::tr("Engine"), engineOfRun(answer), evidence});

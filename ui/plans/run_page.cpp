@@ -172,14 +172,11 @@ core::RunAnswer RunPage::answerInMotion(const core::Model& model) {
     const bool isKnown = m_answer.need && m_answer.cards > 0 && before.task == asked.task;
     if (asked.task == core::Task::Inference || !m_controls->isAutomatic() || !isKnown)
         return answerTo(model, asked);
-    core::RunMachine used = machine();
-    used.rooms.resize(std::min(used.rooms.size(), std::size_t(m_answer.cards)));
-    used.machine = core::firstGpus(used.machine, m_answer.cards);
     asked.tensor = before.tensor;
     asked.pipeline = before.pipeline;
     asked.plan = before.plan;
     asked.offload = before.offload;
-    return core::plannedRun(used, model, asked);
+    return core::plannedRun(core::firstGpus(machine(), m_answer.cards), model, asked);
 }
 
 void RunPage::refresh() {
@@ -208,7 +205,9 @@ void RunPage::chooseFormat() {
     core::Workload choice = m_controls->choice();
     const core::Model* model = core::modelOf(choice, catalogue());
     if (model && !machine().rooms.empty())
-        choice.format = core::bestFormatRun(machine(), *model, choice).workload.format;
+        choice.format = (m_controls->isAutomatic() ? core::bestFormatRun(machine(), *model, choice)
+                                                   : core::plannedFormatRun(machine(), *model, choice))
+                            .workload.format;
     choose(choice);
 }
 
@@ -232,8 +231,7 @@ void RunPage::showOutlook() {
     showWays(*model);
     showPlot(*model);
     const bool isTraining = choice.task != core::Task::Inference;
-    m_advice->setText(core::splitAdvice(analysis(), *model, m_answer.workload).join('\n'_L1));
-    m_advice->setVisible(!m_advice->text().isEmpty());
+    showAdvice(*model);
     m_datasetSection->setVisible(isTraining);
     m_linksSection->setVisible(isTraining);
     m_exampleSection->setVisible(isTraining);
@@ -263,7 +261,7 @@ void RunPage::showAnswer(const core::Model& model, core::RunAnswer answer) {
     const auto need = needOnCards(m_answer);
     m_memory->setVisible(need.has_value());
     if (need)
-        m_memory->setFigures(memoryFigures(model, m_answer.workload, *need));
+        m_memory->setFigures(memoryFigures(model, core::ofReplica(m_answer), *need));
     m_bars->setContent(machine().rooms, need, m_answer.cards);
     m_speed->setFigures(m_answer.step
                             ? stepFigures(m_answer.workload, {*m_answer.step})
@@ -318,6 +316,18 @@ void RunPage::showPlot(const core::Model& model) {
         m_plot->setContent(scalingPlot(core::stepTimes(analysis(), model, workload), workload));
     const auto& series = m_plot->content().series;
     m_plot->setVisible(!series.empty() && series.front().low.size() > 1);
+}
+
+void RunPage::showAdvice(const core::Model& model) {
+    QStringList lines;
+    const core::RunLimits limits = m_answer.cards > 0 ? core::runLimits(machine(), model, m_answer) : core::RunLimits{};
+    if (limits.context && m_answer.fits != core::FitVerdict::DoesNotFit)
+        lines << (limits.users ? tr("Room for %1 tokens of context, or %2 users at this context.")
+                                     .arg(core::number(*limits.context), core::number(*limits.users))
+                               : tr("Room for sequences of %1 tokens.").arg(core::number(*limits.context)));
+    lines << core::splitAdvice(analysis(), model, m_answer.workload);
+    m_advice->setText(lines.join('\n'_L1));
+    m_advice->setVisible(!lines.isEmpty());
 }
 
 void RunPage::showWays(const core::Model& model) {

@@ -75,6 +75,8 @@ private:
     void showOutlook();
     void showFormats(const core::Model& model);
     void showPlot(const core::Model& model);
+    /// How far context and users could grow, and how to split the work.
+    void showAdvice(const core::Model& model);
     /// A row for each way to make `model` fit; none where it fits.
     void showWays(const core::Model& model);
     /// The step time as the build is, and with each bridge or other places that the cards could have.

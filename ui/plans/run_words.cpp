@@ -6,23 +6,15 @@
 
 namespace ui {
 
-// Reading aloud is 3 tokens a second, silent reading some 7: what comes three times as fast is never waited for.
-constexpr double fastReading = 20;
-constexpr double usableReading = 7;
 // A page of 500 tokens is read within half a second, or three.
 constexpr double fastPrompt = 1000;
 constexpr double usablePrompt = 160;
 
-static QString ratingOf(double rate, double fast, double usable) {
-    return rate >= fast ? Words::tr("Fast") : rate >= usable ? Words::tr("Usable") : Words::tr("Slow");
-}
-
-QString ratingOfReading(double tokensPerSecond) {
-    return ratingOf(tokensPerSecond, fastReading, usableReading);
-}
-
 QString ratingOfPrompt(double tokensPerSecond) {
-    return ratingOf(tokensPerSecond, fastPrompt, usablePrompt);
+    using core::SpeedRating;
+    return core::inWords(tokensPerSecond >= fastPrompt     ? SpeedRating::Fast
+                         : tokensPerSecond >= usablePrompt ? SpeedRating::Usable
+                                                           : SpeedRating::Slow);
 }
 
 QString rangeInWords(const core::Estimate<double>& estimate) {
@@ -79,8 +71,8 @@ int fitRank(const core::RunAnswer& answer) {
 }
 
 QString speedOfRun(const core::RunAnswer& answer) {
-    if (answer.generation && answer.generation->isRatingOnly)
-        return ratingOfReading(answer.generation->perUser.expected);
+    if (const auto rating = core::ratingOf(answer))
+        return core::inWords(*rating);
     const auto rate = answer.tokensPerSecond();
     if (!rate)
         return u"–"_s;

@@ -13,9 +13,7 @@ QString rangeInWords(const core::Estimate<double>& estimate);
 /// The same of seconds: "0.8 s (0.5–1.2 s)".
 QString secondsInWords(const core::Estimate<double>& seconds);
 
-/// "Fast", "Usable" or "Slow", of tokens a second that one reader gets: where no number is honest.
-QString ratingOfReading(double tokensPerSecond);
-/// The same of a prompt's tokens a second.
+/// "fast", "usable" or "slow", of a prompt's tokens a second: where no number is honest.
 QString ratingOfPrompt(double tokensPerSecond);
 
 /// "fits", "doesn't fit" …, or that system memory must help.

@@ -3,6 +3,7 @@
 
 #include "core/documents/build/build_fields.h"
 #include "core/documents/json/json_values.h"
+#include "core/documents/json/workload_values.h"
 #include "core/parts/fields.h"
 #include "core/units/at.h"
 #include "core/workload/memory_evidence.h"
@@ -14,36 +15,12 @@
 
 namespace core {
 
-static double rounded(double value, double steps) {
-    return std::round(value * steps) / steps;
-}
-
-static QJsonValue gib(ByteCount bytes) {
-    return rounded(inGibibytes(bytes), 10'000);
-}
-
-static QJsonArray gib(const Band<ByteCount>& band) {
-    return {gib(band.low), gib(band.high)};
-}
-
 static QJsonArray ms(const Band<Duration>& band) {
     return {inMilliseconds(band.low), inMilliseconds(band.high)};
 }
 
-static QJsonObject estimateJson(const Estimate<double>& estimate) {
-    return {{"expected"_L1, rounded(estimate.expected, 1000)},
-            {"low"_L1, rounded(estimate.range.low, 1000)},
-            {"high"_L1, rounded(estimate.range.high, 1000)}};
-}
-
 static QJsonArray gbs(const BandwidthBand& band) {
     return {rounded(inGigabytesPerSecond(band.low), 1000), rounded(inGigabytesPerSecond(band.high), 1000)};
-}
-
-static const char* idOf(MemoryPart part) {
-    constexpr const char* ids[]{"weights", "gradients", "optimizer", "adapters", "activations",
-                                "logits",  "kv_cache",  "buffers",   "runtime"};
-    return at(ids, part);
 }
 
 static const char* idOf(FitVerdict verdict) {
@@ -64,15 +41,6 @@ static QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCo
                            {"display_gib"_L1, gib(room.display)},
                            {"left_gib"_L1, left ? gib(*left) : QJsonValue()},
                            {"fit"_L1, QLatin1String(idOf(verdictOf(need, left)))}};
-    });
-}
-
-static QJsonArray partsJson(const Model& model, const Workload& choice, const MemoryNeed& need) {
-    return jsonList(memoryParts, [&](MemoryPart part) {
-        return QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
-                           {"gib"_L1, gib(need.part(part))},
-                           {"formula"_L1, formulaOf(part, model, choice, need.split)},
-                           {"source"_L1, sourceOf(part, choice)}};
     });
 }
 
@@ -100,11 +68,6 @@ static QJsonObject stepJson(const StepTime& step, const Workload& choice) {
                          {"tokens_per_s"_L1, step.isOfImages ? QJsonValue() : rounded(tokens.expected, 1000)},
                          {"bandwidth_gb_s"_L1, orNull(step.hop, expectedHop)}}},
             {"lower_bound"_L1, step.isLowerBound}};
-}
-
-template <class T, class Function>
-static QJsonObject estimateJson(const Estimate<T>& estimate, Function inUnits) {
-    return estimateJson({inUnits(estimate.expected), {inUnits(estimate.range.low), inUnits(estimate.range.high)}});
 }
 
 static QJsonObject cloudRunJson(const CloudRun& run) {

@@ -1,0 +1,236 @@
+// `run`: whether a model runs on a build and how fast; its words stand in run_text, JSON in core/documents/json.
+#include "app/command_line.h"
+#include "app/commands/command_io.h"
+#include "app/commands/model_choice.h"
+#include "app/commands/run_text.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/model_shape.h"
+#include "core/workload/trainer_facts.h"
+
+namespace app {
+
+static constexpr int usersServed = 8;
+static constexpr int contextOfUser = 4096;
+static constexpr int contextOfTraining = 2048;
+static constexpr int longestContext = 100'000'000;
+static constexpr int mostCardsAsked = 1024;
+
+/// What --task takes.
+enum class RunTask { Chat, Serve, Lora, Qlora, Full };
+static constexpr std::array runTasks{std::pair{"chat", RunTask::Chat}, std::pair{"serve", RunTask::Serve},
+                                     std::pair{"lora", RunTask::Lora}, std::pair{"qlora", RunTask::Qlora},
+                                     std::pair{"full", RunTask::Full}};
+
+static core::Task trainingOf(RunTask task) {
+    switch (task) {
+    case RunTask::Lora:
+        return core::Task::Lora;
+    case RunTask::Qlora:
+        return core::Task::Qlora;
+    case RunTask::Full:
+        return core::Task::Full;
+    default:
+        return core::Task::Inference;
+    }
+}
+
+/// What is asked of each model.
+struct RunQuestion {
+    core::Workload asked;       ///< without a model, its sequence being the default
+    std::optional<int> context; ///< as it is asked for
+    bool hasFormat = false;     ///< else the most faithful one that fits is taken
+    bool hasSplit = false;      ///< else the best one is found
+    std::optional<int> cards;   ///< at most; all where empty
+
+    bool isTraining() const { return asked.task != core::Task::Inference; }
+};
+
+/// The tokens of those of `all` that `isOne` holds for.
+template <class All, class IsOne>
+static QString tokensOf(const All& all, IsOne isOne) {
+    QStringList tokens;
+    for (const auto each : all) {
+        if (isOne(each))
+            tokens << QLatin1String(token(each));
+    }
+    return core::listed(tokens);
+}
+
+static QString enginesFor(core::WeightFormat format) {
+    return tokensOf(core::workEngines,
+                    [&](core::Engine engine) { return engine != core::Engine::Auto && core::runs(engine, format); });
+}
+
+static QString formatsOf(core::Engine engine) {
+    return tokensOf(core::weightFormats, [&](core::WeightFormat format) { return core::runs(engine, format); });
+}
+
+/// Why this engine does not train; empty where it does.
+static QString trainingMisfit(const RunQuestion& question) {
+    const core::Workload& asked = question.asked;
+    const auto trainers = core::trainers();
+    if (std::ranges::find(trainers, asked.engine) == trainers.end())
+        return CommandText::tr("%1 does not train: choose --engine from %2.")
+            .arg(core::inWords(asked.engine), tokensOf(trainers, [](core::Engine) { return true; }));
+    if (!core::isTrainedOver(asked.task, asked.format))
+        return CommandText::tr("%1 does not work in %2: choose --format from %3.")
+            .arg(core::inWords(asked.task), core::inWords(asked.format),
+                 tokensOf(core::weightFormats,
+                          [&](core::WeightFormat format) { return core::isTrainedOver(asked.task, format); }));
+    return {};
+}
+
+/// Why this engine does not run the format, or nothing at all; empty where it does.
+static QString inferenceMisfit(const RunQuestion& question) {
+    const core::Workload& asked = question.asked;
+    const QString formats = formatsOf(asked.engine);
+    if (formats.isEmpty())
+        return CommandText::tr("%1 trains and serves nobody: choose --engine from %2.")
+            .arg(core::inWords(asked.engine), enginesFor(core::WeightFormat::Bf16));
+    if (question.hasFormat && !core::runs(asked.engine, asked.format))
+        return CommandText::tr("%1 does not run %2: choose --engine from %3, or --format from %4.")
+            .arg(core::inWords(asked.engine), core::inWords(asked.format), enginesFor(asked.format), formats);
+    return {};
+}
+
+static void refuseWhatDoesNotBelong(OptionReader& options, RunTask task) {
+    const bool isTraining = trainingOf(task) != core::Task::Inference;
+    for (const char* option : {"users", "kv"}) {
+        if (isTraining && options.isSet(option))
+            options.fail(
+                CommandText::tr("--%1 is for --task chat or serve, not for training.").arg(QLatin1String(option)));
+    }
+    if (!isTraining && options.isSet("batch"))
+        options.fail(CommandText::tr("--batch is for training; --users says how many are served at once."));
+    if (task == RunTask::Chat && options.count("users", core::mostUsers).value_or(1) > 1)
+        options.fail(CommandText::tr("--task chat is for one user; choose --task serve for several."));
+}
+
+static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser) {
+    OptionReader options(parser);
+    RunQuestion question;
+    core::Workload& asked = question.asked;
+    RunTask task = options.isSet("users") ? RunTask::Serve : RunTask::Chat;
+    options.choose("task", runTasks, task);
+    refuseWhatDoesNotBelong(options, task);
+    asked.task = trainingOf(task);
+    asked.batch = question.isTraining()    ? options.count("batch", longestContext).value_or(1)
+                  : task == RunTask::Serve ? options.count("users", core::mostUsers).value_or(usersServed)
+                                           : 1;
+    asked.sequence = question.isTraining() ? contextOfTraining : contextOfUser;
+    options.choose("format", core::weightFormats, asked.format);
+    options.choose("kv", core::kvFormats, asked.kvFormat);
+    options.choose("engine", core::workEngines, asked.engine);
+    asked.tensor = options.count("tensor", mostCardsAsked).value_or(1);
+    asked.pipeline = options.count("pipeline", mostCardsAsked).value_or(1);
+    question.context = options.count("context", longestContext);
+    question.cards = options.count("cards", mostCardsAsked);
+    question.hasFormat = options.isSet("format");
+    question.hasSplit = options.isSet("tensor") || options.isSet("pipeline");
+    const QString misfit = !options.isFine()       ? QString()
+                           : question.isTraining() ? trainingMisfit(question)
+                                                   : inferenceMisfit(question);
+    if (!misfit.isEmpty())
+        options.fail(misfit);
+    return options.orProblem(question);
+}
+
+/// The GPUs that the question leaves to the model; the problem is that the build has fewer than it asks for.
+static core::Result<core::RunMachine> machineFor(const OpenedBuild& opened, const RunQuestion& question) {
+    core::RunMachine machine = core::runMachine(opened.analysis);
+    const int there = int(machine.rooms.size());
+    const int ofModel = question.asked.tensor * question.asked.pipeline;
+    const int most = question.cards.value_or(there);
+    const QString has = inWords(
+        core::Sentence::tr("The build has %n GPUs that get lanes", "The build has 1 GPU that gets lanes", there));
+    if (most > there)
+        return core::Problem{CommandText::tr("%1; --cards asks for %2.").arg(has).arg(most)};
+    if (ofModel > 1 && ofModel > most)
+        return core::Problem{
+            CommandText::tr("--tensor × --pipeline asks for %1 GPUs; there are %2 to use.").arg(ofModel).arg(most)};
+    // One user is served by one copy of the model.
+    const bool isOneCopy = question.hasSplit && !question.isTraining() && question.asked.batch == 1;
+    return core::firstGpus(std::move(machine), isOneCopy ? ofModel : most);
+}
+
+static core::RunRow answeredRow(const core::RunMachine& machine, const core::Model& model,
+                                const RunQuestion& question) {
+    core::Workload asked = question.asked;
+    asked.model = model.id;
+    asked.sequence = question.context.value_or(asked.sequence);
+    if (model.context)
+        asked.sequence = std::min(asked.sequence, *model.context);
+    if (question.hasSplit)
+        return {&model, question.hasFormat ? core::plannedRun(machine, model, asked)
+                                           : core::plannedFormatRun(machine, model, asked)};
+    return {&model,
+            question.hasFormat ? core::bestRun(machine, model, asked) : core::bestFormatRun(machine, model, asked)};
+}
+
+/// Why this model cannot be asked that; empty where it can.
+static QString modelMisfit(const core::Model& model, const RunQuestion& question) {
+    if (!question.isTraining() && !core::isLanguageModel(model))
+        return CommandText::tr("%1 is no language model, so it has no tokens/s: choose --task full, lora or qlora.")
+            .arg(model.name);
+    if (question.context && model.context && *question.context > *model.context)
+        return CommandText::tr("%1 takes at most %2 tokens; --context asks for %3.")
+            .arg(model.name, core::number(*model.context), core::number(*question.context));
+    return {};
+}
+
+/// A GGUF file is of one format; another is run only where it is asked for.
+static core::Outcome takeFormatOfFile(const QCommandLineParser& parser, RunQuestion& question) {
+    if (question.hasFormat || question.isTraining() || modelOptions(parser) != QStringList{u"--gguf"_s})
+        return core::Done{};
+    const auto read = ggufModel(parser.value(u"gguf"_s));
+    if (!read)
+        return read.problem();
+    question.asked.format = read->format;
+    question.hasFormat = true;
+    const QString misfit = inferenceMisfit(question);
+    return misfit.isEmpty() ? core::Outcome(core::Done{}) : core::Problem{misfit};
+}
+
+static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, RunQuestion question,
+                  const core::RunMachine& machine) {
+    const auto model = chosenModel(parser, *opened.catalogue, nullptr);
+    if (!model)
+        return fail(model.problem());
+    if (const auto taken = takeFormatOfFile(parser, question); !taken)
+        return fail(taken.problem());
+    if (const QString misfit = modelMisfit(*model, question); !misfit.isEmpty())
+        return fail(misfit);
+    const core::RunRow row = answeredRow(machine, *model, question);
+    if (!row.answer.need)
+        return fail(row.answer.problem);
+    const core::RunLimits limits = core::runLimits(machine, *model, row.answer);
+    const int printed = parser.isSet(u"json"_s) ? print(core::runJson(row, limits))
+                                                : print(runText({opened, row, limits, !question.hasFormat}));
+    return printed == 0 && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
+}
+
+static int runAll(const OpenedBuild& opened, const QCommandLineParser& parser, const RunQuestion& question,
+                  const core::RunMachine& machine) {
+    std::vector<core::RunRow> rows;
+    for (const core::Model& model : opened.catalogue->all<core::Model>()) {
+        if (model.kind && core::isLanguageModel(model))
+            rows.push_back(answeredRow(machine, model, question));
+    }
+    return parser.isSet(u"json"_s) ? print(core::runTableJson(rows)) : print(runTableText(rows));
+}
+
+int runRun(const QCommandLineParser& parser) {
+    const auto question = questionFrom(parser);
+    if (!question)
+        return fail(question.problem());
+    const auto opened = analysedBuild(parser.positionalArguments().front(), PlansRead::All);
+    if (!opened)
+        return fail(opened.problem());
+    const auto machine = machineFor(*opened, *question);
+    if (!machine)
+        return fail(machine.problem());
+    return modelOptions(parser).isEmpty() ? runAll(*opened, parser, *question, *machine)
+                                          : runOne(*opened, parser, *question, *machine);
+}
+
+} // namespace app

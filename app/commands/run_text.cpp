@@ -1,0 +1,203 @@
+// What `run` prints for a person.
+#include "app/commands/run_text.h"
+
+#include "core/units/sentence.h"
+#include "core/workload/next_steps.h"
+
+namespace app {
+
+static QString rateInWords(const core::Estimate<double>& rate) {
+    return CommandText::tr("%1 tok/s (%2–%3)")
+        .arg(core::inThreeDigits(rate.expected), core::inThreeDigits(rate.range.low),
+             core::inThreeDigits(rate.range.high));
+}
+
+/// "fits", with what of it lies in system memory.
+static QString fitInWords(const core::RunAnswer& answer) {
+    const QString fits = core::inWords(answer.fits);
+    return answer.host ? CommandText::tr("%1, with %2 of its weights in system memory")
+                             .arg(fits, core::inWords(answer.host->weights))
+                       : fits;
+}
+
+static QString workInWords(const core::Workload& workload) {
+    if (workload.task == core::Task::Inference)
+        return CommandText::tr("%1 in %2").arg(core::inWords(workload.format), core::inWords(workload.engine));
+    return workload.engine == core::Engine::Auto
+               ? core::inWords(workload.task)
+               : CommandText::tr("%1 with %2").arg(core::inWords(workload.task), core::inWords(workload.engine));
+}
+
+static QString runTitle(const core::RunRow& row) {
+    return inWords(core::Sentence::tr("%1, %2 on %n cards: %3", "%1, %2 on 1 card: %3", row.answer.cards)
+                       .arg(row.model->name, workInWords(row.answer.workload), fitInWords(row.answer))) +
+           '\n'_L1;
+}
+
+static QString formatRemark(const RunReport& report) {
+    const core::RunAnswer& answer = report.row.answer;
+    if (!report.isBestFormat || answer.workload.task != core::Task::Inference)
+        return {};
+    const QString format = core::inWords(answer.workload.format);
+    return (answer.fits == core::FitVerdict::DoesNotFit
+                ? CommandText::tr("No usual format fits; %1 comes closest.").arg(format)
+                : CommandText::tr("%1 is the most faithful of the usual formats that fits; --format takes another.")
+                      .arg(format)) +
+           '\n'_L1;
+}
+
+static QString runPlan(const core::RunAnswer& answer) {
+    const core::Workload& workload = answer.workload;
+    const QString tokens = CommandText::tr("%1 tokens").arg(core::number(workload.sequence));
+    std::vector<QStringList> rows;
+    if (workload.task == core::Task::Inference) {
+        rows.push_back({CommandText::tr("Users"), core::number(workload.batch)});
+        rows.push_back({CommandText::tr("Context"), tokens});
+        rows.push_back({CommandText::tr("KV cache"), core::inWords(workload.kvFormat)});
+    } else {
+        rows.push_back({CommandText::tr("Batch per card"), core::number(workload.batch)});
+        rows.push_back({CommandText::tr("Sequence"), tokens});
+        rows.push_back({CommandText::tr("Format"), core::inWords(workload.format)});
+        rows.push_back({CommandText::tr("Data parallel"), core::inWords(workload.plan)});
+        rows.push_back({CommandText::tr("Offload"), core::inWords(workload.offload)});
+    }
+    if (workload.tensor * workload.pipeline > 1)
+        rows.push_back(
+            {CommandText::tr("Split"),
+             CommandText::tr("tensor parallel %1 × pipeline %2").arg(workload.tensor).arg(workload.pipeline)});
+    return textColumns(rows);
+}
+
+static void addPromptRows(std::vector<QStringList>& rows, const core::RunAnswer& answer) {
+    const core::Generation& made = *answer.generation;
+    if (made.isPromptRatingOnly || !made.prefill || !made.firstToken) {
+        rows.push_back({CommandText::tr("Prefill"), CommandText::tr("too few measurements for a number")});
+        return;
+    }
+    const core::Estimate<double>& first = *made.firstToken;
+    rows.push_back({CommandText::tr("Prefill"), rateInWords(*made.prefill)});
+    rows.push_back({CommandText::tr("First token"),
+                    CommandText::tr("%1 s (%2–%3) after a prompt of %4 tokens")
+                        .arg(core::inThreeDigits(first.expected), core::inThreeDigits(first.range.low),
+                             core::inThreeDigits(first.range.high), core::number(answer.workload.sequence))});
+}
+
+static QString decodeSpeed(const core::RunAnswer& answer) {
+    if (!answer.generation)
+        return textColumns({{CommandText::tr("Decode"), core::notKnown()}});
+    const core::Generation& made = *answer.generation;
+    std::vector<QStringList> rows;
+    if (const auto rating = core::ratingOf(answer)) {
+        rows.push_back({CommandText::tr("Decode"),
+                        CommandText::tr("%1; too few measurements for a number").arg(core::inWords(*rating))});
+    } else if (answer.workload.batch > 1) {
+        rows.push_back({CommandText::tr("All users"), rateInWords(made.tokensPerSecond)});
+        rows.push_back({CommandText::tr("Each user"), rateInWords(made.perUser)});
+    } else {
+        rows.push_back({CommandText::tr("Decode"), rateInWords(made.tokensPerSecond)});
+    }
+    addPromptRows(rows, answer);
+    rows.push_back({CommandText::tr("Held back by"), core::inWords(made.bottleneck)});
+    return textColumns(rows);
+}
+
+static QString runSpeed(const core::RunAnswer& answer) {
+    if (answer.fits == core::FitVerdict::DoesNotFit)
+        return {};
+    if (answer.workload.task == core::Task::Inference)
+        return decodeSpeed(answer);
+    if (!answer.step)
+        return textColumns({{CommandText::tr("Training"), core::notKnown()}});
+    return textColumns({{CommandText::tr("Training"), core::speedInWords(*answer.step, answer.workload)},
+                        {CommandText::tr("Step"), core::timeInWords(*answer.step)}});
+}
+
+static QString runMemory(const core::RunRow& row) {
+    const core::MemoryNeed& need = *row.answer.need;
+    const core::Workload workload = ofReplica(row.answer);
+    std::vector<QStringList> rows;
+    for (core::MemoryPart part : core::memoryParts) {
+        if (need.part(part) > core::ByteCount())
+            rows.push_back({core::inWords(part), core::inWords(need.part(part)),
+                            core::formulaOf(part, *row.model, workload, need.split)});
+    }
+    rows.push_back({CommandText::tr("Sum"), core::inWords(need.expected),
+                    need.hasActivations
+                        ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(need.card))
+                        : CommandText::tr("without activations: the model's dimensions are unknown")});
+    if (const core::CardMemory& taken = row.answer.taken; taken.range != need.card)
+        rows.push_back(
+            {CommandText::tr("Seen on the card"), core::inWords(taken.expected), core::inWords(taken.range)});
+    return textColumns(rows);
+}
+
+static QString runHost(const core::RunAnswer& answer) {
+    std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(answer.need->host)}};
+    if (answer.host)
+        rows.push_back({CommandText::tr("of it weights"), core::inWords(answer.host->weights)});
+    if (answer.need->nvme > core::ByteCount())
+        rows.push_back({CommandText::tr("NVMe"), core::inWords(answer.need->nvme)});
+    return textColumns(rows);
+}
+
+static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
+    std::vector<QStringList> rows;
+    if (limits.context)
+        rows.push_back(
+            {CommandText::tr("Context"), CommandText::tr("up to %1 tokens; the model takes %2")
+                                             .arg(core::number(*limits.context), core::number(*row.model->context))});
+    if (limits.users)
+        rows.push_back({CommandText::tr("Users"),
+                        CommandText::tr("up to %1 at %2 tokens each")
+                            .arg(core::number(*limits.users), core::number(row.answer.workload.sequence))});
+    return textColumns(rows);
+}
+
+static QString waysOut(const RunReport& report) {
+    QStringList ways;
+    for (const core::NextStep& way : core::nextSteps(report.opened.analysis, *report.opened.catalogue,
+                                                     *report.row.model, report.row.answer.workload))
+        ways << way.text;
+    return indented(ways);
+}
+
+QString runText(const RunReport& report) {
+    const core::RunRow& row = report.row;
+    QString text = runTitle(row) + formatRemark(report);
+    text += section(CommandText::tr("Speed"), runSpeed(row.answer));
+    text += section(CommandText::tr("Each card holds"), runMemory(row));
+    text += section(CommandText::tr("Besides the cards"), runHost(row.answer));
+    text += section(CommandText::tr("Plan"), runPlan(row.answer));
+    text += section(CommandText::tr("The same cards hold"), runRoom(row, report.limits));
+    if (row.answer.fits != core::FitVerdict::Fits)
+        text += section(CommandText::tr("Ways to make it fit"), waysOut(report));
+    return text;
+}
+
+/// Of one user, or of all cards in training.
+static QString speedOfRow(const core::RunAnswer& answer) {
+    if (answer.fits == core::FitVerdict::DoesNotFit)
+        return {};
+    if (const auto rating = core::ratingOf(answer))
+        return core::inWords(*rating);
+    if (answer.generation)
+        return rateInWords(answer.generation->perUser);
+    return answer.step ? core::speedInWords(*answer.step, answer.workload) : core::notKnown();
+}
+
+QString runTableText(const std::vector<core::RunRow>& rows) {
+    std::vector<QStringList> lines{{CommandText::tr("Model"), CommandText::tr("Format"), CommandText::tr("Speed"),
+                                    CommandText::tr("Each card"), CommandText::tr("Cards"), CommandText::tr("Fits")}};
+    for (const core::RunRow& row : rows) {
+        const core::RunAnswer& answer = row.answer;
+        if (!answer.need) {
+            lines.push_back({row.model->id, {}, {}, {}, {}, answer.problem});
+            continue;
+        }
+        lines.push_back({row.model->id, core::inWords(answer.workload.format), speedOfRow(answer),
+                         core::inWords(answer.taken.expected), core::number(answer.cards), fitInWords(answer)});
+    }
+    return textColumns(lines, 0);
+}
+
+} // namespace app

@@ -1,0 +1,106 @@
+// `run --json`. Figures are rounded to what memory and time can claim.
+#include "core/documents/json/run_json.h"
+
+#include "core/documents/json/json_values.h"
+#include "core/documents/json/workload_values.h"
+#include "core/units/at.h"
+
+namespace core {
+
+const char* runTask(const Workload& workload) {
+    if (workload.task != Task::Inference)
+        return token(workload.task);
+    return workload.batch > 1 ? "serve" : "chat";
+}
+
+static QJsonValue fitsJson(FitVerdict fits) {
+    constexpr const char* words[]{"yes", "tight", "no"};
+    return fits == FitVerdict::Unknown ? QJsonValue() : QJsonValue(QLatin1String(at(words, fits)));
+}
+
+static void addTo(QJsonObject& json, const QJsonObject& more) {
+    for (auto field = more.begin(); field != more.end(); ++field)
+        json.insert(field.key(), field.value());
+}
+
+/// What was asked, and the split, plan and engine that were chosen for it.
+static QJsonObject workJson(const RunRow& row) {
+    const Workload& workload = row.answer.workload;
+    const bool isInference = workload.task == Task::Inference;
+    return {{"model"_L1, row.model->id},
+            {"name"_L1, row.model->name},
+            {"task"_L1, QLatin1String(runTask(workload))},
+            {"format"_L1, QLatin1String(token(workload.format))},
+            {"engine"_L1, QLatin1String(token(workload.engine))},
+            {"kv"_L1, isInference ? QJsonValue(QLatin1String(token(workload.kvFormat))) : QJsonValue()},
+            {"users"_L1, isInference ? QJsonValue(workload.batch) : QJsonValue()},
+            {"batch"_L1, isInference ? QJsonValue() : QJsonValue(workload.batch)},
+            {"context"_L1, workload.sequence},
+            {"cards"_L1, row.answer.cards},
+            {"tensor"_L1, workload.tensor},
+            {"pipeline"_L1, workload.pipeline},
+            {"parallel"_L1, isInference ? QJsonValue() : QJsonValue(QLatin1String(token(workload.plan)))},
+            {"offload"_L1, isInference ? QJsonValue() : QJsonValue(QLatin1String(token(workload.offload)))}};
+}
+
+static QJsonObject runMemoryJson(const RunAnswer& answer) {
+    const auto ofNeed = [&](auto read) { return orNull(answer.need, read); };
+    return {{"fits"_L1, fitsJson(answer.fits)},
+            {"card_gib"_L1, ofNeed([&](const MemoryNeed&) { return gib(answer.taken.range); })},
+            {"card_expected_gib"_L1, ofNeed([&](const MemoryNeed&) { return gib(answer.taken.expected); })},
+            {"needed_gib"_L1, ofNeed([](const MemoryNeed& need) { return gib(need.card); })},
+            {"host_gib"_L1, ofNeed([](const MemoryNeed& need) { return gib(need.host); })},
+            {"host_weights_gib"_L1,
+             ofNeed([&](const MemoryNeed&) { return gib(answer.host ? answer.host->weights : ByteCount()); })},
+            {"problem"_L1, textOrNull(answer.problem)}};
+}
+
+static QJsonValue rateJson(const std::optional<Estimate<double>>& rate) {
+    return orNull(rate, [](const Estimate<double>& known) { return estimateJson(known); });
+}
+
+/// Of a workload that runs: one that does not fit has no speed.
+static QJsonObject runSpeedJson(const RunAnswer& answer) {
+    const bool isRun = answer.need && answer.fits != FitVerdict::DoesNotFit;
+    const auto step = isRun ? answer.step : std::nullopt;
+    const auto made = isRun ? answer.generation : std::nullopt;
+    const auto rating = isRun ? ratingOf(answer) : std::nullopt;
+    const bool hasPrompt = made && !made->isPromptRatingOnly;
+    const auto rate = isRun ? answer.tokensPerSecond() : std::nullopt;
+    const bool isOfImages = step && step->isOfImages;
+    return {
+        {"tokens_per_s"_L1, isOfImages ? QJsonValue() : rateJson(rate)},
+        {"images_per_s"_L1, isOfImages ? rateJson(rate) : QJsonValue()},
+        {"tokens_per_s_per_user"_L1,
+         rateJson(made && !made->isRatingOnly ? std::optional(made->perUser) : std::nullopt)},
+        {"prefill_tokens_per_s"_L1, rateJson(hasPrompt ? made->prefill : std::nullopt)},
+        {"first_token_s"_L1, rateJson(hasPrompt ? made->firstToken : std::nullopt)},
+        {"step_ms"_L1, orNull(step, [](const StepTime& known) { return estimateJson(known.step, inMilliseconds); })},
+        {"binds"_L1, orNull(made, [](const Generation& known) { return QLatin1String(token(known.bottleneck)); })},
+        {"rating"_L1, orNull(rating, [](SpeedRating known) { return QLatin1String(token(known)); })}};
+}
+
+static QJsonObject runRowJson(const RunRow& row) {
+    QJsonObject json = workJson(row);
+    addTo(json, runMemoryJson(row.answer));
+    addTo(json, runSpeedJson(row.answer));
+    return json;
+}
+
+QJsonObject runJson(const RunRow& row, const RunLimits& limits) {
+    QJsonObject json = runRowJson(row);
+    if (row.answer.need)
+        json["parts"_L1] = partsJson(*row.model, ofReplica(row.answer), *row.answer.need);
+    else
+        json["parts"_L1] = QJsonArray();
+    json["context_that_fits"_L1] = orNull(limits.context);
+    json["users_that_fit"_L1] = orNull(limits.users);
+    json["evidence"_L1] = QJsonArray(); // measured runs like this one: {"value", "ours", "source"}
+    return json;
+}
+
+QJsonObject runTableJson(const std::vector<RunRow>& rows) {
+    return {{"models"_L1, jsonList(rows, runRowJson)}};
+}
+
+} // namespace core

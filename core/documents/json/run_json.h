@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/workload/run_answer.h"
+
+#include <QJsonObject>
+
+namespace core {
+
+/// A model, and how it runs.
+struct RunRow {
+    const Model* model = nullptr;
+    RunAnswer answer;
+};
+
+/// How the work is called on the command line: "chat", "serve", "lora", "qlora", "full".
+const char* runTask(const Workload& workload);
+
+/// What `run --json` prints of one model. Every key is always there; null is what is not known, or what no honest
+/// number can be given for. A workload that does not fit has no speed.
+QJsonObject runJson(const RunRow& row, const RunLimits& limits);
+/// Of many models: the same without parts, evidence and limits.
+QJsonObject runTableJson(const std::vector<RunRow>& rows);
+
+} // namespace core

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/workload/memory_need.h"
+#include "core/workload/work_machine.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <cmath>
+
+namespace core {
+
+// What `train --json` and `run --json` write alike. Figures are rounded to what memory and time can claim.
+
+/// To a whole number of steps in one.
+inline double rounded(double value, double steps) {
+    return std::round(value * steps) / steps;
+}
+inline QJsonValue gib(ByteCount bytes) {
+    return rounded(inGibibytes(bytes), 10'000);
+}
+/// [low, high]
+inline QJsonArray gib(const Band<ByteCount>& band) {
+    return {gib(band.low), gib(band.high)};
+}
+
+/// {"expected", "low", "high"}
+QJsonObject estimateJson(const Estimate<double>& estimate);
+/// The same of what `inUnits` makes numbers of.
+template <class T, class Function>
+QJsonObject estimateJson(const Estimate<T>& estimate, Function inUnits) {
+    return estimateJson({inUnits(estimate.expected), {inUnits(estimate.range.low), inUnits(estimate.range.high)}});
+}
+
+/// What one card holds, each part with its formula and where that comes from.
+QJsonArray partsJson(const Model& model, const Workload& choice, const MemoryNeed& need);
+
+} // namespace core

@@ -1,0 +1,212 @@
+#include "tests/support/run_program.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+// `run` as a script sees it.
+
+namespace {
+
+class RunVerb : public testing::Test {
+protected:
+    /// The build of two RTX 5090 with another card in both slots.
+    QString twoOf(const char* card) {
+        QFile from(example("today-2-cards"));
+        EXPECT_TRUE(from.open(QIODevice::ReadOnly));
+        QFile to(m_folder.filePath(QStringLiteral("two.lanewright")));
+        EXPECT_TRUE(to.open(QIODevice::WriteOnly));
+        to.write(from.readAll().replace("nvidia-geforce-rtx-5090", card));
+        return to.fileName();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+const QStringList& keysOfAll() {
+    static const QStringList keys{"model",
+                                  "task",
+                                  "format",
+                                  "engine",
+                                  "fits",
+                                  "card_gib",
+                                  "host_gib",
+                                  "tokens_per_s",
+                                  "tokens_per_s_per_user",
+                                  "binds",
+                                  "first_token_s",
+                                  "prefill_tokens_per_s",
+                                  "cards",
+                                  "tensor",
+                                  "pipeline",
+                                  "problem",
+                                  "kv",
+                                  "users",
+                                  "context",
+                                  "rating",
+                                  "step_ms",
+                                  "needed_gib",
+                                  "card_expected_gib",
+                                  "host_weights_gib"};
+    return keys;
+}
+
+void expectKeys(const QJsonObject& json, const QStringList& keys) {
+    for (const QString& key : keys)
+        EXPECT_TRUE(json.contains(key)) << qPrintable(key);
+}
+
+} // namespace
+
+TEST_F(RunVerb, KeysAreAlwaysThere) {
+    const QString file = example("guide-1-card");
+    const QList<QStringList> asked{
+        {}, {"--task", "serve", "--users", "4"}, {"--task", "qlora"}, {"--task", "full"}, {"--format", "bf16"}};
+    for (const QStringList& options : asked) {
+        const ProgramRun ran = runProgram(QStringList{"run", file, "--model", "llama-3-1-8b", "--json"} + options);
+        ASSERT_TRUE(ran.status == 0 || ran.status == 1) << qPrintable(ran.err);
+        EXPECT_TRUE(ran.err.isEmpty()) << qPrintable(ran.err);
+        const QJsonObject json = ran.json();
+        expectKeys(json, keysOfAll() + QStringList{"parts", "evidence", "context_that_fits"});
+        EXPECT_EQ(ran.status == 1, json["fits"].toString() == "no");
+        EXPECT_EQ(json["parts"].toArray().size(), 9);
+        for (const QJsonValue& part : json["parts"].toArray()) {
+            EXPECT_FALSE(part["formula"].toString().isEmpty());
+            EXPECT_FALSE(part["source"].toString().isEmpty());
+        }
+    }
+}
+
+TEST_F(RunVerb, QloraOfEightBillionFitsOnTheGuidesCardAndHasASpeed) {
+    const ProgramRun ran =
+        runProgram({"run", example("guide-1-card"), "--model", "llama-3-1-8b", "--task", "qlora", "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    const QJsonObject json = ran.json();
+    EXPECT_EQ(json["task"].toString(), "qlora");
+    EXPECT_EQ(json["format"].toString(), "nf4");
+    EXPECT_NE(json["fits"].toString(), "no");
+    EXPECT_EQ(json["context"].toInt(), 2048);
+    EXPECT_GT(json["tokens_per_s"]["expected"].toDouble(), 0);
+    EXPECT_GT(json["step_ms"]["expected"].toDouble(), 0);
+    EXPECT_TRUE(json["tokens_per_s_per_user"].isNull());
+    EXPECT_TRUE(json["users"].isNull());
+}
+
+TEST_F(RunVerb, SeventyBillionInFourBitsFitOnTwoCardsOf24) {
+    const QString file = twoOf("nvidia-geforce-rtx-3090");
+    const QStringList words{"run", file, "--model", "llama-3-1-70b", "--format", "gguf-q4_k_m", "--json"};
+    const ProgramRun ran = runProgram(words);
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    const QJsonObject json = ran.json();
+    EXPECT_NE(json["fits"].toString(), "no");
+    EXPECT_EQ(json["engine"].toString(), "llama.cpp");
+    EXPECT_EQ(json["cards"].toInt(), 2);
+    EXPECT_EQ(json["tensor"].toInt() * json["pipeline"].toInt(), 2);
+    EXPECT_EQ(json["host_weights_gib"].toDouble(-1), 0);
+    EXPECT_EQ(json["binds"].toString(), "vram-bandwidth");
+    // 40 GiB read once a token by cards of 936 GB/s, one after the other: 22 at the very most.
+    EXPECT_GT(json["tokens_per_s"]["expected"].toDouble(), 8);
+    EXPECT_LT(json["tokens_per_s"]["expected"].toDouble(), 22);
+    const ProgramRun alone = runProgram(words + QStringList{"--cards", "1"});
+    EXPECT_EQ(alone.json()["cards"].toInt(), 1);
+    EXPECT_GT(alone.json()["host_weights_gib"].toDouble(), 10);
+}
+
+TEST_F(RunVerb, AFormatIsFoundThatFitsAndSaid) {
+    const QStringList words{"run", example("guide-1-card"), "--model", "meta-llama/Llama-3.1-8B"};
+    const ProgramRun ran = runProgram(words + QStringList{"--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    EXPECT_TRUE(ran.json()["format"].toString().startsWith("gguf-")) << qPrintable(ran.json()["format"].toString());
+    const ProgramRun said = runProgram(words);
+    ASSERT_EQ(said.status, 0);
+    EXPECT_TRUE(said.out.contains("on 1 card: ")) << said.out.constData();
+    EXPECT_TRUE(said.out.contains("most faithful")) << said.out.constData();
+    for (const char* title : {"\nSpeed\n", "\nEach card holds\n", "\nThe same cards hold\n"})
+        EXPECT_TRUE(said.out.contains(title)) << title;
+}
+
+TEST_F(RunVerb, WhatDoesNotFitEndsInOneAndSaysTheWaysOut) {
+    const QStringList words{"run", example("guide-1-card"), "--model", "llama-3-1-70b", "--format", "bf16", "--engine",
+                            "vllm"};
+    const ProgramRun ran = runProgram(words);
+    EXPECT_EQ(ran.status, 1) << qPrintable(ran.err);
+    EXPECT_TRUE(ran.out.contains("doesn't fit")) << ran.out.constData();
+    EXPECT_TRUE(ran.out.contains("Ways to make it fit")) << ran.out.constData();
+    const ProgramRun json = runProgram(words + QStringList{"--json"});
+    EXPECT_EQ(json.status, 1);
+    EXPECT_EQ(json.json()["fits"].toString(), "no");
+    EXPECT_TRUE(json.json()["tokens_per_s"].isNull());
+}
+
+TEST_F(RunVerb, WithoutAModelItListsAllLanguageModels) {
+    const ProgramRun ran = runProgram({"run", example("guide-1-card"), "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    const QJsonArray models = ran.json()["models"].toArray();
+    EXPECT_GT(models.size(), 100);
+    bool hasLlama = false;
+    for (const QJsonValue& model : models) {
+        expectKeys(model.toObject(), keysOfAll());
+        hasLlama = hasLlama || model["model"].toString() == "llama-3-1-8b";
+        EXPECT_NE(model["model"].toString(), "resnet50");
+    }
+    EXPECT_TRUE(hasLlama);
+    const ProgramRun said = runProgram({"run", example("guide-1-card")});
+    ASSERT_EQ(said.status, 0);
+    EXPECT_EQ(said.out.count('\n'), models.size() + 1);
+}
+
+TEST_F(RunVerb, UsersShareASplitThatIsAskedFor) {
+    const QStringList words{"run", example("today-2-cards"), "--model", "llama-3-1-8b", "--format", "bf16", "--json"};
+    const ProgramRun split = runProgram(words + QStringList{"--users", "8", "--tensor", "2"});
+    ASSERT_EQ(split.status, 0) << qPrintable(split.err);
+    EXPECT_EQ(split.json()["task"].toString(), "serve");
+    EXPECT_EQ(split.json()["users"].toInt(), 8);
+    EXPECT_EQ(split.json()["tensor"].toInt(), 2);
+    EXPECT_EQ(split.json()["cards"].toInt(), 2);
+    const ProgramRun chat = runProgram(words + QStringList{"--pipeline", "1"});
+    EXPECT_EQ(chat.json()["cards"].toInt(), 1);
+}
+
+TEST_F(RunVerb, TheContextStaysWithinTheModels) {
+    const QStringList words{"run", example("today-1-card"), "--model", "gpt2", "--json"};
+    const ProgramRun ran = runProgram(words);
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    EXPECT_EQ(ran.json()["context"].toInt(), 1024);
+    const ProgramRun longer = runProgram(words + QStringList{"--context", "1025"});
+    EXPECT_TRUE(longer.isRefusal());
+    EXPECT_TRUE(longer.err.contains("1,024")) << qPrintable(longer.err);
+}
+
+TEST_F(RunVerb, WrongWordsGetOneSentence) {
+    const QString file = example("guide-1-card");
+    const QStringList llama{"run", file, "--model", "llama-3-1-8b"};
+    const QList<QStringList> wrong{{"run"},
+                                   {"run", file, "--model", "no-such"},
+                                   {"run", file, "--model", "resnet50"},
+                                   llama + QStringList{"--config", "x"},
+                                   llama + QStringList{"--task", "dream"},
+                                   llama + QStringList{"--format", "int3"},
+                                   llama + QStringList{"--users", "0"},
+                                   llama + QStringList{"--cards", "2"},
+                                   llama + QStringList{"--tensor", "2"},
+                                   llama + QStringList{"--batch", "2"},
+                                   llama + QStringList{"--task", "chat", "--users", "2"},
+                                   llama + QStringList{"--task", "lora", "--users", "2"},
+                                   llama + QStringList{"--task", "lora", "--kv", "8bit"},
+                                   llama + QStringList{"--task", "full", "--format", "nf4"},
+                                   llama + QStringList{"--task", "qlora", "--engine", "vllm"},
+                                   llama + QStringList{"--engine", "torchtune"},
+                                   llama + QStringList{"--engine", "llama.cpp", "--format", "awq"}};
+    for (const QStringList& words : wrong) {
+        const ProgramRun ran = runProgram(words);
+        EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
+        EXPECT_TRUE(ran.out.isEmpty());
+        EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);
+    }
+    const ProgramRun kquants = runProgram(llama + QStringList{"--engine", "vllm", "--format", "gguf-q4_k_m"});
+    EXPECT_TRUE(kquants.isRefusal());
+    EXPECT_TRUE(kquants.err.contains("llama.cpp")) << qPrintable(kquants.err);
+    EXPECT_TRUE(kquants.err.contains("awq")) << qPrintable(kquants.err);
+}
