@@ -154,7 +154,10 @@ public:
 
     /// The options that `train` and `recommend` share.
     void chooseTraining(core::Workload& choice) {
-        choose("mode", core::tasks, choice.task);
+        core::Task task = choice.task;
+        choose("mode", core::tasks, task);
+        if (task != choice.task)
+            choice = core::withTask(std::move(choice), task);
         if (isSet("precision") && word("precision") == u"int4"_s) // before there were several formats of four bits
             choice.format = core::WeightFormat::Nf4;
         else

@@ -176,7 +176,7 @@ static QString trainText(const TrainReport& report) {
     text += section(CommandText::tr("Each card holds"), parts(report));
     text += section(CommandText::tr("Cards"), rooms(report));
     text += section(CommandText::tr("Besides the cards"), host(report.need));
-    if (verdict != core::FitVerdict::Fits)
+    if (verdict != core::FitVerdict::Fits && !ways.isEmpty())
         text += section(CommandText::tr("Ways to make it fit"), indented(ways));
     if (report.choice.task != core::Task::Inference) {
         text +=

@@ -6,6 +6,29 @@
 
 namespace core {
 
+/// False for what only trains, or only runs models.
+static bool does(Engine engine, Task task) {
+    const bool isServer = engine >= Engine::LlamaCpp && engine <= Engine::TensorRtLlm;
+    const bool isTrainer = engine > Engine::Transformers;
+    return task == Task::Inference ? !isTrainer : !isServer;
+}
+
+Workload withTask(Workload workload, Task task) {
+    workload.task = task;
+    if (!does(workload.engine, task))
+        workload.engine = Engine::Auto;
+    if (task == Task::Full && !isTrainable(workload.format))
+        workload.format = WeightFormat::Bf16;
+    if (task == Task::Inference) {
+        const Workload plain;
+        workload.plan = plain.plan;
+        workload.offload = plain.offload;
+        workload.target = plain.target;
+        workload.fusedBackward = plain.fusedBackward;
+    }
+    return workload;
+}
+
 template <class E>
 static const char* tokenOf(E value, std::initializer_list<const char*> tokens) {
     return tokens.begin()[std::size_t(value)];

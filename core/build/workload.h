@@ -111,6 +111,11 @@ struct Workload {
     friend bool operator==(const Workload&, const Workload&) = default;
 };
 
+/// `workload` with this task, and without what the task cannot have: a model that is run has no ZeRO and no offload of
+/// its optimizer, full training no format of few bits, and an engine that does only the other kind of work is chosen
+/// anew.
+Workload withTask(Workload workload, Task task);
+
 /// How the machine is used and paid for.
 struct CostChoice {
     Duration useADay = hours(3.6); ///< 15 % of a day: a personal desktop's published duty

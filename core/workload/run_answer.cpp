@@ -228,6 +228,14 @@ bool hasOwnPlan(const Workload& choice) {
            choice.offload != Offload::None;
 }
 
+Workload withPlanOf(Workload choice, const Workload& from) {
+    choice.tensor = from.tensor;
+    choice.pipeline = from.pipeline;
+    choice.plan = from.plan;
+    choice.offload = from.offload;
+    return choice;
+}
+
 RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice) {
     return hasOwnPlan(choice) ? plannedRun(machine, model, choice) : bestRun(machine, model, choice);
 }

@@ -46,6 +46,8 @@ RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload&
 RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
 /// True for a split, plan or offload of the choice's own; a new choice has none, and leaves them to a search.
 bool hasOwnPlan(const Workload& choice);
+/// The choice with these of `from`; of a new choice: without any of its own.
+Workload withPlanOf(Workload choice, const Workload& from);
 /// plannedRun() of such a choice, bestRun() of any other.
 RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice);
 

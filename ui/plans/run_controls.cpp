@@ -71,13 +71,6 @@ static std::vector<double> tokenSteps(double from, double most) {
     return steps;
 }
 
-static void takePlan(core::Workload& choice, const core::Workload& from) {
-    choice.tensor = from.tensor;
-    choice.pipeline = from.pipeline;
-    choice.plan = from.plan;
-    choice.offload = from.offload;
-}
-
 template <class E>
 static void offer(QComboBox* chooser, const std::vector<E>& all, E chosen) {
     const QSignalBlocker blocked(chooser);
@@ -324,22 +317,21 @@ void RunControls::chooseTask(int index) {
     const TaskRow& row = core::at(taskRows, index);
     const bool wasInference = m_choice.task == core::Task::Inference;
     const bool isInference = row.task == core::Task::Inference;
-    m_choice.task = row.task;
+    m_choice = core::withTask(m_choice, row.task);
     if (isInference)
         m_choice.batch = row.isShared ? std::max(usersOfServer, wasInference ? m_choice.batch : 1) : 1;
     if (wasInference != isInference) {
-        m_choice.engine = core::Engine::Auto;
         m_choice.sequence = isInference ? usualContext : usualSequence;
         if (!isInference)
             m_choice.batch = 1;
-        takePlan(m_choice, {});
+        m_choice = core::withPlanOf(m_choice, {});
     }
     Q_EMIT formatWanted();
 }
 
 void RunControls::chooseAutomatic(bool isAutomatic) {
     m_isAutomatic = isAutomatic;
-    takePlan(m_choice, isAutomatic ? core::Workload{} : m_planned);
+    m_choice = core::withPlanOf(m_choice, isAutomatic ? core::Workload{} : m_planned);
     for (const auto& show : m_shows)
         show();
     edit(true);

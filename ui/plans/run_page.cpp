@@ -167,16 +167,12 @@ core::RunAnswer RunPage::answerTo(const core::Model& model, const core::Workload
 
 /// To try every plan for every step of a slider would be too slow.
 core::RunAnswer RunPage::answerInMotion(const core::Model& model) {
-    core::Workload asked = m_controls->choice();
+    const core::Workload& asked = m_controls->choice();
     const core::Workload& before = m_answer.workload;
     const bool isKnown = m_answer.need && m_answer.cards > 0 && before.task == asked.task;
     if (asked.task == core::Task::Inference || !m_controls->isAutomatic() || !isKnown)
         return answerTo(model, asked);
-    asked.tensor = before.tensor;
-    asked.pipeline = before.pipeline;
-    asked.plan = before.plan;
-    asked.offload = before.offload;
-    return core::plannedRun(core::firstGpus(machine(), m_answer.cards), model, asked);
+    return core::plannedRun(core::firstGpus(machine(), m_answer.cards), model, core::withPlanOf(asked, before));
 }
 
 void RunPage::refresh() {
@@ -335,7 +331,8 @@ void RunPage::showWays(const core::Model& model) {
     const bool isOnCards = m_answer.fits == core::FitVerdict::Fits && !m_answer.host;
     m_nextSteps = isOnCards || machine().rooms.empty()
                       ? std::vector<core::NextStep>{}
-                      : core::nextSteps(analysis(), catalogue(), model, m_controls->choice());
+                      : core::nextSteps(analysis(), catalogue(), model,
+                                        core::withPlanOf(m_controls->choice(), m_answer.workload));
     m_waysTitle->setVisible(!m_nextSteps.empty());
     for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
         const core::NextStep& way = m_nextSteps[i];
@@ -356,8 +353,15 @@ void RunPage::showWays(const core::Model& model) {
 
 void RunPage::useWay(const core::NextStep& way) {
     const core::Build& build = way.build ? *way.build : document()->build();
-    const auto applied = document()->apply(core::withTraining(build, way.choice.value_or(m_controls->choice())),
-                                           tr("Make the model fit"));
+    core::Workload choice = way.choice.value_or(m_controls->choice());
+    const core::Workload open = core::withPlanOf(choice, {});
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (model && m_controls->isAutomatic() && !way.build) { // the search goes on where it finds as much
+        const core::RunAnswer found = core::bestRun(machine(), *model, open);
+        if (found.fits == core::FitVerdict::Fits && found.host.has_value() == way.answer.host.has_value())
+            choice = open;
+    }
+    const auto applied = document()->apply(core::withTraining(build, choice), tr("Make the model fit"));
     Q_EMIT status(applied ? way.text : applied.problem().sentence);
 }
 

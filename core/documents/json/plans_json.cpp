@@ -29,7 +29,10 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"settings", "bigger-card", "more-cards", "offload"};
+    constexpr const char* ids[]{"no-display",    "fused-attention", "checkpointing", "split",       "zero",
+                                "smaller-batch", "trainer",         "paged-adam",    "kv-cache",    "format",
+                                "lora",          "qlora",           "fewer-users",   "shorter-context",
+                                "several",       "offload",         "more-cards",    "bigger-card", "none"};
     return at(ids, kind);
 }
 
@@ -135,7 +138,11 @@ static QJsonObject evidenceJson(const StepEvidence& point) {
 }
 
 static QJsonObject wayJson(const NextStep& way) {
-    return {{"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
+    return {{"way"_L1, QLatin1String(idOf(way.kind))},
+            {"possible"_L1, way.isPossible},
+            {"text"_L1, way.text},
+            {"cost_usd"_L1, orNull(way.cost, [](Money cost) { return inDollars(cost); })},
+            {"speed"_L1, orNull(way.speed, [](double speed) { return rounded(speed, 1000); })}};
 }
 
 static QJsonObject linkJson(const LinkOption& option) {

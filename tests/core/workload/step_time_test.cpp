@@ -4,7 +4,6 @@
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
 #include "tests/support/bridged_builds.h"
-#include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
 
@@ -349,41 +348,4 @@ TEST(StepTime, OfASplitThatDoesNotDivideIsLeftOut) {
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_EQ(steps[0].cards, 2);
     EXPECT_EQ(steps[1].cards, 4);
-}
-
-TEST(NextSteps, ASettingThatCostsNothingComesFirst) {
-    const tests::Sample sample = tests::workstation(2);
-    const Catalogue catalogue(sample.parts);
-    const auto analysis = analyse(sample.build, catalogue);
-    ASSERT_TRUE(analysis);
-    Workload choice;
-    choice.task = Task::Qlora;
-    EXPECT_EQ(nextSteps(*analysis, catalogue, tests::llama8b(), choice).front().kind, WayKind::BiggerCard);
-    choice.checkpointing = choice.hasFusedAttention = false;
-    const auto ways = nextSteps(*analysis, catalogue, tests::llama8b(), choice);
-    ASSERT_EQ(ways.size(), 4U);
-    EXPECT_EQ(ways[0].kind, WayKind::Settings);
-    ASSERT_TRUE(ways[0].choice);
-    EXPECT_TRUE(ways[0].choice->checkpointing && ways[0].choice->hasFusedAttention);
-}
-
-TEST(NextSteps, NamesTheThreeWaysForAModelThatDoesNotFit) {
-    const tests::Sample sample = tests::workstation(2);
-    const Catalogue catalogue(sample.parts);
-    const auto analysis = analyse(sample.build, catalogue);
-    ASSERT_TRUE(analysis);
-    Model model = million(3000);
-    model.largestModule = 30'000'000;
-    const auto ways = nextSteps(*analysis, catalogue, model, measured(100));
-    ASSERT_EQ(ways.size(), 3U);
-    EXPECT_EQ(ways[0].kind, WayKind::BiggerCard);
-    EXPECT_EQ(ways[1].kind, WayKind::MoreCards);
-    EXPECT_EQ(ways[2].kind, WayKind::Offload);
-    for (const NextStep& way : ways)
-        EXPECT_TRUE(way.text.endsWith(QLatin1Char('.'))) << qPrintable(way.text);
-    // What is offered for offload must fit once it is chosen.
-    ASSERT_TRUE(ways[2].choice) << qPrintable(ways[2].text);
-    const auto need = memoryNeed(model, *ways[2].choice, 2);
-    ASSERT_TRUE(need);
-    EXPECT_EQ(verdictOf(need->card, gpuRooms(*analysis)), FitVerdict::Fits);
 }

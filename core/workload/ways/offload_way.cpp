@@ -1,0 +1,67 @@
+#include "core/units/text.h"
+#include "core/workload/engine_memory.h"
+#include "core/workload/ways/misfit.h"
+#include "core/workload/weight_format.h"
+
+#include <algorithm>
+
+namespace core {
+
+/// `asked` in an engine that can keep weights in system memory, and in the widest of its formats that takes no more.
+static Workload onHost(const Model& model, const Workload& asked) {
+    if (serverMemory(asked).canUseHost)
+        return asked;
+    Workload moved = asked;
+    moved.engine = Engine::LlamaCpp;
+    const double bytes = weightBytes(model, asked.format);
+    for (WeightFormat format : formatsFor(model, Task::Inference, Engine::LlamaCpp)) {
+        constexpr double alike = 1.02;
+        moved.format = format;
+        if (format == asked.format || weightBytes(model, format) <= bytes * alike)
+            break;
+    }
+    return moved;
+}
+
+static std::optional<NextStep> weightsOnHost(const Misfit& misfit) {
+    RunAnswer answer = bestRun(misfit.machine, misfit.model, onHost(misfit.model, misfit.asked));
+    if (answer.fits != FitVerdict::Fits || !answer.host) // without memory chosen nobody knows
+        return {};
+    const QString weights = inWords(answer.host->weights);
+    const QString memory = inWords(*misfit.machine.machine.host);
+    const QString engine = inWords(answer.workload.engine);
+    const QString what =
+        answer.host->isOfExperts
+            ? Text::tr("Keep %1 of experts in the %2 of system memory, with %3").arg(weights, memory, engine)
+            : Text::tr("Keep %1 of layers in the %2 of system memory, with %3").arg(weights, memory, engine);
+    return freeWay(misfit, WayKind::Offload, what, std::move(answer));
+}
+
+static std::optional<NextStep> statesOnHost(const Misfit& misfit) {
+    if (!misfit.analysis.machine.build.memory)
+        return {};
+    Workload moved = misfit.asked;
+    moved.tensor = moved.pipeline = 1;
+    moved.target = OffloadTarget::HostMemory;
+    for (Offload offload : {Offload::Optimizer, Offload::All}) {
+        for (ParallelPlan plan : {ParallelPlan::Zero1, ParallelPlan::Zero2, ParallelPlan::Zero3}) {
+            moved.offload = offload;
+            moved.plan = plan;
+            auto answer = fittingRun(misfit.machine, misfit.model, moved);
+            if (!answer)
+                continue;
+            const QString what = offload == Offload::All
+                                     ? Text::tr("Offload optimizer and weights with %1, %2 of system memory")
+                                     : Text::tr("Offload the optimizer with %1, %2 of system memory");
+            return freeWay(misfit, WayKind::Offload, what.arg(inWords(plan), inWords(answer->need->host)),
+                           std::move(*answer));
+        }
+    }
+    return {};
+}
+
+std::optional<NextStep> offloadWay(const Misfit& misfit) {
+    return misfit.asked.task == Task::Inference ? weightsOnHost(misfit) : statesOnHost(misfit);
+}
+
+} // namespace core
