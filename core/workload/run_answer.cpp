@@ -220,6 +220,23 @@ RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Worklo
     return Runner(machine, model).planned(asked);
 }
 
+bool hasOwnPlan(const Workload& choice) {
+    return choice.tensor != 1 || choice.pipeline != 1 || choice.plan != ParallelPlan::Ddp ||
+           choice.offload != Offload::None;
+}
+
+Workload withPlanOf(Workload choice, const Workload& from) {
+    choice.tensor = from.tensor;
+    choice.pipeline = from.pipeline;
+    choice.plan = from.plan;
+    choice.offload = from.offload;
+    return choice;
+}
+
+RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice) {
+    return hasOwnPlan(choice) ? plannedRun(machine, model, choice) : bestRun(machine, model, choice);
+}
+
 static void addFormats(std::vector<WeightFormat>& formats, std::initializer_list<WeightFormat> more) {
     for (WeightFormat format : more) {
         if (std::find(formats.begin(), formats.end(), format) == formats.end())

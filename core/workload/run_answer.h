@@ -44,6 +44,12 @@ RunMachine firstGpus(RunMachine machine, int count);
 RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked);
 /// With the split, plan and offload that are asked for, on all GPUs.
 RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
+/// True for a split, plan or offload of the choice's own; a new choice has none, and leaves them to a search.
+bool hasOwnPlan(const Workload& choice);
+/// The choice with these of `from`; of a new choice: without any of its own.
+Workload withPlanOf(Workload choice, const Workload& from);
+/// plannedRun() of such a choice, bestRun() of any other.
+RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice);
 
 /// The formats in which people run (or train) a model of this kind with that engine (Auto: with any), from the most
 /// faithful down; the checkpoint's own first.
