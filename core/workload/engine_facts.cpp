@@ -115,6 +115,16 @@ bool isTrainedOver(Task task, WeightFormat format) {
     return isTrainable(format) || (task != Task::Full && isForAdapters);
 }
 
+std::vector<Engine> servers() {
+    std::vector<Engine> all;
+    for (Engine engine : workEngines) {
+        if (std::any_of(weightFormats.begin(), weightFormats.end(),
+                        [&](WeightFormat each) { return runs(engine, each); }))
+            all.push_back(engine);
+    }
+    return all;
+}
+
 static bool isLlamaClass(EngineClass engine) {
     return engine <= EngineClass::LlamaRdna4;
 }

@@ -5,6 +5,7 @@
 #include "core/units/amounts.h"
 
 #include <optional>
+#include <vector>
 
 namespace core {
 
@@ -56,6 +57,8 @@ EngineFacts engineFacts(Engine engine, const Card& card);
 /// Transformers, 16-bit floats and MXFP4 llama.cpp for one user (as F16 or MXFP4 in GGUF; bf16 vLLM) and vLLM for
 /// several, formats for servers vLLM.
 Engine engineOf(const Workload& workload);
+/// What runs models; Automatic first.
+std::vector<Engine> servers();
 
 /// True where `engine` runs models whose weights are kept like this; Auto runs any. By their documentation, 2026: vLLM
 /// reads GGUF as an experiment only, so it is not counted; KTransformers has formats that hold for single models.

@@ -3,7 +3,8 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/workload/engine_facts.h"
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/weight_format.h"
 #include "core/workload/sweep.h"
 
 #include <algorithm>
@@ -75,11 +76,17 @@ double speedOf(const RunAnswer& answer) {
     return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
 }
 
+/// The rank of what fits by the lower end of the range at least.
+constexpr int mayFit = 2;
+
 /// True where `a` is the better way.
 bool isBetter(const RunAnswer& a, const RunAnswer& b) {
     constexpr double noticeable = 1.001; // rounding decides nothing
     if (!b.need || !a.need)
         return a.need.has_value();
+    const bool isOffloaded = a.workload.offload != Offload::None; // no way out while another works
+    if (isOffloaded != (b.workload.offload != Offload::None) && std::min(rankOf(a.fits), rankOf(b.fits)) >= mayFit)
+        return !isOffloaded;
     if (rankOf(a.fits) != rankOf(b.fits))
         return rankOf(a.fits) > rankOf(b.fits);
     if (speedOf(a) > speedOf(b) * noticeable || speedOf(b) > speedOf(a) * noticeable)
@@ -100,11 +107,8 @@ public:
         return bestTraining(asked);
     }
 
-    RunAnswer planned(Workload asked) const {
-        if (asked.task != Task::Inference)
-            return training(asked, gpus());
-        asked.engine = engineOf(asked);
-        return inference(asked, gpus());
+    RunAnswer planned(const Workload& asked) const {
+        return asked.task == Task::Inference ? inference(asked, gpus()) : training(asked, gpus());
     }
 
     FitVerdict fits(const Workload& workload) const { return held(workload, gpus()).fits; }
@@ -223,6 +227,23 @@ RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Worklo
     return Runner(machine, model).planned(asked);
 }
 
+bool hasOwnPlan(const Workload& choice) {
+    return choice.tensor != 1 || choice.pipeline != 1 || choice.plan != ParallelPlan::Ddp ||
+           choice.offload != Offload::None;
+}
+
+Workload withPlanOf(Workload choice, const Workload& from) {
+    choice.tensor = from.tensor;
+    choice.pipeline = from.pipeline;
+    choice.plan = from.plan;
+    choice.offload = from.offload;
+    return choice;
+}
+
+RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice) {
+    return hasOwnPlan(choice) ? plannedRun(machine, model, choice) : bestRun(machine, model, choice);
+}
+
 static void addFormats(std::vector<WeightFormat>& formats, std::initializer_list<WeightFormat> more) {
     for (WeightFormat format : more) {
         if (std::find(formats.begin(), formats.end(), format) == formats.end())
@@ -267,6 +288,8 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
     return formats;
 }
 
+constexpr double leastBitsOnHost = 4;
+
 /// The most faithful format that `run`, bestRun() or plannedRun(), makes fit.
 static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, const Workload&),
                               const RunMachine& machine, const Model& model, const Workload& asked) {
@@ -274,11 +297,16 @@ static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, 
     for (WeightFormat format : formatsFor(model, asked.task, asked.engine)) {
         Workload workload = asked;
         workload.format = format;
+        if (asked.task == Task::Inference)
+            workload.engine = engineOf(workload);
         RunAnswer answer = run(machine, model, workload);
         if (answer.fits == FitVerdict::Fits && !answer.host)
             return answer;
         const auto rank = [](const RunAnswer& a) { return 2 * rankOf(a.fits) - int(a.host.has_value()); };
-        if (!best || rank(answer) > rank(*best))
+        // From system memory every byte is slow to read: the fewest bits that people take without regret.
+        const bool isFaster = best && answer.host && best->host && bitsAWeight(format) >= leastBitsOnHost &&
+                              speedOf(answer) > speedOf(*best);
+        if (!best || rank(answer) > rank(*best) || (rank(answer) == rank(*best) && isFaster))
             best = std::move(answer);
     }
     return *best;

@@ -2,10 +2,10 @@
 
 #include "core/parts/catalogue.h"
 #include "core/workload/generation.h"
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
+#include "core/workload/memory/weight_placement.h"
 #include "core/workload/step_time.h"
-#include "core/workload/weight_placement.h"
 
 namespace core {
 
@@ -42,8 +42,14 @@ RunMachine firstGpus(RunMachine machine, int count);
 /// fits best and, of those that fit alike, the fastest; of equally fast ones that with the fewest cards. Exact: all are
 /// tried. What fits no way on the cards alone stays partly in system memory, where the engine can.
 RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked);
-/// With the split, plan and offload that are asked for, on all GPUs. An engine that is left open is chosen here, too.
+/// With the split, plan and offload that are asked for, on all GPUs.
 RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
+/// True for a split, plan or offload of the choice's own; a new choice has none, and leaves them to a search.
+bool hasOwnPlan(const Workload& choice);
+/// The choice with these of `from`; of a new choice: without any of its own.
+Workload withPlanOf(Workload choice, const Workload& from);
+/// plannedRun() of such a choice, bestRun() of any other.
+RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice);
 
 /// The formats in which people run (or train) a model of this kind with that engine (Auto: with any), from the most
 /// faithful down; the checkpoint's own first.

@@ -3,7 +3,7 @@
 #include "core/parts/card_model.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/generation.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"

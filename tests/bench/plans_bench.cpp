@@ -1,13 +1,14 @@
-// The Training and Cost pages under a moving slider, and the sweep of all plans over one to ten cards. Ratios are of
+// The Run and Cost pages under a moving slider, and the sweep of all plans over one to ten cards. Ratios are of
 // one run; a frame is to be met in 8 ms, a sweep in 1 ms.
 
+#include "core/build/edits.h"
 #include "core/workload/sweep.h"
 #include "db/catalogue_store.h"
 #include "ui/document/build_document.h"
 #include "ui/plans/cost_page.h"
+#include "ui/plans/run_controls.h"
+#include "ui/plans/run_page.h"
 #include "ui/plans/slider_row.h"
-#include "ui/plans/training_controls.h"
-#include "ui/plans/training_page.h"
 
 #include <QApplication>
 #include <QImage>
@@ -71,9 +72,9 @@ int main(int argc, char** argv) {
     QWidget empty;
     empty.resize(size);
     empty.show();
-    ui::TrainingPage training(&document);
+    ui::RunPage run(&document);
     ui::CostPage cost(&document);
-    for (QWidget* page : {static_cast<QWidget*>(&training), static_cast<QWidget*>(&cost)}) {
+    for (QWidget* page : {static_cast<QWidget*>(&run), static_cast<QWidget*>(&cost)}) {
         page->resize(size);
         page->show();
     }
@@ -85,9 +86,19 @@ int main(int argc, char** argv) {
         slider->setValue(i % (slider->maximum() + 1));
         QApplication::sendPostedEvents(); // lays the page out and paints it into its window
     };
-    report("Training, computed and set alone", floor, sliderTimes([&](int) { training.refresh(); }), 8);
-    report("Training, sequence dragged", floor, sliderTimes([&](int i) { drag(training.controls()->sequence(), i); }),
-           8);
+    const auto reportRun = [&](core::Task task, ui::SliderRow* row, const char* computed, const char* dragged) {
+        core::Workload choice;
+        choice.model = QStringLiteral("llama-3-8b");
+        choice.task = task;
+        if (!document.apply(core::withTraining(document.build(), choice), QStringLiteral("Another task")))
+            return;
+        report(computed, floor, sliderTimes([&](int) { run.refresh(); }), 4);
+        report(dragged, floor, sliderTimes([&](int i) { drag(row, i); }), 4);
+    };
+    reportRun(core::Task::Lora, run.controls()->sequence(), "Training, computed and set alone",
+              "Training, sequence dragged");
+    reportRun(core::Task::Inference, run.controls()->context(), "Inference, computed and set alone",
+              "Inference, context dragged");
     report("Cost, hours of use dragged", floor, sliderTimes([&](int i) { drag(cost.use(), i); }), 8);
     const core::Model* model = catalogue->find<core::Model>(QStringLiteral("llama-3-70b"));
     if (!model)

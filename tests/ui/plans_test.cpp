@@ -1,15 +1,22 @@
+#include "core/build/edits.h"
 #include "tests/support/sample_builds.h"
 #include "ui/document/build_document.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/figure_flow.h"
+#include "ui/plans/format_strip.h"
+#include "ui/plans/run_controls.h"
+#include "ui/plans/run_page.h"
 #include "ui/plans/slider_row.h"
-#include "ui/plans/training_controls.h"
-#include "ui/plans/training_page.h"
+#include "ui/plans/survey_table.h"
 #include "ui/widgets/line_plot.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QSlider>
+#include <QTableView>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -28,7 +35,10 @@ tests::Sample sampleWithModel() {
     model.heads = 16;
     model.headSize = 64;
     model.kvLayout = core::KvLayout::None;
+    model.kind = core::ModelKind::Encoder;
     sample.parts.of<core::Model>().push_back(model);
+    sample.build.training = core::Workload{};
+    sample.build.training->model = model.id;
     core::CloudOffer offer;
     offer.id = QStringLiteral("cloud");
     offer.name = QStringLiteral("Cloud");
@@ -38,6 +48,37 @@ tests::Sample sampleWithModel() {
     offer.date = QStringLiteral("2026-09");
     offer.confidence = core::Confidence::Medium;
     sample.parts.of<core::CloudOffer>().push_back(offer);
+    return sample;
+}
+
+/// Chat with a model of eight billion parameters on cards whose speed is known.
+tests::Sample sampleWithChat() {
+    tests::Sample sample = sampleWithModel();
+    core::Model model;
+    model.id = QStringLiteral("acme-8b");
+    model.name = QStringLiteral("acme-8b");
+    model.kind = core::ModelKind::Text;
+    model.parameters = 8'030'000'000;
+    model.layers = 32;
+    model.hidden = 4096;
+    model.heads = 32;
+    model.kvHeads = 8;
+    model.headSize = 128;
+    model.intermediate = 14'336;
+    model.vocabulary = 128'256;
+    model.embeddingParameters = 1'050'673'152;
+    model.context = 131'072;
+    model.kvLayout = core::KvLayout::Grouped;
+    model.aliases = {QStringLiteral("eight")};
+    sample.parts.of<core::Model>().push_back(model);
+    for (const char* id : {"open", "blower"}) {
+        sample.card(id).memoryBandwidth = core::Bandwidth::of(616);
+        sample.card(id).fp16Tensor = core::Throughput::of(1e5);
+    }
+    sample.build.training->model = model.id;
+    sample.build.training->task = core::Task::Inference;
+    sample.build.training->format = core::WeightFormat::Q4KM;
+    sample.build.training->sequence = 8192;
     return sample;
 }
 
@@ -71,9 +112,9 @@ Page* shown(Page* page) {
 
 } // namespace
 
-TEST(TrainingPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
+TEST(RunPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
     Opened opened(sampleWithModel());
-    TrainingPage page(&opened.document);
+    RunPage page(&opened.document);
     shown(&page);
     EXPECT_TRUE(page.verdict().startsWith(QLatin1String("bert-large"))) << qPrintable(page.verdict());
     const QString before = valueOf(*page.memory(), QStringLiteral("Activations"));
@@ -81,17 +122,16 @@ TEST(TrainingPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
     slider->setSliderDown(true);
     slider->setValue(slider->value() + 2);
     EXPECT_NE(valueOf(*page.memory(), QStringLiteral("Activations")), before);
-    EXPECT_FALSE(opened.document.build().training);
+    EXPECT_EQ(opened.document.build().training->batch, 1);
     slider->setSliderDown(false);
-    ASSERT_TRUE(opened.document.build().training);
     EXPECT_EQ(opened.document.build().training->batch, 4);
     opened.document.undoStack()->undo();
     EXPECT_EQ(valueOf(*page.memory(), QStringLiteral("Activations")), before);
 }
 
-TEST(TrainingPage, FollowsTheBuildsCards) {
+TEST(RunPage, FollowsTheBuildsCards) {
     Opened opened(sampleWithModel());
-    TrainingPage page(&opened.document);
+    RunPage page(&opened.document);
     shown(&page);
     EXPECT_TRUE(page.verdict().contains(QLatin1String("2 cards"))) << qPrintable(page.verdict());
     core::Build build = opened.document.build();
@@ -100,32 +140,131 @@ TEST(TrainingPage, FollowsTheBuildsCards) {
     EXPECT_FALSE(page.verdict().contains(QLatin1String("2 cards"))) << qPrintable(page.verdict());
 }
 
-TEST(TrainingPage, EveryFigureHasItsFormulaAndPublishedPoints) {
-    Opened opened(sampleWithModel());
-    TrainingPage page(&opened.document);
-    shown(&page);
-    for (const FigureFlow* flow : {page.memory(), page.steps()}) {
-        for (const ui::Figure& figure : flow->figures()) {
-            ASSERT_TRUE(figure.evidence) << qPrintable(figure.caption);
-            const Evidence evidence = figure.evidence();
-            EXPECT_FALSE(evidence.explanation.isEmpty()) << qPrintable(figure.caption);
-            EXPECT_FALSE(evidence.rows.empty()) << qPrintable(figure.caption);
-            for (const QStringList& row : evidence.rows)
-                EXPECT_EQ(row.size(), evidence.headings.size());
+TEST(RunPage, EveryFigureHasItsFormulaAndPublishedPoints) {
+    for (core::Task task : core::tasks) {
+        tests::Sample sample = sampleWithChat();
+        sample.build.training->task = task;
+        sample.build.training->sequence = 512;
+        if (task != core::Task::Inference)
+            sample.build.training->format = core::WeightFormat::Bf16;
+        Opened opened(sample);
+        RunPage page(&opened.document);
+        shown(&page);
+        EXPECT_FALSE(page.memory()->figures().empty()) << core::token(task);
+        EXPECT_TRUE(task != core::Task::Inference || !page.speed()->figures().empty());
+        for (const FigureFlow* flow : {page.memory(), page.speed()}) {
+            for (const ui::Figure& figure : flow->figures()) {
+                ASSERT_TRUE(figure.evidence) << qPrintable(figure.caption);
+                const Evidence evidence = figure.evidence();
+                EXPECT_FALSE(evidence.explanation.isEmpty()) << qPrintable(figure.caption);
+                EXPECT_FALSE(evidence.rows.empty()) << qPrintable(figure.caption);
+                for (const QStringList& row : evidence.rows)
+                    EXPECT_EQ(row.size(), evidence.headings.size());
+            }
         }
     }
 }
 
-TEST(TrainingPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
-    Opened opened(sampleWithModel());
-    TrainingPage page(&opened.document);
+TEST(RunPage, EveryFormatHasATileAndAClickChoosesIt) {
+    Opened opened(sampleWithChat());
+    RunPage page(&opened.document);
     shown(&page);
-    EXPECT_FALSE(page.useConfig("{\"hidden_size\": 0}"));
-    EXPECT_FALSE(opened.document.build().training);
-    ASSERT_TRUE(page.useConfig(R"({"model_type": "llama", "_name_or_path": "me/small", "hidden_size": 256,
+    ASSERT_GE(page.formats()->answers().size(), 5U);
+    for (auto* tile : page.formats()->findChildren<FormatTile*>()) {
+        if (tile->accessibleName().contains(QLatin1String("Q6_K")))
+            tile->click();
+    }
+    EXPECT_EQ(opened.document.build().training->format, core::WeightFormat::Q6K);
+    EXPECT_TRUE(page.verdict().contains(QLatin1String("Q6_K"))) << qPrintable(page.verdict());
+    opened.document.undoStack()->undo();
+    EXPECT_TRUE(page.verdict().contains(QLatin1String("Q4_K_M"))) << qPrintable(page.verdict());
+}
+
+TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {
+    Opened opened(sampleWithChat());
+    RunPage page(&opened.document);
+    shown(&page);
+    ASSERT_FALSE(page.plot()->content().series.empty());
+    const QString before = valueOf(*page.memory(), core::inWords(core::MemoryPart::KvCache));
+    QSlider* slider = page.controls()->context()->slider();
+    slider->setSliderDown(true);
+    slider->setValue(slider->value() - 2);
+    EXPECT_NE(valueOf(*page.memory(), core::inWords(core::MemoryPart::KvCache)), before);
+    EXPECT_EQ(page.plot()->content().mark, 4096);
+    EXPECT_EQ(opened.document.build().training->sequence, 8192);
+    slider->setSliderDown(false);
+    EXPECT_EQ(opened.document.build().training->sequence, 4096);
+}
+
+TEST(RunPage, ServingIsForSeveralUsersAndTrainingHasItsOwnControls) {
+    Opened opened(sampleWithChat());
+    RunPage page(&opened.document);
+    shown(&page);
+    QComboBox* task = page.controls()->task();
+    EXPECT_EQ(task->currentText(), QStringLiteral("Chat"));
+    EXPECT_FALSE(page.controls()->batch()->isVisible());
+    Q_EMIT task->activated(task->findText(QStringLiteral("Serve")));
+    EXPECT_GT(opened.document.build().training->batch, 1);
+    EXPECT_FALSE(valueOf(*page.speed(), QStringLiteral("Tokens/s per user")).isEmpty());
+    Q_EMIT task->activated(task->findText(QStringLiteral("LoRA")));
+    EXPECT_EQ(opened.document.build().training->task, core::Task::Lora);
+    EXPECT_EQ(opened.document.build().training->format, core::WeightFormat::Bf16);
+    EXPECT_TRUE(page.controls()->batch()->isVisible());
+    EXPECT_FALSE(page.controls()->users()->isVisible());
+}
+
+TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
+    Opened opened(sampleWithChat());
+    RunPage page(&opened.document);
+    shown(&page);
+    EXPECT_TRUE(page.controls()->isAutomatic());
+    page.controls()->automatic()->click();
+    EXPECT_FALSE(page.controls()->isAutomatic());
+    core::Workload split = *opened.document.build().training;
+    split.pipeline = 2;
+    ASSERT_TRUE(opened.document.apply(core::withTraining(opened.document.build(), split), QStringLiteral("split")));
+    EXPECT_FALSE(page.controls()->isAutomatic());
+    EXPECT_TRUE(page.verdict().contains(QLatin1String("2 of 2 cards"))) << qPrintable(page.verdict());
+    page.controls()->automatic()->click();
+    EXPECT_EQ(opened.document.build().training->pipeline, 1);
+}
+
+TEST(RunPage, AModelIsFoundByWhatItIsCalled) {
+    tests::Sample sample = sampleWithChat();
+    sample.build.training->model = QStringLiteral("bert-large-uncased");
+    Opened opened(sample);
+    RunPage page(&opened.document);
+    shown(&page);
+    page.controls()->model()->lineEdit()->setText(QStringLiteral("eight"));
+    QTest::keyClick(page.controls()->model()->lineEdit(), Qt::Key_Return);
+    EXPECT_EQ(opened.document.build().training->model, QStringLiteral("acme-8b"));
+}
+
+TEST(RunPage, TheTableOfWhatTheMachineCanRunPicksAModel) {
+    tests::Sample sample = sampleWithChat();
+    sample.build.training->model = QStringLiteral("bert-large-uncased");
+    Opened opened(sample);
+    RunPage page(&opened.document);
+    shown(&page);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.survey()->survey()->isBusy(); }, 20'000));
+    QTableView* table = page.survey()->table();
+    ASSERT_EQ(table->model()->rowCount(), 1) << "encoders write no text";
+    Q_EMIT table->activated(table->model()->index(0, 2));
+    EXPECT_EQ(opened.document.build().training->model, QStringLiteral("acme-8b"));
+    EXPECT_TRUE(page.verdict().startsWith(QLatin1String("acme-8b"))) << qPrintable(page.verdict());
+}
+
+TEST(RunPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
+    Opened opened(sampleWithModel());
+    RunPage page(&opened.document);
+    shown(&page);
+    EXPECT_FALSE(page.useModelFile("{\"hidden_size\": 0}"));
+    EXPECT_FALSE(page.useModelFile("GGUF"));
+    EXPECT_FALSE(opened.document.build().training->own);
+    ASSERT_TRUE(page.useModelFile(R"({"model_type": "llama", "_name_or_path": "me/small", "hidden_size": 256,
         "num_hidden_layers": 4, "num_attention_heads": 4, "intermediate_size": 1024, "vocab_size": 1000})"));
     EXPECT_TRUE(page.verdict().startsWith(QLatin1String("small")));
-    ASSERT_TRUE(opened.document.build().training && opened.document.build().training->own);
+    EXPECT_TRUE(opened.document.build().training->own);
 }
 
 TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {

@@ -33,6 +33,9 @@ public:
     const core::Build& build() const { return m_evaluation->build(); }
     const core::Analysis& analysis() const { return m_evaluation->analysis; }
     const core::Findings& findings() const { return m_evaluation->findings; }
+    /// What build(), analysis() and findings() are of, and its catalogue: for threads, which keep what they read.
+    const SharedCatalogue& sharedCatalogue() const { return m_catalogue; }
+    const SharedEvaluation& evaluation() const { return m_evaluation; }
     /// What mends each finding, by finding; another arrangement of all parts is among them after fixesFound().
     const std::vector<core::Fixes>& fixes() const { return m_survey ? m_survey->fixes : m_fixes; }
     /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().

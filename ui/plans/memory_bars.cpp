@@ -24,20 +24,34 @@ MemoryBars::MemoryBars() {
     setSizePolicy(policy);
 }
 
-void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need) {
+void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need, int used) {
     const int height = heightForWidth(width());
     m_rooms = std::move(rooms);
     m_need = need;
+    m_used = used;
     QStringList words;
-    for (const core::GpuRoom& room : m_rooms) {
-        const QString state = m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("not checked");
-        words << tr("%1: %2").arg(room.name, state);
-    }
+    for (std::size_t i = 0; i < m_rooms.size(); ++i)
+        words << tr("%1: %2").arg(m_rooms[i].name, stateOf(i));
     setAccessibleName(tr("VRAM of each card"));
     setAccessibleDescription(words.join(tr("; ")));
     if (heightForWidth(width()) != height)
         updateGeometry();
     update();
+}
+
+const core::MemoryNeed* MemoryBars::needOf(std::size_t card) const {
+    return m_need && int(card) < m_used ? &*m_need : nullptr;
+}
+
+QString MemoryBars::stateOf(std::size_t card) const {
+    const auto left = m_rooms[card].left();
+    const core::MemoryNeed* need = needOf(card);
+    if (!left)
+        return tr("VRAM unknown");
+    if (need)
+        return tr("needs %1, %2 free: %3")
+            .arg(core::inWords(need->card), core::inWords(*left), core::inWords(core::verdictOf(need->card, left)));
+    return m_need ? tr("not used, %1 free").arg(core::inWords(*left)) : tr("%1 free").arg(core::inWords(*left));
 }
 
 int MemoryBars::rowHeight() const {
@@ -72,8 +86,10 @@ static Qt::BrushStyle patternOf(core::MemoryPart part) {
     return part == core::MemoryPart::Runtime ? Qt::BDiagPattern : Qt::SolidPattern;
 }
 
-void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const {
+void MemoryBars::paintCard(QPainter& painter, std::size_t card, const QRectF& bar, double scale) const {
     const Theme& theme = Theme::current();
+    const core::GpuRoom& room = m_rooms[card];
+    const core::MemoryNeed* need = needOf(card);
     const auto x = [&](core::ByteCount bytes) { return bar.left() + core::inGibibytes(bytes) * scale; };
     const core::ByteCount whole = room.memory.value_or(core::ByteCount());
     const QRectF all(bar.left(), bar.top(), core::inGibibytes(whole) * scale, bar.height());
@@ -82,7 +98,7 @@ void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const Q
     painter.drawRect(all);
     core::ByteCount at;
     for (core::MemoryPart part : core::memoryParts) {
-        const core::ByteCount end = m_need ? at + m_need->part(part) : at;
+        const core::ByteCount end = need ? at + need->part(part) : at;
         if (end > at) {
             painter.setBrush(QBrush(theme.series(int(part)), patternOf(part)));
             painter.drawRect(QRectF(x(at), bar.top() + 2, std::max(1.0, x(end) - x(at)), bar.height() - 4));
@@ -124,25 +140,21 @@ void MemoryBars::paintEvent(QPaintEvent*) {
         most = std::max(most, core::inGibibytes(room.memory.value_or(core::ByteCount())));
     const double scale = most > 0 ? (width() - 4) / most : 0;
     int top = 0;
-    for (const core::GpuRoom& room : m_rooms) {
+    for (std::size_t i = 0; i < m_rooms.size(); ++i) {
         painter.setFont(ui::font(0));
         const QFontMetrics metrics(painter.font());
-        const auto verdict = m_need ? core::verdictOf(m_need->card, room.left()) : core::FitVerdict::Unknown;
-        const auto left = room.left();
-        const QString state = !left ? tr("VRAM unknown")
-                              : m_need
-                                  ? tr("needs %1, %2 free: %3")
-                                        .arg(core::inWords(m_need->card), core::inWords(*left), core::inWords(verdict))
-                                  : tr("%1 free").arg(core::inWords(*left));
+        const core::MemoryNeed* need = needOf(i);
+        const auto verdict = need ? core::verdictOf(need->card, m_rooms[i].left()) : core::FitVerdict::Unknown;
+        const QString state = stateOf(i);
         const int stateWidth = metrics.horizontalAdvance(state);
         painter.setPen(theme.text);
         painter.drawText(0, top + metrics.ascent(),
-                         metrics.elidedText(room.name, Qt::ElideRight, width() - stateWidth - 12));
+                         metrics.elidedText(m_rooms[i].name, Qt::ElideRight, width() - stateWidth - 12));
         painter.setPen(verdict == core::FitVerdict::DoesNotFit ? theme.error
                        : verdict == core::FitVerdict::Tight    ? theme.warning
                                                                : theme.mutedText);
         painter.drawText(width() - stateWidth - 1, top + metrics.ascent(), state);
-        paintCard(painter, room, QRectF(1, top + metrics.height() + 2, width() - 4, barHeight), scale);
+        paintCard(painter, i, QRectF(1, top + metrics.height() + 2, width() - 4, barHeight), scale);
         top += rowHeight();
     }
     paintLegend(painter, top);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <QWidget>
 
@@ -15,8 +15,8 @@ class MemoryBars : public QWidget {
 public:
     MemoryBars();
 
-    /// A bar a card; `need` is empty where the choice cannot be planned.
-    void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need);
+    /// A bar a card; `need` is empty where the choice cannot be planned. Of all cards the first `used` work on it.
+    void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need, int used);
 
     QSize sizeHint() const override { return {520, heightForWidth(std::max(240, width()))}; }
     QSize minimumSizeHint() const override { return {240, sizeHint().height()}; }
@@ -35,11 +35,16 @@ private:
     /// Broken into lines of `width`.
     std::vector<LegendEntry> legend(int width) const;
     int rowHeight() const;
-    void paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const;
+    /// What this card needs; null for one that does not work on it, and where that is not known.
+    const core::MemoryNeed* needOf(std::size_t card) const;
+    /// Beside the card's name: what it needs of what is free.
+    QString stateOf(std::size_t card) const;
+    void paintCard(QPainter& painter, std::size_t card, const QRectF& bar, double scale) const;
     void paintLegend(QPainter& painter, int top) const;
 
     std::vector<core::GpuRoom> m_rooms;
     std::optional<core::MemoryNeed> m_need;
+    int m_used = 0; ///< cards that work on it, the first ones
 };
 
 } // namespace ui

@@ -8,7 +8,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// What the pages Training and Cost have in common: controls at the left and results at the right, a choice that is
+/// What the pages Run and Cost have in common: controls at the left and results at the right, a choice that is
 /// part of the build. A page that is not seen takes nothing in; it does when it is shown.
 class PlanPage : public LazyPage {
     Q_OBJECT

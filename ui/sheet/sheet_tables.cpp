@@ -140,7 +140,7 @@ void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeLines(writer, Words::tr("Air and heat"), sheet.air);
     writeLines(writer, Words::tr("Which fan follows which sensor"), sheet.fans);
     writePairs(writer, Words::tr("Totals"), sheet.totals);
-    writeLines(writer, Words::tr("Training"), sheet.training);
+    writeLines(writer, Words::tr("Model to run"), sheet.training);
     writeLines(writer, Words::tr("Cost"), sheet.cost);
     writePairs(writer, Words::tr("BIOS settings and jumpers"), sheet.settings);
     writePairs(writer, sheet.profile, sheet.profileLines);

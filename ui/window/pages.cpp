@@ -7,7 +7,7 @@
 #include "ui/browse/browse_page.h"
 #include "ui/charts/charts_page.h"
 #include "ui/plans/cost_page.h"
-#include "ui/plans/training_page.h"
+#include "ui/plans/run_page.h"
 #include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
@@ -67,7 +67,7 @@ constexpr PageRow rows[]{
     {"browse", QT_TRANSLATE_NOOP("ui::Pages", "B&rowse"), PageRoom::PartsList, browsePage},
     {"charts", QT_TRANSLATE_NOOP("ui::Pages", "&Charts"), PageRoom::Whole, madeOf<ChartsPage>},
     {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topolo&gy"), PageRoom::Middle, madeOf<TopologyPage>},
-    {"training", QT_TRANSLATE_NOOP("ui::Pages", "&Training"), PageRoom::Middle, madeOf<TrainingPage>},
+    {"run", QT_TRANSLATE_NOOP("ui::Pages", "R&un"), PageRoom::Middle, madeOf<RunPage>},
     {"cost", QT_TRANSLATE_NOOP("ui::Pages", "C&ost"), PageRoom::Middle, madeOf<CostPage>},
     {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "&Sheet"), PageRoom::Middle, madeOf<SheetPage>},
     {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Reco&mmend"), PageRoom::Whole, recommendPage},

@@ -14,7 +14,8 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "core/workload/next_steps.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/run_answer.h"
 
 #include <QLocale>
 
@@ -264,7 +265,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     return sheet;
 }
 
-// Training and cost as rows of the sheet; both need the catalogue's models and cloud offers.
+// What it runs and what it costs as rows of the sheet; both need the catalogue's models and cloud offers.
 
 static QString planWords(const Workload& choice) {
     QStringList words{inWords(choice.task), inWords(choice.format)};
@@ -276,8 +277,12 @@ static QString planWords(const Workload& choice) {
         words << Text::tr("tensor parallel %1").arg(choice.tensor);
     if (choice.pipeline > 1)
         words << Text::tr("pipeline parallel %1").arg(choice.pipeline);
-    words << Text::tr("batch %1").arg(choice.batch) << Text::tr("%1 tokens").arg(number(choice.sequence));
-    if (choice.checkpointing)
+    if (choice.task == Task::Inference)
+        words << inWords(Sentence::tr("%n users", "1 user", choice.batch));
+    else
+        words << Text::tr("batch %1").arg(choice.batch);
+    words << Text::tr("%1 tokens").arg(number(choice.sequence));
+    if (choice.checkpointing && choice.task != Task::Inference)
         words << Text::tr("checkpointing");
     return words.join(Text::tr(", "));
 }
@@ -291,34 +296,65 @@ static QString partsWords(const MemoryNeed& need) {
     return words.join(Text::tr(", "));
 }
 
-static std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue& catalogue) {
-    const auto& training = analysis.machine.build.training;
-    const Model* model = training ? modelOf(*training, catalogue) : nullptr;
+/// As the Run page and `run` answer it; what one card would need where there is none.
+static RunAnswer answerOn(const RunMachine& machine, const Model& model, const Workload& choice) {
+    if (!machine.rooms.empty())
+        return chosenRun(machine, model, choice);
+    RunAnswer answer;
+    answer.workload = choice;
+    const auto need = memoryNeed(model, choice, 1);
+    if (need)
+        answer.need = *need;
+    else
+        answer.problem = need.problem().sentence;
+    return answer;
+}
+
+static void addSpeed(std::vector<LabelledText>& rows, const RunAnswer& answer) {
+    if (answer.step)
+        rows.insert(rows.end(), {{Text::tr("Speed of all cards"), speedInWords(*answer.step, answer.workload)},
+                                 {Text::tr("A step on all cards takes"), timeInWords(*answer.step)},
+                                 {Text::tr("Trained with"), inWords(answer.workload.engine)}});
+    if (!answer.generation)
+        return;
+    const auto rating = ratingOf(answer);
+    const Estimate<double>& rate = answer.generation->tokensPerSecond;
+    const QString number =
+        Text::tr("%1 tok/s (%2–%3)")
+            .arg(inThreeDigits(rate.expected), inThreeDigits(rate.range.low), inThreeDigits(rate.range.high));
+    rows.insert(rows.end(), {{Text::tr("Speed for all users"), rating ? inWords(*rating) : number},
+                             {Text::tr("Engine"), inWords(engineOf(answer.workload))}});
+}
+
+static QString roomWords(const Band<ByteCount>& need, const GpuRoom& room, bool isUsed) {
+    if (!room.left())
+        return notKnown();
+    return Text::tr("%1 left, %2")
+        .arg(inWords(*room.left()), isUsed ? inWords(verdictOf(need, room.left())) : Text::tr("not used"));
+}
+
+static std::vector<LabelledText> workloadRows(const Analysis& analysis, const Catalogue& catalogue) {
+    const auto& choice = analysis.machine.build.training;
+    const Model* model = choice ? modelOf(*choice, catalogue) : nullptr;
     if (!model)
         return {};
-    std::vector<LabelledText> rows{{Text::tr("Model"), model->name}, {Text::tr("How"), planWords(*training)}};
-    const auto rooms = gpuRooms(analysis);
-    const auto need = memoryNeed(*model, *training, std::max(1, int(rooms.size())));
-    if (!need) {
-        rows.push_back({Text::tr("Not planned"), need.problem().sentence});
+    const RunMachine machine = runMachine(analysis);
+    const RunAnswer answer = answerOn(machine, *model, *choice);
+    std::vector<LabelledText> rows{{Text::tr("Model"), model->name}, {Text::tr("How"), planWords(answer.workload)}};
+    if (!answer.need) {
+        rows.push_back({Text::tr("Not planned"), answer.problem});
         return rows;
     }
-    rows.push_back({Text::tr("Each card holds"), inWords(need->card)});
-    rows.push_back({Text::tr("Of that"), partsWords(*need)});
-    for (const GpuRoom& room : rooms)
-        rows.push_back(
-            {room.name,
-             room.left()
-                 ? Text::tr("%1 left, %2").arg(inWords(*room.left()), inWords(verdictOf(need->card, room.left())))
-                 : notKnown()});
-    rows.push_back({Text::tr("System memory"), inWords(need->host)});
-    if (need->nvme > ByteCount())
-        rows.push_back({Text::tr("NVMe"), inWords(need->nvme)});
-    const auto steps = stepTimes(analysis, *model, *training);
-    if (!steps.empty())
-        rows.insert(rows.end(), {{Text::tr("Speed of all cards"), speedInWords(steps.back(), *training)},
-                                 {Text::tr("A step on all cards takes"), timeInWords(steps.back())},
-                                 {Text::tr("Trained with"), inWords(training->engine)}});
+    const MemoryNeed& need = *answer.need;
+    const Band<ByteCount> card = answer.host ? answer.taken.range : need.card;
+    rows.push_back({Text::tr("Each card holds"), inWords(card)});
+    rows.push_back({Text::tr("Of that"), partsWords(need)});
+    for (std::size_t i = 0; i < machine.rooms.size(); ++i)
+        rows.push_back({machine.rooms[i].name, roomWords(card, machine.rooms[i], int(i) < answer.cards)});
+    rows.push_back({Text::tr("System memory"), inWords(need.host)});
+    if (need.nvme > ByteCount())
+        rows.push_back({Text::tr("NVMe"), inWords(need.nvme)});
+    addSpeed(rows, answer);
     return rows;
 }
 
@@ -377,7 +413,7 @@ static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalo
 }
 
 void addPlans(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue) {
-    sheet.training = trainingRows(analysis, catalogue);
+    sheet.training = workloadRows(analysis, catalogue);
     sheet.cost = costRows(analysis, catalogue);
 }
 

@@ -130,7 +130,7 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += pairs(Text::tr("Air and heat"), sheet.air);
     text += pairs(Text::tr("Which fan follows which sensor"), sheet.fans);
     text += pairs(Text::tr("Totals"), sheet.totals);
-    text += pairs(Text::tr("Training"), sheet.training);
+    text += pairs(Text::tr("Model to run"), sheet.training);
     text += pairs(Text::tr("Cost"), sheet.cost);
     text += pairs(sheet.profile, sheet.profileLines);
     text += findingList(Text::tr("Not checked"), sheet.notChecked);

@@ -83,7 +83,7 @@ struct BuildSheet {
     std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
     std::vector<LabelledText> fans; ///< which fan follows which sensor
     std::vector<LabelledText> totals;
-    std::vector<LabelledText> training;   ///< by addPlans(); empty where nothing is to be trained
+    std::vector<LabelledText> training;   ///< by addPlans(); empty where no model is chosen
     std::vector<LabelledText> cost;       ///< by addPlans()
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be done before it works

@@ -1,6 +1,6 @@
 #include "core/workload/run_evidence.h"
 
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/step_time.h"
 
 #include <gtest/gtest.h>

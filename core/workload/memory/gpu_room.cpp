@@ -1,0 +1,65 @@
+#include "core/workload/memory/gpu_room.h"
+
+#include "core/rules/host/display_share.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+#include "core/workload/memory/memory_need.h"
+
+#include <array>
+
+namespace core {
+
+std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
+    const MountedCard* shown = displayCard(analysis.machine);
+    std::vector<GpuRoom> rooms;
+    for (const TopologyGpu& gpu : analysis.topology.gpus) {
+        const MountedCard& mounted = at(analysis.machine.cards, gpu.card);
+        const int chips = mounted.card->chips.value_or(1);
+        GpuRoom room;
+        const QString label = labelOf(analysis, gpu.connector);
+        room.name = chips > 1 ? Text::tr("%1, chip %2: %3").arg(label, number(gpu.chip + 1), mounted.card->name)
+                              : Text::tr("%1: %2").arg(label, mounted.card->name);
+        room.card = gpu.card;
+        if (mounted.card->memory)
+            room.memory = bytesOf(*mounted.card->memory) / chips;
+        if (&mounted == shown && gpu.chip == 0)
+            room.display = bytesOf(displayShare);
+        rooms.push_back(std::move(room));
+    }
+    return rooms;
+}
+
+FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room) {
+    if (!room)
+        return FitVerdict::Unknown;
+    if (need.low > *room)
+        return FitVerdict::DoesNotFit;
+    return need.high > *room ? FitVerdict::Tight : FitVerdict::Fits;
+}
+
+FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms) {
+    auto worst = rooms.empty() ? FitVerdict::Unknown : FitVerdict::Fits;
+    for (const GpuRoom& room : rooms) {
+        const FitVerdict one = verdictOf(need, room.left());
+        if (one == FitVerdict::DoesNotFit)
+            return one;
+        worst = std::max(worst, one == FitVerdict::Unknown ? FitVerdict::Unknown : std::max(worst, one));
+    }
+    return worst;
+}
+
+FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, const Machine& machine) {
+    const FitVerdict cards = verdictOf(need.card, rooms);
+    const bool isHostTooSmall = machine.build.memory && need.host.low > bytesOf(machine.build.memory->size);
+    return isHostTooSmall ? FitVerdict::DoesNotFit : cards;
+}
+
+QString inWords(FitVerdict verdict) {
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "fits"), QT_TRANSLATE_NOOP("core::Text", "may not fit"),
+        QT_TRANSLATE_NOOP("core::Text", "doesn't fit"), QT_TRANSLATE_NOOP("core::Text", "not known")};
+    return Text::tr(at(words, verdict));
+}
+
+} // namespace core

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/units/at.h"
+#include "core/workload/memory/memory_formula.h"
+#include "core/workload/splits.h"
+
+#include <array>
+
+namespace core {
+
+// What one card, the host and the disk must hold. Three figures: what is expected, and the ends between which nine of
+// ten measurements of this engine lie. Weights, states and cache are computed; what the engine makes of activations and
+// logits, and what it takes for itself, was measured (engine_memory.h). Cards are never one pool.
+
+enum class MemoryPart { Weights, Gradients, Optimizer, Adapters, Activations, Logits, KvCache, Buffers, Runtime };
+inline constexpr std::array memoryParts{MemoryPart::Weights,  MemoryPart::Gradients,   MemoryPart::Optimizer,
+                                        MemoryPart::Adapters, MemoryPart::Activations, MemoryPart::Logits,
+                                        MemoryPart::KvCache,  MemoryPart::Buffers,     MemoryPart::Runtime};
+
+/// What each card, the host and the disk must hold.
+struct MemoryNeed {
+    Split split;
+    std::array<ByteCount, memoryParts.size()> parts; ///< of one card, as expected
+    ByteCount expected;                              ///< their sum
+    Band<ByteCount> card;
+    Band<ByteCount> host;
+    ByteCount nvme;
+    bool hasActivations = true; ///< false where the model's measures are not known: the card's need is a lower bound
+
+    ByteCount part(MemoryPart part) const { return at(parts, part); } ///< of one card
+    /// What the model's states alone take of one card: DeepSpeed's estimators give this.
+    ByteCount states() const;
+};
+
+/// On `cards` cards that all work on it. The problem is one sentence: what does not divide, cannot be planned, or is
+/// not known of the model.
+Result<MemoryNeed> memoryNeed(const Model& model, const Workload& choice, int cards);
+
+/// A need, and the ends between which measurements of it lie.
+struct CardMemory {
+    ByteCount expected;
+    Band<ByteCount> range;
+};
+/// What a monitor shows of a card with this VRAM: the need, or the share that vLLM and its like reserve at the start
+/// whatever they need.
+CardMemory takenOf(const MemoryNeed& need, const Workload& choice, std::optional<ByteCount> memory);
+
+/// Each part of one card as the sum that it is.
+using MemoryFormulas = std::array<MemoryFormula, memoryParts.size()>;
+Result<MemoryFormulas> memoryFormulas(const Model& model, const Workload& choice, const Split& split);
+
+QString inWords(MemoryPart part); ///< as a user reads it
+/// How this part is computed, in this choice's figures: they give the part's bytes.
+QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const Split& split);
+/// Where that formula comes from.
+QString sourceOf(MemoryPart part, const Workload& choice);
+
+/// `own` where the choice has one, else the catalogue's; null where neither is there.
+class Catalogue;
+const Model* modelOf(const Workload& choice, const Catalogue& catalogue); ///< `own` first
+
+} // namespace core

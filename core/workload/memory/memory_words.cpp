@@ -1,0 +1,50 @@
+#include "core/units/text.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/memory_need.h"
+
+namespace core {
+
+QString inWords(MemoryPart part) {
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Weights"),        QT_TRANSLATE_NOOP("core::Text", "Gradients"),
+        QT_TRANSLATE_NOOP("core::Text", "Optimizer"),      QT_TRANSLATE_NOOP("core::Text", "Adapters"),
+        QT_TRANSLATE_NOOP("core::Text", "Activations"),    QT_TRANSLATE_NOOP("core::Text", "Logits"),
+        QT_TRANSLATE_NOOP("core::Text", "KV cache"),       QT_TRANSLATE_NOOP("core::Text", "Buffers"),
+        QT_TRANSLATE_NOOP("core::Text", "CUDA and engine")};
+    return Text::tr(at(words, part));
+}
+
+QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const Split& split) {
+    const auto formulas = memoryFormulas(model, choice, split);
+    return formulas ? at(*formulas, part).inWords() : formulas.problem().sentence;
+}
+
+QString sourceOf(MemoryPart part, const Workload& choice) {
+    const bool isZero = choice.plan != ParallelPlan::Ddp;
+    const bool isServing = choice.task == Task::Inference;
+    switch (part) {
+    case MemoryPart::Activations:
+    case MemoryPart::Logits:
+    case MemoryPart::Runtime:
+        return Text::tr(isServing ? serverMemory(choice).source : trainerMemory(choice).source);
+    case MemoryPart::KvCache:
+        return Text::tr("The model's config.json; formula checked by hand");
+    case MemoryPart::Buffers:
+        return isZero ? Text::tr("DeepSpeed, Memory Requirements")
+                      : Text::tr("PyTorch, DistributedDataParallel, AdamW");
+    case MemoryPart::Adapters:
+        return Text::tr("LoRA (Hu et al. 2021), QLoRA (Dettmers et al. 2023)");
+    case MemoryPart::Weights:
+        if (choice.task != Task::Full)
+            return Text::tr(
+                "Published files: llama.cpp's quantize README, gpt-oss; NF4 by QLoRA (Dettmers et al. 2023)");
+        break;
+    case MemoryPart::Gradients:
+    case MemoryPart::Optimizer:
+        break;
+    }
+    return isZero ? Text::tr("DeepSpeed, Memory Requirements: its published estimators")
+                  : Text::tr("Hugging Face, Performance and Scalability: anatomy of a model's memory");
+}
+
+} // namespace core

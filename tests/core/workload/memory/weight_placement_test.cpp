@@ -1,0 +1,69 @@
+#include "core/workload/memory/weight_placement.h"
+#include "tests/support/sample_models.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+namespace {
+
+Card cardOf(int gigabytes) {
+    Card card;
+    card.name = QStringLiteral("Card");
+    card.memory = Memory::of(gigabytes);
+    return card;
+}
+
+Workload served(WeightFormat format, Engine engine) {
+    Workload choice;
+    choice.task = Task::Inference;
+    choice.format = format;
+    choice.engine = engine;
+    choice.sequence = 4096;
+    return choice;
+}
+
+} // namespace
+
+TEST(WeightPlacement, WhatFitsLiesOnTheCardsAndLeavesRoomForUsers) {
+    const Card card = cardOf(24);
+    WorkMachine machine;
+    machine.gpus = {&card, &card};
+    const auto placed = placeWeights(tests::llama8b(), served(WeightFormat::Q4KM, Engine::LlamaCpp), machine);
+    ASSERT_TRUE(placed);
+    EXPECT_FALSE(placed->host);
+    ASSERT_EQ(placed->cards.size(), 2U);
+    EXPECT_NEAR(inGibibytes(placed->cards[0] + placed->cards[1]), 4.3, 0.1);
+    EXPECT_GT(inGibibytes(placed->left), 35);
+}
+
+TEST(WeightPlacement, WhatDoesNotFitStaysInSystemMemoryWhereTheEngineCan) {
+    const Card card = cardOf(24);
+    WorkMachine machine;
+    machine.gpus = {&card};
+    machine.host = ByteCount::of(64);
+    const auto placed = placeWeights(tests::llama70b(), served(WeightFormat::Q4KM, Engine::LlamaCpp), machine);
+    ASSERT_TRUE(placed && placed->host);
+    EXPECT_FALSE(placed->host->isOfExperts);
+    EXPECT_NEAR(inGibibytes(placed->host->weights + placed->cards[0]), 39.1, 0.5);
+    EXPECT_EQ(placed->left, ByteCount());
+    machine.host = ByteCount::of(8);
+    EXPECT_FALSE(placeWeights(tests::llama70b(), served(WeightFormat::Q4KM, Engine::LlamaCpp), machine));
+    machine.host = ByteCount::of(256);
+    EXPECT_FALSE(placeWeights(tests::llama70b(), served(WeightFormat::Awq, Engine::Vllm), machine));
+}
+
+TEST(WeightPlacement, TokensThatFitAreWholeUsersOrThePartOfOne) {
+    const Card card = cardOf(24);
+    WorkMachine machine;
+    machine.gpus = {&card};
+    Workload choice = served(WeightFormat::Bf16, Engine::Vllm);
+    const qint64 users = tokensThatFit(tests::llama8b(), choice, machine) / choice.sequence;
+    EXPECT_GT(users, 4); // some 5 GiB at 0.5 GiB a user
+    EXPECT_LT(users, 12);
+    choice.sequence = 128 * 1024;
+    const qint64 tokens = tokensThatFit(tests::llama8b(), choice, machine);
+    EXPECT_GT(tokens, 15'000);
+    EXPECT_LT(tokens, choice.sequence);
+    EXPECT_EQ(tokensThatFit(tests::llama70b(), choice, machine), 0);
+}

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/workload/run_answer.h"
+#include "ui/plans/figure_flow.h"
+
+namespace ui {
+
+// Each figure of the Run page, with its formula, source and the published points it was held against.
+
+/// What of the need is weights, gradients, optimizer and activations.
+std::vector<Figure> memoryFigures(const core::Model& model, const core::Workload& choice, const core::MemoryNeed& need);
+/// How long a step takes, and what it is made of.
+std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<core::StepTime>& steps);
+/// How fast a model answers, and what it waits for; none where that is not known. `machine` is the answer's own.
+std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core::Model& model,
+                                      const core::WorkMachine& machine);
+/// The published times of two cards, and Hugging Face's pair beside ours.
+std::vector<Figure> exampleFigures();
+
+} // namespace ui

@@ -1,0 +1,429 @@
+#include "ui/plans/run_page.h"
+
+#include "ui/plans/format_strip.h"
+#include "ui/plans/memory_bars.h"
+#include "ui/plans/run_controls.h"
+#include "ui/plans/run_dataset.h"
+#include "ui/plans/run_evidence.h"
+#include "ui/plans/run_plots.h"
+#include "ui/plans/run_words.h"
+#include "ui/plans/slider_row.h"
+#include "ui/plans/survey_table.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/pill_button.h"
+
+#include "core/build/edits.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+#include "core/workload/models/gguf_header.h"
+#include "core/workload/models/gguf_reader.h"
+#include "core/workload/models/model_config.h"
+
+#include <QFile>
+#include <QFileDialog>
+
+#include <algorithm>
+
+// Memory and speed follow every slider; what takes longer (other formats, the plot, ways to make it fit, other links)
+// waits until the choice is settled and has become an undo step of the build. All models are gone through in a thread.
+
+namespace ui {
+
+constexpr auto firstModel = "llama-3-1-8b";
+constexpr int firstContext = 8192;
+constexpr double firstTokens = 1e8;
+
+RunPage::RunPage(BuildDocument* document, QWidget* parent)
+    : PlanPage(document, parent)
+    , m_controls(new RunControls)
+    , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
+    , m_refusal(makeParagraph({}, QPalette::BrightText, this))
+    , m_strip(new FormatStrip)
+    , m_speed(new FigureFlow)
+    , m_bars(new MemoryBars)
+    , m_memory(new FigureFlow)
+    , m_plot(new LinePlot)
+    , m_advice(makeParagraph({}, QPalette::WindowText, this))
+    , m_tokens(new SliderRow(tr("Tokens to train on"), {1e6, 3e6, 1e7, 3e7, 1e8, 3e8, 1e9, 3e9, 1e10, 1e11, 1e12},
+                             [](double value) { return core::number(value); }))
+    , m_dataset(new FigureFlow)
+    , m_links(new FigureFlow)
+    , m_survey(new SurveyTable) {
+    setColumns(m_controls, makeResults());
+    m_tokens->setValue(firstTokens);
+    connect(m_controls, &RunControls::changed, this, &RunPage::refresh);
+    connect(m_controls, &RunControls::settled, this, &RunPage::settle);
+    connect(m_controls, &RunControls::formatWanted, this, &RunPage::chooseFormat);
+    connect(m_controls, &RunControls::configWanted, this, &RunPage::openModelFile);
+    connect(m_tokens, &SliderRow::settled, this, &RunPage::showDataset);
+    connect(m_survey, &SurveyTable::picked, this, &RunPage::pick);
+    connect(m_strip, &FormatStrip::chosen, this, [this](core::WeightFormat format) {
+        core::Workload choice = m_controls->choice();
+        choice.format = format;
+        choose(choice);
+    });
+}
+
+QWidget* RunPage::makeResults() {
+    auto* results = new QWidget;
+    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
+    column->addWidget(m_verdict);
+    column->addWidget(m_refusal);
+    m_ofModel = new QWidget(results);
+    addModelSections(makeColumn(m_ofModel, {}, 8));
+    column->addWidget(m_ofModel);
+    addTitle(column, tr("What can this machine run?"));
+    column->addWidget(m_survey);
+    column->addStretch(1);
+    return results;
+}
+
+void RunPage::addModelSections(QVBoxLayout* column) {
+    column->addWidget(m_strip);
+    column->addWidget(m_speed);
+    column->addWidget(m_bars);
+    column->addWidget(m_memory);
+    m_waysTitle = addTitle(column, tr("Ways to make it fit"));
+    m_ways = makeColumn(nullptr, {}, 6);
+    column->addLayout(m_ways);
+    column->addWidget(m_plot);
+    column->addWidget(m_advice);
+    addTrainingSections(column);
+}
+
+void RunPage::addTrainingSections(QVBoxLayout* column) {
+    const auto addSection = [&](const QString& title) {
+        auto* section = new QWidget(column->parentWidget());
+        addTitle(makeColumn(section, {}, 8), title);
+        column->addWidget(section);
+        return section;
+    };
+    m_datasetSection = addSection(tr("Time and cost of a dataset"));
+    m_datasetSection->layout()->addWidget(m_tokens);
+    m_datasetSection->layout()->addWidget(m_dataset);
+    m_linksSection = addSection(tr("Step time with other links"));
+    m_linksSection->layout()->addWidget(m_links);
+    m_exampleSection = addSection(tr("Measured example: two TITAN RTX, gpt2, 200 steps"));
+    auto* example = new FigureFlow;
+    example->setFigures(exampleFigures());
+    m_exampleSection->layout()->addWidget(example);
+}
+
+QString RunPage::verdict() const {
+    return m_verdict->text();
+}
+
+const core::RunMachine& RunPage::machine() {
+    if (m_evaluation != document()->evaluation()) {
+        m_evaluation = document()->evaluation();
+        m_machine = core::runMachine(m_evaluation->analysis);
+    }
+    return m_machine;
+}
+
+void RunPage::listOffers(const core::Catalogue& catalogue) {
+    m_controls->setCatalogue(catalogue);
+}
+
+/// Chat with a model that everybody knows, where the build has no choice of its own.
+static core::Workload firstChoice() {
+    core::Workload first;
+    first.model = QLatin1String(firstModel);
+    first.task = core::Task::Inference;
+    first.sequence = firstContext;
+    return first;
+}
+
+void RunPage::takeChoice() {
+    core::Workload choice = document()->build().training.value_or(firstChoice());
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (model && !document()->build().training && !machine().rooms.empty())
+        choice.format = core::bestFormatRun(machine(), *model, choice).workload.format;
+    m_controls->setChoice(choice);
+    refresh();
+    showOutlook();
+}
+
+/// On a machine without GPUs: what one would need.
+static core::RunAnswer answerWithoutCards(const core::Model& model, const core::Workload& asked) {
+    core::RunAnswer answer;
+    answer.workload = asked;
+    const auto need = core::memoryNeed(model, asked, 1);
+    if (need)
+        answer.need = *need;
+    else
+        answer.problem = need.problem().sentence;
+    return answer;
+}
+
+core::RunAnswer RunPage::answerTo(const core::Model& model, const core::Workload& asked) {
+    if (machine().rooms.empty())
+        return answerWithoutCards(model, asked);
+    return m_controls->isAutomatic() ? core::bestRun(machine(), model, asked)
+                                     : core::plannedRun(machine(), model, asked);
+}
+
+/// To try every plan for every step of a slider would be too slow.
+core::RunAnswer RunPage::answerInMotion(const core::Model& model) {
+    const core::Workload& asked = m_controls->choice();
+    const core::Workload& before = m_answer.workload;
+    const bool isKnown = m_answer.need && m_answer.cards > 0 && before.task == asked.task;
+    if (asked.task == core::Task::Inference || !m_controls->isAutomatic() || !isKnown)
+        return answerTo(model, asked);
+    return core::plannedRun(core::firstGpus(machine(), m_answer.cards), model, core::withPlanOf(asked, before));
+}
+
+void RunPage::refresh() {
+    const core::Model* model = core::modelOf(m_controls->choice(), catalogue());
+    m_ofModel->setVisible(model != nullptr);
+    if (model)
+        return showAnswer(*model, answerInMotion(*model));
+    m_refusal->hide();
+    m_verdict->setText(tr("Choose a model, or load its config.json or GGUF file."));
+}
+
+void RunPage::settle() {
+    const core::Workload& choice = m_controls->choice();
+    if (document()->build().training != choice)
+        settleAs(core::withTraining(document()->build(), choice), tr("Change what to run"));
+    showOutlook();
+}
+
+void RunPage::choose(const core::Workload& choice) {
+    m_controls->setChoice(choice);
+    refresh();
+    settle();
+}
+
+void RunPage::chooseFormat() {
+    core::Workload choice = m_controls->choice();
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (model && !machine().rooms.empty())
+        choice.format = (m_controls->isAutomatic() ? core::bestFormatRun(machine(), *model, choice)
+                                                   : core::plannedFormatRun(machine(), *model, choice))
+                            .workload.format;
+    choose(choice);
+}
+
+void RunPage::pick(const QString& model, core::WeightFormat format) {
+    core::Workload choice = m_controls->choice();
+    choice.model = model;
+    choice.own.reset();
+    choice.format = format;
+    choose(choice);
+}
+
+void RunPage::showOutlook() {
+    const core::Workload& choice = m_controls->choice();
+    m_survey->ask(document()->sharedCatalogue(), document()->evaluation(), choice);
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (!model)
+        return;
+    showAnswer(*model, answerTo(*model, choice));
+    m_controls->setPlanned(m_answer.workload);
+    showFormats(*model);
+    showWays(*model);
+    showPlot(*model);
+    const bool isTraining = choice.task != core::Task::Inference;
+    showAdvice(*model);
+    m_datasetSection->setVisible(isTraining);
+    m_linksSection->setVisible(isTraining);
+    m_exampleSection->setVisible(isTraining);
+    if (isTraining) {
+        showDataset();
+        showLinks(*model);
+    }
+}
+
+/// As a monitor would show it: without the weights that lie in system memory.
+static std::optional<core::MemoryNeed> needOnCards(const core::RunAnswer& answer) {
+    std::optional<core::MemoryNeed> need = answer.need;
+    if (!need || !answer.host || answer.fits == core::FitVerdict::DoesNotFit)
+        return need;
+    core::ByteCount& weights = core::at(need->parts, core::MemoryPart::Weights);
+    const core::ByteCount gone = need->expected - answer.taken.expected;
+    weights = weights > gone ? weights - gone : core::ByteCount();
+    need->expected = answer.taken.expected;
+    need->card = answer.taken.range;
+    return need;
+}
+
+void RunPage::showAnswer(const core::Model& model, core::RunAnswer answer) {
+    m_answer = std::move(answer);
+    showVerdict(model);
+    m_strip->setChosen(m_answer);
+    const auto need = needOnCards(m_answer);
+    m_memory->setVisible(need.has_value());
+    if (need)
+        m_memory->setFigures(memoryFigures(model, core::ofReplica(m_answer), *need));
+    m_bars->setContent(machine().rooms, need, m_answer.cards);
+    m_speed->setFigures(m_answer.step
+                            ? stepFigures(m_answer.workload, {*m_answer.step})
+                            : generationFigures(m_answer, model, core::firstGpus(machine().machine, m_answer.cards)));
+    if (m_answer.workload.task == core::Task::Inference && m_answer.generation) {
+        PlotContent plot = m_plot->content();
+        plot.mark = m_answer.workload.sequence;
+        plot.markWords = markInWords(*m_answer.generation);
+        m_plot->setContent(std::move(plot));
+    }
+}
+
+void RunPage::showVerdict(const core::Model& model) {
+    const core::RunAnswer& answer = m_answer;
+    const core::Workload& workload = answer.workload;
+    const int cards = int(machine().rooms.size());
+    const QString format = core::inWords(workload.format);
+    QString refusal = answer.problem;
+    if (refusal.isEmpty() && workload.sequence > model.context.value_or(workload.sequence))
+        refusal = tr("%1 reads at most %2 tokens. Shorten the context.").arg(model.name, core::number(*model.context));
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+    const QString what = tr("%1, %2, %3").arg(model.name, core::inWords(workload.task), format);
+    m_verdict->setText(cards == 0     ? tr("Add a GPU to run %1").arg(model.name)
+                       : !answer.need ? tr("%1 can't run with these settings").arg(model.name)
+                       : cards == 1
+                           ? tr("%1: %2").arg(what, fitInWords(answer))
+                           : tr("%1 on %2 of %3 cards: %4")
+                                 .arg(what, core::number(answer.cards), core::number(cards), fitInWords(answer)));
+}
+
+void RunPage::showFormats(const core::Model& model) {
+    const core::Workload& choice = m_controls->choice();
+    std::vector<core::WeightFormat> formats = core::formatsFor(model, choice.task, choice.engine);
+    if (std::find(formats.begin(), formats.end(), choice.format) == formats.end())
+        formats.push_back(choice.format);
+    std::vector<core::RunAnswer> answers;
+    for (core::WeightFormat format : formats) {
+        core::Workload asked = choice;
+        asked.format = format;
+        answers.push_back(format == choice.format ? m_answer : answerTo(model, asked));
+    }
+    m_strip->setAnswers(std::move(answers), choice.format);
+}
+
+void RunPage::showPlot(const core::Model& model) {
+    const core::Workload& workload = m_answer.workload;
+    if (workload.task == core::Task::Inference)
+        m_plot->setContent(
+            contextPlot(model, m_answer, [&](const core::Workload& asked) { return answerTo(model, asked); }));
+    else
+        m_plot->setContent(scalingPlot(core::stepTimes(analysis(), model, workload), workload));
+    const auto& series = m_plot->content().series;
+    m_plot->setVisible(!series.empty() && series.front().low.size() > 1);
+}
+
+void RunPage::showAdvice(const core::Model& model) {
+    QStringList lines;
+    const core::RunLimits limits = m_answer.cards > 0 ? core::runLimits(machine(), model, m_answer) : core::RunLimits{};
+    if (limits.context && m_answer.fits != core::FitVerdict::DoesNotFit)
+        lines << (limits.users ? tr("Room for %1 tokens of context, or %2 users at this context.")
+                                     .arg(core::number(*limits.context), core::number(*limits.users))
+                               : tr("Room for sequences of %1 tokens.").arg(core::number(*limits.context)));
+    lines << core::splitAdvice(analysis(), model, m_answer.workload);
+    m_advice->setText(lines.join('\n'_L1));
+    m_advice->setVisible(!lines.isEmpty());
+}
+
+void RunPage::showWays(const core::Model& model) {
+    clearLayout(m_ways);
+    const bool isOnCards = m_answer.fits == core::FitVerdict::Fits && !m_answer.host;
+    m_nextSteps = isOnCards || machine().rooms.empty()
+                      ? std::vector<core::NextStep>{}
+                      : core::nextSteps(analysis(), catalogue(), model,
+                                        core::withPlanOf(m_controls->choice(), m_answer.workload));
+    m_waysTitle->setVisible(!m_nextSteps.empty());
+    for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
+        const core::NextStep& way = m_nextSteps[i];
+        auto* line = new QWidget;
+        auto* row = makeRow(line, {});
+        row->addWidget(makeParagraph(way.text, QPalette::WindowText, line), 1);
+        if (way.isPossible && (way.choice || way.build)) {
+            auto* button = new PillButton(PillRole::Soft, tr("Apply change"), line);
+            button->setAccessibleName(tr("Apply change: %1").arg(way.text));
+            connect(
+                button, &QAbstractButton::clicked, this, [this, i] { useWay(core::NextStep(m_nextSteps[i])); },
+                Qt::QueuedConnection);
+            row->addWidget(button);
+        }
+        m_ways->addWidget(line);
+    }
+}
+
+void RunPage::useWay(const core::NextStep& way) {
+    const core::Build& build = way.build ? *way.build : document()->build();
+    core::Workload choice = way.choice.value_or(m_controls->choice());
+    const core::Workload open = core::withPlanOf(choice, {});
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (model && m_controls->isAutomatic() && !way.build) { // the search goes on where it finds as much
+        const core::RunAnswer found = core::bestRun(machine(), *model, open);
+        if (found.fits == core::FitVerdict::Fits && found.host.has_value() == way.answer.host.has_value())
+            choice = open;
+    }
+    const auto applied = document()->apply(core::withTraining(build, choice), tr("Make the model fit"));
+    Q_EMIT status(applied ? way.text : applied.problem().sentence);
+}
+
+void RunPage::showLinks(const core::Model& model) {
+    const core::Workload& workload = m_answer.workload;
+    const auto options = core::linkOptions(analysis(), catalogue(), model, workload);
+    std::vector<Figure> figures;
+    for (const core::LinkOption& option : options) {
+        if (!option.step)
+            continue;
+        const auto all = stepFigures(workload, {*option.step});
+        figures.push_back({option.label, core::timeInWords(*option.step), all.empty() ? nullptr : all.back().evidence});
+    }
+    m_linksSection->setVisible(figures.size() > 1);
+    m_links->setFigures(std::move(figures));
+}
+
+void RunPage::showDataset() {
+    const core::Workload& choice = m_controls->choice();
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (!model)
+        return;
+    auto figures = datasetFigures(analysis(), catalogue(), *model, choice, m_answer, qint64(m_tokens->value()));
+    m_datasetSection->setVisible(!figures.empty());
+    m_dataset->setFigures(std::move(figures));
+}
+
+core::Outcome RunPage::useModelFile(const QByteArray& bytes) {
+    core::Workload choice = m_controls->choice();
+    choice.model.clear();
+    if (bytes.startsWith("GGUF")) {
+        auto read = core::modelFromGguf({bytes});
+        if (!read)
+            return read.problem();
+        choice.own = std::move(read->model);
+        choice.format = read->format;
+        if (choice.task != core::Task::Inference) {
+            const core::Workload chat = firstChoice();
+            choice.task = chat.task;
+            choice.sequence = chat.sequence;
+            choice.engine = chat.engine;
+        }
+    } else {
+        auto model = core::modelFromConfig(bytes);
+        if (!model)
+            return model.problem();
+        choice.own = std::move(*model);
+    }
+    choose(choice);
+    return core::Done{};
+}
+
+void RunPage::openModelFile() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Load a model's config.json or GGUF file"), {},
+                                                      tr("Model (*.json *.gguf)"));
+    if (path.isEmpty())
+        return;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Q_EMIT status(tr("Can't read %1: %2.").arg(path, file.errorString()));
+    const auto used = useModelFile(file.read(core::mostGgufHeader));
+    Q_EMIT status(used ? tr("Loaded the model from %1.").arg(path) : used.problem().sentence);
+}
+
+} // namespace ui
