@@ -20,14 +20,14 @@ using core::Text;
 
 namespace db {
 
-core::Outcome compileCatalogue(const QString& folder, const QString& measured, const QString& path) {
+core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     auto facts = readFacts(folder);
     if (!facts)
         return facts.problem();
     const auto lines = readCardFieldFacts(folder);
     if (!lines)
         return lines.problem();
-    const auto runs = readMeasuredRunFacts(measured);
+    const auto runs = readMeasuredRunFacts(folder + u"/facts/measured"_s);
     if (!runs)
         return runs.problem();
     const QString part = path + u".part"_s;

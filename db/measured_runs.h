@@ -5,7 +5,7 @@
 
 namespace db {
 
-/// Measured runs as they are reviewed: the tables of `folder` (tests/data/measured) that are there, each cell checked,
+/// Measured runs as they are reviewed: the tables of `folder` (db/facts/measured) that are there, each cell checked,
 /// as rows for insertMeasuredRuns(). Runs that ended without memory have no value and are left out. The problem names
 /// the file and the line.
 core::Result<std::vector<QStringList>> readMeasuredRunFacts(const QString& folder);

@@ -10,7 +10,7 @@
 namespace core {
 
 // Every constant of generation() that was fitted, in one table, on 2026-11-23: of one stream on 341 published rows,
-// with 79 more of 50 sources and four cards kept out (tests/data/measured has nearly all of them and says which).
+// with 79 more of 50 sources and four cards kept out (db/facts/measured has nearly all of them and says which).
 // Fitted anew with each card left out, 91 % of 420 rows lay in the range; with each source left out 91 %, with each
 // model 91 %; the median range was x1.88, the median error 13, 13 and 11 %. Of prompts (207 rows) and of several users
 // (111) most come from three machines; with one left out, errors of 21 % (llama.cpp on NVIDIA, dense), 13 % (of

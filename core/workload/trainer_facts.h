@@ -7,7 +7,7 @@
 
 namespace core {
 
-// What training software makes of a card, fitted on published rows (tests/data/measured/training.csv says which). A
+// What training software makes of a card, fitted on published rows (db/facts/measured/training.csv says which). A
 // step of one card takes
 //     products:  FLOPs of the matrix products and of attention ÷ what such products reach
 //   + traffic:   tokens × layers × width × layerBytes ÷ VRAM bandwidth: everything between the products

@@ -37,7 +37,7 @@ QString trainingTable(const QString& row) {
 } // namespace
 
 TEST(MeasuredRuns, OfTheTablesAreAllInTheCatalogue) {
-    const auto facts = readMeasuredRunFacts(QStringLiteral(TEST_DATA "/measured"));
+    const auto facts = readMeasuredRunFacts(QStringLiteral(SOURCE_TREE "/db/facts/measured"));
     ASSERT_TRUE(facts) << qPrintable(facts.problem().sentence);
     CatalogueLookup lookup(QStringLiteral(CATALOGUE), {});
     EXPECT_EQ(lookup.measuredRuns().size(), facts->size());

@@ -15,8 +15,8 @@ namespace {
 using MeasuredRow = std::map<QString, QString>;
 
 /// No field of these files is quoted.
-std::vector<MeasuredRow> measuredRowsOf(const char* name) {
-    QFile file(QStringLiteral(TEST_DATA "/measured/") + QLatin1String(name));
+std::vector<MeasuredRow> measuredRowsOf(const QByteArray& path) {
+    QFile file(QStringLiteral(SOURCE_TREE "/%1").arg(QLatin1String(path)));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     const QStringList names = QString::fromUtf8(file.readLine()).trimmed().split(u',');
@@ -26,7 +26,7 @@ std::vector<MeasuredRow> measuredRowsOf(const char* name) {
         while (line.endsWith('\n') || line.endsWith('\r'))
             line.chop(1);
         const QStringList fields = QString::fromUtf8(line).split(u',');
-        EXPECT_EQ(fields.size(), names.size()) << name << ": " << line.constData();
+        EXPECT_EQ(fields.size(), names.size()) << path.constData() << ": " << line.constData();
         MeasuredRow row;
         for (qsizetype i = 0; i < std::min(names.size(), fields.size()); ++i)
             row[names[i]] = fields[i];
@@ -146,10 +146,10 @@ ExchangeHop measuredHop(const MeasuredRow& row) {
 } // namespace
 
 std::vector<MeasuredRun> measuredRuns(const char* file) {
-    const auto models = measuredById("models.csv");
-    const auto cards = measuredById("cards.csv");
+    const auto models = measuredById("tests/data/measured_models.csv");
+    const auto cards = measuredById("tests/data/measured_cards.csv");
     std::vector<MeasuredRun> runs;
-    for (const MeasuredRow& row : measuredRowsOf(file)) {
+    for (const MeasuredRow& row : measuredRowsOf(QByteArray("db/facts/measured/") + file)) {
         MeasuredRun run;
         run.card = row.at(u"card"_s);
         run.model = row.at(u"model"_s);

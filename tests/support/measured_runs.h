@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-/// One published measurement of tests/data/measured, as generation() is asked for it.
+/// One published measurement of db/facts/measured, as generation() is asked for it.
 struct MeasuredRun {
     QString card;
     QString model;
@@ -23,5 +23,5 @@ struct MeasuredRun {
     core::WorkMachine machine; ///< of `cards` such cards
 };
 
-/// The rows of tests/data/measured/`file`, with the facts of their cards and models beside them.
+/// The rows of db/facts/measured/`file`, with the facts of their cards and models beside them.
 std::vector<MeasuredRun> measuredRuns(const char* file);

@@ -12,7 +12,7 @@ constexpr const char* universalTrainer =
     QT_TRANSLATE_NOOP("core::Text", "Universal LLM Trainer, GPU Test (Transformers, TRL, PEFT), 33 runs; Qwen README");
 constexpr const char* believedOnly = QT_TRANSLATE_NOOP("core::Text", "unverified: like trainers of its kind");
 
-// Of the trainers: fitted on rows of tests/data/measured/memory.csv, see docs of TrainerMemory.
+// Of the trainers: fitted on rows of db/facts/measured/memory.csv, see docs of TrainerMemory.
 constexpr TrainerMemory anyTrainer{
     .logitBytes = 1,
     .layersAtOnce = 1,

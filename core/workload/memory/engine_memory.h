@@ -7,7 +7,7 @@ namespace core {
 
 // What an engine adds to a model's own bytes was measured, engine by engine: the same model and batch take 16 GiB in
 // one trainer and 28 in another, because one keeps all logits in fp32 and the other computes them in chunks.
-// tests/data/measured/memory.csv has the rows, and which of them the constants were chosen on.
+// db/facts/measured/memory.csv has the rows, and which of them the constants were chosen on.
 
 /// A figure with the ends between which nine of ten measurements lie.
 struct Spread {

@@ -1,4 +1,4 @@
-// Published speeds of training, restated in tests/data/measured/training.csv, against what trainer_facts.h makes of
+// Published speeds of training, restated in db/facts/measured/training.csv, against what trainer_facts.h makes of
 // them.
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
@@ -29,7 +29,7 @@ struct Row {
 };
 
 std::vector<Row> rows() {
-    QFile file(QStringLiteral(TEST_DATA "/measured/training.csv"));
+    QFile file(QStringLiteral(SOURCE_TREE "/db/facts/measured/training.csv"));
     if (!file.open(QIODevice::ReadOnly | QIODevice::Text))
         return {};
     const QStringList names = QString::fromUtf8(file.readLine()).trimmed().split(QLatin1Char(','));

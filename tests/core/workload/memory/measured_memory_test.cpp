@@ -19,7 +19,7 @@ namespace {
 using MeasuredRow = std::map<QString, QString>;
 
 std::vector<MeasuredRow> rowsOf(const char* name) {
-    QFile file(QStringLiteral(SOURCE_TREE "/tests/data/measured/") + QLatin1String(name));
+    QFile file(QStringLiteral(SOURCE_TREE "/") + QLatin1String(name));
     EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
     QTextStream text(&file);
     const QStringList headings = text.readLine().split(u',');
@@ -46,7 +46,7 @@ int countIn(const MeasuredRow& row, const char* name) {
 
 std::map<QString, Model> measuredModels() {
     std::map<QString, Model> models;
-    for (const MeasuredRow& row : rowsOf("memory_models.csv")) {
+    for (const MeasuredRow& row : rowsOf("tests/data/measured_memory_models.csv")) {
         Model model;
         model.name = textIn(row, "id");
         model.parameters = textIn(row, "parameters").toLongLong();
@@ -140,7 +140,7 @@ std::ostream& operator<<(std::ostream& out, const Score& score) {
 std::map<std::string, Score> scores() {
     const auto models = measuredModels();
     std::map<std::string, Score> scores;
-    for (const MeasuredRow& row : rowsOf("memory.csv")) {
+    for (const MeasuredRow& row : rowsOf("db/facts/measured/memory.csv")) {
         if (textIn(row, "gib") == QLatin1String("oom"))
             continue;
         const Workload choice = workloadOf(row);
@@ -174,7 +174,7 @@ TEST(MeasuredMemory, HeldOutRowsLieInTheRangesShown) {
 TEST(MeasuredMemory, NothingThatRanOutOfMemoryIsSaidToFit) {
     const auto models = measuredModels();
     int rows = 0;
-    for (const MeasuredRow& row : rowsOf("memory.csv")) {
+    for (const MeasuredRow& row : rowsOf("db/facts/measured/memory.csv")) {
         if (textIn(row, "gib") != QLatin1String("oom"))
             continue;
         ++rows;
