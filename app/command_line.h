@@ -65,6 +65,7 @@ int runCompare(const QCommandLineParser& parser);     ///< 1: the machine falls 
 int runTrain(const QCommandLineParser& parser);       ///< memory and time of a step
 int runRun(const QCommandLineParser& parser);         ///< 1: the model does not fit
 int runCost(const QCommandLineParser& parser);        ///< owning against the cloud
+int runBenchImport(const QCommandLineParser& parser); ///< measurements beside the estimate
 int runGrow(const QCommandLineParser& parser);        ///< 1: there is no way to so many cards
 
 } // namespace app

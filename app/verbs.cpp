@@ -219,6 +219,12 @@ static constexpr std::array growOptions{
     json,
 };
 
+static constexpr std::array benchOptions{
+    VerbOption{"build", "FILE", "the build they were measured on; else the card that the output names"},
+    VerbOption{"model", "ID", "the model, where the output does not tell it: an id or a Hugging Face name"},
+    json,
+};
+
 static constexpr std::array table{
     Verb{"new", runNew, "", 0, 0, "Writes a build.", newOptions},
     Verb{"check", runCheck, "FILE", 1, 1, "Checks a build: problems, totals and what each slot runs at.", jsonOnly},
@@ -249,6 +255,9 @@ static constexpr std::array table{
         "not fit."},
     Verb{"cost", runCost, "FILE", 1, 1, "Computes running cost, and when owning becomes cheaper than the cloud.",
          costOptions},
+    Verb{"bench import", runBenchImport, "FILE", 1, 1, "Lays your own measurements beside the estimate.", benchOptions,
+         "Read are llama-bench (table, CSV, JSON, JSONL), the serving benchmark of vLLM and SGLang (text, JSON), "
+         "nvidia-smi dmon and torchtune's log. What cannot be read is named by its line."},
     Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: this one, unless files are given.", scanOptions,
          "A file may hold any of these outputs, or several. With --learn each further machine refines the board; "
          "\"parts export\" writes it to a file."},

@@ -2,6 +2,7 @@
 #include "db/catalogue_lookup.h"
 
 #include "db/card_fields.h"
+#include "db/measured_runs.h"
 #include "db/part_rows.h"
 
 #include <QFileInfo>
@@ -86,6 +87,15 @@ std::vector<core::CardField> CatalogueLookup::evidence(const QString& cardId) {
             return lines;
     }
     return {};
+}
+
+const std::vector<core::MeasuredPoint>& CatalogueLookup::measuredRuns() {
+    if (!m_runs) {
+        File& shipped = m_files.front();
+        refresh(shipped);
+        m_runs = shipped.database ? measuredRunsOf(*shipped.database) : std::vector<core::MeasuredPoint>();
+    }
+    return *m_runs;
 }
 
 } // namespace db

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/parts/part_lookup.h"
+#include "core/workload/measured_point.h"
 #include "db/database.h"
 
 #include <QDateTime>
@@ -18,6 +19,7 @@ public:
     QStringList find(const QString& kind, const QString& typed, int limit) override;
     std::vector<core::Board> observed(const QStringList& ids) override;
     std::vector<core::CardField> evidence(const QString& cardId) override;
+    const std::vector<core::MeasuredPoint>& measuredRuns() override;
 
 private:
     /// A file that may be missing, damaged or written anew: what cannot be read is not there.
@@ -31,6 +33,7 @@ private:
     static void refresh(File& file);
 
     std::array<File, 2> m_files;
+    std::optional<std::vector<core::MeasuredPoint>> m_runs; ///< once they were asked for
 };
 
 } // namespace db

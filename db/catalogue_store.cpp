@@ -4,6 +4,7 @@
 #include "core/units/text.h"
 #include "db/card_fields.h"
 #include "db/facts.h"
+#include "db/measured_runs.h"
 #include "db/own_store.h"
 #include "db/part_rows.h"
 
@@ -19,13 +20,16 @@ using core::Text;
 
 namespace db {
 
-core::Outcome compileCatalogue(const QString& folder, const QString& path) {
+core::Outcome compileCatalogue(const QString& folder, const QString& measured, const QString& path) {
     auto facts = readFacts(folder);
     if (!facts)
         return facts.problem();
     const auto lines = readCardFieldFacts(folder);
     if (!lines)
         return lines.problem();
+    const auto runs = readMeasuredRunFacts(measured);
+    if (!runs)
+        return runs.problem();
     const QString part = path + u".part"_s;
     QFile::remove(part);
     core::Outcome written = core::Done{};
@@ -34,6 +38,8 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
         written = database ? insertParts(*database, *facts) : core::Outcome(database.problem());
         if (written)
             written = insertCardFields(*database, *lines);
+        if (written)
+            written = insertMeasuredRuns(*database, *runs);
         if (written)
             QSqlQuery(database->connection()).exec(sqlText(u"queries/compact.sql"_s));
     }

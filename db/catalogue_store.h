@@ -14,8 +14,9 @@ struct LoadedCatalogue {
     QStringList warnings; ///< a sentence each: what of the user's own file could not be used
 };
 
-/// Writes the facts of `folder` as a new catalogue at `path`; nothing is left there when that fails.
-core::Outcome compileCatalogue(const QString& folder, const QString& path);
+/// Writes the facts of `folder`, and the runs of the tables in `measured`, as a new catalogue at `path`; nothing is
+/// left there when that fails.
+core::Outcome compileCatalogue(const QString& folder, const QString& measured, const QString& path);
 
 /// Opens the shipped catalogue read-only and, where the user's own file exists, lays it over. A bad shipped file is a
 /// problem; a bad file of the user's is a warning, and stays as it is. A command that looks at one build names what it

@@ -160,6 +160,8 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
     asked.sequence = question.context.value_or(asked.sequence);
     if (model.context)
         asked.sequence = std::min(asked.sequence, *model.context);
+    if (question.hasFormat && !question.isTraining())
+        asked.engine = core::engineOf(asked);
     if (question.hasSplit)
         return {&model, question.hasFormat ? core::plannedRun(machine, model, asked)
                                            : core::plannedFormatRun(machine, model, asked)};

@@ -15,9 +15,12 @@ static QString rateInWords(const core::Estimate<double>& rate) {
 /// "fits", with what of it lies in system memory.
 static QString fitInWords(const core::RunAnswer& answer) {
     const QString fits = core::inWords(answer.fits);
-    return answer.host ? CommandText::tr("%1, with %2 of its weights in system memory")
-                             .arg(fits, core::inWords(answer.host->weights))
-                       : fits;
+    if (answer.host)
+        return CommandText::tr("%1, with %2 of its weights in system memory")
+            .arg(fits, core::inWords(answer.host->weights));
+    if (answer.workload.offload != core::Offload::None)
+        return CommandText::tr("%1, with %2 off the cards").arg(fits, core::inWords(answer.workload.offload).toLower());
+    return fits;
 }
 
 static QString workInWords(const core::Workload& workload) {
@@ -125,16 +128,16 @@ static QString runMemory(const core::RunRow& row) {
                     need.hasActivations
                         ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(need.card))
                         : CommandText::tr("without activations: the model's dimensions are unknown")});
+    if (row.answer.host)
+        rows.push_back({CommandText::tr("Off the card"), core::inWords(row.answer.host->weights / row.answer.cards),
+                        CommandText::tr("of the weights, in system memory")});
     if (const core::CardMemory& taken = row.answer.taken; taken.range != need.card)
-        rows.push_back(
-            {CommandText::tr("Seen on the card"), core::inWords(taken.expected), core::inWords(taken.range)});
+        rows.push_back({CommandText::tr("Seen on the card"), core::inWords(taken.range)});
     return textColumns(rows);
 }
 
 static QString runHost(const core::RunAnswer& answer) {
     std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(answer.need->host)}};
-    if (answer.host)
-        rows.push_back({CommandText::tr("of it weights"), core::inWords(answer.host->weights)});
     if (answer.need->nvme > core::ByteCount())
         rows.push_back({CommandText::tr("NVMe"), core::inWords(answer.need->nvme)});
     return textColumns(rows);
@@ -142,11 +145,11 @@ static QString runHost(const core::RunAnswer& answer) {
 
 static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
     std::vector<QStringList> rows;
-    if (limits.context)
+    if (limits.context.value_or(0) > 0)
         rows.push_back(
             {CommandText::tr("Context"), CommandText::tr("up to %1 tokens; the model takes %2")
                                              .arg(core::number(*limits.context), core::number(*row.model->context))});
-    if (limits.users)
+    if (limits.users.value_or(0) > 0)
         rows.push_back({CommandText::tr("Users"),
                         CommandText::tr("up to %1 at %2 tokens each")
                             .arg(core::number(*limits.users), core::number(row.answer.workload.sequence))});

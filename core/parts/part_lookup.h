@@ -9,6 +9,8 @@
 
 namespace core {
 
+struct MeasuredPoint;
+
 /// What is asked of the database while a user types or looks closer; implemented in db, handed over in app.
 class PartLookup {
 public:
@@ -23,6 +25,9 @@ public:
 
     /// What the figures of a card rest on; see evidenceOf().
     virtual std::vector<CardField> evidence(const QString& cardId) = 0;
+
+    /// Every run that others measured and published, read when first asked; see evidenceNear().
+    virtual const std::vector<MeasuredPoint>& measuredRuns() = 0;
 };
 
 } // namespace core

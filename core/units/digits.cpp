@@ -114,7 +114,7 @@ QString inThreeDigits(double value) {
     if (value < 1 || value >= 1e15)
         return number(value, 2);
     const int digits = int(std::floor(std::log10(value))) + 1;
-    const double unit = std::pow(10, std::max(0, digits - 3));
+    const double unit = std::pow(10, digits - 3);
     return number(std::round(value / unit) * unit, std::max(0, 3 - digits));
 }
 

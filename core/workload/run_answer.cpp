@@ -100,11 +100,8 @@ public:
         return bestTraining(asked);
     }
 
-    RunAnswer planned(Workload asked) const {
-        if (asked.task != Task::Inference)
-            return training(asked, gpus());
-        asked.engine = engineOf(asked);
-        return inference(asked, gpus());
+    RunAnswer planned(const Workload& asked) const {
+        return asked.task == Task::Inference ? inference(asked, gpus()) : training(asked, gpus());
     }
 
     FitVerdict fits(const Workload& workload) const { return held(workload, gpus()).fits; }
@@ -291,6 +288,8 @@ static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, 
     for (WeightFormat format : formatsFor(model, asked.task, asked.engine)) {
         Workload workload = asked;
         workload.format = format;
+        if (asked.task == Task::Inference)
+            workload.engine = engineOf(workload);
         RunAnswer answer = run(machine, model, workload);
         if (answer.fits == FitVerdict::Fits && !answer.host)
             return answer;

@@ -42,7 +42,7 @@ RunMachine firstGpus(RunMachine machine, int count);
 /// fits best and, of those that fit alike, the fastest; of equally fast ones that with the fewest cards. Exact: all are
 /// tried. What fits no way on the cards alone stays partly in system memory, where the engine can.
 RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked);
-/// With the split, plan and offload that are asked for, on all GPUs. An engine that is left open is chosen here, too.
+/// With the split, plan and offload that are asked for, on all GPUs.
 RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
 /// True for a split, plan or offload of the choice's own; a new choice has none, and leaves them to a search.
 bool hasOwnPlan(const Workload& choice);

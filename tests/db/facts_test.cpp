@@ -230,10 +230,10 @@ TEST_F(Facts, ABoardsJsonErrorIsNamedByLine) {
 
 TEST_F(Facts, AFailedCompilationLeavesTheOldCatalogueAndNoHalfFile) {
     const QString target = path(QStringLiteral("catalogue.sqlite"));
-    ASSERT_TRUE(compileCatalogue(m_folder.path(), target));
+    ASSERT_TRUE(compileCatalogue(m_folder.path(), {}, target));
     const auto size = QFileInfo(target).size();
     replace(QStringLiteral("facts/cards.csv"), ",open,", ",gale,");
-    EXPECT_FALSE(compileCatalogue(m_folder.path(), target));
+    EXPECT_FALSE(compileCatalogue(m_folder.path(), {}, target));
     EXPECT_EQ(QFileInfo(target).size(), size);
     EXPECT_FALSE(QFile::exists(target + QStringLiteral(".part")));
 }

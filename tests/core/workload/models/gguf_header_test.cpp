@@ -126,7 +126,7 @@ constexpr qint64 tableWeights = 256 * 40;
 constexpr qint64 matrixWeights = 2 * (2 * 256 * 256 + 2 * 256 * 128);
 constexpr qint64 normWeights = 3 * 256;
 
-QString problemOf(const QByteArray& bytes) {
+QString ggufProblemOf(const QByteArray& bytes) {
     const auto read = modelFromGguf({bytes});
     return read ? QStringLiteral("read") : read.problem().sentence;
 }
@@ -167,12 +167,12 @@ TEST(GgufHeader, MeasuresStandUnderTheArchitecturesKeys) {
 
 TEST(GgufHeader, CutAtEveryByteIsAProblemAndNoMore) {
     const QByteArray whole = llama().bytes();
-    EXPECT_EQ(problemOf(whole), QStringLiteral("read"));
+    EXPECT_EQ(ggufProblemOf(whole), QStringLiteral("read"));
     for (qsizetype size = 0; size < whole.size(); ++size)
-        ASSERT_NE(problemOf(whole.first(size)), QStringLiteral("read")) << size;
-    EXPECT_EQ(problemOf(whole.first(whole.size() - 1)),
+        ASSERT_NE(ggufProblemOf(whole.first(size)), QStringLiteral("read")) << size;
+    EXPECT_EQ(ggufProblemOf(whole.first(whole.size() - 1)),
               QStringLiteral("The GGUF file is cut off in its header; download it again."));
-    EXPECT_EQ(problemOf({}), QStringLiteral("The file is empty."));
+    EXPECT_EQ(ggufProblemOf({}), QStringLiteral("The file is empty."));
 }
 
 TEST(GgufHeader, EveryByteMayBeAnythingAndNothingBreaks) {
@@ -191,31 +191,31 @@ TEST(GgufHeader, EveryByteMayBeAnythingAndNothingBreaks) {
 }
 
 TEST(GgufHeader, OtherFilesVersionsAndByteOrdersAreRefusedInASentence) {
-    EXPECT_EQ(problemOf("{\"model_type\": 1}"), QStringLiteral("The file is not a GGUF model."));
-    EXPECT_EQ(problemOf(llama().bytes(1)), QStringLiteral("The GGUF file has version 1; versions 2 and 3 are read."));
-    EXPECT_EQ(problemOf(llama().bytes(4)), QStringLiteral("The GGUF file has version 4; versions 2 and 3 are read."));
+    EXPECT_EQ(ggufProblemOf("{\"model_type\": 1}"), QStringLiteral("The file is not a GGUF model."));
+    EXPECT_EQ(ggufProblemOf(llama().bytes(1)), QStringLiteral("The GGUF file has version 1; versions 2 and 3 are read."));
+    EXPECT_EQ(ggufProblemOf(llama().bytes(4)), QStringLiteral("The GGUF file has version 4; versions 2 and 3 are read."));
     const auto other = QStringLiteral("The GGUF file is in big-endian order; only little-endian ones are read.");
-    EXPECT_EQ(problemOf(llama().bytes(0x03000000)), other);
-    EXPECT_EQ(problemOf("FUGG\0\0\0\3"), other);
-    EXPECT_EQ(problemOf(llama().bytes(2)), QStringLiteral("read"));
+    EXPECT_EQ(ggufProblemOf(llama().bytes(0x03000000)), other);
+    EXPECT_EQ(ggufProblemOf("FUGG\0\0\0\3"), other);
+    EXPECT_EQ(ggufProblemOf(llama().bytes(2)), QStringLiteral("read"));
 }
 
 TEST(GgufHeader, WhatCannotBeIsNamed) {
-    EXPECT_EQ(problemOf(llama().tensor("blk.0.odd.weight", 99, {256}).bytes()),
+    EXPECT_EQ(ggufProblemOf(llama().tensor("blk.0.odd.weight", 99, {256}).bytes()),
               QStringLiteral("The GGUF file's tensor \"blk.0.odd.weight\" has a type that is not known (99)."));
     EXPECT_EQ(
-        problemOf(llama().tensor("blk.0.odd.weight", 12, {255}).bytes()),
+        ggufProblemOf(llama().tensor("blk.0.odd.weight", 12, {255}).bytes()),
         QStringLiteral("The GGUF file's tensor \"blk.0.odd.weight\" has an impossible size; the file is damaged."));
     const quint64 huge = std::numeric_limits<quint64>::max();
-    EXPECT_EQ(problemOf(llama().tensor("big", 0, {huge, huge, huge, huge}).bytes()),
+    EXPECT_EQ(ggufProblemOf(llama().tensor("big", 0, {huge, huge, huge, huge}).bytes()),
               QStringLiteral("The GGUF file's tensor \"big\" has an impossible size; the file is damaged."));
-    EXPECT_EQ(problemOf(GgufWriter().text("general.architecture", "llama").tensor("a", 0, {1}).bytes()),
+    EXPECT_EQ(ggufProblemOf(GgufWriter().text("general.architecture", "llama").tensor("a", 0, {1}).bytes()),
               QStringLiteral("The GGUF file's \"llama.block_count\" is missing."));
-    EXPECT_EQ(problemOf(llama().whole("llama.attention.key_length", 4'000'000'000).bytes()),
+    EXPECT_EQ(ggufProblemOf(llama().whole("llama.attention.key_length", 4'000'000'000).bytes()),
               QStringLiteral("The GGUF file's \"llama.attention.key_length\" is 4,000,000,000; allowed: 1–1,000,000."));
-    EXPECT_EQ(problemOf(GgufWriter().tensor("a", 0, {1}).bytes()),
+    EXPECT_EQ(ggufProblemOf(GgufWriter().tensor("a", 0, {1}).bytes()),
               QStringLiteral("The GGUF file names no architecture (\"general.architecture\")."));
-    EXPECT_EQ(problemOf(GgufWriter().text("general.architecture", "llama").bytes()),
+    EXPECT_EQ(ggufProblemOf(GgufWriter().text("general.architecture", "llama").bytes()),
               QStringLiteral("The GGUF file holds no weights."));
 }
 
@@ -265,7 +265,7 @@ TEST(GgufHeader, ASplitModelIsReadFromAllItsFiles) {
     const auto both = modelFromGguf({first, second});
     ASSERT_TRUE(both);
     EXPECT_EQ(both->model.parameters, 2 * tableWeights + matrixWeights + normWeights);
-    EXPECT_EQ(problemOf(first),
+    EXPECT_EQ(ggufProblemOf(first),
               QStringLiteral("The model is split into 2 files; keep them in one folder under the names "
                              "they came with."));
 }

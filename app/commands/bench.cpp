@@ -1,0 +1,149 @@
+// `bench import`: the user's own measurements beside the estimate. What could not be read goes to stderr.
+#include "app/command_line.h"
+#include "app/commands/command_io.h"
+
+#include "core/documents/json/evidence_json.h"
+#include "core/documents/json/json_values.h"
+#include "core/import/bench/beside_estimate.h"
+#include "core/import/scan/scan.h"
+#include "core/import/scan/scan_result.h"
+#include "core/units/text.h"
+
+#include <QFile>
+
+namespace app {
+
+/// A measurement has at most three figures that mean something.
+static QString benchFigure(double value) {
+    return core::number(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+}
+
+static QString estimateText(const core::BenchRow& row) {
+    if (!row.ours)
+        return u"–"_s;
+    const auto& [value, isRating] = *row.ours;
+    if (isRating)
+        return CommandText::tr("too few runs for a number");
+    return CommandText::tr("%1 (%2–%3)")
+        .arg(benchFigure(value.expected), benchFigure(value.range.low), benchFigure(value.range.high));
+}
+
+static QString judgement(const core::BenchRow& row) {
+    if (!row.ours || row.ours->isRating)
+        return {};
+    const QString error = core::number(100 * row.error()) + u" %"_s;
+    return row.isInRange() ? CommandText::tr("in range, estimate off by %1").arg(error)
+                           : CommandText::tr("outside, estimate off by %1").arg(error);
+}
+
+static QString runsText(const std::vector<core::BenchRow>& rows) {
+    std::vector<QStringList> lines{{CommandText::tr("What"), CommandText::tr("Model"), CommandText::tr("Card"),
+                                    CommandText::tr("Measured"), CommandText::tr("Estimate"), QString()}};
+    for (const core::BenchRow& row : rows) {
+        const core::MeasuredPoint& point = row.run.point;
+        const QString format = point.kind == core::PointKind::Vram ? QString() : core::inWords(point.workload.format);
+        lines.push_back(
+            {core::inWords(point.kind),
+             row.model ? QString(row.model->name + u' ' + format).trimmed() : row.run.model.left(40),
+             row.card ? u"%1 × %2"_s.arg(QString::number(point.cards), row.card->name) : row.run.card.left(40),
+             benchFigure(point.value) + u' ' + core::unitOf(point.kind), estimateText(row), judgement(row)});
+    }
+    return lines.size() > 1 ? textColumns(lines) : QString();
+}
+
+/// Each reason once: a table of twenty rows has one card.
+static QStringList reasons(const std::vector<core::BenchRow>& rows) {
+    QStringList sentences;
+    for (const core::BenchRow& row : rows) {
+        if (!row.why.isEmpty() && !sentences.contains(row.why))
+            sentences << row.why;
+    }
+    return sentences;
+}
+
+static QString usesText(const std::vector<core::CardUse>& uses) {
+    std::vector<QStringList> lines;
+    for (const core::CardUse& use : uses)
+        lines.push_back(
+            {CommandText::tr("GPU %1").arg(use.gpu), CommandText::tr("%1 mean").arg(core::inWords(use.meanPower)),
+             CommandText::tr("%1 % busy").arg(use.meanBusy ? core::number(*use.meanBusy) : core::notKnown()),
+             CommandText::tr("%1 in use at most").arg(use.memory ? core::inWords(*use.memory) : core::notKnown())});
+    return textColumns(lines);
+}
+
+static QJsonObject benchRowJson(const core::BenchRow& row) {
+    QJsonObject json = core::pointJson(row.run.point);
+    json["line"_L1] = row.run.line > 0 ? QJsonValue(row.run.line) : QJsonValue();
+    json["model"_L1] = row.model ? QJsonValue(row.model->id) : QJsonValue();
+    json["card"_L1] = row.card ? QJsonValue(row.card->id) : QJsonValue();
+    json["reported_model"_L1] = core::textOrNull(row.run.model);
+    json["reported_card"_L1] = core::textOrNull(row.run.card);
+    json["estimate"_L1] = core::orNull(row.ours, core::estimateJson);
+    json["error"_L1] = row.ours ? QJsonValue(row.error()) : QJsonValue();
+    json["in_range"_L1] = row.ours ? QJsonValue(row.isInRange()) : QJsonValue();
+    json["why"_L1] = core::textOrNull(row.why);
+    return json;
+}
+
+static QJsonObject benchJson(const core::BenchOutput& output, const std::vector<core::BenchRow>& rows) {
+    const auto useJson = [](const core::CardUse& use) {
+        return QJsonObject{{"gpu"_L1, use.gpu},
+                           {"samples"_L1, use.samples},
+                           {"mean_w"_L1, core::orNull(use.meanPower, core::inWatts)},
+                           {"busy_percent"_L1, core::orNull(use.meanBusy)},
+                           {"memory_gib"_L1, core::orNull(use.memory, core::inGibibytes)}};
+    };
+    const auto noteJson = [](const core::ReadingNote& note) {
+        return QJsonObject{{"line"_L1, note.line}, {"sentence"_L1, note.sentence}};
+    };
+    return {{"runs"_L1, core::jsonList(rows, benchRowJson)},
+            {"cards"_L1, core::jsonList(output.uses, useJson)},
+            {"notes"_L1, core::jsonList(output.notes, noteJson)}};
+}
+
+static int showBench(const QCommandLineParser& parser, const core::BenchOutput& output, const core::BenchBase& base) {
+    const auto rows = core::besideEstimates(output, base);
+    for (const core::ReadingNote& note : output.notes)
+        fail(core::inWords(note));
+    if (parser.isSet(u"json"_s))
+        return print(benchJson(output, rows));
+    return print(section(CommandText::tr("Measured, and estimated for the same run"), runsText(rows)) +
+                 section(CommandText::tr("Without an estimate"), indented(reasons(rows))) +
+                 section(CommandText::tr("Cards while it ran"), usesText(output.uses)));
+}
+
+static core::Result<QByteArray> readOutput(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{CommandText::tr("Can't read %1: %2.").arg(path, file.errorString())};
+    const QByteArray bytes = file.read(core::longestOutput + 1);
+    if (bytes.size() > core::longestOutput)
+        return core::Problem{CommandText::tr("%1 is over 64 MB, too large for a tool's output.").arg(path)};
+    return bytes;
+}
+
+int runBenchImport(const QCommandLineParser& parser) {
+    const QString path = parser.positionalArguments().front();
+    const auto bytes = readOutput(path);
+    if (!bytes)
+        return fail(bytes.problem());
+    const core::BenchOutput output = core::readBenchOutput(*bytes, path);
+    if (output.runs.empty() && output.uses.empty()) {
+        for (const core::ReadingNote& note : output.notes)
+            fail(core::inWords(note));
+        return fail(
+            CommandText::tr("%1: no output of llama-bench, a serving benchmark, dmon or torchtune found.").arg(path));
+    }
+    const QString model = parser.value(u"model"_s);
+    if (!parser.isSet(u"build"_s))
+        return withCatalogue([&](const core::Catalogue& catalogue) {
+            return showBench(parser, output, core::BenchBase{catalogue, nullptr, nullptr, model});
+        });
+    const auto opened = analysedBuild(parser.value(u"build"_s), PlansRead::All);
+    if (!opened)
+        return fail(opened.problem());
+    const core::Workload* workload = opened->build.training ? &*opened->build.training : nullptr;
+    return showBench(parser, output, core::BenchBase{*opened->catalogue, &opened->analysis, workload, model});
+}
+
+} // namespace app

@@ -1,0 +1,129 @@
+// The serving benchmark of vLLM and SGLang, as text and as JSON, and llama-bench's JSON: what a list of objects is.
+#include "core/import/bench/bench_reading.h"
+#include "core/import/datasets/foreign_records.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace core {
+
+static Engine servingEngine(const QJsonObject& object) {
+    for (const char* name : {"backend", "endpoint_type"}) {
+        if (object[QLatin1String(name)].toString().contains("sglang"_L1, Qt::CaseInsensitive))
+            return Engine::Sglang;
+    }
+    return Engine::Vllm;
+}
+
+bool addServing(const QJsonObject& object, int line, BenchReading& reading) {
+    const double rate = object["output_throughput"_L1].toDouble();
+    if (!object.contains("output_throughput"_L1))
+        return false;
+    const double users = object["max_concurrency"_L1].toDouble();
+    if (!(users >= 1 && users <= 1e6)) {
+        reading.note(line, Text::tr("How many requests ran at once is not told; measure with --max-concurrency."));
+        return true;
+    }
+    BenchRun run;
+    run.line = line;
+    run.model = object["model_id"_L1].toString().left(400);
+    run.point.kind = PointKind::Serve;
+    run.point.value = rate;
+    run.point.day = object["date"_L1].toString().left(8);
+    Workload& workload = run.point.workload;
+    workload.task = Task::Inference;
+    workload.engine = servingEngine(object);
+    workload.batch = int(users);
+    const double tokens = object["total_input_tokens"_L1].toDouble() + object["total_output_tokens"_L1].toDouble();
+    const double requests = object["completed"_L1].toDouble();
+    const double each = requests > 0 ? tokens / requests : 1;
+    workload.sequence = std::isfinite(each) ? int(std::clamp(each, 1.0, 1e8)) : 1;
+    const auto format = formatInName(run.model);
+    run.isFormatKnown = format.has_value();
+    workload.format = format.value_or(workload.format);
+    reading.add(std::move(run));
+    return true;
+}
+
+static LlamaBenchCells cellsOf(const QJsonObject& object) {
+    const auto word = [&](const char* name) { return object[QLatin1String(name)].toString().left(400); };
+    const auto number = [&](const char* name) { return object[QLatin1String(name)].toDouble(); };
+    LlamaBenchCells cells;
+    cells.card = word("gpu_info");
+    cells.model = word("model_filename");
+    cells.type = word("model_type");
+    cells.parameters = number("model_n_params");
+    cells.prompt = number("n_prompt");
+    cells.generated = number("n_gen");
+    cells.depth = number("n_depth");
+    cells.rate = number("avg_ts");
+    cells.keyType = word("type_k");
+    cells.split = word("split_mode");
+    if (object["n_gpu_layers"_L1].isDouble())
+        cells.gpuLayers = int(std::clamp(number("n_gpu_layers"), -1.0, 1e6));
+    cells.expertLayersOnHost = int(std::clamp(number("n_cpu_moe"), 0.0, 1e6));
+    cells.day = word("test_time");
+    return cells;
+}
+
+void readBenchJson(const QByteArray& text, BenchReading& reading) {
+    JsonWalk walk(text);
+    ForeignObject record;
+    while (walk.next(record)) {
+        if (record.isBroken)
+            reading.note(record.line, Text::tr("No whole JSON object stands here."));
+        else if (record.object.contains("avg_ts"_L1))
+            addLlamaBench(cellsOf(record.object), false, record.line, reading);
+        else if (!addServing(record.object, record.line, reading))
+            reading.note(record.line, Text::tr("This is no result of llama-bench or of a serving benchmark."));
+    }
+}
+
+/// The text's words for the names of the JSON.
+static constexpr std::array<std::pair<const char*, const char*>, 8> servingWords{{
+    {"Backend", "backend"},
+    {"Maximum request concurrency", "max_concurrency"},
+    {"Max request concurrency", "max_concurrency"},
+    {"Successful requests", "completed"},
+    {"Total input tokens", "total_input_tokens"},
+    {"Total generated tokens", "total_output_tokens"},
+    {"Output token throughput (tok/s)", "output_throughput"},
+    {"Model", "model_id"},
+}};
+
+void ServingText::read(const TextLine& line, BenchReading& reading) {
+    const QByteArrayView text = line.text.trimmed();
+    if (text.contains("Serving Benchmark Result")) {
+        finish(reading);
+        m_line = line.number;
+        return;
+    }
+    if (m_line == 0)
+        return;
+    if (text.startsWith("=====")) {
+        finish(reading);
+        return;
+    }
+    const qsizetype colon = text.indexOf(':');
+    const QByteArrayView name = text.first(std::max<qsizetype>(0, colon)).trimmed();
+    for (const auto& [words, key] : servingWords) {
+        if (name != QByteArrayView(words))
+            continue;
+        const QString value = QString::fromUtf8(text.sliced(colon + 1).trimmed()).left(400);
+        bool isNumber = false;
+        const double number = value.toDouble(&isNumber);
+        m_found.insert(QLatin1String(key), isNumber ? QJsonValue(number) : QJsonValue(value));
+    }
+}
+
+void ServingText::finish(BenchReading& reading) {
+    if (m_line > 0 && !addServing(m_found, m_line, reading))
+        reading.note(m_line, Text::tr("The result is cut off: its output throughput is missing."));
+    m_found = {};
+    m_line = 0;
+}
+
+} // namespace core

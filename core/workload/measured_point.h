@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/workload/exchange.h"
+
+namespace core {
+
+/// What was measured: tokens a second of one stream, of a prompt, of several users together or of training; or GiB of
+/// one card's VRAM.
+enum class PointKind { Decode, Prefill, Serve, Vram, Training };
+inline constexpr std::array pointKinds{PointKind::Decode, PointKind::Prefill, PointKind::Serve, PointKind::Vram,
+                                       PointKind::Training};
+const char* token(PointKind kind); ///< "decode", "prefill", "serve", "memory", "training"
+QString inWords(PointKind kind);   ///< as a user reads it
+QString unitOf(PointKind kind);    ///< "tok/s" or "GiB"
+
+/// One run that somebody measured, restated so that the same can be computed for it.
+struct MeasuredPoint {
+    PointKind kind = PointKind::Decode;
+    QString card; ///< id in the catalogue; empty where the source does not say
+    int cards = 1;
+    Workload workload;              ///< `model` as the source calls it; of a prompt `sequence` is its length
+    int depth = 0;                  ///< tokens that were there before the prompt
+    std::optional<ExchangeHop> hop; ///< between the cards; empty for one
+    ByteCount onHost;               ///< bytes of the weights in system memory
+    std::optional<Bandwidth> hostBandwidth;
+    std::optional<ByteCount> vram; ///< of one card, where an engine reserved its share of it
+    double value = 0;              ///< in unitOf(kind)
+    bool isFitted = false;         ///< constants were chosen on it; the others were held out
+    QString source;                ///< with the version it was read at
+    QString day;                   ///< "2026-07-25", or less; empty where it is not told
+};
+
+} // namespace core

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/workload/measured_point.h"
+#include "db/database.h"
+
+namespace db {
+
+/// Measured runs as they are reviewed: the tables of `folder` (tests/data/measured) that are there, each cell checked,
+/// as rows for insertMeasuredRuns(). Runs that ended without memory have no value and are left out. The problem names
+/// the file and the line.
+core::Result<std::vector<QStringList>> readMeasuredRunFacts(const QString& folder);
+
+/// Writes the rows, all or none.
+core::Outcome insertMeasuredRuns(const Database& database, const std::vector<QStringList>& rows);
+
+/// Every run of the file, in the order of the tables; none where it has none.
+std::vector<core::MeasuredPoint> measuredRunsOf(const Database& database);
+
+} // namespace db
