@@ -13,19 +13,15 @@
 
 namespace app {
 
-/// A measurement has at most three figures that mean something.
-static QString benchFigure(double value) {
-    return core::number(value, value < 10 ? 2 : value < 100 ? 1 : 0);
-}
-
-static QString estimateText(const core::BenchRow& row) {
+static QString benchEstimate(const core::BenchRow& row) {
     if (!row.ours)
         return u"–"_s;
     const auto& [value, isRating] = *row.ours;
     if (isRating)
         return CommandText::tr("too few runs for a number");
     return CommandText::tr("%1 (%2–%3)")
-        .arg(benchFigure(value.expected), benchFigure(value.range.low), benchFigure(value.range.high));
+        .arg(core::inThreeDigits(value.expected), core::inThreeDigits(value.range.low),
+             core::inThreeDigits(value.range.high));
 }
 
 static QString judgement(const core::BenchRow& row) {
@@ -46,7 +42,7 @@ static QString runsText(const std::vector<core::BenchRow>& rows) {
             {core::inWords(point.kind),
              row.model ? QString(row.model->name + u' ' + format).trimmed() : row.run.model.left(40),
              row.card ? u"%1 × %2"_s.arg(QString::number(point.cards), row.card->name) : row.run.card.left(40),
-             benchFigure(point.value) + u' ' + core::unitOf(point.kind), estimateText(row), judgement(row)});
+             core::inThreeDigits(point.value) + u' ' + core::unitOf(point.kind), benchEstimate(row), judgement(row)});
     }
     return lines.size() > 1 ? textColumns(lines) : QString();
 }
@@ -78,7 +74,7 @@ static QJsonObject benchRowJson(const core::BenchRow& row) {
     json["card"_L1] = row.card ? QJsonValue(row.card->id) : QJsonValue();
     json["reported_model"_L1] = core::textOrNull(row.run.model);
     json["reported_card"_L1] = core::textOrNull(row.run.card);
-    json["estimate"_L1] = core::orNull(row.ours, core::estimateJson);
+    json["estimate"_L1] = core::orNull(row.ours, core::pointEstimateJson);
     json["error"_L1] = row.ours ? QJsonValue(row.error()) : QJsonValue();
     json["in_range"_L1] = row.ours ? QJsonValue(row.isInRange()) : QJsonValue();
     json["why"_L1] = core::textOrNull(row.why);

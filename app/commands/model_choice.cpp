@@ -2,7 +2,7 @@
 #include "app/commands/model_choice.h"
 
 #include "app/commands/command_io.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/models/model_config.h"

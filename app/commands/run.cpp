@@ -6,6 +6,8 @@
 #include "core/workload/engine_facts.h"
 #include "core/workload/model_shape.h"
 #include "core/workload/trainer_facts.h"
+#include "db/catalogue_lookup.h"
+#include "db/catalogue_store.h"
 
 namespace app {
 
@@ -193,6 +195,16 @@ static core::Outcome takeFormatOfFile(const QCommandLineParser& parser, RunQuest
     return misfit.isEmpty() ? core::Outcome(core::Done{}) : core::Problem{misfit};
 }
 
+/// The published runs nearest to this one.
+static std::vector<core::RunEvidence> evidenceOf(const OpenedBuild& opened, const core::RunMachine& machine,
+                                                 const core::RunRow& row) {
+    if (machine.machine.gpus.empty())
+        return {};
+    db::CatalogueLookup lookup(db::shippedCataloguePath(), {});
+    return core::evidenceFor(*opened.catalogue, lookup.measuredRuns(), *row.model, *machine.machine.gpus.front(),
+                             row.answer);
+}
+
 static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, RunQuestion question,
                   const core::RunMachine& machine) {
     const auto model = chosenModel(parser, *opened.catalogue, nullptr);
@@ -206,8 +218,9 @@ static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, R
     if (!row.answer.need)
         return fail(row.answer.problem);
     const core::RunLimits limits = core::runLimits(machine, *model, row.answer);
-    const int printed = parser.isSet(u"json"_s) ? print(core::runJson(row, limits))
-                                                : print(runText({opened, row, limits, !question.hasFormat}));
+    const auto evidence = evidenceOf(opened, machine, row);
+    const int printed = parser.isSet(u"json"_s) ? print(core::runJson(row, limits, evidence))
+                                                : print(runText({opened, row, limits, evidence, !question.hasFormat}));
     return printed == 0 && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
 }
 

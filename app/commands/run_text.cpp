@@ -164,6 +164,26 @@ static QString waysOut(const RunReport& report) {
     return indented(ways);
 }
 
+/// Each with what is computed for exactly that run, so that the error there is seen.
+static QString measuredNearby(const std::vector<core::RunEvidence>& evidence) {
+    std::vector<QStringList> lines;
+    for (const core::RunEvidence& each : evidence) {
+        const core::MeasuredPoint& point = each.point;
+        const QString unit = core::unitOf(point.kind);
+        const QString value = core::inThreeDigits(point.value) + u' ' + unit;
+        const QString ours =
+            each.ours.isRating
+                ? CommandText::tr("no number for it")
+                : CommandText::tr("estimate %1 %2").arg(core::inThreeDigits(each.ours.value.expected), unit);
+        const QString card = each.card ? each.card->name : CommandText::tr("card not told");
+        lines.push_back({core::inWords(point.kind),
+                         u"%1, %2"_s.arg(each.model->name, core::inWords(point.workload.format)),
+                         u"%1 × %2"_s.arg(QString::number(point.cards), card), core::inWords(point.workload.engine),
+                         value, ours, point.source});
+    }
+    return textColumns(lines);
+}
+
 QString runText(const RunReport& report) {
     const core::RunRow& row = report.row;
     QString text = runTitle(row) + formatRemark(report);
@@ -174,6 +194,7 @@ QString runText(const RunReport& report) {
     text += section(CommandText::tr("The same cards hold"), runRoom(row, report.limits));
     if (row.answer.fits != core::FitVerdict::Fits)
         text += section(CommandText::tr("Ways to make it fit"), waysOut(report));
+    text += section(CommandText::tr("Measured nearby"), measuredNearby(report.evidence));
     return text;
 }
 

@@ -10,6 +10,7 @@ struct RunReport {
     const OpenedBuild& opened;
     const core::RunRow& row;
     const core::RunLimits& limits;
+    const std::vector<core::RunEvidence>& evidence; ///< the nearest published runs
     bool isBestFormat = false; ///< the format was not asked for
 };
 QString runText(const RunReport& report);

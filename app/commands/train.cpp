@@ -6,7 +6,7 @@
 #include "core/economics/ownership.h"
 #include "core/units/sentence.h"
 #include "core/workload/dataset_run.h"
-#include "core/workload/memory_evidence.h"
+#include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
 #include "core/workload/trainer_facts.h"

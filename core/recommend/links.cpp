@@ -6,7 +6,7 @@
 #include "core/recommend/verdict.h"
 #include "core/topology/path_figures.h"
 #include "core/units/at.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/step_time.h"
 
 namespace core {

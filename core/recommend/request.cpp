@@ -3,7 +3,7 @@
 #include "core/parts/part_kinds.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <algorithm>
 #include <array>

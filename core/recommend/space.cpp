@@ -8,8 +8,8 @@
 #include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <QHash>
 #include <QSet>

@@ -6,8 +6,8 @@
 #include "core/rules/rules.h"
 #include "core/topology/path_figures.h"
 #include "core/units/at.h"
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/step_time.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/workload/exchange.h"
 
 #include "core/units/text.h"
-#include "core/workload/model_states.h"
+#include "core/workload/memory/model_states.h"
 #include "core/workload/trainer_facts.h"
 
 #include <algorithm>

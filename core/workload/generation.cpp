@@ -2,9 +2,9 @@
 
 #include "core/parts/card_model.h"
 #include "core/workload/engine_facts.h"
-#include "core/workload/kv_cache.h"
+#include "core/workload/memory/kv_cache.h"
+#include "core/workload/memory/weight_format.h"
 #include "core/workload/model_shape.h"
-#include "core/workload/weight_format.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,8 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/workload/engine_facts.h"
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/weight_format.h"
 #include "core/workload/sweep.h"
 
 #include <algorithm>
@@ -75,11 +76,17 @@ double speedOf(const RunAnswer& answer) {
     return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
 }
 
+/// The rank of what fits by the lower end of the range at least.
+constexpr int mayFit = 2;
+
 /// True where `a` is the better way.
 bool isBetter(const RunAnswer& a, const RunAnswer& b) {
     constexpr double noticeable = 1.001; // rounding decides nothing
     if (!b.need || !a.need)
         return a.need.has_value();
+    const bool isOffloaded = a.workload.offload != Offload::None; // no way out while another works
+    if (isOffloaded != (b.workload.offload != Offload::None) && std::min(rankOf(a.fits), rankOf(b.fits)) >= mayFit)
+        return !isOffloaded;
     if (rankOf(a.fits) != rankOf(b.fits))
         return rankOf(a.fits) > rankOf(b.fits);
     if (speedOf(a) > speedOf(b) * noticeable || speedOf(b) > speedOf(a) * noticeable)
@@ -281,6 +288,8 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
     return formats;
 }
 
+constexpr double leastBitsOnHost = 4;
+
 /// The most faithful format that `run`, bestRun() or plannedRun(), makes fit.
 static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, const Workload&),
                               const RunMachine& machine, const Model& model, const Workload& asked) {
@@ -294,7 +303,10 @@ static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, 
         if (answer.fits == FitVerdict::Fits && !answer.host)
             return answer;
         const auto rank = [](const RunAnswer& a) { return 2 * rankOf(a.fits) - int(a.host.has_value()); };
-        if (!best || rank(answer) > rank(*best))
+        // From system memory every byte is slow to read: the fewest bits that people take without regret.
+        const bool isFaster = best && answer.host && best->host && bitsAWeight(format) >= leastBitsOnHost &&
+                              speedOf(answer) > speedOf(*best);
+        if (!best || rank(answer) > rank(*best) || (rank(answer) == rank(*best) && isFaster))
             best = std::move(answer);
     }
     return *best;

@@ -2,10 +2,10 @@
 
 #include "core/parts/catalogue.h"
 #include "core/workload/generation.h"
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
+#include "core/workload/memory/weight_placement.h"
 #include "core/workload/step_time.h"
-#include "core/workload/weight_placement.h"
 
 namespace core {
 

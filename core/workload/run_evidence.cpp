@@ -3,7 +3,7 @@
 #include "core/parts/card_model.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/generation.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
@@ -147,6 +147,21 @@ std::vector<RunEvidence> evidenceNear(const Catalogue& catalogue, std::span<cons
         nearest.back().ours = *ours;
     }
     return nearest;
+}
+
+std::vector<RunEvidence> evidenceFor(const Catalogue& catalogue, std::span<const MeasuredPoint> points,
+                                     const Model& model, const Card& card, const RunAnswer& answer, int most) {
+    std::vector<PointKind> kinds{PointKind::Training, PointKind::Vram};
+    if (answer.workload.task == Task::Inference)
+        kinds = {answer.workload.batch > 1 ? PointKind::Serve : PointKind::Decode, PointKind::Prefill, PointKind::Vram};
+    std::vector<RunEvidence> found;
+    for (const PointKind kind : kinds) {
+        const bool isOnHost = answer.host && kind == PointKind::Decode;
+        const EvidenceQuery query{kind, model, card, answer.cards, answer.workload, isOnHost};
+        for (RunEvidence& each : evidenceNear(catalogue, points, query, most))
+            found.push_back(std::move(each));
+    }
+    return found;
 }
 
 } // namespace core

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/workload/measured_point.h"
-#include "core/workload/work_machine.h"
+#include "core/workload/run_answer.h"
 
 #include <span>
 
@@ -56,5 +56,10 @@ struct EvidenceQuery {
 /// in use, VRAM bandwidth, cards, users and context are nearer by their ratios.
 std::vector<RunEvidence> evidenceNear(const Catalogue& catalogue, std::span<const MeasuredPoint> points,
                                       const EvidenceQuery& query, int most = 5);
+
+/// What stands behind an answer on these cards: for each of its figures (decode or serving and prefill, or training;
+/// then VRAM) at most `most` points.
+std::vector<RunEvidence> evidenceFor(const Catalogue& catalogue, std::span<const MeasuredPoint> points,
+                                     const Model& model, const Card& card, const RunAnswer& answer, int most = 3);
 
 } // namespace core

@@ -3,7 +3,7 @@
 #include "core/pcie/link.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
-#include "core/workload/model_states.h"
+#include "core/workload/memory/model_states.h"
 #include "core/workload/trainer_facts.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/workload/sweep.h"
 
-#include "core/workload/model_states.h"
+#include "core/workload/memory/model_states.h"
 
 namespace core {
 

@@ -1,6 +1,6 @@
 // One step of one card, from the facts of its trainer.
 #include "core/parts/card_model.h"
-#include "core/workload/model_states.h"
+#include "core/workload/memory/model_states.h"
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
 

@@ -79,6 +79,22 @@ TEST_F(RunVerb, KeysAreAlwaysThere) {
     }
 }
 
+TEST_F(RunVerb, PublishedRunsOfTheSameModelStandBehindTheSpeedWithTheErrorThere) {
+    const QStringList asked{"run", example("guide-1-card"), "--model", "llama-3-1-8b", "--format", "gguf-q4_k_m"};
+    const ProgramRun ran = runProgram(asked + QStringList{"--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    const QJsonArray evidence = ran.json()["evidence"].toArray();
+    ASSERT_FALSE(evidence.isEmpty());
+    EXPECT_EQ(evidence[0]["kind"].toString(), QStringLiteral("decode"));
+    for (const QJsonValue& each : evidence) {
+        EXPECT_GT(each["value"].toDouble(), 0);
+        EXPECT_GT(each["ours"]["expected"].toDouble(), 0);
+        EXPECT_FALSE(each["source"].toString().isEmpty());
+        EXPECT_NEAR(each["error"].toDouble(), each["ours"]["expected"].toDouble() / each["value"].toDouble() - 1, 0.01);
+    }
+    EXPECT_TRUE(runProgram(asked).out.contains("Measured nearby"));
+}
+
 TEST_F(RunVerb, QloraOfEightBillionFitsOnTheGuidesCardAndHasASpeed) {
     const ProgramRun ran =
         runProgram({"run", example("guide-1-card"), "--model", "llama-3-1-8b", "--task", "qlora", "--json"});

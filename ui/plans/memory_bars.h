@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <QWidget>
 

@@ -2,20 +2,14 @@
 #include "core/documents/json/evidence_json.h"
 
 #include "core/documents/json/json_values.h"
-
-#include <cmath>
+#include "core/documents/json/workload_values.h"
 
 namespace core {
 
-static double inThousandths(double value) {
-    return std::round(value * 1000) / 1000;
-}
-
-QJsonObject estimateJson(const PointEstimate& estimate) {
-    return {{"expected"_L1, inThousandths(estimate.value.expected)},
-            {"low"_L1, inThousandths(estimate.value.range.low)},
-            {"high"_L1, inThousandths(estimate.value.range.high)},
-            {"rating_only"_L1, estimate.isRating}};
+QJsonObject pointEstimateJson(const PointEstimate& estimate) {
+    QJsonObject json = estimateJson(estimate.value);
+    json["rating_only"_L1] = estimate.isRating;
+    return json;
 }
 
 QJsonObject pointJson(const MeasuredPoint& point) {
@@ -30,7 +24,7 @@ QJsonObject pointJson(const MeasuredPoint& point) {
             {"engine"_L1, QLatin1String(token(workload.engine))},
             {"context"_L1, workload.sequence},
             {"users"_L1, workload.batch},
-            {"value"_L1, inThousandths(point.value)},
+            {"value"_L1, rounded(point.value, 1000)},
             {"unit"_L1, isMemory ? "GiB"_L1 : "tokens/s"_L1},
             {"source"_L1, textOrNull(point.source)},
             {"day"_L1, textOrNull(point.day)}};
@@ -39,8 +33,8 @@ QJsonObject pointJson(const MeasuredPoint& point) {
 QJsonObject evidenceJson(const RunEvidence& evidence) {
     QJsonObject json = pointJson(evidence.point);
     json["fitted"_L1] = evidence.point.isFitted;
-    json["ours"_L1] = estimateJson(evidence.ours);
-    json["error"_L1] = inThousandths(evidence.error());
+    json["ours"_L1] = pointEstimateJson(evidence.ours);
+    json["error"_L1] = rounded(evidence.error(), 1000);
     json["in_range"_L1] = evidence.isInRange();
     return json;
 }

@@ -7,7 +7,7 @@
 namespace core {
 
 /// {"expected", "low", "high"}, or for too few rows {"rating": true} beside them.
-QJsonObject estimateJson(const PointEstimate& estimate);
+QJsonObject pointEstimateJson(const PointEstimate& estimate);
 
 /// A measured run: kind, card, cards, model, task, format, engine, context, users, value and unit, source and day.
 QJsonObject pointJson(const MeasuredPoint& point);

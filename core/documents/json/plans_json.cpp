@@ -6,7 +6,7 @@
 #include "core/documents/json/workload_values.h"
 #include "core/parts/fields.h"
 #include "core/units/at.h"
-#include "core/workload/memory_evidence.h"
+#include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
 #include "core/workload/trainer_facts.h"
@@ -29,10 +29,10 @@ static const char* idOf(FitVerdict verdict) {
 }
 
 static const char* idOf(WayKind kind) {
-    constexpr const char* ids[]{"no-display",    "fused-attention", "checkpointing", "split",       "zero",
-                                "smaller-batch", "trainer",         "paged-adam",    "kv-cache",    "format",
-                                "lora",          "qlora",           "fewer-users",   "shorter-context",
-                                "several",       "offload",         "more-cards",    "bigger-card", "none"};
+    constexpr const char* ids[]{
+        "no-display", "fused-attention", "checkpointing", "split",       "zero",  "smaller-batch", "trainer",
+        "paged-adam", "kv-cache",        "format",        "lora",        "qlora", "fewer-users",   "shorter-context",
+        "several",    "offload",         "more-cards",    "bigger-card", "none"};
     return at(ids, kind);
 }
 

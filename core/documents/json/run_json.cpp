@@ -1,6 +1,7 @@
 // `run --json`. Figures are rounded to what memory and time can claim.
 #include "core/documents/json/run_json.h"
 
+#include "core/documents/json/evidence_json.h"
 #include "core/documents/json/json_values.h"
 #include "core/documents/json/workload_values.h"
 #include "core/units/at.h"
@@ -87,7 +88,7 @@ static QJsonObject runRowJson(const RunRow& row) {
     return json;
 }
 
-QJsonObject runJson(const RunRow& row, const RunLimits& limits) {
+QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vector<RunEvidence>& evidence) {
     QJsonObject json = runRowJson(row);
     if (row.answer.need)
         json["parts"_L1] = partsJson(*row.model, ofReplica(row.answer), *row.answer.need);
@@ -95,7 +96,7 @@ QJsonObject runJson(const RunRow& row, const RunLimits& limits) {
         json["parts"_L1] = QJsonArray();
     json["context_that_fits"_L1] = orNull(limits.context);
     json["users_that_fit"_L1] = orNull(limits.users);
-    json["evidence"_L1] = QJsonArray(); // measured runs like this one: {"value", "ours", "source"}
+    json["evidence"_L1] = jsonList(evidence, evidenceJson);
     return json;
 }
 

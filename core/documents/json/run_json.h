@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/workload/run_answer.h"
+#include "core/workload/run_evidence.h"
 
 #include <QJsonObject>
 
@@ -17,7 +18,7 @@ const char* runTask(const Workload& workload);
 
 /// What `run --json` prints of one model. Every key is always there; null is what is not known, or what no honest
 /// number can be given for. A workload that does not fit has no speed.
-QJsonObject runJson(const RunRow& row, const RunLimits& limits);
+QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vector<RunEvidence>& evidence = {});
 /// Of many models: the same without parts, evidence and limits.
 QJsonObject runTableJson(const std::vector<RunRow>& rows);
 

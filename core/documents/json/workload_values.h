@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/work_machine.h"
 
 #include <QJsonArray>

@@ -5,7 +5,7 @@
 #include "core/parts/card_model.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/splits.h"
 

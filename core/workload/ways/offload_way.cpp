@@ -1,7 +1,7 @@
 #include "core/units/text.h"
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/weight_format.h"
 #include "core/workload/ways/misfit.h"
-#include "core/workload/weight_format.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "core/units/text.h"
+#include "core/workload/memory/weight_format.h"
 #include "core/workload/ways/misfit.h"
-#include "core/workload/weight_format.h"
 
 #include <functional>
 

@@ -1,6 +1,6 @@
 #include "core/workload/run_evidence.h"
 
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/step_time.h"
 
 #include <gtest/gtest.h>
@@ -131,6 +131,22 @@ TEST(RunEvidence, ARunWithWeightsInSystemMemoryIsEvidenceOnlyOfSuchRuns) {
     EXPECT_TRUE(evidenceNear(catalogue, points, query).empty());
     query.isOnHost = true;
     EXPECT_EQ(evidenceNear(catalogue, points, query).size(), 1U);
+}
+
+TEST(RunEvidence, AnAnswerGetsEvidenceOfEachOfItsFigures) {
+    const Catalogue catalogue = evidenceCatalogue();
+    MeasuredPoint memory = trained("large-7", "card-a", 40);
+    memory.kind = PointKind::Vram;
+    const std::vector<MeasuredPoint> points{memory, trained("large-7", "card-b", 1), trained("large-7", "card-a", 1)};
+    RunAnswer answer;
+    answer.workload = memory.workload;
+    answer.cards = 1;
+    const EvidenceQuery query = queryFor(catalogue, memory.workload);
+    const auto found = evidenceFor(catalogue, points, query.model, query.card, answer, 1);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].point.kind, PointKind::Training);
+    EXPECT_EQ(found[0].point.card, QStringLiteral("card-a"));
+    EXPECT_EQ(found[1].point.kind, PointKind::Vram);
 }
 
 TEST(RunEvidence, MemoryOfTrainingSaysNothingOfInference) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/units/at.h"
-#include "core/workload/memory_formula.h"
+#include "core/workload/memory/memory_formula.h"
 #include "core/workload/splits.h"
 
 #include <array>

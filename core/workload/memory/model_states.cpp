@@ -1,9 +1,9 @@
-#include "core/workload/model_states.h"
+#include "core/workload/memory/model_states.h"
 
 #include "core/units/text.h"
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/weight_format.h"
 #include "core/workload/model_shape.h"
-#include "core/workload/weight_format.h"
 
 #include <algorithm>
 

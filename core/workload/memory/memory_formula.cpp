@@ -1,4 +1,4 @@
-#include "core/workload/memory_formula.h"
+#include "core/workload/memory/memory_formula.h"
 
 #include "core/units/text.h"
 

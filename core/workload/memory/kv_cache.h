@@ -2,7 +2,7 @@
 
 #include "core/build/workload.h"
 #include "core/units/result.h"
-#include "core/workload/memory_formula.h"
+#include "core/workload/memory/memory_formula.h"
 
 namespace core {
 

@@ -1,11 +1,11 @@
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 
 #include "core/parts/catalogue.h"
 #include "core/units/text.h"
-#include "core/workload/engine_memory.h"
-#include "core/workload/kv_cache.h"
-#include "core/workload/model_states.h"
-#include "core/workload/weight_format.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/kv_cache.h"
+#include "core/workload/memory/model_states.h"
+#include "core/workload/memory/weight_format.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
-#include "core/workload/weight_placement.h"
+#include "core/workload/memory/weight_placement.h"
 
 #include "core/units/text.h"
-#include "core/workload/engine_memory.h"
-#include "core/workload/kv_cache.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/kv_cache.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,5 +1,5 @@
-#include "core/workload/gpu_room.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <QFile>
 #include <QTextStream>

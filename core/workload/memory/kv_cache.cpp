@@ -1,7 +1,7 @@
-#include "core/workload/kv_cache.h"
+#include "core/workload/memory/kv_cache.h"
 
 #include "core/units/text.h"
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
 #include "core/workload/model_shape.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "core/workload/weight_format.h"
+#include "core/workload/memory/weight_format.h"
 
 #include "core/units/at.h"
 #include "core/workload/model_shape.h"

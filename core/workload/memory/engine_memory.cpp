@@ -1,6 +1,6 @@
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
 
-#include "core/workload/weight_format.h"
+#include "core/workload/memory/weight_format.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
-#include "core/workload/gpu_room.h"
-#include "core/workload/kv_cache.h"
-#include "core/workload/memory_evidence.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/gpu_room.h"
+#include "core/workload/memory/kv_cache.h"
+#include "core/workload/memory/memory_evidence.h"
+#include "core/workload/memory/memory_need.h"
 #include "core/workload/sweep.h"
 #include "tests/support/sample_models.h"
 

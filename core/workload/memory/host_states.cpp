@@ -1,6 +1,6 @@
-#include "core/workload/model_states.h"
+#include "core/workload/memory/model_states.h"
 
-#include "core/workload/engine_memory.h"
+#include "core/workload/memory/engine_memory.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-#include "core/workload/memory_formula.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_formula.h"
+#include "core/workload/memory/memory_need.h"
 #include "tests/support/sample_models.h"
 
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 #include "core/units/text.h"
-#include "core/workload/engine_memory.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/memory_need.h"
 
 namespace core {
 

@@ -1,7 +1,7 @@
-#include "core/workload/memory_evidence.h"
+#include "core/workload/memory/memory_evidence.h"
 
 #include "core/units/text.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 
 namespace core {
 

@@ -1,10 +1,10 @@
-#include "core/workload/gpu_room.h"
+#include "core/workload/memory/gpu_room.h"
 
 #include "core/rules/host/display_share.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <array>
 

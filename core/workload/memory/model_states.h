@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workload/memory_formula.h"
+#include "core/workload/memory/memory_formula.h"
 #include "core/workload/splits.h"
 
 namespace core {

@@ -1,6 +1,6 @@
 #include "core/parts/catalogue.h"
-#include "core/workload/kv_cache.h"
-#include "core/workload/memory_need.h"
+#include "core/workload/memory/kv_cache.h"
+#include "core/workload/memory/memory_need.h"
 
 #include <gtest/gtest.h>
 
