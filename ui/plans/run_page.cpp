@@ -16,7 +16,6 @@
 
 #include "core/build/edits.h"
 #include "core/parts/part_lookup.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
@@ -237,19 +236,6 @@ void RunPage::showOutlook() {
         showDataset();
         showLinks(*model);
     }
-}
-
-/// As a monitor would show it: without the weights that lie in system memory.
-static std::optional<core::MemoryNeed> needOnCards(const core::RunAnswer& answer) {
-    std::optional<core::MemoryNeed> need = answer.need;
-    if (!need || !answer.host || answer.fits == core::FitVerdict::DoesNotFit)
-        return need;
-    core::ByteCount& weights = core::at(need->parts, core::MemoryPart::Weights);
-    const core::ByteCount gone = need->expected - answer.taken.expected;
-    weights = weights > gone ? weights - gone : core::ByteCount();
-    need->expected = answer.taken.expected;
-    need->card = answer.taken.range;
-    return need;
 }
 
 void RunPage::showAnswer(const core::Model& model, core::RunAnswer answer) {
