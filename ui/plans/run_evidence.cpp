@@ -194,6 +194,39 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
     return figures;
 }
 
+static QString measuredInWords(const core::RunEvidence& run) {
+    const core::MeasuredPoint& point = run.point;
+    const QString card = run.card ? run.card->name : core::notKnown();
+    return Words::tr("%1 %2, %3 × %4, %5%6")
+        .arg(run.model->name, core::inWords(point.workload.format), core::number(point.cards), card,
+             core::inWords(point.workload.engine), point.isFitted ? Words::tr(" (used to fit)") : QString());
+}
+
+static QStringList rowOfRun(const core::RunEvidence& run) {
+    const QString unit = core::unitOf(run.point.kind);
+    const QString ours = rangeInWords(run.ours.value);
+    return {measuredInWords(run), Words::tr("%1 %2").arg(core::inThreeDigits(run.point.value), unit),
+            run.ours.isRating ? Words::tr("%1, a rating only").arg(ours) : ours, percent(run.error()),
+            run.point.source};
+}
+
+Figure withRunsNear(Figure figure, core::PointKind kind, const RunsNear& near) {
+    figure.evidence = [before = figure.evidence, kind, near] {
+        Evidence evidence = before();
+        const auto runs = near(kind);
+        if (runs.empty())
+            return evidence;
+        evidence.headings = {Words::tr("Nearest measured runs"), Words::tr("Measured"), Words::tr("Ours"),
+                             Words::tr("Error"), Words::tr("Source")};
+        evidence.figureColumns = {1, 2, 3};
+        evidence.rows.clear();
+        for (const core::RunEvidence& run : runs)
+            evidence.rows.push_back(rowOfRun(run));
+        return evidence;
+    };
+    return figure;
+}
+
 std::vector<Figure> exampleFigures() {
     const core::PairExperiment pair = core::pairExperiment();
     const QString why = Words::tr("Two TITAN RTX, gpt2, batch 4 each, 200 steps: 101.9 s over NVLink, 131.4 s without "

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/workload/run_answer.h"
+#include "core/workload/run_evidence.h"
 #include "ui/plans/figure_flow.h"
 
 namespace ui {
@@ -14,6 +15,10 @@ std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<
 /// How fast a model answers, and what it waits for; none where that is not known. `machine` is the answer's own.
 std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core::Model& model,
                                       const core::WorkMachine& machine);
+/// The measured runs of a kind that are nearest to what is shown; asked for only when a figure is pressed.
+using RunsNear = std::function<std::vector<core::RunEvidence>(core::PointKind)>;
+/// The figure with those runs in the table behind it, where there are any.
+Figure withRunsNear(Figure figure, core::PointKind kind, const RunsNear& near);
 /// The published times of two cards, and Hugging Face's pair beside ours.
 std::vector<Figure> exampleFigures();
 

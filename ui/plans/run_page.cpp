@@ -15,7 +15,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "core/build/edits.h"
-#include "core/units/at.h"
+#include "core/parts/part_lookup.h"
 #include "core/units/text.h"
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
@@ -35,8 +35,9 @@ constexpr auto firstModel = "llama-3-1-8b";
 constexpr int firstContext = 8192;
 constexpr double firstTokens = 1e8;
 
-RunPage::RunPage(BuildDocument* document, QWidget* parent)
+RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent)
     : PlanPage(document, parent)
+    , m_lookup(std::move(lookup))
     , m_controls(new RunControls)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
     , m_refusal(makeParagraph({}, QPalette::BrightText, this))
@@ -237,37 +238,48 @@ void RunPage::showOutlook() {
     }
 }
 
-/// As a monitor would show it: without the weights that lie in system memory.
-static std::optional<core::MemoryNeed> needOnCards(const core::RunAnswer& answer) {
-    std::optional<core::MemoryNeed> need = answer.need;
-    if (!need || !answer.host || answer.fits == core::FitVerdict::DoesNotFit)
-        return need;
-    core::ByteCount& weights = core::at(need->parts, core::MemoryPart::Weights);
-    const core::ByteCount gone = need->expected - answer.taken.expected;
-    weights = weights > gone ? weights - gone : core::ByteCount();
-    need->expected = answer.taken.expected;
-    need->card = answer.taken.range;
-    return need;
-}
-
 void RunPage::showAnswer(const core::Model& model, core::RunAnswer answer) {
     m_answer = std::move(answer);
     showVerdict(model);
     m_strip->setChosen(m_answer);
-    const auto need = needOnCards(m_answer);
-    m_memory->setVisible(need.has_value());
-    if (need)
-        m_memory->setFigures(memoryFigures(model, core::ofReplica(m_answer), *need));
-    m_bars->setContent(machine().rooms, need, m_answer.cards);
-    m_speed->setFigures(m_answer.step
-                            ? stepFigures(m_answer.workload, {*m_answer.step})
-                            : generationFigures(m_answer, model, core::firstGpus(machine().machine, m_answer.cards)));
+    showFigures(model);
     if (m_answer.workload.task == core::Task::Inference && m_answer.generation) {
         PlotContent plot = m_plot->content();
         plot.mark = m_answer.workload.sequence;
         plot.markWords = markInWords(*m_answer.generation);
         m_plot->setContent(std::move(plot));
     }
+}
+
+std::vector<core::RunEvidence> RunPage::runsNear(core::PointKind kind) {
+    const core::Model* model = core::modelOf(m_answer.workload, catalogue());
+    const auto& gpus = machine().machine.gpus;
+    if (!m_lookup || !model || gpus.empty())
+        return {};
+    return core::evidenceNear(
+        catalogue(), m_lookup->measuredRuns(),
+        {kind, *model, *gpus.front(), m_answer.cards, m_answer.workload, m_answer.host.has_value()});
+}
+
+void RunPage::showFigures(const core::Model& model) {
+    using core::PointKind;
+    const RunsNear near = [this](PointKind kind) { return runsNear(kind); };
+    const auto need = needOnCards(m_answer);
+    m_memory->setVisible(need.has_value());
+    if (need) {
+        auto figures = memoryFigures(model, core::ofReplica(m_answer), *need);
+        figures.front() = withRunsNear(std::move(figures.front()), PointKind::Vram, near);
+        m_memory->setFigures(std::move(figures));
+    }
+    m_bars->setContent(machine().rooms, need, m_answer.cards);
+    auto speed = m_answer.step ? stepFigures(m_answer.workload, {*m_answer.step})
+                               : generationFigures(m_answer, model, core::firstGpus(machine().machine, m_answer.cards));
+    const PointKind kind = m_answer.step                 ? PointKind::Training
+                           : m_answer.workload.batch > 1 ? PointKind::Serve
+                                                         : PointKind::Decode;
+    if (!speed.empty())
+        speed.front() = withRunsNear(std::move(speed.front()), kind, near);
+    m_speed->setFigures(std::move(speed));
 }
 
 void RunPage::showVerdict(const core::Model& model) {

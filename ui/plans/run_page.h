@@ -7,6 +7,12 @@
 class QLabel;
 class QVBoxLayout;
 
+namespace core {
+class PartLookup;
+enum class PointKind;
+struct RunEvidence;
+} // namespace core
+
 namespace ui {
 
 class FigureFlow;
@@ -24,8 +30,9 @@ class RunPage : public PlanPage {
     Q_OBJECT
 
 public:
-    /// `document` outlives the page.
-    explicit RunPage(BuildDocument* document, QWidget* parent = nullptr);
+    /// `document` outlives the page. `lookup` has the measured runs; null where there are none.
+    explicit RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup = nullptr,
+                     QWidget* parent = nullptr);
 
     /// The controls, the formats, the figures of memory and of speed, the plot and the table of all models.
     RunControls* controls() { return m_controls; }
@@ -70,6 +77,9 @@ private:
     void openModelFile();
     /// Everything that follows a slider.
     void showAnswer(const core::Model& model, core::RunAnswer answer);
+    void showFigures(const core::Model& model);
+    /// The measured runs nearest to what is shown; none where the card or model is not known.
+    std::vector<core::RunEvidence> runsNear(core::PointKind kind);
     void showVerdict(const core::Model& model);
     /// What is too slow for every step of a slider.
     void showOutlook();
@@ -85,6 +95,7 @@ private:
     /// Makes this way's build and choice the open build's, as one undo step.
     void useWay(const core::NextStep& way);
 
+    std::shared_ptr<core::PartLookup> m_lookup;
     SharedEvaluation m_evaluation; ///< that the machine was made of
     core::RunMachine m_machine;
     core::RunAnswer m_answer; ///< that is shown

@@ -55,6 +55,10 @@ static QWidget* browsePage(const PageContext& context, QWidget* parent) {
     return connected(new BrowsePage(context.document, context.lookup, parent), context);
 }
 
+static QWidget* runPage(const PageContext& context, QWidget* parent) {
+    return connected(new RunPage(context.document, context.lookup, parent), context);
+}
+
 static QWidget* recommendPage(const PageContext& context, QWidget* parent) {
     auto* page = new RecommendPage(context.document, context.catalogue, guidesBuild, parent);
     QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
@@ -67,7 +71,7 @@ constexpr PageRow rows[]{
     {"browse", QT_TRANSLATE_NOOP("ui::Pages", "B&rowse"), PageRoom::PartsList, browsePage},
     {"charts", QT_TRANSLATE_NOOP("ui::Pages", "&Charts"), PageRoom::Whole, madeOf<ChartsPage>},
     {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topolo&gy"), PageRoom::Middle, madeOf<TopologyPage>},
-    {"run", QT_TRANSLATE_NOOP("ui::Pages", "R&un"), PageRoom::Middle, madeOf<RunPage>},
+    {"run", QT_TRANSLATE_NOOP("ui::Pages", "R&un"), PageRoom::Middle, runPage},
     {"cost", QT_TRANSLATE_NOOP("ui::Pages", "C&ost"), PageRoom::Middle, madeOf<CostPage>},
     {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "&Sheet"), PageRoom::Middle, madeOf<SheetPage>},
     {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Reco&mmend"), PageRoom::Whole, recommendPage},

@@ -126,7 +126,7 @@ static QJsonObject memoryJson(const MemoryEvidence& point) {
             {"fitted"_L1, point.isFitted},    {"source"_L1, point.source}};
 }
 
-static QJsonObject evidenceJson(const StepEvidence& point) {
+static QJsonObject stepEvidenceJson(const StepEvidence& point) {
     return {{"what"_L1, point.what},
             {"published_ms"_L1, inMilliseconds(point.published)},
             {"ours_ms"_L1, inMilliseconds(point.ours)},
@@ -164,7 +164,7 @@ static QJsonObject cardJson(const MemoryNeed& need, const Workload& choice, cons
 
 QJsonObject trainEvidenceJson() {
     return {{"memory"_L1, jsonList(memoryEvidence(), memoryJson)},
-            {"step"_L1, jsonList(stepEvidence(), evidenceJson)},
+            {"step"_L1, jsonList(stepEvidence(), stepEvidenceJson)},
             {"fitted_bandwidth_gb_s"_L1, inGigabytesPerSecond(fittedBandwidth())}};
 }
 

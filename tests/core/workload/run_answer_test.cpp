@@ -1,0 +1,55 @@
+#include "core/workload/engine_facts.h"
+#include "core/workload/run_answer.h"
+#include "core/workload/trainer_facts.h"
+#include "tests/support/sample_builds.h"
+#include "tests/support/sample_models.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace core;
+using tests::llama8b;
+
+namespace {
+
+Workload chat(WeightFormat format) {
+    Workload workload;
+    workload.task = Task::Inference;
+    workload.format = format;
+    workload.sequence = 4096;
+    return workload;
+}
+
+} // namespace
+
+TEST(RunAnswer, AChoiceWithoutASplitLeavesItToTheSearch) {
+    const tests::Sample sample = tests::workstation(2);
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto analysis = analyse(sample.build, catalogue);
+    const RunMachine machine = runMachine(*analysis);
+    Workload choice = chat(WeightFormat::Q4KM);
+    EXPECT_FALSE(hasOwnPlan(choice));
+    const RunAnswer open = chosenRun(machine, llama8b(), choice);
+    EXPECT_EQ(open.cards, 1) << "five gigabytes go onto one card";
+    choice.pipeline = 2;
+    EXPECT_TRUE(hasOwnPlan(choice));
+    const RunAnswer own = chosenRun(machine, llama8b(), choice);
+    EXPECT_EQ(own.cards, 2);
+    EXPECT_EQ(own.workload.pipeline, 2);
+    EXPECT_FALSE(hasOwnPlan(withPlanOf(choice, {})));
+    EXPECT_EQ(withPlanOf(withPlanOf(choice, {}), choice), choice);
+}
+
+TEST(RunAnswer, ServersRunModelsAndTrainersTrainThem) {
+    const auto all = servers();
+    ASSERT_FALSE(all.empty());
+    EXPECT_EQ(all.front(), Engine::Auto);
+    const auto has = [](const std::vector<Engine>& engines, Engine engine) {
+        return std::find(engines.begin(), engines.end(), engine) != engines.end();
+    };
+    EXPECT_TRUE(has(all, Engine::LlamaCpp) && has(all, Engine::Vllm));
+    EXPECT_FALSE(has(all, Engine::Unsloth));
+    EXPECT_TRUE(has(trainers(), Engine::Unsloth));
+    EXPECT_FALSE(has(trainers(), Engine::LlamaCpp));
+}
