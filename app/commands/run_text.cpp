@@ -72,7 +72,7 @@ static QString runPlan(const core::RunAnswer& answer) {
 }
 
 static void addPromptRows(std::vector<QStringList>& rows, const core::RunAnswer& answer) {
-    const core::Generation& made = *answer.generation;
+    const core::GenerationSpeed& made = *answer.generation;
     if (made.isPromptRatingOnly || !made.prefill || !made.firstToken) {
         rows.push_back({CommandText::tr("Prefill"), CommandText::tr("too few measurements for a number")});
         return;
@@ -88,7 +88,7 @@ static void addPromptRows(std::vector<QStringList>& rows, const core::RunAnswer&
 static QString decodeSpeed(const core::RunAnswer& answer) {
     if (!answer.generation)
         return textColumns({{CommandText::tr("Decode"), core::notKnown()}});
-    const core::Generation& made = *answer.generation;
+    const core::GenerationSpeed& made = *answer.generation;
     std::vector<QStringList> rows;
     if (const auto rating = core::ratingOf(answer)) {
         rows.push_back({CommandText::tr("Decode"),

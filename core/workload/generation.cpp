@@ -257,7 +257,7 @@ static bool isTooWide(const Estimate<double>& estimate) {
     return estimate.range.low * widestNumber < estimate.range.high;
 }
 
-static void addPrompt(Generation& made, const Run& run) {
+static void addPrompt(GenerationSpeed& made, const Run& run) {
     const double tokens = std::max(1, run.workload.sequence);
     const auto each = promptTokenTime(run, tokens);
     if (!each || *each <= 0)
@@ -276,8 +276,8 @@ std::optional<StepParts> decodeParts(const Model& model, const Workload& workloa
     return run ? std::optional(partsOf(*run)) : std::nullopt;
 }
 
-std::optional<Generation> generation(const Model& model, const Workload& workload, const WorkMachine& machine,
-                                     ByteCount onHost) {
+std::optional<GenerationSpeed> generation(const Model& model, const Workload& workload, const WorkMachine& machine,
+                                          ByteCount onHost) {
     const auto run = runOf(model, workload, machine, onHost);
     if (!run)
         return {};
@@ -286,7 +286,7 @@ std::optional<Generation> generation(const Model& model, const Workload& workloa
     const Band<double> band = run->users > 1 ? batchSpread(run->kind, kind)
                                              : decodeSpread(run->kind, run->card(), kind, parts.cache / parts.sum());
     const double users = std::max(1, workload.batch);
-    Generation made;
+    GenerationSpeed made;
     made.tokensPerSecond = withSpread(users / parts.sum(), band);
     made.perUser = withSpread(1 / parts.sum(), band);
     made.bottleneck = bottleneckOf(parts);

@@ -13,7 +13,7 @@ namespace core {
 // engine_facts.h.
 
 /// How fast a model runs.
-struct Generation {
+struct GenerationSpeed {
     Estimate<double> tokensPerSecond;           ///< of all users together, decoding
     Estimate<double> perUser;                   ///< the same of one of them
     std::optional<Estimate<double>> prefill;    ///< tokens of prompt a second, one prompt at a time
@@ -39,8 +39,8 @@ struct StepParts {
 /// of the weights that lie in system memory (0 when everything is on the cards). Empty for a model that makes no
 /// tokens, and where the model's size, a card's VRAM bandwidth or, with weights there, that of system memory is not
 /// known.
-std::optional<Generation> generation(const Model& model, const Workload& workload, const WorkMachine& machine,
-                                     ByteCount onHost = {});
+std::optional<GenerationSpeed> generation(const Model& model, const Workload& workload, const WorkMachine& machine,
+                                          ByteCount onHost = {});
 
 /// What generation()'s expected time of one stream is made of; empty where it is.
 std::optional<StepParts> decodeParts(const Model& model, const Workload& workload, const WorkMachine& machine,

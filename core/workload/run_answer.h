@@ -14,12 +14,12 @@ struct RunAnswer {
     Workload workload; ///< as asked, with engine, split and plan as they were chosen
     int cards = 0;     ///< GPUs that work on it
     FitVerdict fits = FitVerdict::Unknown;
-    std::optional<MemoryNeed> need;       ///< of one card; empty where it cannot be planned or worked out
-    CardMemory taken;                     ///< what a monitor shows of the first card
-    std::optional<HostShare> host;        ///< weights that stay in system memory
-    std::optional<Generation> generation; ///< of inference; empty where a rate of the cards is not known
-    std::optional<StepTime> step;         ///< of training
-    QString problem;                      ///< why it cannot be, as a sentence
+    std::optional<MemoryNeed> need;            ///< of one card; empty where it cannot be planned or worked out
+    CardMemory taken;                          ///< what a monitor shows of the first card
+    std::optional<HostShare> host;             ///< weights that stay in system memory
+    std::optional<GenerationSpeed> generation; ///< of inference; empty where a rate of the cards is not known
+    std::optional<StepTime> step;              ///< of training
+    QString problem;                           ///< why it cannot be, as a sentence
 
     /// Of all users, or of all cards in training; empty where it is not known, or no number is honest.
     std::optional<Estimate<double>> tokensPerSecond() const;

@@ -153,7 +153,7 @@ static Evidence decodeEvidenceOf(const QString& explanation, const core::StepPar
     return evidence;
 }
 
-static void addPromptFigures(std::vector<Figure>& figures, const core::Generation& generation,
+static void addPromptFigures(std::vector<Figure>& figures, const core::GenerationSpeed& generation,
                              const core::StepParts& parts) {
     if (!generation.prefill || !generation.firstToken)
         return;
@@ -177,7 +177,7 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
     const auto parts = core::decodeParts(model, answer.workload, machine, onHost);
     if (!parts)
         return {};
-    const core::Generation& generation = *answer.generation;
+    const core::GenerationSpeed& generation = *answer.generation;
     const QString why = Words::tr(
         "Each token reads the active weights and the KV cache once: time = bytes ÷ what the engine reaches "
         "of VRAM bandwidth, plus launches, plus exchanges. Expected, and where nine of ten measurements lie.");

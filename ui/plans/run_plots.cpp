@@ -61,7 +61,7 @@ static PlotSeries seriesOf(const core::Model& model, const core::RunAnswer& chos
     return series;
 }
 
-QString markInWords(const core::Generation& generation) {
+QString markInWords(const core::GenerationSpeed& generation) {
     return generation.isRatingOnly ? QString() : Words::tr("%1 tok/s per user").arg(rangeInWords(generation.perUser));
 }
 

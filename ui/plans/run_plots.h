@@ -11,7 +11,7 @@ namespace ui {
 PlotContent scalingPlot(const std::vector<core::StepTime>& steps, const core::Workload& choice);
 
 /// What stands at the chosen context; nothing where no number is honest.
-QString markInWords(const core::Generation& generation);
+QString markInWords(const core::GenerationSpeed& generation);
 
 /// Tokens a second of one user against the context, for the chosen number of users (as a range) and others. A line ends
 /// where VRAM, the model's own context or what measurements tell does. `answerTo` works a choice out. Empty where no

@@ -57,19 +57,19 @@ Agreement agreementOf(const char* file, Asked isAsked, Pick pick) {
     return agreement;
 }
 
-Estimate<double> decoding(const Generation& made) {
+Estimate<double> decoding(const GenerationSpeed& made) {
     return made.tokensPerSecond;
 }
 
-Estimate<double> promptRate(const Generation& made) {
+Estimate<double> promptRate(const GenerationSpeed& made) {
     return *made.prefill;
 }
 
 } // namespace
 
 TEST(GenerationEvidence, NineOfTenUnseenStreamsLieInTheRange) {
-    const auto isHeld = [](const MeasuredRun& run, const Generation&) { return run.isHeld; };
-    const auto isFitted = [](const MeasuredRun& run, const Generation&) { return !run.isHeld; };
+    const auto isHeld = [](const MeasuredRun& run, const GenerationSpeed&) { return run.isHeld; };
+    const auto isFitted = [](const MeasuredRun& run, const GenerationSpeed&) { return !run.isHeld; };
     const Agreement held = agreementOf("decode.csv", isHeld, decoding);
     const Agreement fitted = agreementOf("decode.csv", isFitted, decoding);
     printAgreement("decode, held out", held);
@@ -82,10 +82,10 @@ TEST(GenerationEvidence, NineOfTenUnseenStreamsLieInTheRange) {
 }
 
 TEST(GenerationEvidence, PromptsThatGetANumberLieNearIt) {
-    const auto isAsked = [](const MeasuredRun& run, const Generation& made) {
+    const auto isAsked = [](const MeasuredRun& run, const GenerationSpeed& made) {
         return run.depth == 0 && made.prefill && !made.isPromptRatingOnly;
     };
-    const auto isRated = [](const MeasuredRun& run, const Generation& made) {
+    const auto isRated = [](const MeasuredRun& run, const GenerationSpeed& made) {
         return run.depth == 0 && made.prefill && made.isPromptRatingOnly;
     };
     const Agreement numbers = agreementOf("prefill.csv", isAsked, promptRate);
@@ -97,8 +97,8 @@ TEST(GenerationEvidence, PromptsThatGetANumberLieNearIt) {
 }
 
 TEST(GenerationEvidence, ServersThatGetANumberLieNearIt) {
-    const auto isNumber = [](const MeasuredRun&, const Generation& made) { return !made.isRatingOnly; };
-    const auto isRating = [](const MeasuredRun&, const Generation& made) { return made.isRatingOnly; };
+    const auto isNumber = [](const MeasuredRun&, const GenerationSpeed& made) { return !made.isRatingOnly; };
+    const auto isRating = [](const MeasuredRun&, const GenerationSpeed& made) { return made.isRatingOnly; };
     const Agreement numbers = agreementOf("serve.csv", isNumber, decoding);
     printAgreement("serving, number", numbers);
     printAgreement("serving, rating", agreementOf("serve.csv", isRating, decoding));
@@ -108,7 +108,7 @@ TEST(GenerationEvidence, ServersThatGetANumberLieNearIt) {
 
 // Where a source does not tell the memory (RTX 2080), that is four channels of DDR4-2933, as its CPU has.
 TEST(GenerationEvidence, WeightsInSystemMemoryAreReadAsOthersMeasured) {
-    const auto all = [](const MeasuredRun&, const Generation&) { return true; };
+    const auto all = [](const MeasuredRun&, const GenerationSpeed&) { return true; };
     const Agreement measured = agreementOf("host.csv", all, decoding);
     printAgreement("decode with weights in system memory", measured);
     ASSERT_GE(measured.rows, 10);
