@@ -187,6 +187,19 @@ std::optional<int> OptionReader::count(const char* option, int most) {
     return isSet(option) ? std::optional(int(wholeNumber(option, word(option), 1, most))) : std::nullopt;
 }
 
+void OptionReader::chooseTraining(core::Workload& choice) {
+    core::Task task = choice.task;
+    choose("mode", core::tasks, task);
+    if (task != choice.task)
+        choice = core::withTask(std::move(choice), task);
+    if (isSet("precision") && word("precision") == u"int4"_s) // before there were several formats of four bits
+        choice.format = core::WeightFormat::Nf4;
+    else
+        choose("precision", core::weightFormats, choice.format);
+    choose("optimizer", core::optimizers, choice.optimizer);
+    choose("parallel", core::parallelPlans, choice.plan);
+}
+
 std::set<core::WorkKind> OptionReader::workKinds() {
     std::set<core::WorkKind> kinds;
     for (const QString& word : values("work")) {

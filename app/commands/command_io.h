@@ -153,18 +153,7 @@ public:
     std::set<core::WorkKind> workKinds();
 
     /// The options that `train` and `recommend` share.
-    void chooseTraining(core::Workload& choice) {
-        core::Task task = choice.task;
-        choose("mode", core::tasks, task);
-        if (task != choice.task)
-            choice = core::withTask(std::move(choice), task);
-        if (isSet("precision") && word("precision") == u"int4"_s) // before there were several formats of four bits
-            choice.format = core::WeightFormat::Nf4;
-        else
-            choose("precision", core::weightFormats, choice.format);
-        choose("optimizer", core::optimizers, choice.optimizer);
-        choose("parallel", core::parallelPlans, choice.plan);
-    }
+    void chooseTraining(core::Workload& choice);
 
 private:
     const QCommandLineParser& m_parser;

@@ -2,6 +2,7 @@
 
 #include "core/parts/part.h"
 #include "core/units/amounts.h"
+#include "core/units/text.h"
 
 namespace core {
 
@@ -22,6 +23,12 @@ struct CloudOffer : Part {
 };
 
 /// Why the offer is no comparison ("can be interrupted"); empty for one that is.
-QString reservationOf(const CloudOffer& offer);
+inline QString reservationOf(const CloudOffer& offer) {
+    if (offer.note.contains(QLatin1String("interruptible")))
+        return Text::tr("can be interrupted");
+    if (offer.note.contains(QLatin1String("doubtful")))
+        return Text::tr("doubtful");
+    return offer.confidence == Confidence::Low ? Text::tr("unverified") : QString();
+}
 
 } // namespace core

@@ -65,7 +65,6 @@ static ExchangeHop byMemory(const PeerPath& path) {
 /// No all-reduce between sockets was published: the link between them, and memory that lies on the other one, cost
 /// more.
 static void crossSockets(ExchangeHop& hop) {
-    hop.bandwidth.low = hop.bandwidth.low / 2;
     hop.expected = hop.expected * 6 / 10;
 }
 

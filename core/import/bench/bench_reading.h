@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/bench/bench_output.h"
+#include "core/import/bench/bench_run.h"
 #include "core/import/scan/scan.h"
 
 #include <QJsonObject>

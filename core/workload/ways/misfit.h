@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/workload/next_steps.h"
+#include "core/parts/catalogue.h"
+#include "core/workload/ways/way.h"
 
 namespace core {
 

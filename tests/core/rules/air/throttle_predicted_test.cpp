@@ -78,6 +78,5 @@ TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
 
 TEST(ThrottlePredicted, SaysThatACardMayStop) {
     for (const Temperature limit : {78_C, 90_C}) // a warning, and advice
-        EXPECT_TRUE(textOf(alone(limit).findings(throttlePredictedRule).at(0))
-                        .contains("may stop (guide throttlePredictedRule 40)"));
+        EXPECT_TRUE(textOf(alone(limit).findings(throttlePredictedRule).at(0)).contains("may stop (guide rule 40)"));
 }
