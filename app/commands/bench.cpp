@@ -59,6 +59,7 @@ static QStringList reasons(const std::vector<core::BenchRow>& rows) {
 
 static QString usesText(const std::vector<core::CardUse>& uses) {
     std::vector<QStringList> lines;
+    lines.reserve(uses.size());
     for (const core::CardUse& use : uses)
         lines.push_back(
             {CommandText::tr("GPU %1").arg(use.gpu), CommandText::tr("%1 mean").arg(core::inWords(use.meanPower)),

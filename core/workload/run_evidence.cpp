@@ -132,6 +132,7 @@ std::vector<RunEvidence> evidenceNear(const Catalogue& catalogue, std::span<cons
                                       const EvidenceQuery& query, int most) {
     const std::vector<RunEvidence> all = candidates(catalogue, points, query);
     std::vector<std::pair<Distance, const RunEvidence*>> order;
+    order.reserve(all.size());
     for (const RunEvidence& each : all)
         order.emplace_back(distanceTo(query, each), &each);
     std::ranges::stable_sort(order, {}, [](const auto& each) { return each.first; });
