@@ -265,6 +265,8 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
         isNarrow = true;
         if (runs(engine, format))
             formats.push_back(format);
+        if (format == Mxfp4 && !formats.empty())
+            return formats; // files in other formats keep its experts as they are, and are no smaller
     }
     switch (engine) {
     case Engine::Vllm:
