@@ -241,7 +241,7 @@ TEST(StepTime, ABridgeNeverSlowsAnyNumberOfCards) {
     }
 }
 
-TEST(StepTime, TwoSocketsAreWiderThanOne) {
+TEST(StepTime, TwoSocketsAreSlowerThanOneMostly) {
     PeerPath path;
     path.kind = PathKind::Phb;
     path.narrowest = Bandwidth::of(31.5);
@@ -250,7 +250,7 @@ TEST(StepTime, TwoSocketsAreWiderThanOne) {
     const ExchangeHop one = exchangeHop(path);
     path.kind = PathKind::Sys;
     const ExchangeHop two = exchangeHop(path);
-    EXPECT_LT(two.bandwidth.low, one.bandwidth.low);
+    EXPECT_EQ(two.bandwidth.low, one.bandwidth.low);
     EXPECT_LT(two.expected, one.expected);
     EXPECT_EQ(two.bandwidth.high, one.bandwidth.high);
 }
