@@ -11,7 +11,7 @@ struct RunReport {
     const core::RunRow& row;
     const core::RunLimits& limits;
     const std::vector<core::RunEvidence>& evidence; ///< the nearest published runs
-    bool isBestFormat = false; ///< the format was not asked for
+    bool isBestFormat = false;                      ///< the format was not asked for
 };
 QString runText(const RunReport& report);
 

@@ -110,8 +110,8 @@ QString inWords(Engine engine) {
 
 QString inWords(Optimizer optimizer) {
     static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Adam"), QT_TRANSLATE_NOOP("core::Text", "8-bit Adam"),
-        QT_TRANSLATE_NOOP("core::Text", "Adafactor"), QT_TRANSLATE_NOOP("core::Text", "SGD with momentum"),
+        QT_TRANSLATE_NOOP("core::Text", "Adam"),         QT_TRANSLATE_NOOP("core::Text", "8-bit Adam"),
+        QT_TRANSLATE_NOOP("core::Text", "Adafactor"),    QT_TRANSLATE_NOOP("core::Text", "SGD with momentum"),
         QT_TRANSLATE_NOOP("core::Text", "Adam in bf16"), QT_TRANSLATE_NOOP("core::Text", "Paged 8-bit Adam")};
     return Text::tr(at(words, optimizer));
 }

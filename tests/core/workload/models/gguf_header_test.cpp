@@ -192,8 +192,10 @@ TEST(GgufHeader, EveryByteMayBeAnythingAndNothingBreaks) {
 
 TEST(GgufHeader, OtherFilesVersionsAndByteOrdersAreRefusedInASentence) {
     EXPECT_EQ(ggufProblemOf("{\"model_type\": 1}"), QStringLiteral("The file is not a GGUF model."));
-    EXPECT_EQ(ggufProblemOf(llama().bytes(1)), QStringLiteral("The GGUF file has version 1; versions 2 and 3 are read."));
-    EXPECT_EQ(ggufProblemOf(llama().bytes(4)), QStringLiteral("The GGUF file has version 4; versions 2 and 3 are read."));
+    EXPECT_EQ(ggufProblemOf(llama().bytes(1)),
+              QStringLiteral("The GGUF file has version 1; versions 2 and 3 are read."));
+    EXPECT_EQ(ggufProblemOf(llama().bytes(4)),
+              QStringLiteral("The GGUF file has version 4; versions 2 and 3 are read."));
     const auto other = QStringLiteral("The GGUF file is in big-endian order; only little-endian ones are read.");
     EXPECT_EQ(ggufProblemOf(llama().bytes(0x03000000)), other);
     EXPECT_EQ(ggufProblemOf("FUGG\0\0\0\3"), other);
