@@ -71,6 +71,8 @@ static constexpr std::array importOptions{
 
 static constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
 static constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|fp8|int8|nf4|…", "the number format"};
+static constexpr VerbOption fusedBackward{"fused-backward", "",
+                                          "the optimizer in the backward pass: no gradients are kept"};
 static constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd|adam-bf16|paged-adam-8bit",
                                       "the optimizer"};
 static constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
@@ -106,7 +108,7 @@ static constexpr std::array trainOptions{
     noCheckpointing,
     VerbOption{"fused-attention", "", "fused attention (FlashAttention)"},
     noFusedAttention,
-    VerbOption{"fused-backward", "", "the optimizer in the backward pass: no gradients are kept"},
+    fusedBackward,
     VerbOption{"rank", "N", "the LoRA rank"},
     VerbOption{"trainer", "auto|transformers|torchtune|litgpt|ms-swift|unsloth|axolotl|deepspeed|llm.q|nvidia-examples",
                "the software that trains; it decides what a card reaches"},
@@ -131,6 +133,8 @@ static constexpr std::array runOptions{
     VerbOption{"tensor", "N", "tensor parallel over N cards; the best split by default"},
     VerbOption{"pipeline", "N", "pipeline parallel stages"},
     VerbOption{"batch", "N", "in training: sequences per card and step"},
+    optimizer,
+    fusedBackward,
     json,
 };
 

@@ -104,6 +104,10 @@ static void refuseWhatDoesNotBelong(OptionReader& options, RunTask task) {
     }
     if (!isTraining && options.isSet("batch"))
         options.fail(CommandText::tr("--batch is for training; --users says how many are served at once."));
+    for (const char* option : {"optimizer", "fused-backward"}) {
+        if (!isTraining && options.isSet(option))
+            options.fail(CommandText::tr("--%1 is for training.").arg(QLatin1String(option)));
+    }
     if (task == RunTask::Chat && options.count("users", core::mostUsers).value_or(1) > 1)
         options.fail(CommandText::tr("--task chat is for one user; choose --task serve for several."));
 }
@@ -123,6 +127,8 @@ static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser) 
     options.choose("format", core::weightFormats, asked.format);
     options.choose("kv", core::kvFormats, asked.kvFormat);
     options.choose("engine", core::workEngines, asked.engine);
+    options.choose("optimizer", core::optimizers, asked.optimizer);
+    asked.fusedBackward = options.isSet("fused-backward");
     asked.tensor = options.count("tensor", mostCardsAsked).value_or(1);
     asked.pipeline = options.count("pipeline", mostCardsAsked).value_or(1);
     question.context = options.count("context", longestContext);

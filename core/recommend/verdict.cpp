@@ -253,10 +253,10 @@ static std::optional<double> trainingRate(const Request& request, const Analysis
     for (const MountedCard& mounted : cards)
         gpus += mounted.card->chips.value_or(1);
     const Workload& work = *request.limits.model;
-    const auto steps = stepTimes(analysis, *model, work);
-    if (steps.empty() || steps.back().cards != gpus || work.offload != Offload::None)
+    if (work.offload != Offload::None || int(analysis.topology.suggestedOrder.size()) != gpus)
         return {};
-    return steps.back().samplesPerSecond(work.batch).range.low;
+    const auto step = stepTimeOn(analysis, *model, work, gpus);
+    return step ? std::optional(step->samplesPerSecond(work.batch).range.low) : std::nullopt;
 }
 
 std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {

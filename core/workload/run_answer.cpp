@@ -148,10 +148,7 @@ private:
 
     RunAnswer training(const Workload& workload, int cards) const {
         RunAnswer answer = held(workload, cards);
-        for (StepTime& step : stepTimes(*m_machine.analysis, m_model, workload)) {
-            if (step.cards == cards)
-                answer.step = std::move(step);
-        }
+        answer.step = stepTimeOn(*m_machine.analysis, m_model, workload, cards);
         return answer;
     }
 
@@ -202,7 +199,9 @@ private:
     RunAnswer bestTraining(const Workload& asked) const {
         std::optional<RunAnswer> best;
         for (const SweptPlan& plan : sweptPlans(m_model, asked, std::max(1, gpus()))) {
-            if (plan.cards <= gpus())
+            // Layers that are split by tensor parallel take no adapters (bitsandbytes, PEFT).
+            const bool isPossible = asked.task == Task::Full || plan.split.tensor == 1;
+            if (plan.cards <= gpus() && isPossible)
                 keep(best, training(plan.applied(asked), plan.cards));
         }
         return best ? *best : planned(asked);

@@ -7,6 +7,7 @@
 #include "core/workload/trainer_facts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 
@@ -86,13 +87,18 @@ struct StepMaker {
 
     std::vector<StepTime> made() const {
         std::vector<StepTime> steps;
-        const auto& order = analysis.topology.suggestedOrder;
-        for (std::size_t count = 1; count <= order.size(); ++count) {
-            const std::vector<int> gpus(order.begin(), order.begin() + std::ptrdiff_t(count));
-            if (auto step = stepOf(gpus))
+        for (int cards = 1; cards <= int(analysis.topology.suggestedOrder.size()); ++cards) {
+            if (auto step = on(cards))
                 steps.push_back(std::move(*step));
         }
         return steps;
+    }
+
+    std::optional<StepTime> on(int cards) const {
+        const auto& order = analysis.topology.suggestedOrder;
+        if (cards < 1 || cards > int(order.size()))
+            return {};
+        return stepOf({order.begin(), order.begin() + cards});
     }
 
     const MountedCard& cardOf(int gpu) const {
@@ -102,8 +108,12 @@ struct StepMaker {
     /// Cards wait for the slowest of them.
     std::optional<Estimate<Duration>> slowestAlone(const std::vector<int>& gpus) const {
         std::optional<Estimate<Duration>> slowest;
+        const Card* last = nullptr;
         for (int gpu : gpus) {
-            const auto one = timeAlone(model, choice, *cardOf(gpu).card);
+            const Card* card = cardOf(gpu).card;
+            if (card == std::exchange(last, card)) // mostly all are alike
+                continue;
+            const auto one = timeAlone(model, choice, *card);
             if (!one)
                 return {};
             if (!slowest)
@@ -202,6 +212,10 @@ struct StepMaker {
 
 std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice) {
     return StepMaker{analysis, model, choice}.made();
+}
+
+std::optional<StepTime> stepTimeOn(const Analysis& analysis, const Model& model, const Workload& choice, int cards) {
+    return StepMaker{analysis, model, choice}.on(cards);
 }
 
 } // namespace core

@@ -39,6 +39,8 @@ std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& 
 /// Of the first 1, 2 … all GPUs in the topology's suggested order; those that the split does not divide are left out.
 /// Empty for inference.
 std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice);
+/// Of the first `cards` of them alone; empty where there are fewer, or the split does not divide them.
+std::optional<StepTime> stepTimeOn(const Analysis& analysis, const Model& model, const Workload& choice, int cards);
 
 /// "1,430 tok/s (920–1,900)": expected, and the range; "images/s" of a model of images.
 QString speedInWords(const StepTime& step, const Workload& workload);

@@ -24,8 +24,9 @@ Catalogue catalogue() {
 
 TEST(ModelCalled, IsFoundByIdRepositoryAliasAndNameInAnyCase) {
     const Catalogue all = catalogue();
-    for (const char* name : {"llama-3-1-8b", "LLAMA-3-1-8B", "meta-llama/llama-3.1-8b", "DeepSeek-R1-Distill-Llama-8B",
-                             "llama 3.1 8b", " llama-3-1-8b "}) {
+    for (const char* name :
+         {"llama-3-1-8b", "LLAMA-3-1-8B", "meta-llama/llama-3.1-8b", "DeepSeek-R1-Distill-Llama-8B", "llama 3.1 8b",
+          " llama-3-1-8b ", "llama-3.1-8b", "Llama_3.1_8B", "deepseek.r1 distill llama 8b"}) {
         const Model* found = modelCalled(all, QString::fromUtf8(name));
         ASSERT_TRUE(found) << name;
         EXPECT_EQ(found->id, QStringLiteral("llama-3-1-8b")) << name;
