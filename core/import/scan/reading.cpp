@@ -2,6 +2,7 @@
 #include "core/import/scan/reading.h"
 
 #include "core/import/scan/outputs/pci_tree.h"
+#include "core/import/scan/scan.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -31,8 +32,9 @@ void Reading::note(int line, const QString& sentence) {
 }
 
 void Reading::used(const TextLine& line) {
-    if (line.isCut && line.number != m_cutLine)
-        note(line.number, Text::tr("This line is cut off; its last figure or name may be incomplete."));
+    // A file whose last line lacks its end is common; only a figure may then be short.
+    if (line.isCut && line.number != m_cutLine && isDigit(line.text.trimmed().back()))
+        note(line.number, Text::tr("This line may be cut off: its last figure is in doubt."));
     m_cutLine = line.isCut ? line.number : m_cutLine;
 }
 
@@ -213,6 +215,11 @@ static constexpr std::array readers{
     Reader{OutputKind::SmiList, readSmiList, "nvidia-smi"},
     Reader{OutputKind::Topo, readTopoMatrix, "nvidia-smi topo -m"},
     Reader{OutputKind::Dmidecode, readDmiTable, "dmidecode"},
+    Reader{OutputKind::Lstopo, readLstopo, "lstopo"},
+    Reader{OutputKind::Lscpu, readLscpu, "lscpu"},
+    Reader{OutputKind::Numactl, readNumactl, "numactl"},
+    Reader{OutputKind::RocmText, readRocmText, "rocm-smi"},
+    Reader{OutputKind::RocmJson, readRocmJson, "rocm-smi"},
 };
 
 /// Reads the sections of `tool`, all where it is empty. A dump may have other outputs around the one asked for.
@@ -236,7 +243,7 @@ static void readSections(const QByteArray& output, const QString& file, MachineF
         }
     }
     if (!isFound && tool.isEmpty())
-        reading.note(0, Text::tr("This is not output of lspci, nvidia-smi or dmidecode."));
+        reading.note(0, Text::tr("This is not output of lspci, nvidia-smi, rocm-smi, lstopo, lscpu or dmidecode."));
     else if (!isFound && other.isEmpty())
         reading.note(0, Text::tr("This is not output of %1.").arg(tool));
     else if (!isFound)
