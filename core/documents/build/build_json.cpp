@@ -80,6 +80,8 @@ static void readPart(const QJsonValue& json, std::vector<P>& parts, const FilePl
     parts.push_back(std::move(*part));
 }
 
+static constexpr int mostParts = 256; // of a kind: a machine uses far fewer
+
 static void readParts(const QJsonValue& json, PartSet& parts, const FilePlace& place) {
     if (json.isNull() || json.isUndefined())
         return;
@@ -89,7 +91,7 @@ static void readParts(const QJsonValue& json, PartSet& parts, const FilePlace& p
         const QJsonValue list = kinds.value(kind);
         if (list.isNull() || list.isUndefined())
             return;
-        const QJsonArray array = listAt(list, place.key(kind));
+        const QJsonArray array = listAt(list, place.key(kind), mostParts);
         for (qsizetype i = 0; i < array.size() && place.isGood(); ++i)
             readPart(array[i], parts.of<P>(), place.key(kind).item(i));
     });
