@@ -181,14 +181,19 @@ TEST_F(WindowTest, AChangeOnDiskIsNoticedWithoutASave) {
     ASSERT_TRUE(disk.writeBuild(path, templates()[0].build(), *shippedCatalogue()));
     ASSERT_TRUE(window.files()->open(path));
     ASSERT_TRUE(disk.writeBuild(path, templates()[1].build(), *shippedCatalogue()));
-    ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }, 10'000));
-    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-    ASSERT_TRUE(box);
-    for (QAbstractButton* button : box->buttons()) {
-        if (button->text().remove(QLatin1Char('&')) == QStringLiteral("Keep mine"))
-            QTimer::singleShot(0, button, [button] { button->click(); });
-    }
-    ASSERT_TRUE(QTest::qWaitFor([] { return !QApplication::activeModalWidget(); }, 10'000));
+    bool isAsked = false; // the box runs events itself, so it is a timer that answers
+    QTimer answer;
+    QObject::connect(&answer, &QTimer::timeout, &answer, [&isAsked] {
+        const auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        for (QAbstractButton* button : box ? box->buttons() : QList<QAbstractButton*>()) {
+            if (button->text().remove(QLatin1Char('&')) != QStringLiteral("Keep mine"))
+                continue;
+            isAsked = true;
+            return button->click();
+        }
+    });
+    answer.start(50);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return isAsked; }, 10'000));
     EXPECT_TRUE(document().isModified()) << "what is open is on no disk";
     EXPECT_EQ(document().build(), templates()[0].build());
 }
