@@ -206,7 +206,7 @@ bool FileCommands::saveTo(const QString& path) {
     m_document->setSaved(path);
     m_file.follow(path);
     remember(path);
-    Q_EMIT status(tr("Saved %1.").arg(path));
+    Q_EMIT saved(path);
     return true;
 }
 

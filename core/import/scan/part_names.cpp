@@ -251,7 +251,7 @@ static std::vector<const Card*> called(const QString& name, const std::vector<co
     for (const Card* card : cards) {
         const QString whole = packed(card->name);
         const CardWords words(card->name);
-        const bool isMeant = isCut ? whole.startsWith(beginning) && whole.size() > beginning.size()
+        const bool isMeant = isCut ? !beginning.isEmpty() && whole.startsWith(beginning) && whole != beginning
                                    : std::ranges::any_of(names, [&](const CardWords& n) { return n.mayBe(words); });
         if (isMeant)
             found.push_back(card);
@@ -310,7 +310,9 @@ Named<Card> cardNamed(const ReportedCard& reported, const Catalogue& catalogue) 
     if (named.candidates.size() != 1)
         return named;
     const bool isSizeKnown = reported.memory || !byId.empty() || !sizeOf(reported.name).isEmpty();
-    if (isSizeKnown || !hasSize(named.candidates.front()))
+    // Of a name that was cut off only the memory tells that the catalogue has no second in mind.
+    const bool isCut = isCutShort(reported.name) && byId.empty();
+    if (isCut ? reported.memory.has_value() : isSizeKnown || !hasSize(named.candidates.front()))
         named.part = named.candidates.front();
     return named;
 }

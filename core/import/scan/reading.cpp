@@ -2,7 +2,6 @@
 #include "core/import/scan/reading.h"
 
 #include "core/import/scan/outputs/pci_tree.h"
-#include "core/import/scan/scan.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -32,9 +31,9 @@ void Reading::note(int line, const QString& sentence) {
 }
 
 void Reading::used(const TextLine& line) {
-    // A file whose last line lacks its end is common; only a figure may then be short.
-    if (line.isCut && line.number != m_cutLine && isDigit(line.text.trimmed().back()))
-        note(line.number, Text::tr("This line may be cut off: its last figure is in doubt."));
+    if (line.isCut && line.number != m_cutLine)
+        note(line.number,
+             Text::tr("The output ends here without a line end: if it was cut off, its last word is short."));
     m_cutLine = line.isCut ? line.number : m_cutLine;
 }
 

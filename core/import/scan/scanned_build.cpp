@@ -186,7 +186,9 @@ private:
         m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
         const QString reported =
             isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
-        const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
+        const bool isMakerSaid = isPlaceholder(m_facts.boardMaker) ||
+                                 reported.startsWith(m_facts.boardMaker.trimmed() + ' '_L1, Qt::CaseInsensitive);
+        const QString maker = isMakerSaid ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
         report(FoundKind::Board, isPlaceholder(reported) ? QString() : maker + reported, m_board);
         for (const Board* candidate : named.candidates)
             m_result.boardCandidates << candidate->id;
@@ -207,7 +209,7 @@ private:
         build().name = Text::tr("%1, scanned").arg(m_board->name);
         const bool isOther = named.part && named.part != m_board;
         m_finder =
-            std::make_unique<SlotFinder>(m_facts, m_tree, *m_board, isOther ? SlotTable::Ignored : SlotTable::Heard);
+            std::make_unique<SlotFinder>(m_facts, m_tree, *m_board, isOther ? TableUse::Ignored : TableUse::Heard);
         if (!m_finder->tableDoubt().isEmpty())
             note(m_finder->tableDoubt());
     }
@@ -260,6 +262,10 @@ private:
     }
 
     void noteUnnamed(const ScannedDevice& device, const std::vector<const Card*>& candidates) {
+        if (candidates.empty() && device.reported.isEmpty()) {
+            ++m_unnamed;
+            return;
+        }
         if (candidates.empty() && isCutShort(device.reported))
             return note(
                 Text::tr("Left out: %1. Its name is cut off; \"nvidia-smi -q\" shows it whole.").arg(inWords(device)));
@@ -267,14 +273,12 @@ private:
             return note(Text::tr("Left out: the catalogue has no card %1.").arg(inWords(device)));
         static constexpr std::size_t mostNames = 4;
         QStringList names;
-        for (const Card* card : candidates) {
-            if (names.size() < qsizetype(mostNames))
-                names << card->name;
-        }
+        for (std::size_t i = 0; i < std::min(candidates.size(), mostNames); ++i)
+            names << candidates[i]->name;
         if (candidates.size() > mostNames)
-            names << Text::tr("another");
-        note(
-            Text::tr("Left out: %1 may be %2; choose it yourself.").arg(inWords(device), names.join(Text::tr(" or "))));
+            names << u"…"_s;
+        note(Text::tr("Left out: which card %1 is can't be told (%2). Choose it yourself.")
+                 .arg(inWords(device), names.join(u", "_s)));
     }
 
     /// Finds what each GPU is, and puts the chips of one card together: they stand side by side on the bus.
@@ -291,9 +295,13 @@ private:
             if (!named.part)
                 noteUnnamed(device, named.candidates);
             else if (device.gpu && device.gpu->memory && !mayHaveMemory(*named.part, *device.gpu->memory))
-                note(Text::tr("%1 reports %2 of VRAM; it counts as a %3.")
-                         .arg(inWords(device), inWords(*device.gpu->memory), named.part->name));
+                note(Text::tr("%1 reports %2 of VRAM; a %3 has %4.")
+                         .arg(inWords(device), inWords(*device.gpu->memory), named.part->name,
+                              inWords(named.part->memory.value_or(Memory()))));
         }
+        if (m_unnamed > 0)
+            note(inWords(Sentence::tr("Left out: %n GPUs that no output names.",
+                                      "Left out: a GPU that no output names.", m_unnamed)));
         for (ScannedCard& card : m_cards)
             card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
     }
@@ -396,6 +404,7 @@ private:
     PciTree m_tree;
     ScannedDevices m_devices;
     const Board* m_board = nullptr;
+    int m_unnamed = 0; ///< GPUs of which nothing but the address is known
     std::unique_ptr<SlotFinder> m_finder;
     std::vector<ScannedCard> m_cards;
     Observed m_observed;

@@ -11,7 +11,7 @@
 
 namespace core {
 
-SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board, SlotTable table)
+SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board, TableUse table)
     : m_facts(facts)
     , m_tree(tree)
     , m_board(board) {
@@ -21,7 +21,7 @@ SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Boa
             nodes.insert(*function.numaNode);
     }
     m_areNodesSockets = board.sockets == 2 && facts.processors.size() == 2 && nodes == std::set<int>{0, 1};
-    if (table == SlotTable::Heard)
+    if (table == TableUse::Heard)
         readTable();
 }
 
@@ -115,7 +115,11 @@ void SlotFinder::readTable() {
     }
     const bool isTemplate =
         std::ranges::any_of(m_facts.slotTable, [](const SlotReport& slot) { return !slot.isPlausible; });
-    if (isTemplate && entries.empty())
+    const bool isBlank = std::ranges::all_of(
+        m_facts.slotTable, [](const SlotReport& slot) { return slot.writtenAddress == "0000:00:00.0"_L1; });
+    if (isBlank && !m_facts.slotTable.empty())
+        m_tableDoubt = Text::tr("Slot table ignored: it gives no bus addresses.");
+    else if (isTemplate && entries.empty())
         m_tableDoubt = templateDoubt();
     if (isContradicted(entries))
         return;

@@ -8,7 +8,7 @@
 namespace core {
 
 /// Whether the firmware's slot table is of the board that is asked about.
-enum class SlotTable { Heard, Ignored };
+enum class TableUse { Heard, Ignored };
 
 /// Where on a board the devices of a machine sit, as far as its outputs tell.
 ///
@@ -20,7 +20,7 @@ enum class SlotTable { Heard, Ignored };
 class SlotFinder {
 public:
     /// All three must outlive this. The table is ignored where it is of another board than this.
-    SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board, SlotTable table = SlotTable::Heard);
+    SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board, TableUse table = TableUse::Heard);
 
     /// Connector that the device at `address` was seen in, or -1; a card with several chips is several devices.
     int seen(const QString& address, std::optional<int> trainedLanes, int chips = 1) const;

@@ -227,15 +227,18 @@ public:
         , m_slots(reading) {}
 
     void read(const Section& section) {
-        bool isWhole = true;
+        bool isBlank = false;
         const TextLine last = forEachLine(section, [&](const TextLine& line) {
             const QByteArrayView text = line.text.trimmed();
-            isWhole = text.isEmpty() || !line.isCut || text.contains(": ");
+            isBlank = text.isEmpty() && !line.isCut;
             if (!text.isEmpty() && !begin(line, text))
                 readEntry(line, text);
         });
-        if (!isWhole && !m_block.entries.empty())
-            m_reading.note(last.number, Text::tr("The output ends inside this structure; what came before is kept."));
+        // dmidecode sets a blank line after each structure, the last too.
+        if (!isBlank && !m_block.entries.empty())
+            m_reading.note(
+                last.number,
+                Text::tr("No blank line ends this structure: if the output was cut off here, more is missing."));
         finish();
         m_slots.finish();
     }

@@ -6,6 +6,8 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
+#include <algorithm>
+
 namespace core {
 
 /// What stands before " (rev a1) (prog-if 00 [VGA controller])".
@@ -180,8 +182,8 @@ public:
         Bus bus;
         if (isContinued) {
             // A first line that was pasted with blanks before it stands that far to the right of the others.
-            if (m_isSecond && !m_open.empty())
-                m_shift = m_open.back().column - m_at;
+            if (const qsizetype shift = m_open.empty() ? 0 : m_open.back().column - m_at; m_isSecond && shift <= 4)
+                m_shift = std::max<qsizetype>(shift, 0);
             m_isSecond = false;
             const qsizetype column = m_at + m_shift;
             while (!m_open.empty() && m_open.back().column > column)

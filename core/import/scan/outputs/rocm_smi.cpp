@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -73,11 +74,12 @@ static void take(GpuReport& gpu, RocmField field, QByteArrayView text) {
     }
 }
 
-static void take(GpuReport& gpu, QByteArrayView key, QByteArrayView value) {
-    for (const RocmKey& known : rocmKeys) {
-        if (key == QByteArrayView(known.name))
-            take(gpu, known.field, value);
-    }
+/// False where the key is none that is read.
+static bool take(GpuReport& gpu, QByteArrayView key, QByteArrayView value) {
+    const auto known = std::ranges::find_if(rocmKeys, [&](const RocmKey& k) { return key == QByteArrayView(k.name); });
+    if (known != rocmKeys.end())
+        take(gpu, known->field, value);
+    return known != rocmKeys.end();
 }
 
 static GpuReport amdGpu(int index) {
@@ -113,7 +115,8 @@ void readRocmText(const Section& section, Reading& reading) {
         if (colon <= 0 || (!index && !gpu))
             return;
         GpuReport one = index ? amdGpu(*index) : *gpu;
-        take(one, said.first(colon).trimmed(), said.sliced(colon + 1).trimmed());
+        if (!take(one, said.first(colon).trimmed(), said.sliced(colon + 1).trimmed()))
+            return;
         if (index)
             reading.add(one, line.number);
         else
