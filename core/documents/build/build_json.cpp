@@ -112,6 +112,25 @@ static Problem parseProblem(const QByteArray& bytes, const QJsonParseError& erro
                 .arg(error.errorString())};
 }
 
+/// Every text in it as it can be printed.
+static QJsonValue visibleIn(const QJsonValue& json) {
+    if (json.isString())
+        return visible(json.toString());
+    if (json.isArray()) {
+        QJsonArray list;
+        for (const QJsonValue& item : json.toArray())
+            list.append(visibleIn(item));
+        return list;
+    }
+    if (!json.isObject())
+        return json;
+    const QJsonObject object = json.toObject();
+    QJsonObject seen;
+    for (auto it = object.begin(); it != object.end(); ++it)
+        seen.insert(visible(it.key()), visibleIn(*it));
+    return seen;
+}
+
 Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
     if (bytes.size() > maxBuildBytes)
         return Problem{Text::tr("The file has more than %1 MB; a Lanewright build is far smaller.")
@@ -124,7 +143,7 @@ Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
         return parseProblem(bytes, error);
     if (!document.isObject() || !document.object().contains("lanewright"_L1))
         return Problem{Text::tr("This is not a Lanewright build: the key \"lanewright\" is missing.")};
-    const QJsonObject json = document.object();
+    const QJsonObject json = visibleIn(document.object()).toObject();
     std::optional<Problem> problem;
     const FilePlace place(&problem);
     checkFormat(json.value("lanewright"_L1), place.key(u"lanewright"_s));

@@ -343,6 +343,12 @@ TEST(BuildJson, WhatNoMachineHasIsRefusedWithItsBound) {
                     .contains("at most 256 items"));
 }
 
+TEST(BuildJson, WhatATerminalWouldObeyIsReadAsItIsSeen) {
+    const auto read = buildFromJson(withField("name", QString::fromUtf16(u"lab\u001b[31m\u202e")));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->build.name, QStringLiteral("lab\\u001b[31m\\u202e"));
+}
+
 TEST(BuildJson, UnknownKeysArePassedOver) {
     const auto read = buildFromJson(withField("colour", QStringLiteral("red")));
     ASSERT_TRUE(read);
