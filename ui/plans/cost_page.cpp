@@ -177,7 +177,7 @@ static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::
             QPointF(months, core::inDollars(core::rentedUntil(choice, cloud.hourly * machine.servers, days))));
     }
     plot.series = {own, rent};
-    if (even) {
+    if (even && !even->isBeyondUse()) {
         plot.mark = even->months();
         plot.markWords = core::inWords(*even);
     }
