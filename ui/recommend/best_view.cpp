@@ -93,6 +93,11 @@ void BestView::setCatalogue(const SharedCatalogue& catalogue) {
         search();
 }
 
+void BestView::ask(core::Goal goal, int dollars) {
+    m_panel->ask(goal, dollars);
+    startSearch(false);
+}
+
 void BestView::search() {
     if (!m_hasSearched)
         startSearch(false);

@@ -25,6 +25,8 @@ public:
 
     /// What is searched from now on; searched at once where the view is seen.
     void setCatalogue(const SharedCatalogue& catalogue);
+    /// Has the panel ask for this goal within so many dollars (0: any), and searches.
+    void ask(core::Goal goal, int dollars);
     /// Searches what the panel asks, if that is not there yet.
     void search();
 

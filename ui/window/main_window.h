@@ -4,6 +4,8 @@
 
 #include <QMainWindow>
 
+class QStackedWidget;
+
 namespace ui {
 
 class Autosave;
@@ -45,7 +47,9 @@ public:
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Shows the page of this id of pageTable().
-    void showPage(const QString& id) { m_pages->showPage(id); }
+    void showPage(const QString& id);
+    /// Shows the ways to a build in the place of the build; what is done to the build brings that back.
+    void showStart();
     /// Shows what just happened in the status line, for a quarter of a minute.
     void showStatus(const QString& sentence);
 
@@ -71,6 +75,10 @@ private:
     void searchParts();
     /// Shows the drawing with the first of these that is a slot or socket selected; nothing where none is.
     void selectSubjects(const QStringList& subjects);
+    /// The build again, in the place of the start page.
+    void leaveStart();
+    /// Brings the parts list up at this kind, at those that fit, with the keyboard in its search.
+    void chooseKind(const QString& kind);
     void refreshTitle();
     void restoreLayout();
 
@@ -81,6 +89,7 @@ private:
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     SidePanels* m_panels = nullptr;
+    QStackedWidget* m_body = nullptr; ///< the build's page, then the start page once it was shown
 };
 
 } // namespace ui
