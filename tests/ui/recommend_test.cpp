@@ -8,7 +8,6 @@
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/recommend/grow_view.h"
-#include "ui/recommend/guides_view.h"
 #include "ui/recommend/recommend_page.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
@@ -24,6 +23,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -269,24 +269,19 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
     EXPECT_EQ(document().build(), before);
 }
 
-TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
-    GuidesView& guides = *window.findChild<GuidesView*>();
-    QSignalSpy found(&guides, &GuidesView::found);
-    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Guides);
-    ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
-    EXPECT_EQ(guides.findChild<QTableWidget*>()->columnCount(),
-              5); // of the guides' four-card machine every part has a price
-    ASSERT_EQ(guides.openButtons().size(), 4U);
-    EXPECT_TRUE(tests::labelsOf(guides).contains(QStringLiteral("As a 4-GPU machine")))
-        << qPrintable(tests::labelsOf(guides));
-    found.clear();
-    guides.findChild<TabStrip*>()->setCurrentIndex(2);
-    ASSERT_TRUE(found.wait(longestWait));
-    EXPECT_TRUE(tests::labelsOf(guides).contains(QStringLiteral("As a 2-GPU machine")))
-        << qPrintable(tests::labelsOf(guides));
-    click(guides.openButtons().back());
-    EXPECT_TRUE(document().build().cards.size() == 2) << "the machine was not opened";
-    EXPECT_NE(document().build(), exampleBuild(QStringLiteral("guide-2-cards")));
+TEST_F(RecommendTest, ATypedBudgetIsSearchedToTheDollarAndTheSliderFollows) {
+    RequestPanel& panel = *best().findChild<RequestPanel*>();
+    panel.typedBudget()->setFocus();
+    panel.typedBudget()->selectAll();
+    QTest::keyClicks(panel.typedBudget(), QStringLiteral("3456"));
+    QTest::keyClick(panel.typedBudget(), Qt::Key_Return);
+    EXPECT_EQ(panel.request().limits.budget, core::Money::of(3456));
+    EXPECT_EQ(panel.budget()->value(), 3500);
+    ASSERT_TRUE(waitExplained());
+    EXPECT_EQ(best().searching().result().request.limits.budget, core::Money::of(3456));
+    panel.drop(core::LimitKind::Budget);
+    EXPECT_FALSE(panel.request().limits.budget);
+    EXPECT_EQ(panel.budget()->slider()->value(), panel.budget()->slider()->maximum());
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {
