@@ -1,4 +1,5 @@
 #include "app/files/disk_files.h"
+#include "core/units/text.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
@@ -82,8 +83,9 @@ TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
     const FoundBuilds& found = best().searching().result();
     ASSERT_GT(found.builds.size(), 2U) << qPrintable(tests::labelsOf(best()));
     EXPECT_EQ(best().findChild<BuildList*>()->count(), int(found.builds.size()));
-    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), best().findChild<BuildList*>()->count() - 1)
-        << "the best is chosen";
+    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), 0) << "the best stands first, and is chosen";
+    EXPECT_TRUE(
+        best().findChild<BuildList*>()->item(0)->text().contains(core::inWords(found.frontier.points.back().price)));
     EXPECT_FALSE(best().findChild<LinePlot*>()->accessibleDescription().isEmpty());
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
         EXPECT_NE(core::verdictOf(found.builds[i].evaluation->findings), core::Verdict::DoesNotWork);
@@ -95,10 +97,10 @@ TEST_F(RecommendTest, TheArrowKeysAndAClickChooseAMachine) {
     const int last = best().findChild<BuildList*>()->count() - 1;
     best().findChild<LinePlot*>()->setFocus();
     QTest::keyClick(best().findChild<LinePlot*>(), Qt::Key_Left);
-    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), last - 1);
+    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), 1);
     QTest::mouseClick(best().findChild<LinePlot*>(), Qt::LeftButton, {}, best().findChild<LinePlot*>()->pixelOf(last));
-    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), last);
-    QTest::keyClick(best().findChild<BuildList*>(), Qt::Key_Up);
+    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), 0);
+    QTest::keyClick(best().findChild<BuildList*>(), Qt::Key_Down);
     EXPECT_EQ(best().findChild<LinePlot*>()->current(), last - 1);
 }
 
@@ -267,6 +269,22 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
     EXPECT_EQ(document().undoStack()->count(), 1);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), before);
+}
+
+TEST_F(RecommendTest, TheChosenMachinesPartsAndTheNextStepsAreTold) {
+    QTableWidget* parts = best().chosenView()->parts();
+    const FoundBuilds& found = best().searching().result();
+    ASSERT_GT(parts->rowCount(), 4);
+    EXPECT_TRUE(parts->item(0, 1)->text().contains(QStringLiteral("GB"))) << "the cards stand first, with their VRAM";
+    EXPECT_TRUE(parts->item(0, 2)->text().contains(QLatin1Char('$')));
+    EXPECT_TRUE(parts->item(0, 3)->text().contains(QStringLiteral("20"))) << "the day of the price";
+    const QString words = tests::labelsOf(*best().chosenView());
+    EXPECT_TRUE(words.contains(QStringLiteral(" leaves "))) << qPrintable(words);
+    ASSERT_GT(found.builds.size(), 1U);
+    QTest::keyClick(best().findChild<BuildList*>(), Qt::Key_Down);
+    const QString below = tests::labelsOf(*best().chosenView());
+    const core::Money step = found.frontier.points.back().price - found.frontier.points[found.builds.size() - 2].price;
+    EXPECT_TRUE(below.contains(QStringLiteral("+%1 buys ").arg(core::inWords(step)))) << qPrintable(below);
 }
 
 TEST_F(RecommendTest, ATypedBudgetIsSearchedToTheDollarAndTheSliderFollows) {
