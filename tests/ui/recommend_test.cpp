@@ -6,6 +6,7 @@
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/build_list.h"
+#include "ui/recommend/chosen_view.h"
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/recommend/grow_view.h"
