@@ -186,6 +186,7 @@ static QString dayOf(const QFileInfo& file) {
 }
 
 void StartPage::fillRecent() {
+    m_survey.cancel(); // it counts the cards that go now
     auto* column = qobject_cast<QVBoxLayout*>(m_recent->layout());
     clearLayout(column);
     m_recentCards.clear();

@@ -22,7 +22,8 @@ public:
 
     /// Tells found() of each that can be read, in this order; what was under way is given up.
     void start(const SharedCatalogue& catalogue, std::vector<Read> builds);
-    bool isBusy() const { return m_job.isBusy(); }
+    /// Gives up what is under way.
+    void cancel() { m_job.cancel(); }
 
 Q_SIGNALS:
     /// The build with this index is there; its problem where it cannot be read.
