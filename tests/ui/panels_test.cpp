@@ -1,5 +1,6 @@
 #include "core/build/edits.h"
 #include "core/placement/chosen.h"
+#include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/part_mime.h"
 #include "ui/panels/card_settings.h"
@@ -156,9 +157,8 @@ TEST_F(PanelTest, TypingNarrowsTheListAndDownGoesIntoIt) {
 }
 
 TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
-    const auto next =
-        core::withChosen(document.analysis().machine, document.catalogue(),
-                         {QStringLiteral("memory"), QStringLiteral("kingston-server-premier-ddr4-1x64")});
+    const auto next = core::withChosen(document.analysis().machine, document.catalogue(),
+                                       {QStringLiteral("memory"), QStringLiteral("kingston-server-premier-ddr4-1x64")});
     ASSERT_TRUE(next);
     EXPECT_EQ(next->memory->kits, 2); // four cards: 128 GB
     EXPECT_EQ(next->memory->size, core::Memory::of(128));
@@ -239,33 +239,46 @@ TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
               (TotalFigure{QStringLiteral("Works"), QStringLiteral("no problems found")}));
 }
 
-TEST_F(PanelTest, EachMissingPartIsAButtonThatLeadsToChoosingIt) {
-    FindingsPanel panel(&document);
-    panel.resize(340, 700);
-    panel.show();
-    const auto asking = [&] {
-        QStringList names;
-        for (const auto* button : panel.findChildren<QAbstractButton*>()) {
-            if (button->accessibleName().startsWith(QStringLiteral("Still to choose: ")) && button->isVisible())
-                names << button->text();
-        }
-        return names;
-    };
-    EXPECT_TRUE(asking().isEmpty());
+TEST_F(PanelTest, WhileSomethingIsNotChosenTheBarShowsAChecklistThatLeadsToIt) {
+    TotalsBar bar(&document);
+    bar.resize(1200, 90);
+    bar.show();
+    auto* checklist = bar.findChild<PartChecklist*>();
+    ASSERT_TRUE(checklist);
+    EXPECT_FALSE(checklist->isVisible());
     core::Build build = document.build();
     build.supply = {};
     build.processors.clear();
     ASSERT_TRUE(document.apply(build, {}));
-    EXPECT_EQ(asking(), (QStringList{QStringLiteral("CPU"), QStringLiteral("PSU")}));
-    QSignalSpy asked(&panel, &FindingsPanel::partAsked);
-    for (auto* button : panel.findChildren<QAbstractButton*>()) {
-        if (button->accessibleName() == QStringLiteral("Still to choose: PSU"))
-            button->click();
-    }
+    EXPECT_TRUE(checklist->isVisible());
+    EXPECT_TRUE(tests::labelsOf(bar).contains(QStringLiteral("Next: CPU, "))) << qPrintable(tests::labelsOf(bar));
+    const auto chip = [&](const char* name) -> QAbstractButton* {
+        for (auto* button : checklist->findChildren<QAbstractButton*>()) {
+            if (button->accessibleName() == QLatin1String(name))
+                return button;
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(chip("Board: chosen"));
+    EXPECT_TRUE(chip("Board: chosen")->isChecked());
+    ASSERT_TRUE(chip("Still to choose: PSU"));
+    QSignalSpy asked(&bar, &TotalsBar::partAsked);
+    QTest::mouseClick(chip("Still to choose: PSU"), Qt::LeftButton);
     ASSERT_EQ(asked.size(), 1);
     EXPECT_EQ(asked[0][0].toString(), QStringLiteral("psus"));
+    EXPECT_FALSE(chip("Still to choose: PSU")->isChecked()) << "it is still not chosen";
     document.undoStack()->undo();
-    EXPECT_TRUE(asking().isEmpty());
+    EXPECT_FALSE(checklist->isVisible());
+}
+
+TEST_F(PanelTest, AKindThatIsAskedForIsListedWithWhatFits) {
+    PartsPanel panel(&document);
+    panel.showPart(QStringLiteral("cpus"));
+    const auto shown = [&] { return panel.findChild<QListView*>()->model()->rowCount(); };
+    const int all = shown();
+    panel.showFitting(QStringLiteral("cpus"));
+    EXPECT_LT(shown(), all);
+    EXPECT_EQ(shown(), countFitting(QStringLiteral("cpus"), {document.catalogue(), document.analysis()}));
 }
 
 TEST_F(PanelTest, AConditionIsTickedOffAndATickTakenAwayReopensIt) {

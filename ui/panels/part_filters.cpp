@@ -3,6 +3,7 @@
 #include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
 #include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/parts/platform.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
@@ -81,7 +82,11 @@ static std::vector<PartFilter> cardFilters() {
          asked<core::Card, hasCooler<core::Cooler::Blower>>},
         {Words::tr("passive"), Words::tr("Cards cooled by the case fans"),
          asked<core::Card, hasCooler<core::Cooler::Passive>>},
-        {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), asked<core::Card, cardFits>},
+        {Words::tr("fits board and case"),
+         Words::tr("Hides cards known not to fit"),
+         asked<core::Card, cardFits>,
+         {},
+         true},
     };
 }
 
@@ -103,7 +108,26 @@ std::vector<PartFilter> filtersFor(const QString& kind) {
         {QLatin1String(core::kindName<core::MemoryKit>),
          {fitsBoard, Words::tr("Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>}},
     };
-    return ofOthers.contains(kind) ? std::vector{ofOthers[kind]} : std::vector<PartFilter>();
+    if (!ofOthers.contains(kind))
+        return {};
+    PartFilter filter = ofOthers[kind];
+    filter.isFit = true;
+    return {filter};
+}
+
+std::optional<int> countFitting(const QString& kind, const FilterContext& context) {
+    const auto filters = filtersFor(kind);
+    const auto fit = std::ranges::find_if(filters, &PartFilter::isFit);
+    if (fit == filters.end())
+        return {};
+    int count = 0;
+    core::forEachKind([&]<class P>(P*) {
+        if (kind != QLatin1String(core::kindName<P>))
+            return;
+        count = int(std::ranges::count_if(context.catalogue.all<P>(),
+                                          [&](const P& part) { return fit->passes(context, part.id, 0); }));
+    });
+    return count;
 }
 
 } // namespace ui

@@ -257,6 +257,13 @@ void PartsPanel::showPart(const QString& wanted, const QString& id) {
     }
 }
 
+void PartsPanel::showFitting(const QString& kind) {
+    showPart(kind);
+    m_search->clear();
+    for (const Chip& chip : m_chips)
+        chip.button->setChecked(chip.filter.isFit);
+}
+
 void PartsPanel::focusSearch() {
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();

@@ -36,6 +36,8 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup) { m_lookup = std::move(lookup); }
     /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
     void showPart(const QString& kind, const QString& id = {});
+    /// Shows of a kind what fits the build.
+    void showFitting(const QString& kind);
     /// Puts the keyboard into the search, over what was typed last.
     void focusSearch();
     /// Puts the keyboard into the list of parts.
