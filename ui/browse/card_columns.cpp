@@ -172,7 +172,7 @@ std::span<const CardColumn> CardColumn::all() {
          "price_usd;price_date;price_kind"},
         ratio<boostGigaflops, price, 1>(QT_TR_NOOP("GFLOPS/$"), QT_TR_NOOP("FP32 at boost clock per dollar"), 9,
                                         "cores;flops_per_core_clock;boost_mhz;price_usd"),
-        ratio<valueOf<&Card::memory>, price, 4>(QT_TR_NOOP("GB/$"), QT_TR_NOOP("VRAM per dollar"), 8,
+        ratio<price, valueOf<&Card::memory>, 0>(QT_TR_NOOP("$/GB"), QT_TR_NOOP("Price per GB of VRAM"), 8,
                                                 "memory_gb;price_usd"),
         ratio<boostGigaflops, valueOf<&Card::tdp>, 1>(QT_TR_NOOP("GFLOPS/W"),
                                                       QT_TR_NOOP("FP32 at boost clock per watt of board power"), 9,

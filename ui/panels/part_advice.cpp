@@ -22,7 +22,8 @@ static const core::PowerSupply* supplyToDouble(const BuildDocument& document) {
         return machine.supply;
     const core::PowerSupply* weakest = nullptr;
     for (const core::PowerSupply& supply : document.catalogue().all<core::PowerSupply>()) {
-        if (supply.rating && isEnough(supply) && (!weakest || *supply.rating < *weakest->rating))
+        if (supply.form != core::SupplyForm::Module && supply.rating && isEnough(supply) &&
+            (!weakest || *supply.rating < *weakest->rating))
             weakest = &supply;
     }
     return weakest;
