@@ -61,7 +61,7 @@ TEST_F(Metrics, MemoryIsPricedByTheGigabyteAndFewerDollarsAreBetter) {
     const Metric* metric = findMetric(QStringLiteral("dollars_per_gb"));
     ASSERT_TRUE(metric);
     EXPECT_EQ(metric->ofCard({&card, nullptr, ClockConvention::Boost}), 50);
-    EXPECT_EQ(metric->preference, Preference::Less);
+    EXPECT_EQ(metric->better, Preference::Less);
     card.memory = Memory();
     EXPECT_FALSE(metric->ofCard({&card, nullptr, ClockConvention::Boost}));
 }
