@@ -6,7 +6,6 @@
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/machine_dialog.h"
-#include "ui/panels/part_advice.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/part_words.h"
@@ -254,7 +253,7 @@ TEST_F(PanelTest, WhereNoPsuSufficesTheListSaysSoAndOffersTwo) {
     button(QStringLiteral("enough for this build"))->click();
     ASSERT_EQ(model->rowCount(), 0);
     EXPECT_FALSE(button(QStringLiteral("Use"))->isEnabled()) << "details of a hidden part are not shown";
-    const auto way = wayOutOf(QStringLiteral("psus"), document);
+    const auto way = wayOutOf(QStringLiteral("psus"), {document.catalogue(), document.analysis()});
     ASSERT_TRUE(way);
     auto* two = button(way->action);
     ASSERT_TRUE(two);

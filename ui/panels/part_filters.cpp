@@ -1,8 +1,10 @@
 #include "ui/panels/part_filters.h"
 
+#include "core/build/edits.h"
 #include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
 #include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/parts/platform.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
@@ -110,6 +112,38 @@ std::vector<PartFilter> filtersFor(const QString& kind) {
          {fitsBoard, Words::tr("Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>}},
     };
     return ofOthers.contains(kind) ? std::vector{ofOthers[kind]} : std::vector<PartFilter>();
+}
+
+/// What is chosen where two of it are enough; else the weakest of which two are.
+static const core::PowerSupply* supplyToDouble(const FilterContext& context) {
+    const core::Machine& machine = context.analysis.machine;
+    const core::Power peak = context.analysis.power.systemPeak();
+    const auto isEnough = [&](const core::PowerSupply& supply) {
+        const auto capacity = core::capacityOn(supply, 1, machine.outlet);
+        return capacity && *capacity * 2 >= peak;
+    };
+    if (machine.supply && isEnough(*machine.supply))
+        return machine.supply;
+    const core::PowerSupply* weakest = nullptr;
+    for (const core::PowerSupply& supply : context.catalogue.all<core::PowerSupply>()) {
+        if (supply.form != core::SupplyForm::Module && supply.rating && isEnough(supply) &&
+            (!weakest || *supply.rating < *weakest->rating))
+            weakest = &supply;
+    }
+    return weakest;
+}
+
+std::optional<WayOut> wayOutOf(const QString& kind, const FilterContext& context) {
+    if (kind != QLatin1String(core::kindName<core::PowerSupply>))
+        return {};
+    const core::PowerSupply* supply = supplyToDouble(context);
+    if (!supply)
+        return {};
+    const core::Build one = core::withSupply(context.analysis.machine.build, {supply->id, 1, 0});
+    return WayOut{Words::tr("No single PSU carries this build's %1 peak: use two.")
+                      .arg(core::inWords(context.analysis.power.systemPeak())),
+                  Words::tr("Use two %1").arg(core::shortNameOf(*supply)),
+                  core::withFurtherSupplies(one, {supply->id})};
 }
 
 } // namespace ui

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -29,5 +30,15 @@ struct PartFilter {
 
 /// The chips of a kind of part.
 std::vector<PartFilter> filtersFor(const QString& kind);
+
+/// A change of the build that makes needless what cannot be found.
+struct WayOut {
+    QString why;    ///< "No single PSU carries this build's 4,200 W peak: use two."
+    QString action; ///< "Use two PRIME PX-2200"
+    core::Build next;
+};
+
+/// What helps where no part of this kind suffices; nothing where no change is known to.
+std::optional<WayOut> wayOutOf(const QString& kind, const FilterContext& context);
 
 } // namespace ui

@@ -6,7 +6,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/document/part_mime.h"
-#include "ui/panels/part_advice.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_heads.h"
@@ -104,7 +103,7 @@ QWidget* PartsPanel::makeList() {
         focusList();
     });
     connect(m_wayOut, &QAbstractButton::clicked, this, [this] {
-        if (const auto way = wayOutOf(kind(), *m_document))
+        if (const auto way = wayOutOf(kind(), {m_document->catalogue(), m_document->analysis()}))
             (void)m_document->apply(way->next, way->action); // made of parts that are there
     });
     connect(m_list, &QListView::activated, this, &PartsPanel::choose);
@@ -313,7 +312,7 @@ void PartsPanel::showWayOut() {
     }
     if (!m_search->text().trimmed().isEmpty())
         why << tr("Nothing more matches “%1”.").arg(m_search->text().trimmed());
-    const auto way = m_search->text().trimmed().isEmpty() ? wayOutOf(kind(), *m_document) : std::nullopt;
+    const auto way = m_search->text().trimmed().isEmpty() ? wayOutOf(kind(), context) : std::nullopt;
     if (way) {
         why.prepend(way->why);
         m_wayOut->setText(way->action);

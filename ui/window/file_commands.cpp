@@ -102,7 +102,7 @@ bool FileCommands::open(const QString& path) {
         return false;
     }
     remember(path);
-    Q_EMIT status(tr("Opened %1.").arg(path));
+    Q_EMIT status(tr("Opened %1.").arg(displayName()));
     return true;
 }
 

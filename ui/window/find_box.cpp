@@ -67,7 +67,7 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     , m_commands(std::move(commands))
     , m_lines(new QStringListModel(this))
     , m_completer(new QCompleter(m_lines, this)) {
-    setPlaceholderText(tr("Find a part or command  Ctrl+K"));
+    setPlaceholderText(tr("Find  Ctrl+K"));
     setAccessibleName(tr("Find a part or command"));
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(int(mostHits));
