@@ -75,8 +75,7 @@ Figure price(const Card& card) {
     return used ? Figure(core::inDollars(used->amount)) : Figure();
 }
 QString priceText(const Card& card) {
-    const core::Price* const used = priceUsed(card);
-    return used ? inWords(used->amount) : QString();
+    return markedPrice(card);
 }
 Figure launch(const Card& card) {
     return core::decimalYear(card.launchDate);
@@ -168,7 +167,7 @@ std::span<const CardColumn> CardColumn::all() {
         quantity<&Card::tdp>(QT_TR_NOOP("Watts"), QT_TR_NOOP("Board power (TDP) as published"), 7, "tdp_w"),
         count<&Card::slotWidth, 2>(QT_TR_NOOP("Slots"), QT_TR_NOOP("Published width in slots"), 6, "slots"),
         {QT_TR_NOOP("Cooler"), QT_TR_NOOP("How the card is cooled"), 12, nullptr, textOf<&Card::cooler>, "cooler"},
-        {QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 10, price, priceText,
+        {QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 13, price, priceText,
          "price_usd;price_date;price_kind"},
         ratio<boostGigaflops, price, 1>(QT_TR_NOOP("GFLOPS/$"), QT_TR_NOOP("FP32 at boost clock per dollar"), 9,
                                         "cores;flops_per_core_clock;boost_mhz;price_usd"),

@@ -82,6 +82,14 @@ static QString inWords(core::PositionConfidence confidence) {
     return Words::tr(core::at(sentences, confidence));
 }
 
+QString markedPrice(const core::Part& part) {
+    const core::Price* price = priceUsed(part);
+    if (!price)
+        return {};
+    const QString amount = core::inWords(price->amount);
+    return price->kind == core::PriceKind::Entered ? Words::tr("%1 yours").arg(amount) : amount;
+}
+
 QString ageInWords(const core::Price& price, const QString& kind) {
     if (price.kind == core::PriceKind::Entered)
         return Words::tr("yours");
