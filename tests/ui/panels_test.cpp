@@ -9,6 +9,7 @@
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
+#include "ui/panels/part_words.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
@@ -25,6 +26,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <gtest/gtest.h>
 
 using namespace ui;
@@ -96,7 +99,7 @@ TEST_F(PanelTest, AWidthLimitLeavesOutWiderAndUnknownCards) {
     PartListModel model;
     model.load(document.catalogue(), QStringLiteral("cards"));
     const auto filters = filtersFor(QStringLiteral("cards"));
-    model.restrict({}, {{&filters[0], 2.0}}, {document.catalogue(), document.analysis()});
+    model.restrict({}, {{&filters[2], 2.0}}, {document.catalogue(), document.analysis()});
     const QStringList ids = idsShown(model);
     EXPECT_TRUE(ids.contains(QStringLiteral("asus-turbo-geforce-rtx-2080-ti")));
     EXPECT_FALSE(ids.contains(QStringLiteral("msi-geforce-rtx-2080-ti-gaming-x-trio"))); // 2.75 slots
@@ -154,6 +157,125 @@ TEST_F(PanelTest, TypingNarrowsTheListAndDownGoesIntoIt) {
     EXPECT_LE(list->model()->rowCount(), 5);
     QTest::keyClick(search, Qt::Key_Down);
     EXPECT_TRUE(list->currentIndex().isValid());
+}
+
+TEST_F(PanelTest, EnterInTheSearchTakesTheFirstHitAndThenTheCurrentOne) {
+    PartsPanel panel(&document);
+    panel.resize(300, 640);
+    panel.show();
+    QSignalSpy asked(&panel, &PartsPanel::chosen);
+    auto* search = panel.findChild<QLineEdit*>();
+    const auto* list = panel.findChild<QListView*>();
+    QTest::keyClicks(search, QStringLiteral("a6000"));
+    ASSERT_EQ(list->currentIndex().row(), 0) << "what is typed is about the best match";
+    QTest::keyClick(search, Qt::Key_Return);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_TRUE(asked[0][1].toString().contains(QStringLiteral("a6000")));
+    EXPECT_TRUE(list->viewport()->rect().intersects(list->visualRect(list->currentIndex())));
+}
+
+TEST_F(PanelTest, EightPartsAreSeenWhereA1280By720WindowLeavesTheListItsRoom) {
+    PartsPanel panel(&document);
+    panel.resize(300, 540);
+    panel.show();
+    QTest::qWait(20);
+    const auto* list = panel.findChild<QListView*>();
+    EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->model()->index(7, 0))))
+        << list->viewport()->height() << " pixels for rows of "
+        << list->visualRect(list->model()->index(0, 0)).height();
+}
+
+TEST_F(PanelTest, AHeadSortsAndAnotherClickTurnsTheOrderRound) {
+    PartsPanel panel(&document);
+    panel.resize(300, 640);
+    panel.show();
+    const auto* model = static_cast<const PartListModel*>(panel.findChild<QListView*>()->model());
+    const auto click = [&](const char* name) {
+        for (auto* head : panel.findChildren<QAbstractButton*>()) {
+            if (head->accessibleName() == QLatin1String(name))
+                head->click();
+        }
+    };
+    const auto costs = [&] {
+        std::vector<double> known;
+        for (int i = 0; i < model->rowCount(); ++i) {
+            if (const auto& cost = model->row(model->index(i)).cost) {
+                EXPECT_EQ(known.size(), std::size_t(i)) << "the unknown stand last";
+                known.push_back(*cost);
+            }
+        }
+        return known;
+    };
+    click("Sort by Price");
+    const auto rising = costs();
+    ASSERT_GE(rising.size(), 50U);
+    EXPECT_TRUE(std::ranges::is_sorted(rising));
+    click("Sort by Price");
+    EXPECT_TRUE(std::ranges::is_sorted(costs(), std::ranges::greater()));
+    click("Sort by VRAM");
+    const auto vram = [&](int row) { return model->row(model->index(row)).columns[0].value.value_or(0); };
+    EXPECT_GT(vram(0), vram(40)) << "the most first";
+    click("Sort by Name");
+    EXPECT_LT(model->row(model->index(0)).name.compare(model->row(model->index(40)).name, Qt::CaseInsensitive), 0);
+}
+
+TEST_F(PanelTest, ARowTellsWhatTheEyeSees) {
+    PartsPanel panel(&document);
+    panel.showPart(QStringLiteral("cards"), document.build().cards.front().card);
+    const QModelIndex used = panel.findChild<QListView*>()->currentIndex();
+    const QString told = used.data(Qt::AccessibleTextRole).toString();
+    EXPECT_TRUE(told.contains(QStringLiteral("VRAM 11"))) << told.toStdString();
+    EXPECT_TRUE(told.contains(QStringLiteral("ASUS"))) << told.toStdString();
+    EXPECT_TRUE(told.endsWith(QStringLiteral("in this build"))) << told.toStdString();
+    const QString other = used.siblingAtRow(0).data(Qt::AccessibleTextRole).toString();
+    EXPECT_FALSE(other.contains(QStringLiteral("in this build"))) << other.toStdString();
+}
+
+TEST_F(PanelTest, WhereNoPsuSufficesTheListSaysSoAndOffersTwo) {
+    core::Build greedy = document.build();
+    greedy.cards.clear();
+    for (int slot = 1; slot <= 7; ++slot)
+        greedy.cards.push_back({QStringLiteral("PCIEX16_%1").arg(slot), QStringLiteral("nvidia-geforce-rtx-5090"), {}});
+    greedy.outlet = QStringLiteral("eu-16a-230v");
+    ASSERT_TRUE(document.apply(greedy, QStringLiteral("seven 5090")));
+    PartsPanel panel(&document);
+    panel.resize(300, 640);
+    panel.show();
+    panel.showPart(QStringLiteral("psus"));
+    const auto button = [&](const QString& text) {
+        for (auto* each : panel.findChildren<QAbstractButton*>()) {
+            if ((each->text() == text) && each->isVisible())
+                return each;
+        }
+        return static_cast<QAbstractButton*>(nullptr);
+    };
+    const auto* model = panel.findChild<QListView*>()->model();
+    ASSERT_TRUE(button(QStringLiteral("enough for this build")));
+    button(QStringLiteral("enough for this build"))->click();
+    ASSERT_EQ(model->rowCount(), 0);
+    EXPECT_FALSE(button(QStringLiteral("Use"))->isEnabled()) << "details of a hidden part are not shown";
+    const auto way = wayOutOf(QStringLiteral("psus"), {document.catalogue(), document.analysis()});
+    ASSERT_TRUE(way);
+    auto* two = button(way->action);
+    ASSERT_TRUE(two);
+    two->click();
+    EXPECT_EQ(document.build().furtherSupplies, std::vector{document.build().supply.supply});
+    EXPECT_GT(model->rowCount(), 0) << "with the second one, a PSU is enough";
+    document.undoStack()->undo();
+    ASSERT_EQ(model->rowCount(), 0);
+    button(QStringLiteral("Show all"))->click();
+    EXPECT_GT(model->rowCount(), 10);
+}
+
+TEST_F(PanelTest, AnOwnPriceIsMarked) {
+    core::Price price;
+    price.amount = core::Money::of(100);
+    price.kind = core::PriceKind::Entered;
+    price.date = QStringLiteral("2026-11-01");
+    EXPECT_EQ(ageInWords(price, QStringLiteral("cards")), QStringLiteral("yours"));
+    price.kind = core::PriceKind::Used;
+    price.date = QDate::currentDate().addDays(-9).toString(Qt::ISODate);
+    EXPECT_EQ(ageInWords(price, QStringLiteral("cards")), QStringLiteral("used, 9 days"));
 }
 
 TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {

@@ -10,9 +10,12 @@
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/scene/build_view.h"
+#include "ui/widgets/tab_strip.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
+#include "ui/window/side_panels.h"
 #include "ui/window/start_page.h"
 #include "ui/window/templates.h"
 
@@ -22,11 +25,14 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 
 using namespace ui;
 
@@ -363,6 +369,14 @@ TEST_F(WindowTest, PagesAreBuiltWhenFirstShown) {
     window.showPage(QStringLiteral("build"));
 }
 
+TEST_F(WindowTest, TheWindowCanBeAsSmallAs1024By640) {
+    window.resize(1024, 640);
+    window.show();
+    QTest::qWait(50);
+    EXPECT_LE(window.minimumSizeHint().width(), 1024);
+    EXPECT_LE(window.minimumSizeHint().height(), 640);
+}
+
 TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
     window.resize(1280, 800);
     window.show();
@@ -371,6 +385,78 @@ TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
     EXPECT_LE(window.height(), 800);
     EXPECT_LE(window.minimumSizeHint().width(), 1280);
     EXPECT_LE(window.minimumSizeHint().height(), 800);
+}
+
+TEST_F(WindowTest, TheTabsOfPagesStandStillWhateverPageIsShown) {
+    for (const QSize& size : {QSize(1280, 720), QSize(1680, 1020)}) {
+        window.resize(size);
+        window.show();
+        QTest::qWait(20);
+        const auto* tabs = window.findChild<TabStrip*>();
+        ASSERT_EQ(tabs->accessibleName(), QStringLiteral("Pages"));
+        const QPoint place = tabs->mapTo(&window, QPoint());
+        for (const PageRow& page : pageTable()) {
+            window.showPage(QLatin1String(page.id));
+            QTest::qWait(1);
+            EXPECT_EQ(tabs->mapTo(&window, QPoint()), place) << page.id;
+        }
+        window.showPage(QStringLiteral("build"));
+    }
+}
+
+TEST_F(WindowTest, InANarrowWindowOneSideIsOpenAndTheOtherAStripThatOpensIt) {
+    auto* sides = window.findChild<SidePanels*>();
+    sides->setOpen(Side::Parts, true); // whatever the last user of these settings left
+    window.resize(1280, 720);
+    window.show();
+    QTest::qWait(20);
+    sides->setOpen(Side::Parts, true);
+    const auto* findings = window.findChild<FindingsPanel*>();
+    EXPECT_TRUE(window.parts()->isVisible());
+    EXPECT_FALSE(findings->isVisible());
+    QAbstractButton* strip = nullptr;
+    for (auto* button : sides->findChildren<QAbstractButton*>()) {
+        if (button->text() == QLatin1String("Problems"))
+            strip = button;
+    }
+    ASSERT_TRUE(strip && strip->isVisible());
+    EXPECT_LE(strip->width(), 32);
+    strip->click();
+    EXPECT_TRUE(findings->isVisible());
+    EXPECT_FALSE(window.parts()->isVisible());
+    QAction* list = action("Parts list");
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->shortcut(), QKeySequence(Qt::Key_F9));
+    EXPECT_FALSE(list->isChecked());
+    list->trigger();
+    EXPECT_TRUE(window.parts()->isVisible());
+    EXPECT_FALSE(findings->isVisible());
+}
+
+TEST_F(WindowTest, AChangeIsToldWithUndoWhichTakesItBack) {
+    window.show();
+    change();
+    EXPECT_EQ(window.toast()->text(), QStringLiteral("Set servers"));
+    auto* undo = window.toast()->findChild<QAbstractButton*>();
+    EXPECT_EQ(undo->text(), QStringLiteral("Undo"));
+    undo->click();
+    EXPECT_EQ(document().build().servers, 1);
+    EXPECT_EQ(window.toast()->text(), QStringLiteral("Undone: Set servers"));
+    EXPECT_EQ(undo->text(), QStringLiteral("Redo"));
+    undo->click();
+    EXPECT_EQ(document().build().servers, 5);
+    EXPECT_TRUE(window.findChildren<QStatusBar*>().isEmpty());
+    ASSERT_TRUE(document().open(shippedCatalogue(), templates()[0].build(), {}));
+    EXPECT_TRUE(window.toast()->text().isEmpty()) << "that build is gone";
+}
+
+TEST_F(WindowTest, AFileThatWasSavedIsNamed) {
+    window.show();
+    const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
+    document().setSaved(path);
+    ASSERT_TRUE(window.files()->save());
+    EXPECT_EQ(window.toast()->text(), QStringLiteral("Saved lab.lanewright"));
+    EXPECT_EQ(window.toast()->findChild<QAbstractButton*>()->text(), QStringLiteral("Open folder"));
 }
 
 TEST_F(WindowTest, EnterPutsTheCurrentCardIntoTheBestFreeSlotInOneStep) {

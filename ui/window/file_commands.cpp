@@ -98,7 +98,7 @@ bool FileCommands::load(const QString& path, bool asks) {
     }
     m_file.follow(m_document->path());
     remember(path);
-    Q_EMIT status(tr("Opened %1.").arg(path));
+    Q_EMIT status(tr("Opened %1.").arg(displayName()));
     return true;
 }
 
