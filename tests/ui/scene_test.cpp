@@ -301,11 +301,11 @@ TEST(SceneParts, ABoardOrACpuIsDroppedAndSaysWhatItLeavesOut) {
     SceneBench bench(workstation(4));
     const auto board = ui::planDrop(bench.document, {"boards", "octo", {}}, "@cases/0");
     ASSERT_TRUE(board.isPossible()) << board.sentence.toStdString();
-    EXPECT_TRUE(board.sentence.contains("The octo replaces The hedt")) << board.sentence.toStdString();
+    EXPECT_TRUE(board.sentence.contains("Eight-card server replaces HEDT board")) << board.sentence.toStdString();
     EXPECT_TRUE(board.sentence.contains("No place for The hedt-64")) << board.sentence.toStdString();
     const auto same = ui::planDrop(bench.document, {"boards", "hedt", {}}, "@boards/0");
     EXPECT_FALSE(same.isPossible());
-    EXPECT_EQ(same.sentence, "The hedt is already in this build.");
+    EXPECT_EQ(same.sentence, "HEDT board is already in this build.");
     ASSERT_TRUE(bench.view->placeIn(QStringLiteral("@cpus/0"), QStringLiteral("cpus"), QStringLiteral("hedt-28")));
     EXPECT_EQ(bench.document.build().processors, std::vector<QString>{QStringLiteral("hedt-28")});
     EXPECT_EQ(bench.view->selectedPlace(), "@cpus/0");
