@@ -37,7 +37,7 @@ static std::vector<QRectF> farPlaces(const LabelRequest& request) {
     const qreal w = request.size.width();
     const qreal h = request.size.height();
     std::vector<QRectF> places;
-    for (const qreal reach : {14.0, 26.0, 42.0, 62.0}) {
+    for (const qreal reach : {14.0, 26.0, 42.0, 62.0, 90.0}) {
         const qreal far = request.radius + reach;
         const qreal slant = far * 0.75;
         for (const QPointF& offset :
@@ -57,8 +57,7 @@ QLineF leaderOf(const LabelRequest& request, const QRectF& place) {
     QLineF whole(request.anchor, nearestIn(place, request.anchor));
     if (whole.length() <= request.radius + closeBy)
         return {};
-    const qreal corner = request.radius * 1.42 + 3; // of the square that the marker takes
-    return {whole.pointAt(std::min(1.0, corner / whole.length())), whole.p2()};
+    return {whole.pointAt((request.radius + 3) / whole.length()), whole.p2()};
 }
 
 /// True where no other marker is as near to the label as its own.
@@ -100,12 +99,18 @@ std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> req
         return places;
     const QRectF& area = surroundings.area;
     Occupancy taken(area);
+    Occupancy paths(area); // what leaders keep clear of: they may pass a marker closely
     for (const LabelRequest& request : requests) {
         const QPointF reach(request.radius, request.radius);
         taken.take(QRectF(request.anchor - reach, request.anchor + reach));
+        paths.take(QRectF(request.anchor - 0.6 * reach, request.anchor + 0.6 * reach));
     }
+    const auto take = [&](const QRectF& place) {
+        taken.take(place);
+        paths.take(place);
+    };
     for (const QRectF& obstacle : surroundings.obstacles)
-        taken.take(obstacle);
+        take(obstacle);
     Occupancy lines(area);
     for (const QLineF& line : surroundings.lines)
         lines.takeAlong(line);
@@ -122,18 +127,19 @@ std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> req
         if (found == candidates.end())
             continue;
         places[i] = *found;
-        taken.take(*found);
+        take(*found);
     }
     for (const std::size_t i : order) {
         if (places[i] || !isSparse)
             continue;
         for (const QRectF& place : farPlaces(requests[i])) {
             const QLineF leader = leaderOf(requests[i], place);
-            if (!isFree(place) || !taken.isFreeAlong(leader))
+            if (!isFree(place) || !paths.isFreeAlong(leader))
                 continue;
             places[i] = place;
-            taken.take(place);
+            take(place);
             taken.takeAlong(leader);
+            paths.takeAlong(leader);
             break;
         }
     }
