@@ -19,6 +19,7 @@
 #include <QDialog>
 #include <QHash>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTableWidget>
@@ -69,6 +70,20 @@ struct Shown {
 };
 
 } // namespace
+
+TEST(Browse, TheKeyboardGoesFromTheSearchByTheChipsToTheTable) {
+    Shown shown;
+    const QWidget* search = shown.page.findChild<QLineEdit*>();
+    const QWidget* facets = shown.page.findChild<FacetBar*>();
+    int chips = 0;
+    const QWidget* at = search->nextInFocusChain();
+    for (; at != search && at != shown.page.table(); at = at->nextInFocusChain())
+        chips += facets->isAncestorOf(at);
+    EXPECT_EQ(at, shown.page.table());
+    EXPECT_GT(chips, 3);
+    for (; at != search; at = at->nextInFocusChain())
+        EXPECT_FALSE(facets->isAncestorOf(at)) << "all before the table";
+}
 
 TEST(Browse, ShowsEveryCardUntilSomethingIsAskedFor) {
     Shown shown;

@@ -60,7 +60,9 @@ TodayPage::TodayPage(QWidget* parent)
     m_legend = new ChartLegend(panel);
     m_legend->setFixed();
     inner->addWidget(m_legend);
-    inner->addWidget(makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date")), 1);
+    ChartView* view = makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date"));
+    connect(view, &ChartView::putAsked, this, &TodayPage::cardChosen);
+    inner->addWidget(view, 1);
     halves->addWidget(panel, 5);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
