@@ -258,6 +258,16 @@ void FindingsPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+void FindingsPanel::showFinding(const QString& key) {
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        if (m_document->findings()[m_shown[i]].key() != key)
+            continue;
+        m_scroll->ensureWidgetVisible(m_cards[i]);
+        for (FindingCard* card : m_cards)
+            card->setChosen(card == m_cards[i]);
+    }
+}
+
 void FindingsPanel::pick(FindingCard* picked) {
     for (FindingCard* card : m_cards)
         card->setChosen(card == picked);

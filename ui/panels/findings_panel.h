@@ -29,6 +29,9 @@ public:
     /// "1 error · 3 warnings · 2 advice · 6 not checked"; what there is none of is left out.
     static QString countsOf(const core::Findings& findings);
 
+    /// Brings the finding with this key into sight and marks it.
+    void showFinding(const QString& key);
+
 Q_SIGNALS:
     /// The user picked a finding: the slots and parts that it is about.
     void subjectsPicked(const QStringList& subjects);
