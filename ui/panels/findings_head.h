@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+class QLabel;
+
 namespace ui {
 
 class BuildDocument;
@@ -36,6 +38,7 @@ private:
     FlowLayout* m_choices; ///< in it: its words and the buttons
     PillButton* m_profile;
     PillButton* m_fixAll;
+    QLabel* m_whyNot; ///< there is nothing to fix all with
 };
 
 } // namespace ui
