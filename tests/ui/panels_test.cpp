@@ -3,10 +3,11 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/part_mime.h"
-#include "ui/panels/card_settings.h"
+#include "ui/inspector/card_rows.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/machine_rows.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
-#include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/part_words.h"
@@ -511,7 +512,7 @@ TEST_F(PanelTest, PickingAFindingNamesItsSubjects) {
 }
 
 TEST_F(PanelTest, AMachineSettingIsOneUndoStepAndUndoIsShown) {
-    MachineDialog dialog(&document);
+    MachineRows dialog(&document);
     dialog.show();
     QSpinBox* servers = nullptr;
     for (auto* spin : dialog.findChildren<QSpinBox*>()) {
@@ -527,18 +528,71 @@ TEST_F(PanelTest, AMachineSettingIsOneUndoStepAndUndoIsShown) {
     EXPECT_EQ(document.undoStack()->count(), 1);
 }
 
-TEST_F(PanelTest, APowerLimitIsSetPerSlot) {
-    MachineDialog dialog(&document);
-    auto* limit = dialog.findChild<QSpinBox*>(QStringLiteral("PCIEX16_3"));
-    ASSERT_TRUE(limit);
-    limit->setValue(200);
+TEST_F(PanelTest, TheInspectorShowsThePartInThePlaceAndElseTheMachine) {
+    Inspector inspector(&document);
+    const QString slot = document.build().cards[1].slot;
+    inspector.showPlace(slot);
+    const auto* card = inspector.findChild<CardRows*>();
+    const auto* machine = inspector.findChild<MachineRows*>();
+    EXPECT_FALSE(card->isHidden());
+    EXPECT_TRUE(machine->isHidden());
+    const core::Card* there = document.catalogue().find<core::Card>(document.build().cards[1].card);
+    QStringList texts;
+    for (const QLabel* label : inspector.findChildren<QLabel*>())
+        texts << label->text();
+    EXPECT_TRUE(texts.contains(core::shortNameOf(*there))) << texts.join(QLatin1Char('|')).toStdString();
+    inspector.showPlace(QStringLiteral("@psus/0"));
+    EXPECT_TRUE(card->isHidden()) << "a PSU has no power limit";
+    EXPECT_TRUE(machine->isHidden());
+    inspector.showPlace(QString());
+    EXPECT_FALSE(machine->isHidden());
+    inspector.showPlace(slot);
+    inspector.showMachine();
+    EXPECT_FALSE(machine->isHidden());
+}
+
+TEST_F(PanelTest, AnAlternativeIsSwappedInOneUndoStep) {
+    Inspector inspector(&document);
+    const QString slot = document.build().cards[1].slot;
+    const core::Build before = document.build();
+    inspector.showPlace(slot);
+    const auto swapButton = [&]() -> QAbstractButton* {
+        for (auto* button : inspector.findChildren<QAbstractButton*>()) {
+            if (button->text() == QStringLiteral("Swap"))
+                return button;
+        }
+        return nullptr;
+    };
+    if (!QTest::qWaitFor([&] { return swapButton() != nullptr; }, 20'000))
+        GTEST_SKIP() << "no part of the catalogue fits in its stead";
+    swapButton()->click();
     QCoreApplication::processEvents();
-    for (const core::PlacedCard& card : document.build().cards)
-        EXPECT_EQ(card.powerLimit.has_value(), card.slot == QStringLiteral("PCIEX16_3"));
+    EXPECT_NE(core::partIn(document.build(), slot), core::partIn(before, slot));
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.build(), before);
+}
+
+TEST_F(PanelTest, TheCardIsMovedByItsSlotInOneUndoStep) {
+    CardRows rows(&document);
+    const QString slot = document.build().cards[1].slot;
+    rows.showPlace(slot);
+    QSignalSpy moved(&rows, &CardRows::moved);
+    auto* chooser = rows.findChild<QComboBox*>(QStringLiteral("slots"));
+    ASSERT_GT(chooser->count(), 1);
+    const int other = chooser->currentIndex() == 0 ? 1 : 0;
+    const QString to = chooser->itemText(other);
+    chooser->setCurrentIndex(other);
+    Q_EMIT chooser->activated(other);
+    ASSERT_EQ(moved.size(), 1);
+    EXPECT_EQ(moved[0][0].toString(), to);
+    EXPECT_FALSE(core::partIn(document.build(), to).isEmpty());
+    EXPECT_TRUE(core::partIn(document.build(), slot).isEmpty());
+    EXPECT_EQ(document.undoStack()->count(), 1);
 }
 
 TEST_F(PanelTest, TheSelectedCardsLimitAndSupplyAreOneUndoStepEach) {
-    CardSettings settings(&document);
+    CardRows settings(&document);
     settings.showPlace(QStringLiteral("M2_1"));
     EXPECT_TRUE(settings.isHidden()) << "no card is there";
     const QString slot = document.build().cards[1].slot;
@@ -546,7 +600,7 @@ TEST_F(PanelTest, TheSelectedCardsLimitAndSupplyAreOneUndoStepEach) {
     EXPECT_FALSE(settings.isHidden());
     settings.findChild<QSpinBox*>()->setValue(200);
     ASSERT_EQ(document.build().cards[1].powerLimit, core::Power::of(200));
-    auto* unit = settings.findChild<QComboBox*>();
+    auto* unit = settings.findChild<QComboBox*>(QStringLiteral("unit"));
     EXPECT_TRUE(unit->isHidden()) << "one supply feeds all";
     ASSERT_TRUE(document.apply(core::withFurtherSupplies(document.build(), {document.build().supply.supply}), {}));
     settings.showPlace(slot);

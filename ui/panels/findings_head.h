@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+class QLabel;
+
 namespace ui {
 
 class BuildDocument;
@@ -29,6 +31,7 @@ private:
     BuildDocument* m_document;
     PillButton* m_profile;
     PillButton* m_fixAll;
+    QLabel* m_whyNot; ///< there is nothing to fix all with
 };
 
 } // namespace ui

@@ -225,8 +225,8 @@ static void describe(const core::NetworkCard& card, PartRow& row) {
 
 static void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
-    row.figure = wordsOf(bridge.bandwidth, Words::tr("? GB/s"));
-    row.columns = {columnOf(valueOf(bridge.bandwidth), 1)};
+    row.figure = wordsOf(bridge.perDirection(), Words::tr("? GB/s"));
+    row.columns = {columnOf(valueOf(bridge.perDirection()), 1)};
     const auto apart = [](int pitch) { return Words::tr("%1 slots apart").arg(pitch); };
     row.details =
         joined({filled(Words::tr("NVLink %1"), bridge.nvlinkGeneration), textsOf(bridge.pitches, apart).join(u", "_s)});

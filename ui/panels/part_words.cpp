@@ -303,8 +303,8 @@ static QStringList factsOf(const core::NetworkCard& card) {
 static QStringList factsOf(const core::Bridge& bridge) {
     const QStringList pitches = textsOf(bridge.pitches, [](int pitch) { return QString::number(pitch); });
     return {
-        told(Words::tr("NVLink %1, %2 links, %3 in both directions"), bridge.nvlinkGeneration, bridge.links,
-             bridge.bandwidth),
+        told(Words::tr("NVLink %1, %2 links, %3 in each direction"), bridge.nvlinkGeneration, bridge.links,
+             bridge.perDirection()),
         told(Words::tr("Card spacing in slots: %1"), core::listed(pitches)),
         told(Words::tr("For: %1"), bridge.cards.join(u", "_s)),
     };

@@ -8,7 +8,7 @@
 #include "ui/browse/browse_page.h"
 #include "ui/document/autosave.h"
 #include "ui/document/settings.h"
-#include "ui/panels/card_settings.h"
+#include "ui/inspector/inspector.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
@@ -16,6 +16,7 @@
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
@@ -33,6 +34,7 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QUrl>
@@ -83,17 +85,14 @@ void MainWindow::makeLayout() {
     auto* findings = new FindingsPanel(document());
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
-    auto* settings = new CardSettings(document());
-    auto* left = new QWidget;
-    auto* leftColumn = makeColumn(left, {}, 0);
-    leftColumn->addWidget(m_parts, 1);
-    leftColumn->addWidget(settings);
-    const auto follow = [this, settings] { settings->showPlace(view()->selectedPlace()); };
-    connect(view(), &BuildView::placeSelected, settings, follow);
-    connect(document(), &BuildDocument::changed, settings, follow);
-    follow();
+    m_inspector = new Inspector(document());
+    auto* right = new QSplitter(Qt::Vertical);
+    right->setChildrenCollapsible(false);
+    right->addWidget(new ScrollColumn(m_inspector));
+    right->addWidget(findings);
+    connect(m_inspector, &Inspector::findingAsked, findings, &FindingsPanel::showFinding);
     m_pages = new Pages(m_context, menus->makeLayerRow());
-    m_panels = new SidePanels(left, m_pages, findings);
+    m_panels = new SidePanels(m_parts, m_pages, right);
     m_toast = new Toast(m_pages);
     auto* totals = new TotalsBar(document());
     connect(totals, &TotalsBar::partAsked, this, &MainWindow::chooseKind);
@@ -159,6 +158,7 @@ void MainWindow::connectPanels() {
     connect(commands(), &BuildCommands::partAsked, this, &MainWindow::chooseKind);
     connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
     connect(m_pages->tabs(), &QTabBar::tabBarClicked, this, &MainWindow::leaveStart);
+    connectInspector();
     connect(m_pages, &Pages::aboutToShow, m_panels, &SidePanels::giveRoom);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
     connect(view(), &BuildView::placeRequested, commands(), &BuildCommands::fillPlace);
@@ -192,6 +192,28 @@ void MainWindow::chooseKind(const QString& kind) {
     openParts();
     m_parts->showFitting(kind);
     m_parts->focusSearch();
+}
+
+void MainWindow::connectInspector() {
+    const auto follow = [this] { m_inspector->showPlace(view()->selectedPlace()); };
+    connect(view(), &BuildView::placeSelected, m_inspector, follow);
+    connect(m_inspector, &Inspector::moved, view(), &BuildView::selectPlace);
+    connect(m_inspector, &Inspector::replaceAsked, commands(), &BuildCommands::fillPlace);
+    connect(m_inspector, &Inspector::removeAsked, commands(), &BuildCommands::removeSelected);
+    connect(m_inspector, &Inspector::duplicateAsked, view(), [this] {
+        if (const auto done = view()->duplicateSelected(); !done)
+            showStatus(done.problem().sentence);
+    });
+    connect(m_inspector, &Inspector::listAsked, this, [this](const QString& kind) {
+        openParts();
+        m_parts->showPart(kind);
+    });
+    connect(m_inspector, &Inspector::status, this, &MainWindow::showStatus);
+    connect(commands(), &BuildCommands::machineAsked, this, [this] {
+        m_panels->setOpen(Side::Findings, true);
+        m_inspector->showMachine();
+    });
+    follow();
 }
 
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {

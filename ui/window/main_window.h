@@ -10,6 +10,7 @@ namespace ui {
 
 class Autosave;
 class FindBox;
+class Inspector;
 class PartsPanel;
 class ScanCommands;
 class SidePanels;
@@ -72,6 +73,8 @@ private:
     void connectPanelEntries(WindowMenus* menus, QWidget* totals);
     /// Passes what panels, pages and the drawing tell on to the commands.
     void connectPanels();
+    /// The inspector follows the drawing, and what it asks for is done.
+    void connectInspector();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
     /// Tells the step that the undo stack came to, and offers to go back.
@@ -97,6 +100,7 @@ private:
     ScanCommands* m_scans = nullptr;
     Autosave* m_autosave = nullptr;
     PartsPanel* m_parts = nullptr;
+    Inspector* m_inspector = nullptr;
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     SidePanels* m_panels = nullptr;

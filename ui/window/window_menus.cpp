@@ -165,7 +165,7 @@ void WindowMenus::makeBuildMenu(QMenu* menu) {
     BuildCommands* commands = m_context.commands;
     menu->addAction(tr("&Place current part in best free slot"), Qt::CTRL | Qt::Key_Return, this,
                     &WindowMenus::placeAsked);
-    menu->addAction(tr("&Machine settings…"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
+    menu->addAction(tr("&Machine settings"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
     menu->addAction(tr("Air and &temperatures…"), Qt::CTRL | Qt::Key_T, commands, &BuildCommands::showHeat);
     menu->addAction(tr("Re&arrange the cards…"), Qt::CTRL | Qt::Key_R, commands, &BuildCommands::rearrange);
     menu->addAction(tr("&Rename…"), Qt::Key_F2, commands, &BuildCommands::rename);
