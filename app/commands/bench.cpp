@@ -8,8 +8,7 @@
 #include "core/import/scan/scan.h"
 #include "core/import/scan/scan_result.h"
 #include "core/units/text.h"
-
-#include <QFile>
+#include "ui/document/input_file.h"
 
 namespace app {
 
@@ -109,19 +108,9 @@ static int showBench(const QCommandLineParser& parser, const core::BenchOutput& 
                  section(CommandText::tr("Cards while it ran"), usesText(output.uses)));
 }
 
-static core::Result<QByteArray> readOutput(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{CommandText::tr("Can't read %1: %2.").arg(path, file.errorString())};
-    const QByteArray bytes = file.read(core::longestOutput + 1);
-    if (bytes.size() > core::longestOutput)
-        return core::Problem{CommandText::tr("%1 is over 64 MB, too large for a tool's output.").arg(path)};
-    return bytes;
-}
-
 int runBenchImport(const QCommandLineParser& parser) {
     const QString path = parser.positionalArguments().front();
-    const auto bytes = readOutput(path);
+    const auto bytes = ui::readInput(path, core::longestOutput);
     if (!bytes)
         return fail(bytes.problem());
     const core::BenchOutput output = core::readBenchOutput(*bytes, path);

@@ -181,10 +181,7 @@ static QString modelMisfit(const core::Model& model, const RunQuestion& question
     if (!question.isTraining() && !core::isLanguageModel(model))
         return CommandText::tr("%1 is no language model, so it has no tokens/s: choose --task full, lora or qlora.")
             .arg(model.name);
-    if (question.context && model.context && *question.context > *model.context)
-        return CommandText::tr("%1 takes at most %2 tokens; --context asks for %3.")
-            .arg(model.name, core::number(*model.context), core::number(*question.context));
-    return {};
+    return core::contextMisfit(model, question.context.value_or(0));
 }
 
 /// A GGUF file is of one format; another is run only where it is asked for.

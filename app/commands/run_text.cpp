@@ -122,15 +122,12 @@ static QString runMemory(const core::RunRow& row) {
     for (core::MemoryPart part : core::memoryParts) {
         if (need.part(part) > core::ByteCount())
             rows.push_back({core::inWords(part), core::inWords(need.part(part)),
-                            core::formulaOf(part, *row.model, workload, need.split)});
+                            core::formulaOf(part, *row.model, workload, need)});
     }
     rows.push_back({CommandText::tr("Sum"), core::inWords(need.expected),
                     need.hasActivations
                         ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(need.card))
                         : CommandText::tr("without activations: the model's dimensions are unknown")});
-    if (row.answer.host)
-        rows.push_back({CommandText::tr("Off the card"), core::inWords(row.answer.host->weights / row.answer.cards),
-                        CommandText::tr("of the weights, in system memory")});
     if (const core::CardMemory& taken = row.answer.taken; taken.range != need.card)
         rows.push_back({CommandText::tr("Seen on the card"), core::inWords(taken.range)});
     return textColumns(rows);

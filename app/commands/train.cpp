@@ -33,7 +33,7 @@ static QString parts(const TrainReport& report) {
     for (core::MemoryPart part : core::memoryParts) {
         if (report.need.part(part) > core::ByteCount())
             rows.push_back({core::inWords(part), core::inWords(report.need.part(part)),
-                            core::formulaOf(part, report.model, report.choice, report.need.split)});
+                            core::formulaOf(part, report.model, report.choice, report.need)});
     }
     rows.push_back({CommandText::tr("Sum"), core::inWords(report.need.expected),
                     report.need.hasActivations
@@ -229,7 +229,7 @@ static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) 
         chosenModel(parser, *opened.catalogue, opened.build.training ? &*opened.build.training : nullptr);
     if (!model)
         return fail(model.problem());
-    const auto choice = choiceFrom(parser, opened.build);
+    auto choice = choiceFrom(parser, opened.build);
     if (!choice)
         return fail(choice.problem());
     OptionReader options(parser);
@@ -239,6 +239,11 @@ static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) 
         tokens = options.wholeNumber("tokens", options.word("tokens"), 1, mostTokens);
     if (!options.isFine())
         return statusOf(options.outcome());
+    const bool isSequenceAsked = options.isSet("seq") || opened.build.training;
+    if (!isSequenceAsked && model->context)
+        choice->sequence = std::min(choice->sequence, *model->context);
+    if (const QString misfit = core::contextMisfit(*model, choice->sequence); !misfit.isEmpty())
+        return fail(misfit);
     const auto need = core::memoryNeed(*model, *choice, cards);
     if (!need)
         return fail(need.problem());

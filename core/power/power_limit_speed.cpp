@@ -37,6 +37,7 @@ QStringList evidence() {
     return {Text::tr("Measured on one air-cooled RTX 3090 reading long prompts: 51.6 % of the speed at 190 W, 63.5 % "
                      "at 210 W, 75.8 % at 230 W, 86.3 % at 250 W, 93.5 % at 280 W, 96.7 % at 300 W, 100 % at 330 W. "
                      "Other work differed by up to 27 %."),
+            Text::tr("Decode on six RTX 3090 (MiniMax M2.5, llama.cpp): 99 % at 300 W, 97 % at 250 W, 94 % at 200 W."),
             Text::tr("One test of an RTX 2080 Ti: 7 % slower at 200 W than at 250 W.")};
 }
 
@@ -54,15 +55,17 @@ std::optional<SpeedBand> speedAtLimit(const Card& card, Power limit, WorkKind ki
     SpeedBand band;
     const auto above = std::ranges::find_if(curve, [&](const SpeedPoint& p) { return p.watts >= watts; });
     if (above == curve.end()) {
-        band = {1, 1, true};
+        band = {.isInterpolated = true};
     } else if (std::abs(above->watts - watts) < 1e-9) {
-        band = {above->speed, above->speed, false};
+        band = {above->speed, above->speed, above->speed, false};
     } else {
         const SpeedPoint& below = *(above - 1);
         const double share = (watts - below.watts) / (above->watts - below.watts);
-        band.low = band.high = below.speed + (above->speed - below.speed) * share;
+        band.low = band.high = band.expected = below.speed + (above->speed - below.speed) * share;
         band.isInterpolated = true;
     }
+    if (kind == WorkKind::Decode)
+        band.expected = (band.expected + 1) / 2;
     if (kind != WorkKind::Prefill || !isMeasuredCard(card)) {
         band.low *= 1 - otherWork;
         band.high = std::min(1.0, band.high * (1 + otherWork));

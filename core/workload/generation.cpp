@@ -253,6 +253,15 @@ static Estimate<double> withSpread(double value, Band<double> band) {
     return spread(value, band.low, band.high);
 }
 
+/// The same under the power limits of the cards in use; where nothing was measured so low, down to nothing.
+static Estimate<double> limited(const Estimate<double>& rate, const Run& run, WorkKind kind) {
+    const int used = run.tensor * run.pipeline * run.replicas;
+    const auto share = speedAtLimits(run.machine, used, kind);
+    if (!share)
+        return {rate.expected / 2, {0, rate.range.high}};
+    return atSpeed(rate, *share);
+}
+
 static bool isTooWide(const Estimate<double>& estimate) {
     return estimate.range.low * widestNumber < estimate.range.high;
 }
@@ -262,12 +271,14 @@ static void addPrompt(GenerationSpeed& made, const Run& run) {
     const auto each = promptTokenTime(run, tokens);
     if (!each || *each <= 0)
         return;
-    made.prefill = withSpread(1 / *each, promptSpread(run.kind, run.decodeKind()));
+    made.prefill = limited(withSpread(1 / *each, promptSpread(run.kind, run.decodeKind())), run, WorkKind::Prefill);
     const Estimate<double>& rate = *made.prefill;
+    made.isPromptRatingOnly = isTooWide(rate);
+    if (rate.range.low <= 0)
+        return;
     const double token = partsOf(run).sum();
     made.firstToken = Estimate<double>{tokens / rate.expected + token,
                                        {tokens / rate.range.high + token, tokens / rate.range.low + token}};
-    made.isPromptRatingOnly = isTooWide(rate);
 }
 
 std::optional<StepParts> decodeParts(const Model& model, const Workload& workload, const WorkMachine& machine,
@@ -287,9 +298,11 @@ std::optional<GenerationSpeed> generation(const Model& model, const Workload& wo
                                              : decodeSpread(run->kind, run->card(), kind, parts.cache / parts.sum());
     const double users = std::max(1, workload.batch);
     GenerationSpeed made;
-    made.tokensPerSecond = withSpread(users / parts.sum(), band);
-    made.perUser = withSpread(1 / parts.sum(), band);
     made.bottleneck = bottleneckOf(parts);
+    // Many users' step is computing, as a prompt is.
+    const WorkKind work = made.bottleneck == Bottleneck::Compute ? WorkKind::Prefill : WorkKind::Decode;
+    made.tokensPerSecond = limited(withSpread(users / parts.sum(), band), *run, work);
+    made.perUser = limited(withSpread(1 / parts.sum(), band), *run, work);
     made.isRatingOnly = isTooWide(made.tokensPerSecond);
     addPrompt(made, *run);
     return made;

@@ -183,11 +183,11 @@ private:
         answer.need->host.low = std::max(answer.need->host.low, placed->host->weights);
         answer.need->host.high = std::max(answer.need->host.high, placed->host->weights);
         answer.fits = m_machine.machine.host ? FitVerdict::Fits : FitVerdict::Unknown;
+        ByteCount room = answer.need->card.high;
         for (std::size_t i = 0; i < m_machine.rooms.size() && i < placed->cards.size(); ++i)
-            answer.taken.range.high =
-                std::min(answer.taken.range.high, m_machine.rooms[i].left().value_or(ByteCount()));
-        answer.taken.range.low = std::min(answer.taken.range.low, answer.taken.range.high);
-        answer.taken.expected = std::clamp(answer.taken.expected, answer.taken.range.low, answer.taken.range.high);
+            room = std::min(room, m_machine.rooms[i].left().value_or(ByteCount()));
+        answer.need->keepWithin(room);
+        answer.taken = {answer.need->expected, answer.need->card};
         return answer;
     }
 

@@ -108,12 +108,13 @@ struct StepMaker {
     /// Cards wait for the slowest of them.
     std::optional<Estimate<Duration>> slowestAlone(const std::vector<int>& gpus) const {
         std::optional<Estimate<Duration>> slowest;
-        const Card* last = nullptr;
+        const MountedCard* last = nullptr;
         for (int gpu : gpus) {
-            const Card* card = cardOf(gpu).card;
-            if (card == std::exchange(last, card)) // mostly all are alike
+            const MountedCard& card = cardOf(gpu);
+            const MountedCard* before = std::exchange(last, &card); // mostly all are alike
+            if (before && before->card == card.card && before->powerLimit == card.powerLimit)
                 continue;
-            const auto one = timeAlone(model, choice, *card);
+            const auto one = timeAlone(model, choice, *card.card, card.powerLimit);
             if (!one)
                 return {};
             if (!slowest)

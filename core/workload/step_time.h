@@ -32,9 +32,10 @@ constexpr double leastOfStep = 0.985;
 constexpr double mostlyOfStep = 1.02;
 constexpr double mostOfStep = 1.06;
 
-/// One step of one card; empty where neither the card's rate nor the model's size is known, and of inference, which
-/// generation() answers.
-std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card);
+/// One step of one card under that power limit; empty where the card's rate, what such a limit costs, or the model's
+/// size is not known, and of inference, which generation() answers.
+std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card,
+                                            std::optional<Power> limit = {});
 
 /// Of the first 1, 2 … all GPUs in the topology's suggested order; those that the split does not divide are left out.
 /// Empty for inference.

@@ -209,26 +209,34 @@ Estimate<double> timeWithAny(const Model& model, const Workload& choice, const C
     return time;
 }
 
+Estimate<double> reciprocal(const Estimate<double>& one) {
+    return {1 / one.expected, {1 / one.range.high, 1 / one.range.low}};
+}
+
 Duration wholeMilliseconds(double count) {
     return Duration::of(std::min(count, 1e15));
 }
 
 } // namespace
 
-std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card) {
+std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card,
+                                            std::optional<Power> limit) {
     if (choice.task == Task::Inference)
         return {};
     if (choice.measuredStep)
         return Estimate<Duration>{*choice.measuredStep, {*choice.measuredStep, *choice.measuredStep}};
     // Frozen weights of any format are multiplied in 16 bits.
     const auto rates = ratesOf(choice.format, card);
-    if (!rates || !model.parameters)
+    const auto limited = limit ? speedAtLimit(card, *limit, WorkKind::Ddp) : SpeedBand();
+    if (!rates || !limited || !model.parameters)
         return {};
     auto time = timeOfImages(model, choice, *rates);
     if (!time) {
         const bool isAny = trainerFacts(choice.engine).engine != choice.engine;
         time = isAny ? timeWithAny(model, choice, card, *rates) : timeWith(choice.engine, model, choice, card, *rates);
     }
+    if (limited->low < 1)
+        time = reciprocal(atSpeed(reciprocal(*time), *limited));
     return Estimate<Duration>{wholeMilliseconds(time->expected),
                               {wholeMilliseconds(time->range.low), wholeMilliseconds(time->range.high)}};
 }

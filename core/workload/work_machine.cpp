@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace core {
@@ -46,8 +47,11 @@ static std::optional<Bandwidth> narrowestLink(const Analysis& analysis) {
 WorkMachine workMachine(const Analysis& analysis) {
     const Machine& machine = analysis.machine;
     WorkMachine made;
-    for (int gpu : analysis.topology.suggestedOrder)
-        made.gpus.push_back(at(machine.cards, at(analysis.topology.gpus, gpu).card).card);
+    for (int gpu : analysis.topology.suggestedOrder) {
+        const MountedCard& mounted = at(machine.cards, at(analysis.topology.gpus, gpu).card);
+        made.gpus.push_back(mounted.card);
+        made.limits.push_back(mounted.powerLimit);
+    }
     made.hop = slowestHop(analysis.topology, analysis.topology.suggestedOrder);
     made.link = narrowestLink(analysis);
     if (displayCard(machine))
@@ -62,9 +66,33 @@ WorkMachine workMachine(const Analysis& analysis) {
 
 WorkMachine firstGpus(WorkMachine machine, int count) {
     machine.gpus.resize(std::min(machine.gpus.size(), std::size_t(std::max(0, count))));
+    machine.limits.resize(std::min(machine.limits.size(), machine.gpus.size()));
     if (machine.gpus.size() < 2)
         machine.hop.reset();
     return machine;
+}
+
+std::optional<SpeedBand> speedAtLimits(const WorkMachine& machine, int used, WorkKind kind) {
+    SpeedBand slowest;
+    for (std::size_t gpu = 0; gpu < machine.limits.size() && int(gpu) < used; ++gpu) {
+        const auto band = machine.limits[gpu] ? speedAtLimit(*machine.gpus[gpu], *machine.limits[gpu], kind)
+                                              : std::optional(SpeedBand());
+        if (!band)
+            return {};
+        if (band->expected < slowest.expected)
+            slowest = *band;
+    }
+    return slowest;
+}
+
+Estimate<double> atSpeed(const Estimate<double>& rate, const SpeedBand& share) {
+    if (share.low == 1)
+        return rate;
+    const auto joined = [](double of, double other) { return std::exp(std::hypot(std::log(of), std::log(other))); };
+    const double expected = rate.expected * share.expected;
+    return {expected,
+            {expected / joined(rate.expected / rate.range.low, share.expected / share.low),
+             expected * joined(rate.range.high / rate.expected, share.high / share.expected)}};
 }
 
 const char* token(Bottleneck bottleneck) {

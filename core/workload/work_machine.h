@@ -1,25 +1,31 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/power/power_limit_speed.h"
 #include "core/workload/exchange.h"
 
 namespace core {
 
 /// What a workload asks of a machine, and nothing else of it; made from a build by workMachine(), by hand in tests.
 struct WorkMachine {
-    std::vector<const Card*> gpus;          ///< by which they work together best; a card of two chips stands here twice
-    std::optional<ExchangeHop> hop;         ///< the slowest between them; empty for one GPU
-    std::optional<Bandwidth> link;          ///< raw rate of the narrowest link from a GPU to its CPU
-    ByteCount display;                      ///< that a display takes of the first GPU
-    std::optional<ByteCount> host;          ///< system memory
-    std::optional<Bandwidth> hostBandwidth; ///< of the filled channels of all sockets
-    int hostCores = 0;                      ///< 0 where no CPU is chosen
+    std::vector<const Card*> gpus; ///< by which they work together best; a card of two chips stands here twice
+    std::vector<std::optional<Power>> limits; ///< of their power, in the same order; those beyond its end have none
+    std::optional<ExchangeHop> hop;           ///< the slowest between them; empty for one GPU
+    std::optional<Bandwidth> link;            ///< raw rate of the narrowest link from a GPU to its CPU
+    ByteCount display;                        ///< that a display takes of the first GPU
+    std::optional<ByteCount> host;            ///< system memory
+    std::optional<Bandwidth> hostBandwidth;   ///< of the filled channels of all sockets
+    int hostCores = 0;                        ///< 0 where no CPU is chosen
 };
 
 /// The GPUs in the topology's suggested order.
 WorkMachine workMachine(const Analysis& analysis);
 /// The first `count` of its GPUs.
 WorkMachine firstGpus(WorkMachine machine, int count);
+
+/// The share of its speed at which the most limited of the first `used` GPUs works; empty where that was never
+/// measured.
+std::optional<SpeedBand> speedAtLimits(const WorkMachine& machine, int used, WorkKind kind);
 
 /// What is expected, and where nine of ten measurements lie.
 template <class T>
@@ -34,6 +40,9 @@ struct Estimate {
 inline Estimate<double> spread(double value, double low, double high) {
     return {value, {value * low, value * high}};
 }
+
+/// A rate at this share of it. The two ranges have causes of their own, so their widths add up as squares do.
+Estimate<double> atSpeed(const Estimate<double>& rate, const SpeedBand& share);
 
 /// What holds a workload back.
 enum class Bottleneck { Compute, MemoryBandwidth, Overhead, Link, Host };

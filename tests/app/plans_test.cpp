@@ -84,6 +84,7 @@ TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
                                    {"train", file, "--model", "gpt2", "--precision", "fp7"},
                                    {"train", file, "--model", "gpt2", "--trainer", "llama.cpp"},
                                    {"train", file, "--model", "gpt2", "--batch", "0"},
+                                   {"train", file, "--model", "gpt2", "--seq", "1025"},
                                    {"train", file, "--model", "gpt2", "--params", "5"},
                                    {"train", file, "--model", "gpt2", "--tensor", "5"},
                                    {"train", file, "--config", written("{\"hidden_size\": \"wide\"}")},

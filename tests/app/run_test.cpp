@@ -128,6 +128,13 @@ TEST_F(RunVerb, SeventyBillionInFourBitsFitOnTwoCardsOf24) {
     const ProgramRun alone = runProgram(words + QStringList{"--cards", "1"});
     EXPECT_EQ(alone.json()["cards"].toInt(), 1);
     EXPECT_GT(alone.json()["host_weights_gib"].toDouble(), 10);
+    double onCard = 0;
+    for (const QJsonValue& part : alone.json()["parts"].toArray())
+        onCard += part["gib"].toDouble();
+    EXPECT_LT(onCard, 24);
+    EXPECT_NEAR(onCard, alone.json()["card_expected_gib"].toDouble(), 0.001);
+    EXPECT_NEAR(json["parts"].toArray()[0]["gib"].toDouble() * 2,
+                alone.json()["parts"].toArray()[0]["gib"].toDouble() + alone.json()["host_weights_gib"].toDouble(), 1);
 }
 
 TEST_F(RunVerb, AFormatIsFoundThatFitsAndSaid) {

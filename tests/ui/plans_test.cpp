@@ -196,6 +196,23 @@ TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {
     EXPECT_EQ(opened.document.build().training->sequence, 4096);
 }
 
+TEST(RunPage, TheContextEndsWhereTheModelsDoes) {
+    tests::Sample sample = sampleWithChat();
+    sample.build.training->sequence = 8193;
+    sample.parts.of<core::Model>().back().context = 8192;
+    Opened opened(sample);
+    RunPage page(&opened.document);
+    shown(&page);
+    EXPECT_FALSE(page.verdict().contains(QLatin1String("fits"))) << qPrintable(page.verdict());
+    QSlider* slider = page.controls()->context()->slider();
+    EXPECT_EQ(page.controls()->context()->value(), 8193);
+    slider->setValue(slider->maximum() - 2);
+    slider->setValue(slider->maximum());
+    EXPECT_EQ(page.controls()->context()->value(), 8192);
+    EXPECT_EQ(opened.document.build().training->sequence, 8192);
+    EXPECT_TRUE(page.verdict().contains(QLatin1String("fits"))) << qPrintable(page.verdict());
+}
+
 TEST(RunPage, ServingIsForSeveralUsersAndTrainingHasItsOwnControls) {
     Opened opened(sampleWithChat());
     RunPage page(&opened.document);
@@ -225,6 +242,10 @@ TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
     ASSERT_TRUE(opened.document.apply(core::withTraining(opened.document.build(), split), QStringLiteral("split")));
     EXPECT_FALSE(page.controls()->isAutomatic());
     EXPECT_TRUE(page.verdict().contains(QLatin1String("2 of 2 cards"))) << qPrintable(page.verdict());
+    opened.document.undoStack()->undo();
+    EXPECT_TRUE(page.controls()->automatic()->isChecked()) << "undone, no split is left to keep";
+    opened.document.undoStack()->redo();
+    EXPECT_FALSE(page.controls()->isAutomatic());
     page.controls()->automatic()->click();
     EXPECT_EQ(opened.document.build().training->pipeline, 1);
 }

@@ -25,6 +25,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <limits>
 
 namespace ui {
 
@@ -271,6 +272,11 @@ void RunControls::setCatalogue(const core::Catalogue& catalogue) {
     setChoice(m_choice);
 }
 
+void RunControls::takeChoice(const core::Workload& choice) {
+    m_isAutomatic = choice == m_choice ? m_isAutomatic : !core::hasOwnPlan(choice);
+    setChoice(choice);
+}
+
 void RunControls::setChoice(const core::Workload& choice) {
     m_choice = choice;
     m_isAutomatic = m_isAutomatic && !core::hasOwnPlan(choice);
@@ -282,11 +288,21 @@ void RunControls::setChoice(const core::Workload& choice) {
         m_model->addItem(m_choice.own->name, QString());
     m_model->setCurrentIndex(m_choice.own ? m_model->count() - 1 : m_model->findData(m_choice.model));
     m_model->setEditText(m_model->itemText(m_model->currentIndex()));
+    endContext();
     for (const auto& show : m_shows)
         show();
     m_automatic->setChecked(m_isAutomatic);
     showOffers();
     enableWhatHolds();
+}
+
+void RunControls::endContext() {
+    const core::Model* model = m_catalogue ? core::modelOf(m_choice, *m_catalogue) : nullptr;
+    std::optional<double> most;
+    if (model && !core::contextMisfit(*model, std::numeric_limits<int>::max()).isEmpty())
+        most = std::max(m_choice.sequence, *model->context); // a longer one is shown, and refused
+    m_context->setMost(most);
+    m_sequence->setMost(most);
 }
 
 void RunControls::chooseModel(int index) {

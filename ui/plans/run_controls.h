@@ -26,6 +26,9 @@ public:
 
     /// Fills the models in; the choice is kept. `catalogue` is read until the next one is set.
     void setCatalogue(const core::Catalogue& catalogue);
+    /// Sets every control to a choice made elsewhere, without a signal: the split is searched for where it has none of
+    /// its own.
+    void takeChoice(const core::Workload& choice);
     /// Sets every control, without a signal. A split, plan or offload of the choice's own ends the search for them.
     void setChoice(const core::Workload& choice);
     const core::Workload& choice() const { return m_choice; }
@@ -76,6 +79,8 @@ private:
     QSpinBox* addSplit(QVBoxLayout* column, const QString& name, int core::Workload::*member);
     /// The field for a measured step time on one card, in milliseconds; 0 stands for not measured.
     void addMeasured(QVBoxLayout* column);
+    /// The sliders of tokens end where the model's context does.
+    void endContext();
     void chooseModel(int index);
     /// The model that was typed: by its name, id, alias or repository, or the first whose name has these words.
     void chooseTyped();

@@ -67,13 +67,12 @@ std::vector<Figure> memoryFigures(const core::Model& model, const core::Workload
     for (core::MemoryPart part : core::memoryParts) {
         if (need.part(part) <= core::ByteCount())
             continue;
-        figures.push_back(
-            {core::inWords(part), core::inWords(need.part(part)), [part, model, choice, split = need.split] {
-                 Evidence evidence = memoryEvidenceOf(
-                     Words::tr("%1: %2.").arg(core::inWords(part), core::formulaOf(part, model, choice, split)));
-                 evidence.remarks.prepend(Words::tr("Source: %1.").arg(core::sourceOf(part, choice)));
-                 return evidence;
-             }});
+        figures.push_back({core::inWords(part), core::inWords(need.part(part)), [part, model, choice, need] {
+                               Evidence evidence = memoryEvidenceOf(Words::tr("%1: %2.").arg(
+                                   core::inWords(part), core::formulaOf(part, model, choice, need)));
+                               evidence.remarks.prepend(Words::tr("Source: %1.").arg(core::sourceOf(part, choice)));
+                               return evidence;
+                           }});
     }
     figures.push_back(memoryFigure(
         Words::tr("System memory"), core::inWords(need.host),

@@ -142,7 +142,7 @@ void RunPage::takeChoice() {
     const core::Model* model = core::modelOf(choice, catalogue());
     if (model && !document()->build().training && !machine().rooms.empty())
         choice.format = core::bestFormatRun(machine(), *model, choice).workload.format;
-    m_controls->setChoice(choice);
+    m_controls->takeChoice(choice);
     refresh();
     showOutlook();
 }
@@ -160,6 +160,13 @@ static core::RunAnswer answerWithoutCards(const core::Model& model, const core::
 }
 
 core::RunAnswer RunPage::answerTo(const core::Model& model, const core::Workload& asked) {
+    if (QString misfit = core::contextMisfit(model, asked.sequence); !misfit.isEmpty()) {
+        core::RunAnswer refused;
+        refused.workload = asked;
+        refused.fits = core::FitVerdict::DoesNotFit;
+        refused.problem = std::move(misfit);
+        return refused;
+    }
     if (machine().rooms.empty())
         return answerWithoutCards(model, asked);
     return m_controls->isAutomatic() ? core::bestRun(machine(), model, asked)
@@ -192,14 +199,22 @@ void RunPage::settle() {
     showOutlook();
 }
 
-void RunPage::choose(const core::Workload& choice) {
+core::Workload RunPage::withinContext(core::Workload choice) const {
+    const core::Model* model = core::modelOf(choice, catalogue());
+    if (model && !core::contextMisfit(*model, choice.sequence).isEmpty())
+        choice.sequence = *model->context;
+    return choice;
+}
+
+void RunPage::choose(const core::Workload& wanted) {
+    const core::Workload choice = withinContext(wanted);
     m_controls->setChoice(choice);
     refresh();
     settle();
 }
 
 void RunPage::chooseFormat() {
-    core::Workload choice = m_controls->choice();
+    core::Workload choice = withinContext(m_controls->choice());
     const core::Model* model = core::modelOf(choice, catalogue());
     if (model && !machine().rooms.empty())
         choice.format = (m_controls->isAutomatic() ? core::bestFormatRun(machine(), *model, choice)
@@ -264,7 +279,7 @@ std::vector<core::RunEvidence> RunPage::runsNear(core::PointKind kind) {
 void RunPage::showFigures(const core::Model& model) {
     using core::PointKind;
     const RunsNear near = [this](PointKind kind) { return runsNear(kind); };
-    const auto need = needOnCards(m_answer);
+    const auto& need = m_answer.need;
     m_memory->setVisible(need.has_value());
     if (need) {
         auto figures = memoryFigures(model, core::ofReplica(m_answer), *need);
@@ -287,11 +302,8 @@ void RunPage::showVerdict(const core::Model& model) {
     const core::Workload& workload = answer.workload;
     const int cards = int(machine().rooms.size());
     const QString format = core::inWords(workload.format);
-    QString refusal = answer.problem;
-    if (refusal.isEmpty() && workload.sequence > model.context.value_or(workload.sequence))
-        refusal = tr("%1 reads at most %2 tokens. Shorten the context.").arg(model.name, core::number(*model.context));
-    m_refusal->setText(refusal);
-    m_refusal->setVisible(!refusal.isEmpty());
+    m_refusal->setText(answer.problem);
+    m_refusal->setVisible(!answer.problem.isEmpty());
     const QString what = tr("%1, %2, %3").arg(model.name, core::inWords(workload.task), format);
     m_verdict->setText(cards == 0     ? tr("Add a GPU to run %1").arg(model.name)
                        : !answer.need ? tr("%1 can't run with these settings").arg(model.name)

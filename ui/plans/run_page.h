@@ -70,8 +70,10 @@ private:
     void settle();
     /// Takes the format that suits the choice best, and settles.
     void chooseFormat();
-    /// Makes this choice, as if it had been made with the controls.
-    void choose(const core::Workload& choice);
+    /// The choice with no more context than its model takes.
+    core::Workload withinContext(core::Workload choice) const;
+    /// Makes this choice within its model's context, as if it had been made with the controls.
+    void choose(const core::Workload& wanted);
     void pick(const QString& model, core::WeightFormat format);
     /// Asks for a model's file and uses it; status() says how that went.
     void openModelFile();

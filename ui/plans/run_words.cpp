@@ -1,6 +1,5 @@
 #include "ui/plans/run_words.h"
 
-#include "core/units/at.h"
 #include "core/units/digits.h"
 #include "core/workload/engine_facts.h"
 #include "ui/widgets/words.h"
@@ -85,18 +84,6 @@ double speedRank(const core::RunAnswer& answer) {
     if (answer.generation)
         return answer.generation->tokensPerSecond.expected;
     return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
-}
-
-std::optional<core::MemoryNeed> needOnCards(const core::RunAnswer& answer) {
-    std::optional<core::MemoryNeed> need = answer.need;
-    if (!need || !answer.host || answer.fits == core::FitVerdict::DoesNotFit)
-        return need;
-    core::ByteCount& weights = core::at(need->parts, core::MemoryPart::Weights);
-    const core::ByteCount gone = need->expected - answer.taken.expected;
-    weights = weights > gone ? weights - gone : core::ByteCount();
-    need->expected = answer.taken.expected;
-    need->card = answer.taken.range;
-    return need;
 }
 
 QString engineOfRun(const core::RunAnswer& answer) {

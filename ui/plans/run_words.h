@@ -27,8 +27,6 @@ int fitRank(const core::RunAnswer& answer);
 QString speedOfRun(const core::RunAnswer& answer);
 /// What sorts by that speed; 0 where it is not known.
 double speedRank(const core::RunAnswer& answer);
-/// The need as a monitor would show it on the cards: without the weights that lie in system memory.
-std::optional<core::MemoryNeed> needOnCards(const core::RunAnswer& answer);
 /// Of inference, which program the figures are of.
 QString engineOfRun(const core::RunAnswer& answer);
 

@@ -16,7 +16,8 @@ namespace ui {
 SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::function<QString(double)> words,
                      QWidget* parent)
     : QWidget(parent)
-    , m_steps(std::move(steps))
+    , m_allSteps(std::move(steps))
+    , m_steps(m_allSteps)
     , m_words(std::move(words))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_value(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold)) {
@@ -40,6 +41,16 @@ SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::functi
 
 double SliderRow::value() const {
     return core::at(m_steps, m_slider->value());
+}
+
+void SliderRow::setMost(std::optional<double> most) {
+    const QSignalBlocker blocked(m_slider);
+    m_steps = m_allSteps;
+    if (most && *most < m_steps.back()) {
+        std::erase_if(m_steps, [&](double step) { return step >= *most; });
+        m_steps.push_back(*most);
+    }
+    m_slider->setRange(0, int(m_steps.size()) - 1);
 }
 
 void SliderRow::setValue(double value) {

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 class QLabel;
 class QSlider;
@@ -20,6 +21,8 @@ public:
 
     /// The chosen step.
     double value() const;
+    /// Ends the steps there, without a signal; empty: where they ended at first.
+    void setMost(std::optional<double> most);
     /// The nearest step, without a signal.
     void setValue(double value);
     QSlider* slider() { return m_slider; }
@@ -34,7 +37,8 @@ private:
     /// The chosen step in words, beside the slider and for a screen reader.
     void showWords();
 
-    std::vector<double> m_steps;
+    std::vector<double> m_allSteps;
+    std::vector<double> m_steps; ///< those that can be chosen
     std::function<QString(double)> m_words;
     QSlider* m_slider;
     QLabel* m_value;

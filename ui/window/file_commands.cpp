@@ -154,7 +154,7 @@ bool FileCommands::saveTo(const QString& path) {
         return false;
     m_document->setSaved(path);
     remember(path);
-    Q_EMIT status(tr("Saved %1.").arg(path));
+    Q_EMIT saved(path);
     return true;
 }
 

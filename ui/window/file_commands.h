@@ -57,8 +57,10 @@ public:
     }
 
 Q_SIGNALS:
-    /// What just happened, for the status line.
+    /// What just happened.
     void status(const QString& sentence);
+    /// The build, or what a page made of it, was written to this file.
+    void saved(const QString& path);
     /// What is open is to be seen.
     void drawingAsked();
 

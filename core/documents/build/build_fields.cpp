@@ -256,7 +256,7 @@ const FileFields<Build>& buildFields() {
     using B = Build;
     static const FileFields<B> fields{
         {"name", &B::name, Words{}, "What the user calls it."},
-        {"board", &B::board, neededId<Board>, "Id of the board."},
+        {"board", &B::board, id<Board>, "Id of the board."},
         {"case", &B::chassis, id<Chassis>, "Id of the case."},
         {"outlet", &B::outlet, id<Outlet>, "Id of the wall outlet."},
         {"servers", &B::servers, Whole{1, 1'000'000}, "How many machines of this kind."},

@@ -41,7 +41,7 @@ QByteArray buildSchema() {
                            "Fields as in \"lanewright parts KIND --json\"."_L1},
         {"properties"_L1, kinds}};
     schema["properties"_L1] = properties;
-    schema["required"_L1] = QJsonArray{"lanewright"_L1, "board"_L1};
+    schema["required"_L1] = QJsonArray{"lanewright"_L1};
     schema["$schema"_L1] = "https://json-schema.org/draft/2020-12/schema"_L1;
     schema["$id"_L1] = u"urn:lanewright:build:%1"_s.arg(buildFormat);
     schema["title"_L1] = "Lanewright build"_L1;

@@ -21,7 +21,7 @@ QJsonArray partsJson(const Model& model, const Workload& choice, const MemoryNee
     return jsonList(memoryParts, [&](MemoryPart part) {
         return QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
                            {"gib"_L1, gib(need.part(part))},
-                           {"formula"_L1, formulaOf(part, model, choice, need.split)},
+                           {"formula"_L1, formulaOf(part, model, choice, need)},
                            {"source"_L1, sourceOf(part, choice)}};
     });
 }

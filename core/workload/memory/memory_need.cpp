@@ -6,6 +6,7 @@
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/memory/model_states.h"
 #include "core/workload/memory/weight_format.h"
+#include "core/workload/model_shape.h"
 
 #include <algorithm>
 
@@ -152,6 +153,23 @@ Result<MemoryNeed> memoryNeed(const Model& model, const Workload& choice, int ca
     need.host = {wholeBytes(host.low), wholeBytes(host.high)};
     need.nvme = wholeBytes(host.nvme);
     return need;
+}
+
+QString contextMisfit(const Model& model, int tokens) {
+    const bool readsText = isLanguageModel(model) || model.kind == ModelKind::Encoder;
+    if (!readsText || tokens <= model.context.value_or(tokens))
+        return {};
+    return Text::tr("%1 takes at most %2 tokens, not %3.").arg(model.name, number(*model.context), number(tokens));
+}
+
+void MemoryNeed::keepWithin(ByteCount room) {
+    ByteCount& weights = at(parts, MemoryPart::Weights);
+    const ByteCount gone = std::min(weights, std::max(expected, room) - room);
+    weights -= gone;
+    expected -= gone;
+    weightsOffCard += gone;
+    card.high = std::min(card.high, std::max(expected, room));
+    card.low = std::min(card.low, card.high);
 }
 
 CardMemory takenOf(const MemoryNeed& need, const Workload& choice, std::optional<ByteCount> memory) {

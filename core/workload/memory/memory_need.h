@@ -21,6 +21,7 @@ inline constexpr std::array memoryParts{MemoryPart::Weights,  MemoryPart::Gradie
 struct MemoryNeed {
     Split split;
     std::array<ByteCount, memoryParts.size()> parts; ///< of one card, as expected
+    ByteCount weightsOffCard;                        ///< of its weights, that lie in system memory instead
     ByteCount expected;                              ///< their sum
     Band<ByteCount> card;
     Band<ByteCount> host;
@@ -28,6 +29,8 @@ struct MemoryNeed {
     bool hasActivations = true; ///< false where the model's measures are not known: the card's need is a lower bound
 
     ByteCount part(MemoryPart part) const { return at(parts, part); } ///< of one card
+    /// Moves what the card has no room for off it, weights as far as there are any.
+    void keepWithin(ByteCount room);
     /// What the model's states alone take of one card: DeepSpeed's estimators give this.
     ByteCount states() const;
 };
@@ -35,6 +38,9 @@ struct MemoryNeed {
 /// On `cards` cards that all work on it. The problem is one sentence: what does not divide, cannot be planned, or is
 /// not known of the model.
 Result<MemoryNeed> memoryNeed(const Model& model, const Workload& choice, int cards);
+
+/// Why the model reads no text of so many tokens; empty where it does, or its limit is not known.
+QString contextMisfit(const Model& model, int tokens);
 
 /// A need, and the ends between which measurements of it lie.
 struct CardMemory {
@@ -51,7 +57,7 @@ Result<MemoryFormulas> memoryFormulas(const Model& model, const Workload& choice
 
 QString inWords(MemoryPart part); ///< as a user reads it
 /// How this part is computed, in this choice's figures: they give the part's bytes.
-QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const Split& split);
+QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const MemoryNeed& need);
 /// Where that formula comes from.
 QString sourceOf(MemoryPart part, const Workload& choice);
 

@@ -14,9 +14,14 @@ QString inWords(MemoryPart part) {
     return Text::tr(at(words, part));
 }
 
-QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const Split& split) {
-    const auto formulas = memoryFormulas(model, choice, split);
-    return formulas ? at(*formulas, part).inWords() : formulas.problem().sentence;
+QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const MemoryNeed& need) {
+    auto formulas = memoryFormulas(model, choice, need.split);
+    if (!formulas)
+        return formulas.problem().sentence;
+    MemoryFormula& formula = at(*formulas, part);
+    if (part == MemoryPart::Weights && need.weightsOffCard > ByteCount())
+        formula.remark(Text::tr("less %1 in system memory").arg(inWords(need.weightsOffCard)));
+    return formula.inWords();
 }
 
 QString sourceOf(MemoryPart part, const Workload& choice) {

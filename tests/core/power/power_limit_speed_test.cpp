@@ -35,6 +35,7 @@ TEST(PowerLimitSpeed, OtherWorkAndOtherCardsAreABandOf27PerCent) {
     const auto band = speedAtLimit(cardOf("nvidia-geforce-rtx-3090", 350_W), 250_W, WorkKind::Decode);
     EXPECT_NEAR(band->low, 0.863 * 0.73, 1e-9);
     EXPECT_DOUBLE_EQ(band->high, 1);
+    EXPECT_DOUBLE_EQ(band->expected, (0.863 + 1) / 2);
     // The one point of another card lies within: RTX 2080 Ti, 250 W to 200 W, 7 % slower.
     const auto turing = speedAtLimit(cardOf("nvidia-geforce-rtx-2080-ti", 250_W), 200_W, WorkKind::Prefill);
     EXPECT_LT(turing->low, 0.93);

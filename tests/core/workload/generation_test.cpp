@@ -91,6 +91,29 @@ TEST(Generation, MoreBandwidthIsNeverSlower) {
     }
 }
 
+TEST(Generation, APowerLimitCostsDecodeLessThanPrefillAndWidensBoth) {
+    Card card = rtx3090();
+    card.tdp = Power::of(350);
+    WorkMachine machine = machineOfCards(card, 1);
+    const auto at = [&](std::optional<Power> limit) {
+        machine.limits = {limit};
+        return *generation(llama8(), inferenceOf(WeightFormat::Q4KM), machine);
+    };
+    const auto width = [](const Estimate<double>& rate) { return rate.range.high / rate.range.low; };
+    const GenerationSpeed free = at({});
+    const GenerationSpeed limited = at(Power::of(250));
+    for (const GenerationSpeed& same :
+         {at(Power::of(350)), *generation(llama8(), inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1))}) {
+        EXPECT_EQ(same.tokensPerSecond, free.tokensPerSecond);
+        EXPECT_EQ(same.prefill, free.prefill);
+    }
+    EXPECT_NEAR(limited.tokensPerSecond.expected, 0.9315 * free.tokensPerSecond.expected, 1e-6);
+    EXPECT_LT(limited.prefill->expected / free.prefill->expected, 0.87);
+    EXPECT_GT(width(limited.tokensPerSecond), width(free.tokensPerSecond));
+    EXPECT_FALSE(at(Power::of(190)).isPromptRatingOnly && !free.isPromptRatingOnly);
+    EXPECT_TRUE(at(Power::of(189)).isRatingOnly) << "nothing was measured so low";
+}
+
 TEST(Generation, ALongerContextIsNeverFaster) {
     const Card card = rtx3090();
     for (WeightFormat format : {WeightFormat::Q4KM, WeightFormat::Awq}) {

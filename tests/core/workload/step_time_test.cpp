@@ -87,6 +87,16 @@ TEST(StepTime, OfInferenceIsNotForHere) {
     EXPECT_FALSE(timeAlone(million(7000), training(Task::Inference), plainCard()));
 }
 
+TEST(StepTime, APowerLimitSlowsTrainingAndAtFullPowerNothing) {
+    Card card = plainCard();
+    card.tdp = Power::of(300);
+    const auto alone = [&](std::optional<Power> limit) { return timeAlone(million(7000), training(), card, limit); };
+    EXPECT_EQ(alone(Power::of(300)), alone({}));
+    EXPECT_GT(alone(Power::of(240))->expected, alone({})->expected);
+    EXPECT_GT(alone(Power::of(240))->range.high, alone({})->range.high);
+    EXPECT_FALSE(alone(Power::of(100))) << "nothing was measured so low";
+}
+
 TEST(StepTime, AFasterCardAndMoreBandwidthAreNeverSlower) {
     for (Engine engine : trainers()) {
         for (Task task : {Task::Full, Task::Lora, Task::Qlora}) {

@@ -281,7 +281,6 @@ TEST(BuildJson, MoreThanSixteenMegabytesAreRefused) {
 TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
     const std::pair<const char*, const char*> wrong[] = {
         {"name", "7"},
-        {"board", "null"},
         {"board", "[\"x\"]"},
         {"cpus", "\"acme-cpu\""},
         {"cpus", "[3]"},
@@ -339,6 +338,14 @@ TEST(BuildJson, MissingKeysTakeTheirDefaults) {
     Build expected;
     expected.board = QStringLiteral("acme-board");
     EXPECT_EQ(read->build, expected);
+}
+
+TEST(BuildJson, ABuildWithoutABoardIsWrittenAndRead) {
+    Build build;
+    build.name = QStringLiteral("Lab");
+    const auto read = buildFromJson(toJson(build, smallCatalogue()));
+    ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+    EXPECT_EQ(read->build, build);
 }
 
 TEST(BuildJson, WritingTwiceGivesTheSameBytes) {

@@ -40,7 +40,7 @@ void expectPrinted(const Workload& choice, int cards) {
     const auto need = memoryNeed(model, choice, cards);
     ASSERT_TRUE(need) << qPrintable(need ? QString() : need.problem().sentence);
     for (MemoryPart part : memoryParts) {
-        const QString printed = formulaOf(part, model, choice, need->split);
+        const QString printed = formulaOf(part, model, choice, *need);
         const auto bytes = double(need->part(part).base());
         EXPECT_NEAR(calculated(printed), bytes, std::max(1.0, bytes * 0.002))
             << qPrintable(inWords(part)) << ": " << qPrintable(printed);
