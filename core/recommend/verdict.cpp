@@ -188,8 +188,12 @@ static bool reachesEveryGpu(const Analysis& analysis) {
 
 std::optional<FastRuns> fastRunsOf(const Request& request, const Catalogue& catalogue) {
     const Model* model = request.run ? modelOf(request.run->workload, catalogue) : nullptr;
-    return model ? std::optional<FastRuns>(std::in_place, *model, request.run->workload, request.run->hasFormat)
-                 : std::nullopt;
+    if (!model)
+        return {};
+    Workload work = request.run->workload;
+    if (model->context)
+        work.sequence = std::min(work.sequence, *model->context);
+    return FastRuns(*model, std::move(work), request.run->hasFormat);
 }
 
 std::optional<FastRun> runOn(const FastRuns& runs, const Analysis& analysis) {
