@@ -45,6 +45,7 @@ static constexpr std::array sheetOptions{
 
 static constexpr std::array chartOptions{
     VerbOption{"series", "NAME,...", "only these series"},
+    VerbOption{"model", "ID", "with the metric tokens, as in price:tokens: what one card runs, at the fastest format"},
     VerbOption{"clock", "published|base|boost", "the clock GFLOPS are computed at"},
     VerbOption{"fit", "linear|proportional", "the line through each series"},
     VerbOption{"dollars", "dated|adjusted", "prices as dated, or in dollars of one year"},

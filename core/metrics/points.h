@@ -14,6 +14,7 @@ struct ChartQuery {
     QStringList series; ///< only these; empty: the book's four, or all with CardChoice::All
     Dollars dollars = Dollars::AsDated;
     QStringList alsoCards; ///< shown whatever the choice: the user's shortlist
+    QString model = {};    ///< id: what a metric of a model runs, in the format that is fastest
 };
 
 /// A card on a chart.

@@ -11,10 +11,6 @@
 
 namespace core {
 
-static Bandwidth ownLink(const Card& card) {
-    return rawBandwidth(card.pcieGeneration.value_or(6), card.pcieLanes.value_or(16));
-}
-
 /// The better of each figure.
 static ExchangeHop fasterOf(ExchangeHop a, const ExchangeHop& b) {
     a.bandwidth = {std::max(a.bandwidth.low, b.bandwidth.low), std::max(a.bandwidth.high, b.bandwidth.high)};
@@ -119,21 +115,6 @@ double LinkBounds::gain(int gpus) const {
 // Tokens a second: of cards that are alike by the cards themselves; of two kinds as if each had the better's memory and
 // its bandwidth, for whichever stands first sets the rest.
 
-/// So many GPUs, each with so much memory, over the fastest links that such cards have.
-static RunMachine machineOf(const Card& card, ByteCount memory, int gpus, const ExchangeHop& hop) {
-    RunMachine made;
-    made.machine.gpus.assign(std::size_t(gpus), &card);
-    if (gpus > 1)
-        made.machine.hop = hop;
-    made.machine.link = ownLink(card);
-    made.rooms.assign(std::size_t(gpus), GpuRoom{{}, 0, memory, {}});
-    return made;
-}
-
-static ByteCount memoryOfChip(const Card& card) {
-    return card.memory ? bytesOf(*card.memory) / card.chips.value_or(1) : ByteCount();
-}
-
 static Bandwidth bandwidthOf(const Card& card) {
     return card.memoryBandwidth.value_or(Bandwidth());
 }
@@ -175,14 +156,14 @@ double LinkBounds::tokensOf(const Hand& hand) {
             better.memoryBandwidth = std::max(bandwidthOf(card), bandwidthOf(other));
             better.pcieGeneration = std::max(card.pcieGeneration.value_or(6), other.pcieGeneration.value_or(6));
             better.pcieLanes = std::max(card.pcieLanes.value_or(16), other.pcieLanes.value_or(16));
-            most = std::max(most, runs.mostOn(machineOf(better, memory, hand.gpus(), fastestExchange(hand)), 1));
+            most = std::max(most, runs.mostOn(alikeGpus(better, memory, hand.gpus(), fastestExchange(hand)), 1));
         }
     } else {
         // Of one user what fewer cards do is known.
         const bool isOneUser = runs.asked().batch <= 1;
         const int fewer = isOneUser ? hand.gpus() - hand.card->chips : 0;
         most = fewer > 0 ? tokensOf({hand.card, hand.count - 1}) : 0;
-        const RunMachine machine = machineOf(card, memoryOfChip(card), hand.gpus(), fastestExchange(hand));
+        const RunMachine machine = alikeGpus(card, memoryOfChip(card), hand.gpus(), fastestExchange(hand));
         most = std::max(most, runs.mostOn(machine, fewer + 1));
     }
     return m_tokens[key] = most;
@@ -194,7 +175,7 @@ double LinkBounds::unboundTokens(const CardPick& card, int gpus) {
     if (known != m_unbound.end())
         return known->second;
     constexpr auto endless = ByteCount::ofBase(std::int64_t(1) << 60);
-    const RunMachine machine = machineOf(m_space.part<Card>(card.card), endless, gpus, freeHop());
+    const RunMachine machine = alikeGpus(m_space.part<Card>(card.card), endless, gpus, freeHop());
     return m_unbound[key] = m_space.runs()->mostOn(machine, 1);
 }
 

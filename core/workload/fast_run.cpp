@@ -1,11 +1,30 @@
 #include "core/workload/fast_run.h"
 
+#include "core/pcie/link.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/memory/weight_format.h"
 
 #include <algorithm>
 
 namespace core {
+
+Bandwidth ownLink(const Card& card) {
+    return rawBandwidth(card.pcieGeneration.value_or(6), card.pcieLanes.value_or(16));
+}
+
+ByteCount memoryOfChip(const Card& card) {
+    return card.memory ? bytesOf(*card.memory) / card.chips.value_or(1) : ByteCount();
+}
+
+RunMachine alikeGpus(const Card& card, ByteCount memory, int gpus, std::optional<ExchangeHop> hop) {
+    RunMachine made;
+    made.machine.gpus.assign(std::size_t(gpus), &card);
+    if (gpus > 1)
+        made.machine.hop = std::move(hop);
+    made.machine.link = ownLink(card);
+    made.rooms.assign(std::size_t(gpus), GpuRoom{{}, 0, memory, {}});
+    return made;
+}
 
 /// Those asked for, else all that are not regretted; of several users those of servers as well.
 static std::vector<WeightFormat> formatsOf(const Model& model, const Workload& asked, bool hasFormat) {

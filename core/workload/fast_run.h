@@ -16,6 +16,13 @@ struct FastRun {
     double rate() const { return generation.tokensPerSecond.expected; } ///< tokens a second of all users
 };
 
+/// So many GPUs alike, each with so much memory, on links as fast as the card's own: a machine of no board.
+RunMachine alikeGpus(const Card& card, ByteCount memory, int gpus, std::optional<ExchangeHop> hop);
+/// What each GPU of the card has; 0 where that is not known.
+ByteCount memoryOfChip(const Card& card);
+/// The raw rate of the card's own link; of the fastest where it is not known.
+Bandwidth ownLink(const Card& card);
+
 // Finds the fastest way to run one model on machines that differ. Ways are every split over one to all of the GPUs, in
 // the format asked for or in each that people run without regret: of 4 bits a weight or more. What fits goes before
 // what may fit; of ways that fit alike the fastest is taken. Ways of which no number is honest do not count, nor do
