@@ -45,6 +45,7 @@ static constexpr std::array sheetOptions{
 
 static constexpr std::array chartOptions{
     VerbOption{"series", "NAME,...", "only these series"},
+    VerbOption{"model", "ID", "with the metric tokens, as in price:tokens: what one card runs, at the fastest format"},
     VerbOption{"clock", "published|base|boost", "the clock GFLOPS are computed at"},
     VerbOption{"fit", "linear|proportional", "the line through each series"},
     VerbOption{"dollars", "dated|adjusted", "prices as dated, or in dollars of one year"},
@@ -164,7 +165,7 @@ static constexpr std::array scanOptions{
 };
 
 static constexpr std::array recommendOptions{
-    VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|fp32-per-dollar|fp32-per-watt", "what to maximise"},
+    VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|tokens|fp32-per-dollar|fp32-per-watt", "what to maximise"},
     VerbOption{"budget", "USD", "the highest price"},
     VerbOption{"memory", "GB", "VRAM per card, at least"},
     VerbOption{"memory-total", "GB", "VRAM of all cards, at least"},
@@ -172,7 +173,13 @@ static constexpr std::array recommendOptions{
     VerbOption{"lanes", "N", "lanes per card, at least"},
     VerbOption{"outlet", "ID", "the wall outlet"},
     VerbOption{"circuits", "N", "circuits available"},
-    VerbOption{"model", "ID", "a model that must fit"},
+    VerbOption{"model", "ID", "a model that must fit; what --goal training trains and --goal tokens runs"},
+    VerbOption{"format", "bf16|fp8|awq|mxfp4|gguf-q4_k_m|…", "with --goal tokens: its format; the fastest by default"},
+    VerbOption{"engine", "llama.cpp|vllm|sglang|…", "with --goal tokens: the software that runs it"},
+    VerbOption{"users", "N", "with --goal tokens: users served at once; 1 by default"},
+    VerbOption{"context", "N", "with --goal tokens: tokens per user, prompt and answer"},
+    VerbOption{"at-least", "TOKENS_PER_S",
+               "with --goal tokens: the cheapest machine this fast, for all users together"},
     mode,
     precision,
     optimizer,

@@ -6,6 +6,7 @@
 #include "core/metrics/book_claims.h"
 #include "core/metrics/card_figures.h"
 #include "core/metrics/generations.h"
+#include "core/workload/models/model_called.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
 
@@ -230,12 +231,22 @@ static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& pars
     if (reader.isSet("series") && series->isEmpty())
         return core::Problem{CommandText::tr("--series names no series; \"lanewright chart --list\" lists them.")};
     options->query.series = std::move(*series);
+    const bool isOfModel = options->query.across->isOfModel || options->query.up->isOfModel;
+    if (isOfModel != reader.isSet("model"))
+        return core::Problem{isOfModel ? CommandText::tr("The metric tokens needs --model ID.")
+                                       : CommandText::tr("--model is for the metric tokens, as in price:tokens.")};
+    if (isOfModel) {
+        const core::Model* model = core::modelCalled(catalogue, reader.word("model"));
+        if (!model)
+            return core::Problem{noPart("model", reader.word("model"), u"models"_s)};
+        options->query.model = model->id;
+    }
     return options;
 }
 
 /// The claims of the book, or today's generations: answers, not pictures.
 static int answer(const QString& name, const QCommandLineParser& parser, bool isJson) {
-    for (const char* option : {"series", "clock", "fit", "o"}) {
+    for (const char* option : {"series", "clock", "fit", "model", "o"}) {
         if (parser.isSet(QLatin1String(option)))
             return fail(CommandText::tr("\"chart %1\" does not take %2.")
                             .arg(name, QLatin1String(option[1] == '\0' ? "-" : "--") + QLatin1String(option)));

@@ -89,6 +89,21 @@ static QString valueText(const core::Request& request, double value) {
     return u"%1 %2"_s.arg(core::number(value, row.decimals), core::Text::tr(row.unit));
 }
 
+/// "GGUF Q4_K_M in llama.cpp on 2 cards, fits, 44–58 tokens/s expected": of what Goal::Tokens runs.
+static QString runText(const core::Request& request, const core::Analysis& analysis, const core::Catalogue& catalogue) {
+    const auto runs = core::fastRunsOf(request, catalogue);
+    const auto run = runs ? core::runOn(*runs, analysis) : std::nullopt;
+    if (!run)
+        return {};
+    const auto& range = run->generation.tokensPerSecond.range;
+    const QString words =
+        inWords(core::Sentence::tr("%1 in %2 on %n cards, %3: %4–%5 tokens/s", "%1 in %2 on 1 card, %3: %4–%5 tokens/s",
+                                   run->cards)
+                    .arg(core::inWords(run->workload.format), core::inWords(run->workload.engine),
+                         core::inWords(run->fits), core::inThreeDigits(range.low), core::inThreeDigits(range.high)));
+    return u"  "_s + words + '\n'_L1;
+}
+
 static QString priceText(const core::Recommendation& made) {
     const QString price = core::inWords(made.price);
     return made.partsWithoutPrice == 0
@@ -129,6 +144,7 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
     std::vector<QStringList> rows;
     if (const auto analysis = core::analyse(made.build, catalogue)) {
         const core::Findings findings = core::checkAll(*analysis, catalogue);
+        text += runText(request, *analysis, catalogue);
         text +=
             u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings)), core::troublesInWords(findings));
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
@@ -151,8 +167,19 @@ static QString frontierText(const core::Request& request, const core::Catalogue&
     return textColumns(rows);
 }
 
+/// The nearest machine to a speed that none within the other limits reaches.
+static QString speedText(const core::Request& request, const core::WhyNot& whyNot) {
+    const auto speed = std::ranges::find(whyNot.relaxations, core::LimitKind::Speed, &core::Relaxation::dropped);
+    if (whyNot.conflict.empty() || speed == whyNot.relaxations.end() || !speed->best)
+        return {};
+    return CommandText::tr("No machine reaches %1 tokens/s. The fastest is %2: %3, %4.")
+               .arg(core::number(*request.limits.tokensPerSecond, 1), speed->best->build.name,
+                    valueText(request, speed->best->value), priceText(*speed->best)) +
+           '\n'_L1;
+}
+
 static QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
-    QString text;
+    QString text = speedText(request, whyNot);
     if (!whyNot.conflict.empty())
         text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +

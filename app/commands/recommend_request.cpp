@@ -4,7 +4,10 @@
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
 #include "core/recommend/defaults.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/models/model_called.h"
+#include "core/workload/run_answer.h"
 
 #include <cmath>
 
@@ -22,11 +25,14 @@ public:
         readGoal();
         readLimits();
         readParts();
-        readTraining();
+        const bool isRun = m_request.goal == core::Goal::Tokens;
+        if (core::isByLinks(m_request.goal) && !isSet("model"))
+            fail(CommandText::tr("--goal %1 needs --model ID, such as %2; \"lanewright parts models\" lists all.")
+                     .arg(word("goal"), someModels()));
+        refuse(isRun ? std::span<const char* const>(trainingOptions) : runOptions, isRun);
+        if (isSet("model"))
+            isRun ? readRun() : readTraining();
         readDefaults();
-        if (m_request.goal == core::Goal::Training && !m_request.limits.model)
-            fail(CommandText::tr("--goal training needs --model ID, such as %1; \"lanewright parts models\" lists all.")
-                     .arg(someModels()));
         m_request.today = QDate::currentDate();
         return orProblem(std::move(m_request));
     }
@@ -244,12 +250,58 @@ private:
         }
     }
 
-    void readTraining() {
-        if (!isSet("model"))
-            return;
+    static constexpr std::array runOptions{"users", "context", "format", "engine", "at-least"};
+    static constexpr std::array trainingOptions{
+        "mode", "precision",     "optimizer",        "parallel",          "batch",
+        "seq",  "checkpointing", "no-checkpointing", "no-fused-attention"};
+
+    void refuse(std::span<const char* const> options, bool isRun) {
+        for (const char* option : options) {
+            if (isSet(option))
+                fail(isRun ? CommandText::tr("--%1 is for a model that is trained, not for --goal tokens.")
+                                 .arg(QLatin1String(option))
+                           : CommandText::tr("--%1 is for --goal tokens.").arg(QLatin1String(option)));
+        }
+    }
+
+    const core::Model* model() {
         const core::Model* model = core::modelCalled(m_catalogue, word("model"));
         if (!model)
-            return fail(noPart("model", word("model"), u"models"_s));
+            fail(noPart("model", word("model"), u"models"_s));
+        return model;
+    }
+
+    /// The model that Goal::Tokens runs.
+    void readRun() {
+        const core::Model* model = this->model();
+        if (!model)
+            return;
+        if (!core::isLanguageModel(*model))
+            return fail(CommandText::tr("%1 is no language model, so it has no tokens/s.").arg(model->name));
+        core::WantedRun run;
+        core::Workload& work = run.workload;
+        work.task = core::Task::Inference;
+        work.model = model->id;
+        work.batch = count("users", core::mostUsers).value_or(1);
+        const int longest = model->context.value_or(100'000'000);
+        work.sequence = count("context", longest).value_or(std::min(core::contextOfUser, longest));
+        choose("format", core::weightFormats, work.format);
+        run.hasFormat = isSet("format");
+        choose("engine", core::workEngines, work.engine);
+        const auto servers = core::servers();
+        const bool doesRun = std::ranges::find(servers, work.engine) != servers.end();
+        if (!doesRun || (run.hasFormat && !core::runs(work.engine, work.format)))
+            fail(doesRun ? CommandText::tr("%1 does not run %2: choose another --engine or --format.")
+                               .arg(core::inWords(work.engine), core::inWords(work.format))
+                         : CommandText::tr("%1 trains and serves nobody.").arg(core::inWords(work.engine)));
+        m_request.limits.tokensPerSecond = amount("at-least", 1e6);
+        m_request.run = run;
+    }
+
+    void readTraining() {
+        const core::Model* model = this->model();
+        if (!model)
+            return;
         core::Workload choice;
         choice.checkpointing = choice.hasFusedAttention = !isSet("no-defaults");
         choice.model = model->id;

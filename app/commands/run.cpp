@@ -12,7 +12,6 @@
 namespace app {
 
 static constexpr int usersServed = 8;
-static constexpr int contextOfUser = 4096;
 static constexpr int contextOfTraining = 2048;
 static constexpr int longestContext = 100'000'000;
 static constexpr int mostCardsAsked = 1024;
@@ -123,7 +122,7 @@ static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser) 
     asked.batch = question.isTraining()    ? options.count("batch", longestContext).value_or(1)
                   : task == RunTask::Serve ? options.count("users", core::mostUsers).value_or(usersServed)
                                            : 1;
-    asked.sequence = question.isTraining() ? contextOfTraining : contextOfUser;
+    asked.sequence = question.isTraining() ? contextOfTraining : core::contextOfUser;
     options.choose("format", core::weightFormats, asked.format);
     options.choose("kv", core::kvFormats, asked.kvFormat);
     options.choose("engine", core::workEngines, asked.engine);

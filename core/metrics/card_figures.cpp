@@ -2,6 +2,7 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/fast_run.h"
 
 #include <QDate>
 
@@ -97,6 +98,13 @@ std::optional<double> wattsOf(const CardFigures& f) {
     if (f.plotted)
         return inWatts(f.plotted->power);
     return f.card->tdp ? std::optional(inWatts(*f.card->tdp)) : std::nullopt;
+}
+
+std::optional<double> tokensOf(const CardFigures& f) {
+    if (!f.runs)
+        return {};
+    const auto run = f.runs->fastestOn(alikeGpus(*f.card, memoryOfChip(*f.card), f.card->chips.value_or(1), {}));
+    return run ? std::optional(run->rate()) : std::nullopt;
 }
 
 static bool isNear(Throughput a, const std::optional<Throughput>& b) {

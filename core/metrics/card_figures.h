@@ -8,6 +8,8 @@
 
 namespace core {
 
+class FastRuns;
+
 /// Dollars as they were on a price's day, or all of one year's worth.
 enum class Dollars { AsDated, OfIndexYear };
 
@@ -42,6 +44,7 @@ struct CardFigures {
     const BookPoint* plotted = nullptr;
     ClockConvention clock = ClockConvention::Boost;
     Dollars dollars = Dollars::AsDated;
+    const FastRuns* runs = nullptr; ///< of the model that is asked for; null without one
 };
 
 /// `plotted` is given as published, and in the book's own figure at every clock.
@@ -53,6 +56,7 @@ std::optional<double> fp32Of(const CardFigures& figures);        ///< GFLOPS
 std::optional<double> priceOf(const CardFigures& figures);       ///< $, the latest of any kind
 std::optional<double> launchPriceOf(const CardFigures& figures); ///< $, by its maker at launch
 std::optional<double> wattsOf(const CardFigures& figures);       ///< board power
+std::optional<double> tokensOf(const CardFigures& figures);      ///< a second, of the model on one card that holds it
 
 /// The clock that the GFLOPS are computed from: "base", "boost", "published" (the maker's own figure) or, of a plotted
 /// figure, "neither". Of a plotted figure it is inferred from the card's own two, to half a percent.

@@ -2,6 +2,7 @@
 
 #include "core/analysis/prices.h"
 #include "core/units/sentence.h"
+#include "core/workload/fast_run.h"
 
 #include <QHash>
 #include <QLocale>
@@ -133,18 +134,28 @@ private:
 
 } // namespace
 
+/// One user at a context of which nobody asked another.
+static Workload usualRun() {
+    Workload work;
+    work.task = Task::Inference;
+    work.sequence = contextOfUser;
+    return work;
+}
+
 std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& query) {
     const CardSieve sieve(catalogue, query);
     const bool isPlottedShown = query.clock == ClockConvention::Published || query.cards == CardChoice::Book;
     QHash<QString, qsizetype> ranks;
     for (const QString& series : seriesOf(catalogue))
         ranks.insert(series, ranks.size());
+    const Model* model = catalogue.find<Model>(query.model);
+    const auto runs = model ? std::optional(FastRuns(*model, usualRun(), false)) : std::nullopt;
     std::vector<ChartPoint> points;
     for (const Card& card : catalogue.all<Card>()) {
         if (!sieve.isAsked(card))
             continue;
         const BookPoint* plotted = isPlottedShown ? sieve.plotted(card) : nullptr;
-        if (auto point = pointOf({&card, plotted, query.clock, query.dollars}, query))
+        if (auto point = pointOf({&card, plotted, query.clock, query.dollars, runs ? &*runs : nullptr}, query))
             points.push_back(std::move(*point));
     }
     const auto place = [&](const ChartPoint& p) { return std::pair(ranks.value(p.series, ranks.size()), p.x); };

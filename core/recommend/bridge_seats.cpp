@@ -239,12 +239,12 @@ public:
         , m_card(card)
         , m_count(count)
         , m_bridges(space.bridgesFor(card))
-        , m_isTraining(space.request().goal == Goal::Training)
+        , m_isByLinks(isByLinks(space.request().goal))
         , m_isBounded(card.chips == 1) {
         for (const BridgePick& bridge : m_bridges)
             m_mostCards = std::max(m_mostCards, mostCardsOf(space.part<Bridge>(bridge.bridge)));
         m_least = leastCost();
-        if (!m_isTraining)
+        if (!m_isByLinks)
             return;
         const Card& part = space.part<Card>(card.card);
         for (const BridgePick& bridge : m_bridges) {
@@ -351,7 +351,7 @@ private:
     }
 
     double mostOf(const Joining& joining, const std::vector<Bandwidth>& hops) const {
-        if (!m_isTraining)
+        if (!m_isByLinks)
             return 0;
         if (joining.whole)
             return at(m_mostWhole, joining.whole - m_bridges.data());
@@ -366,7 +366,7 @@ private:
         Way way{seated, 0};
         way.seating.bridges = joining.pairs;
         way.seating.bridgeCost = joining.cost;
-        if (m_isTraining) {
+        if (m_isByLinks) {
             const auto value = valueOfLinks(m_space, Hand{&m_card, m_count}, m_platform, way.seating);
             if (!value || isBeaten(seated, joining.cost, *value))
                 return;
@@ -385,7 +385,7 @@ private:
     const CardPick& m_card;
     int m_count;
     const std::vector<BridgePick>& m_bridges;
-    bool m_isTraining;
+    bool m_isByLinks;
     bool m_isBounded; ///< a ring over chips of one card has hops of its own
     int m_mostCards = 2;
     Cents m_least = 0;               ///< that bridges cost
@@ -399,12 +399,14 @@ private:
 } // namespace
 
 const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const CardPick& card, int count) {
-    const bool isTraining = m_space.request().goal == Goal::Training;
-    const std::array<std::int64_t, 5> key{
+    const bool isByLinks = core::isByLinks(m_space.request().goal);
+    const std::array<std::int64_t, 6> key{
         std::int64_t(reinterpret_cast<std::intptr_t>(&seatingsOf(platform, card.edge, count))),
-        isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch,
-        (count * 32 + card.edge) * 32 + card.lanes, isTraining ? platform.generation : 0,
-        isTraining ? platform.drive : 0};
+        isByLinks ? card.card : card.bridgeSet * Seating::widest + card.pitch,
+        (count * 32 + card.edge) * 32 + card.lanes,
+        isByLinks ? platform.generation : 0,
+        isByLinks ? platform.drive : 0,
+        int(platform.hasVideo == false)};
     const auto known = m_known.find(key);
     if (known != m_known.end())
         return known->second;

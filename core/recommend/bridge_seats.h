@@ -20,7 +20,7 @@ public:
 private:
     const SearchSpace& m_space;
     LinkBounds m_bounds;
-    std::map<std::array<std::int64_t, 5>, std::vector<Seating>> m_known; ///< by what the ways depend on
+    std::map<std::array<std::int64_t, 6>, std::vector<Seating>> m_known; ///< by what the ways depend on
 };
 
 } // namespace core

@@ -77,7 +77,7 @@ std::optional<Completion> Completer::cheapest(const Hand& hand, Cents bound, con
 
 void Completer::each(const Hand& hand, Cents bound, const Skip& skip,
                      const std::function<bool(const Completion&)>& found) {
-    complete(hand, m_space.request().goal == Goal::Training, bound, {}, skip, found);
+    complete(hand, isByLinks(m_space.request().goal), bound, {}, skip, found);
 }
 
 void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, const std::vector<Completion>& refused,
@@ -129,7 +129,7 @@ void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, con
 
 bool Completer::areBridgesTried(const Hand& hand, bool isWhole) const {
     // A bridge costs no less than none, so what is least is told without one.
-    const bool isWanted = m_space.asksForBridges() || (isWhole && m_space.request().goal == Goal::Training);
+    const bool isWanted = m_space.asksForBridges() || (isWhole && isByLinks(m_space.request().goal));
     return isWanted && !hand.other && hand.count > 1 && hand.card->bridgeSet > 0;
 }
 
@@ -140,10 +140,9 @@ std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
     constexpr int wholeBits = 13;
     if (hand.other)
         return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << wholeBits | whole;
-    const bool isTraining = m_space.request().goal == Goal::Training;
     std::uint64_t shape = 0;
     if (areBridgesTried(hand, isWhole))
-        shape = std::uint64_t(isTraining ? hand.card->card : hand.card->bridgeSet) + 1;
+        shape = std::uint64_t(isByLinks(m_space.request().goal) ? hand.card->card : hand.card->bridgeSet) + 1;
     for (int part : {hand.card->edge, hand.count > 1 ? hand.card->pitch : 0, hand.card->openings, hand.count})
         shape = shape << 7 | std::uint64_t(part);
     const int own = m_space.limits().links > 0 ? hand.card->lanes : 0;
@@ -208,7 +207,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     for (const Seating& seating : seatingsOf(platform, card.edge, hand.count)) {
         if (!m_space.allows(seating, &card) || (hand.count > 1 && seating.pitch < card.pitch))
             continue;
-        if (m_space.request().goal == Goal::Training) {
+        if (isByLinks(m_space.request().goal)) {
             useful.push_back(&seating);
             continue;
         }

@@ -11,12 +11,16 @@
 
 namespace core {
 
+/// The better of each figure.
+static ExchangeHop fasterOf(ExchangeHop a, const ExchangeHop& b) {
+    a.bandwidth = {std::max(a.bandwidth.low, b.bandwidth.low), std::max(a.bandwidth.high, b.bandwidth.high)};
+    a.isByMemory = a.isByMemory && b.isByMemory;
+    return a;
+}
+
 /// Without a bridge between cards: across sockets, or below one switch.
-Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPair) {
-    const auto link = [](const Card& end) {
-        return rawBandwidth(end.pcieGeneration.value_or(6), end.pcieLanes.value_or(16));
-    };
-    const Bandwidth narrowest = std::min(link(card), link(other));
+const ExchangeHop& LinkBounds::fastestExchange(const Card& card, const Card& other, bool isPair) {
+    const Bandwidth narrowest = std::min(ownLink(card), ownLink(other));
     const auto reach = [&](PathKind kind) {
         const auto reached = reachEachOther(card, other, kind);
         return reached ? int(*reached) : 2;
@@ -25,37 +29,50 @@ Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPai
     const auto known = m_fastest.find(key);
     if (known != m_fastest.end())
         return known->second;
-    Bandwidth fastest;
+    std::optional<ExchangeHop> fastest;
     for (PathKind kind : {PathKind::Pix, PathKind::Sys}) {
         PeerPath path;
         path.kind = kind;
         path.narrowest = narrowest;
         path.isPeerToPeer = reachEachOther(card, other, kind);
         setFigures(path, path.narrowest, isPair, false);
-        fastest = std::max(fastest, exchangeHop(path).bandwidth.low);
+        fastest = fastest ? fasterOf(*fastest, exchangeHop(path)) : exchangeHop(path);
     }
-    return m_fastest[key] = fastest;
+    return m_fastest[key] = *fastest;
+}
+
+Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPair) {
+    return fastestExchange(card, other, isPair).bandwidth.low;
 }
 
 bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count) {
     return mostCardsOf(space.part<Bridge>(bridge.bridge)) >= count;
 }
 
-Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
-    BridgeGroup group{&m_space.part<Bridge>(bridge.bridge), {}};
+static ExchangeHop hopOver(const Card& card, const Bridge& bridge, int count) {
+    BridgeGroup group{&bridge, {}};
     for (int i = 0; i < count; ++i)
         group.connectors.push_back(i);
     PeerPath path;
-    path.narrowest = rawBandwidth(card.pcieGeneration.value_or(6), card.pcieLanes.value_or(16));
+    path.narrowest = ownLink(card);
     setFigures(path, sharedOut(std::move(group)));
-    return exchangeHop(path).bandwidth.low;
+    return exchangeHop(path);
 }
+
+Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
+    return hopOver(card, m_space.part<Bridge>(bridge.bridge), count).bandwidth.low;
+}
+
+/// Sums in another order differ in their last digits, and a training step is kept in whole microseconds.
+static constexpr double rounding = 1.001;
 
 static double bubbleOf(const Split& split) {
     return double(2 * split.pipeline - 1) / split.pipeline;
 }
 
-std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Bandwidth hop) const {
+std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Bandwidth hop) {
+    if (m_space.runs())
+        return mostRate(Hand{&choice, count});
     const Model* trained = model();
     if (!trained)
         return {};
@@ -76,9 +93,6 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     return step.samplesPerSecond(training.batch).range.low;
 }
 
-/// The step is kept in whole microseconds.
-static constexpr double rounding = 1.001;
-
 const Model* LinkBounds::model() const {
     const auto& training = m_space.limits().model;
     return training ? modelOf(*training, m_space.catalogue()) : nullptr;
@@ -98,7 +112,88 @@ double LinkBounds::gain(int gpus) const {
     return split ? split->replicas * split->tensor * split->pipeline / bubbleOf(*split) * rounding : 0;
 }
 
+// Tokens a second: of cards that are alike by the cards themselves; of two kinds as if each had the better's memory and
+// its bandwidth, for whichever stands first sets the rest.
+
+static Bandwidth bandwidthOf(const Card& card) {
+    return card.memoryBandwidth.value_or(Bandwidth());
+}
+
+/// As fast as no hop is.
+static ExchangeHop freeHop() {
+    ExchangeHop hop;
+    hop.bandwidth = {Bandwidth::of(1e6), Bandwidth::of(1e6)};
+    return hop;
+}
+
+ExchangeHop LinkBounds::fastestExchange(const Hand& hand) {
+    if (hand.card->chips > 1 || (hand.other && hand.other->chips > 1)) // over their own switch
+        return freeHop();
+    const Card& card = m_space.part<Card>(hand.card->card);
+    const Card& other = hand.other ? m_space.part<Card>(hand.other->card) : card;
+    ExchangeHop hop = fastestExchange(card, other, hand.cards() == 2);
+    if (hand.other) {
+        hop = fasterOf(hop, fastestExchange(card, card, hand.cards() == 2));
+        return fasterOf(hop, fastestExchange(other, other, hand.cards() == 2));
+    }
+    for (const BridgePick& bridge : m_space.bridgesFor(*hand.card))
+        hop = fasterOf(hop, hopOver(card, m_space.part<Bridge>(bridge.bridge), 2));
+    return hop;
+}
+
+double LinkBounds::tokensOf(const Hand& hand) {
+    const std::array key{hand.card->card, hand.other ? hand.other->card : -1, hand.gpus(), int(hand.cards() == 2)};
+    const auto known = m_tokens.find(key);
+    if (known != m_tokens.end())
+        return known->second;
+    const FastRuns& runs = *m_space.runs();
+    const Card& card = m_space.part<Card>(hand.card->card);
+    double most = 0;
+    if (hand.other) {
+        const Card& other = m_space.part<Card>(hand.other->card);
+        const ByteCount memory = std::max(memoryOfChip(card), memoryOfChip(other));
+        for (Card better : {card, other}) {
+            better.memoryBandwidth = std::max(bandwidthOf(card), bandwidthOf(other));
+            better.pcieGeneration = std::max(card.pcieGeneration.value_or(6), other.pcieGeneration.value_or(6));
+            better.pcieLanes = std::max(card.pcieLanes.value_or(16), other.pcieLanes.value_or(16));
+            most = std::max(most, runs.mostOn(alikeGpus(better, memory, hand.gpus(), fastestExchange(hand)), 1));
+        }
+    } else {
+        // Of one user what fewer cards do is known.
+        const bool isOneUser = runs.asked().batch <= 1;
+        const int fewer = isOneUser ? hand.gpus() - hand.card->chips : 0;
+        most = fewer > 0 ? tokensOf({hand.card, hand.count - 1}) : 0;
+        const RunMachine machine = alikeGpus(card, memoryOfChip(card), hand.gpus(), fastestExchange(hand));
+        most = std::max(most, runs.mostOn(machine, fewer + 1));
+    }
+    return m_tokens[key] = most;
+}
+
+double LinkBounds::unboundTokens(const CardPick& card, int gpus) {
+    const std::pair key{card.card, gpus};
+    const auto known = m_unbound.find(key);
+    if (known != m_unbound.end())
+        return known->second;
+    constexpr auto endless = ByteCount::ofBase(std::int64_t(1) << 60);
+    const RunMachine machine = alikeGpus(m_space.part<Card>(card.card), endless, gpus, freeHop());
+    return m_unbound[key] = m_space.runs()->mostOn(machine, 1);
+}
+
+double LinkBounds::mostTokens(const CardPick& card, const CardPick& other, int gpus) {
+    const Bandwidth one = bandwidthOf(m_space.part<Card>(card.card));
+    const Bandwidth two = bandwidthOf(m_space.part<Card>(other.card));
+    if (one <= Bandwidth() || two <= Bandwidth())
+        return 0;
+    // Reading so many times as fast saves no more than that.
+    return std::max(unboundTokens(card, gpus) * std::max(1.0, ratio(two, one)),
+                    unboundTokens(other, gpus) * std::max(1.0, ratio(one, two)));
+}
+
 std::optional<double> LinkBounds::mostRate(const Hand& hand) {
+    if (m_space.runs()) {
+        const double most = tokensOf(hand) * rounding;
+        return most >= m_space.limits().tokensPerSecond.value_or(0) ? std::optional(most) : std::nullopt;
+    }
     const auto& training = m_space.limits().model;
     const Model* model = this->model();
     if (!model)
@@ -150,7 +245,7 @@ static Analysis linkedAnalysis(const SearchSpace& space, const Hand& hand, const
             {&at(catalogue.all<Drive>(), platform.drive), seating.drivePlace, seating.drivePlace < 0 ? 0 : -1});
     for (const SeatedBridge& pair : seating.bridges)
         machine.bridges.push_back({&at(catalogue.all<Bridge>(), pair.bridge), pair.first, pair.second});
-    machine.build.isHeadless = true; // a display takes memory, and no time
+    machine.build.isHeadless = !space.limits().needsDisplay;
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
     return analysis;
 }
@@ -179,7 +274,10 @@ std::optional<double> valueOfLinks(const SearchSpace& space, const Hand& hand, c
                                    const Seating& seating) {
     Analysis analysis = linkedAnalysis(space, hand, platform, seating);
     analysis.topology = topologyOf(analysis.machine, analysis.lanes);
-    return valueOf(space.request(), analysis, space.catalogue());
+    if (!space.runs())
+        return valueOf(space.request(), analysis, space.catalogue());
+    const auto run = runOn(*space.runs(), analysis);
+    return run && run->rate() >= space.limits().tokensPerSecond.value_or(0) ? std::optional(run->rate()) : std::nullopt;
 }
 
 } // namespace core

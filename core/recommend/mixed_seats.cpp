@@ -108,7 +108,7 @@ static bool isEven(const Hand& hand, const Layout& layout, const DrivePlace& pla
 }
 
 std::vector<Seating> MixedSeats::found(const Platform& platform, const Hand& hand, Leader leader) {
-    const bool areAllWanted = m_space.request().goal == Goal::Training;
+    const bool areAllWanted = isByLinks(m_space.request().goal);
     const int board = at(m_space.table().boardLike, platform.board);
     const BoardSlots& slots = slotsOf(board);
     Lanes& lanes = lanesOf(platform);

@@ -209,7 +209,7 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
             const PriceFrontier frontier = priceFrontier(relaxed, catalogue, table, whileGoing(goesOn));
             if (frontier.isStopped)
                 break;
-            saving.made = cheapestFor(best.value, frontier);
+            saving.made = cheapestFor(request.limits.tokensPerSecond.value_or(best.value), frontier);
         }
         if (saving.made)
             saving.amount = best.price - saving.made->price;

@@ -23,6 +23,8 @@ std::span<const GoalRow> goalTable() {
                 QT_TRANSLATE_NOOP("core::Text", "GB/s"), 0},
         GoalRow{Goal::Training, "training", QT_TRANSLATE_NOOP("core::Text", "Guaranteed training throughput"),
                 QT_TRANSLATE_NOOP("core::Text", "samples/s"), 2},
+        GoalRow{Goal::Tokens, "tokens", QT_TRANSLATE_NOOP("core::Text", "Run a model"),
+                QT_TRANSLATE_NOOP("core::Text", "tokens/s"), 0},
         GoalRow{Goal::Fp32PerDollar, "fp32-per-dollar", QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar"),
                 QT_TRANSLATE_NOOP("core::Text", "GFLOPS/$"), 2},
         GoalRow{Goal::Fp32PerWatt, "fp32-per-watt", QT_TRANSLATE_NOOP("core::Text", "FP32 per watt"),
@@ -99,6 +101,8 @@ static std::span<const LimitRow> limitTable() {
                                 const core::Model* model = modelOf(*l.model, catalogue);
                                 return Text::tr("room for %1").arg(model ? model->name : l.model->model);
                             }),
+        row<&Limits::tokensPerSecond>(
+            Speed, "at-least", [](L l, C) { return Text::tr("%1 tokens/s").arg(number(*l.tokensPerSecond, 1)); }),
         row<&Limits::outlet>(Outlet, "outlet",
                              [](L l, C catalogue) {
                                  const QString kind = QLatin1String(kindName<core::Outlet>);

@@ -11,7 +11,11 @@
 namespace core {
 
 /// What a machine is wanted to be best at.
-enum class Goal { Fp32, Fp16, CardMemory, MemoryBandwidth, Training, Fp32PerDollar, Fp32PerWatt };
+enum class Goal { Fp32, Fp16, CardMemory, MemoryBandwidth, Training, Tokens, Fp32PerDollar, Fp32PerWatt };
+/// True where a machine's worth depends on the links of its cards, not on the cards alone.
+constexpr bool isByLinks(Goal goal) {
+    return goal == Goal::Training || goal == Goal::Tokens;
+}
 
 struct GoalRow {
     Goal goal;
@@ -31,6 +35,7 @@ enum class LimitKind {
     MemoryPerCard,
     CardMemory,
     Model,
+    Speed,
     Outlet,
     Cards,
     Lanes,
@@ -79,11 +84,12 @@ constexpr int leastLinks = 8; ///< lanes that Limits::links may ask for at the l
 
 /// What the machine must keep to. An unknown fact keeps to no limit.
 struct Limits {
-    std::optional<Money> budget;         ///< of all that must be bought; a part without a price is then out
-    std::optional<Memory> memoryPerCard; ///< at least
-    std::optional<Memory> cardMemory;    ///< of all cards together, at least
-    std::optional<Workload> model;       ///< must fit on each card; what Goal::Training trains
-    QString outlet;                      ///< id; empty: no circuit is held against the machine
+    std::optional<Money> budget;           ///< of all that must be bought; a part without a price is then out
+    std::optional<Memory> memoryPerCard;   ///< at least
+    std::optional<Memory> cardMemory;      ///< of all cards together, at least
+    std::optional<Workload> model;         ///< must fit on each card; what Goal::Training trains
+    std::optional<double> tokensPerSecond; ///< of Request::run, at least; the cheapest machine is then the best
+    QString outlet;                        ///< id; empty: no circuit is held against the machine
     int circuits = 1;
     std::optional<int> cards;         ///< exactly; else 1 to mostCards
     std::optional<int> lanes;         ///< of each card, at least
@@ -115,9 +121,18 @@ struct Limits {
     friend bool operator==(const Limits&, const Limits&) = default;
 };
 
+/// A model that is to run wholly on the cards, for so many users at such a context.
+struct WantedRun {
+    Workload workload;
+    bool hasFormat = false; ///< else the format that is fastest, as core/workload/fast_run.h has it
+
+    friend bool operator==(const WantedRun&, const WantedRun&) = default;
+};
+
 struct Request {
     Goal goal = Goal::Fp32;
     Limits limits;
+    std::optional<WantedRun> run;  ///< what Goal::Tokens runs
     std::vector<OwnedPart> owned;  ///< beside `prices`
     std::vector<PartPrice> prices; ///< that go before the catalogue's
     int builds = 3;                ///< how many of the best are wanted

@@ -30,6 +30,7 @@ struct Seating {
     int last = 0;                     ///< position of the lowest; 0 where none is known
     int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
     int mostLanes = 16;               ///< the greatest width of such a card
+    int generation = 5;               ///< the oldest link, whatever the CPU's and the cards' are
     bool isOnCpu = true;              ///< each on the lanes of a CPU, as hangsOnCpu() says
     bool arePositionsKnown = true;
     std::uint32_t others = 0;          ///< of mixed cards: bits of the second kind's places

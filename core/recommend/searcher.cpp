@@ -13,12 +13,15 @@ MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBound
     : m_space(space)
     , m_completer(completer)
     , m_links(links) {
-    if (space.request().goal != Goal::Training)
+    if (!isByLinks(space.request().goal))
+        return;
+    for (const CardPick& card : space.cards())
+        m_makers.push_back(chipMakerOf(space.part<Card>(card.card)));
+    if (space.runs())
         return;
     int chips = 1;
     for (const CardPick& card : space.cards()) {
         m_rates.push_back(links.rateAlone(card));
-        m_makers.push_back(chipMakerOf(space.part<Card>(card.card)));
         chips = std::max(chips, card.chips);
     }
     for (int gpus = 0; gpus <= mostCards * chips; ++gpus)
@@ -55,8 +58,10 @@ void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, 
             const Cents cost = bought + m_completer.leastInside(hand);
             if (cost > budget)
                 continue;
-            const double most = m_rates.empty() ? m_completer.mostWorth(hand, cost)
-                                                : std::min(m_rates[first], m_rates[second]) * at(m_gains, hand.gpus());
+            const double most = m_space.runs() ? m_links.mostTokens(*hand.card, *hand.other, hand.gpus())
+                                : m_rates.empty()
+                                    ? m_completer.mostWorth(hand, cost)
+                                    : std::min(m_rates[first], m_rates[second]) * at(m_gains, hand.gpus());
             if (most > 0 && !isUseless(cost, most))
                 m_found.push_back({hand, most});
         }
@@ -77,7 +82,7 @@ std::vector<Candidate> MixedHands::thatMayBeOfUse(const IsUseless& isUseless) {
         for (std::size_t second = first + 1; second < m_space.cards().size(); ++second)
             addPair(first, second, floors, isUseless);
     }
-    if (m_space.request().goal == Goal::Training) {
+    if (isByLinks(m_space.request().goal)) {
         for (Candidate& candidate : m_found)
             candidate.most = std::min(candidate.most, m_links.mostRate(candidate.hand).value_or(0));
     }
@@ -97,12 +102,12 @@ Searcher::Searcher(const SearchSpace& space, OnBetter onBetter)
 
 bool Searcher::isAdditive() const {
     const Goal goal = m_space.request().goal;
-    return goal != Goal::Training && goal != Goal::Fp32PerDollar && goal != Goal::Fp32PerWatt;
+    return !isByLinks(goal) && goal != Goal::Fp32PerDollar && goal != Goal::Fp32PerWatt;
 }
 
 double Searcher::mostOf(const Hand& hand) {
     const Goal goal = m_space.request().goal;
-    if (goal == Goal::Training)
+    if (isByLinks(goal))
         return m_linkBounds.mostRate(hand).value_or(0);
     const Cents least = goal == Goal::Fp32PerDollar ? m_completer.leastCost(hand) : 0;
     return least < noBound ? m_completer.mostWorth(hand, least) : 0;
@@ -173,21 +178,30 @@ Recommendations Searcher::best() {
     // What has no price is worth nothing a dollar.
     const bool needsPrices = m_space.request().goal == Goal::Fp32PerDollar || m_space.limits().needsPrices;
     const Cents bound = std::min(m_space.budget() + 1, needsPrices ? unpriced : noBound);
-    const auto isUseless = [&](Cents cost, double most) { return cost >= bound || most < best.least(); };
-    const auto improve = isAdditive() ? &Searcher::improve : &Searcher::improveOther;
+    best.isByPrice = m_space.runs() && m_space.limits().tokensPerSecond;
+    const auto isUseless = [&](Cents cost, double most) {
+        return best.isByPrice ? cost >= best.dearest(bound) || most < *m_space.limits().tokensPerSecond
+                              : cost >= bound || most < best.least();
+    };
+    const auto improve = best.isByPrice ? &Searcher::cheapen
+                         : isAdditive() ? &Searcher::improve
+                                        : &Searcher::improveOther;
     (this->*improve)(best, candidates(), bound);
     (this->*improve)(best, mixedCandidates(isUseless), bound);
     return {madeOf(best.points), m_isProven && !m_isStopped, m_isStopped, m_verified};
 }
 
-bool Searcher::isBetter(const Recommendation& a, const Recommendation& b) {
-    if (a.value != b.value)
-        return a.value > b.value;
-    return a.partsWithoutPrice != b.partsWithoutPrice ? a.partsWithoutPrice < b.partsWithoutPrice : a.price < b.price;
-}
-
 static Cents costOf(const Recommendation& made) {
     return made.price.base() + made.partsWithoutPrice * unpriced;
+}
+
+bool Searcher::Best::isBetter(const Recommendation& a, const Recommendation& b) const {
+    const bool isValueFirst = !isByPrice || costOf(a) == costOf(b);
+    return isValueFirst && a.value != b.value ? a.value > b.value : costOf(a) < costOf(b);
+}
+
+Cents Searcher::Best::dearest(Cents bound) const {
+    return points.size() == wanted ? std::min(bound, costOf(points.back().made)) : bound;
 }
 
 void Searcher::Best::insert(Recommendation made, double most) {
@@ -211,7 +225,7 @@ void Searcher::improve(Best& best, const std::vector<Candidate>& candidates, Cen
 }
 
 void Searcher::keep(Best& best, Recommendation made, double most) {
-    if (best.points.empty() || isBetter(made, best.points.front().made))
+    if (best.points.empty() || best.isBetter(made, best.points.front().made))
         tell(made);
     best.insert(std::move(made), most);
 }
@@ -272,20 +286,21 @@ std::optional<double> Searcher::linkValue(const Candidate& candidate, const Plat
                                           const Seating& seating) {
     // A seating is of one board, so many sockets and one class of CPUs and of drives.
     const Hand& hand = candidate.hand;
-    const std::array<std::int64_t, 7> key{hand.card->card,
+    const std::array<std::int64_t, 8> key{hand.card->card,
                                           hand.count,
                                           hand.other ? hand.other->card : -1,
                                           hand.others,
                                           std::int64_t(reinterpret_cast<std::intptr_t>(&seating)),
                                           platform.generation,
-                                          platform.drive};
+                                          platform.drive,
+                                          int(platform.hasVideo == false)};
     return remembered(m_linkValues, key, [&] { return valueOfLinks(m_space, hand, platform, seating); });
 }
 
 std::vector<Searcher::Found> Searcher::foundOf(const Candidate& candidate, Cents bound, const IsUseless& isUseless) {
     if (m_space.request().goal == Goal::Fp32PerWatt)
         return byWatts(candidate, bound, isUseless);
-    if (m_space.request().goal == Goal::Training)
+    if (isByLinks(m_space.request().goal))
         return byLinks(candidate, bound, isUseless);
     const auto completion = m_completer.cheapest(candidate.hand, bound);
     if (!completion || completion->cost <= 0)
@@ -340,6 +355,33 @@ std::vector<Searcher::Found> Searcher::byLinks(const Candidate& candidate, Cents
     return kept;
 }
 
+void Searcher::cheapen(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
+    std::vector<std::pair<Cents, const Candidate*>> byCost;
+    for (const Candidate& candidate : candidates)
+        byCost.emplace_back(m_completer.leastCost(candidate.hand), &candidate);
+    std::ranges::stable_sort(byCost, {}, &std::pair<Cents, const Candidate*>::first);
+    for (const auto& [least, candidate] : byCost) {
+        const Cents most = best.dearest(bound);
+        if (!goesOn() || least >= most)
+            break;
+        auto found = foundOf(*candidate, most, [](Cents, double) { return false; });
+        std::ranges::stable_sort(found, {}, [](const Found& each) { return each.completion.cost; });
+        keepFirstProven(best, found);
+    }
+}
+
+void Searcher::keepFirstProven(Best& best, const std::vector<Found>& found) {
+    for (const Found& each : found) {
+        ++m_verified;
+        auto proof = proven(m_space, each.completion);
+        m_isProven = m_isProven && proof;
+        if (!proof)
+            continue;
+        const double value = proof->value;
+        return keep(best, std::move(*proof), value);
+    }
+}
+
 void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
     for (const Candidate& candidate : candidates) {
         const auto isUseless = [&](Cents, double most) { return most < best.least(); };
@@ -351,16 +393,7 @@ void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates
             continue;
         auto found = foundOf(candidate, bound, isUseless);
         std::ranges::stable_sort(found, std::ranges::greater(), &Found::value);
-        for (const Found& each : found) {
-            ++m_verified;
-            auto proof = proven(m_space, each.completion);
-            m_isProven = m_isProven && proof;
-            if (!proof)
-                continue;
-            const double value = proof->value;
-            keep(best, std::move(*proof), value);
-            break;
-        }
+        keepFirstProven(best, found);
     }
 }
 

@@ -80,15 +80,23 @@ private:
     struct Best {
         std::vector<Point> points;
         std::size_t wanted = 1;
+        bool isByPrice = false; ///< the cheapest is the best
 
         /// What is worth less is of no use.
         double least() const { return points.size() == wanted ? points.back().most : -HUGE_VAL; }
+        /// What costs as much is of no use where the cheapest is the best.
+        Cents dearest(Cents bound) const;
+        bool isBetter(const Recommendation& a, const Recommendation& b) const;
         /// Puts it before what it is better than; beyond `wanted` the last one goes.
         void insert(Recommendation made, double most);
     };
     /// What beats none of `best` any more is of no use.
     void improve(Best& best, const std::vector<Candidate>& candidates, Cents bound);
     void improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound);
+    /// The cheapest machines that keep to all limits, where a speed is asked for.
+    void cheapen(Best& best, const std::vector<Candidate>& candidates, Cents bound);
+    /// Of one candidate, the best first.
+    void keepFirstProven(Best& best, const std::vector<Found>& found);
     void keep(Best& best, Recommendation made, double most);
     std::vector<Recommendation> additivePoints(Cents bound);
     std::vector<Recommendation> otherPoints(Cents bound);
@@ -96,7 +104,6 @@ private:
     void extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound);
     /// The cheapest machine that holds, whatever the bounds let pass; what does not is refused.
     std::optional<Recommendation> cheapestProven(const Candidate& candidate, Cents bound);
-    static bool isBetter(const Recommendation& a, const Recommendation& b);
     bool isAdditive() const;
     bool tell(const Recommendation& better);
     /// Asks now and then whether to go on.
@@ -111,7 +118,7 @@ private:
     bool m_isStopped = false;
     Recommendation m_told; ///< the last; without a machine before the first
     int m_asked = 0;
-    std::map<std::array<std::int64_t, 7>, std::optional<double>> m_linkValues; ///< by what links depend on
+    std::map<std::array<std::int64_t, 8>, std::optional<double>> m_linkValues; ///< by what links depend on
 };
 
 } // namespace core

@@ -42,6 +42,7 @@ Layout BoardSlots::layoutOf(std::uint32_t slots) const {
     for (; slots != 0; slots &= slots - 1) {
         const Connector& connector = slot(std::size_t(std::countr_zero(slots)));
         layout.widest = std::min(layout.widest, connector.electricalLanes);
+        layout.generation = std::min(layout.generation, connector.generation);
         layout.isOnCpu = layout.isOnCpu && isOnCpu(std::size_t(std::countr_zero(slots)));
         if (!connector.position) {
             layout.arePositionsKnown = false;
@@ -62,6 +63,7 @@ Seating BoardSlots::seatingOf(const Layout& layout, const DrivePlace& drive) con
             .last = layout.last,
             .lanes = drive.lanes,
             .mostLanes = drive.mostLanes,
+            .generation = drive.generation,
             .isOnCpu = layout.isOnCpu,
             .arePositionsKnown = layout.arePositionsKnown,
             .others = layout.others,
@@ -208,6 +210,7 @@ std::optional<DrivePlace> SlotLanes::placeIn(std::span<const std::int16_t> cards
         const int lanes = doubtful.contains(cards[i]) ? 0 : at(links, cards[i]).lanes;
         place.lanes = std::min(place.lanes, lanes);
         place.mostLanes = std::max(place.mostLanes, lanes);
+        place.generation = std::min(place.generation, at(links, cards[i]).generation);
         at(place.widths, i) = std::int8_t(lanes);
     }
     return place;
@@ -243,8 +246,8 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
         // Of uneven ones the wider serves every card for which the narrower is even. Nobody asks it of less.
         const bool isAsEven = a.lanes == a.mostLanes || b.lanes < b.mostLanes;
         const bool isAsLinked = b.lanes < leastLinks || (isAsEven && a.isOnCpu >= b.isOnCpu);
-        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes && isAsLinked &&
-               a.arePositionsKnown >= b.arePositionsKnown;
+        return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes && a.generation >= b.generation &&
+               isAsLinked && a.arePositionsKnown >= b.arePositionsKnown;
     };
     Seatings all;
     for (const Layout& layout : layouts) {
@@ -253,6 +256,7 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
         most.pitch = layout.pitch;
         most.last = layout.last;
         most.lanes = most.mostLanes = layout.widest;
+        most.generation = layout.generation;
         most.isOnCpu = layout.isOnCpu;
         most.arePositionsKnown = layout.arePositionsKnown;
         if (std::ranges::any_of(kept, [&](const Seating& seating) { return beats(seating, most); }))

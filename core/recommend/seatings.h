@@ -28,6 +28,7 @@ struct Layout {
     int pitch = Seating::widest; ///< least distance of two of them, in openings
     int last = 0;                ///< the last opening that is covered; 0 where none is known
     int widest = 16;             ///< lanes that all of them are wired for
+    int generation = 5;          ///< that all of them have, at the most
     bool isOnCpu = true;         ///< each hangs on a CPU
     bool arePositionsKnown = true;
 };
@@ -38,6 +39,7 @@ struct DrivePlace {
     int lanes = 0;                               ///< of the narrowest card with the drive there; 0: in doubt
     int mostLanes = 0;                           ///< of the widest
     std::array<std::int8_t, mostCards> widths{}; ///< of the cards in their order
+    int generation = 5;                          ///< of the oldest link
 };
 
 /// The slots of one board that take an edge, from the CPU downwards; those of unknown position come last.

@@ -58,6 +58,8 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     , m_table(table)
     , m_outlet(catalogue.find<Outlet>(request.limits.outlet))
     , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr) {
+    if (request.goal == Goal::Tokens)
+        m_runs = fastRunsOf(request, catalogue);
     addNeeds();
     addBridges();
     addCards();
@@ -92,10 +94,11 @@ void SearchSpace::addCards() {
         const auto card = std::ranges::find(all, kept.part.id, &Card::id);
         m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
     }
-    const bool isByLinks = m_request.goal == Goal::Training;
-    for (std::size_t i = 0; i < all.size() && (m_model || !isByLinks); ++i) {
+    const bool isAdditive = !isByLinks(m_request.goal);
+    const bool isTold = isAdditive || (m_request.goal == Goal::Tokens ? m_runs.has_value() : m_model != nullptr);
+    for (std::size_t i = 0; i < all.size() && isTold; ++i) {
         const Card& card = all[i];
-        const auto worth = isByLinks ? std::optional(0.0) : figureOf(m_request.goal, card);
+        const auto worth = !isAdditive ? std::optional(0.0) : figureOf(m_request.goal, card);
         const bool isLarge = !limits().memoryPerCard || (card.memory && *card.memory >= *limits().memoryPerCard);
         if (!worth || !isLarge || !goesIntoSlot(card) || !isAllowed(card))
             continue;
@@ -463,7 +466,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             platform.memoryLike = memoryLike;
             platform.maxMemory = processor.maxMemory;
             platform.hasVideo = hasOwnVideo(machine);
-            if (m_request.goal == Goal::Training)
+            if (isByLinks(m_request.goal))
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);
             platform.watts = processor.tdp.value_or(Power()) * sockets;
@@ -525,10 +528,10 @@ void SearchSpace::addBridges() {
     m_asksForBridges = limits().areJoined || std::ranges::any_of(locks, [](const PartKey& lock) {
                            return lock.kind == QLatin1String(kindName<Bridge>);
                        });
-    // A token needs no exchange; how long offload takes is not known.
-    const bool areOfUse = m_request.goal == Goal::Training && limits().model &&
-                          limits().model->task != Task::Inference && limits().model->offload == Offload::None;
-    if (!m_asksForBridges && !areOfUse)
+    // Inference as a training goal exchanges nothing; how long offload takes is not known.
+    const bool doesTrain = m_request.goal == Goal::Training && limits().model &&
+                           limits().model->task != Task::Inference && limits().model->offload == Offload::None;
+    if (!m_asksForBridges && !doesTrain && !(m_runs && m_runs->maySplitLayers()))
         return;
     const auto& all = m_catalogue.all<Bridge>();
     for (std::size_t i = 0; i < all.size(); ++i) {

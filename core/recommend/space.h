@@ -100,6 +100,8 @@ public:
         return at(m_catalogue.all<P>(), index);
     }
     const Outlet* outlet() const { return m_outlet; }
+    /// How the model of Goal::Tokens runs; null for other goals.
+    const FastRuns* runs() const { return m_runs ? &*m_runs : nullptr; }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
     /// The budget, or no bound.
     Cents budget() const { return limits().budget ? limits().budget->base() : noBound; }
@@ -191,6 +193,7 @@ private:
     const SearchTable& m_table;
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
+    std::optional<FastRuns> m_runs;
     std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
     std::vector<BridgePick> m_bridges;
     std::vector<std::vector<BridgePick>> m_bridgeSets; ///< the first has none

@@ -119,6 +119,8 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     const auto value = valueOf(space.request(), *analysis, space.catalogue());
     if (!value)
         return {};
+    if (const auto run = space.runs() ? runOn(*space.runs(), *analysis) : std::nullopt)
+        made.build.training = run->workload;
     const Bill bill = billFor(space.request(), analysis->machine);
     made.value = *value;
     made.price = bill.price;

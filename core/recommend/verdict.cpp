@@ -171,6 +171,43 @@ static bool areJoined(const Machine& machine) {
     });
 }
 
+/// NCCL joins NVIDIA's chips, RCCL AMD's, oneCCL Intel's.
+static bool haveOneChipMaker(const std::vector<MountedCard>& cards) {
+    return std::ranges::all_of(cards, [&](const MountedCard& mounted) {
+        return chipMakerOf(*mounted.card) == chipMakerOf(*cards.front().card);
+    });
+}
+
+/// True where lanes are sure to reach every GPU; of a machine with others nothing can be told.
+static bool reachesEveryGpu(const Analysis& analysis) {
+    int gpus = 0;
+    for (const MountedCard& mounted : analysis.machine.cards)
+        gpus += mounted.card->chips.value_or(1);
+    return int(analysis.topology.suggestedOrder.size()) == gpus;
+}
+
+std::optional<FastRuns> fastRunsOf(const Request& request, const Catalogue& catalogue) {
+    const Model* model = request.run ? modelOf(request.run->workload, catalogue) : nullptr;
+    if (!model)
+        return {};
+    Workload work = request.run->workload;
+    if (model->context)
+        work.sequence = std::min(work.sequence, *model->context);
+    return FastRuns(*model, std::move(work), request.run->hasFormat);
+}
+
+std::optional<FastRun> runOn(const FastRuns& runs, const Analysis& analysis) {
+    if (!haveOneChipMaker(analysis.machine.cards) || !reachesEveryGpu(analysis))
+        return {};
+    return runs.fastestOn(runMachine(analysis));
+}
+
+static std::optional<double> tokenRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto runs = fastRunsOf(request, catalogue);
+    const auto run = runs ? runOn(*runs, analysis) : std::nullopt;
+    return run ? std::optional(run->rate()) : std::nullopt;
+}
+
 static bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     const Limits& limits = request.limits;
     const Machine& machine = analysis.machine;
@@ -187,6 +224,8 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
         return analysis.totals.cardMemory < *limits.cardMemory;
     case LimitKind::Model:
         return !fitsModel(limits, analysis, catalogue);
+    case LimitKind::Speed:
+        return tokenRate(request, analysis, catalogue).value_or(0) < *limits.tokensPerSecond;
     case LimitKind::Outlet:
         return machine.build.outlet != limits.outlet || machine.build.circuits != limits.circuits;
     case LimitKind::Cards:
@@ -243,19 +282,10 @@ static std::optional<double> trainingRate(const Request& request, const Analysis
     const Model* model = request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr;
     if (!model)
         return {};
-    const auto& cards = analysis.machine.cards;
-    const auto isForeign = [&](const MountedCard& mounted) {
-        return chipMakerOf(*mounted.card) != chipMakerOf(*cards.front().card);
-    };
-    if (std::ranges::any_of(cards, isForeign)) // NCCL joins NVIDIA's chips, RCCL AMD's, oneCCL Intel's
-        return {};
-    int gpus = 0; // also those of a card that no lanes are sure to reach, of which nothing can be told
-    for (const MountedCard& mounted : cards)
-        gpus += mounted.card->chips.value_or(1);
     const Workload& work = *request.limits.model;
-    if (work.offload != Offload::None || int(analysis.topology.suggestedOrder.size()) != gpus)
+    if (work.offload != Offload::None || !haveOneChipMaker(analysis.machine.cards) || !reachesEveryGpu(analysis))
         return {};
-    const auto step = stepTimeOn(analysis, *model, work, gpus);
+    const auto step = stepTimeOn(analysis, *model, work, int(analysis.topology.suggestedOrder.size()));
     return step ? std::optional(step->samplesPerSecond(work.batch).range.low) : std::nullopt;
 }
 
@@ -298,6 +328,8 @@ static std::optional<double> sumOver(const std::vector<MountedCard>& cards, Goal
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     if (request.goal == Goal::Training)
         return trainingRate(request, analysis, catalogue);
+    if (request.goal == Goal::Tokens)
+        return tokenRate(request, analysis, catalogue);
     const auto sum = sumOver(analysis.machine.cards, request.goal);
     if (request.goal == Goal::Fp32PerDollar) {
         const Bill bill = billFor(request, analysis.machine);

@@ -4,6 +4,7 @@
 #include "core/parts/catalogue.h"
 #include "core/recommend/purchase.h"
 #include "core/rules/rule_book.h"
+#include "core/workload/fast_run.h"
 
 namespace core {
 
@@ -22,6 +23,11 @@ bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue);
 std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 /// What the machine is worth for the goal; empty where it cannot be told.
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
+
+/// Finds how the request's model runs; empty where it asks for none, or the catalogue has no such model.
+std::optional<FastRuns> fastRunsOf(const Request& request, const Catalogue& catalogue);
+/// How that runs fastest; empty where the cards do not hold it, no number is honest, or they do not work together.
+std::optional<FastRun> runOn(const FastRuns& runs, const Analysis& analysis);
 
 /// What the card adds to a goal that adds up over cards, in base units; for the others its FP32.
 std::optional<double> figureOf(Goal goal, const Card& card);

@@ -109,6 +109,10 @@ bool runs(Engine engine, WeightFormat format) {
     }
 }
 
+bool splitsLayers(Engine engine) {
+    return engine == Engine::Vllm || engine == Engine::Sglang || engine == Engine::TensorRtLlm;
+}
+
 bool isTrainedOver(Task task, WeightFormat format) {
     using enum WeightFormat;
     const bool isForAdapters = format == Int8 || format == Nf4 || format == Awq || format == Gptq;

@@ -63,6 +63,8 @@ std::vector<Engine> servers();
 /// True where `engine` runs models whose weights are kept like this; Auto runs any. By their documentation, 2026: vLLM
 /// reads GGUF as an experiment only, so it is not counted; KTransformers has formats that hold for single models.
 bool runs(Engine engine, WeightFormat format);
+/// True for servers that split each layer over cards; llama.cpp and its like give each card whole layers.
+bool splitsLayers(Engine engine);
 /// True where such weights are trained, or adapters over them.
 bool isTrainedOver(Task task, WeightFormat format);
 

@@ -21,7 +21,7 @@ std::optional<Estimate<double>> RunAnswer::tokensPerSecond() const {
     return {};
 }
 
-static Workload ofReplica(Workload workload, int cards) {
+Workload ofReplica(Workload workload, int cards) {
     const int replicas = std::max(1, cards / (workload.tensor * workload.pipeline));
     if (workload.task == Task::Inference)
         workload.batch = (workload.batch + replicas - 1) / replicas;
@@ -47,11 +47,6 @@ RunMachine firstGpus(RunMachine machine, int count) {
 }
 
 namespace {
-
-/// llama.cpp and its like give each card whole layers; tensor parallel is for servers.
-bool splitsLayers(Engine engine) {
-    return engine == Engine::Vllm || engine == Engine::Sglang || engine == Engine::TensorRtLlm;
-}
 
 int usersOf(const Workload& workload) {
     return workload.task == Task::Inference ? workload.batch : 1;

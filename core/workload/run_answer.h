@@ -28,6 +28,8 @@ struct RunAnswer {
 
 /// The workload of one of several copies of a model that share the users: what RunAnswer::need is of.
 Workload ofReplica(const RunAnswer& answer);
+/// The same of copies on so many GPUs together.
+Workload ofReplica(Workload workload, int cards);
 
 /// The same machine's GPUs, as the topology counts and orders them.
 struct RunMachine {
@@ -66,7 +68,8 @@ struct RunLimits {
     std::optional<int> context; ///< of each user or sequence; empty where the model's own limit is not known
     std::optional<int> users;   ///< of inference, at the context asked
 };
-inline constexpr int mostUsers = 1024; ///< where `users` stops counting
+inline constexpr int contextOfUser = 4096; ///< where no other is asked for
+inline constexpr int mostUsers = 1024;     ///< where `users` stops counting
 /// 0 where not even the least fits; both empty where weights lie in system memory.
 RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer);
 

@@ -87,6 +87,36 @@ TEST_F(RecommendCommand, EachDefaultIsToldWithItsSourceAndTheOptionThatDropsIt) 
     EXPECT_TRUE(run({"--budget", "6000", "--json"}).json()["defaults"].toArray().isEmpty());
 }
 
+TEST_F(RecommendCommand, TheCheapestMachineThatRunsAModelAtASpeedIsTold) {
+    const QStringList asked{"--goal", "tokens", "--model", "llama-3-1-8b", "--users", "1", "--context", "8192"};
+    const ProgramRun ran = runWithDefaults(asked + QStringList{"--at-least", "80", "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    const QJsonObject best = ran.json()["builds"].toArray().first().toObject();
+    const QJsonObject rate = best["tokens_per_s"].toObject();
+    EXPECT_GE(best["value"].toDouble(), 80);
+    EXPECT_LT(rate["low"].toDouble(), rate["expected"].toDouble());
+    EXPECT_LT(rate["expected"].toDouble(), rate["high"].toDouble());
+    EXPECT_NE(best["fits"].toString(), QLatin1String("no"));
+    EXPECT_FALSE(best["format"].toString().isEmpty());
+    EXPECT_FALSE(best["engine"].toString().isEmpty());
+    const ProgramRun faster = runWithDefaults(asked + QStringList{"--at-least", "150", "--json"});
+    const QJsonObject dearer = faster.json()["builds"].toArray().first().toObject();
+    EXPECT_GT(dearer["price_usd"].toDouble(), best["price_usd"].toDouble());
+}
+
+TEST_F(RecommendCommand, ASpeedNoMachineReachesNamesTheFastest) {
+    const ProgramRun ran =
+        runWithDefaults({"--goal", "tokens", "--model", "llama-3-1-8b", "--budget", "3000", "--at-least", "100000"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.out.startsWith("No machine reaches 100,000 tokens/s. The fastest is ")) << qPrintable(ran.out);
+}
+
+TEST_F(RecommendCommand, WhatIsNotOfTheGoalIsRefused) {
+    EXPECT_TRUE(run({"--goal", "tokens"}).err.contains("--goal tokens needs --model ID"));
+    EXPECT_TRUE(run({"--users", "4"}).err.contains("--users is for --goal tokens"));
+    EXPECT_TRUE(run({"--goal", "tokens", "--model", "llama-3-1-8b", "--batch", "4"}).err.contains("--batch is for"));
+}
+
 TEST_F(RecommendCommand, TrainingWithoutAModelNamesSome) {
     const ProgramRun ran = runWithDefaults({"--goal", "training"});
     EXPECT_EQ(ran.status, 2);

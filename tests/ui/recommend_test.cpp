@@ -376,6 +376,31 @@ TEST_F(RecommendTest, TrainingAsksForItsModel) {
     EXPECT_EQ(best().focusWidget(), chooser(*best().findChild<RequestPanel*>(), "Model that must fit"));
 }
 
+TEST_F(RecommendTest, AModelToRunIsAskedForWithItsUsersContextAndSpeed) {
+    RequestPanel& panel = *best().findChild<RequestPanel*>();
+    EXPECT_FALSE(chooser(panel, "Users at once")->isEnabled());
+    chooser(panel, "Best for")->setCurrentText(QStringLiteral("Run a model"));
+    ASSERT_TRUE(waitExplained());
+    EXPECT_TRUE(tests::labelsOf(best()).contains(QLatin1String("Choose the model to run")));
+    QComboBox* model = chooser(panel, "Model that must fit");
+    model->setCurrentIndex(model->findData(QStringLiteral("llama-3-1-8b")));
+    chooser(panel, "Users at once")->setCurrentText(QStringLiteral("4 users"));
+    QComboBox* speed = chooser(panel, "Speed for all users together");
+    speed->setCurrentIndex(speed->findData(50));
+    const core::Request request = panel.request();
+    ASSERT_TRUE(request.run);
+    EXPECT_EQ(request.run->workload.model, QLatin1String("llama-3-1-8b"));
+    EXPECT_EQ(request.run->workload.batch, 4);
+    EXPECT_FALSE(request.limits.model);
+    EXPECT_EQ(request.limits.tokensPerSecond, 50);
+    ASSERT_TRUE(waitExplained());
+    EXPECT_TRUE(tests::labelsOf(best()).contains(QLatin1String("Cheapest at this speed")))
+        << qPrintable(tests::labelsOf(best()));
+    panel.drop(core::LimitKind::Speed);
+    EXPECT_FALSE(panel.request().limits.tokensPerSecond);
+    EXPECT_TRUE(waitExplained());
+}
+
 TEST_F(RecommendTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {
     QComboBox* supplies = chooser(*best().findChild<RequestPanel*>(), "PSUs");
     supplies->clearFocus();

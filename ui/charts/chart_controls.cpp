@@ -7,6 +7,8 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
+#include "core/workload/model_shape.h"
+
 #include <QCheckBox>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -62,12 +64,13 @@ ChartControls::ChartControls(QWidget* parent)
         m_across->addItem(metric.labelText(), QString(metric.id));
         m_up->addItem(metric.labelText(), QString(metric.id));
     }
+    m_model = addChooser(flow, tr("Model"));
     m_lines = addChooser(flow, tr("Lines per series"), {tr("None"), tr("Proportional"), tr("Affine")});
     m_cards = addChooser(flow, tr("Show"), {tr("The book's cards"), tr("All cards")});
     addFigures();
     m_dollars = addChooser(flow, tr("Prices in"), {tr("$ at the time"), tr("$ of %1").arg(core::indexYear())});
     addFilters();
-    for (QComboBox* chooser : {m_across, m_up, m_lines, m_cards, m_dollars, m_memory, m_maker, m_year})
+    for (QComboBox* chooser : {m_across, m_up, m_model, m_lines, m_cards, m_dollars, m_memory, m_maker, m_year})
         connect(chooser, &QComboBox::currentIndexChanged, this, &ChartControls::changed);
     m_dollars->setToolTip(core::priceIndexSource());
     auto* checks = makeRow(m_drawRow, {}, 3 * gridUnit);
@@ -163,10 +166,24 @@ void ChartControls::addExport() {
     m_drawRow->layout()->addWidget(button);
 }
 
+void ChartControls::setModels(const core::Catalogue& catalogue) {
+    const QString usual = QStringLiteral("llama-3-1-8b");
+    const QString chosen = m_model->count() > 0 ? m_model->currentData().toString() : usual;
+    const QSignalBlocker blocker(m_model);
+    m_model->clear();
+    for (const core::Model& model : catalogue.all<core::Model>()) {
+        if (model.kind && core::isLanguageModel(model))
+            m_model->addItem(model.name, model.id);
+    }
+    m_model->setCurrentIndex(std::max(0, m_model->findData(chosen)));
+    m_model->setToolTip(tr("What one card runs, for the axis of tokens/s"));
+}
+
 ChartOptions ChartControls::options() const {
     ChartOptions options;
     options.query.across = core::findMetric(m_across->currentData().toString());
     options.query.up = core::findMetric(m_up->currentData().toString());
+    options.query.model = m_model->currentData().toString();
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
     options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));

@@ -22,6 +22,8 @@ public:
     ChartOptions options() const;
     /// Sets every control at once and tells changed() once.
     void setOptions(const ChartOptions& options);
+    /// Language models that an axis of tokens/s may be of; the choice stays.
+    void setModels(const core::Catalogue& catalogue);
     /// The checks of what else is drawn and the export, to be put where there is room.
     QWidget* drawRow() const { return m_drawRow; }
 
@@ -46,6 +48,7 @@ private:
     QComboBox* m_ready = nullptr;
     QComboBox* m_across;
     QComboBox* m_up;
+    QComboBox* m_model; ///< of the axis of tokens/s
     QComboBox* m_lines;
     QComboBox* m_cards;
     QComboBox* m_dollars;

@@ -147,9 +147,12 @@ ChartOptions ChartsPage::options() const {
 
 void ChartsPage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
-    if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue && m_book) {
-        m_book->setCatalogue(catalogue);
-        m_today->setCatalogue(catalogue);
+    if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue) {
+        m_controls->setModels(catalogue);
+        if (m_book) {
+            m_book->setCatalogue(catalogue);
+            m_today->setCatalogue(catalogue);
+        }
     }
     m_scene->setContent(chartContent(catalogue, &m_document->analysis(), options()), Theme::current());
     m_legend->setContent(m_scene->content());

@@ -129,14 +129,25 @@ void BestView::startSearch(bool isWhyAsked) {
     m_stop->setEnabled(true);
 }
 
+/// The fastest; where a speed is asked for the cheapest.
+static const core::Recommendation& chosenFirst(const core::Request& request, const core::PriceFrontier& frontier) {
+    return request.limits.tokensPerSecond ? frontier.points.front() : frontier.points.back();
+}
+
 static QString verdictOf(const FoundBuilds& found) {
     const core::PriceFrontier& frontier = found.frontier;
     if (found.request.goal == core::Goal::Training && !found.request.limits.model)
         return BestView::tr("Choose the model to train, under \"Model that must fit\".");
+    if (found.request.run && found.request.run->workload.model.isEmpty())
+        return BestView::tr("Choose the model to run, under \"Model that must fit\".");
     if (frontier.points.empty())
         return BestView::tr("No machine meets all of these limits.");
-    const core::Recommendation& best = frontier.points.back();
+    const core::Recommendation& best = chosenFirst(found.request, frontier);
     const auto& budget = found.request.limits.budget;
+    if (found.request.limits.tokensPerSecond)
+        return BestView::tr("Cheapest at this speed: %1, %2 (%3).")
+            .arg(core::inWords(best.price), goalWords(found.request.goal, best.value),
+                 frontier.isProven ? BestView::tr("proven") : BestView::tr("not proven"));
     const QString words = (budget ? BestView::tr("Best within %1: %2 for %3 (%4).").arg(core::inWords(*budget))
                                   : BestView::tr("Best: %1 for %2 (%3)."))
                               .arg(goalWords(found.request.goal, best.value), core::inWords(best.price),
@@ -158,7 +169,7 @@ void BestView::showFound() {
     }
     m_why->hide();
     m_ask->setEnabled(!found.builds.empty());
-    choose(int(found.builds.size()) - 1);
+    choose(found.request.limits.tokensPerSecond && !found.builds.empty() ? 0 : int(found.builds.size()) - 1);
 }
 
 void BestView::showExplained() {

@@ -109,6 +109,7 @@ RequestPanel::RequestPanel(BuildDocument* document)
     m_cardMemory = addSlider(column, CardMemory, tr("Total VRAM"),
                              {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
     m_model = addChooser(column, tr("Model that must fit"), Model);
+    addRun(column);
     m_outlet = addChooser(column, tr("Wall outlet"), Outlet);
     m_circuits = addChooser(column, tr("Circuits"));
     connect(m_outlet, &QComboBox::currentIndexChanged, this, [this](int index) { m_circuits->setEnabled(index > 0); });
@@ -149,15 +150,37 @@ RequestPanel::RequestPanel(BuildDocument* document)
         addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"), Certainty);
     column->addSpacing(4);
     addDefaults(column);
-    connect(m_goal, &QComboBox::activated, this, [this](int index) {
-        const bool isTraining = core::at(core::goalTable(), index).goal == core::Goal::Training;
-        if (isTraining && m_model->currentIndex() <= 0)
-            m_model->setFocus(); // without one there is nothing to train
+    connect(m_goal, &QComboBox::activated, this, [this] {
+        if (core::isByLinks(goal()) && m_model->currentIndex() <= 0)
+            m_model->setFocus(); // without one there is nothing to train or run
     });
     column->addSpacing(4);
     m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     column->addWidget(m_prices);
     column->addStretch(1);
+}
+
+core::Goal RequestPanel::goal() const {
+    return core::at(core::goalTable(), m_goal->currentIndex()).goal;
+}
+
+void RequestPanel::addRun(QVBoxLayout* column) {
+    m_users = addChooser(column, tr("Users at once"));
+    for (const int users : {1, 2, 4, 8, 16, 32, 64})
+        m_users->addItem(inWords(core::Sentence::tr("%n users", "1 user", users)), users);
+    m_context = addChooser(column, tr("Context per user"));
+    for (const int tokens : {4096, 8192, 16'384, 32'768, 65'536, 131'072})
+        m_context->addItem(inWords(core::Sentence::tr("%n tokens", "1 token", tokens)), tokens);
+    m_speed = addChooser(column, tr("Speed for all users together"), core::LimitKind::Speed);
+    m_speed->addItem(tr("as fast as the budget allows"), 0);
+    for (const int rate : {5, 10, 20, 50, 100, 200, 500, 1000})
+        m_speed->addItem(tr("at least %1 tokens/s").arg(core::number(rate)), rate);
+    const auto enable = [this] {
+        for (QComboBox* chooser : {m_users, m_context, m_speed})
+            chooser->setEnabled(goal() == core::Goal::Tokens);
+    };
+    connect(m_goal, &QComboBox::currentIndexChanged, this, enable);
+    enable();
 }
 
 /// Where a default comes from.
@@ -330,7 +353,7 @@ void RequestPanel::addKept(core::Request& request) const {
 core::Request RequestPanel::request() const {
     core::Request request;
     request.today = QDate::currentDate();
-    request.goal = core::at(core::goalTable(), m_goal->currentIndex()).goal;
+    request.goal = goal();
     core::Limits& limits = request.limits;
     if (const int dollars = m_typedBudget->value(); dollars > 0)
         limits.budget = core::Money::of(dollars);
@@ -338,7 +361,17 @@ core::Request RequestPanel::request() const {
         limits.memoryPerCard = core::Memory::of(m_memoryPerCard->value());
     if (m_cardMemory->value() > 0)
         limits.cardMemory = core::Memory::of(m_cardMemory->value());
-    if (const QString model = m_model->currentData().toString(); !model.isEmpty()) {
+    const QString model = m_model->currentData().toString();
+    if (request.goal == core::Goal::Tokens) {
+        request.run = core::WantedRun{};
+        core::Workload& work = request.run->workload;
+        work.task = core::Task::Inference;
+        work.model = model;
+        work.batch = m_users->currentData().toInt();
+        work.sequence = m_context->currentData().toInt();
+        if (const int rate = m_speed->currentData().toInt(); rate > 0)
+            limits.tokensPerSecond = rate;
+    } else if (!model.isEmpty()) {
         limits.model = m_document->build().training.value_or(core::Workload{});
         limits.model->own.reset();
         limits.model->model = model;

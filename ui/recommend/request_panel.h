@@ -53,6 +53,9 @@ private:
                          std::function<QString(double)> words);
     QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why,
                         std::optional<core::LimitKind> limit = {}, bool isOn = false);
+    /// Users, context and speed of a model that is to run.
+    void addRun(QVBoxLayout* column);
+    core::Goal goal() const;
     /// The choosers and checks of what an expert takes for granted.
     void addDefaults(QVBoxLayout* column);
     /// Puts what they say into the limits.
@@ -68,6 +71,9 @@ private:
     SliderRow* m_memoryPerCard;
     SliderRow* m_cardMemory;
     QComboBox* m_model;
+    QComboBox* m_users; ///< of a model that is run, like the next two
+    QComboBox* m_context;
+    QComboBox* m_speed;
     QComboBox* m_outlet;
     QComboBox* m_circuits;
     QComboBox* m_cards;

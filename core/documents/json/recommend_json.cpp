@@ -4,6 +4,8 @@
 
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/json_values.h"
+#include "core/documents/json/run_json.h"
+#include "core/documents/json/workload_values.h"
 #include "core/parts/fields.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/verdict.h"
@@ -42,8 +44,15 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
     const auto placeJson = [](const PlacedCard& card) {
         return QJsonObject{{"slot"_L1, card.slot}, {"card"_L1, card.card}};
     };
+    const auto runs = fastRunsOf(request, catalogue);
+    const auto run = runs ? runOn(*runs, *analysis) : std::nullopt;
+    const auto ofRun = [&](auto read) { return orNull(run, read); };
     return {{"name"_L1, made.build.name},
             {"value"_L1, made.value},
+            {"tokens_per_s"_L1, ofRun([](const FastRun& way) { return estimateJson(way.generation.tokensPerSecond); })},
+            {"format"_L1, ofRun([](const FastRun& way) { return QLatin1String(token(way.workload.format)); })},
+            {"engine"_L1, ofRun([](const FastRun& way) { return QLatin1String(token(way.workload.engine)); })},
+            {"fits"_L1, ofRun([](const FastRun& way) { return fitsJson(way.fits); })},
             {"price_usd"_L1, made.partsWithoutPrice == 0 ? QJsonValue(inDollars(made.price)) : QJsonValue()},
             {"parts_without_price"_L1, made.partsWithoutPrice},
             {"lacks_air"_L1, made.lacksAir},

@@ -14,7 +14,7 @@ const char* runTask(const Workload& workload) {
     return workload.batch > 1 ? "serve" : "chat";
 }
 
-static QJsonValue fitsJson(FitVerdict fits) {
+QJsonValue fitsJson(FitVerdict fits) {
     constexpr const char* words[]{"yes", "tight", "no"};
     return fits == FitVerdict::Unknown ? QJsonValue() : QJsonValue(QLatin1String(at(words, fits)));
 }

@@ -16,6 +16,8 @@ struct RunRow {
 /// How the work is called on the command line: "chat", "serve", "lora", "qlora", "full".
 const char* runTask(const Workload& workload);
 
+/// "yes", "tight", "no", or null.
+QJsonValue fitsJson(FitVerdict fits);
 /// What `run --json` prints of one model. Every key is always there; null is what is not known, or what no honest
 /// number can be given for. A workload that does not fit has no speed.
 QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vector<RunEvidence>& evidence = {});

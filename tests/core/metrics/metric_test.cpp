@@ -1,6 +1,8 @@
 #include "core/metrics/metric.h"
 
+#include "core/workload/fast_run.h"
 #include "tests/support/book_cards.h"
+#include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
 
@@ -45,6 +47,20 @@ TEST_F(Metrics, AnUnknownFactHasNoValueAndIsNotZero) {
     const CardFigures figures{&unknown, nullptr, ClockConvention::Boost};
     for (const Metric& metric : metrics())
         EXPECT_FALSE(metric.ofCard(figures)) << metric.id.data();
+}
+
+TEST_F(Metrics, TokensAreOfTheModelAndOfCardsThatHoldIt) {
+    Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    const Metric& tokens = *findMetric(QStringLiteral("tokens"));
+    EXPECT_FALSE(tokens.ofCard({&card, nullptr, ClockConvention::Boost}));
+    const Model model = tests::llama8b();
+    const FastRuns runs(model, Workload{}, false);
+    const CardFigures figures{&card, nullptr, ClockConvention::Boost, Dollars::AsDated, &runs};
+    ASSERT_TRUE(tokens.ofCard(figures));
+    EXPECT_GT(*tokens.ofCard(figures), 60); // 24 GB and 936 GB/s for some 5 GB
+    EXPECT_LT(*tokens.ofCard(figures), 190);
+    card.memory = 4_GB;
+    EXPECT_FALSE(tokens.ofCard(figures));
 }
 
 TEST_F(Metrics, ARatioOverAPriceOfZeroHasNoValue) {

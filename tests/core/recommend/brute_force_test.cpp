@@ -1,6 +1,7 @@
 #include "core/recommend/recommend.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/random_catalogue.h"
+#include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
 
@@ -33,9 +34,13 @@ Request randomRequest(unsigned seed) {
     std::mt19937 random(seed * 7919 + 1);
     const auto once = [&](int in) { return std::uniform_int_distribution<int>(1, in)(random) == 1; };
     const auto pick = [&](int least, int most) { return std::uniform_int_distribution<int>(least, most)(random); };
-    const auto goals = goalTable();
+    std::vector<Goal> goals; // Goal::Tokens has requests of its own
+    for (const GoalRow& row : goalTable()) {
+        if (row.goal != Goal::Tokens)
+            goals.push_back(row.goal);
+    }
     Request request;
-    request.goal = goals[std::size_t(pick(0, int(goals.size()) - 1))].goal;
+    request.goal = goals[std::size_t(pick(0, int(goals.size()) - 1))];
     Limits& limits = request.limits;
     if (once(2))
         limits.budget = Money::of(pick(1500, 6000));
@@ -104,6 +109,25 @@ Request requestWithBridges(unsigned seed) {
     return request;
 }
 
+/// A model of 8 or 70 billion parameters that runs, in any format or one, for one user or several.
+Request tokensRequest(unsigned seed, Request request) {
+    std::mt19937 random(seed * 32452843 + 7);
+    const auto once = [&](int in) { return std::uniform_int_distribution<int>(1, in)(random) == 1; };
+    request.goal = Goal::Tokens;
+    request.limits.model.reset();
+    WantedRun run;
+    run.workload.task = Task::Inference;
+    run.workload.own = once(4) ? tests::llama70b() : tests::llama8b();
+    run.workload.sequence = once(2) ? 4096 : 16'384;
+    run.workload.batch = once(4) ? 6 : 1;
+    run.hasFormat = once(2);
+    run.workload.format = once(3) ? WeightFormat::Bf16 : once(2) ? WeightFormat::Awq : WeightFormat::Q4KM;
+    request.run = run;
+    if (once(2))
+        request.limits.tokensPerSecond = once(2) ? 25 : 60;
+    return request;
+}
+
 /// With the expert's limits, each of them more often than not.
 Request expertRequest(unsigned seed) {
     std::mt19937 random(seed * 15485863 + 5);
@@ -144,10 +168,14 @@ Request expertRequest(unsigned seed) {
     return request;
 }
 
+bool isCheaper(const tests::Tried& a, const tests::Tried& b) {
+    return a.partsWithoutPrice != b.partsWithoutPrice ? a.partsWithoutPrice < b.partsWithoutPrice : a.price < b.price;
+}
+
 bool isBetter(const tests::Tried& a, const tests::Tried& b) {
     if (a.value != b.value)
         return a.value > b.value;
-    return a.partsWithoutPrice != b.partsWithoutPrice ? a.partsWithoutPrice < b.partsWithoutPrice : a.price < b.price;
+    return isCheaper(a, b);
 }
 
 /// Of those that are priced, the ones that none beats, by price.
@@ -174,8 +202,12 @@ static bool expectTheBest(const std::vector<tests::Tried>& all, const Catalogue&
     EXPECT_EQ(found.builds.empty(), all.empty()) << rowOf(request.goal).token;
     if (all.empty() || found.builds.empty())
         return false;
-    const auto best = std::min_element(all.begin(), all.end(), isBetter);
-    EXPECT_DOUBLE_EQ(found.builds[0].value, best->value) << rowOf(request.goal).token;
+    const bool isSpeedAsked = request.limits.tokensPerSecond.has_value();
+    const auto best = std::min_element(all.begin(), all.end(), isSpeedAsked ? isCheaper : isBetter);
+    if (isSpeedAsked)
+        EXPECT_GE(found.builds[0].value, *request.limits.tokensPerSecond);
+    else
+        EXPECT_DOUBLE_EQ(found.builds[0].value, best->value) << rowOf(request.goal).token;
     EXPECT_EQ(found.builds[0].partsWithoutPrice, best->partsWithoutPrice) << rowOf(request.goal).token;
     EXPECT_EQ(found.builds[0].price.base(), best->price.base()) << rowOf(request.goal).token;
     return true;
@@ -292,6 +324,43 @@ TEST(BruteForce, FindsNothingBetterThanTheExpertsChoiceAndTheSameFrontier) {
         expectTheSameFrontier(all, catalogue, table, request);
     }
     EXPECT_GE(possible, int(tried) / 20);
+}
+
+/// How many of them are possible.
+static int expectTheSameRuns(unsigned first, Catalogue (*catalogueOf)(unsigned), Request (*requestOf)(unsigned)) {
+    int possible = 0;
+    for (unsigned seed = first; seed < first + catalogues / 2; ++seed) {
+        SCOPED_TRACE(seed);
+        const Catalogue catalogue = catalogueOf(seed);
+        const SearchTable table = *searchTableOf(catalogue);
+        const Request request = tokensRequest(seed, requestOf(seed));
+        const auto all = tests::everyMachine(request, catalogue);
+        possible += int(expectTheBest(all, catalogue, table, request));
+        expectTheSameFrontier(all, catalogue, table, request);
+    }
+    return possible;
+}
+
+TEST(BruteForce, FindsNoCheaperAndNoFasterMachineThatRunsAModel) {
+    const auto catalogueOf = [](unsigned seed) { return Catalogue(tests::randomParts(seed)); };
+    EXPECT_GT(expectTheSameRuns(firstSeed, catalogueOf, randomRequest), int(catalogues) / 16);
+}
+
+TEST(BruteForce, FindsNoneWhereBridgesSpeedTheExchange) {
+    const auto catalogueOf = [](unsigned seed) { return Catalogue(tests::randomPartsWithBridges(seed)); };
+    EXPECT_GT(expectTheSameRuns(firstSeed + 20, catalogueOf, requestWithBridges), int(catalogues) / 32);
+}
+
+TEST(BruteForce, FindsNoneWhereCardsOfTwoKindsRunIt) {
+    const auto catalogueOf = [](unsigned seed) { return Catalogue(tests::randomParts(seed)); };
+    const auto requestOf = [](unsigned seed) {
+        Request request = randomRequest(seed);
+        request.owned = {{{QStringLiteral("cards"), QStringLiteral("card-0")}, 2}};
+        request.limits.cards = request.limits.cards == 1 ? std::nullopt : request.limits.cards;
+        request.limits.mayMixCards = true;
+        return request;
+    };
+    EXPECT_GT(expectTheSameRuns(firstSeed, catalogueOf, requestOf), int(catalogues) / 16);
 }
 
 namespace {

@@ -1,0 +1,130 @@
+#include "core/workload/fast_run.h"
+
+#include "core/pcie/link.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/memory/weight_format.h"
+
+#include <algorithm>
+
+namespace core {
+
+Bandwidth ownLink(const Card& card) {
+    return rawBandwidth(card.pcieGeneration.value_or(6), card.pcieLanes.value_or(16));
+}
+
+ByteCount memoryOfChip(const Card& card) {
+    return card.memory ? bytesOf(*card.memory) / card.chips.value_or(1) : ByteCount();
+}
+
+RunMachine alikeGpus(const Card& card, ByteCount memory, int gpus, std::optional<ExchangeHop> hop) {
+    RunMachine made;
+    made.machine.gpus.assign(std::size_t(gpus), &card);
+    if (gpus > 1)
+        made.machine.hop = std::move(hop);
+    made.machine.link = ownLink(card);
+    made.rooms.assign(std::size_t(gpus), GpuRoom{{}, 0, memory, {}});
+    return made;
+}
+
+/// Those asked for, else all that are not regretted; of several users those of servers as well.
+static std::vector<WeightFormat> formatsOf(const Model& model, const Workload& asked, bool hasFormat) {
+    constexpr double leastBits = 4;
+    if (hasFormat)
+        return {asked.format};
+    std::vector<WeightFormat> formats = formatsFor(model, Task::Inference, asked.engine);
+    if (asked.engine == Engine::Auto && asked.batch > 1) {
+        for (WeightFormat format : formatsFor(model, Task::Inference, Engine::Vllm)) {
+            if (std::ranges::find(formats, format) == formats.end())
+                formats.push_back(format);
+        }
+    }
+    if (std::ranges::any_of(formats, [](WeightFormat format) { return bitsAWeight(format) >= leastBits; }))
+        std::erase_if(formats, [](WeightFormat format) { return bitsAWeight(format) < leastBits; });
+    return formats;
+}
+
+FastRuns::FastRuns(const Model& model, Workload asked, bool hasFormat)
+    : m_model(&model)
+    , m_asked(std::move(asked))
+    , m_formats(formatsOf(model, m_asked, hasFormat)) {
+    m_asked.task = Task::Inference;
+}
+
+bool FastRuns::maySplitLayers() const {
+    return std::ranges::any_of(m_formats, [&](WeightFormat format) {
+        Workload workload = m_asked;
+        workload.format = format;
+        return splitsLayers(engineOf(workload));
+    });
+}
+
+const std::vector<Split>& FastRuns::splitsOf(int cards) const {
+    const auto known = m_splits.find(cards);
+    if (known != m_splits.end())
+        return known->second;
+    SplitOffer offer = splitsOver(*m_model, cards);
+    offer.splits.insert(offer.splits.end(), offer.uneven.begin(), offer.uneven.end());
+    return m_splits[cards] = std::move(offer.splits);
+}
+
+const std::optional<Band<ByteCount>>& FastRuns::needOf(const Workload& workload, int cards) const {
+    const std::array key{int(workload.format), workload.tensor, workload.pipeline, cards};
+    const auto known = m_needs.find(key);
+    if (known != m_needs.end())
+        return known->second;
+    const auto need = memoryNeed(*m_model, ofReplica(workload, cards), cards);
+    return m_needs[key] = need ? std::optional(need->card) : std::nullopt;
+}
+
+template <class Use>
+void FastRuns::eachWay(const RunMachine& machine, int leastCards, Use use) const {
+    const int gpus = int(machine.rooms.size());
+    std::map<int, RunMachine> firsts;
+    for (WeightFormat format : m_formats) {
+        Workload workload = m_asked;
+        workload.format = format;
+        workload.engine = engineOf(workload);
+        for (int cards = leastCards; cards <= gpus; ++cards) {
+            const int used = workload.batch > 1 ? gpus / cards * cards : cards;
+            for (const Split& split : splitsOf(cards)) {
+                if (split.tensor > 1 && !splitsLayers(workload.engine))
+                    continue;
+                workload.tensor = split.tensor;
+                workload.pipeline = split.pipeline;
+                const auto& need = needOf(workload, used);
+                auto first = firsts.find(used);
+                if (first == firsts.end())
+                    first = firsts.emplace(used, firstGpus(machine, used)).first;
+                const FitVerdict fits = need ? verdictOf(*need, first->second.rooms) : FitVerdict::DoesNotFit;
+                if (fits != FitVerdict::Fits && fits != FitVerdict::Tight)
+                    continue;
+                if (const auto speed = generation(*m_model, workload, first->second.machine))
+                    use(workload, used, fits, *speed);
+            }
+        }
+    }
+}
+
+std::optional<FastRun> FastRuns::fastestOn(const RunMachine& machine) const {
+    std::optional<FastRun> best;
+    eachWay(machine, 1, [&](const Workload& workload, int cards, FitVerdict fits, const GenerationSpeed& speed) {
+        const bool isBetter =
+            !best || (fits != best->fits ? fits == FitVerdict::Fits : speed.tokensPerSecond.expected > best->rate());
+        if (isBetter && !speed.isRatingOnly)
+            best = FastRun{workload, cards, fits, speed};
+    });
+    return best;
+}
+
+double FastRuns::mostOn(const RunMachine& machine, int leastCards) const {
+    double most = 0;
+    eachWay(machine, leastCards, [&](const Workload& workload, int cards, FitVerdict, const GenerationSpeed& speed) {
+        // Of one user the range hangs on what share of the time the exchange takes.
+        const bool mayHaveNumber = workload.tensor > 1 && workload.batch * workload.tensor * workload.pipeline <= cards;
+        if (!speed.isRatingOnly || mayHaveNumber)
+            most = std::max(most, speed.tokensPerSecond.expected);
+    });
+    return most;
+}
+
+} // namespace core
