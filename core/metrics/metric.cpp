@@ -95,6 +95,10 @@ static Value buildPerDollar(const Analysis& analysis, Cards cards) {
     return quotient(sumOver<ofCard>(analysis, cards), buildPrice(analysis, cards));
 }
 
+static Value buildDollarsPerGb(const Analysis& analysis, Cards cards) {
+    return quotient(buildPrice(analysis, cards), sumOver<memory>(analysis, cards));
+}
+
 template <Value (*ofCard)(F)>
 static Value buildPerWatt(const Analysis& analysis, Cards cards) {
     return quotient(sumOver<ofCard>(analysis, cards), buildWatts(analysis, cards));
@@ -152,9 +156,8 @@ std::span<const Metric> metrics() {
         Metric{"tensor_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, per watt, TFLOPS/W"),
                QT_TRANSLATE_NOOP("core::Text", "TFLOPS/W"), More, 3, SustainedPower, per<fp16Tensor, wattsOf>,
                buildPerWatt<fp16Tensor>},
-        Metric{"gb_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM per dollar, GB/$"),
-               QT_TRANSLATE_NOOP("core::Text", "GB/$"), More, 4, KnownPrice, per<memory, priceOf>,
-               buildPerDollar<memory>},
+        Metric{"dollars_per_gb"_L1, QT_TRANSLATE_NOOP("core::Text", "Price per GB of VRAM, $/GB"),
+               QT_TRANSLATE_NOOP("core::Text", "$/GB"), Less, 0, KnownPrice, per<priceOf, memory>, buildDollarsPerGb},
         Metric{"bandwidth_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per dollar, GB/s/$"),
                QT_TRANSLATE_NOOP("core::Text", "GB/s/$"), More, 2, KnownPrice, per<bandwidth, priceOf>, nullptr},
         Metric{"bandwidth_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per watt, GB/s/W"),

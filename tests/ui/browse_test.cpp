@@ -122,12 +122,12 @@ TEST(Browse, PutsTheUnknownLastInBothDirections) {
 
 TEST(Browse, SortsByRatiosThatAreComputedAndSaysNotKnownInWords) {
     Shown shown;
-    const int ratio = Shown::column("GB/$");
-    shown.page.model()->sort(ratio, Qt::DescendingOrder);
+    const int ratio = Shown::column("$/GB");
+    shown.page.model()->sort(ratio, Qt::AscendingOrder);
     const core::Card& best = shown.model().card(0);
     ASSERT_TRUE(priceUsed(best) && best.memory);
     EXPECT_DOUBLE_EQ(*CardColumn::all()[std::size_t(ratio)].figure(best),
-                     core::inGigabytes(*best.memory) / core::inDollars(priceUsed(best)->amount));
+                     core::inDollars(priceUsed(best)->amount) / core::inGigabytes(*best.memory));
     const int last = shown.model().rowCount() - 1;
     EXPECT_EQ(shown.page.model()->index(last, ratio).data().toString(), core::notKnown());
 }

@@ -14,7 +14,7 @@ namespace ui {
 
 FacetBar::FacetBar()
     : m_row(new FlowLayout(6, this))
-    , m_clear(new PillButton(PillRole::Link, tr("Clear filters"))) {
+    , m_clear(new PillButton(PillRole::Link, tr("Clear filters"), this)) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -31,7 +31,7 @@ struct Yield {
     const char* perDollar;
 };
 constexpr std::array yields{Yield{"fp32", "gflops_per_dollar"}, Yield{"fp16_tensor", "tensor_per_dollar"},
-                            Yield{"bandwidth", "bandwidth_per_dollar"}, Yield{"memory", "gb_per_dollar"}};
+                            Yield{"bandwidth", "bandwidth_per_dollar"}, Yield{"memory", "dollars_per_gb"}};
 
 static const core::Metric* metricCalled(const char* id) {
     return core::findMetric(QLatin1String(id));

@@ -12,6 +12,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
+#include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
@@ -24,6 +25,7 @@
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/side_panels.h"
+#include "ui/window/start_page.h"
 #include "ui/window/window_menus.h"
 
 #include <QCloseEvent>
@@ -31,6 +33,7 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QUrl>
 
@@ -80,11 +83,6 @@ void MainWindow::makeLayout() {
     auto* findings = new FindingsPanel(document());
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
-    connect(findings, &FindingsPanel::partAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-        m_parts->focusSearch();
-    });
     auto* settings = new CardSettings(document());
     auto* left = new QWidget;
     auto* leftColumn = makeColumn(left, {}, 0);
@@ -97,22 +95,30 @@ void MainWindow::makeLayout() {
     m_pages = new Pages(m_context, menus->makeLayerRow());
     m_panels = new SidePanels(left, m_pages, findings);
     m_toast = new Toast(m_pages);
-    auto* framedTotals = framed(new TotalsBar(document()));
+    auto* totals = new TotalsBar(document());
+    connect(totals, &TotalsBar::partAsked, this, &MainWindow::chooseKind);
+    auto* framedTotals = framed(totals);
     framedTotals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_find = new FindBox([this]() -> const core::Catalogue& { return document()->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
 
+    auto* work = new QWidget;
+    auto* workColumn = makeColumn(work, {}, 8);
+    workColumn->addWidget(m_panels, 1);
+    workColumn->addWidget(framedTotals);
+    m_body = new QStackedWidget;
+    m_body->addWidget(work);
     auto* content = new QWidget;
     auto* column = makeColumn(content, {8, 6, 8, 8}, 8);
     column->addWidget(menus->makeToolRow(m_pages->tabs(), m_find));
-    column->addWidget(m_panels, 1);
-    column->addWidget(framedTotals);
+    column->addWidget(m_body, 1);
     setCentralWidget(content);
     connectMenus(menus);
     connectPanelEntries(menus, framedTotals);
 }
 
 void MainWindow::connectMenus(WindowMenus* menus) {
+    connect(menus, &WindowMenus::startAsked, this, &MainWindow::showStart);
     connect(menus, &WindowMenus::pageAsked, this, &MainWindow::showPage);
     connect(menus, &WindowMenus::exportAsked, this, [this](bool isPdf) {
         auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
@@ -150,11 +156,9 @@ void MainWindow::connectPanels() {
     connect(partCommands(), &PartCommands::renewed, this, &MainWindow::renewCatalogue);
     connect(partCommands(), &PartCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::status, this, &MainWindow::showStatus);
-    connect(commands(), &BuildCommands::partAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-        m_parts->focusSearch();
-    });
+    connect(commands(), &BuildCommands::partAsked, this, &MainWindow::chooseKind);
+    connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
+    connect(m_pages->tabs(), &QTabBar::tabBarClicked, this, &MainWindow::leaveStart);
     connect(m_pages, &Pages::aboutToShow, m_panels, &SidePanels::giveRoom);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
     connect(view(), &BuildView::placeRequested, commands(), &BuildCommands::fillPlace);
@@ -162,11 +166,41 @@ void MainWindow::connectPanels() {
     connect(view(), &QWidget::customContextMenuRequested, commands(), &BuildCommands::showPlaceMenu);
 }
 
+void MainWindow::showPage(const QString& id) {
+    leaveStart();
+    m_pages->showPage(id);
+}
+
+void MainWindow::showStart() {
+    if (m_body->count() < 2) {
+        auto* start = new StartPage(m_context, m_scans, m_body);
+        m_body->addWidget(start);
+        connect(start, &StartPage::recommendAsked, this, [this](core::Goal goal, int dollars) {
+            qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s))->ask(goal, dollars);
+            showPage(u"recommend"_s);
+        });
+    }
+    m_body->setCurrentIndex(1);
+    qobject_cast<StartPage*>(m_body->widget(1))->focusFirst();
+}
+
+void MainWindow::leaveStart() {
+    m_body->setCurrentIndex(0);
+}
+
+void MainWindow::chooseKind(const QString& kind) {
+    openParts();
+    m_parts->showFitting(kind);
+    m_parts->focusSearch();
+}
+
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
+    const int shown = m_body->currentIndex(); // a new price is no reason to leave the start page
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
+    m_body->setCurrentIndex(shown);
 }
 
 void MainWindow::showStatus(const QString& sentence) {
@@ -197,6 +231,7 @@ void MainWindow::tellSaved(const QString& path) {
 }
 
 void MainWindow::openParts() {
+    leaveStart();
     m_panels->setOpen(Side::Parts, true);
     if (m_panels->isPutAway(Side::Parts))
         showPage(u"build"_s);
