@@ -94,12 +94,10 @@ static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFa
         if (const auto added = ui::addOutputFile(file, facts); !added)
             return added;
     }
-    if (isEmpty(facts)) {
-        say(facts.notes);
+    if (isEmpty(facts)) // one sentence: the notes would say it file by file
         return core::Problem{
             files.isEmpty() ? CommandText::tr("Nothing about this machine could be read.")
                             : CommandText::tr("%1: nothing of a machine was found in it.").arg(files.join(u", "_s))};
-    }
     return core::Done{};
 }
 

@@ -85,7 +85,8 @@ TEST(ChartCommand, WhatAnAnswerDoesNotTakeIsOneSentence) {
     for (const QStringList& words :
          {QStringList{"chart", "book", "-o", "x.svg"}, QStringList{"chart", "today", "--fit", "linear"},
           QStringList{"chart", "price", "--clock", "turbo", "--json"}, QStringList{"chart", "price:nothing", "--json"},
-          QStringList{"chart", "price:tokens", "--json"}, QStringList{"chart"}}) {
+          QStringList{"chart", "price:tokens", "--json"}, QStringList{"chart", "price", "--series", ",", "--json"},
+          QStringList{"chart"}}) {
         const ProgramRun ran = runProgram(words);
         EXPECT_TRUE(ran.isRefusal()) << words.join(' ').toStdString() << ": " << ran.err.toStdString();
         EXPECT_FALSE(ran.err.contains(QLatin1String("--o "))) << ran.err.toStdString();

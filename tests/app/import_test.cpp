@@ -49,6 +49,7 @@ TEST_F(ImportCommand, TakesADataSetOnceAndTheCatalogueHasIt) {
 TEST_F(ImportCommand, AFolderAndACsvOfAnyOrigin) {
     EXPECT_EQ(import({fixture("opendb"), QStringLiteral("--json")}).json()[QLatin1String("taken")].toInt(), 6);
     EXPECT_TRUE(import({fixture("cards-in-inches.csv")}).isRefusal()) << "the kind is not told";
+    EXPECT_TRUE(import({fixture("video-card.csv"), QStringLiteral("--map"), QStringLiteral("nope")}).isRefusal());
     const ProgramRun ran = import({fixture("cards-in-inches.csv"), QStringLiteral("--kind"), QStringLiteral("cards"),
                                    QStringLiteral("--map"), QStringLiteral("Model=name"), QStringLiteral("--map"),
                                    QStringLiteral("3=length_mm:in")});

@@ -87,6 +87,7 @@ TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
                                    {"train", file, "--model", "gpt2", "--seq", "1025"},
                                    {"train", file, "--model", "gpt2", "--params", "5"},
                                    {"train", file, "--model", "gpt2", "--tensor", "5"},
+                                   {"train", file, "--model", "gpt2", "--layers", "abc"},
                                    {"train", file, "--config", written("{\"hidden_size\": \"wide\"}")},
                                    {"train", file, "--gguf", written("GGUF\x03")},
                                    {"train", file, "--gguf", "no-such.gguf"},

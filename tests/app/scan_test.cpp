@@ -157,6 +157,10 @@ TEST_F(ScanCommand, BadInputIsASentence) {
     EXPECT_TRUE(runProgram({QStringLiteral("scan"), QStringLiteral("word")}).isRefusal());
     write(path("empty.txt"), {});
     EXPECT_TRUE(runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path("empty.txt")}).isRefusal());
+    write(path("noise.txt"), "these are words\n");
+    const ProgramRun refused = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path("noise.txt")});
+    EXPECT_TRUE(refused.isRefusal());
+    EXPECT_EQ(refused.err.count(QLatin1Char('\n')), 1) << refused.err.toStdString();
     EXPECT_TRUE(runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), folder.path()}).isRefusal());
 }
 
