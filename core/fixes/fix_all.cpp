@@ -55,6 +55,20 @@ bool isSlower(const FixEffect& effect, const Build& before) {
     });
 }
 
+/// Errors that a fix makes: of a rule that finds none in the build before all fixes. The same error in other words, or
+/// of other parts, was there before.
+Findings newErrors(const FixEffect& effect, const Findings& before) {
+    Findings made;
+    for (const Finding& finding : effect.difference.added) {
+        const bool wasThere = std::ranges::any_of(before, [&](const Finding& other) {
+            return other.rule == finding.rule && other.severity == Severity::Error && !other.isWaived;
+        });
+        if (finding.severity == Severity::Error && !finding.isWaived && !wasThere)
+            made.push_back(finding);
+    }
+    return made;
+}
+
 /// What a search for steps may do.
 struct Search {
     const Catalogue& catalogue;
@@ -130,12 +144,101 @@ FixSet pruned(FixSet set, const Analysis& analysis, const Findings& findings, co
     return set;
 }
 
-bool isBetter(const FixSet& a, const FixSet& b) {
-    const auto rank = [](const FixSet& set) {
-        return std::tuple(openIn(set.whole.findings), set.whole.partsLost, set.steps.size(),
-                          set.whole.difference.price.base());
+bool isLimiting(const FixSet& set, const Build& before) {
+    return std::ranges::any_of(set.steps, [&](const FixStep& step) { return isSlower(step.effect, before); });
+}
+
+/// What decides between two sets before their price does.
+auto rankOf(const FixEffect& whole, std::size_t steps) {
+    return std::tuple(openIn(whole.findings), whole.partsLost, steps);
+}
+
+bool isBetter(const FixEffect& a, std::size_t stepsOfA, const FixSet& b) {
+    const auto rank = rankOf(a, stepsOfA);
+    const auto other = rankOf(b.whole, b.steps.size());
+    return rank != other ? rank < other : isCheaper(a, b.whole);
+}
+
+/// Tries the subsets of some fixes, each applied in their order, for one that leaves less open than the best set so
+/// far, or as much with fewer changes, or with as many for less.
+class SubsetSearch {
+public:
+    SubsetSearch(const Analysis& analysis, const Findings& findings, const Search& search, FixSet best)
+        : m_analysis(analysis)
+        , m_findings(findings)
+        , m_search(search)
+        , m_best(std::move(best)) {}
+
+    FixSet bestOf(const std::vector<FixStep>& candidates) {
+        constexpr std::size_t leastDepth = 2; // two cards that collide with a third take two moves
+        m_candidates = &candidates;
+        m_depth = std::max(leastDepth, m_best.steps.size());
+        extend(m_analysis.machine.build, 0);
+        return std::move(m_best);
+    }
+
+private:
+    void extend(const Build& build, std::size_t first) {
+        // No set beats the best one when it is longer and as open; four changes of twelve fixes are 793 sets.
+        constexpr int mostTried = 800;
+        for (std::size_t i = first; i < m_candidates->size(); ++i) {
+            if (m_chosen.size() == m_depth || m_tried == mostTried || (m_search.isCancelled && m_search.isCancelled()))
+                return;
+            const FixStep& candidate = (*m_candidates)[i];
+            const Result<Build> next = candidate.fix.apply(build);
+            if (!next || *next == build)
+                continue;
+            m_chosen.push_back(candidate);
+            tryChosen(*next);
+            extend(*next, i + 1);
+            m_chosen.pop_back();
+        }
+    }
+
+    void tryChosen(const Build& build) {
+        ++m_tried;
+        const auto after = analyse(build, m_search.catalogue);
+        if (!after)
+            return;
+        const FixEffect whole = effectOf(build, *after, m_analysis, m_findings, m_search.catalogue);
+        if (!newErrors(whole, m_findings).empty() || whole.stateAfter > whole.stateBefore ||
+            !isBetter(whole, m_chosen.size(), m_best))
+            return;
+        const std::vector<bool> all(m_chosen.size(), true);
+        FixSet set = replayed(m_analysis, m_findings, m_chosen, all, m_search.catalogue);
+        if (std::ranges::all_of(set.steps, [](const FixStep& step) { return step.problem.isEmpty(); }))
+            m_best = std::move(set);
+    }
+
+    const Analysis& m_analysis;
+    const Findings& m_findings;
+    const Search& m_search;
+    const std::vector<FixStep>* m_candidates = nullptr;
+    std::vector<FixStep> m_chosen;
+    FixSet m_best;
+    std::size_t m_depth = 0;
+    int m_tried = 0;
+};
+
+/// Those of the sets that were found, then the offered ones of what is open, worst first; each once.
+std::vector<FixStep> candidatesOf(const std::vector<FixSet>& sets, const Findings& findings,
+                                  const std::vector<Fixes>& fixes) {
+    constexpr std::size_t mostCandidates = 12;
+    std::vector<FixStep> candidates;
+    const auto take = [&](const Finding& finding, const Fix& fix) {
+        const bool isThere = std::ranges::any_of(candidates, [&](const FixStep& c) { return c.fix.id == fix.id; });
+        if (!isThere && candidates.size() < mostCandidates)
+            candidates.push_back({finding, fix, {}, {}});
     };
-    return rank(a) < rank(b);
+    for (const FixSet& set : sets) {
+        for (const FixStep& step : set.steps)
+            take(step.finding, step.fix);
+    }
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        for (const Fix& fix : gradeOf(findings[i]) == Grade::Other ? Fixes() : fixes[i])
+            take(findings[i], fix);
+    }
+    return candidates;
 }
 
 } // namespace
@@ -146,12 +249,14 @@ FixSet fixAll(const Analysis& analysis, const Findings& findings, const std::vec
         const Search search{catalogue, isCancelled, mayLimitCards};
         return pruned(greedy(analysis, findings, fixes, search), analysis, findings, catalogue);
     };
-    FixSet all = setWith(true);
-    const auto isLimiting = [&](const FixStep& step) { return isSlower(step.effect, analysis.machine.build); };
-    if (std::ranges::none_of(all.steps, isLimiting))
-        return all;
-    FixSet atFullSpeed = setWith(false);
-    return isBetter(atFullSpeed, all) ? atFullSpeed : all;
+    std::vector<FixSet> sets{setWith(true)};
+    if (isLimiting(sets.front(), analysis.machine.build))
+        sets.insert(sets.begin(), setWith(false)); // of equals the one at full speed
+    FixSet best = sets.front();
+    if (isBetter(sets.back().whole, sets.back().steps.size(), best))
+        best = sets.back();
+    const Search search{catalogue, isCancelled};
+    return SubsetSearch(analysis, findings, search, std::move(best)).bestOf(candidatesOf(sets, findings, fixes));
 }
 
 FixSet replayed(const Analysis& analysis, const Findings& findings, const std::vector<FixStep>& steps,
@@ -169,9 +274,8 @@ FixSet replayed(const Analysis& analysis, const Findings& findings, const std::v
             step.problem = effect.problem().sentence;
             continue;
         }
-        if (effect->difference.errorsAdded() > 0) {
-            step.problem = Text::tr("Without the others it makes a new error: %1.")
-                               .arg(inWords(effect->difference.added.front().title));
+        if (const Findings made = newErrors(*effect, findings); !made.empty()) {
+            step.problem = Text::tr("Without the others it makes a new error: %1.").arg(inWords(made.front().title));
             continue;
         }
         step.effect = std::move(*effect);

@@ -18,17 +18,17 @@ struct FixSet {
     FixEffect whole; ///< of all of them together, against the build before
 };
 
-/// One consistent set for the open errors, conditions and warnings: errors first, the cheapest fix first, each step
-/// checked by all rules. A step never makes a new error or a worse verdict, and leaves less open than it found, so the
-/// search ends; what a later step makes needless is left out. Limits on cards are free but slow: a set without them is
-/// taken where it leaves no more open and is shorter, or as short and no dearer. The same build gives the same set.
-/// Advice is left to the user. `fixes`, by finding, may hold ones
-/// that are slow to find; what a step leaves open is mended with fixesFor() alone.
+/// One consistent set for the open errors, conditions and warnings: of all sets of up to as many offered fixes as a
+/// greedy search takes (errors first, the cheapest first) the one that leaves the least open, of those with the fewest
+/// changes, of those the cheapest. So no change of it is needless. It makes no new error and no worse state. Limits on
+/// cards are free but slow: of equals a set without them is taken. The same build gives the same set. Advice is left to
+/// the user. `fixes`, by finding, may hold ones that are slow to find; what a step leaves open is mended with
+/// fixesFor() alone.
 FixSet fixAll(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
               const Catalogue& catalogue, const std::function<bool()>& isCancelled = {});
 
 /// The steps of `isTaken` alone, one after the other, each with its effect; one that cannot be applied without the
-/// others, or that would make a new error, is left out and says why.
+/// others, or that would make an error of a kind that the build did not have, is left out and says why.
 FixSet replayed(const Analysis& analysis, const Findings& findings, const std::vector<FixStep>& steps,
                 const std::vector<bool>& isTaken, const Catalogue& catalogue);
 

@@ -77,6 +77,19 @@ QString priceInWords(const FixEffect& effect) {
     return words.isEmpty() ? Text::tr("same price") : words.join(Text::tr(", "));
 }
 
+QString chipsOf(const FixEffect& effect) {
+    const auto isTold = [](const Finding& finding) {
+        return finding.severity != Severity::NotChecked || finding.isCondition;
+    };
+    const ToldFindings told = toldFindings(effect.difference);
+    QStringList chips{priceInWords(effect)};
+    if (const auto fixed = std::ranges::count_if(told.removed, isTold))
+        chips << Text::tr("Fixes %1").arg(fixed);
+    if (const auto added = std::ranges::count_if(told.added, isTold))
+        chips << Text::tr("Adds %1").arg(added);
+    return chips.join(u" · "_s);
+}
+
 static QString percent(const std::optional<double>& share) {
     if (!share)
         return notKnown();

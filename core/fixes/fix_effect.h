@@ -39,6 +39,9 @@ bool isCheaper(const FixEffect& a, const FixEffect& b);
 /// "+$310, 1 more part without a price": what it changes of the build's price.
 QString priceInWords(const FixEffect& effect);
 
+/// "+$310 · Fixes 3 · Adds 1": its price, and how many findings go and come.
+QString chipsOf(const FixEffect& effect);
+
 /// "+$310; headroom 4 % → 24 %; gone: …; changed: …; new: …", in one line. `mended` is left out: the reader looks at
 /// it.
 QString inWords(const FixEffect& effect, const Finding* mended = nullptr);

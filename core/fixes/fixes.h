@@ -124,7 +124,7 @@ std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogu
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue);
 
 /// What mends a supply that is too weak: the cheapest one that is enough; another unit of the same, where the case has
-/// a bay.
+/// a bay; where there is neither, a second PSU beside it.
 Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// Mends for findings about room: the card moved to another slot, another case, or a card from the server's list.
+// Mends for findings about room: the card moved to another slot, a riser, a narrower card, another case, or a card from
+// the server's list.
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 
@@ -41,12 +42,61 @@ Fixes slotTooSmall(const Finding& finding, const Analysis& analysis, const Catal
     return fixes;
 }
 
-Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+static bool hasFewerOverlaps(const Result<Build>& build, const Analysis& analysis, const Catalogue& catalogue) {
+    const Result<Machine> machine = build ? resolve(*build, catalogue) : Result<Machine>(build.problem());
+    return machine && planClearance(*machine).overlaps.size() < analysis.clearance.overlaps.size();
+}
+
+/// The cheapest cable on which the card keeps its width and generation, so that it stands elsewhere.
+static std::optional<Fix> riserFix(const Analysis& analysis, int connector, const Catalogue& catalogue) {
+    const Card& card = *analysis.machine.cardIn(connector)->card;
+    const LaneShare& link = at(analysis.lanes.shares, connector);
+    const Riser* best = cheapest<Riser>(catalogue, [&](const Riser& riser) {
+        return carriesCard(riser) && riser.pcieLanes.value_or(0) >= link.lanes &&
+               riser.pcieGeneration.value_or(0) >= link.generation;
+    });
+    const QString slot = labelOf(analysis, connector);
+    if (!best || !hasFewerOverlaps(withRiser(analysis.machine.build, slot, best->id), analysis, catalogue))
+        return {};
+    return Fix{
+        u"use-riser:%1@%2"_s.arg(best->id, slot),
+        onButton(Sentence::tr("Hang %1 in %2 on a riser").arg(shortNameOf(card), shortLabelOf(analysis, connector)),
+                 Sentence::tr("Use a riser in %1").arg(shortLabelOf(analysis, connector))),
+        [slot, id = best->id](const Build& build) { return withRiser(build, slot, id); },
+        {Sentence::tr("%1: %2. Check that the case has a place for the card.")
+             .arg(best->name, priceChange(nullptr, *best))}};
+}
+
+/// The cheapest card on the same chip that covers fewer openings, where it then collides no more.
+static std::optional<Fix> narrowerFix(const Analysis& analysis, int connector, const Catalogue& catalogue) {
+    const Card& card = *analysis.machine.cardIn(connector)->card;
+    const QString& reference = card.variantOf.isEmpty() ? card.id : card.variantOf;
+    const QString slot = labelOf(analysis, connector);
+    const auto candidates = byPrice<Card>(catalogue, [&](const Card& other) {
+        return (other.id == reference || other.variantOf == reference) &&
+               coveredOpenings(other) < coveredOpenings(card) &&
+               hasFewerOverlaps(withCardIn(analysis.machine.build, slot, other.id), analysis, catalogue);
+    });
+    return swapCardsFix(analysis, {connector}, candidates);
+}
+
+Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     Fixes fixes;
-    for (qsizetype i = finding.subjects.size() - 1; i >= 0; --i) { // the lower card first
+    std::vector<int> connectors; // the lower card first
+    for (qsizetype i = finding.subjects.size() - 1; i >= 0; --i) {
         const int connector = analysis.machine.board->wiring->connector(finding.subjects[i].name);
         if (analysis.machine.cardIn(connector))
-            add(fixes, anyMove(analysis, connector));
+            connectors.push_back(connector);
+    }
+    for (const int connector : connectors)
+        add(fixes, anyMove(analysis, connector));
+    for (const int connector : connectors) {
+        if (auto narrower = narrowerFix(analysis, connector, catalogue))
+            addOnce(fixes, std::move(*narrower));
+    }
+    for (const int connector : connectors) {
+        if (auto riser = riserFix(analysis, connector, catalogue))
+            addOnce(fixes, std::move(*riser));
     }
     return fixes;
 }

@@ -106,8 +106,43 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
         {headroomOf(plan)}};
 }
 
+/// The cheapest PSU that carries the build together with those that are there, for cards alone; where the case has a
+/// bay.
+static std::optional<Fix> secondSupply(const Analysis& analysis, const Catalogue& catalogue) {
+    const Machine& machine = analysis.machine;
+    const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(1) : 1;
+    if (!machine.supply || machine.supply->form == SupplyForm::Module || machine.supplyCount() >= bays)
+        return {};
+    std::vector<QString> further = machine.build.furtherSupplies;
+    Machine trial = machine;
+    trial.furtherSupplies.push_back(nullptr);
+    trial.build.furtherSupplies.emplace_back();
+    PowerPlan plan;
+    const PowerSupply* best = cheapest<PowerSupply>(catalogue, [&](const PowerSupply& supply) {
+        if (supply.form != machine.supply->form || !supply.rating ||
+            machine.supply->rating.value_or(Power()) + *supply.rating < analysis.power.systemSustained())
+            return false;
+        trial.furtherSupplies.back() = &supply;
+        trial.build.furtherSupplies.back() = supply.id;
+        const CablePlan cables = planCables(trial);
+        plan = planPower(trial, cables);
+        return cables.status == CableStatus::Complete && isEnough(plan);
+    });
+    if (!best)
+        return {};
+    further.push_back(best->id);
+    return Fix{u"add-supply:"_s + best->id,
+               Sentence::tr("Add a second PSU: %1").arg(shortNameOf(*best)),
+               [further](const Build& build) { return withFurtherSupplies(build, further); },
+               {Sentence::tr("%1; it feeds cards only.").arg(priceChange(nullptr, *best))}};
+}
+
 Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesFrom(supplyFix(analysis, catalogue), analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt);
+    Fixes fixes =
+        fixesFrom(supplyFix(analysis, catalogue), analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt);
+    if (fixes.empty())
+        add(fixes, secondSupply(analysis, catalogue));
+    return fixes;
 }
 
 } // namespace core

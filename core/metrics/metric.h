@@ -26,6 +26,7 @@ struct Metric {
     /// Of a whole build, its cards under `clock`; null where a sum over cards would mean nothing.
     std::optional<double> (*ofBuild)(const Analysis& analysis, std::span<const CardFigures> cards);
     bool isDate = false;    ///< a decimal year: its axis does not start at 0
+    bool isBinary = false;  ///< comes in 8, 16, 24, 32, 48 …: its axis is divided so
     bool isOfModel = false; ///< a model must be chosen
 
     QString labelText() const { return Text::tr(label); }

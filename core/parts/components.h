@@ -136,6 +136,9 @@ struct Bridge : Part {
     QStringList cards; ///< ids of the cards it joins
     std::optional<int> maxCards;
 
+    /// What a copy has, as everywhere else in the program: makers publish both directions together.
+    std::optional<Bandwidth> perDirection() const { return bandwidth ? std::optional(*bandwidth / 2) : std::nullopt; }
+
     friend bool operator==(const Bridge&, const Bridge&) = default;
 };
 

@@ -124,13 +124,59 @@ TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
             if (card->finding().rule != QLatin1String("supply-below-peak"))
                 continue;
             for (const QLabel* label : card->findChildren<QLabel*>()) {
-                if (label->text().contains(QStringLiteral("Effect")))
+                if (label->text().contains(QStringLiteral("Fixes ")))
                     return true;
             }
         }
         return false;
     };
     EXPECT_TRUE(QTest::qWaitFor(saysIt, patience)); // cards are changed one after the other
+}
+
+TEST_F(FixesTest, OneFixIsOfferedAndTheOthersOnDemand) {
+    FindingCard card;
+    core::Finding finding;
+    finding.title = core::Sentence::tr("Too hot");
+    const auto nothing = [](const core::Build& build) -> core::Result<core::Build> { return build; };
+    const core::Fixes fixes{{QStringLiteral("a"), core::Sentence::tr("Best"), nothing},
+                            {QStringLiteral("b"), core::Sentence::tr("Second"), nothing},
+                            {QStringLiteral("c"), core::Sentence::tr("Third"), nothing}};
+    card.show(finding, fixes, {}, {{"full", "full", "full"}, {"+$20 · Fixes 1", "same price", "same price"}});
+    const auto button = [&](const QString& text) -> QAbstractButton* {
+        for (auto* each : card.findChildren<QAbstractButton*>()) {
+            if (each->text() == text)
+                return each;
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(button("Best") && button("Third") && button("2 other fixes"));
+    EXPECT_TRUE(button("Best")->isVisibleTo(&card));
+    EXPECT_FALSE(button("Third")->isVisibleTo(&card));
+    button("2 other fixes")->click();
+    EXPECT_TRUE(button("Third")->isVisibleTo(&card));
+}
+
+TEST_F(FixesTest, FindingsOfOneRuleAreOneCardAndAdviceIsFolded) {
+    FindingsPanel panel(&document);
+    panel.resize(340, 700);
+    panel.show();
+    QStringList rules;
+    const auto isWhole = [&] {
+        rules.clear();
+        for (const FindingCard* card : panel.findChildren<FindingCard*>()) {
+            if (card->isVisibleTo(&panel) && !card->finding().isCondition)
+                rules << card->finding().rule;
+        }
+        return rules.size() > 2;
+    };
+    ASSERT_TRUE(QTest::qWaitFor(isWhole, patience));
+    QTest::qWait(100);
+    ASSERT_TRUE(isWhole());
+    EXPECT_EQ(QSet<QString>(rules.begin(), rules.end()).size(), rules.size()) << rules.join(' ').toStdString();
+    for (const FindingCard* card : panel.findChildren<FindingCard*>()) {
+        EXPECT_TRUE(!card->isVisibleTo(&panel) || card->finding().isCondition ||
+                    card->finding().severity <= core::Severity::Warning);
+    }
 }
 
 TEST_F(FixesTest, FixAllIsOneUndoStepAndAnUntickedFixIsLeftOut) {

@@ -156,9 +156,18 @@ void BuildDocument::take(SharedEvaluation evaluation) {
     Q_EMIT changed();
 }
 
-const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
+static const QStringList& wordsOf(const FixSurvey* survey, std::vector<QStringList> FixSurvey::*words,
+                                  std::size_t finding) {
     static const QStringList none;
-    return m_survey && finding < m_survey->effects.size() ? m_survey->effects[finding] : none;
+    return survey && finding < (survey->*words).size() ? (survey->*words)[finding] : none;
+}
+
+const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
+    return wordsOf(m_survey.get(), &FixSurvey::effects, finding);
+}
+
+const QStringList& BuildDocument::chipsOf(std::size_t finding) const {
+    return wordsOf(m_survey.get(), &FixSurvey::chips, finding);
 }
 
 void BuildDocument::findFixes() {

@@ -28,6 +28,8 @@ public:
     /// Where this and what else the window makes is written, and builds are read from; until then nothing can be.
     void setFiles(std::shared_ptr<const core::Files> files) { m_files = std::move(files); }
     const core::Files& files() const { return *m_files; }
+    /// For threads, which keep them.
+    const std::shared_ptr<const core::Files>& sharedFiles() const { return m_files; }
 
     const core::Catalogue& catalogue() const { return *m_catalogue; }
     const core::Build& build() const { return m_evaluation->build(); }
@@ -40,6 +42,8 @@ public:
     const std::vector<core::Fixes>& fixes() const { return m_survey ? m_survey->fixes : m_fixes; }
     /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().
     const QStringList& effectsOf(std::size_t finding) const;
+    /// The same in short: "+$310 · Fixes 3".
+    const QStringList& chipsOf(std::size_t finding) const;
     /// Fixes that go together; null until fixesFound().
     const core::FixSet* fixSet() const { return m_survey ? &m_survey->all : nullptr; }
     /// One command for each apply(); its clean state is what is on disk.

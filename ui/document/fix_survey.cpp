@@ -18,9 +18,13 @@ std::shared_ptr<FixSurvey> surveyFixes(const Evaluation& evaluation, const core:
     const core::FixEffects effects = core::tryFixes(found->fixes, findings, analysis, catalogue, isCancelled);
     for (std::size_t i = 0; i < effects.size(); ++i) {
         QStringList words;
-        for (const auto& effect : effects[i])
+        QStringList chips;
+        for (const auto& effect : effects[i]) {
             words << (effect ? core::inWords(*effect, &findings[i]) : QString());
+            chips << (effect ? core::chipsOf(*effect) : QString());
+        }
         found->effects.push_back(words);
+        found->chips.push_back(chips);
     }
     found->all = core::fixAll(analysis, findings, found->fixes, catalogue, isCancelled);
     return isCancelled() ? nullptr : found;

@@ -11,6 +11,7 @@ namespace ui {
 struct FixSurvey {
     std::vector<core::Fixes> fixes;   ///< by finding of the build, the cheapest first
     std::vector<QStringList> effects; ///< by finding, by fix: what it changes, in words
+    std::vector<QStringList> chips;   ///< the same in short; see core::chipsOf()
     core::FixSet all;
 };
 

@@ -49,7 +49,9 @@ FindingCard::FindingCard(QWidget* parent)
     , m_details(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_fixRow(new QWidget(this))
-    , m_effect(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_effect(makeParagraph({}, QPalette::WindowText, this, -1))
+    , m_others(new PillButton(PillRole::Link, {}, this))
+    , m_alike(new PillButton(PillRole::Link, {}, this))
     , m_more(new PillButton(PillRole::Link, tr("Details"), this))
     , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
     , m_waive(new PillButton(PillRole::Link, {}, this))
@@ -79,6 +81,11 @@ FindingCard::FindingCard(QWidget* parent)
     auto* lines = makeColumn(nullptr, {}, 4);
     for (QWidget* line : std::initializer_list<QWidget*>{m_title, m_message, m_details, m_source, m_fixRow, m_effect})
         lines->addWidget(line);
+    for (PillButton* link : {m_others, m_alike}) {
+        link->setFont(ui::font(-1));
+        link->hide();
+        lines->addWidget(link, 0, Qt::AlignLeft);
+    }
     lines->addLayout(foot);
     auto* row = makeRow(this, {12, 8, 8, 5}, 7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
@@ -88,12 +95,19 @@ FindingCard::FindingCard(QWidget* parent)
         connect(link, &QAbstractButton::clicked, label, [label = label] { label->setVisible(label->isHidden()); });
     connect(m_waive, &QAbstractButton::clicked, this,
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
+    connect(m_others, &QAbstractButton::clicked, this, [this] {
+        m_areAllShown = !m_areAllShown;
+        showFixes();
+    });
+    connect(
+        m_alike, &QAbstractButton::clicked, this, [this] { Q_EMIT othersAsked(QString(m_finding.rule)); },
+        Qt::QueuedConnection);
     connect(m_done, &QAbstractButton::clicked, this,
             [this](bool isDone) { Q_EMIT doneTicked(QString(m_finding.key()), isDone); });
 }
 
 void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
-                       const QStringList& effects) {
+                       const Effects& effects) {
     const bool isSame = finding.key() == m_finding.key();
     m_finding = finding;
     m_fixes = fixes;
@@ -101,11 +115,21 @@ void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, c
     if (!isSame) {
         m_details->hide();
         m_source->hide();
+        m_areAllShown = false;
         setChosen(false);
     }
     showTexts(waiverNote);
     showFixes();
     paintSeverity();
+}
+
+void FindingCard::setFolded(int others, bool isUnfolded) {
+    showIf(m_alike, others > 0);
+    if (others == 0)
+        return;
+    m_alike->setText(isUnfolded ? tr("Show one")
+                                : inWords(core::Sentence::tr("%n more like this", "1 more like this", others)));
+    m_alike->updateGeometry();
 }
 
 void FindingCard::showTexts(const QString& waiverNote) {
@@ -145,7 +169,7 @@ void FindingCard::showTexts(const QString& waiverNote) {
 
 void FindingCard::showFixes() {
     while (m_fixButtons.size() < m_fixes.size()) {
-        auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
+        auto* button = new PillButton(m_fixButtons.empty() ? PillRole::Primary : PillRole::Soft, {}, m_fixRow);
         button->setFont(ui::font(-1, QFont::DemiBold));
         m_fixRow->layout()->addWidget(button);
         button->installEventFilter(this);
@@ -156,10 +180,10 @@ void FindingCard::showFixes() {
     }
     for (std::size_t i = 0; i < m_fixButtons.size(); ++i) {
         PillButton* button = m_fixButtons[i];
-        showIf(button, i < m_fixes.size());
+        showIf(button, i < m_fixes.size() && (i == 0 || m_areAllShown));
         if (i >= m_fixes.size())
             continue;
-        const QString effect = m_effects.value(qsizetype(i));
+        const QString effect = m_effects.full.value(qsizetype(i));
         button->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; you can undo it.")
                                             : tr("%1. One step; you can undo it.").arg(effect));
         button->setAccessibleDescription(effect);
@@ -171,17 +195,21 @@ void FindingCard::showFixes() {
         button->updateGeometry();
     }
     showIf(m_fixRow, !m_fixes.empty());
+    const int others = int(m_fixes.size()) - 1;
+    showIf(m_others, others > 0);
+    if (others > 0) {
+        m_others->setText(m_areAllShown ? tr("Show the best fix")
+                                        : inWords(core::Sentence::tr("%n other fixes", "1 other fix", others)));
+        m_others->updateGeometry();
+    }
     showEffect(0);
 }
 
 void FindingCard::showEffect(std::size_t fix) {
-    const QString effect = m_effects.value(qsizetype(fix));
-    const QString text = effect.isEmpty()        ? QString()
-                         : m_effects.size() == 1 ? tr("Effect: %1.").arg(effect)
-                         : fix == 0              ? tr("Effect of the first: %1.").arg(effect)
-                                                 : tr("Effect of this one: %1.").arg(effect);
+    const QString text = m_effects.chips.value(qsizetype(fix));
     if (m_effect->text() != text)
         m_effect->setText(text);
+    m_effect->setToolTip(m_effects.full.value(qsizetype(fix)));
     if (m_effect->isHidden() != text.isEmpty())
         m_effect->setVisible(!text.isEmpty());
 }

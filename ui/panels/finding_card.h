@@ -21,10 +21,17 @@ public:
     /// Blank until show().
     explicit FindingCard(QWidget* parent = nullptr);
 
-    /// `effects` tell what each fix changes besides, where that is known: shown for the first fix, or the one under the
-    /// pointer or with the focus.
+    /// What each fix changes besides, where that is known: in full for its tool tip, and in short, shown for the first
+    /// fix, or the one under the pointer or with the focus.
+    struct Effects {
+        QStringList full;
+        QStringList chips;
+    };
+    /// The first fix is offered, the others on demand.
     void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
-              const QStringList& effects = {});
+              const Effects& effects = {});
+    /// Says how many findings of the same rule it stands for besides its own; 0: none.
+    void setFolded(int others, bool isUnfolded);
     /// What it shows now.
     const core::Finding& finding() const { return m_finding; }
 
@@ -33,6 +40,8 @@ Q_SIGNALS:
     void fixAsked(const core::Fix& fix);
     /// The user takes responsibility for the finding, or no longer does.
     void waiverAsked(const QString& key, bool isWaived);
+    /// The others of its rule are to be shown, or put away.
+    void othersAsked(const QString& rule);
     /// The user ticked a condition off as done, or took the tick away.
     void doneTicked(const QString& key, bool isDone);
 
@@ -60,9 +69,12 @@ private:
     QLabel* m_source;
     QWidget* m_fixRow;
     std::vector<PillButton*> m_fixButtons; ///< the first m_fixes.size() of them are shown
-    QLabel* m_effect;                      ///< what a fix changes besides
-    QStringList m_effects;
-    PillButton* m_more; ///< opens the details, where there are any
+    QLabel* m_effect;                      ///< what a fix changes besides, in short
+    Effects m_effects;
+    bool m_areAllShown = false; ///< fixes
+    PillButton* m_others;       ///< shows the other fixes
+    PillButton* m_alike;        ///< shows the other findings of its rule
+    PillButton* m_more;         ///< opens the details, where there are any
     PillButton* m_why;
     PillButton* m_waive;
     QCheckBox* m_done; ///< of a condition that can be ticked off, in place of the waiver

@@ -1,35 +1,29 @@
 #include "ui/panels/findings_head.h"
 
 #include "core/rules/notes/machine_profile.h"
-#include "core/rules/state.h"
 #include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/fix_all_dialog.h"
 #include "ui/panels/profile_dialog.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
-
-#include <memory>
 
 namespace ui {
 
 FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_checklist(new QWidget(this))
-    , m_choices(new FlowLayout(6, m_checklist))
     , m_profile(new PillButton(PillRole::Soft, {}, this))
-    , m_fixAll(new PillButton(PillRole::Soft, {}, this)) {
+    , m_fixAll(new PillButton(PillRole::Soft, {}, this))
+    , m_whyNot(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
     auto* column = makeColumn(this, {4, 0, 4, 0}, 6);
-    column->addWidget(m_checklist);
-    m_choices->addWidget(makeLabel(tr("Still to choose:"), QPalette::WindowText, m_checklist, -1, QFont::DemiBold));
     auto* row = new FlowLayout(6);
     column->addLayout(row);
     row->addWidget(m_profile);
     row->addWidget(m_fixAll);
+    column->addWidget(m_whyNot);
     for (PillButton* button : {m_profile, m_fixAll})
         button->setFont(ui::font(-1));
     m_profile->setToolTip(tr("Compares this build with the guides' advice, line by line."));
@@ -37,30 +31,26 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     connect(m_profile, &QAbstractButton::clicked, this,
             [this] { makeProfileDialog(m_document->analysis(), this)->show(); });
     connect(m_fixAll, &QAbstractButton::clicked, this, &FindingsHead::openFixAll);
-    connect(m_document, &BuildDocument::changed, this, &FindingsHead::showChecklist);
     connect(m_document, &BuildDocument::changed, this, &FindingsHead::refresh);
     connect(m_document, &BuildDocument::fixesFound, this, &FindingsHead::refresh);
-    showChecklist();
     refresh();
 }
 
-void FindingsHead::showChecklist() {
-    while (m_choices->count() > 1) {
-        const std::unique_ptr<QLayoutItem> last(m_choices->takeAt(m_choices->count() - 1));
-        delete last->widget();
+/// Why no fix is offered though there is something to fix; empty where there is none.
+static QString whyNoFix(const core::Findings& findings, const std::vector<core::Fixes>& fixes) {
+    bool isOffered = false;
+    QString worst;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const core::Finding& finding = findings[i];
+        if (finding.isWaived || finding.severity > core::Severity::Warning)
+            continue;
+        worst = worst.isEmpty() ? core::inWords(finding.title) : worst;
+        isOffered = isOffered || !fixes[i].empty();
     }
-    const auto missing = core::stillToChoose(m_document->analysis());
-    for (const core::NeededPart& part : missing) {
-        const QString name = inWords(part.name);
-        auto* button = new PillButton(PillRole::Soft, name, m_checklist);
-        button->setFont(ui::font(-1));
-        button->setAccessibleName(tr("Still to choose: %1").arg(name));
-        button->setToolTip(tr("Shows this kind in the parts list."));
-        connect(button, &QAbstractButton::clicked, this,
-                [this, kind = QString::fromLatin1(part.kind)] { Q_EMIT partAsked(kind); });
-        m_choices->addWidget(button);
-    }
-    m_checklist->setVisible(!missing.empty());
+    if (worst.isEmpty())
+        return {};
+    return isOffered ? FindingsHead::tr("No set of fixes works: each makes a new error or mends nothing.")
+                     : FindingsHead::tr("No other place or part mends “%1”. Replace a part by hand.").arg(worst);
 }
 
 void FindingsHead::refresh() {
@@ -74,6 +64,9 @@ void FindingsHead::refresh() {
     m_fixAll->setText(count == 0 ? tr("Fix all…") : tr("Fix all (%1)…").arg(count));
     m_fixAll->setEnabled(count > 0);
     m_fixAll->updateGeometry();
+    const QString whyNot = set && count == 0 ? whyNoFix(m_document->findings(), m_document->fixes()) : QString();
+    m_whyNot->setText(whyNot);
+    m_whyNot->setVisible(!whyNot.isEmpty());
 }
 
 void FindingsHead::openFixAll() {

@@ -24,42 +24,39 @@
 
 namespace ui {
 
-/// What has a card of its own; the rest was not checked and is told together. A condition is never folded away.
-static bool isUpFront(const core::Finding& finding) {
-    return finding.severity != core::Severity::NotChecked || finding.isCondition;
+/// In the order shown. A condition is never folded away.
+enum FindingGroup { Errors, Warnings, BeforeItWorks, AdviceGroup, NotCheckedGroup, WaivedGroup };
+
+static FindingGroup groupOf(const core::Finding& finding) {
+    const bool isUnchecked = finding.severity == core::Severity::NotChecked && !finding.isCondition;
+    if (isUnchecked)
+        return NotCheckedGroup;
+    if (finding.isWaived)
+        return WaivedGroup;
+    if (finding.severity == core::Severity::Error)
+        return Errors;
+    if (finding.isCondition)
+        return BeforeItWorks;
+    return finding.severity == core::Severity::Warning ? Warnings : AdviceGroup;
 }
 
 /// The gravest are in the first picture of a window; the rest is made in the next, which is not waited for.
 constexpr int cardsAtFirst = 2;
-
-static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll) {
-    sheet->setStripe(Theme::current().notChecked);
-    auto* mark = makeLabel(u"?"_s, QPalette::PlaceholderText, sheet, 0, QFont::DemiBold);
-    mark->setFixedWidth(16);
-    mark->setAlignment(Qt::AlignHCenter);
-    auto* lines = makeColumn(nullptr, {}, 4);
-    lines->addWidget(makeLabel(FindingsPanel::tr("Not checked"), QPalette::WindowText, sheet, 0, QFont::DemiBold));
-    lines->addWidget(list);
-    lines->addWidget(seeAll, 0, Qt::AlignLeft);
-    auto* row = makeRow(sheet, {12, 8, 8, 8}, 7);
-    row->addWidget(mark, 0, Qt::AlignTop);
-    row->addLayout(lines, 1);
-    return sheet;
-}
 
 FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_counts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_nothing(makeParagraph(tr("No problems found."), QPalette::PlaceholderText, this))
-    , m_notChecked(new Surface)
-    , m_notCheckedList(makeParagraph({}, QPalette::PlaceholderText, m_notChecked, -1))
-    , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
+    , m_before(makeParagraph({}, QPalette::WindowText, this)) {
     auto* content = new QWidget;
     m_scroll = new ScrollColumn(content);
     m_column = makeColumn(content, {1, 0, 4, 0}, 7);
     m_column->addWidget(m_nothing);
-    m_column->addWidget(makeNotChecked(m_notChecked, m_notCheckedList, m_seeAll));
+    m_before->setFont(ui::font(0, QFont::DemiBold));
+    m_column->addWidget(m_before);
+    makeFold(AdviceGroup);
+    makeFold(NotCheckedGroup);
     m_column->addStretch();
     m_scroll->setAccessibleName(tr("Findings"));
 
@@ -71,14 +68,9 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     column->addLayout(header);
     auto* head = new FindingsHead(m_document, this);
     connect(head, &FindingsHead::status, this, &FindingsPanel::status);
-    connect(head, &FindingsHead::partAsked, this, &FindingsPanel::partAsked);
     column->addWidget(head);
     column->addWidget(m_scroll, 1);
 
-    connect(m_seeAll, &QAbstractButton::clicked, this, [this] {
-        m_isUnfolded = !m_isUnfolded;
-        refresh();
-    });
     connect(m_document, &BuildDocument::changed, this, &FindingsPanel::refresh);
     connect(m_document, &BuildDocument::fixesFound, this, [this] {
         m_nextToFix = 0;
@@ -137,17 +129,24 @@ void FindingsPanel::refresh() {
     const core::Findings& findings = m_document->findings();
     setUpdatesEnabled(false);
     m_counts->setText(countsOf(findings));
-    std::size_t used = 0;
-    for (const bool isWaived : {false, true}) // what is waived goes below what is open
-        used = showCards([&](const core::Finding& f) { return isUpFront(f) && f.isWaived == isWaived; }, used);
-    m_column->removeWidget(m_notChecked);
-    m_column->insertWidget(int(used) + 1, m_notChecked);
-    if (m_isUnfolded)
-        used = showCards([](const core::Finding& f) { return !isUpFront(f); }, used);
+    m_next = 1; // below m_nothing
+    std::size_t used = showCards(Warnings, showCards(Errors, 0));
+    const auto conditions = std::ranges::count(findings, BeforeItWorks, groupOf);
+    m_before->setVisible(conditions > 0);
+    m_before->setText(
+        inWords(core::Sentence::tr("Before it works: %n things", "Before it works: 1 thing", int(conditions))));
+    put(m_before);
+    used = showCards(BeforeItWorks, used);
+    for (const Fold& fold : m_folds) {
+        put(fold.sheet);
+        showFold(fold);
+        if (fold.isUnfolded)
+            used = showCards(fold.group, used);
+    }
+    used = showCards(WaivedGroup, used);
     for (std::size_t i = used; i < m_cards.size(); ++i)
         m_cards[i]->hide();
     m_nothing->setVisible(findings.empty() && core::stillToChoose(m_document->analysis()).empty());
-    showNotChecked(findings);
     setUpdatesEnabled(true);
 }
 
@@ -171,6 +170,11 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
         auto* card = new FindingCard(m_scroll->widget());
         connect(card, &FindingCard::fixAsked, this, &FindingsPanel::applyFix);
         connect(card, &FindingCard::waiverAsked, this, &FindingsPanel::changeWaiver);
+        connect(card, &FindingCard::othersAsked, this, [this](const QString& rule) {
+            if (!m_unfolded.remove(rule))
+                m_unfolded.insert(rule);
+            refresh();
+        });
         connect(card, &FindingCard::doneTicked, this, &FindingsPanel::tickDone);
         connect(card, &Surface::clicked, this, [this, card] { pick(card); });
         m_cards.push_back(card);
@@ -181,25 +185,38 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
 void FindingsPanel::fill(FindingCard* card, std::size_t index) {
     const core::Finding& finding = m_document->findings()[index];
     const QString note = finding.isWaived ? core::waiverNote(m_document->build().waivers, finding.key()) : QString();
-    card->show(finding, m_document->fixes()[index], note, m_document->effectsOf(index));
+    card->show(finding, m_document->fixes()[index], note, {m_document->effectsOf(index), m_document->chipsOf(index)});
 }
 
-std::size_t FindingsPanel::showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next) {
+void FindingsPanel::put(QWidget* widget) {
+    if (m_column->indexOf(widget) != m_next)
+        m_column->insertWidget(m_next, widget);
+    ++m_next;
+}
+
+std::size_t FindingsPanel::showCards(int group, std::size_t next) {
     const core::Findings& findings = m_document->findings();
+    QHash<QString, int> alike;
+    for (const core::Finding& finding : findings)
+        alike[finding.rule] += groupOf(finding) == group ? 1 : 0;
+    QSet<QString> shown;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const core::Finding& finding = findings[i];
-        if (!isMeant(finding))
+        const bool isFirst = !shown.contains(finding.rule);
+        const bool isUnfolded = m_unfolded.contains(finding.rule) || group == BeforeItWorks || group == WaivedGroup;
+        if (groupOf(finding) != group || (!isFirst && !isUnfolded))
             continue;
         if (next == m_cards.size() && m_cardsToMake == 0) {
             m_restTimer.start();
             break;
         }
+        shown.insert(finding.rule);
         FindingCard* card = cardAt(next);
         fill(card, i);
+        const bool canFold = isFirst && group != BeforeItWorks && group != WaivedGroup;
+        card->setFolded(canFold ? alike.value(finding.rule) - 1 : 0, isUnfolded);
         m_shown.push_back(i);
-        const int place = int(next) + (isUpFront(finding) ? 1 : 2);
-        if (m_column->indexOf(card) != place)
-            m_column->insertWidget(place, card);
+        put(card);
         if (card->isHidden()) // to show it before the panel is would lay it out for a width it never has
             card->setVisible(true);
         ++next;
@@ -207,18 +224,46 @@ std::size_t FindingsPanel::showCards(const std::function<bool(const core::Findin
     return next;
 }
 
-void FindingsPanel::showNotChecked(const core::Findings& findings) {
+void FindingsPanel::makeFold(int group) {
+    auto* sheet = new Surface;
+    Fold fold{.group = group,
+              .sheet = sheet,
+              .title = makeLabel({}, QPalette::WindowText, sheet, 0, QFont::DemiBold),
+              .list = makeParagraph({}, QPalette::PlaceholderText, sheet, -1),
+              .seeAll = new PillButton(PillRole::Link, {}, sheet)};
+    auto* head = makeRow(nullptr, {});
+    head->addWidget(fold.title, 1);
+    head->addWidget(fold.seeAll);
+    auto* lines = makeColumn(sheet, {12, 8, 8, 8}, 4);
+    lines->addLayout(head);
+    lines->addWidget(fold.list);
+    m_column->addWidget(sheet);
+    connect(fold.seeAll, &QAbstractButton::clicked, this, [this, index = m_folds.size()] {
+        m_folds[index].isUnfolded = !m_folds[index].isUnfolded;
+        refresh();
+    });
+    m_folds.push_back(fold);
+}
+
+void FindingsPanel::showFold(const Fold& fold) {
     QStringList titles;
-    for (const core::Finding& finding : findings) {
-        if (!isUpFront(finding))
-            titles << core::inWords(finding.title);
+    int count = 0;
+    for (const core::Finding& finding : m_document->findings()) {
+        if (groupOf(finding) != fold.group)
+            continue;
+        ++count;
+        if (const QString title = core::inWords(finding.title); !titles.contains(title))
+            titles << title;
     }
-    m_notChecked->setVisible(!titles.isEmpty());
-    m_notChecked->setStripe(Theme::current().notChecked);
-    m_notCheckedList->setText(titles.join(u" · "_s));
-    m_notCheckedList->setVisible(!m_isUnfolded);
-    m_seeAll->setText(m_isUnfolded ? tr("Show less") : tr("Show all %1").arg(titles.size()));
-    m_seeAll->updateGeometry();
+    const bool isAdvice = fold.group == AdviceGroup;
+    fold.sheet->setVisible(count > 0);
+    fold.sheet->setStripe(isAdvice ? Theme::current().advice : Theme::current().notChecked);
+    fold.title->setText(isAdvice ? tr("%1 advice").arg(count) : tr("%1 not checked").arg(count));
+    fold.list->setText(titles.join(u" · "_s));
+    fold.list->setVisible(!fold.isUnfolded);
+    fold.seeAll->setText(fold.isUnfolded ? tr("Show less") : tr("Show"));
+    fold.seeAll->setAccessibleName(tr("%1: %2").arg(fold.seeAll->text(), fold.title->text()));
+    fold.seeAll->updateGeometry();
 }
 
 void FindingsPanel::applyFix(const core::Fix& fix) {
@@ -254,8 +299,18 @@ void FindingsPanel::tickDone(const QString& key, bool isDone) {
 
 void FindingsPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
-        m_notChecked->setStripe(Theme::current().notChecked);
+        std::ranges::for_each(m_folds, [this](const Fold& fold) { showFold(fold); });
     QWidget::changeEvent(event);
+}
+
+void FindingsPanel::showFinding(const QString& key) {
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        if (m_document->findings()[m_shown[i]].key() != key)
+            continue;
+        m_scroll->ensureWidgetVisible(m_cards[i]);
+        for (FindingCard* card : m_cards)
+            card->setChosen(card == m_cards[i]);
+    }
 }
 
 void FindingsPanel::pick(FindingCard* picked) {

@@ -2,6 +2,7 @@
 
 #include "ui/document/build_document.h"
 
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -17,8 +18,8 @@ class FindingCard;
 class PillButton;
 class Surface;
 
-/// What the rules say about the build, worst first, each with the buttons that mend it. What was not checked is one
-/// card that unfolds.
+/// What the rules say about the build in groups: errors, warnings, what must be done before it works; then advice and
+/// what was not checked, folded; last what is waived. Findings of one rule are one card.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 
@@ -29,13 +30,14 @@ public:
     /// "1 error · 3 warnings · 2 advice · 6 not checked"; what there is none of is left out.
     static QString countsOf(const core::Findings& findings);
 
+    /// Brings the finding with this key into sight and marks it.
+    void showFinding(const QString& key);
+
 Q_SIGNALS:
     /// The user picked a finding: the slots and parts that it is about.
     void subjectsPicked(const QStringList& subjects);
     /// A sentence for the status line.
     void status(const QString& sentence);
-    /// A part of this kind (core::kindName) is to be chosen.
-    void partAsked(const QString& kind);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -50,10 +52,23 @@ private:
     void showSomeFixes();
     /// The card with this index, made if it is not there yet.
     FindingCard* cardAt(std::size_t index);
-    std::size_t showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next);
+    /// The findings of this group from the card `next` on, one for each rule that is not unfolded; the next free card.
+    std::size_t showCards(int group, std::size_t next);
     /// Shows the finding with this index in the card.
     void fill(FindingCard* card, std::size_t index);
-    void showNotChecked(const core::Findings& findings);
+    /// The next widget of the column.
+    void put(QWidget* widget);
+    /// One line for the findings of a group, which opens them.
+    struct Fold {
+        int group = 0;
+        Surface* sheet = nullptr;
+        QLabel* title = nullptr;
+        QLabel* list = nullptr;
+        PillButton* seeAll = nullptr;
+        bool isUnfolded = false;
+    };
+    void makeFold(int group);
+    void showFold(const Fold& fold);
     void applyFix(const core::Fix& fix);
     void changeWaiver(const QString& key, bool isWaived);
     void tickDone(const QString& key, bool isDone);
@@ -72,10 +87,10 @@ private:
     QTimer m_fixTimer;
     std::size_t m_nextToFix = 0;
     std::vector<FindingCard*> m_cards; ///< reused; the ones past those in use are hidden
-    Surface* m_notChecked;
-    QLabel* m_notCheckedList;
-    PillButton* m_seeAll;
-    bool m_isUnfolded = false;
+    QLabel* m_before;                  ///< heading of what must be done before it works
+    std::vector<Fold> m_folds;         ///< advice, what was not checked
+    int m_next = 0;                    ///< place in the column of what is shown next
+    QSet<QString> m_unfolded;          ///< rules of which all findings are shown
 };
 
 } // namespace ui

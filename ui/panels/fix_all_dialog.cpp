@@ -33,7 +33,7 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setSpacing(10);
     column->addWidget(
-        makeParagraph(tr("These fixes work together, cheapest first, and add no new errors. Untick one to "
+        makeParagraph(tr("These fixes work together with as few changes as needed and add no new errors. Untick one to "
                          "leave it out; the others are recalculated."),
                       QPalette::PlaceholderText, this));
     column->addWidget(scroll, 1);

@@ -1,5 +1,5 @@
 // Menus, lists and pages all end here, so that each change has one name in the undo list and one sentence in the status
-// line. The dialogs for the machine and for heat stay open beside the window and are made when first asked for.
+// line. The dialog for heat stays open beside the window and is made when first asked for.
 
 #include "ui/window/build_commands.h"
 
@@ -12,7 +12,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/heat_dialog.h"
-#include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/scene/build_view.h"
 
@@ -39,7 +38,6 @@ BuildCommands::BuildCommands(BuildDocument* document, BuildView* view, QWidget* 
 }
 
 BuildCommands::~BuildCommands() {
-    delete m_machine;
     delete m_heat;
 }
 
@@ -92,22 +90,13 @@ void BuildCommands::removeSelected() {
         tell(m_view->removeSelected());
 }
 
-template <class Dialog>
-Dialog* BuildCommands::shown(QPointer<Dialog>& dialog) {
-    if (!dialog)
-        dialog = new Dialog(m_document, m_window);
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
-    return dialog;
-}
-
-void BuildCommands::showMachine() {
-    shown(m_machine)->focusLimit(m_view->selectedPlace());
-}
-
 void BuildCommands::showHeat() {
-    shown(m_heat)->focusCard(m_view->selectedPlace());
+    if (!m_heat)
+        m_heat = new HeatDialog(m_document, m_window);
+    m_heat->show();
+    m_heat->raise();
+    m_heat->activateWindow();
+    m_heat->focusCard(m_view->selectedPlace());
 }
 
 void BuildCommands::askTemperature(const QString& slot, int now) {

@@ -26,8 +26,8 @@ public:
     void fillPlace(const QString& place);
     /// Takes the part that is selected in the drawing out of the build.
     void removeSelected();
-    /// The settings of the machine as a whole, at the selected card's power limit.
-    void showMachine();
+    /// The settings of the machine as a whole; ends in machineAsked().
+    void showMachine() { Q_EMIT machineAsked(); }
     /// The temperatures of all cards, at the selected one.
     void showHeat();
     /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
@@ -40,13 +40,12 @@ public:
 Q_SIGNALS:
     /// A part of this kind is to be chosen from the list.
     void partAsked(const QString& kind);
+    /// The settings of the machine are to be shown.
+    void machineAsked();
     /// What just happened, for the status line.
     void status(const QString& sentence);
 
 private:
-    /// Brings the dialog to the front; made when it is first asked for.
-    template <class Dialog>
-    Dialog* shown(QPointer<Dialog>& dialog);
     /// A problem goes to the status line.
     void tell(const core::Outcome& outcome);
     /// Asks before it moves cards; answers what came of it, as a sentence.
@@ -59,8 +58,7 @@ private:
     BuildDocument* m_document;
     BuildView* m_view;
     QWidget* m_window;
-    QPointer<class MachineDialog> m_machine; ///< made when first asked for, and so is the next
-    QPointer<class HeatDialog> m_heat;
+    QPointer<class HeatDialog> m_heat; ///< made when first asked for
     QString m_requestedPlace; ///< the place the user wants the next part in
 };
 

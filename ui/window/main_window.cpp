@@ -8,13 +8,15 @@
 #include "ui/browse/browse_page.h"
 #include "ui/document/autosave.h"
 #include "ui/document/settings.h"
-#include "ui/panels/card_settings.h"
+#include "ui/inspector/inspector.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
+#include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
@@ -24,6 +26,7 @@
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/side_panels.h"
+#include "ui/window/start_page.h"
 #include "ui/window/window_menus.h"
 
 #include <QCloseEvent>
@@ -31,6 +34,8 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
+#include <QSplitter>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QUrl>
 
@@ -80,39 +85,39 @@ void MainWindow::makeLayout() {
     auto* findings = new FindingsPanel(document());
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
-    connect(findings, &FindingsPanel::partAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-        m_parts->focusSearch();
-    });
-    auto* settings = new CardSettings(document());
-    auto* left = new QWidget;
-    auto* leftColumn = makeColumn(left, {}, 0);
-    leftColumn->addWidget(m_parts, 1);
-    leftColumn->addWidget(settings);
-    const auto follow = [this, settings] { settings->showPlace(view()->selectedPlace()); };
-    connect(view(), &BuildView::placeSelected, settings, follow);
-    connect(document(), &BuildDocument::changed, settings, follow);
-    follow();
+    m_inspector = new Inspector(document());
+    auto* right = new QSplitter(Qt::Vertical);
+    right->setChildrenCollapsible(false);
+    right->addWidget(new ScrollColumn(m_inspector));
+    right->addWidget(findings);
+    connect(m_inspector, &Inspector::findingAsked, findings, &FindingsPanel::showFinding);
     m_pages = new Pages(m_context, menus->makeLayerRow());
-    m_panels = new SidePanels(left, m_pages, findings);
+    m_panels = new SidePanels(m_parts, m_pages, right);
     m_toast = new Toast(m_pages);
-    auto* framedTotals = framed(new TotalsBar(document()));
+    auto* totals = new TotalsBar(document());
+    connect(totals, &TotalsBar::partAsked, this, &MainWindow::chooseKind);
+    auto* framedTotals = framed(totals);
     framedTotals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_find = new FindBox([this]() -> const core::Catalogue& { return document()->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
 
+    auto* work = new QWidget;
+    auto* workColumn = makeColumn(work, {}, 8);
+    workColumn->addWidget(m_panels, 1);
+    workColumn->addWidget(framedTotals);
+    m_body = new QStackedWidget;
+    m_body->addWidget(work);
     auto* content = new QWidget;
     auto* column = makeColumn(content, {8, 6, 8, 8}, 8);
     column->addWidget(menus->makeToolRow(m_pages->tabs(), m_find));
-    column->addWidget(m_panels, 1);
-    column->addWidget(framedTotals);
+    column->addWidget(m_body, 1);
     setCentralWidget(content);
     connectMenus(menus);
     connectPanelEntries(menus, framedTotals);
 }
 
 void MainWindow::connectMenus(WindowMenus* menus) {
+    connect(menus, &WindowMenus::startAsked, this, &MainWindow::showStart);
     connect(menus, &WindowMenus::pageAsked, this, &MainWindow::showPage);
     connect(menus, &WindowMenus::exportAsked, this, [this](bool isPdf) {
         auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
@@ -150,11 +155,10 @@ void MainWindow::connectPanels() {
     connect(partCommands(), &PartCommands::renewed, this, &MainWindow::renewCatalogue);
     connect(partCommands(), &PartCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::status, this, &MainWindow::showStatus);
-    connect(commands(), &BuildCommands::partAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-        m_parts->focusSearch();
-    });
+    connect(commands(), &BuildCommands::partAsked, this, &MainWindow::chooseKind);
+    connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
+    connect(m_pages->tabs(), &QTabBar::tabBarClicked, this, &MainWindow::leaveStart);
+    connectInspector();
     connect(m_pages, &Pages::aboutToShow, m_panels, &SidePanels::giveRoom);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
     connect(view(), &BuildView::placeRequested, commands(), &BuildCommands::fillPlace);
@@ -162,11 +166,63 @@ void MainWindow::connectPanels() {
     connect(view(), &QWidget::customContextMenuRequested, commands(), &BuildCommands::showPlaceMenu);
 }
 
+void MainWindow::showPage(const QString& id) {
+    leaveStart();
+    m_pages->showPage(id);
+}
+
+void MainWindow::showStart() {
+    if (m_body->count() < 2) {
+        auto* start = new StartPage(m_context, m_scans, m_body);
+        m_body->addWidget(start);
+        connect(start, &StartPage::recommendAsked, this, [this](core::Goal goal, int dollars) {
+            qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s))->ask(goal, dollars);
+            showPage(u"recommend"_s);
+        });
+    }
+    m_body->setCurrentIndex(1);
+    qobject_cast<StartPage*>(m_body->widget(1))->focusFirst();
+}
+
+void MainWindow::leaveStart() {
+    m_body->setCurrentIndex(0);
+}
+
+void MainWindow::chooseKind(const QString& kind) {
+    openParts();
+    m_parts->showFitting(kind);
+    m_parts->focusSearch();
+}
+
+void MainWindow::connectInspector() {
+    const auto follow = [this] { m_inspector->showPlace(view()->selectedPlace()); };
+    connect(view(), &BuildView::placeSelected, m_inspector, follow);
+    connect(m_inspector, &Inspector::moved, view(), &BuildView::selectPlace);
+    connect(m_inspector, &Inspector::replaceAsked, commands(), &BuildCommands::fillPlace);
+    connect(m_inspector, &Inspector::removeAsked, commands(), &BuildCommands::removeSelected);
+    connect(m_inspector, &Inspector::duplicateAsked, view(), [this] {
+        if (const auto done = view()->duplicateSelected(); !done)
+            showStatus(done.problem().sentence);
+    });
+    connect(m_inspector, &Inspector::listAsked, this, [this](const QString& kind) {
+        openParts();
+        m_parts->showPart(kind);
+    });
+    connect(m_inspector, &Inspector::status, this, &MainWindow::showStatus);
+    connect(commands(), &BuildCommands::machineAsked, this, [this] {
+        m_panels->setOpen(Side::Findings, true);
+        m_inspector->showMachine();
+    });
+    follow();
+}
+
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
+    const int shown = m_body->currentIndex(); // a new price is no reason to leave the start page
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
+    m_body->setCurrentIndex(shown);
 }
 
 void MainWindow::showStatus(const QString& sentence) {
@@ -197,6 +253,7 @@ void MainWindow::tellSaved(const QString& path) {
 }
 
 void MainWindow::openParts() {
+    leaveStart();
     m_panels->setOpen(Side::Parts, true);
     if (m_panels->isPutAway(Side::Parts))
         showPage(u"build"_s);

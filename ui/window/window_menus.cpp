@@ -51,10 +51,11 @@ static QAction* addChecked(QMenu* menu, const QString& text, bool isChecked = tr
 void WindowMenus::makeFileMenu(QMenu* menu) {
     FileCommands* files = m_context.files;
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
+    menu->addAction(tr("Start pa&ge"), this, &WindowMenus::startAsked);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
     fromTemplate->setToolTipsVisible(true);
     for (const Template& machine : templates()) {
-        QAction* action = fromTemplate->addAction(machine.title, files,
+        QAction* action = fromTemplate->addAction(machine.title(), files,
                                                   [=] { files->openNew(machine.build(), machine.description); });
         action->setToolTip(machine.description);
         if (machine.id == "guide-8-cards"_L1)
@@ -164,7 +165,7 @@ void WindowMenus::makeBuildMenu(QMenu* menu) {
     BuildCommands* commands = m_context.commands;
     menu->addAction(tr("&Place current part in best free slot"), Qt::CTRL | Qt::Key_Return, this,
                     &WindowMenus::placeAsked);
-    menu->addAction(tr("&Machine settings…"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
+    menu->addAction(tr("&Machine settings"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
     menu->addAction(tr("Air and &temperatures…"), Qt::CTRL | Qt::Key_T, commands, &BuildCommands::showHeat);
     menu->addAction(tr("Re&arrange the cards…"), Qt::CTRL | Qt::Key_R, commands, &BuildCommands::rearrange);
     menu->addAction(tr("&Rename…"), Qt::Key_F2, commands, &BuildCommands::rename);

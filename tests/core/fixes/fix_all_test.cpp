@@ -1,5 +1,6 @@
 #include "core/fixes/fix_all.h"
 #include "core/rules/rule_book.h"
+#include "core/units/text.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -115,4 +116,52 @@ TEST(FixAll, AnUntickedStepIsLeftOutAndTheOthersAreComputedAnew) {
     EXPECT_NE(some.whole.build, whole.set.whole.build);
     EXPECT_EQ(some.steps.size(), whole.set.steps.size());
     EXPECT_EQ(some.whole.difference.errorsAdded(), 0);
+}
+
+namespace {
+
+/// Cards of 350 W, and a supply that carries two of them.
+Sample hungry() {
+    Sample sample = workstation(4);
+    sample.build.isHeadless = true;
+    sample.card("blower").tdp = 350_W;
+    sample.build.supply.supply = "atx-850";
+    return sample;
+}
+
+} // namespace
+
+TEST(FixAll, NoLimitIsKeptThatALargerSupplyMakesNeedless) {
+    const Whole whole(hungry());
+    ASSERT_EQ(errorsIn(whole.set.whole.findings), 0) << idsOf(whole.set).join(' ').toStdString();
+    const QStringList ids = idsOf(whole.set);
+    EXPECT_LE(ids.filter(QStringLiteral("limit-card")).size() + ids.filter(QStringLiteral("use-supply")).size(), 1)
+        << ids.join(' ').toStdString();
+}
+
+TEST(FixAll, WhatWasThereBeforeIsNoNewErrorOfWhatStaysTicked) {
+    const Whole whole(troubled());
+    for (std::size_t i = 0; i < whole.set.steps.size(); ++i) {
+        std::vector<bool> isTaken(whole.set.steps.size(), true);
+        isTaken[i] = false;
+        for (const FixStep& step :
+             replayed(whole.analysis, whole.findings, whole.set.steps, isTaken, whole.catalogue).steps) {
+            for (const Finding& finding : whole.findings) {
+                const bool isOld = finding.severity == Severity::Error && step.problem.contains(inWords(finding.title));
+                EXPECT_FALSE(isOld) << step.problem.toStdString();
+            }
+        }
+    }
+}
+
+TEST(FixAll, CardsThatCollideAreMended) {
+    Sample sample = workstation(4);
+    sample.build.isHeadless = true;
+    sample.build.cards = {{"S1", "open", {}}, {"S3", "open", {}}, {"S5", "open", {}}};
+    sample.card("open").slotWidth = 3;
+    sample.card("open").thickness = 60_mm;
+    const Whole whole(sample);
+    ASSERT_GT(errorsIn(whole.findings), 0);
+    EXPECT_EQ(errorsIn(whole.set.whole.findings), 0) << idsOf(whole.set).join(' ').toStdString();
+    EXPECT_LE(whole.set.steps.size(), 2U) << idsOf(whole.set).join(' ').toStdString();
 }

@@ -37,7 +37,7 @@ static QStringList wordsOf(const core::Bridge& bridge) {
     const QString kind = !bridge.nvlinkGeneration ? Words::tr("Infinity Fabric")
                          : bridge.links           ? u"NV%1"_s.arg(*bridge.links)
                                                   : Words::tr("NVLink");
-    return {Words::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
+    return {Words::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.perDirection())
                                                             : Words::tr("bandwidth unknown")),
             kind};
 }
@@ -53,8 +53,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
     const QString misfit =
         core::bridgeMisfit(analysis.machine, *joined.bridge, joined.firstConnector, joined.secondConnector);
     const Face face{wordsOf(*joined.bridge), misfit.isEmpty()};
-    const QStringList whole{joined.bridge->name, Words::tr("%1, both directions combined").arg(face.words.first()),
-                            misfit};
+    const QStringList whole{joined.bridge->name, Words::tr("%1 in each direction").arg(face.words.first()), misfit};
     show(QRectF(QPointF(bridgeLeft, upper.first + bridgeMargin),
                 QPointF(bridgeLeft + stripWidth(text()), lower.second - bridgeMargin)),
          m_face, face, whole.join('\n'_L1).trimmed());

@@ -1,15 +1,14 @@
-#include "ui/panels/machine_dialog.h"
+#include "ui/inspector/machine_rows.h"
 
 #include "core/build/edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/panels/card_settings.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/settings_widgets.h"
-#include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/pill_button.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -24,36 +23,41 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
-    : QDialog(parent)
+MachineRows::MachineRows(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
     , m_document(document)
     , m_options(new QGroupBox(tr("BIOS settings and jumpers")))
-    , m_cards(new QGroupBox(tr("Cards")))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
-    setWindowTitle(tr("Machine settings"));
-    auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
+    auto* column = makeColumn(this, {}, 8);
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     addMemory(form);
-    addSupplies(form);
     addUse(form);
     addWork(form);
     column->addLayout(form);
+    auto* more = new PillButton(PillRole::Link, tr("More…"), this);
+    auto* rest = new QWidget(this);
+    auto* restColumn = makeColumn(rest, {}, 8);
+    auto* restForm = new QFormLayout;
+    restForm->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    addSupplies(restForm);
+    restColumn->addLayout(restForm);
+    restColumn->addWidget(m_options);
     column->addWidget(makePower());
-    makeColumn(m_cards, {});
-    column->addWidget(m_cards);
-    column->addWidget(m_options);
-    column->addStretch();
-    auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
+    column->addWidget(more, 0, Qt::AlignLeft);
+    column->addWidget(rest);
+    column->addWidget(m_problem);
+    rest->hide();
     m_problem->hide();
-    fillDialog(this, content, m_problem, buttons);
-    resize(540, 640);
-    connect(m_document, &BuildDocument::changed, this, &MachineDialog::refresh);
+    connect(more, &QAbstractButton::clicked, rest, [rest, more] {
+        rest->setVisible(rest->isHidden());
+        more->setText(rest->isHidden() ? tr("More…") : tr("Less"));
+    });
+    connect(m_document, &BuildDocument::changed, this, &MachineRows::refresh);
     refresh();
 }
 
-void MachineDialog::addMemory(QFormLayout* form) {
+void MachineRows::addMemory(QFormLayout* form) {
     m_memory = makeSpin(0, 8192, tr(" GB"), tr("System memory"));
     m_memory->setSpecialValueText(tr("not chosen"));
     m_memory->setSingleStep(32);
@@ -62,11 +66,11 @@ void MachineDialog::addMemory(QFormLayout* form) {
     form->addRow(tr("System &memory"), m_memory);
     form->addRow({}, m_ecc);
     form->addRow({}, m_kit);
-    connect(m_memory, &QSpinBox::valueChanged, this, &MachineDialog::applyMemory);
-    connect(m_ecc, &QCheckBox::toggled, this, &MachineDialog::applyMemory);
+    connect(m_memory, &QSpinBox::valueChanged, this, &MachineRows::applyMemory);
+    connect(m_ecc, &QCheckBox::toggled, this, &MachineRows::applyMemory);
 }
 
-void MachineDialog::addSupplies(QFormLayout* form) {
+void MachineRows::addSupplies(QFormLayout* form) {
     const auto add = [&](const QString& label, const QString& name, int least, int core::SupplyChoice::*count) {
         QSpinBox* spin = makeSpin(least, 16, {}, name);
         form->addRow(label, spin);
@@ -83,7 +87,7 @@ void MachineDialog::addSupplies(QFormLayout* form) {
     add(tr("PSUs that may &fail (R)"), tr("PSUs that may fail"), 0, &core::SupplyChoice::spare);
 }
 
-void MachineDialog::addUse(QFormLayout* form) {
+void MachineRows::addUse(QFormLayout* form) {
     QSpinBox* servers = makeSpin(1, 100'000, {}, tr("Number of machines"));
     m_headless = new QCheckBox(tr("No display attached"));
     form->addRow(tr("Number of m&achines"), servers);
@@ -97,11 +101,11 @@ void MachineDialog::addUse(QFormLayout* form) {
     });
 }
 
-void MachineDialog::addWork(QFormLayout* form) {
+void MachineRows::addWork(QFormLayout* form) {
     for (core::WorkKind kind : core::workKinds) {
         auto* box = new QCheckBox(core::inWords(kind));
         form->addRow(m_work.empty() ? tr("&Workload") : QString(), box);
-        connect(box, &QCheckBox::toggled, this, &MachineDialog::applyWork);
+        connect(box, &QCheckBox::toggled, this, &MachineRows::applyWork);
         m_work[kind] = box;
     }
     m_profile = new QComboBox;
@@ -111,10 +115,10 @@ void MachineDialog::addWork(QFormLayout* form) {
     m_profile->setToolTip(
         tr("The guides advise x16 per card; newer measurements find x8 enough, or x4 for two cards."));
     form->addRow(tr("Narrow &links"), m_profile);
-    connect(m_profile, &QComboBox::activated, this, &MachineDialog::applyWork);
+    connect(m_profile, &QComboBox::activated, this, &MachineRows::applyWork);
 }
 
-QWidget* MachineDialog::makePower() {
+QWidget* MachineRows::makePower() {
     auto* group = new QGroupBox(tr("Wall, UPS and room"));
     auto* form = new QFormLayout(group);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -145,11 +149,11 @@ QWidget* MachineDialog::makePower() {
         });
     connect(m_ups, &QComboBox::activated, this,
             [this] { apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose UPS")); });
-    connect(m_supply, &QComboBox::activated, this, &MachineDialog::addSupply);
+    connect(m_supply, &QComboBox::activated, this, &MachineRows::addSupply);
     return group;
 }
 
-void MachineDialog::applyWork() {
+void MachineRows::applyWork() {
     core::WorkProfile work;
     work.kinds.clear();
     for (const auto& [kind, box] : m_work) {
@@ -160,12 +164,12 @@ void MachineDialog::applyWork() {
     apply(core::withWork(m_document->build(), work), tr("Set workload"));
 }
 
-void MachineDialog::apply(const core::Result<core::Build>& next, const QString& text) {
+void MachineRows::apply(const core::Result<core::Build>& next, const QString& text) {
     if (!applyOrSay(m_document, next, text, m_problem))
         refresh();
 }
 
-void MachineDialog::applyMemory() {
+void MachineRows::applyMemory() {
     const core::Build& build = m_document->build();
     if (m_memory->value() == 0)
         return apply(core::withMemory(build, {}), tr("Clear memory"));
@@ -180,7 +184,7 @@ void MachineDialog::applyMemory() {
     apply(core::withMemory(build, choice), tr("Set memory to %1").arg(core::inWords(size)));
 }
 
-void MachineDialog::refresh() {
+void MachineRows::refresh() {
     const core::Build& build = m_document->build();
     showQuietly(m_memory, build.memory ? int(build.memory->size.value()) : 0);
     showQuietly(m_ecc, build.memory && build.memory->ecc);
@@ -194,11 +198,10 @@ void MachineDialog::refresh() {
                                 .arg(core::nameOf(m_document->catalogue(), {u"memory"_s, build.memory->kit}))
                           : tr("Choose a memory kit under More in the parts list to see its price."));
     refreshOptions();
-    refreshCards();
     refreshPower();
 }
 
-void MachineDialog::refreshOptions() {
+void MachineRows::refreshOptions() {
     const core::Board& board = *m_document->analysis().machine.board;
     QStringList shown{board.id};
     for (const auto& [name, value] : m_document->build().options)
@@ -229,20 +232,7 @@ void MachineDialog::refreshOptions() {
     m_options->setVisible(!board.wiring->options.empty());
 }
 
-void MachineDialog::refreshCards() {
-    const core::Machine& machine = m_document->analysis().machine;
-    while (m_settings.size() < machine.cards.size()) {
-        m_settings.push_back(new CardSettings(m_document));
-        m_cards->layout()->addWidget(m_settings.back());
-    }
-    for (std::size_t i = 0; i < m_settings.size(); ++i) {
-        const bool isUsed = i < machine.cards.size();
-        m_settings[i]->showPlace(isUsed ? machine.connector(machine.cards[i].connector).label : QString());
-    }
-    m_cards->setVisible(!machine.cards.empty());
-}
-
-void MachineDialog::addSupply() {
+void MachineRows::addSupply() {
     const QString id = m_supply->currentData().toString();
     m_supply->setCurrentIndex(0);
     if (id.isEmpty())
@@ -256,10 +246,10 @@ static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* k
     box->clear();
     box->addItem(none, QString());
     for (const PartRow& row : rowsOf(catalogue, QLatin1String(kind)))
-        box->addItem(MachineDialog::tr("%1, %2").arg(row.name, row.figure), row.id);
+        box->addItem(MachineRows::tr("%1, %2").arg(row.name, row.figure), row.id);
 }
 
-void MachineDialog::refreshCatalogue() {
+void MachineRows::refreshCatalogue() {
     if (m_catalogue == &m_document->catalogue())
         return;
     m_catalogue = &m_document->catalogue();
@@ -267,7 +257,7 @@ void MachineDialog::refreshCatalogue() {
     fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add PSU…"));
 }
 
-void MachineDialog::refreshPower() {
+void MachineRows::refreshPower() {
     refreshCatalogue();
     const core::Build& build = m_document->build();
     m_ups->setCurrentIndex(std::max(0, m_ups->findData(build.ups)));
@@ -280,7 +270,7 @@ void MachineDialog::refreshPower() {
     refreshSupplies();
 }
 
-void MachineDialog::refreshSupplies() {
+void MachineRows::refreshSupplies() {
     const auto& supplies = m_document->build().furtherSupplies;
     if (supplies == m_shownSupplies)
         return;
@@ -310,11 +300,6 @@ void MachineDialog::refreshSupplies() {
             },
             Qt::QueuedConnection);
     }
-}
-
-void MachineDialog::focusLimit(const QString& slot) {
-    if (auto* spin = m_cards->findChild<QSpinBox*>(slot))
-        spin->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace ui

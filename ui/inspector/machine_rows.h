@@ -2,7 +2,7 @@
 
 #include "ui/document/build_document.h"
 
-#include <QDialog>
+#include <QWidget>
 
 #include <map>
 
@@ -16,20 +16,15 @@ class QVBoxLayout;
 
 namespace ui {
 
-class CardSettings;
-
 /// What is chosen for the machine by numbers and switches rather than as parts: memory, PSUs, servers, display, what
-/// stands between wall and cards, the room, BIOS options, the cards' limits. Every change is one undo step at once, so
-/// that findings and totals follow while it is open.
-class MachineDialog : public QDialog {
+/// stands between wall and cards, the room, BIOS options; what is rarely set is folded away. Every change is one undo
+/// step at once.
+class MachineRows : public QWidget {
     Q_OBJECT
 
 public:
     /// Follows `document`, which outlives it.
-    explicit MachineDialog(BuildDocument* document, QWidget* parent = nullptr);
-
-    /// Moves the keyboard to the power limit of the card in `slot`.
-    void focusLimit(const QString& slot);
+    explicit MachineRows(BuildDocument* document, QWidget* parent = nullptr);
 
 private:
     /// Each adds the rows of one subject to `form`: memory, PSUs, number and display, workload.
@@ -41,8 +36,6 @@ private:
     void refresh();
     /// The BIOS options of the board, built anew only where board or choice is another.
     void refreshOptions();
-    /// Settings for each card of the machine; those left over are hidden.
-    void refreshCards();
     /// The UPS, how the circuits share the load, and further PSUs.
     void refreshPower();
     /// The list of further PSUs, built anew only where it is another.
@@ -69,8 +62,6 @@ private:
     QComboBox* m_profile;
     QGroupBox* m_options;
     QStringList m_shownOptions; ///< what the group was built for; it is built anew only when it changes
-    QGroupBox* m_cards;
-    std::vector<CardSettings*> m_settings; ///< in m_cards; those past the cards are hidden
     QLabel* m_spread;
     QComboBox* m_ups;
     QComboBox* m_supply; ///< to add one

@@ -1,0 +1,292 @@
+#include "ui/inspector/inspector.h"
+
+#include "core/build/part_places.h"
+#include "core/parts/part_kinds.h"
+#include "core/placement/chosen.h"
+#include "core/placement/drop.h"
+#include "core/rules/host/guide_needs.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+#include "ui/inspector/card_rows.h"
+#include "ui/inspector/machine_rows.h"
+#include "ui/panels/part_words.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/pill_button.h"
+
+#include <QDate>
+#include <QGridLayout>
+
+#include <algorithm>
+
+// Rows with buttons are built anew after each change, so what a button asks for is queued: the change would delete the
+// button that is being clicked.
+
+namespace ui {
+
+static const core::Part* partOf(const core::Catalogue& catalogue, const core::DraggedPart& there) {
+    const core::Part* part = nullptr;
+    core::withAnyKind(there.kind, [&]<class P>(P*) { part = catalogue.find<P>(there.id); });
+    return part;
+}
+
+Inspector::Inspector(BuildDocument* document)
+    : m_document(document)
+    , m_name(makeParagraph({}, QPalette::WindowText, this))
+    , m_where(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_other(new PillButton(PillRole::Link, {}, this))
+    , m_part(makePart())
+    , m_machine(new MachineRows(document, this)) {
+    m_name->setFont(ui::font(2, QFont::Bold));
+    m_other->setFont(ui::font(-1));
+    auto* column = makeColumn(this, {12, 10, 10, 8}, 6);
+    auto* head = makeRow(nullptr, {});
+    head->addWidget(m_name, 1);
+    head->addWidget(m_other, 0, Qt::AlignTop);
+    column->addLayout(head);
+    column->addWidget(m_where);
+    column->addWidget(m_part);
+    column->addWidget(m_machine);
+    column->addStretch();
+    connect(m_other, &QAbstractButton::clicked, this, [this] {
+        m_isMachineAsked = !m_isMachineAsked;
+        refresh();
+    });
+    connect(m_card, &CardRows::moved, this, &Inspector::moved);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(400);
+    connect(&m_pause, &QTimer::timeout, this, &Inspector::findAlternatives);
+    connect(m_document, &BuildDocument::changed, this, &Inspector::refresh);
+    connect(m_document, &BuildDocument::fixesFound, this, &Inspector::showFindings);
+    refresh();
+}
+
+QWidget* Inspector::makePart() {
+    auto* part = new QWidget(this);
+    auto* column = makeColumn(part, {}, 8);
+    m_figures = makeParagraph({}, QPalette::WindowText, part, -1);
+    m_offers = makeLayout<QGridLayout>(nullptr, {}, 3);
+    m_offers->setColumnStretch(1, 1);
+    m_card = new CardRows(m_document, part);
+    m_findings = makeColumn(nullptr, {}, 2);
+    m_alternatives = makeLayout<QGridLayout>(nullptr, {}, 4);
+    m_alternatives->setColumnStretch(0, 1);
+    auto* buttons = new FlowLayout(6);
+    auto* replace = new PillButton(PillRole::Soft, tr("Replace…"), part);
+    m_duplicate = new PillButton(PillRole::Plain, tr("Duplicate"), part);
+    auto* remove = new PillButton(PillRole::Plain, tr("Remove"), part);
+    for (PillButton* button : {replace, m_duplicate, remove})
+        buttons->addWidget(button);
+    column->addWidget(m_figures);
+    column->addLayout(m_offers);
+    column->addWidget(m_card);
+    column->addLayout(m_findings);
+    column->addLayout(buttons);
+    column->addLayout(m_alternatives);
+    connect(replace, &QAbstractButton::clicked, this, [this] { Q_EMIT replaceAsked(m_place); });
+    connect(m_duplicate, &QAbstractButton::clicked, this, &Inspector::duplicateAsked);
+    connect(remove, &QAbstractButton::clicked, this, &Inspector::removeAsked);
+    return part;
+}
+
+void Inspector::showPlace(const QString& place) {
+    m_place = place;
+    m_isMachineAsked = false;
+    refresh();
+}
+
+void Inspector::showMachine() {
+    m_isMachineAsked = true;
+    refresh();
+}
+
+void Inspector::refresh() {
+    m_search.cancel();
+    const bool isFilled = !core::partAt(m_document->build(), m_place).id.isEmpty();
+    const bool isPart = isFilled && !m_isMachineAsked;
+    m_part->setVisible(isPart);
+    m_machine->setVisible(!isPart);
+    m_other->setVisible(isFilled);
+    m_other->setText(isPart ? tr("Machine") : tr("Back to the part"));
+    m_other->updateGeometry();
+    m_card->showPlace(isPart ? m_place : QString());
+    if (!isPart) {
+        m_pause.stop();
+        m_name->setText(tr("Machine"));
+        m_where->setText(m_document->build().name);
+        return;
+    }
+    showHead();
+    showOffers();
+    showFindings();
+    showAlternatives({});
+    m_pause.start();
+}
+
+/// What a PSU, the memory, the outlet or a CPU bears here; nothing for other kinds.
+static QString loadOf(const core::Analysis& analysis, const QString& place) {
+    const auto at = core::partPlace(place);
+    const core::PowerPlan& power = analysis.power;
+    if (!at)
+        return {};
+    if (at->kind == QLatin1String(core::kindName<core::PowerSupply>) && at->index < int(power.units.size())) {
+        const core::UnitLoad& unit = core::at(power.units, at->index);
+        QStringList words;
+        if (unit.unit.capacity)
+            words << Inspector::tr("%1 of %2 (%3 %)")
+                         .arg(core::inWords(unit.sustained), core::inWords(*unit.unit.capacity))
+                         .arg(qRound(ratio(unit.sustained, *unit.unit.capacity) * 100));
+        const auto plugs =
+            std::ranges::count_if(analysis.cables.lines, [](const core::CableLine& line) { return !line.isAdapter; });
+        if (power.units.size() == 1)
+            words << inWords(core::Sentence::tr("%n plugs used", "1 plug used", int(plugs)));
+        return words.join(u" · "_s);
+    }
+    if (at->kind == QLatin1String(core::kindName<core::Outlet>) && power.wallCurrent && analysis.machine.outlet) {
+        const auto& breaker = analysis.machine.outlet->current;
+        return breaker ? Inspector::tr("%1 of %2").arg(core::inWords(*power.wallCurrent), core::inWords(*breaker))
+                       : core::inWords(*power.wallCurrent);
+    }
+    if (at->kind == QLatin1String(core::kindName<core::MemoryKit>) && analysis.machine.memoryKit) {
+        const auto modules = analysis.machine.memoryKit->modules;
+        const auto channels = core::channelsOf(analysis.machine);
+        const auto& choice = analysis.machine.build.memory;
+        if (modules && channels && choice)
+            return Inspector::tr("%1 of %2 channels filled")
+                .arg(std::min(*modules * choice->kits, *channels))
+                .arg(*channels);
+    }
+    if (at->kind == QLatin1String(core::kindName<core::Processor>) && analysis.totals.lanesAvailable)
+        return Inspector::tr("%1 of %2 lanes in use")
+            .arg(analysis.totals.lanesUsed)
+            .arg(*analysis.totals.lanesAvailable);
+    return {};
+}
+
+void Inspector::showHead() {
+    const core::Analysis& analysis = m_document->analysis();
+    const core::DraggedPart there = core::partAt(m_document->build(), m_place);
+    const core::Part* part = partOf(m_document->catalogue(), there);
+    const QString name = part ? core::shortNameOf(*part) : there.id;
+    m_name->setText(name);
+    const QString where = core::placeInWords(analysis.machine, m_place);
+    m_where->setText(!part || part->maker.isEmpty() ? where : tr("%1 · %2").arg(part->maker, where));
+    m_part->setAccessibleName(tr("%1, %2").arg(name, where));
+    QStringList figures = factsOf(m_document->catalogue(), there.kind, there.id).mid(0, 2);
+    if (const QString load = loadOf(analysis, m_place); !load.isEmpty())
+        figures.prepend(load);
+    m_figures->setText(figures.join('\n'_L1));
+    const bool isInSlot = !core::partPlace(m_place) && there.kind != QLatin1String(core::kindName<core::Bridge>);
+    m_duplicate->setVisible(isInSlot);
+}
+
+void Inspector::showOffers() {
+    clearLayout(m_offers);
+    const core::DraggedPart there = core::partAt(m_document->build(), m_place);
+    const core::Part* part = partOf(m_document->catalogue(), there);
+    if (!part)
+        return;
+    const core::Price* used = core::priceUsed(*part);
+    std::vector<const core::Price*> prices;
+    if (part->price)
+        prices.push_back(&*part->price);
+    for (const core::Price& offer : part->offers)
+        prices.push_back(&offer);
+    const auto isFirst = [&](const core::Price* a, const core::Price* b) {
+        return std::pair(a != used, b->date) < std::pair(b != used, a->date);
+    };
+    std::ranges::sort(prices, isFirst);
+    constexpr std::size_t mostShown = 4;
+    prices.resize(std::min(prices.size(), mostShown));
+    const QByteArray kind = there.kind.toLatin1();
+    for (int row = 0; row < int(prices.size()); ++row) {
+        const core::Price& price = *core::at(prices, row);
+        const bool isUsed = &price == used;
+        const auto weight = isUsed ? QFont::DemiBold : QFont::Normal;
+        auto* mark = makeLabel(isUsed ? u"●"_s : u"○"_s, isUsed ? QPalette::Link : QPalette::PlaceholderText, m_part);
+        mark->setAccessibleName(isUsed ? tr("This price counts") : tr("Another price"));
+        mark->setToolTip(mark->accessibleName());
+        m_offers->addWidget(mark, row, 0);
+        m_offers->addWidget(makeParagraph(core::dayInWords(price, QLatin1String(kind), QDate::currentDate()),
+                                          QPalette::PlaceholderText, m_part, -1),
+                            row, 1);
+        m_offers->addWidget(makeLabel(core::amountInWords(price), QPalette::WindowText, m_part, 0, weight), row, 2,
+                            Qt::AlignRight);
+    }
+    if (prices.empty())
+        m_offers->addWidget(makeLabel(tr("No price known"), QPalette::PlaceholderText, m_part, -1), 0, 1);
+}
+
+/// The names by which findings call what is in the place.
+static bool isAbout(const core::Finding& finding, const QString& place, const core::DraggedPart& there) {
+    const auto at = core::partPlace(place);
+    if (!at)
+        return finding.isAbout(place);
+    const bool isUnit = at->kind == QLatin1String(core::kindName<core::PowerSupply>) &&
+                        finding.isAbout(u"unit-%1"_s.arg(at->index + 1));
+    return isUnit || finding.isAbout(there.id);
+}
+
+void Inspector::showFindings() {
+    clearLayout(m_findings);
+    const core::DraggedPart there = core::partAt(m_document->build(), m_place);
+    for (const core::Finding& finding : m_document->findings()) {
+        if (finding.isWaived || finding.severity > core::Severity::Warning || !isAbout(finding, m_place, there))
+            continue;
+        const bool isError = finding.severity == core::Severity::Error;
+        const QString title = core::inWords(finding.title);
+        auto* row = new QWidget(m_part);
+        auto* line = makeRow(row, {}, 6);
+        auto* words = makeParagraph((isError ? u"✕ "_s : u"▲ "_s) + title, QPalette::WindowText, row);
+        words->setToolTip(core::inWords(finding.message));
+        auto* fix = new PillButton(PillRole::Link, tr("Show fix"), row);
+        fix->setAccessibleName(tr("Show fix: %1").arg(title));
+        line->addWidget(words, 1);
+        line->addWidget(fix, 0, Qt::AlignTop);
+        m_findings->addWidget(row);
+        connect(
+            fix, &QAbstractButton::clicked, this, [this, key = finding.key()] { Q_EMIT findingAsked(key); },
+            Qt::QueuedConnection);
+    }
+}
+
+void Inspector::findAlternatives() {
+    m_search.start([this, place = m_place, catalogue = m_document->sharedCatalogue(),
+                    evaluation = m_document->evaluation()](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
+        const auto found = alternativesTo(*evaluation, *catalogue, place, [&] { return promise.isCanceled(); });
+        return [this, found] { showAlternatives(found); };
+    });
+}
+
+void Inspector::showAlternatives(const std::vector<Alternative>& alternatives) {
+    clearLayout(m_alternatives);
+    if (alternatives.empty())
+        return;
+    m_alternatives->addWidget(makeLabel(tr("Alternatives that fit"), QPalette::PlaceholderText, m_part, -1), 0, 0);
+    auto* all = new PillButton(PillRole::Link, tr("All"), m_part);
+    all->setToolTip(tr("Shows this kind in the parts list."));
+    m_alternatives->addWidget(all, 0, 2);
+    connect(all, &QAbstractButton::clicked, this,
+            [this, kind = alternatives.front().part.kind] { Q_EMIT listAsked(kind); });
+    for (int i = 0; i < int(alternatives.size()); ++i) {
+        const Alternative& each = core::at(alternatives, i);
+        auto* swapButton = new PillButton(PillRole::Soft, tr("Swap"), m_part);
+        swapButton->setAccessibleName(tr("Swap for %1").arg(each.name));
+        m_alternatives->addWidget(makeParagraph(each.name, QPalette::WindowText, m_part), i + 1, 0);
+        const QString difference = each.speed.isEmpty() ? each.price : tr("%1\n%2").arg(each.price, each.speed);
+        m_alternatives->addWidget(makeLabel(difference, QPalette::PlaceholderText, m_part, -1), i + 1, 1,
+                                  Qt::AlignRight);
+        m_alternatives->addWidget(swapButton, i + 1, 2);
+        connect(
+            swapButton, &QAbstractButton::clicked, this, [this, each] { swap(each); }, Qt::QueuedConnection);
+    }
+}
+
+void Inspector::swap(const Alternative& alternative) {
+    m_document->apply(alternative.evaluation, tr("Swap for %1").arg(alternative.name));
+    Q_EMIT status(tr("Swapped for %1.").arg(alternative.name));
+}
+
+} // namespace ui
