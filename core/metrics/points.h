@@ -25,7 +25,7 @@ struct ChartQuery {
     Dollars dollars = Dollars::AsDated;
     QStringList alsoCards; ///< shown whatever the choice: the user's shortlist
     CardFilter filter{};
-    QString model{}; ///< id: what a metric of a model runs, in the format that is fastest
+    QString model = {}; ///< id: what a metric of a model runs, in the format that is fastest
 };
 
 /// A card on a chart.
