@@ -169,7 +169,7 @@ std::span<const Metric> metrics() {
         Metric{"bandwidth_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per watt, GB/s/W"),
                QT_TRANSLATE_NOOP("core::Text", "GB/s/W"), More, 2, SustainedPower, per<bandwidth, wattsOf>, nullptr},
         Metric{"tokens"_L1, QT_TRANSLATE_NOOP("core::Text", "Tokens/s of a model on one card"),
-               QT_TRANSLATE_NOOP("core::Text", "tokens/s"), More, 0, CardsAlone, tokensOf, nullptr, false, true},
+               QT_TRANSLATE_NOOP("core::Text", "tokens/s"), More, 0, CardsAlone, tokensOf, nullptr, false, false, true},
         Metric{"length"_L1, QT_TRANSLATE_NOOP("core::Text", "Length of the card, mm"),
                QT_TRANSLATE_NOOP("core::Text", "mm"), Less, 0, CardsAlone, of<&Card::length>, nullptr},
         Metric{"slots"_L1, QT_TRANSLATE_NOOP("core::Text", "Width of the card, slots"),

@@ -83,6 +83,10 @@ ChartControls::ChartControls(QWidget* parent)
         m_checks.push_back(check);
     }
     addExport();
+    connect(this, &ChartControls::changed, m_model, [this] {
+        const core::ChartQuery query = options().query;
+        m_model->setEnabled(query.across->isOfModel || query.up->isOfModel);
+    });
     connect(this, &ChartControls::changed, this, [this] { m_ready->setCurrentIndex(-1); });
     setOptions(priceChart());
     m_ready->setCurrentIndex(0);
