@@ -3,9 +3,12 @@
 #include "app/command_line.h"
 
 #include "app/commands/command_io.h"
+#include "db/catalogue_store.h"
 
 #include <QFileInfo>
 #include <QString>
+
+#include <filesystem>
 
 namespace app {
 
@@ -204,6 +207,32 @@ static int printHelp(const QStringList& words) {
     return print(helpOf(*verb));
 }
 
+/// A problem where the file to write is one that is read: by another name or link too.
+static core::Outcome outputIsNoInput(const QCommandLineParser& parser, const Verb& verb) {
+    QStringList inputs = parser.positionalArguments();
+    QString output;
+    if (verb.run == runPartsExport)
+        output = inputs.takeFirst();
+    for (const VerbOption& option : verb.options) {
+        const QString name = QLatin1String(option.name);
+        if (name == "output"_L1)
+            output = parser.value(name);
+        else if (*option.value != '\0')
+            inputs += parser.values(name);
+    }
+    inputs << db::shippedCataloguePath() << db::overlayPath();
+    const QFileInfo written(output);
+    if (output.isEmpty() || !written.isFile())
+        return core::Done{};
+    for (const QString& input : inputs) {
+        std::error_code unlike;
+        if (std::filesystem::equivalent(QFileInfo(input).filesystemFilePath(), written.filesystemFilePath(), unlike))
+            return core::Problem{
+                CommandText::tr("%1 is read by this command; name another file to write.").arg(output)};
+    }
+    return core::Done{};
+}
+
 int runCommandLine(const QStringList& arguments) {
     const QString first = arguments.value(0);
     if (isVersion(first))
@@ -219,6 +248,8 @@ int runCommandLine(const QStringList& arguments) {
     QCommandLineParser parser;
     if (const auto asked = read(words, *verb, parser); !asked)
         return fail(asked.problem());
+    if (const auto apart = outputIsNoInput(parser, *verb); !apart)
+        return fail(apart.problem());
     return verb->run(parser);
 }
 

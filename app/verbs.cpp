@@ -263,7 +263,8 @@ static constexpr std::array table{
     Verb{"bench import", runBenchImport, "FILE", 1, 1, "Lays your own measurements beside the estimate.", benchOptions,
          "Read are llama-bench (table, CSV, JSON, JSONL), the serving benchmark of vLLM and SGLang (text, JSON), "
          "nvidia-smi dmon and torchtune's log. What cannot be read is named by its line."},
-    Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: this one, unless files are given.", scanOptions,
+    Verb{"scan", runScan, "[FILE]...", 0, 100, "Makes a build of a real machine: this one, unless files are given.",
+         scanOptions,
          "A file may hold any of these outputs, or several. With --learn each further machine refines the board; "
          "\"parts export\" writes it to a file."},
     Verb{"recommend", runRecommend, "", 0, 0, "Finds the best machines for a goal, proven.", recommendOptions,

@@ -72,12 +72,10 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
         connection.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
     } else {
         connection.setDatabaseName(path);
-        connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=2000"_s);
+        connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=10000"_s); // ms; an import of 100,000 parts takes half
     }
     if (!connection.open())
         return database.problem(connection.lastError().databaseText());
-    if (mode == OpenMode::ReadOnly) // read where it lies, not copied page by page
-        QSqlQuery(connection).exec(sqlText(u"queries/map_file.sql"_s));
     return database;
 }
 
@@ -100,22 +98,35 @@ core::Result<Database> Database::openMigrated(const QString& path) {
     auto database = open(path, OpenMode::ReadWrite);
     if (!database)
         return database;
+    if (const auto checked = database->quickCheck(); !checked)
+        return checked.problem();
     if (const auto migrated = database->migrate(); !migrated)
         return migrated.problem();
     return database;
 }
 
+core::Outcome Database::quickCheck() const {
+    constexpr qint64 mostBytes = 4 * 1024 * 1024; // 40 ms; of more, what is read is what is looked at
+    if (QFileInfo(m_path).size() > mostBytes)
+        return core::Done{};
+    QSqlQuery query(connection());
+    if (!query.exec(sqlText(u"queries/quick_check.sql"_s)) || !query.next())
+        return problem(query.lastError());
+    const QString said = query.value(0).toString();
+    return said == "ok"_L1 ? core::Outcome(core::Done{}) : problem(said.simplified());
+}
+
 core::Outcome Database::inTransaction(const std::function<core::Outcome()>& act) const {
-    QSqlDatabase here = connection();
-    if (!here.transaction())
-        return problem(here.lastError().databaseText());
-    if (const auto done = act(); !done) {
-        here.rollback();
-        return done;
-    }
-    if (!here.commit())
-        return problem(here.lastError().databaseText());
-    return core::Done{};
+    QSqlQuery query(connection());
+    // Not Qt's own, which takes the lock at the first write: by then another program may have changed what was read.
+    if (!query.exec(u"BEGIN IMMEDIATE"_s))
+        return problem(query.lastError());
+    auto done = act();
+    if (done && !query.exec(u"COMMIT"_s))
+        done = problem(query.lastError());
+    if (!done)
+        query.exec(u"ROLLBACK"_s);
+    return done;
 }
 
 core::Problem databaseProblem(const QString& path, const QString& what) {
@@ -127,15 +138,29 @@ core::Problem Database::problem(const QString& what) const {
     return databaseProblem(m_path, what);
 }
 
+core::Problem Database::problem(const QSqlError& error) const {
+    // SQLITE_BUSY, SQLITE_LOCKED: the file is as good as ever.
+    if (const int code = error.nativeErrorCode().toInt() & 0xff; code == 5 || code == 6)
+        return {Text::tr("%1 is in use by another program; try again when that is done.").arg(m_path)};
+    return problem(error.databaseText());
+}
+
 core::Result<int> Database::schemaVersion() const {
     QSqlQuery query(connection());
     if (!query.exec(sqlText(u"queries/schema_version.sql"_s)) || !query.next())
-        return problem(query.lastError().databaseText());
+        return problem(query.lastError());
     return query.value(0).toInt();
 }
 
 core::Outcome Database::migrate() {
-    const auto version = schemaVersion();
+    const auto before = schemaVersion();
+    if (!before || *before == newestSchema())
+        return before ? core::Outcome(core::Done{}) : before.problem();
+    return inTransaction([&] { return applyMissingSchemas(); });
+}
+
+core::Outcome Database::applyMissingSchemas() {
+    const auto version = schemaVersion(); // another program may have been faster
     if (!version)
         return version.problem();
     if (*version < 0)
@@ -150,19 +175,14 @@ core::Outcome Database::migrate() {
                                  .arg(*version)
                                  .arg(newestSchema())};
     const QStringList files = schemaFiles();
+    QSqlQuery query(connection());
     for (int next = *version; next < files.size(); ++next) {
         QStringList statements = statementsIn(sqlText(u"schema/"_s + files[next]));
         statements << sqlText(u"queries/set_schema_version.sql"_s).arg(next + 1);
-        const auto applied = inTransaction([&]() -> core::Outcome {
-            QSqlQuery query(connection());
-            for (const QString& statement : statements) {
-                if (!query.exec(statement))
-                    return problem(query.lastError().databaseText());
-            }
-            return core::Done{};
-        });
-        if (!applied)
-            return applied;
+        for (const QString& statement : statements) {
+            if (!query.exec(statement))
+                return problem(query.lastError());
+        }
     }
     return core::Done{};
 }

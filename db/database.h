@@ -9,6 +9,8 @@
 
 #include <functional>
 
+class QSqlError;
+
 namespace db {
 
 enum class OpenMode {
@@ -26,23 +28,29 @@ public:
     Database& operator=(Database&&) = delete;
     ~Database();
 
-    /// The same for reading and writing, brought up to this program's schema.
+    /// The same for reading and writing, looked over for damage and brought up to this program's schema.
     static core::Result<Database> openMigrated(const QString& path);
 
     QSqlDatabase connection() const;
-    /// Runs `act` in a transaction: all of it is written, or nothing where it returns a problem.
+    /// Runs `act` in a transaction that nobody else writes in: all of it is written, or nothing where it returns a
+    /// problem.
     core::Outcome inTransaction(const std::function<core::Outcome()>& act) const;
 
     /// `PRAGMA user_version`: how many schema files have been applied.
     core::Result<int> schemaVersion() const;
-    /// Applies the schema files that are missing, each in a transaction of its own; a version that no Lanewright up to
-    /// this one wrote is a problem.
+    /// Applies the schema files that are missing, all in one transaction, which two programs can race for; a version
+    /// that no Lanewright up to this one wrote is a problem.
     core::Outcome migrate();
 
     /// The sentence for a query of ours that failed on this file, with what to do about it.
     core::Problem problem(const QString& what) const;
+    /// The same; of a file that another program holds it says that.
+    core::Problem problem(const QSqlError& error) const;
 
 private:
+    core::Outcome quickCheck() const;
+    core::Outcome applyMissingSchemas();
+
     Database(QString name, QString path)
         : m_name(std::move(name))
         , m_path(std::move(path)) {}

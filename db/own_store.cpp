@@ -28,7 +28,7 @@ core::Outcome readAll(const Database& database, const char* table, const QString
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
     if (!query.exec(selectFrom(table, columns, order)))
-        return database.problem(query.lastError().databaseText());
+        return database.problem(query.lastError());
     while (query.next()) {
         QStringList texts;
         for (int i = 0; i < int(columns.size()); ++i)
@@ -36,7 +36,7 @@ core::Outcome readAll(const Database& database, const char* table, const QString
         take(core::PartKey{texts[0], texts[1]}, texts);
     }
     if (query.lastError().isValid())
-        return database.problem(query.lastError().databaseText());
+        return database.problem(query.lastError());
     return core::Done{};
 }
 
@@ -80,7 +80,7 @@ public:
             m_query.bindValue(i, values[i]);
         return m_isReady && m_query.exec();
     }
-    QString error() const { return m_query.lastError().databaseText(); }
+    QSqlError error() const { return m_query.lastError(); }
 
 private:
     QSqlQuery m_query;

@@ -26,7 +26,6 @@ core::Result<ShippedFile> ShippedFile::open(const QString& path) {
     file.m_handle.reset(handle);
     if (status != SQLITE_OK)
         return file.problem(QString::fromUtf8(sqlite3_errmsg(handle)));
-    RowReader(handle, sqlText(u"queries/map_file.sql"_s)).next(); // read where it lies, not copied
     return file;
 }
 

@@ -2,6 +2,7 @@
 #include "db/sqlite_rows.h"
 
 #include "core/units/at.h"
+#include "core/units/text.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -50,7 +51,7 @@ std::optional<core::FactValue> RowReader::column(int index) {
         const QUtf8StringView view(text, sqlite3_value_bytes(value));
         QString& last = core::at(m_texts, index);
         if (!QAnyStringView::equal(last, view))
-            last = view.toString();
+            last = core::visible(view.toString());
         return last;
     }
     default:

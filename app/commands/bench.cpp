@@ -10,9 +10,9 @@
 #include "core/import/scan/scan_result.h"
 #include "core/units/text.h"
 #include "core/workload/engine_facts.h"
+#include "ui/document/input_file.h"
 
 #include <QDate>
-#include <QFile>
 
 namespace app {
 
@@ -141,19 +141,9 @@ static int showBench(const QCommandLineParser& parser, const core::BenchOutput& 
                  section(CommandText::tr("Cards while it ran"), usesText(output.uses)));
 }
 
-static core::Result<QByteArray> readOutput(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{CommandText::tr("Can't read %1: %2.").arg(path, file.errorString())};
-    const QByteArray bytes = file.read(core::longestOutput + 1);
-    if (bytes.size() > core::longestOutput)
-        return core::Problem{CommandText::tr("%1 is over 64 MB, too large for a tool's output.").arg(path)};
-    return bytes;
-}
-
 int runBenchImport(const QCommandLineParser& parser) {
     const QString path = parser.positionalArguments().front();
-    const auto bytes = readOutput(path);
+    const auto bytes = ui::readInput(path, core::longestOutput);
     if (!bytes)
         return fail(bytes.problem());
     const core::BenchOutput output = core::readBenchOutput(*bytes, path);

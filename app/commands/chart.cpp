@@ -227,6 +227,8 @@ static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& pars
     auto series = seriesNamed(reader.word("series"), catalogue);
     if (!series)
         return series.problem();
+    if (reader.isSet("series") && series->isEmpty())
+        return core::Problem{CommandText::tr("--series names no series; \"lanewright chart --list\" lists them.")};
     options->query.series = std::move(*series);
     return options;
 }

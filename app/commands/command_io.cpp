@@ -32,7 +32,7 @@ bool isOnTerminal(std::FILE* file) {
 }
 
 int fail(const QString& sentence) {
-    const QByteArray line = u"lanewright: %1\n"_s.arg(sentence).toUtf8();
+    const QByteArray line = u"lanewright: %1\n"_s.arg(core::visible(sentence)).toUtf8();
     std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
     return 2;
 }
@@ -53,7 +53,7 @@ static int print(const QByteArray& bytes) {
 }
 
 int print(const QString& text) {
-    return print(text.toUtf8());
+    return print(core::visible(text).toUtf8());
 }
 
 int print(const QJsonObject& json) {

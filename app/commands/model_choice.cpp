@@ -120,6 +120,12 @@ core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const co
     const QStringList given = modelOptions(parser);
     if (given.size() > 1)
         return core::Problem{CommandText::tr("Use only one of %1.").arg(core::listed(given))};
+    for (const QString& option : parser.optionNames()) {
+        static const QStringList measures{u"layers"_s,    u"hidden"_s,       u"heads"_s,        u"kv-heads"_s,
+                                          u"head-size"_s, u"intermediate"_s, u"largest-layer"_s};
+        if (measures.contains(option) && !parser.isSet(u"params"_s))
+            return core::Problem{CommandText::tr("--%1 needs --params N.").arg(option)};
+    }
     if (given.isEmpty() && already) {
         if (const core::Model* kept = core::modelOf(*already, catalogue))
             return *kept;

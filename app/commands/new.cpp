@@ -68,7 +68,7 @@ public:
                 take(core::withPowerLimit(m_build, slot, limit));
         });
         eachPair("psu-unit", "SLOT=N", [&](const QString& slot, const QString& word) {
-            const auto unit = wholeNumber("psu-unit", word, 1, 64);
+            const auto unit = wholeNumber("psu-unit", word, 1, 16);
             if (m_build.supply.supply.isEmpty())
                 fail(CommandText::tr("--psu-unit needs --psu ID."));
             if (isFine())
@@ -124,8 +124,8 @@ private:
         if (redundancy.isEmpty())
             return;
         const auto [needed, spare] = halves("redundancy", redundancy, redundancy.indexOf('+'_L1), "N+R, as 2+1");
-        m_build.supply.needed = int(wholeNumber("redundancy", needed, 1, 64));
-        m_build.supply.spare = int(wholeNumber("redundancy", spare, 0, 64));
+        m_build.supply.needed = int(wholeNumber("redundancy", needed, 1, 16));
+        m_build.supply.spare = int(wholeNumber("redundancy", spare, 0, 16));
         if (ofFirstKind > 1 && m_build.supply.needed + m_build.supply.spare != ofFirstKind)
             fail(CommandText::tr("--redundancy %1 does not match the %2 PSUs named.").arg(redundancy).arg(ofFirstKind));
     }

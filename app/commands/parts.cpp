@@ -252,6 +252,8 @@ static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser&
     if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
         return core::Problem{
             CommandText::tr("--prices-of takes a date like 2026-01-31, not \"%1\".").arg(settings.priceDate)};
+    if (!parser.isSet(u"kind"_s) && parser.isSet(u"map"_s))
+        return core::Problem{CommandText::tr("--map needs --kind KIND.")};
     if (!parser.isSet(u"kind"_s))
         return settings;
     auto mapping = mappingFor(path, parser.value(u"kind"_s), parser.values(u"map"_s));

@@ -33,8 +33,24 @@ static QJsonObject learnedJson(const core::LearnedBoard& learned) {
             {"sentence"_L1, inWords(learned.inShort())}};
 }
 
+/// As nvidia-smi prints it; empty where there is none.
+static QString matrixText(const std::optional<core::TopoReport>& topo) {
+    if (!topo)
+        return {};
+    std::vector<QStringList> rows{QStringList(QString()) + topo->labels};
+    for (qsizetype row = 0; row < topo->labels.size(); ++row)
+        rows.push_back(QStringList(topo->labels[row]) + topo->cells[std::size_t(row)]);
+    return '\n'_L1 + textColumns(rows);
+}
+
+static QJsonValue matrixJson(const core::TopoReport& topo) {
+    const auto rowJson = [](const QStringList& row) { return QJsonArray::fromStringList(row); };
+    return QJsonObject{{"labels"_L1, QJsonArray::fromStringList(topo.labels)},
+                       {"cells"_L1, core::jsonList(topo.cells, rowJson)}};
+}
+
 static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue,
-                            const std::optional<core::LearnedBoard>& learned) {
+                            const core::MachineFacts& facts, const std::optional<core::LearnedBoard>& learned) {
     const auto foundJson = [](const core::FoundPart& part) {
         return QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))}, {"reported"_L1, part.reported},
                            {"address"_L1, core::textOrNull(part.address)},     {"part"_L1, core::textOrNull(part.part)},
@@ -50,6 +66,7 @@ static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogu
             {"board_candidates"_L1, QJsonArray::fromStringList(result.boardCandidates)},
             {"found"_L1, core::jsonList(result.found, foundJson)},
             {"notes"_L1, core::jsonList(result.notes, noteJson)},
+            {"matrix"_L1, core::orNull(facts.topo, matrixJson)},
             {"build"_L1, build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()},
             {"learned"_L1, core::orNull(learned, learnedJson)}};
 }
@@ -66,7 +83,7 @@ static QString scanText(const core::ScanResult& result) {
 
 /// Reads what the options name, or this machine where they name nothing.
 static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& facts, QString& when) {
-    QStringList files;
+    QStringList files = parser.positionalArguments();
     for (const char* option : {"lspci", "nvidia-smi", "topo", "dmidecode"})
         files += parser.values(QLatin1String(option));
     if (files.isEmpty()) {
@@ -80,9 +97,8 @@ static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFa
     if (isEmpty(facts)) {
         say(facts.notes);
         return core::Problem{
-            files.isEmpty()
-                ? CommandText::tr("Nothing about this machine could be read.")
-                : CommandText::tr("%1: no output of lspci, nvidia-smi or dmidecode found.").arg(files.join(u", "_s))};
+            files.isEmpty() ? CommandText::tr("Nothing about this machine could be read.")
+                            : CommandText::tr("%1: nothing of a machine was found in it.").arg(files.join(u", "_s))};
     }
     return core::Done{};
 }
@@ -141,8 +157,8 @@ int runScan(const QCommandLineParser& parser) {
             return failed;
     }
     if (isJson)
-        return print(scanJson(result, *catalogue, learned));
-    return path.isEmpty() ? print(scanText(result)) : 0;
+        return print(scanJson(result, *catalogue, facts, learned));
+    return path.isEmpty() ? print(scanText(result) + matrixText(facts.topo)) : 0;
 }
 
 } // namespace app

@@ -28,7 +28,8 @@ std::vector<BillRow> billOf(const Machine& machine) {
     };
     for (const MountedCard& mounted : machine.cards)
         add(mounted.card);
-    add(machine.board);
+    if (machine.hasBoard())
+        add(machine.board);
     for (const Processor* processor : machine.processors)
         add(processor);
     if (machine.build.memory)

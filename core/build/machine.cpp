@@ -72,9 +72,7 @@ public:
 
     Result<Machine> resolved() {
         const Build& build = m_machine.build;
-        if (build.board.isEmpty())
-            fail(Text::tr("The build has no board; choose one first."));
-        m_machine.board = part<Board>(build.board, Text::tr("board"));
+        m_machine.board = build.board.isEmpty() ? &noBoard() : part<Board>(build.board, Text::tr("board"));
         if (!m_problem && !m_machine.board->wiring.problem().isEmpty())
             fail(Text::tr("The wiring of board %1 cannot be read: %2")
                      .arg(build.board, m_machine.board->wiring.problem()));
@@ -131,8 +129,8 @@ private:
     }
 
     void resolveProcessors() {
-        const auto sockets = std::size_t(m_machine.board->sockets);
         const auto& ids = m_machine.build.processors;
+        const auto sockets = std::max(std::size_t(m_machine.board->sockets), m_machine.hasBoard() ? 0 : ids.size());
         if (ids.size() > sockets)
             fail(Text::tr("The build has %1 CPUs, more than %2 has sockets (%3).")
                      .arg(ids.size())
@@ -144,6 +142,8 @@ private:
     }
 
     int connector(const QString& label) {
+        if (!m_machine.hasBoard())
+            fail(Text::tr("There is no board to put a part into %1; choose one first.").arg(label));
         const int index = m_machine.board->wiring->connector(label);
         if (index < 0 || label.startsWith('@'_L1)) {
             QStringList labels;
@@ -240,6 +240,15 @@ private:
 };
 
 } // namespace
+
+const Board& noBoard() {
+    static const Board none = [] {
+        Board board;
+        board.confidence = Confidence::High; // there is nothing to doubt
+        return board;
+    }();
+    return none;
+}
 
 Result<Machine> resolve(const Build& build, const Catalogue& catalogue) {
     return Resolver(build, catalogue).resolved();

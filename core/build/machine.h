@@ -38,10 +38,13 @@ int sataPort(const QString& place); ///< -1 for any other place
 /// True for a riser that a card hangs on (a cable, a redriver), false for a carrier that splits its slot into sockets.
 bool carriesCard(const Riser& riser);
 
+/// Stands for the board while none is chosen: it has no slot, and takes any CPU.
+const Board& noBoard();
+
 /// A build with every id looked up. Pointers belong to the catalogue; optional parts are null.
 struct Machine {
     Build build;
-    const Board* board = nullptr;             ///< never null in a resolved machine
+    const Board* board = nullptr;             ///< never null in a resolved machine: &noBoard() where none is chosen
     std::vector<const Processor*> processors; ///< one entry a socket of the board; null where empty
     const Chassis* chassis = nullptr;
     const PowerSupply* supply = nullptr;
@@ -62,6 +65,7 @@ struct Machine {
     std::vector<JoinedPair> bridges;
     std::vector<const Card*> excursionCards; ///< of the catalogue: those with a published excursion and demand
 
+    bool hasBoard() const { return board && board != &noBoard(); }
     /// Of the board, by its index.
     const Connector& connector(int index) const { return at(board->wiring->connectors, index); }
     int filledSockets() const; ///< CPU sockets

@@ -7,10 +7,11 @@
 namespace core {
 
 /// A place of the drawing that is no slot, socket or bridge: the board itself, a CPU socket, the memory, a PSU, the
-/// case, the outlet. As text "@cpus/1"; a slot's printed label never begins with "@".
+/// case, the outlet, the riser under a card. As text "@cpus/1"; a slot's printed label never begins with "@".
 struct PartPlace {
-    QString kind;  ///< core::kindName: "boards", "cpus", "memory", "psus", "cases", "outlets"
-    int index = 0; ///< from 0, of CPU sockets and of PSUs; PSUs of the choice are one, further ones follow it
+    QString kind; ///< core::kindName: "boards", "cpus", "memory", "psus", "cases", "outlets", "risers" (under a card)
+    int index =
+        0; ///< from 0, of CPU sockets, Build::risers and PSUs; PSUs of the choice are one, further ones follow it
 
     friend bool operator==(const PartPlace&, const PartPlace&) = default;
 };

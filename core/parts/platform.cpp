@@ -13,6 +13,8 @@ static QString familyIn(const QString& row) {
 }
 
 CpuFit cpuFit(const Board& board, const Processor& cpu) {
+    if (board.id.isEmpty()) // none is chosen yet
+        return CpuFit::Runs;
     if (board.socket != cpu.socket)
         return CpuFit::WrongSocket;
     if (cpu.family.isEmpty() || board.cpuFamilies.contains(cpu.family))

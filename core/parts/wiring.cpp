@@ -27,6 +27,9 @@ public:
     }
 
     Result<Wiring> read() {
+        checkSize();
+        if (m_problem)
+            return *m_problem;
         readNodes();
         readOptions();
         readConnectors();
@@ -46,6 +49,26 @@ private:
     void fail(const QString& sentence) {
         if (!m_problem)
             m_problem = Problem{sentence};
+    }
+
+    /// Twice what the largest boards have; what is planned over them grows with the square and more.
+    void checkSize() {
+        constexpr int mostConnectors = 64;
+        constexpr int mostRules = 256;
+        for (const auto key : {"nodes"_L1, "bios"_L1, "connectors"_L1}) {
+            if (m_json.value(key).toObject().size() > mostConnectors)
+                fail(Text::tr("A board has at most %1 slots and sockets, and as many nodes and settings.")
+                         .arg(mostConnectors));
+        }
+        const QJsonArray groups = m_json.value("groups"_L1).toArray();
+        qsizetype rules = m_json.value("effects"_L1).toArray().size() + m_json.value("doubts"_L1).toArray().size();
+        for (const QJsonValue& group : groups)
+            rules += group["rules"_L1].toArray().size() + group["budget"_L1].toArray().size() +
+                     group["gen_caps"_L1].toArray().size();
+        if (groups.size() > mostConnectors || rules > mostRules)
+            fail(Text::tr("The wiring of a board has at most %1 lane groups of %2 rules together.")
+                     .arg(mostConnectors)
+                     .arg(mostRules));
     }
 
     int indexOfConnector(const QString& label) {

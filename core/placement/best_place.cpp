@@ -25,6 +25,8 @@ static Result<Start<P>> start(const Build& build, const Catalogue& catalogue, co
     auto now = analyse(build, catalogue);
     if (!now)
         return now.problem();
+    if (!now->machine.hasBoard())
+        return Problem{Text::tr("Choose a board first: %1 needs a slot on it.").arg(part->name)};
     return Start<P>{part, std::move(*now)};
 }
 

@@ -5,6 +5,9 @@
 #include "core/clearance/seating.h"
 #include "core/parts/part_kinds.h"
 #include "core/placement/best_place.h"
+#include "core/placement/chosen.h"
+#include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -31,6 +34,10 @@ static DraggedPart dragged(const QString& id, const QString& place) {
 DraggedPart partAt(const Build& build, const QString& place) {
     if (const PlacedBridge* bridge = bridgeAt(build, place))
         return dragged<Bridge>(bridge->bridge, place);
+    if (const auto chosen = partPlace(place)) {
+        const PartKey there = chosenAt(build, *chosen);
+        return there.id.isEmpty() ? DraggedPart() : DraggedPart{there.kind, there.id, place};
+    }
     DraggedPart found;
     const auto seek = [&]<class P>(P*, const auto& parts, auto placeOf, auto idOf) {
         const auto there = std::ranges::find(parts, place, placeOf);
@@ -42,6 +49,11 @@ DraggedPart partAt(const Build& build, const QString& place) {
     seek(static_cast<NetworkCard*>(nullptr), build.networkCards, &PlacedPart::place, &PlacedPart::part);
     seek(static_cast<Riser*>(nullptr), build.risers, &PlacedPart::place, &PlacedPart::part);
     return found;
+}
+
+bool isFilled(const Build& build, const QString& place) {
+    const auto chosen = partPlace(place);
+    return chosen ? isChosen(build, *chosen) : !partAt(build, place).id.isEmpty();
 }
 
 QString placeOfDrop(const Machine& machine, const DraggedPart& part, const QString& place) {
@@ -59,6 +71,14 @@ QString placeOfDrop(const Machine& machine, const DraggedPart& part, const QStri
         }
     }
     return place;
+}
+
+/// From one CPU socket to the other.
+static Build withProcessorsSwapped(const Machine& machine, int from, int to) {
+    std::vector<QString> processors = machine.build.processors;
+    processors.resize(machine.processors.size());
+    std::swap(at(processors, from), at(processors, to));
+    return withProcessors(machine.build, processors);
 }
 
 static Problem unknownPart(const DraggedPart& part) {
@@ -208,9 +228,48 @@ static Result<Drop> bestDropOf(const Machine& machine, const Catalogue& catalogu
     return place ? dropOf(machine, catalogue, part, *place) : place.problem();
 }
 
+/// A part that is chosen for the build as a whole goes into its own place wherever it is let go; a CPU let go beside
+/// the sockets into all of them, one taken from a socket changes places with the other.
+static Result<Drop> chosenDropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part,
+                                 const QString& where) {
+    const PartKey key{part.kind, part.id};
+    bool isKnown = false;
+    withAnyKind(part.kind, [&]<class P>(P*) { isKnown = catalogue.find<P>(part.id) != nullptr; });
+    if (!isKnown)
+        return unknownPart(part);
+    const auto asked = partPlace(where);
+    const auto from = partPlace(part.fromPlace);
+    const bool isOwn = asked && asked->kind == part.kind;
+    const PartPlace to = isOwn ? *asked : from.value_or(PartPlace{part.kind, 0});
+    Drop drop;
+    drop.place = placeText(to);
+    drop.there = partAt(machine.build, drop.place);
+    drop.kind = kindOf(part, drop.there, false);
+    Result<Build> next = machine.build;
+    if (!from)
+        next = withChosen(machine, catalogue, key, isOwn ? std::optional(to.index) : std::nullopt);
+    else if (part.is<Processor>())
+        next = withProcessorsSwapped(machine, from->index, to.index);
+    if (!next)
+        return next.problem();
+    if (*next == machine.build)
+        return Problem{Text::tr("%1 is already in this build.").arg(nameOf(catalogue, key))};
+    drop.next = *next;
+    drop.left = leftOut(machine.build, drop.next);
+    std::erase(drop.left, PartKey{drop.there.kind, drop.there.id});
+    return drop;
+}
+
 Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part, const QString& where) {
     if (part.is<Bridge>())
         return bridgeDropOf(machine, catalogue, part, where);
+    if (!isPlaced(part.kind))
+        return chosenDropOf(machine, catalogue, part, where);
+    if (partPlace(part.fromPlace)) { // the riser under a card
+        const auto base = removalOf(machine.build, part.fromPlace);
+        const auto without = base ? resolve(*base, catalogue) : Result<Machine>(base.problem());
+        return without ? dropOf(*without, catalogue, {part.kind, part.id, {}}, where) : Result<Drop>(without.problem());
+    }
     if (where.isEmpty() && part.fromPlace.isEmpty())
         return bestDropOf(machine, catalogue, part);
     Drop drop;
@@ -238,10 +297,114 @@ Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const Dr
     return drop;
 }
 
+/// How far down the board a slot is: in openings, else in slots.
+static int rowOf(const Connector& connector, int index) {
+    return connector.position.value_or(index);
+}
+
+/// The connector `rows` below this one and of its kind, or an empty label.
+static QString shifted(const Wiring& wiring, int connector, int rows) {
+    const Connector& from = at(wiring.connectors, connector);
+    for (int i = 0; i < int(wiring.connectors.size()); ++i) {
+        const Connector& to = at(wiring.connectors, i);
+        if (to.kind == from.kind && to.position.has_value() == from.position.has_value() &&
+            rowOf(to, i) - rowOf(from, connector) == rows)
+            return to.label;
+    }
+    return {};
+}
+
+Result<PutTogether> movedTogether(const Machine& machine, const Catalogue& catalogue, const QStringList& places,
+                                  const QString& from, const QString& to) {
+    if (from == to)
+        return Problem{Text::tr("The parts are in their places already.")};
+    const Wiring& wiring = machine.board->wiring;
+    const int start = wiring.connector(from);
+    const int end = wiring.connector(to);
+    if (start < 0 || end < 0)
+        return Problem{Text::tr("Only what sits on the board moves together.")};
+    const int rows = rowOf(at(wiring.connectors, end), end) - rowOf(at(wiring.connectors, start), start);
+    std::map<QString, QString> moves;
+    QStringList targets;
+    for (const QString& place : places) {
+        const DraggedPart part = partAt(machine.build, place);
+        const int connector = wiring.connector(place);
+        const QString target = connector < 0 ? QString() : shifted(wiring, connector, rows);
+        if (target.isEmpty())
+            return Problem{Text::tr("%1 in %2 has no place to go to when %3 moves to %4.")
+                               .arg(nameOf(catalogue, {part.kind, part.id}), place, from, to)};
+        if (const auto seat = seatsIn(machine, catalogue, part, target); !seat)
+            return seat.problem();
+        moves.emplace(place, target);
+        targets << target;
+    }
+    const auto next = withMoves(machine.build, moves);
+    return next ? Result<PutTogether>(PutTogether{*next, targets}) : next.problem();
+}
+
+std::vector<PartCopy> copiesOf(const Build& build, const QStringList& places) {
+    std::vector<PartCopy> copies;
+    for (const QString& place : places) {
+        const DraggedPart part = partAt(build, place);
+        if (part.id.isEmpty() || part.is<Bridge>() || partPlace(place))
+            continue;
+        PartCopy copy{{part.kind, part.id, {}}};
+        if (const auto* card = findWhere(build.cards, [&](const PlacedCard& each) { return each.slot == place; })) {
+            copy.powerLimit = card->powerLimit;
+            copy.hasShroud = card->hasShroud;
+        }
+        copies.push_back(copy);
+    }
+    return copies;
+}
+
+Result<PutTogether> withCopies(const Build& build, const Catalogue& catalogue, const std::vector<PartCopy>& copies) {
+    PutTogether pasted{build, {}};
+    for (const PartCopy& copy : copies) {
+        const auto machine = resolve(pasted.build, catalogue);
+        const auto drop = machine ? dropOf(*machine, catalogue, copy.part, {}) : Result<Drop>(machine.problem());
+        if (!drop)
+            return drop.problem();
+        pasted.build = drop->next;
+        for (QString& place : pasted.places) { // an earlier one may have made room
+            const auto move = drop->moves.find(place);
+            place = move == drop->moves.end() ? place : move->second;
+        }
+        pasted.places << drop->place;
+        for (PlacedCard& card : pasted.build.cards) {
+            if (card.slot != drop->place)
+                continue;
+            card.powerLimit = copy.powerLimit;
+            card.hasShroud = copy.hasShroud;
+        }
+    }
+    return pasted;
+}
+
 Result<Build> removalOf(const Build& build, const QString& place) {
+    if (const auto chosen = partPlace(place))
+        return isChosen(build, *chosen)
+                   ? Result<Build>(withoutChosen(build, *chosen))
+                   : Problem{Text::tr("No %1 is chosen: nothing to take out.").arg(wordOf(chosen->kind))};
     if (partAt(build, place).id.isEmpty())
         return Problem{Text::tr("%1 is empty.").arg(place)};
     return bridgeAt(build, place) ? withoutBridgeAt(build, place) : without(build, place);
+}
+
+Result<Build> removalOf(const Build& build, QStringList places) {
+    // A further PSU or riser is known by its number: the last go first. A bridge goes with its cards.
+    std::ranges::sort(places, {}, [](const QString& place) {
+        const auto chosen = partPlace(place);
+        return chosen ? -chosen->index : 1;
+    });
+    Build next = build;
+    for (const QString& place : places) {
+        if (!isFilled(build, place))
+            return removalOf(build, place);
+        if (isFilled(next, place))
+            next = *removalOf(next, place);
+    }
+    return next;
 }
 
 } // namespace core

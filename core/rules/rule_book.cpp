@@ -132,6 +132,8 @@ const Rule& ruleCalled(const QString& id) {
 }
 
 static void addFindings(const Rule& rule, const Analysis& analysis, const Catalogue& catalogue, Findings& all) {
+    if (!analysis.machine.hasBoard() && (rule.area == Area::Lanes || rule.area == Area::Host))
+        return; // all of these ask the board
     for (Finding& finding : rule.check(analysis, catalogue)) {
         finding.rule = idOf(rule);
         const Board* const board = analysis.machine.board;

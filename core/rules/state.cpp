@@ -20,20 +20,24 @@ static bool lacksProcessor(const Analysis& analysis) {
            });
 }
 
-std::vector<NeededPart> stillToChoose(const Analysis& analysis) {
+std::vector<NeededPart> partChecklist(const Analysis& analysis) {
     const Machine& machine = analysis.machine;
-    const bool hasBoard = machine.board;
+    const bool hasBoard = machine.hasBoard();
     const bool isWhole = hasBoard && bringsItsCase(*machine.board);
-    std::vector<NeededPart> missing;
-    const auto need = [&](bool isThere, const char* id, const char* kind, const Sentence& name) {
-        if (!isThere)
-            missing.push_back({id, kind, name});
+    return {
+        {"board", kindName<Board>, Sentence::tr("board"), hasBoard},
+        {"cpu", kindName<Processor>, Sentence::tr("CPU"), !lacksProcessor(analysis)},
+        {"memory", kindName<MemoryKit>, Sentence::tr("memory"), machine.build.memory.has_value()},
+        {"psu", kindName<PowerSupply>, Sentence::tr("PSU"), machine.supply || isWhole},
+        {"case", kindName<Chassis>, Sentence::tr("case"), machine.chassis || isWhole},
+        {"outlet", kindName<Outlet>, Sentence::tr("outlet"), machine.outlet != nullptr, false},
+        {"drive", kindName<Drive>, Sentence::tr("drive"), !machine.drives.empty(), false},
     };
-    need(hasBoard, "board", kindName<Board>, Sentence::tr("board"));
-    need(hasBoard && !lacksProcessor(analysis), "cpu", kindName<Processor>, Sentence::tr("CPU"));
-    need(machine.build.memory.has_value(), "memory", kindName<MemoryKit>, Sentence::tr("memory"));
-    need(machine.supply || isWhole, "psu", kindName<PowerSupply>, Sentence::tr("PSU"));
-    need(machine.chassis || isWhole, "case", kindName<Chassis>, Sentence::tr("case"));
+}
+
+std::vector<NeededPart> stillToChoose(const Analysis& analysis) {
+    std::vector<NeededPart> missing = partChecklist(analysis);
+    std::erase_if(missing, [](const NeededPart& part) { return part.isChosen || !part.isNeeded; });
     return missing;
 }
 

@@ -8,17 +8,21 @@ namespace core {
 /// How a build stands, from best to worst.
 enum class State { Works, WorksWithWarnings, Unfinished, DoesNotWork };
 
-/// A kind of part that a machine needs before it runs, and of which none is chosen.
+/// A kind of part that a machine is chosen of.
 struct NeededPart {
-    const char* id;   ///< the word scripts read: "cpu"
-    const char* kind; ///< where it is chosen, as kindName: "cpus"
-    Sentence name;    ///< as in a sentence: "CPU"
+    const char* id;        ///< the word scripts read: "cpu"
+    const char* kind;      ///< where it is chosen, as kindName: "cpus"
+    Sentence name;         ///< as in a sentence: "CPU"
+    bool isChosen = false; ///< or comes with the board
+    bool isNeeded = true;  ///< before the machine runs; else only asked for
 };
 
 /// True where case and PSU come with the board: a server, or a workstation that its maker sells whole.
 bool bringsItsCase(const Board& board);
-/// Board, CPU (also of a second socket whose lanes are asked for), memory, PSU and case, less what is chosen and what
-/// comes with the board.
+/// Board, CPU (also of a second socket whose lanes are asked for), memory, PSU and case; then outlet and drive, which
+/// are only asked for.
+std::vector<NeededPart> partChecklist(const Analysis& analysis);
+/// What is needed of it and not chosen.
 std::vector<NeededPart> stillToChoose(const Analysis& analysis);
 /// "Still to choose: PSU, case."; empty where nothing is.
 Sentence choicesLeft(const Analysis& analysis);

@@ -2,6 +2,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace core {
 
 QString inWords(Power power) {
@@ -67,6 +69,25 @@ QString inWords(ApparentPower power) {
 
 QString notKnown() {
     return Text::tr("not known");
+}
+
+static bool isObeyed(QChar letter) {
+    const char16_t code = letter.unicode();
+    return (code < 0x20 && code != u'\n' && code != u'\t') || (code >= 0x7f && code < 0xa0) || code == 0x61c ||
+           code == 0x200e || code == 0x200f || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
+QString visible(const QString& text) {
+    if (std::none_of(text.begin(), text.end(), isObeyed))
+        return text;
+    QString seen;
+    for (const QChar letter : text) {
+        if (isObeyed(letter))
+            seen += "\\u"_L1 + QString::number(letter.unicode(), 16).rightJustified(4, '0'_L1);
+        else
+            seen += letter;
+    }
+    return seen;
 }
 
 QString listed(const QStringList& names) {

@@ -40,6 +40,10 @@ QString inWords(const std::optional<T>& figure) {
     return figure ? inWords(*figure) : notKnown();
 }
 
+/// A text of a stranger as it can be printed: control characters but line ends and tabs, and those that turn the
+/// direction of writing, are seen as "\u001b". A terminal would obey them, and a name look like another.
+QString visible(const QString& text);
+
 /// "A, B and C".
 QString listed(const QStringList& names);
 

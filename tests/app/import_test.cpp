@@ -1,6 +1,7 @@
 #include "tests/support/run_program.h"
 
 #include <QDate>
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -106,3 +107,34 @@ TEST_F(ImportCommand, AnImportedPriceIsReckonedWithAndNoLongerLookedUp) {
                             QStringLiteral("soon")})
                     .isRefusal());
 }
+
+#ifdef Q_OS_UNIX
+
+TEST_F(ImportCommand, AFolderIsNotReadOutOfItself) {
+    QDir(m_folder.path()).mkpath(QStringLiteral("set/GPU"));
+    QFile outside(path("outside.json"));
+    ASSERT_TRUE(outside.open(QIODevice::WriteOnly) && outside.write("{}") == 2);
+    outside.close();
+    ASSERT_TRUE(QFile::link(QStringLiteral("/dev/zero"), path("set/GPU/endless.json")));
+    ASSERT_TRUE(QFile::link(outside.fileName(), path("set/GPU/elsewhere.json")));
+    const ProgramRun alone = import({path("set")});
+    EXPECT_TRUE(alone.isRefusal()) << alone.err.toStdString();
+    EXPECT_TRUE(alone.err.contains(QStringLiteral("has no JSON files"))) << alone.err.toStdString();
+}
+
+TEST_F(ImportCommand, WhatIsNoTextIsCalledSoByItsWholeName) {
+    QFile file(path("program.csv"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(QByteArray("\x7f"
+                                                                         "ELF\0\1,\0",
+                                                                         8)) == 8);
+    file.close();
+    const ProgramRun ran = import({file.fileName()});
+    EXPECT_TRUE(ran.isRefusal());
+    EXPECT_EQ(ran.err,
+              QStringLiteral("lanewright: %1 is not UTF-8 text, so it is no data set.\n").arg(file.fileName()));
+    QFile empty(path("empty.csv"));
+    ASSERT_TRUE(empty.open(QIODevice::WriteOnly));
+    EXPECT_TRUE(import({empty.fileName()}).err.contains(empty.fileName() + QStringLiteral(" is empty")));
+}
+
+#endif

@@ -133,8 +133,8 @@ TEST_F(RunVerb, SeventyBillionInFourBitsFitOnTwoCardsOf24) {
         onCard += part["gib"].toDouble();
     EXPECT_LT(onCard, 24);
     EXPECT_NEAR(onCard, alone.json()["card_expected_gib"].toDouble(), 0.001);
-    EXPECT_NEAR(json["parts"].toArray()[0]["gib"].toDouble() * 2,
-                alone.json()["parts"].toArray()[0]["gib"].toDouble() + alone.json()["host_weights_gib"].toDouble(), 1);
+    EXPECT_NEAR(json["parts"].toArray().at(0)["gib"].toDouble() * 2,
+                alone.json()["parts"].toArray().at(0)["gib"].toDouble() + alone.json()["host_weights_gib"].toDouble(), 1);
 }
 
 TEST_F(RunVerb, AFormatIsFoundThatFitsAndSaid) {

@@ -58,6 +58,42 @@ TEST(Writing, OnAFullDiskEachVerbKeepsTheOldFileAndSaysSo) {
     }
 }
 
+TEST(Writing, NoVerbWritesOverWhatItReads) {
+    QTemporaryDir folder;
+    const auto copyOf = [&](const QString& from, const char* name) {
+        const QString to = folder.filePath(QLatin1String(name));
+        EXPECT_TRUE(QFile::copy(from, to));
+        return to;
+    };
+    const QString output = copyOf(twoCardOutput("dmidecode.txt"), "machine.txt");
+    const QString linked = folder.filePath(QStringLiteral("linked.txt"));
+    const QString again = folder.filePath(QStringLiteral("again.txt"));
+    ASSERT_TRUE(QFile::link(output, linked));
+    ASSERT_EQ(link(qPrintable(output), qPrintable(again)), 0);
+    const QString build = copyOf(example("guide-1-card"), "build.md");
+    const QString own = copyOf(output, "own.sqlite");
+    qputenv("LANEWRIGHT_TEST_OVERLAY", own.toUtf8());
+    const std::vector<std::pair<QStringList, QString>> commands{
+        {{"scan", "--dmidecode", output, "-o", output}, output},
+        {{"scan", "--dmidecode", output, "-o", linked}, output},
+        {{"scan", "--dmidecode", output, "-o", again}, output},
+        {{"sheet", build, "-o", build}, build},
+        {{"parts", "export", own}, own},
+    };
+    for (const auto& [words, path] : commands) {
+        SCOPED_TRACE(qPrintable(words.join(QLatin1Char(' '))));
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const QByteArray before = file.readAll();
+        const ProgramRun ran = runProgram(words);
+        EXPECT_TRUE(ran.isRefusal()) << qPrintable(ran.err);
+        EXPECT_TRUE(ran.err.contains(QStringLiteral("is read by this command"))) << qPrintable(ran.err);
+        file.seek(0);
+        EXPECT_EQ(file.readAll(), before);
+    }
+    qunsetenv("LANEWRIGHT_TEST_OVERLAY");
+}
+
 TEST(Writing, APipeIsWrittenToAndStaysAPipe) {
     for (const Writer& writer : writers()) {
         QTemporaryDir folder;

@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
 #include <limits>
 
 namespace db {
@@ -144,6 +145,45 @@ TEST_F(OwnFile, AVersionThatIsNoneOfOursIsRefusedInOneSentenceAndLeftAlone) {
         EXPECT_EQ(loaded->warnings.size(), 1);
         EXPECT_EQ(*Database::open(path, OpenMode::ReadOnly)->schemaVersion(), version);
     }
+}
+
+TEST_F(OwnFile, ProgramsThatComeAtOnceMakeItTogether) {
+    for (int round = 0; round < 10; ++round) {
+        const QString fresh = folder.filePath(QStringLiteral("race-%1.sqlite").arg(round));
+        std::vector<std::future<QString>> racers;
+        for (int i = 0; i < 6; ++i)
+            racers.push_back(std::async(std::launch::async, [fresh] {
+                const auto database = Database::openMigrated(fresh);
+                return database ? QString() : database.problem().sentence;
+            }));
+        for (std::future<QString>& racer : racers)
+            EXPECT_EQ(racer.get(), QString());
+    }
+}
+
+TEST_F(OwnFile, OneThatAnotherProgramWritesIsNotCalledDamaged) {
+    ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
+    const auto other = Database::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(QSqlQuery(other->connection()).exec(QStringLiteral("BEGIN EXCLUSIVE")));
+    const auto mine = Database::open(path, OpenMode::ReadWrite);
+    QSqlQuery(mine->connection()).exec(QStringLiteral("PRAGMA busy_timeout = 1"));
+    const auto written = mine->inTransaction([] { return core::Outcome(core::Done{}); });
+    ASSERT_FALSE(written);
+    EXPECT_TRUE(written.problem().sentence.contains(QStringLiteral("in use by another program")));
+}
+
+TEST_F(OwnFile, DamageInTheMiddleIsSaidInOneSentence) {
+    ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+    for (qint64 page = 1; page < file.size() / 4096; ++page) { // the head stays, what follows is nonsense
+        file.seek(page * 4096);
+        file.write(QByteArray(64, '\x7f'));
+    }
+    file.close();
+    const auto read = store.read();
+    ASSERT_FALSE(read);
+    EXPECT_TRUE(read.problem().sentence.contains(path)) << qPrintable(read.problem().sentence);
 }
 
 TEST_F(OwnFile, ABadFileIsRefusedAndLeftAlone) {

@@ -2,6 +2,7 @@
 
 #include "db/catalogue_store.h"
 #include "db/database.h"
+#include "db/part_rows.h"
 
 #include <QFile>
 #include <QSqlDatabase>
@@ -32,6 +33,17 @@ TEST(ShippedFile, WhatIsNoDatabaseIsNamedInASentence) {
     ASSERT_FALSE(version);
     EXPECT_TRUE(version.problem().sentence.contains(path));
     EXPECT_TRUE(version.problem().sentence.contains(QLatin1String("not a database")));
+}
+
+TEST(ShippedFile, OneThatIsCutWhileItIsReadIsAProblem) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("cut.sqlite"));
+    ASSERT_TRUE(QFile::copy(db::shippedCataloguePath(), path));
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    const auto file = db::ShippedFile::open(path);
+    ASSERT_TRUE(file && file->schemaVersion());
+    ASSERT_TRUE(QFile::resize(path, 4096)); // were it mapped, reading on would end the program
+    EXPECT_FALSE(db::readParts(*file, {}));
 }
 
 TEST(ShippedFile, AMissingFileIsNamedAndNotMade) {

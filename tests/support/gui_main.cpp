@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QLocale>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
@@ -9,6 +10,9 @@ int main(int argc, char** argv) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir state;
+    if (qEnvironmentVariableIsEmpty("LANEWRIGHT_STATE"))
+        qputenv("LANEWRIGHT_STATE", state.path().toUtf8());
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     QApplication application(argc, argv);
     application.setOrganizationName(QStringLiteral("lanewright-tests"));

@@ -53,6 +53,21 @@ TEST_F(AutosaveTest, AChangeIsSoonOnDisk) {
     EXPECT_TRUE(files().front().startsWith(QString::number(QCoreApplication::applicationPid())));
 }
 
+TEST_F(AutosaveTest, DamagedWorkIsSetAsideAndNamed) {
+    leaveBehind();
+    const QString path = folder.filePath(QStringLiteral("1-x.recovery"));
+    QFile damaged(path);
+    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly) && damaged.write("{\"pid\": 1, \"build\": \"{") > 0);
+    damaged.flush();
+    damaged.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime); // the newest
+    damaged.close();
+    QStringList named;
+    EXPECT_TRUE(Autosave::findLostWork(folder.path(), &named)) << "the other work is found all the same";
+    EXPECT_EQ(named, QStringList{path + QStringLiteral(".damaged")});
+    EXPECT_TRUE(QFile::exists(named.value(0)));
+    EXPECT_FALSE(QFile::exists(path));
+}
+
 TEST_F(AutosaveTest, SavingRemovesTheCopy) {
     Autosave autosave(&document, folder.path());
     change(3);

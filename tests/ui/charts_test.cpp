@@ -238,6 +238,17 @@ TEST_F(ChartFile, AsCsvHasARowAPointWithAPointForTheDecimal) {
     EXPECT_EQ(rows[1], QByteArray("GTX 900,nvidia-geforce-gtx-950,GTX 950,140,1572,,base\r"));
 }
 
+TEST_F(ChartFile, AsCsvANameIsNeverAFormula) {
+    content.points[0].name = QStringLiteral("=HYPERLINK(\"x\")");
+    content.points[0].note = QStringLiteral("a\rb");
+    content.points[0].series = QStringLiteral("-5");
+    content.points[1].name = QStringLiteral("@SUM(1)");
+    const QByteArray csv = chartCsv(content);
+    EXPECT_TRUE(csv.contains("\r\n-5,nvidia-geforce-gtx-950,\"'=HYPERLINK(\"\"x\"\")\",")) << csv.toStdString();
+    EXPECT_TRUE(csv.contains(",\"a\rb\",")) << csv.toStdString();
+    EXPECT_TRUE(csv.contains(",'@SUM(1),")) << csv.toStdString();
+}
+
 TEST_F(ChartFile, ItsSuffixSaysWhatItHolds) {
     EXPECT_FALSE(isExportable(QStringLiteral("chart.gif")));
     EXPECT_EQ(chartFor(QStringLiteral("chart.CSV"), content), chartCsv(content));

@@ -1,11 +1,11 @@
 #include "core/build/edits.h"
+#include "core/placement/chosen.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/part_mime.h"
 #include "ui/panels/card_settings.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/machine_dialog.h"
-#include "ui/panels/part_chooser.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/parts_panel.h"
@@ -157,7 +157,8 @@ TEST_F(PanelTest, TypingNarrowsTheListAndDownGoesIntoIt) {
 
 TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
     const auto next =
-        withChosen(document, QStringLiteral("memory"), QStringLiteral("kingston-server-premier-ddr4-1x64"));
+        core::withChosen(document.analysis().machine, document.catalogue(),
+                         {QStringLiteral("memory"), QStringLiteral("kingston-server-premier-ddr4-1x64")});
     ASSERT_TRUE(next);
     EXPECT_EQ(next->memory->kits, 2); // four cards: 128 GB
     EXPECT_EQ(next->memory->size, core::Memory::of(128));

@@ -4,6 +4,8 @@
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/parts/gap_item.h"
 
+#include <QTest>
+
 #include <gtest/gtest.h>
 
 using namespace tests;
@@ -61,7 +63,7 @@ TEST(SceneDrag, ADropOnASlotThatIsTooShortIsRefusedWithTheReason) {
     RealMouse::drag(bench.onList(), {bench.on("S2")});
     EXPECT_EQ(bench.document.undoStack()->count(), 0);
     EXPECT_TRUE(bench.said.startsWith("S2 is too short: an x4 slot")) << bench.said.toStdString();
-    EXPECT_TRUE(bench.view->buildScene().callout().isVisible());
+    EXPECT_FALSE(bench.view->buildScene().isDropShown()) << "the ghost goes with the drag";
     EXPECT_NE(bench.callout().find("S2 is too short"), std::string::npos) << bench.callout();
 }
 
@@ -240,4 +242,126 @@ TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
     for (const QGraphicsItem* item : bench.view->buildScene().items())
         told += item->toolTip().contains("No table was seen.") ? 1 : 0;
     EXPECT_GE(told, 2);
+}
+
+// What sits in no slot is a part of the drawing too
+
+TEST(SceneParts, DeleteTakesOutWhatIsSelectedAndLeavesTheCard) {
+    SceneBench bench(workstation(1));
+    const auto remove = [&](const char* place) {
+        bench.view->selectPlace(QString::fromLatin1(place));
+        bench.key(Qt::Key_Delete);
+    };
+    remove("@psus/0");
+    EXPECT_EQ(bench.document.build().supply.supply, "");
+    EXPECT_EQ(bench.document.undoStack()->undoText(), "Remove The atx-1600");
+    remove("@cpus/0");
+    EXPECT_EQ(bench.document.build().processors, std::vector<QString>{QString()});
+    remove("@memory/0");
+    EXPECT_FALSE(bench.document.build().memory);
+    remove("@outlets/0");
+    remove("@cases/0");
+    EXPECT_EQ(bench.document.build().outlet + bench.document.build().chassis, "");
+    EXPECT_EQ(bench.in("S1"), "blower");
+    EXPECT_EQ(bench.document.undoStack()->count(), 5);
+}
+
+TEST(SceneParts, EachIsAPlaceWithAFrameThatAnswersToThePointer) {
+    SceneBench bench(server(1));
+    const ui::BuildScene& scene = bench.view->buildScene();
+    for (const char* place : {"@cpus/0", "@cpus/1", "@memory/0", "@psus/0", "@outlets/0"}) {
+        ASSERT_TRUE(scene.places().contains(QLatin1String(place))) << place;
+        EXPECT_EQ(scene.placeAt(scene.placeRect(QLatin1String(place)).center()).toStdString(), place);
+    }
+    const QRectF board = scene.placeRect(QStringLiteral("@boards/0"));
+    EXPECT_EQ(scene.placeAt(board.topRight() + QPointF(-2, 2)), "@boards/0");
+    const QRectF chassis = scene.placeRect(QStringLiteral("@cases/0"));
+    EXPECT_EQ(scene.placeAt(chassis.topLeft() + QPointF(2, 2)), "@cases/0");
+    EXPECT_EQ(bench.view->placeName(QStringLiteral("@cpus/1")), "CPU 2");
+}
+
+TEST(SceneParts, AClickOnWhatIsNotChosenAndADoubleClickAskForItsKind) {
+    SceneBench bench(workstation(1));
+    bench.window.show();
+    const auto middleOf = [&](const char* place) {
+        return bench.view->mapFromScene(bench.view->buildScene().placeRect(QString::fromLatin1(place)).center());
+    };
+    QTest::mouseClick(bench.view->viewport(), Qt::LeftButton, {}, middleOf("@psus/0"));
+    EXPECT_EQ(bench.view->selectedPlace(), "@psus/0");
+    EXPECT_EQ(bench.requested, "");
+    QTest::mouseDClick(bench.view->viewport(), Qt::LeftButton, {}, middleOf("@cpus/0"));
+    EXPECT_EQ(bench.requested, "@cpus/0");
+    bench.view->selectPlace(QStringLiteral("@psus/0"));
+    bench.key(Qt::Key_Delete);
+    QTest::mouseClick(bench.view->viewport(), Qt::LeftButton, {}, middleOf("@psus/0"));
+    EXPECT_EQ(bench.requested, "@psus/0");
+}
+
+TEST(SceneParts, ABoardOrACpuIsDroppedAndSaysWhatItLeavesOut) {
+    SceneBench bench(workstation(4));
+    const auto board = ui::planDrop(bench.document, {"boards", "octo", {}}, "@cases/0");
+    ASSERT_TRUE(board.isPossible()) << board.sentence.toStdString();
+    EXPECT_TRUE(board.sentence.contains("The octo replaces The hedt")) << board.sentence.toStdString();
+    EXPECT_TRUE(board.sentence.contains("No place for The hedt-64")) << board.sentence.toStdString();
+    const auto same = ui::planDrop(bench.document, {"boards", "hedt", {}}, "@boards/0");
+    EXPECT_FALSE(same.isPossible());
+    EXPECT_EQ(same.sentence, "The hedt is already in this build.");
+    ASSERT_TRUE(bench.view->placeIn(QStringLiteral("@cpus/0"), QStringLiteral("cpus"), QStringLiteral("hedt-28")));
+    EXPECT_EQ(bench.document.build().processors, std::vector<QString>{QStringLiteral("hedt-28")});
+    EXPECT_EQ(bench.view->selectedPlace(), "@cpus/0");
+    EXPECT_TRUE(bench.said.contains("S3 (The blower) goes from x16 to x8")) << bench.said.toStdString();
+}
+
+TEST(SceneParts, ACardOnARiserStandsBelowTheSlotsWithItsRiserBesideIt) {
+    Sample sample = workstation(2);
+    sample.build.risers.push_back({"S3", "cable"});
+    SceneBench bench(sample);
+    const ui::BuildScene& scene = bench.view->buildScene();
+    const QRectF card = scene.placeRect(QStringLiteral("S3"));
+    EXPECT_TRUE(scene.sceneRect().contains(card));
+    EXPECT_GT(card.top(), scene.placeRect(QStringLiteral("S7")).bottom());
+    EXPECT_LT(card.bottom(), scene.placeRect(QStringLiteral("@psus/0")).top());
+    ASSERT_TRUE(scene.places().contains(QStringLiteral("@risers/0")));
+    EXPECT_EQ(bench.view->placeName(QStringLiteral("@risers/0")), "Riser in S3");
+    bench.view->selectPlace(QStringLiteral("@risers/0"));
+    bench.key(Qt::Key_Delete);
+    EXPECT_TRUE(bench.document.build().risers.empty());
+    EXPECT_EQ(bench.in("S3"), "blower") << "it sits in the slot again";
+}
+
+TEST(SceneParts, SeveralAreCopiedPastedAndRemovedInOneStepEach) {
+    Sample sample = workstation(2);
+    sample.build.cards[1].powerLimit = core::Power::of(200);
+    SceneBench bench(sample);
+    QUndoStack& steps = *bench.document.undoStack();
+    bench.view->selectPlaces({"S1", "S3"});
+    EXPECT_EQ(bench.view->selectedPlace(), "S3");
+    bench.key(Qt::Key_C, Qt::ControlModifier);
+    bench.key(Qt::Key_V, Qt::ControlModifier);
+    ASSERT_EQ(bench.document.build().cards.size(), 4U);
+    EXPECT_EQ(steps.count(), 1);
+    int limited = 0;
+    for (const core::PlacedCard& card : bench.document.build().cards)
+        limited += card.powerLimit == core::Power::of(200) ? 1 : 0;
+    EXPECT_EQ(limited, 2);
+    EXPECT_EQ(bench.view->selectedPlaces().size(), 2) << "the copies";
+    bench.key(Qt::Key_Delete);
+    EXPECT_EQ(bench.document.build().cards, sample.build.cards);
+    EXPECT_EQ(steps.count(), 2);
+    bench.view->selectPlace(QStringLiteral("S1"));
+    bench.key(Qt::Key_D, Qt::ControlModifier);
+    EXPECT_EQ(bench.document.build().cards.size(), 3U);
+}
+
+TEST(SceneParts, SeveralAreCarriedTogether) {
+    SceneBench bench(workstation(2));
+    bench.view->selectPlaces({"S1", "S3"});
+    bench.key(Qt::Key_M);
+    bench.key(Qt::Key_Down);
+    bench.key(Qt::Key_Return);
+    EXPECT_EQ(bench.in("S1"), "");
+    EXPECT_EQ(bench.in("S3"), "blower");
+    EXPECT_EQ(bench.in("S5"), "blower");
+    EXPECT_EQ(bench.document.undoStack()->count(), 1);
+    EXPECT_EQ(bench.view->selectedPlaces(), (QStringList{"S3", "S5"}));
 }

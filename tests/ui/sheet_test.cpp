@@ -138,6 +138,22 @@ TEST(SheetLayout, ATableThatBreaksRepeatsItsHeader) {
     EXPECT_GE(headers, 2);
 }
 
+TEST(SheetLayout, ThePartsStandOnTheFirstTwoPagesHoweverMuchIsFound) {
+    const auto sheet = sheetOf(8, 1); // too many cards for findings beside the drawing
+    const auto pages = layOut(sheet, PaperSize::A4);
+    const auto pageOf = [&](const QString& text) {
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            const auto& marks = pages[i].marks;
+            if (std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) { return mark.text == text; }))
+                return int(i);
+        }
+        return -1;
+    };
+    EXPECT_GE(pageOf(sheet.total), 0);
+    EXPECT_LE(pageOf(sheet.total), 1);
+    EXPECT_LE(pageOf(sheet.total), pageOf(sheet.findings.front().title));
+}
+
 TEST(SheetLayout, TheTotalStaysOnThePageOfTheLastPart) {
     int breaks = 0;
     for (int parts = 1; parts < 60; ++parts) {

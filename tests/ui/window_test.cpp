@@ -2,6 +2,7 @@
 #include "core/build/edits.h"
 #include "core/documents/build/build_json.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/document/open_file.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
@@ -122,6 +123,93 @@ TEST_F(WindowTest, UndoNamesWhatItTakesBack) {
     change();
     ASSERT_TRUE(action("Undo"));
     EXPECT_EQ(action("Undo")->text(), QStringLiteral("Undo Set servers"));
+}
+
+namespace {
+
+/// Clicks the button so called of the next message box, and remembers what that said.
+QString clickNext(const char* button, const std::function<void()>& action) {
+    QString said;
+    QTimer::singleShot(50, qApp, [&said, button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box)
+            return;
+        said = box->text();
+        for (QAbstractButton* found : box->buttons()) {
+            if (found->text().remove(QLatin1Char('&')) == QString::fromUtf8(button))
+                return found->click();
+        }
+        box->reject();
+    });
+    action();
+    return said;
+}
+
+int serversAt(const QString& path) {
+    const auto read = app::DiskFiles().readBuild(path);
+    return read ? read->build.servers : -1;
+}
+
+} // namespace
+
+TEST_F(WindowTest, WhatAnotherProgramSavedIsNotOverwrittenWithoutAsking) {
+    const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
+    const app::DiskFiles disk;
+    const auto saveElsewhere = [&](int servers) {
+        ASSERT_TRUE(disk.writeBuild(path, core::withServers(templates()[0].build(), servers), *shippedCatalogue()));
+    };
+    saveElsewhere(1);
+    ASSERT_TRUE(window.files()->open(path));
+    change();
+    saveElsewhere(7);
+    const QString said = clickNext("Cancel", [&] { EXPECT_FALSE(window.files()->save()); });
+    EXPECT_EQ(said, QStringLiteral("lab.lanewright was changed by another program."));
+    EXPECT_EQ(serversAt(path), 7);
+    clickNext("Load it", [&] { EXPECT_FALSE(window.files()->save()); });
+    EXPECT_EQ(document().build().servers, 7);
+    EXPECT_FALSE(document().isModified());
+    change();
+    saveElsewhere(8);
+    clickNext("Keep mine", [&] { EXPECT_TRUE(window.files()->save()); });
+    EXPECT_EQ(serversAt(path), 5);
+    EXPECT_TRUE(window.files()->save()) << "once it is ours nobody asks";
+}
+
+TEST_F(WindowTest, AChangeOnDiskIsNoticedWithoutASave) {
+    const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
+    const app::DiskFiles disk;
+    ASSERT_TRUE(disk.writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    ASSERT_TRUE(window.files()->open(path));
+    ASSERT_TRUE(disk.writeBuild(path, templates()[1].build(), *shippedCatalogue()));
+    bool isAsked = false; // the box runs events itself, so it is a timer that answers
+    QTimer answer;
+    QObject::connect(&answer, &QTimer::timeout, &answer, [&isAsked] {
+        const auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        for (QAbstractButton* button : box ? box->buttons() : QList<QAbstractButton*>()) {
+            if (button->text().remove(QLatin1Char('&')) != QStringLiteral("Keep mine"))
+                continue;
+            isAsked = true;
+            return button->click();
+        }
+    });
+    answer.start(50);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return isAsked; }, 10'000));
+    EXPECT_TRUE(document().isModified()) << "what is open is on no disk";
+    EXPECT_EQ(document().build(), templates()[0].build());
+}
+
+TEST_F(WindowTest, AFileThatIsOpenInAnotherWindowIsAskedFor) {
+    const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    {
+        OpenFile other;
+        other.follow(path);
+        const QString said = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.files()->open(path)); });
+        EXPECT_TRUE(said.contains(QStringLiteral("process %1 ").arg(QCoreApplication::applicationPid())))
+            << qPrintable(said);
+    }
+    EXPECT_TRUE(window.files()->open(path));
+    EXPECT_TRUE(window.files()->open(path)) << "again, in the same window";
 }
 
 TEST_F(WindowTest, AFileIsOpenedSavedAndReadBackTheSame) {

@@ -20,7 +20,7 @@ static const double openingPitch = core::inMillimetres(core::slotPitch);
 
 BoardSketch::BoardSketch(DraftDocument* document)
     : m_document(document)
-    , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this)) {
+    , m_scene(new BuildScene(Theme::current(), BuildScene::Use::Sketch, this)) {
     setScene(m_scene);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setFrameShape(NoFrame);
@@ -72,7 +72,7 @@ void BoardSketch::sync() {
 }
 
 void BoardSketch::select(const QString& place) {
-    m_scene->showSelection(place, false);
+    m_scene->showSelection({place}, false);
 }
 
 QPoint BoardSketch::handleOf(const QString& place) const {

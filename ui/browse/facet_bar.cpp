@@ -46,6 +46,13 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
         setChoice(m_chips.back(), -1);
     }
     m_row->addWidget(m_clear);
+    // The keyboard comes by here where the bar was made, not where its chips were.
+    QWidget* before = m_clear;
+    for (const Chip& chip : m_chips) {
+        setTabOrder(before, chip.button);
+        before = chip.button;
+    }
+    setTabOrder(before, m_clear);
     showClear();
     for (const auto& [label, choice] : wereOn)
         pick(label, choice);

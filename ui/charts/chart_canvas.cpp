@@ -43,7 +43,7 @@ void ChartCanvas::setTheme(const Theme& theme) {
         axis->setLabelsColor(theme.mutedText);
         axis->setTitleBrush(theme.mutedText);
         axis->setLinePen(QPen(theme.line, 1));
-        axis->setGridLinePen(QPen(theme.line, theme.isHighContrast ? 0.5 : 1));
+        axis->setGridLinePen(QPen(theme.grid, 1));
     }
     m_chart->setPlotAreaBackgroundVisible(false);
 }

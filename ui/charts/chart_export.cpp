@@ -127,8 +127,15 @@ QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {
     return image;
 }
 
+/// A cell of a CSV. A name that begins as a formula does is kept from being one by an apostrophe, which spreadsheets
+/// take for "text"; a number is as it is.
 static QString quoted(QString text) {
-    static const QRegularExpression special(u"[,\"\n]"_s);
+    static const QRegularExpression special(u"[,\"\r\n]"_s);
+    static const QRegularExpression formula(u"^[=+\\-@\t\r]"_s);
+    bool isNumber = false;
+    text.toDouble(&isNumber);
+    if (!isNumber && text.contains(formula))
+        text.prepend('\''_L1);
     return text.contains(special) ? '"'_L1 + text.replace('"'_L1, u"\"\""_s) + '"'_L1 : text;
 }
 

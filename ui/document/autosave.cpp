@@ -1,6 +1,7 @@
 #include "ui/document/autosave.h"
 
 #include "ui/document/build_document.h"
+#include "ui/document/input_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -22,6 +23,7 @@ namespace ui {
 constexpr int quietMilliseconds = 1'000;
 constexpr int latestMilliseconds = 10'000;
 constexpr auto lockSuffix = ".lock"_L1;
+constexpr auto damagedSuffix = ".damaged"_L1;
 
 QString Autosave::defaultFolder() {
     const QString named = qEnvironmentVariable("LANEWRIGHT_STATE");
@@ -100,12 +102,9 @@ void Autosave::forget() {
     m_file.clear();
 }
 
-/// Reads a recovery file whose lock is ours.
-static std::optional<LostWork> readLostWork(const QString& file) {
-    QFile source(file);
-    if (!source.open(QIODevice::ReadOnly) || source.size() > 2 * core::maxBuildBytes)
-        return {};
-    const QJsonObject object = QJsonDocument::fromJson(source.readAll()).object();
+/// What the bytes of a recovery file hold; empty where they are damaged.
+static std::optional<LostWork> lostWorkIn(const QByteArray& bytes, const QString& file) {
+    const QJsonObject object = QJsonDocument::fromJson(bytes).object();
     auto read = core::buildFromJson(object.value("build"_L1).toString().toUtf8());
     if (!read)
         return {};
@@ -113,17 +112,22 @@ static std::optional<LostWork> readLostWork(const QString& file) {
     return LostWork{std::move(*read), object.value("path"_L1).toString(), file, when, {}};
 }
 
-std::optional<LostWork> Autosave::findLostWork(const QString& folder) {
+std::optional<LostWork> Autosave::findLostWork(const QString& folder, QStringList* damaged) {
     const QFileInfoList files = QDir(folder).entryInfoList({u"*.recovery"_s}, QDir::Files, QDir::Time);
     for (const QFileInfo& info : files) {
         const auto lock = std::make_shared<QLockFile>(info.filePath() + lockSuffix);
         lock->setStaleLockTime(0);
         if (!lock->tryLock(0))
             continue; // another instance is at work on it
-        if (auto work = readLostWork(info.filePath())) {
+        const auto bytes = readInput(info.filePath(), 2 * core::maxBuildBytes);
+        if (!bytes)
+            continue; // not to be read now: perhaps later
+        if (auto work = lostWorkIn(*bytes, info.filePath())) {
             work->lock = lock;
             return work;
         }
+        if (const QString aside = info.filePath() + damagedSuffix; QFile::rename(info.filePath(), aside) && damaged)
+            *damaged << aside;
     }
     return {};
 }

@@ -41,8 +41,9 @@ public:
     /// Where recovery files belong: LANEWRIGHT_STATE where set, else the user's state directory.
     static QString defaultFolder();
 
-    /// The newest work left in `folder` by a program that no longer runs. Unreadable files are passed over.
-    static std::optional<LostWork> findLostWork(const QString& folder);
+    /// The newest work left in `folder` by a program that no longer runs. Damaged files on the way are set aside under
+    /// another name, which `damaged` is told.
+    static std::optional<LostWork> findLostWork(const QString& folder, QStringList* damaged = nullptr);
     /// The user does not want the work: removes its file.
     static void discard(const LostWork& work);
     /// Goes on where `work` left off: its file is ours from now on. Call it once the document holds the work.

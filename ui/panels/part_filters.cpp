@@ -38,7 +38,8 @@ static bool hasCooler(const core::Card& card, const core::Analysis&, double) {
 
 static bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
     const core::Machine& machine = analysis.machine;
-    return core::slotsFor(*machine.board, card) > 0 && (!machine.chassis || core::fitsCase(card, *machine.chassis));
+    return (!machine.hasBoard() || core::slotsFor(*machine.board, card) > 0) &&
+           (!machine.chassis || core::fitsCase(card, *machine.chassis));
 }
 
 static bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
@@ -58,7 +59,8 @@ static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis
 }
 
 static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis, double) {
-    return core::takesBoard(chassis, *analysis.machine.board).value_or(false);
+    const core::Machine& machine = analysis.machine;
+    return !machine.hasBoard() || core::takesBoard(chassis, *machine.board).value_or(false);
 }
 
 static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis, double) {

@@ -2,21 +2,15 @@
 
 #include "ui/scan/output_file.h"
 
-#include <QCoreApplication>
-#include <QFile>
+#include "ui/document/input_file.h"
 
 namespace ui {
 
 core::Outcome addOutputFile(const QString& path, core::MachineFacts& facts) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("ui::OutputFile", text); };
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{tr("Can't read %1: %2.").arg(path, file.errorString())};
-    const QByteArray bytes = file.read(maxOutputBytes + 1);
-    if (bytes.size() > maxOutputBytes)
-        return core::Problem{
-            tr("%1 is over %2 MB, too large for a tool's output.").arg(path).arg(maxOutputBytes >> 20)};
-    core::readOutput(bytes, path, facts);
+    const auto bytes = readInput(path, maxOutputBytes);
+    if (!bytes)
+        return bytes.problem();
+    core::readOutput(*bytes, path, facts);
     return core::Done{};
 }
 

@@ -2,8 +2,8 @@
 
 #include "ui/scene/build_scene.h"
 
+#include "core/parts/fields.h"
 #include "core/pcie/offers.h"
-#include "core/placement/drop.h"
 #include "core/units/at.h"
 #include "ui/scene/lanes/lane_legend.h"
 #include "ui/scene/lanes/lane_ribbon_item.h"
@@ -18,6 +18,7 @@
 #include "ui/scene/parts/memory_item.h"
 #include "ui/scene/parts/node_item.h"
 #include "ui/scene/parts/outlet_item.h"
+#include "ui/scene/parts/riser_item.h"
 #include "ui/scene/parts/slot_item.h"
 #include "ui/scene/parts/socket_item.h"
 #include "ui/scene/parts/supply_item.h"
@@ -32,7 +33,8 @@ namespace ui {
 BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     : QGraphicsScene(parent) {
     m_style.theme = &theme;
-    m_style.isCaching = use == Use::OnScreen;
+    m_style.isCaching = use != Use::OnPaper;
+    m_style.isOffering = use == Use::OnScreen;
     setItemIndexMethod(NoIndex); // a few dozen items, many of them in motion
     const auto added = [this](auto* item) {
         addItem(item);
@@ -45,7 +47,6 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     m_supply = added(new SupplyItem(m_style));
     m_outlet = added(new OutletItem(m_style));
     m_legend = added(new LaneLegend(m_style));
-    m_selection = added(new FrameItem(m_style));
     m_target = added(new FrameItem(m_style));
     m_target->setZValue(20);
     m_callout = added(new CalloutItem(m_style));
@@ -57,7 +58,7 @@ void BuildScene::sync(const core::Analysis& analysis, const core::Findings& find
     syncSurroundings(analysis);
     syncItems(analysis, findings);
     listPlaces(analysis);
-    showSelection(m_selected, m_isCarried);
+    showSelection(m_selected, m_areCarried);
 }
 
 /// Makes what is needed and not there, removes what is there and not needed, and brings each to what it mirrors.
@@ -91,6 +92,8 @@ void BuildScene::syncSurroundings(const core::Analysis& analysis) {
     keepItems(
         m_nodes, m_layout.nodes.size(), [&](std::size_t i) { return !m_layout.nodes[i].isNull(); },
         [&](NodeItem& item, std::size_t) { item.syncNode(analysis, m_layout); });
+    keepItems(m_looseProcessors, m_layout.nodes.empty() ? m_layout.processors.size() : 0, always,
+              [&](NodeItem& item, std::size_t) { item.syncProcessor(analysis, m_layout); });
 }
 
 void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings& findings) {
@@ -111,6 +114,8 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
     keepItems(
         m_gaps, count, [&](std::size_t i) { return GapItem::cardAbove(analysis, int(i)) >= 0; },
         [&](GapItem& item, std::size_t) { item.syncGap(analysis, m_layout); });
+    keepItems(m_risers, m_layout.risers.size(), always,
+              [&](RiserItem& item, std::size_t) { item.syncRiser(analysis, m_layout); });
     keepItems(m_carrierSockets, m_layout.carrierSockets.size(), always,
               [&](CarrierSocketItem& item, std::size_t) { item.syncSocket(analysis, m_layout); });
     keepItems(m_sataPorts, m_layout.sataPorts.size(), always,
@@ -146,6 +151,12 @@ void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<cor
 
 void BuildScene::listPlaces(const core::Analysis& analysis) {
     m_areas.clear();
+    listSlots(analysis);
+    listParts(analysis);
+    m_places = textsOf(m_areas, &PlaceArea::label);
+}
+
+void BuildScene::listSlots(const core::Analysis& analysis) {
     const auto& connectors = analysis.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         const QRectF label = m_layout.labels[i];
@@ -167,21 +178,56 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
         m_areas.push_back({core::sataPlace(port.port), port.rect, port.rect});
     std::ranges::stable_sort(
         m_areas, {}, [](const PlaceArea& area) { return std::pair(area.kind == PlaceKind::Socket, area.area.top()); });
+}
+
+void BuildScene::listParts(const core::Analysis& analysis) {
+    const auto add = [this]<class P>(P*, int index, const QRectF& rect, PlaceKind kind = PlaceKind::Part) {
+        if (!rect.isNull())
+            m_areas.push_back({core::placeText({QLatin1String(core::kindName<P>), index}), rect, rect, kind});
+    };
+    for (const RiserTrack& track : m_layout.risers)
+        add(static_cast<core::Riser*>(nullptr), track.riser, track.label);
+    for (std::size_t socket = 0; socket < m_layout.processors.size(); ++socket)
+        add(static_cast<core::Processor*>(nullptr), int(socket), m_layout.processors[socket]);
+    add(static_cast<core::MemoryKit*>(nullptr), 0, m_layout.memory);
+    // PSUs of one kind are one place, and each further one its own.
+    const int further = int(analysis.machine.furtherSupplies.size());
+    const double width = m_layout.supply.width() / (further + 1);
+    for (int unit = 0; unit <= further; ++unit)
+        add(static_cast<core::PowerSupply*>(nullptr), unit,
+            QRectF(m_layout.supply.left() + unit * width, m_layout.supply.top(), width, m_layout.supply.height()));
+    add(static_cast<core::Outlet*>(nullptr), 0, m_layout.outlet);
+    add(static_cast<core::Board*>(nullptr), 0, m_layout.board, PlaceKind::Ground);
+    add(static_cast<core::Chassis*>(nullptr), 0, m_layout.chassis, PlaceKind::Ground);
+    if (!analysis.machine.chassis) // its title asks for one, the ground below does not
+        m_areas.back().area.setBottom(m_layout.legend.top());
     for (std::size_t i = 0; i < m_bridges.size(); ++i) {
         const core::PlacedBridge& placed = analysis.machine.build.bridges[i];
         if (m_bridges[i])
             m_areas.push_back({core::bridgePlace(placed.firstSlot, placed.secondSlot), m_bridges[i]->rect(),
                                m_bridges[i]->rect(), PlaceKind::Bridge});
     }
-    m_places = textsOf(m_areas, &PlaceArea::label);
+}
+
+const BuildScene::PlaceArea* BuildScene::areaAt(const QPointF& point, std::initializer_list<PlaceKind> kinds) const {
+    for (const PlaceArea& area : m_areas) {
+        const bool isAsked = std::ranges::find(kinds, area.kind) != kinds.end();
+        if (isAsked && area.area.contains(point))
+            return &area;
+    }
+    return nullptr;
 }
 
 QString BuildScene::placeAt(const QPointF& point) const {
-    for (const PlaceArea& area : m_areas) {
-        if (area.kind == PlaceKind::Bridge && area.area.contains(point))
-            return area.label;
+    if (const PlaceArea* bridge = areaAt(point, {PlaceKind::Bridge}))
+        return bridge->label;
+    if (const QString slot = slotAt(point); !slot.isEmpty())
+        return slot;
+    for (const PlaceKind kind : {PlaceKind::Part, PlaceKind::Ground}) {
+        if (const PlaceArea* area = areaAt(point, {kind}))
+            return area->label;
     }
-    return slotAt(point);
+    return {};
 }
 
 QString BuildScene::slotAt(const QPointF& point) const {
@@ -193,11 +239,37 @@ QString BuildScene::slotAt(const QPointF& point) const {
                 return area.label;
         }
     }
+    const PlaceArea* area = areaAt(point, {PlaceKind::FreeSlot, PlaceKind::Slab, PlaceKind::Socket});
+    return area ? area->label : QString();
+}
+
+QString BuildScene::dropPlaceAt(const QPointF& point, const core::DraggedPart& part) const {
+    if (part.is<core::Bridge>()) {
+        const PlaceArea* bridge = areaAt(point, {PlaceKind::Bridge});
+        return bridge ? bridge->label : slotAt(point);
+    }
+    if (core::isPlaced(part.kind))
+        return slotAt(point);
     for (const PlaceArea& area : m_areas) {
-        if (area.kind != PlaceKind::Bridge && area.area.contains(point))
+        const auto place = core::partPlace(area.label);
+        if (place && place->kind == part.kind && area.area.contains(point))
             return area.label;
     }
-    return {};
+    return isInsideCase(point) ? core::placeText({QLatin1String(core::kindName<core::Chassis>), 0}) : QString();
+}
+
+bool BuildScene::isGround(const QString& place) const {
+    const auto area = std::ranges::find(m_areas, place, &PlaceArea::label);
+    return area != m_areas.end() && area->kind == PlaceKind::Ground;
+}
+
+QStringList BuildScene::placesIn(const QRectF& area) const {
+    QStringList found;
+    for (const PlaceArea& place : m_areas) {
+        if (place.kind != PlaceKind::Ground && place.kind != PlaceKind::FreeSlot && place.frame.intersects(area))
+            found << place.label;
+    }
+    return found;
 }
 
 QRectF BuildScene::placeRect(const QString& place) const {
@@ -205,32 +277,37 @@ QRectF BuildScene::placeRect(const QString& place) const {
     return area == m_areas.end() ? QRectF() : area->frame;
 }
 
-void BuildScene::showSelection(const QString& place, bool isCarried) {
-    m_selected = place;
-    m_isCarried = isCarried;
-    const QRectF frame = placeRect(place);
-    if (frame.isNull())
-        m_selection->setVisible(false);
-    else
-        m_selection->showAround(frame, isCarried ? FrameItem::Kind::Carried : FrameItem::Kind::Selected);
+void BuildScene::showSelection(const QStringList& places, bool areCarried) {
+    m_selected = places;
+    m_areCarried = areCarried;
+    while (int(m_selection.size()) < places.size())
+        addItem(m_selection.emplace_back(new FrameItem(m_style)));
+    for (int i = 0; i < int(m_selection.size()); ++i) {
+        const QRectF frame = placeRect(places.value(i));
+        FrameItem* item = core::at(m_selection, i);
+        item->setVisible(!frame.isNull());
+        if (!frame.isNull())
+            item->showAround(frame, areCarried ? FrameItem::Kind::Carried : FrameItem::Kind::Selected);
+    }
     showTakers();
 }
 
 void BuildScene::showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
-                          const QRectF& room) {
+                          const CalloutSpot& spot) {
     QRectF frame;
     for (const QString& place : places)
         frame = frame.united(placeRect(place));
     for (const PlaceArea& area : m_areas) {
         const bool isSlot = area.kind == PlaceKind::FreeSlot || area.kind == PlaceKind::Slab;
         if (isSlot && places.contains(area.label) && !slab.isEmpty())
-            frame = QRectF(QPointF(0, area.area.top()), slab);
+            frame = QRectF(area.kind == PlaceKind::Slab ? area.frame.topLeft() : QPointF(0, area.area.top()), slab);
     }
     const CalloutMark mark = lines.empty() ? CalloutMark::None : lines.front().mark;
     m_target->showAround(frame, mark == CalloutMark::Bad       ? FrameItem::Kind::DropBad
                                 : mark == CalloutMark::Warning ? FrameItem::Kind::DropWarned
                                                                : FrameItem::Kind::DropGood);
-    m_callout->showLines(lines, frame, room);
+    m_target->setVisible(!frame.isNull());
+    m_callout->showLines(lines, frame, spot);
     showTakers();
 }
 
@@ -302,7 +379,7 @@ QString BuildScene::ribbonAt(const QPointF& point) const {
 
 void BuildScene::hoverAt(const QPointF& point) {
     const QString place = placeAt(point);
-    const QString pointed = place.isEmpty() ? ribbonAt(point) : place;
+    const QString pointed = place.isEmpty() || isGround(place) ? ribbonAt(point) : place;
     if (std::exchange(m_pointed, pointed) != pointed)
         showTakers();
 }
@@ -313,9 +390,8 @@ void BuildScene::endPointing() {
 }
 
 void BuildScene::showTakers() {
-    const bool isDropShown = m_callout->isVisible();
-    const QString place = m_pointed.isEmpty() ? m_selected : m_pointed;
-    const QStringList takers = isDropShown || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
+    const QString place = m_pointed.isEmpty() ? m_selected.value(m_selected.size() - 1) : m_pointed;
+    const QStringList takers = isDropShown() || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
     std::size_t shown = 0;
     for (const QString& taker : takers) {
         const QRectF frame = placeRect(taker);

@@ -4,6 +4,7 @@
 #include "ui/scene/parts/frame_item.h"
 #include "ui/scene/scene_layout.h"
 
+#include "core/placement/drop.h"
 #include "core/rules/finding.h"
 #include "core/units/at.h"
 
@@ -25,6 +26,7 @@ class MemoryItem;
 class NodeItem;
 class OpeningsItem;
 class OutletItem;
+class RiserItem;
 class SlotItem;
 class SocketItem;
 class SupplyItem;
@@ -38,7 +40,8 @@ class BuildScene : public QGraphicsScene {
     Q_OBJECT
 
 public:
-    enum class Use { OnScreen, OnPaper };
+    /// To work in, empty places ask to be filled; a sketch is on a screen and asks nothing.
+    enum class Use { OnScreen, Sketch, OnPaper };
 
     /// Shows no build before sync(). `theme` must live as long as the scene; on paper items stay vectors.
     explicit BuildScene(const Theme& theme, Use use = Use::OnScreen, QObject* parent = nullptr);
@@ -54,21 +57,29 @@ public:
     void setLayerVisible(Layer layer, bool isVisible);
     bool isLayerVisible(Layer layer) const { return m_style.shows(layer); }
 
-    /// The slot or socket at a point, or an empty text.
+    /// The place at a point: of what lies on top; board and case answer where nothing else is. Else an empty text.
     QString placeAt(const QPointF& point) const;
-    /// The same, but never a bridge: where a part would go.
+    /// The slot or socket at a point, or an empty text.
     QString slotAt(const QPointF& point) const;
+    /// Where `part` would go from here: a slot, a bridge's pair, or its own part place; the case's for a CPU or PSU
+    /// that is beside all of its kind.
+    QString dropPlaceAt(const QPointF& point, const core::DraggedPart& part) const;
+    /// True for the board and the case: what lies under everything.
+    bool isGround(const QString& place) const;
+    /// What of slots, sockets, bridges and parts lies in this rectangle, at least in part; no board, no case.
+    QStringList placesIn(const QRectF& area) const;
     bool isInsideCase(const QPointF& point) const { return m_layout.chassis.contains(point); }
-    /// Slots, then sockets, from the top down, then bridges.
+    /// Slots, then sockets, from the top down, then CPUs, memory and the others that sit in no slot, then bridges.
     const QStringList& places() const { return m_places; }
     /// The frame of a place: the slab in it, or a free slot's row.
     QRectF placeRect(const QString& place) const;
 
-    /// Frames a place; where it is carried by keyboard in another way.
-    void showSelection(const QString& place, bool isCarried);
-    /// Frames `places` as one and says `lines` near them, inside `room`.
+    /// Frames each place; where they are carried by keyboard in another way.
+    void showSelection(const QStringList& places, bool areCarried);
+    /// Frames `places` as one and says `lines` near them.
     void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
-                  const QRectF& room);
+                  const CalloutSpot& spot);
+    bool isDropShown() const { return m_callout->isVisible(); }
     /// The pointer is here: what takes lanes from the place or ribbon under it is framed and named; those of the
     /// selected place where nothing is under it.
     void hoverAt(const QPointF& point);
@@ -80,10 +91,8 @@ public:
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
     const LaneLegend& legend() const { return *m_legend; }
-    /// The ribbon of a slot, socket or uplink, or null where none is drawn.
     const LaneRibbonItem* ribbon(const QString& connector) const;
     const std::vector<CableItem*>& cables() const { return m_cables; }
-    /// The item of this lane source of the board, or null where none is drawn.
     const NodeItem* node(int index) const { return core::at(m_nodes, index); }
 
 private:
@@ -96,8 +105,10 @@ private:
     void syncSurroundings(const core::Analysis& analysis);
     /// A ribbon for each connector that has a track and is not hidden by a card; `offers` are by connector.
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
-    /// Makes m_areas and m_places: slots, then sockets, from the top down, then bridges.
+    /// Makes m_areas and m_places, in two parts.
     void listPlaces(const core::Analysis& analysis);
+    void listSlots(const core::Analysis& analysis);
+    void listParts(const core::Analysis& analysis); ///< what sits in no slot, then bridges
     /// Makes m_takers, and the names that ribbons go by; `offers` are by connector.
     void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     /// Frames what takes lanes from the pointed, else the selected place; nothing during a drop or with lanes off.
@@ -110,7 +121,7 @@ private:
     SceneStyle m_style;
     SceneLayout m_layout;
     QStringList m_places;
-    enum class PlaceKind { FreeSlot, Slab, Socket, OnSlab, Bridge }; ///< a carrier's sockets are on its slab
+    enum class PlaceKind { FreeSlot, Slab, Socket, OnSlab, Part, Ground, Bridge }; ///< carriers' sockets are on slabs
     struct PlaceArea {
         QString label;
         QRectF area;  ///< answers to the pointer
@@ -120,9 +131,11 @@ private:
     std::vector<PlaceArea> m_areas;       ///< in the order of m_places
     QHash<QString, QStringList> m_takers; ///< by place that lacks lanes: who has them
     QStringList m_ribbonPlaces;           ///< by connector
-    QString m_selected;
+    /// The topmost of these kinds at a point, or null.
+    const PlaceArea* areaAt(const QPointF& point, std::initializer_list<PlaceKind> kinds) const;
+    QStringList m_selected;
     QString m_pointed; ///< place or ribbon under the pointer
-    bool m_isCarried = false;
+    bool m_areCarried = false;
 
     // Owned by the scene, as every item in it.
     CaseItem* m_case;
@@ -131,11 +144,13 @@ private:
     MemoryItem* m_memory;
     SupplyItem* m_supply;
     OutletItem* m_outlet;
-    FrameItem* m_selection;
+    std::vector<FrameItem*> m_selection; ///< by selected place; made when they are needed
     FrameItem* m_target;
     CalloutItem* m_callout;
     LaneLegend* m_legend;
     std::vector<NodeItem*> m_nodes;
+    std::vector<NodeItem*> m_looseProcessors; ///< by socket, where the board tells no lane sources
+    std::vector<RiserItem*> m_risers;
     std::vector<SlotItem*> m_slotItems;
     std::vector<SocketItem*> m_sockets;
     std::vector<SocketItem*> m_sataPorts;

@@ -4,6 +4,7 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/sentence.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>
@@ -11,6 +12,7 @@
 #include <QDragMoveEvent>
 #include <QFontInfo>
 #include <QKeyEvent>
+#include <QRubberBand>
 
 #include <algorithm>
 #include <cmath>
@@ -22,11 +24,14 @@ static constexpr double smallestLetters = 0.82;
 /// … and never less than leastText; nor more than this: a line of them must stand beside its slot, 20 mm from the next.
 static constexpr double mostText = 12.4;
 static constexpr double textStep = 0.2;
+/// What hangs at the pointer in a drag is so many pixels high, and a callout keeps clear of it.
+static constexpr int pictureHeight = 56;
 
 BuildView::BuildView(BuildDocument* document, QWidget* parent)
     : ZoomView(parent)
     , m_document(document)
-    , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this)) {
+    , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this))
+    , m_band(new QRubberBand(QRubberBand::Rectangle, viewport())) {
     installPlaceAccessibility();
     setScene(m_scene);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
@@ -42,7 +47,7 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     connect(m_document, &BuildDocument::changed, this, &BuildView::onChanged);
     syncScene();
     m_selected = m_scene->places().value(0);
-    m_scene->showSelection(m_selected, false);
+    showSelected();
     setSpokenDescription(this, placeWords(m_selected));
 }
 
@@ -53,21 +58,42 @@ void BuildView::syncScene() {
 void BuildView::onChanged() {
     letGo();
     syncScene();
+    m_alsoSelected.removeIf([this](const QString& place) { return !m_scene->places().contains(place); });
     if (!m_scene->places().contains(m_selected))
-        m_selected = m_scene->places().value(0);
-    m_scene->showSelection(m_selected, false);
+        m_selected = m_alsoSelected.isEmpty() ? m_scene->places().value(0) : m_alsoSelected.takeLast();
+    showSelected();
     refit();
     setSpokenDescription(this, placeWords(m_selected));
 }
 
-void BuildView::selectPlace(const QString& place) {
-    if (place == m_selected || !m_scene->places().contains(place))
+void BuildView::selectPlaces(const QStringList& places) {
+    QStringList known = places;
+    known.removeIf([this](const QString& place) { return !m_scene->places().contains(place); });
+    if (known.isEmpty() || known == selectedPlaces())
         return;
-    m_selected = place;
-    m_scene->showSelection(place, false);
-    ensureVisible(m_scene->placeRect(place), 20, 20);
+    m_selected = known.takeLast();
+    m_alsoSelected = known;
+    showSelected();
+    if (!m_scene->isGround(m_selected)) // which is as large as the drawing
+        ensureVisible(m_scene->placeRect(m_selected), 20, 20);
     setSpokenDescription(this, placeWords(m_selected));
-    Q_EMIT placeSelected(place);
+    Q_EMIT placeSelected(m_selected);
+}
+
+QStringList BuildView::selectedPlaces() const {
+    return m_selected.isEmpty() ? m_alsoSelected : m_alsoSelected + QStringList{m_selected};
+}
+
+void BuildView::toggle(const QString& place) {
+    QStringList places = selectedPlaces();
+    if (!places.removeOne(place))
+        places << place;
+    selectPlaces(places);
+}
+
+QString BuildView::placeName(const QString& place) const {
+    const QString name = core::placeInWords(m_document->analysis().machine, place);
+    return core::partPlace(place) ? QString(name.left(1).toUpper() + name.mid(1)) : name;
 }
 
 QString BuildView::placeWords(const QString& place) const {
@@ -75,7 +101,13 @@ QString BuildView::placeWords(const QString& place) const {
         return tr("No slot is selected.");
     if (core::bridgeAt(m_document->build(), place))
         return bridgeInWords(m_document->analysis(), place);
+    if (core::partPlace(place) && !core::isFilled(m_document->build(), place))
+        return tr("%1: none chosen.").arg(placeName(place));
     const DraggedPart part = core::partAt(m_document->build(), place);
+    if (core::partPlace(place))
+        return part.id.isEmpty()
+                   ? tr("%1: chosen without a kit.").arg(placeName(place))
+                   : tr("%1: %2.").arg(placeName(place), core::nameOf(m_document->catalogue(), {part.kind, part.id}));
     if (part.id.isEmpty())
         return tr("%1 is free.").arg(place);
     QStringList words{tr("%1 holds %2.").arg(place, core::nameOf(m_document->catalogue(), {part.kind, part.id}))};
@@ -104,7 +136,7 @@ core::Outcome BuildView::carryOut(const DropPlan& plan) {
         return core::Problem{kept.sentence};
     }
     m_document->apply(kept.next, kept.stepText);
-    selectPlace(kept.place);
+    selectPlaces(kept.places);
     announce(kept.sentence);
     return core::Done{};
 }
@@ -129,10 +161,12 @@ void BuildView::fitScene() {
     fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio); // however the rounds ended, all of it is in sight
 }
 
+double BuildView::screenText() const {
+    return QFontInfo(font()).pixelSize() * smallestLetters / std::max(transform().m11(), 0.01);
+}
+
 double BuildView::readableText() const {
-    const double perMillimetre = transform().m11();
-    const double pixels = QFontInfo(font()).pixelSize() * smallestLetters;
-    const double wanted = std::clamp(pixels / std::max(perMillimetre, 0.01), leastText, mostText);
+    const double wanted = std::clamp(screenText(), leastText, mostText);
     return std::ceil(wanted / textStep) * textStep;
 }
 
@@ -150,9 +184,17 @@ void BuildView::changeEvent(QEvent* event) {
 const DropPlan& BuildView::planFor(const QString& place) {
     auto plan = m_hand->plans.find(place);
     if (plan == m_hand->plans.end())
-        plan = m_hand->plans.insert(place, place.isEmpty() ? planRemoval(*m_document, m_hand->part.fromPlace)
-                                                           : planDrop(*m_document, m_hand->part, place));
+        plan = m_hand->plans.insert(place, planOf(m_hand->part, place));
     return *plan;
+}
+
+DropPlan BuildView::planOf(const DraggedPart& part, const QString& place) const {
+    const QStringList selected = selectedPlaces();
+    const bool isOneOfSeveral = selected.size() > 1 && selected.contains(part.fromPlace);
+    if (place.isEmpty())
+        return planRemoval(*m_document, isOneOfSeveral ? selected : QStringList{part.fromPlace});
+    return isOneOfSeveral ? planGroupMove(*m_document, selected, part.fromPlace, place)
+                          : planDrop(*m_document, part, place);
 }
 
 void BuildView::showPlan(const QString& place) {
@@ -162,7 +204,10 @@ void BuildView::showPlan(const QString& place) {
     const DropPlan& plan = planFor(place);
     const QStringList framed =
         plan.framed.isEmpty() ? QStringList{place.isEmpty() ? m_hand->part.fromPlace : place} : plan.framed;
-    m_scene->showDrop(framed, plan.slab, plan.lines, visibleRoom());
+    const double perMillimetre = std::max(transform().m11(), 0.01);
+    const double clearance = m_hand->isCarriedByKeys ? 5 : std::max(5.0, pictureHeight / perMillimetre);
+    m_scene->showDrop(framed, plan.slab, plan.lines,
+                      {visibleRoom(), std::min(m_scene->textSize(), screenText()), clearance});
     if (!plan.isPossible() || m_hand->isCarriedByKeys)
         announce(plan.sentence);
 }
@@ -176,7 +221,7 @@ void BuildView::endHover() {
 void BuildView::letGo() {
     m_hand.reset();
     endHover();
-    m_scene->showSelection(m_selected, false);
+    showSelected();
 }
 
 // Drags
@@ -192,13 +237,14 @@ void BuildView::startDrag() {
     QPainter(&picture).fillRect(picture.rect(), QColor(255, 255, 255, 60));
     auto* drag = new QDrag(this);
     drag->setMimeData(toMime(part));
-    drag->setPixmap(picture.scaledToWidth(std::min(picture.width(), 260), Qt::SmoothTransformation));
+    drag->setPixmap(picture.scaled(QSize(260, pictureHeight).boundedTo(picture.size()), Qt::KeepAspectRatio,
+                                   Qt::SmoothTransformation));
     drag->setHotSpot(QPoint(16, 10));
     m_hasDroppedHere = false;
     const Qt::DropAction action = drag->exec(Qt::MoveAction | Qt::CopyAction, Qt::MoveAction);
     // Moved to somewhere else (the parts list): then it is here no more.
     if (action == Qt::MoveAction && !m_hasDroppedHere)
-        perform(planRemoval(*m_document, part.fromPlace));
+        perform(planOf(part, {}));
 }
 
 void BuildView::dragEnterEvent(QDragEnterEvent* event) {
@@ -218,7 +264,7 @@ void BuildView::dragMoveEvent(QDragMoveEvent* event) {
         return;
     }
     const QPointF point = mapToScene(event->position().toPoint());
-    const QString place = m_hand->part.is<core::Bridge>() ? m_scene->placeAt(point) : m_scene->slotAt(point);
+    const QString place = m_scene->dropPlaceAt(point, m_hand->part);
     const bool isRemoval = place.isEmpty() && !m_hand->part.fromPlace.isEmpty() && !m_scene->isInsideCase(point);
     // Also where it is refused: the drop then says why, which a forbidden cursor does not.
     event->acceptProposedAction();
@@ -240,12 +286,9 @@ void BuildView::dropEvent(QDropEvent* event) {
     event->setDropAction(isPossible ? event->proposedAction() : Qt::IgnoreAction);
     event->accept();
     perform(plan);
-    if (isPossible) {
-        letGo();
+    letGo();
+    if (isPossible)
         setFocus(Qt::MouseFocusReason);
-    } else { // the callout stays and says why, until something else is done
-        m_hand.reset();
-    }
 }
 
 // Mouse
@@ -256,17 +299,26 @@ void BuildView::mousePressEvent(QMouseEvent* event) {
     if (beginPan(*event) || event->button() != Qt::LeftButton)
         return;
     const QString place = m_scene->placeAt(mapToScene(event->pos()));
-    if (place.isEmpty())
-        return;
+    const bool isAdding = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    const bool isGround = place.isEmpty() || m_scene->isGround(place);
     letGo();
-    selectPlace(place);
-    m_pressed = event->pos();
+    if (isGround)
+        m_corner = event->pos();
+    else if (!isAdding)
+        m_pressed = event->pos();
+    if (isAdding && !isGround)
+        toggle(place);
+    else if (!isAdding && !selectedPlaces().contains(place)) // one of several may be dragged with the others
+        selectPlace(place);
 }
 
 void BuildView::mouseMoveEvent(QMouseEvent* event) {
     if (pan(*event))
         return;
-    if (m_pressed && (event->pos() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+    if (m_corner) {
+        m_band->setGeometry(QRect(*m_corner, event->pos()).normalized());
+        m_band->show();
+    } else if (m_pressed && (event->pos() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
         startDrag();
     } else if (event->buttons() == Qt::NoButton) {
         m_scene->hoverAt(mapToScene(event->pos()));
@@ -280,15 +332,34 @@ bool BuildView::viewportEvent(QEvent* event) {
 }
 
 void BuildView::mouseReleaseEvent(QMouseEvent* event) {
+    const QString place = m_scene->placeAt(mapToScene(event->pos()));
+    if (m_band->isVisible()) {
+        const QStringList inside = m_scene->placesIn(mapToScene(m_band->geometry()).boundingRect());
+        selectPlaces(event->modifiers() & Qt::ShiftModifier ? selectedPlaces() + inside : inside);
+    } else if (m_pressed || m_corner) {
+        const bool isAdding = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+        if (!isAdding)
+            selectPlace(place);
+        if (core::partPlace(place) && !core::isFilled(m_document->build(), place))
+            Q_EMIT placeRequested(place);
+    }
+    m_band->hide();
+    m_corner.reset();
     m_pressed.reset();
     ZoomView::mouseReleaseEvent(event);
+}
+
+void BuildView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const QString place = m_scene->placeAt(mapToScene(event->pos()));
+    if (event->button() == Qt::LeftButton && !place.isEmpty())
+        Q_EMIT placeRequested(place);
 }
 
 // Keys
 
 void BuildView::keyPressEvent(QKeyEvent* event) {
     ZoomView::keyPressEvent(event);
-    if (!event->isAccepted() && (handleCarryKey(*event) || handleSelectionKey(*event)))
+    if (!event->isAccepted() && (handleCarryKey(*event) || handleCopyKey(*event) || handleSelectionKey(*event)))
         event->accept();
 }
 
@@ -327,23 +398,49 @@ bool BuildView::handleCarryKey(const QKeyEvent& event) {
     }
 }
 
+bool BuildView::handleCopyKey(const QKeyEvent& event) {
+    if (event.matches(QKeySequence::Copy))
+        copySelected();
+    else if (event.matches(QKeySequence::Paste) && canPaste())
+        static_cast<void>(paste());
+    else if (event.key() == Qt::Key_D && event.modifiers() == Qt::ControlModifier)
+        static_cast<void>(duplicateSelected());
+    else
+        return false;
+    return true;
+}
+
+void BuildView::copySelected() {
+    m_copied = core::copiesOf(m_document->build(), selectedPlaces());
+    announce(m_copied.empty()
+                 ? tr("Select a card, drive or other part in a slot to copy it.")
+                 : inWords(core::Sentence::tr("Copied %n parts.", "Copied 1 part.", int(m_copied.size()))));
+}
+
+core::Outcome BuildView::duplicateSelected() {
+    const auto copies = core::copiesOf(m_document->build(), selectedPlaces());
+    if (!copies.empty())
+        return carryOut(planPaste(*m_document, copies));
+    announce(tr("Select a card, drive or other part in a slot to duplicate it."));
+    return core::Problem{accessibleDescription()};
+}
+
 bool BuildView::handleSelectionKey(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier))
         return false;
     endHover();
     switch (event.key()) {
     case Qt::Key_Up:
-        selectPlace(neighbourOf(m_selected, -1));
+    case Qt::Key_Down: {
+        const QString next = neighbourOf(m_selected, event.key() == Qt::Key_Up ? -1 : +1);
+        QStringList kept = event.modifiers() & Qt::ShiftModifier ? selectedPlaces() : QStringList();
+        kept.removeAll(next);
+        selectPlaces(kept << next);
         return true;
-    case Qt::Key_Down:
-        selectPlace(neighbourOf(m_selected, +1));
-        return true;
+    }
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (core::partAt(m_document->build(), m_selected).id.isEmpty())
-            Q_EMIT placeRequested(m_selected);
-        else
-            Q_EMIT status(accessibleDescription());
+        Q_EMIT placeRequested(m_selected);
         return true;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
@@ -357,21 +454,25 @@ bool BuildView::handleSelectionKey(const QKeyEvent& event) {
 QString BuildView::neighbourOf(const QString& place, int step) const {
     const QStringList& places = m_scene->places();
     auto index = places.indexOf(place) + step;
-    // What is carried goes into a slot or onto a card, never onto a bridge.
+    // What is carried goes into a slot or onto a card, never onto a bridge or into the PSU.
     while (isCarriedByKeys() && index >= 0 && index < places.size() &&
-           core::bridgeAt(m_document->build(), places[index]))
+           (core::bridgeAt(m_document->build(), places[index]) || core::partPlace(places[index])))
         index += step;
     return index >= 0 && index < places.size() ? places[index] : place;
 }
 
 void BuildView::pickUp() {
     const DraggedPart part = core::partAt(m_document->build(), m_selected);
+    if (core::partPlace(m_selected)) {
+        announce(tr("%1 has no other place to go to. Enter replaces it.").arg(placeName(m_selected)));
+        return;
+    }
     if (part.id.isEmpty()) {
         announce(tr("%1 is free: nothing to pick up.").arg(m_selected));
         return;
     }
     m_hand = Hand{part, true, m_selected, {}};
-    m_scene->showSelection(m_selected, true);
+    showSelected(true);
     announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter places it, Escape cancels.")
                  .arg(core::nameOf(m_document->catalogue(), {part.kind, part.id}), m_selected));
 }

@@ -9,14 +9,17 @@
 
 #include <QHash>
 
+class QRubberBand;
+
 namespace ui {
 
 /// The case as a place to work in: parts are dragged into it, about it and out of it, or moved with the keyboard.
 ///
-/// One place (a slot or socket) is selected. While a part hovers, or is carried by keyboard, the place under it says
-/// what would change. Every change is one step of the document's undo stack. Keys: Up and Down select, Enter asks for
-/// the list's card in a free slot, M or Space picks up, arrows and Enter put down, Escape lets go, Delete removes,
-/// Ctrl with plus, minus and 0 zooms, F fits.
+/// One place (a slot, a socket, the PSU …) or several are selected. While a part hovers, or is carried by keyboard, the
+/// place under it says what would change. Every change is one step of the document's undo stack. Keys: Up and Down
+/// select, with Shift one more; Enter asks the parts list for the place, M or Space picks up, arrows and Enter put
+/// down, Escape lets go, Delete removes, Ctrl with C, V and D copies, pastes and duplicates, with plus, minus and 0
+/// zooms, F fits.
 class BuildView : public ZoomView, public PlaceList {
     Q_OBJECT
 
@@ -25,8 +28,13 @@ public:
     explicit BuildView(BuildDocument* document, QWidget* parent = nullptr);
 
     const QString& selectedPlace() const override { return m_selected; }
-    /// Frames it, brings it into sight and has it read out; a place that is not there changes nothing.
-    void selectPlace(const QString& place);
+    /// Frames it alone, brings it into sight and has it read out; a place that is not there changes nothing.
+    void selectPlace(const QString& place) { selectPlaces({place}); }
+    /// The same of several; the last is the one that is told.
+    void selectPlaces(const QStringList& places);
+    /// All that are selected, the one of selectedPlace() last.
+    QStringList selectedPlaces() const;
+    QString placeName(const QString& place) const override;
     /// What is in a place and what its lanes come to, as a screen reader says it.
     QString placeWords(const QString& place) const override;
     /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
@@ -36,15 +44,22 @@ public:
     const QStringList& places() const override { return m_scene->places(); }
     QRect placeOnScreen(const QString& place) const override;
     QString placeOnScreenAt(const QPoint& point) const override;
-    /// Takes out what is in the selected place.
-    core::Outcome removeSelected() { return carryOut(planRemoval(*m_document, m_selected)); }
+    /// Takes out what is in the selected places.
+    core::Outcome removeSelected() { return carryOut(planRemoval(*m_document, selectedPlaces())); }
+    /// Keeps what is in the selected slots and sockets for paste().
+    void copySelected();
+    /// Puts what was copied into the next best places.
+    core::Outcome paste() { return carryOut(planPaste(*m_document, m_copied)); }
+    bool canPaste() const { return !m_copied.empty(); }
+    /// Puts what is selected in once more.
+    core::Outcome duplicateSelected();
     /// The scene that the view shows and owns.
     BuildScene& buildScene() { return *m_scene; }
 
 Q_SIGNALS:
-    /// Another slot or socket is selected.
+    /// Another place is selected; of several, the last.
     void placeSelected(const QString& place);
-    /// Enter on a free place: it is for the parts list to say what goes in.
+    /// Enter, a double click, or a click on what is not chosen: it is for the parts list to say what goes in.
     void placeRequested(const QString& place);
     /// What just happened or would happen, for the status line.
     void status(const QString& sentence);
@@ -58,6 +73,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
@@ -77,7 +93,9 @@ private:
     void syncScene();
     /// The build is another: lets go of what is in hand, draws anew and keeps the selection where it can.
     void onChanged();
-    /// Millimetres of body text that can be read at the zoom.
+    /// Millimetres of letters as large as they should be on the screen.
+    double screenText() const;
+    /// The same within what the scene can be drawn with.
     double readableText() const;
     void announce(const QString& sentence);
     core::Outcome carryOut(const DropPlan& plan);
@@ -87,9 +105,13 @@ private:
     bool isCarriedByKeys() const { return m_hand && m_hand->isCarriedByKeys; }
     /// The keys that pick up, carry and put down; false where the key is none of them.
     bool handleCarryKey(const QKeyEvent& event);
-    /// The keys that select places or act on the selected one; false where the key is none of them.
+    /// The keys that select places or act on the selected ones; false where the key is none of them.
     bool handleSelectionKey(const QKeyEvent& event);
-    /// The place `step` further down the list; `place` itself at either end. Bridges are passed while carrying.
+    bool handleCopyKey(const QKeyEvent& event);
+    /// Selects it beside those that are; deselects it where it is among them.
+    void toggle(const QString& place);
+    void showSelected(bool areCarried = false) { m_scene->showSelection(selectedPlaces(), areCarried); }
+    /// The place `step` further down the list; `place` itself at either end. Only slots and sockets while carrying.
     QString neighbourOf(const QString& place, int step) const;
     /// Takes what is in the selected place in hand, to be carried by keys; says so where it is free.
     void pickUp();
@@ -100,6 +122,7 @@ private:
 
     /// The plan for the part in hand over a place; an empty place is outside the case.
     const DropPlan& planFor(const QString& place);
+    DropPlan planOf(const DraggedPart& part, const QString& place) const;
     void showPlan(const QString& place);
     void endHover();
     void startDrag();
@@ -107,8 +130,12 @@ private:
     BuildDocument* m_document;
     BuildScene* m_scene;
     QString m_selected;
-    std::optional<Hand> m_hand;      ///< empty when the build changes
-    std::optional<QPoint> m_pressed; ///< a place was pressed here and may be dragged
+    QStringList m_alsoSelected;           ///< without m_selected
+    std::vector<core::PartCopy> m_copied; ///< for paste()
+    std::optional<Hand> m_hand;           ///< empty when the build changes
+    std::optional<QPoint> m_pressed;      ///< a place was pressed here and may be dragged
+    std::optional<QPoint> m_corner;       ///< of a rubber band: the ground was pressed here
+    QRubberBand* m_band;
     bool m_hasDroppedHere = false;
 };
 

@@ -8,8 +8,10 @@
 #include "ui/widgets/words.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/placement/chosen.h"
 #include "core/rules/difference.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -18,9 +20,12 @@ namespace ui {
 
 static DropPlan refused(const QString& place, const core::Problem& problem) {
     DropPlan plan;
-    plan.place = place;
+    plan.places = {place};
     plan.sentence = problem.sentence;
-    plan.lines = {{Words::tr("Can't go into %1").arg(place), CalloutMark::Bad}, {problem.sentence, CalloutMark::None}};
+    plan.lines = {{place.isEmpty() || core::partPlace(place) ? Words::tr("Can't be done")
+                                                             : Words::tr("Can't go into %1").arg(place),
+                   CalloutMark::Bad},
+                  {problem.sentence, CalloutMark::None}};
     return plan;
 }
 
@@ -66,7 +71,7 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
     const int connector = after.analysis.machine.board->wiring->connector(place);
     if (connector >= 0 && core::at(after.analysis.lanes.shares, connector).lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
-    if (connector < 0 && !place.isEmpty())
+    if (connector < 0 && !place.isEmpty() && !core::partPlace(place))
         plan.lines.push_back({placeStory(after.analysis, place).join(' '_L1)});
     for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
         plan.lines.push_back(cost);
@@ -76,7 +81,7 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
     addFindings(difference, plan);
     if (plan.lines.front().mark == CalloutMark::Good && difference.errorsAdded() > 0) {
         plan.lines.front().mark = CalloutMark::Warning;
-        if (!place.isEmpty())
+        if (!place.isEmpty() && !core::partPlace(place))
             plan.lines.front().text = Words::tr("Goes into %1, with errors").arg(place);
     }
     plan.sentence = textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
@@ -122,6 +127,10 @@ QString bridgeInWords(const core::Analysis& analysis, const QString& place) {
 
 static QString headingOf(const core::Drop& drop, const core::Catalogue& catalogue, const DraggedPart& part) {
     const QString nameThere = core::nameOf(catalogue, {drop.there.kind, drop.there.id});
+    if (core::partPlace(drop.place)) {
+        const QString name = core::nameOf(catalogue, {part.kind, part.id});
+        return nameThere.isEmpty() ? Words::tr("Adds %1").arg(name) : Words::tr("%1 replaces %2").arg(name, nameThere);
+    }
     switch (drop.kind) {
     case core::DropKind::Fills:
         break;
@@ -163,7 +172,8 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     const QString name = core::nameOf(catalogue, {part.kind, part.id});
     DropPlan plan;
     plan.next = *after;
-    plan.place = isBridge || where.isEmpty() ? drop->place : where;
+    const bool isChosen = core::partPlace(drop->place).has_value();
+    plan.places = {isBridge || isChosen || where.isEmpty() ? drop->place : where};
     plan.slab = slabOf(catalogue, part);
     plan.lines = {{headingOf(*drop, catalogue, part), CalloutMark::Good}};
     for (const auto& [from, to] : drop->moves) {
@@ -171,10 +181,16 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
         const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
         plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to)});
     }
+    for (const core::PartKey& left : drop->left)
+        plan.lines.push_back(
+            {Words::tr("No place for %1: it is taken out").arg(core::nameOf(catalogue, left)), CalloutMark::Warning});
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};
         plan.stepText = Words::tr("Join %2 and %3 with %1").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
         addPath(document.analysis(), *drop, plan);
+    } else if (isChosen) {
+        plan.framed = {drop->place};
+        plan.stepText = Words::tr("Choose %1").arg(name);
     } else {
         plan.stepText = part.fromPlace.isEmpty() ? Words::tr("Put %1 into %2").arg(name, drop->place)
                                                  : Words::tr("Move %1 to %2").arg(name, drop->place);
@@ -183,21 +199,57 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     return plan;
 }
 
-DropPlan planRemoval(const BuildDocument& document, const QString& place) {
-    const auto next = core::removalOf(document.build(), place);
+/// `next` in the words of the callout, under this heading.
+static DropPlan planChange(const BuildDocument& document, const core::Result<core::Build>& next,
+                           const QStringList& places, const QString& heading) {
     const auto after = document.preview(next);
     if (!after)
-        return refused(place, after.problem());
-    const core::PlacedBridge* bridge = core::bridgeAt(document.build(), place);
-    const DraggedPart part = core::partAt(document.build(), place);
-    const QString name = core::nameOf(document.catalogue(), {part.kind, part.id});
+        return refused({}, after.problem());
     DropPlan plan;
     plan.next = *after;
-    plan.place = bridge ? bridge->firstSlot : place;
-    plan.stepText = Words::tr("Remove %1 from %2").arg(name, place);
-    plan.lines = {{Words::tr("Removes %1 from %2").arg(name, place), CalloutMark::Good}};
+    plan.places = places;
+    plan.stepText = heading;
+    plan.lines = {{heading, CalloutMark::Good}};
     describe(document, {}, plan);
     return plan;
+}
+
+/// "Remove The blower from S1"; of several their number.
+static QString removalStep(const BuildDocument& document, const QStringList& places) {
+    if (places.size() != 1)
+        return inWords(core::Sentence::tr("Remove %n parts", "Remove 1 part", int(places.size())));
+    const DraggedPart part = core::partAt(document.build(), places.first());
+    const QString name = core::nameOf(document.catalogue(), {part.kind, part.id});
+    if (name.isEmpty()) // memory without a kit
+        return Words::tr("Remove the %1").arg(core::placeInWords(document.analysis().machine, places.first()));
+    return core::partPlace(places.first()) ? Words::tr("Remove %1").arg(name)
+                                           : Words::tr("Remove %1 from %2").arg(name, places.first());
+}
+
+DropPlan planRemoval(const BuildDocument& document, const QStringList& places) {
+    const core::PlacedBridge* bridge = core::bridgeAt(document.build(), places.value(0));
+    return planChange(document, core::removalOf(document.build(), places),
+                      bridge ? QStringList{bridge->firstSlot} : places, removalStep(document, places));
+}
+
+DropPlan planGroupMove(const BuildDocument& document, const QStringList& places, const QString& from,
+                       const QString& to) {
+    const auto moved = core::movedTogether(document.analysis().machine, document.catalogue(), places, from, to);
+    if (!moved)
+        return refused({}, moved.problem());
+    DropPlan plan = planChange(document, moved->build, moved->places,
+                               inWords(core::Sentence::tr("Move %n parts", "Move 1 part", int(places.size()))));
+    plan.framed = moved->places;
+    return plan;
+}
+
+DropPlan planPaste(const BuildDocument& document, const std::vector<core::PartCopy>& copies) {
+    const auto pasted = core::withCopies(document.build(), document.catalogue(), copies);
+    if (!pasted)
+        return refused({}, pasted.problem());
+    const int count = int(copies.size());
+    return planChange(document, pasted->build, pasted->places,
+                      inWords(core::Sentence::tr("Add %n copies", "Add 1 copy", count)));
 }
 
 /// A carrier's sockets that hold the same drive before and after, and get other lanes.

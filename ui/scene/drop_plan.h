@@ -14,7 +14,7 @@ namespace ui {
 /// What would come of putting a part into a place: worked out once for each place a drag passes.
 struct DropPlan {
     SharedEvaluation next; ///< the build it would make; null where it cannot be done
-    QString place;         ///< that is selected afterwards
+    QStringList places;    ///< that are selected afterwards
     QString stepText;      ///< the undo step's name
     QString sentence;      ///< all of it as one text: for the status line and screen readers
     std::vector<CalloutLine> lines;
@@ -26,8 +26,13 @@ struct DropPlan {
 
 /// `part` into `place`, in the words of the callout; an empty place is where it does best.
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& place);
-/// What is in `place` out of the build.
-DropPlan planRemoval(const BuildDocument& document, const QString& place);
+/// What is in `places` out of the build.
+DropPlan planRemoval(const BuildDocument& document, const QStringList& places);
+/// What is in `places` moved together, `from` to `to`.
+DropPlan planGroupMove(const BuildDocument& document, const QStringList& places, const QString& from,
+                       const QString& to);
+/// Copies put into their best free places.
+DropPlan planPaste(const BuildDocument& document, const std::vector<core::PartCopy>& copies);
 
 /// What the bridge in this place is and does, as a sentence; empty where there is none.
 QString bridgeInWords(const core::Analysis& analysis, const QString& place);

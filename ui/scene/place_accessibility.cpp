@@ -1,7 +1,10 @@
 #include "ui/scene/place_accessibility.h"
 
+#include "core/units/find.h"
+
 #include <QAccessibleWidget>
 #include <QPointer>
+#include <QWidget>
 
 namespace ui {
 
@@ -27,7 +30,7 @@ public:
     QString text(QAccessible::Text text) const override {
         if (!isValid())
             return {};
-        return text == QAccessible::Name          ? m_place
+        return text == QAccessible::Name          ? m_list->placeName(m_place)
                : text == QAccessible::Description ? m_list->placeWords(m_place)
                                                   : QString();
     }
@@ -67,7 +70,8 @@ public:
         return QAccessible::accessibleInterface(*known);
     }
     int indexOfChild(const QAccessibleInterface* child) const override {
-        return child ? int(places().indexOf(child->text(QAccessible::Name))) : -1;
+        const QString name = child ? child->text(QAccessible::Name) : QString();
+        return core::indexWhere(places(), [&](const QString& place) { return m_list->placeName(place) == name; });
     }
     QAccessibleInterface* childAt(int x, int y) const override {
         return child(int(places().indexOf(m_list->placeOnScreenAt({x, y}))));

@@ -14,6 +14,8 @@ public:
     virtual const QStringList& places() const = 0;
     /// The one that has the focus.
     virtual const QString& selectedPlace() const = 0;
+    /// What it is called; no two are called alike.
+    virtual QString placeName(const QString& place) const = 0;
     /// What is in it, as a sentence.
     virtual QString placeWords(const QString& place) const = 0;
     /// In pixels of the screen.

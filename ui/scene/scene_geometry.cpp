@@ -12,6 +12,12 @@ double drawnThickness(const core::Card& card) {
     return gap ? core::inMillimetres(core::slotPitch - gap->air) : core::inMillimetres(core::slotPitch) - 4;
 }
 
+bool hangsOnRiser(const core::Machine& machine, int connector) {
+    const auto isHere = [&](const auto& mounted) { return mounted.connector == connector; };
+    return machine.riserUnder(connector) &&
+           (machine.cardIn(connector) || std::ranges::any_of(machine.networkCards, isHere));
+}
+
 double drawnLength(const core::Riser& riser) {
     if (riser.split.empty())
         return assumedBoardLength; // the length of a cable is not that of its plug

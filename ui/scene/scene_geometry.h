@@ -42,23 +42,38 @@ struct SataPort {
     QRectF rect;
 };
 
+/// A riser between a slot and the card that hangs on it, which stands below the slots.
+struct RiserTrack {
+    int riser = -1;     ///< index into Machine::risers
+    int connector = -1; ///< its slot
+    QPointF slot;       ///< where it leaves the slot
+    QPointF card;       ///< where it ends at the card
+    QRectF label;
+};
+
 struct SceneLayout {
     double text = 5;
     bool arePositionsKnown = true;
     bool isCaseCut = false; ///< the case is longer than what is shown
     QRectF scene, chassis, board, memory, supply, outlet, legend;
-    std::vector<QRectF> labels; ///< by connector: a slot's label, a socket's box; null where it is not drawn
-    std::vector<QRectF> bays;   ///< by connector: where a one-slot card would stand; null for what is not a slot
-    std::vector<QRectF> nodes;  ///< by lane source; null where it is not drawn
+    std::vector<QRectF> labels;     ///< by connector: a slot's label, a socket's box; null where it is not drawn
+    std::vector<QRectF> bays;       ///< by connector: where a one-slot card would stand; null for what is not a slot
+    std::vector<QPointF> stands;    ///< by connector: the upper left corner of what stands in it or hangs on it
+    std::vector<QRectF> nodes;      ///< by lane source; null where it is not drawn
+    std::vector<QRectF> processors; ///< by socket: its lane source, or a box where the board has none
     std::vector<LaneTrack> tracks;
     std::vector<CarrierSocket> carrierSockets;
     std::vector<SataPort> sataPorts;
+    std::vector<RiserTrack> risers;
+    double cablesLeft = 0;   ///< x where the cables may run down: past the cards' plugs and the figures of their gaps
     double lengthLimit = -1; ///< x of the longest card the case takes, where that is shown
     double front = 0;        ///< x where the drawing ends
 };
 
 /// Height of the slab a card is drawn as: its thickness, else the CEM envelope of its slot width, else one slot.
 double drawnThickness(const core::Card& card);
+/// True for a slot whose card hangs on a riser cable.
+bool hangsOnRiser(const core::Machine& machine, int connector);
 /// Its length, or that of a full-length card where it is not known.
 double drawnLength(const core::Card& card);
 /// The same of a carrier; of a cable its plug's.

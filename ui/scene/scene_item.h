@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/placement/chosen.h"
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/words.h"
 
 #include <QGraphicsItem>
 
@@ -17,6 +19,7 @@ struct SceneStyle {
     const Theme* theme = nullptr;
     double text = 5; ///< millimetres of body text: as small as the zoom leaves readable
     std::array<bool, 4> layers{true, true, true, true}; ///< by Layer: whether it is shown
+    bool isOffering = false;                            ///< an empty place asks to be filled
     bool isCaching = false; ///< items keep their pixels; off on paper, where they stay vectors
 
     /// Whether this layer is switched on.
@@ -82,6 +85,11 @@ protected:
     const Theme& theme() const { return *m_style.theme; }
     double text() const { return m_style.text; }
     const SceneStyle& style() const { return m_style; }
+    /// "+ Choose PSU" where it can be clicked, else "No PSU chosen"; `kind` as core::kindName.
+    QString unchosen(const char* kind) const {
+        const QString word = core::wordOf(QString::fromLatin1(kind));
+        return m_style.isOffering ? Words::tr("+ Choose %1").arg(word) : Words::tr("No %1 chosen").arg(word);
+    }
 
 private:
     const SceneStyle& m_style;

@@ -24,6 +24,9 @@ constexpr double mostRoomPastCards = 100;
 constexpr double labelToBracket = 10;
 constexpr double socketGap = 6;
 constexpr double linkLetters = 5.4;  ///< width of "x16 Gen 3" in letters
+constexpr double riserInset = 30;    ///< from the bracket to a card on a riser
+constexpr double riserGap = 6;       ///< between the slots and the cards on risers, and between those
+constexpr double cableStep = 1.6;    ///< that each cable has at least
 constexpr double carrierName = 0.34; ///< the share of a carrier's slab that its name keeps
 
 class Composer {
@@ -35,6 +38,7 @@ public:
         m_layout.text = text;
         m_layout.labels.assign(m_connectors.size(), QRectF());
         m_layout.bays.assign(m_connectors.size(), QRectF());
+        m_layout.stands.assign(m_connectors.size(), QPointF());
     }
 
     SceneLayout composed() {
@@ -42,9 +46,11 @@ public:
         m_labelLeft = -labelToBracket - labelWidth();
         placeFront();
         placeSlots();
+        placeHungCards();
         const double socketsBottom = m_firstSlot - 6 - runPitch * (occupiedSockets() + 1);
         const double bandTop = placeSockets(socketsBottom);
-        const QPointF leftTop = layOutLanes(m_analysis, m_layout, m_labelLeft - 5, -bracketDepth, socketsBottom);
+        QPointF leftTop = layOutLanes(m_analysis, m_layout, m_labelLeft - 5, -bracketDepth, socketsBottom);
+        placeProcessors(leftTop, socketsBottom);
         placeCarrierSockets();
         placeSurroundings(leftTop, std::min(bandTop, leftTop.y()), socketsBottom);
         return std::move(m_layout);
@@ -62,8 +68,8 @@ private:
         return std::min(widest, m_layout.text * 13) + 5 + (isOneLine ? m_layout.text * linkLetters : 0);
     }
 
-    /// Where letters are large, a gap's figure still stands clear of the plugs.
-    double roomPast() const {
+    /// Past the longest card: its plugs, and where letters are large the figures of gaps clear of them.
+    double roomForFigures() const {
         const double figure = textWidth(u"1.6 mm ?"_s, m_layout.text * smallText, QFont::DemiBold);
         const double plug = m_layout.text * 1.4;
         return std::clamp(plug + figure + m_line + 8, roomPastCards, mostRoomPastCards);
@@ -72,8 +78,11 @@ private:
     void placeFront() {
         double longest = 0;
         for (const core::MountedCard& mounted : m_machine.cards)
-            longest = std::max(longest, drawnLength(*mounted.card));
-        m_layout.front = std::max(leastFront, longest + roomPast());
+            longest = std::max(longest, drawnLength(*mounted.card) +
+                                            (hangsOnRiser(m_machine, mounted.connector) ? riserInset : 0));
+        m_layout.cablesLeft = longest + roomForFigures();
+        const double cables = 6 + cableStep * double(m_analysis.cables.lines.size());
+        m_layout.front = std::max(leastFront, m_layout.cablesLeft + cables);
         if (!m_machine.chassis || !m_machine.chassis->maxCardLength)
             return;
         const double limit = core::inMillimetres(*m_machine.chassis->maxCardLength);
@@ -108,6 +117,7 @@ private:
             }
             const double height = labelHeight(m_layout.text);
             m_layout.bays[i] = QRectF(0, y, m_layout.front, pitch);
+            m_layout.stands[i] = QPointF(0, y);
             m_layout.labels[i] =
                 QRectF(m_labelLeft, y + (pitch - 3 - height) / 2, -labelToBracket - m_labelLeft, height);
             m_firstSlot = std::min(m_firstSlot, y);
@@ -116,10 +126,54 @@ private:
         m_slotsBottom = m_boardBottom;
         for (const core::MountedCard& mounted : m_machine.cards) {
             const double top = core::at(m_layout.bays, mounted.connector).top();
-            m_slotsBottom = std::max(m_slotsBottom, top + drawnThickness(*mounted.card));
+            if (!hangsOnRiser(m_machine, mounted.connector))
+                m_slotsBottom = std::max(m_slotsBottom, top + drawnThickness(*mounted.card));
         }
         if (m_machine.chassis && m_machine.chassis->openings)
             m_slotsBottom = std::max(m_slotsBottom, (*m_machine.chassis->openings + 1) * pitch);
+    }
+
+    /// What hangs on risers stands below the slots, one below the other: where in the case it hangs nobody says.
+    void placeHungCards() {
+        for (std::size_t i = 0; i < m_machine.risers.size(); ++i) {
+            const int connector = m_machine.risers[i].connector;
+            if (m_machine.risers[i].endpoint >= 0 || !hangsOnRiser(m_machine, connector))
+                continue;
+            const core::MountedCard* card = m_machine.cardIn(connector);
+            const double height = card ? drawnThickness(*card->card) : oneSlotBoard;
+            const double top = m_slotsBottom + riserGap;
+            core::at(m_layout.stands, connector) = QPointF(riserInset, top);
+            m_slotsBottom = top + height;
+            const QRectF bay = core::at(m_layout.bays, connector);
+            const double width = m_layout.text * 8.5;
+            const double label = 2 * m_line + 2;
+            m_layout.risers.push_back({int(i), connector, QPointF(-labelToBracket, bay.top() + (pitch - 3) / 2),
+                                       QPointF(riserInset, top + height / 2),
+                                       QRectF(-labelToBracket - 2 - width, top + (height - label) / 2, width, label)});
+        }
+        if (!m_layout.risers.empty())
+            m_slotsBottom += 2;
+    }
+
+    /// A CPU without a lane source (there is no board yet) has a box of its own.
+    void placeProcessors(QPointF& leftTop, double bottom) {
+        m_layout.processors.assign(m_machine.processors.size(), QRectF());
+        const auto& nodes = m_machine.board->wiring->nodes;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const auto socket = std::size_t(std::max(nodes[i].socket, 0));
+            if (nodes[i].kind == core::NodeKind::Processor && socket < m_layout.processors.size())
+                m_layout.processors[socket] = m_layout.nodes[i];
+        }
+        const double width = m_layout.text * 11.5;
+        const double height = 3.1 * m_line + 4;
+        double right = -bracketDepth;
+        for (QRectF& box : m_layout.processors) {
+            if (!box.isNull() || !nodes.empty())
+                continue;
+            box = QRectF(right - width, bottom - height, width, height);
+            right -= width + 6;
+            leftTop = {std::min(leftTop.x(), box.left()), std::min(leftTop.y(), box.top())};
+        }
     }
 
     double boardRight() const {
@@ -219,7 +273,9 @@ private:
             socketsTop = std::min(socketsTop, port.rect.top());
         m_layout.memory = QRectF(edge + 4, socketsTop - 6 - memoryHeight, m_layout.front - 2 * edge - 8, memoryHeight);
         const double boardTop = std::min(bandTop, m_layout.memory.top()) - m_line - 6;
-        const double left = std::min(leftTop.x(), m_labelLeft) - edge;
+        double left = std::min(leftTop.x(), m_labelLeft) - edge;
+        for (const RiserTrack& riser : m_layout.risers)
+            left = std::min(left, riser.label.left() - 2);
         m_layout.memory.setRight(boardRight() - edge);
         m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight(), m_boardBottom + 4));
         const double below = m_layout.lengthLimit > 0 ? m_line + 4 : edge;

@@ -9,7 +9,8 @@
 #include <algorithm>
 
 // The sheet is written from top to bottom, block by block; SheetWriter turns the page where a block has no room. The
-// drawing stands beside the findings, or across the page where it shows too many cards for a column.
+// drawing stands beside the findings, or across the page where it shows too many cards for a column. What is to be
+// bought follows at once, before the findings that are left: a buyer reads no further.
 
 namespace ui {
 
@@ -29,7 +30,9 @@ public:
     std::vector<PaperPage> pages() {
         writeTitle();
         writeHeadline();
-        writeDrawingAndFindings();
+        const auto left = writeDrawingAndFindings();
+        writeShopping(m_writer, m_sheet);
+        writeFindingsBelow(left);
         writeTables(m_writer, m_sheet);
         m_writer.heading(Words::tr("Not checked"), 3 * paperTextSize);
         for (const core::SheetFinding& finding : m_sheet.notChecked)
@@ -114,8 +117,8 @@ private:
         return widths;
     }
 
-    /// The drawing at the left; beside it as many findings as the room holds, the others below across the page.
-    void writeDrawingAndFindings() {
+    /// The drawing at the left; beside it as many findings as the room holds. Returns the others.
+    std::vector<const core::SheetFinding*> writeDrawingAndFindings() {
         const qreal top = m_writer.y();
         const qreal width = isDrawingWide() ? m_writer.width() : m_writer.width() * paperDrawingShare;
         const QSizeF drawn = drawingFrame(width);
@@ -132,7 +135,8 @@ private:
         const std::size_t done =
             isDrawingWide() ? 0 : writeFindingsBeside(all, x, m_writer.left() + m_writer.width() - x);
         m_writer.moveTo(std::max(m_writer.y(), top + height));
-        writeFindingsBelow({all.begin() + std::ptrdiff_t(done), all.end()}, done > 0);
+        all.erase(all.begin(), all.begin() + std::ptrdiff_t(done));
+        return all;
     }
 
     /// Of the frame around the drawing, no wider than `width`.
@@ -186,7 +190,9 @@ private:
         m_writer.skip(headingHeight());
     }
 
-    void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings, bool isContinued) {
+    /// What found no room beside the drawing, across the page.
+    void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings) {
+        const bool isContinued = findings.size() < m_sheet.conditions.size() + m_sheet.findings.size();
         for (std::size_t i = 0; i < findings.size(); ++i) {
             const bool isCondition = isToTick(*findings[i]);
             const QString title = titleOf(isCondition);

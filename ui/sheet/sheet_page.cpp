@@ -105,8 +105,10 @@ void SheetPage::exportAs(const QString& title, const QString& filter, const QStr
     dialog.selectFile(sheetOf(*m_document).title + '.'_L1 + suffix);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const auto written = exportTo(dialog.selectedFiles().front());
-    if (!written)
+    const QString path = dialog.selectedFiles().front();
+    if (const auto written = exportTo(path))
+        Q_EMIT saved(path);
+    else
         QMessageBox::warning(this, title, written.problem().sentence);
 }
 

@@ -31,6 +31,10 @@ public Q_SLOTS:
     /// The same as text.
     void exportMarkdown();
 
+Q_SIGNALS:
+    /// The sheet was written to this file.
+    void saved(const QString& path);
+
 private:
     void rebuild() override;
     /// Asks for a file of this type, named after the build, and writes it; a problem is shown in a dialog.

@@ -132,9 +132,12 @@ static void writeLines(SheetWriter& writer, const QString& title, const std::vec
         writer.paragraph(Words::tr("%1: %2").arg(line.label, line.text), TextStyle::small());
 }
 
-void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
+void writeShopping(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeParts(writer, sheet);
     writeSlotMap(writer, sheet);
+}
+
+void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeCables(writer, sheet.cables);
     writeTopology(writer, sheet.topology);
     writeLines(writer, Words::tr("Air and heat"), sheet.air);

@@ -1,13 +1,9 @@
 #include "ui/theme/theme.h"
 
 #include "core/units/at.h"
+#include "ui/theme/window_style.h"
 
 #include <QApplication>
-#include <QIcon>
-#include <QLabel>
-#include <QPainter>
-#include <QProxyStyle>
-#include <QStyleFactory>
 
 #include <algorithm>
 #include <array>
@@ -40,9 +36,10 @@ QColor Theme::path(int rank) const {
 const Theme& Theme::light() {
     static const Theme theme = [] {
         Theme t;
-        t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;
+        t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.control = 0xf7f9fc;
+        t.line = t.grid = 0xdfe4ec;
         t.text = 0x1b2430, t.mutedText = 0x5b6879, t.onAccent = 0xffffff;
-        t.accent = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
+        t.accent = t.selection = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
         t.error = 0xc92f2f, t.warning = 0xb26f00, t.good = 0x178055, t.advice = 0x2f6fed, t.notChecked = 0x66758a;
         t.board = 0xe9f1ec, t.boardLine = 0xa9c0b2, t.boardText = 0x56705f, t.slot = 0xc9d6ce;
         t.card = 0x2b3442, t.cardEdge = 0x141a22, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
@@ -58,9 +55,10 @@ const Theme& Theme::dark() {
     static const Theme theme = [] {
         Theme t;
         t.isDark = true;
-        t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.line = 0x333d4b, t.control = 0x262f3b;
+        t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.control = 0x262f3b;
+        t.line = t.grid = 0x333d4b;
         t.text = 0xe8edf4, t.mutedText = 0x9fadc0, t.onAccent = 0xffffff;
-        t.accent = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
+        t.accent = t.selection = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
         t.error = 0xff7b72, t.warning = 0xf0b34a, t.good = 0x4fd19b, t.advice = 0x6fa1ff, t.notChecked = 0x9fadc0;
         t.board = 0x1d2a24, t.boardLine = 0x47604f, t.boardText = 0x9dbba9, t.slot = 0x3d5446;
         t.card = 0x394556, t.cardEdge = 0x5a6a80, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
@@ -76,12 +74,14 @@ const Theme& Theme::highContrast() {
     static const Theme theme = [] {
         Theme t = light();
         t.isHighContrast = true;
-        t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.control = 0xffffff;
-        t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffffff,
-        t.accentLine = 0x0033aa;
+        t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.grid = 0xb8b8b8, t.control = 0xffffff;
+        t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffec80,
+        t.accentLine = 0x0033aa, t.selection = 0xb0008e;
         t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = Qt::black;
-        t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black,
-        t.cardMutedText = 0xffffff;
+        t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black;
+        // White, so that the dark badges on them stand out.
+        t.card = 0xffffff, t.cardEdge = Qt::black, t.cardText = Qt::black, t.cardMutedText = Qt::black;
+        t.supply = 0xffffff, t.supplyText = Qt::black;
         t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = Qt::black;
         return t;
     }();
@@ -126,45 +126,6 @@ QFont font(qreal relativePoints, QFont::Weight weight) {
     f.setWeight(weight);
     return f;
 }
-
-/// Two chevrons, as wide as a letter.
-static QIcon overflowIcon() {
-    QPixmap pixmap(16, 16);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(Theme::current().text, 1.5));
-    for (const qreal x : {4.5, 8.5})
-        painter.drawPolyline(QPolygonF{{x, 4.5}, {x + 3.5, 8}, {x, 11.5}});
-    return QIcon(pixmap);
-}
-
-/// Fusion, but for the one icon that every menu bar asks for at once: Fusion's own costs a start a search through all
-/// of Qt's image plugins. Buttons of dialogs bear words, not the toolkit's coloured icons.
-///
-/// Labels show their text as it is written. Left to itself Qt guesses from each text whether it is HTML, and text comes
-/// from files of strangers: a card called <img src=/dev/zero> would be read until memory ends. Tooltips and the words
-/// of message boxes are labels too, and every label comes by here before its text is laid out. One that is to show HTML
-/// of our own sets Qt::RichText itself.
-class WindowStyle : public QProxyStyle {
-public:
-    WindowStyle()
-        : QProxyStyle(QStyleFactory::create(u"Fusion"_s)) {}
-    QIcon standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const override {
-        return icon == SP_ToolBarHorizontalExtensionButton ? overflowIcon()
-                                                           : QProxyStyle::standardIcon(icon, option, widget);
-    }
-    void polish(QWidget* widget) override {
-        if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
-            label->setTextFormat(Qt::PlainText);
-        QProxyStyle::polish(widget);
-    }
-    using QProxyStyle::polish;
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* answer) const override {
-        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, answer);
-    }
-};
 
 void applyTheme(const Theme& theme) {
     QApplication::setStyle(new WindowStyle);

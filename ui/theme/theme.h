@@ -15,9 +15,11 @@ using namespace Qt::StringLiterals; ///< "text"_L1 and u"text"_s, in all of ui
 struct Theme {
     // Surfaces
     QColor window, panel, panelAlternate, line, control;
+    QColor grid; ///< of charts: never heavier than what stands on it
     // Text
     QColor text, mutedText, onAccent;
     // Meaning; each is always joined by a word or a shape
+    QColor selection; ///< about what is selected in a drawing
     QColor accent, accentSoft, accentLine, error, warning, good, advice, notChecked;
     // The drawing
     QColor board, boardLine, boardText, slot, card, cardEdge, cardText, cardMutedText, steel, caseLine, supply,

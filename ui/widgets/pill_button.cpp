@@ -18,7 +18,7 @@ PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)
     setText(text);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
-    if (role == PillRole::Link || role == PillRole::Soft || role == PillRole::Chip)
+    if (role != PillRole::Plain && role != PillRole::Primary)
         setCursor(Qt::PointingHandCursor);
     // Only what may break into lines may be higher than one: a fixed height would hold it to its hint.
     const bool wraps = role == PillRole::Soft;
@@ -38,8 +38,13 @@ void PillButton::follow(QAction* action) {
     connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
 }
 
+/// A word without a ground of its own.
+static bool isWord(PillRole role) {
+    return role == PillRole::Link || role == PillRole::LinkOnDark;
+}
+
 QMargins PillButton::padding() const {
-    if (m_role == PillRole::Link)
+    if (isWord(m_role))
         return {3, 2, 3, 2};
     return m_role == PillRole::Plain || m_role == PillRole::Primary ? QMargins(12, 6, 12, 6) : QMargins(9, 4, 9, 4);
 }
@@ -74,6 +79,8 @@ static PillColours coloursOf(PillRole role, bool isOn, bool isHot) {
                 isOn ? theme.accent : theme.mutedText};
     case PillRole::Link:
         return {Qt::transparent, Qt::transparent, theme.accent};
+    case PillRole::LinkOnDark:
+        return {Qt::transparent, Qt::transparent, theme.isHighContrast ? theme.cardText : Theme::dark().accent};
     }
     return {};
 }
@@ -91,9 +98,9 @@ void PillButton::paintEvent(QPaintEvent*) {
     const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
     if (isDown())
         colours.fill = colours.fill.darker(theme.isDark ? 85 : 106);
-    if (m_role != PillRole::Link && isEnabled()) {
+    if (!isWord(m_role) && isEnabled()) {
         RoundRect{radius, colours.fill, colours.line}.draw(painter, rect());
-    } else if (m_role != PillRole::Link) {
+    } else if (!isWord(m_role)) {
         // Not by colour alone.
         drawRounded(painter, outline, radius, QPen(colours.line, 1, Qt::DotLine), colours.fill);
     }
@@ -103,7 +110,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     }
     painter.setPen(colours.text);
     const QRect room = rect().marginsRemoved(padding());
-    const bool isUnderlined = m_role == PillRole::Link && underMouse();
+    const bool isUnderlined = isWord(m_role) && underMouse();
     const SetLine& line = m_line.follow(text(), font());
     if (!isUnderlined && line.width() <= room.width())
         return line.draw(painter, room, Qt::AlignCenter);

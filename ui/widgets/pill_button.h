@@ -8,11 +8,12 @@ namespace ui {
 
 /// What a button is for, which is how it looks.
 enum class PillRole {
-    Plain,   ///< a command among others
-    Primary, ///< the command of the place
-    Soft,    ///< an offer, such as a fix
-    Chip,    ///< a filter that is on or off
-    Link,    ///< a word that acts
+    Plain,      ///< a command among others
+    Primary,    ///< the command of the place
+    Soft,       ///< an offer, such as a fix
+    Chip,       ///< a filter that is on or off
+    Link,       ///< a word that acts
+    LinkOnDark, ///< the same on a dark ground
 };
 
 /// A rounded button whose text wraps where there is little room.

@@ -61,7 +61,7 @@ void TabStrip::paintEvent(QPaintEvent*) {
         if (isCurrent)
             painter.fillRect(place.left() + 2, place.bottom() - 2, place.width() - 4, 3, theme.accent);
         if (isCurrent && hasFocus()) {
-            painter.setPen(QPen(theme.accent, 1, Qt::DotLine));
+            painter.setPen(QPen(theme.accent, 2));
             painter.drawRect(place.adjusted(1, 3, -2, -5));
         }
     }

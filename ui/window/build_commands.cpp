@@ -6,6 +6,7 @@
 #include "core/build/edits.h"
 #include "core/fixes/rearrange_fix.h"
 #include "core/parts/part_kinds.h"
+#include "core/placement/chosen.h"
 #include "core/rules/difference.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -27,7 +28,15 @@ BuildCommands::BuildCommands(BuildDocument* document, BuildView* view, QWidget* 
     : QObject(window)
     , m_document(document)
     , m_view(view)
-    , m_window(window) {}
+    , m_window(window) {
+    // What was asked for a place is for the next part alone, while the place is the selected one.
+    const auto forget = [this] {
+        if (m_view->selectedPlace() != m_requestedPlace)
+            m_requestedPlace.clear();
+    };
+    connect(view, &BuildView::placeSelected, this, forget);
+    connect(document, &BuildDocument::changed, this, [this] { m_requestedPlace.clear(); });
+}
 
 BuildCommands::~BuildCommands() {
     delete m_machine;
@@ -40,7 +49,11 @@ void BuildCommands::tell(const core::Outcome& outcome) {
 }
 
 void BuildCommands::usePart(const QString& kind, const QString& id) {
-    if (!isPlaced(kind)) {
+    const QString place = std::exchange(m_requestedPlace, QString());
+    const auto part = core::partPlace(place);
+    // One of several sockets or PSUs was meant; otherwise it is asked.
+    const bool isOneOfKind = part && part->kind == kind && kind != QLatin1String(core::kindName<core::MemoryKit>);
+    if (!core::isPlaced(kind) && !isOneOfKind) {
         const auto chosen = choosePart(m_document, kind, id, m_window);
         if (!chosen)
             Q_EMIT status(chosen.problem().sentence);
@@ -48,21 +61,28 @@ void BuildCommands::usePart(const QString& kind, const QString& id) {
             Q_EMIT status(tr("Chosen: %1.").arg(core::nameOf(m_document->catalogue(), {kind, id})));
         return;
     }
-    const QString place = std::exchange(m_requestedPlace, QString());
-    const bool isRequested = kind != QLatin1String(core::kindName<core::Bridge>) && !place.isEmpty() &&
-                             core::partIn(m_document->build(), place).isEmpty();
+    const bool isRequested = !place.isEmpty() && (!part || isOneOfKind);
     tell(isRequested ? m_view->placeIn(place, kind, id) : m_view->placeInBestSlot(kind, id));
 }
 
+/// The kind of what is in the place or, where it is empty, of what mostly goes in.
+static QString kindIn(const core::Machine& machine, const QString& place) {
+    if (const auto part = core::partPlace(place))
+        return part->kind;
+    if (const DraggedPart there = core::partAt(machine.build, place); !there.kind.isEmpty())
+        return there.kind;
+    const int connector = machine.board->wiring->connector(place);
+    const bool isSlot = connector >= 0 && machine.connector(connector).kind == core::ConnectorKind::Slot;
+    return isSlot ? u"cards"_s : u"drives"_s;
+}
+
 void BuildCommands::fillPlace(const QString& place) {
-    const core::Wiring& wiring = m_document->analysis().machine.board->wiring;
-    const int connector = wiring.connector(place);
-    if (connector < 0 && core::sataPort(place) < 0)
-        return;
     m_requestedPlace = place;
-    const bool isSlot = connector >= 0 && core::at(wiring.connectors, connector).kind == core::ConnectorKind::Slot;
-    Q_EMIT partAsked(isSlot ? u"cards"_s : u"drives"_s);
-    Q_EMIT status(tr("Choose a part for %1 and press Enter.").arg(place));
+    Q_EMIT partAsked(kindIn(m_document->analysis().machine, place));
+    const DraggedPart there = core::partAt(m_document->build(), place);
+    Q_EMIT status(there.id.isEmpty() ? tr("Choose a part for %1 and press Enter.").arg(m_view->placeName(place))
+                                     : tr("Choose a part in place of %1 and press Enter.")
+                                           .arg(core::nameOf(m_document->catalogue(), {there.kind, there.id})));
 }
 
 void BuildCommands::removeSelected() {
@@ -127,14 +147,29 @@ void BuildCommands::addAirActions(QMenu& menu, const QString& slot) {
 }
 
 void BuildCommands::showPlaceMenu(const QPoint& point) {
-    if (const QString place = m_view->buildScene().placeAt(m_view->mapToScene(point)); !place.isEmpty())
-        m_view->selectPlace(place);
+    const QString clicked = m_view->buildScene().placeAt(m_view->mapToScene(point));
+    if (!clicked.isEmpty() && !m_view->selectedPlaces().contains(clicked))
+        m_view->selectPlace(clicked);
+    const QStringList places = m_view->selectedPlaces();
+    const core::Build& build = m_document->build();
+    const bool isFilled =
+        std::ranges::any_of(places, [&](const QString& place) { return core::isFilled(build, place); });
     QMenu menu(m_window);
-    addAirActions(menu, m_view->selectedPlace());
-    if (!core::partIn(m_document->build(), m_view->selectedPlace()).isEmpty())
-        menu.addAction(tr("&Remove part"), this, &BuildCommands::removeSelected);
-    if (!menu.isEmpty())
-        menu.exec(m_view->viewport()->mapToGlobal(point));
+    if (places.size() == 1) {
+        const QString place = places.first();
+        addAirActions(menu, place);
+        menu.addAction(isFilled ? tr("Re&place…") : tr("&Choose…"), this, [this, place] { fillPlace(place); });
+    }
+    if (!core::copiesOf(build, places).empty()) {
+        menu.addAction(tr("&Copy\tCtrl+C"), m_view, &BuildView::copySelected);
+        menu.addAction(tr("D&uplicate\tCtrl+D"), this, [this] { tell(m_view->duplicateSelected()); });
+    }
+    if (m_view->canPaste())
+        menu.addAction(tr("Pa&ste\tCtrl+V"), this, [this] { tell(m_view->paste()); });
+    if (isFilled)
+        menu.addAction(places.size() > 1 ? tr("&Remove parts") : tr("&Remove part"), this,
+                       &BuildCommands::removeSelected);
+    menu.exec(m_view->viewport()->mapToGlobal(point));
 }
 
 static QString nothingBetter(const core::Rearrangement& found) {

@@ -22,7 +22,7 @@ public:
 
     /// Chooses the part for the whole build, or puts it into the requested place, else where it does best.
     void usePart(const QString& kind, const QString& id);
-    /// The next part goes into this free place; ends in partAsked().
+    /// The next part goes into this place, in the stead of what is there; ends in partAsked().
     void fillPlace(const QString& place);
     /// Takes the part that is selected in the drawing out of the build.
     void removeSelected();
@@ -61,7 +61,7 @@ private:
     QWidget* m_window;
     QPointer<class MachineDialog> m_machine; ///< made when first asked for, and so is the next
     QPointer<class HeatDialog> m_heat;
-    QString m_requestedPlace; ///< the empty place the user wants the next part in
+    QString m_requestedPlace; ///< the place the user wants the next part in
 };
 
 } // namespace ui

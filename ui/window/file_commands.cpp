@@ -24,7 +24,13 @@ FileCommands::FileCommands(BuildDocument* document, std::shared_ptr<const core::
     : QObject(window)
     , m_document(document)
     , m_shipped(std::move(shipped))
-    , m_window(window) {}
+    , m_window(window) {
+    connect(m_document, &BuildDocument::titleChanged, this, [this] {
+        if (m_file.path() != m_document->path())
+            m_file.follow(m_document->path());
+    });
+    connect(&m_file, &OpenFile::changed, this, &FileCommands::tellChange);
+}
 
 void FileCommands::showProblem(const QString& sentence) {
     QMessageBox::warning(m_window, tr("Lanewright"), sentence);
@@ -94,13 +100,18 @@ void FileCommands::openWithDialog() {
 }
 
 bool FileCommands::open(const QString& path) {
+    return load(path, true);
+}
+
+bool FileCommands::load(const QString& path, bool asks) {
     auto read = m_document->files().readBuild(path);
-    if (!isDone(read) || !confirmLoss())
+    if (!isDone(read) || (asks && !(confirmSharing(path) && confirmLoss())))
         return false;
     if (const auto opened = adopt(*read, QFileInfo(path).absoluteFilePath()); !opened) {
         showProblem(tr("%1: %2").arg(path, opened.problem().sentence));
         return false;
     }
+    m_file.follow(m_document->path());
     remember(path);
     Q_EMIT status(tr("Opened %1.").arg(path));
     return true;
@@ -112,7 +123,10 @@ core::Outcome FileCommands::adopt(const core::ReadBuild& read, const QString& pa
 }
 
 void FileCommands::offerLostWork(Autosave& autosave) {
-    const auto work = Autosave::findLostWork(Autosave::defaultFolder());
+    QStringList damaged;
+    const auto work = Autosave::findLostWork(Autosave::defaultFolder(), &damaged);
+    if (!damaged.isEmpty())
+        showProblem(tr("Unsaved work is damaged and can't be restored. It was kept as %1.").arg(damaged.join(u", "_s)));
     if (!work)
         return;
     const QString what = work->path.isEmpty() ? tr("%1, which was never saved").arg(work->read.build.name) : work->path;
@@ -136,7 +150,44 @@ void FileCommands::offerLostWork(Autosave& autosave) {
 }
 
 bool FileCommands::save() {
-    return m_document->path().isEmpty() ? saveAs() : saveTo(m_document->path());
+    if (m_document->path().isEmpty())
+        return saveAs();
+    return (!m_file.isChanged() || confirmOverwriting()) && saveTo(m_document->path());
+}
+
+bool FileCommands::confirmSharing(const QString& path) {
+    const QString owner = m_file.otherOwner(QFileInfo(path).absoluteFilePath());
+    if (owner.isEmpty())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Open elsewhere"),
+                    tr("%1 is open in another window (%2). Open it here too?").arg(path, owner),
+                    QMessageBox::Open | QMessageBox::Cancel, m_window);
+    return box.exec() == QMessageBox::Open;
+}
+
+bool FileCommands::confirmOverwriting() {
+    if (m_isAsking)
+        return false;
+    m_isAsking = true;
+    QMessageBox box(QMessageBox::Question, tr("Changed on disk"),
+                    tr("%1 was changed by another program.").arg(displayName()), QMessageBox::Cancel, m_window);
+    const QAbstractButton* theirs = box.addButton(tr("Load it"), QMessageBox::DestructiveRole);
+    const QAbstractButton* mine = box.addButton(tr("Keep mine"), QMessageBox::AcceptRole);
+    const QAbstractButton* other = box.addButton(tr("Save as…"), QMessageBox::ActionRole);
+    box.exec();
+    m_isAsking = false;
+    if (box.clickedButton() == theirs)
+        load(m_document->path(), false);
+    else if (box.clickedButton() == other)
+        saveAs();
+    return box.clickedButton() == mine;
+}
+
+void FileCommands::tellChange() {
+    if (!confirmOverwriting())
+        return;
+    m_file.follow(m_document->path());
+    m_document->setRecovered(m_document->path()); // what is open is on no disk now
 }
 
 bool FileCommands::saveAs() {
@@ -153,8 +204,9 @@ bool FileCommands::saveTo(const QString& path) {
     if (!isDone(m_document->files().writeBuild(path, m_document->build(), m_document->catalogue())))
         return false;
     m_document->setSaved(path);
+    m_file.follow(path);
     remember(path);
-    Q_EMIT status(tr("Saved %1.").arg(path));
+    Q_EMIT saved(path);
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/documents/build/build_json.h"
 #include "ui/document/build_document.h"
+#include "ui/document/open_file.h"
 
 #include <QObject>
 
@@ -57,12 +58,22 @@ public:
     }
 
 Q_SIGNALS:
-    /// What just happened, for the status line.
+    /// What just happened.
     void status(const QString& sentence);
+    /// The build, or what a page made of it, was written to this file.
+    void saved(const QString& path);
     /// What is open is to be seen.
     void drawingAsked();
 
 private:
+    /// Asks whether to open a file that another window has open, where one has.
+    bool confirmSharing(const QString& path);
+    /// Asks what to do about a file that another program changed. True where the build is to be written over it.
+    bool confirmOverwriting();
+    /// The same when it is noticed, without a save.
+    void tellChange();
+    /// Reads the file and makes its build the open one; a problem is shown.
+    bool load(const QString& path, bool asks);
     /// Writes the build and remembers the file; false where a problem was shown.
     bool saveTo(const QString& path);
     QString suggestedPath() const;
@@ -70,6 +81,8 @@ private:
     BuildDocument* m_document;
     std::shared_ptr<const core::Catalogue> m_shipped;
     QWidget* m_window;
+    OpenFile m_file;
+    bool m_isAsking = false; ///< about a change on disk
 };
 
 } // namespace ui

@@ -4,6 +4,7 @@
 
 #include "ui/window/main_window.h"
 
+#include "core/units/at.h"
 #include "ui/browse/browse_page.h"
 #include "ui/document/autosave.h"
 #include "ui/document/settings.h"
@@ -15,6 +16,8 @@
 #include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
+#include "ui/widgets/tab_strip.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/build_commands.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
@@ -24,10 +27,11 @@
 #include "ui/window/window_menus.h"
 
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
-#include <QStatusBar>
+#include <QTimer>
 #include <QUrl>
 
 namespace ui {
@@ -45,6 +49,7 @@ MainWindow::MainWindow(SharedCatalogue catalogue, const core::Build& build, cons
 MainWindow::~MainWindow() {
     // The document goes last, and quietly: its undo stack still speaks while it is taken down.
     document()->disconnect(this);
+    document()->undoStack()->disconnect(this);
     delete m_autosave;
     delete m_context.commands;
     delete takeCentralWidget();
@@ -62,7 +67,9 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     m_context.commands = new BuildCommands(document(), view(), this);
     connect(document(), &BuildDocument::titleChanged, this, &MainWindow::refreshTitle);
     connect(document(), &BuildDocument::changed, this, &MainWindow::refreshTitle);
+    connect(document()->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::tellStep);
     connect(files(), &FileCommands::status, this, &MainWindow::showStatus);
+    connect(files(), &FileCommands::saved, this, &MainWindow::tellSaved);
     connect(files(), &FileCommands::drawingAsked, this, [this] { showPage(u"build"_s); });
     connect(m_autosave, &Autosave::failed, this, &MainWindow::showStatus);
 }
@@ -74,7 +81,7 @@ void MainWindow::makeLayout() {
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
     connect(findings, &FindingsPanel::partAsked, this, [this](const QString& kind) {
-        m_panels->parts()->show();
+        openParts();
         m_parts->showPart(kind);
         m_parts->focusSearch();
     });
@@ -89,22 +96,23 @@ void MainWindow::makeLayout() {
     follow();
     m_pages = new Pages(m_context, menus->makeLayerRow());
     m_panels = new SidePanels(left, m_pages, findings);
+    m_toast = new Toast(m_pages);
     auto* framedTotals = framed(new TotalsBar(document()));
     framedTotals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_find = new FindBox([this]() -> const core::Catalogue& { return document()->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
 
     auto* content = new QWidget;
-    auto* column = makeColumn(content, {8, 6, 8, 2}, 8);
-    column->addWidget(menus->makeToolRow(m_find));
+    auto* column = makeColumn(content, {8, 6, 8, 8}, 8);
+    column->addWidget(menus->makeToolRow(m_pages->tabs(), m_find));
     column->addWidget(m_panels, 1);
     column->addWidget(framedTotals);
     setCentralWidget(content);
-    statusBar()->setSizeGripEnabled(false);
-    connectMenus(menus, framedTotals);
+    connectMenus(menus);
+    connectPanelEntries(menus, framedTotals);
 }
 
-void MainWindow::connectMenus(WindowMenus* menus, QWidget* totals) {
+void MainWindow::connectMenus(WindowMenus* menus) {
     connect(menus, &WindowMenus::pageAsked, this, &MainWindow::showPage);
     connect(menus, &WindowMenus::exportAsked, this, [this](bool isPdf) {
         auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
@@ -116,9 +124,21 @@ void MainWindow::connectMenus(WindowMenus* menus, QWidget* totals) {
     });
     connect(menus, &WindowMenus::searchAsked, this, &MainWindow::searchParts);
     connect(menus, &WindowMenus::placeAsked, m_parts, &PartsPanel::chooseCurrent);
-    menus->addPanel(tr("&Parts list"), m_panels->parts());
-    menus->addPanel(tr("&Findings"), m_panels->findings());
-    menus->addPanel(tr("&Totals"), totals);
+}
+
+void MainWindow::connectPanelEntries(WindowMenus* menus, QWidget* totals) {
+    QAction* const sides[]{menus->addPanel(tr("&Parts list"), Qt::Key_F9),
+                           menus->addPanel(tr("Inspector and p&roblems"), Qt::SHIFT | Qt::Key_F9)};
+    for (const Side side : {Side::Parts, Side::Findings}) {
+        QAction* entry = core::at(sides, side);
+        entry->setChecked(m_panels->isOpen(side));
+        connect(entry, &QAction::triggered, m_panels, [this, side](bool isOpen) { m_panels->setOpen(side, isOpen); });
+        connect(m_panels, &SidePanels::opened, entry, [entry, side](Side which, bool isOpen) {
+            if (which == side)
+                entry->setChecked(isOpen);
+        });
+    }
+    connect(menus->addPanel(tr("&Totals")), &QAction::toggled, totals, &QWidget::setVisible);
 }
 
 void MainWindow::connectPanels() {
@@ -131,6 +151,7 @@ void MainWindow::connectPanels() {
     connect(partCommands(), &PartCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::partAsked, this, [this](const QString& kind) {
+        openParts();
         m_parts->showPart(kind);
         m_parts->focusSearch();
     });
@@ -149,7 +170,36 @@ void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
 }
 
 void MainWindow::showStatus(const QString& sentence) {
-    statusBar()->showMessage(sentence, 15'000);
+    if (m_isStepNew)
+        m_toast->say(sentence, tr("Undo"), [this] { document()->undoStack()->undo(); });
+    else
+        m_toast->say(sentence);
+}
+
+void MainWindow::tellStep(int index) {
+    QUndoStack* steps = document()->undoStack();
+    const int before = std::exchange(m_step, index);
+    if (index > before) {
+        m_isStepNew = true;
+        QTimer::singleShot(0, this, [this] { m_isStepNew = false; });
+        showStatus(steps->text(index - 1));
+    } else if (index < steps->count()) {
+        m_toast->say(tr("Undone: %1").arg(steps->text(index)), tr("Redo"), [steps] { steps->redo(); });
+    } else {
+        m_toast->hide(); // what it says is of a build that is no longer open
+    }
+}
+
+void MainWindow::tellSaved(const QString& path) {
+    const QFileInfo file(path);
+    m_toast->say(tr("Saved %1").arg(file.fileName()), tr("Open folder"),
+                 [folder = file.absolutePath()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+}
+
+void MainWindow::openParts() {
+    m_panels->setOpen(Side::Parts, true);
+    if (m_panels->isPutAway(Side::Parts))
+        showPage(u"build"_s);
 }
 
 void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {
@@ -158,7 +208,7 @@ void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {
 }
 
 void MainWindow::showPart(const QString& kind, const QString& id) {
-    m_panels->parts()->show();
+    openParts();
     m_parts->showPart(kind, id);
     m_parts->focusList();
 }
@@ -166,7 +216,7 @@ void MainWindow::showPart(const QString& kind, const QString& id) {
 void MainWindow::searchParts() {
     if (auto* browse = findChild<BrowsePage*>(); browse && browse->isVisible())
         return browse->focusSearch();
-    m_panels->parts()->show();
+    openParts();
     m_parts->focusSearch();
 }
 
@@ -189,8 +239,10 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::restoreLayout() {
     if (!restoreGeometry(settings().value(u"window/geometry"_s).toByteArray())) {
-        const QSize screenSize = screen() ? screen()->availableSize() : QSize(1680, 1020);
-        resize(screenSize.boundedTo(QSize(1680, 1020)));
+        // Of the screen what panels of the desktop and the window manager's frame leave.
+        const QSize frame(16, 48);
+        const QSize room = screen() ? screen()->availableGeometry().size() - frame : QSize(1680, 1020);
+        resize(room.boundedTo(QSize(1680, 1020)));
     }
     m_panels->restore(width());
     view()->setFocus(Qt::OtherFocusReason);

@@ -11,6 +11,7 @@ class FindBox;
 class PartsPanel;
 class ScanCommands;
 class SidePanels;
+class Toast;
 class WindowMenus;
 
 /// The window: parts on the left, the machine in the middle, findings on the right, totals along the bottom. It puts
@@ -39,6 +40,8 @@ public:
     FindBox* findBox() { return m_find; }
     /// The parts list on the left.
     PartsPanel* parts() { return m_parts; }
+    /// What tells over the page what just happened.
+    Toast* toast() { return m_toast; }
     /// What keeps a copy of unsaved work.
     Autosave* autosave() { return m_autosave; }
 
@@ -46,7 +49,7 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id) { m_pages->showPage(id); }
-    /// Shows what just happened in the status line, for a quarter of a minute.
+    /// Tells what just happened; with the step that it made, which can be taken back there.
     void showStatus(const QString& sentence);
 
 protected:
@@ -59,12 +62,20 @@ private:
     void makeDocument(const core::Build& build, const QString& stateFolder);
     /// Makes what the window shows and puts it together.
     void makeLayout();
-    /// Answers to what menus ask for; `totals` is a panel that they show or hide.
-    void connectMenus(WindowMenus* menus, QWidget* totals);
+    /// Answers to what menus ask for.
+    void connectMenus(WindowMenus* menus);
+    /// Their entries for the panels, of which `totals` is one.
+    void connectPanelEntries(WindowMenus* menus, QWidget* totals);
     /// Passes what panels, pages and the drawing tell on to the commands.
     void connectPanels();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
+    /// Tells the step that the undo stack came to, and offers to go back.
+    void tellStep(int index);
+    /// That this file was written, and offers to show where.
+    void tellSaved(const QString& path);
+    /// Opens the parts list, on the drawing's page where another page has its room.
+    void openParts();
     /// Brings the parts list up at this part, with the keyboard in it.
     void showPart(const QString& kind, const QString& id);
     /// Puts the keyboard where parts are searched: on the page that lists them, else in the parts list.
@@ -81,6 +92,9 @@ private:
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     SidePanels* m_panels = nullptr;
+    Toast* m_toast = nullptr;
+    int m_step = 0;           ///< of the undo stack
+    bool m_isStepNew = false; ///< made in this turn of the event loop
 };
 
 } // namespace ui

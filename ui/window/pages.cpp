@@ -13,7 +13,6 @@
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/topology_page.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/build_commands.h"
@@ -37,6 +36,8 @@ static QWidget* connected(Page* page, const PageContext& context) {
                          [&context](const QString& id) { context.commands->usePart(u"cards"_s, id); });
     if constexpr (requires { &Page::menuRequested; })
         QObject::connect(page, &Page::menuRequested, context.parts, &PartCommands::showMenu);
+    if constexpr (requires { &Page::saved; })
+        QObject::connect(page, &Page::saved, context.files, &FileCommands::saved);
     if constexpr (requires { &Page::priceAsked; })
         QObject::connect(page, &Page::priceAsked, context.parts, &PartCommands::askPrice);
     return page;
@@ -100,14 +101,8 @@ Pages::Pages(const PageContext& context, QWidget* layers)
         m_stack->addWidget(new QWidget); // empty until it is first shown
     }
     made(0);
-    // The layers go below the tabs where a window is too narrow for both.
-    auto* head = new FlowLayout(gridUnit);
-    head->setContentsMargins(8, 4, 8, 0);
-    head->addWidget(m_tabs);
-    head->addWidget(m_layers);
-    head->setLastAtEnd(true);
-    auto* column = makeColumn(this, {0, 0, 0, 4}, 4);
-    column->addLayout(head);
+    auto* column = makeColumn(this, {0, 4, 0, 4}, 4);
+    column->addWidget(m_layers);
     column->addWidget(m_stack, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, &Pages::showIndex);
 }

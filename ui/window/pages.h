@@ -47,13 +47,16 @@ struct PageRow {
 /// All pages, in the order of their tabs. A new page is a row, and the file that makes it.
 std::span<const PageRow> pageTable();
 
-/// The tabs and the pages under them, each made when it is first shown.
+/// The pages, each made when it is first shown, and the tabs that choose among them.
 class Pages : public QWidget {
     Q_OBJECT
 
 public:
-    /// `context` outlives this. `layers` are shown beside the tabs while the first page, the drawing, is.
+    /// `context` outlives this. `layers` are shown above the first page, the drawing.
     Pages(const PageContext& context, QWidget* layers);
+
+    /// The tabs, to stand where no page moves them.
+    TabStrip* tabs() { return m_tabs; }
 
     /// The page of this id of pageTable().
     void showPage(const QString& id);

@@ -18,7 +18,8 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenuBar>
-#include <QStatusBar>
+
+#include <algorithm>
 
 // Every command is an action of a menu first; the tool row and the layer row follow those actions, so that state and
 // shortcut stand in one place.
@@ -51,10 +52,11 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     FileCommands* files = m_context.files;
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
+    fromTemplate->setToolTipsVisible(true);
     for (const Template& machine : templates()) {
         QAction* action = fromTemplate->addAction(machine.title, files,
                                                   [=] { files->openNew(machine.build(), machine.description); });
-        action->setStatusTip(machine.description);
+        action->setToolTip(machine.description);
         if (machine.id == "guide-8-cards"_L1)
             fromTemplate->addSeparator();
     }
@@ -78,10 +80,10 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
 
 void WindowMenus::fillRecent(QMenu* menu) {
     menu->clear();
+    menu->setToolTipsVisible(true);
     for (const QString& path : RecentFiles::list()) {
         QAction* action =
             menu->addAction(QFileInfo(path).fileName(), this, [this, path] { m_context.files->open(path); });
-        action->setStatusTip(path);
         action->setToolTip(path);
     }
     if (menu->isEmpty())
@@ -96,11 +98,7 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
     QAction* redo = steps->createRedoAction(m_window, tr("Redo"));
     redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     m_undoActions = {undo, redo};
-    for (QAction* action : m_undoActions) {
-        // What it says is no longer so.
-        connect(action, &QAction::triggered, m_window->statusBar(), &QStatusBar::clearMessage);
-        menu->addAction(action);
-    }
+    menu->addActions(m_undoActions);
     menu->addSeparator();
     QAction* remove = menu->addAction(tr("&Delete selected part"), QKeySequence::Delete, m_context.commands,
                                       &BuildCommands::removeSelected);
@@ -131,8 +129,10 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
     m_panelsMenu = menu->addMenu(tr("&Panels"));
 }
 
-void WindowMenus::addPanel(const QString& text, QWidget* panel) {
-    connect(addChecked(m_panelsMenu, text), &QAction::toggled, panel, &QWidget::setVisible);
+QAction* WindowMenus::addPanel(const QString& text, const QKeySequence& keys) {
+    QAction* action = addChecked(m_panelsMenu, text);
+    action->setShortcut(keys);
+    return action;
 }
 
 void WindowMenus::makeLayerActions(QMenu* menu) {
@@ -164,8 +164,7 @@ void WindowMenus::makeBuildMenu(QMenu* menu) {
     BuildCommands* commands = m_context.commands;
     menu->addAction(tr("&Place current part in best free slot"), Qt::CTRL | Qt::Key_Return, this,
                     &WindowMenus::placeAsked);
-    m_machineAction =
-        menu->addAction(tr("&Machine settings…"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
+    menu->addAction(tr("&Machine settings…"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
     menu->addAction(tr("Air and &temperatures…"), Qt::CTRL | Qt::Key_T, commands, &BuildCommands::showHeat);
     menu->addAction(tr("Re&arrange the cards…"), Qt::CTRL | Qt::Key_R, commands, &BuildCommands::rearrange);
     menu->addAction(tr("&Rename…"), Qt::Key_F2, commands, &BuildCommands::rename);
@@ -189,34 +188,85 @@ void WindowMenus::makeHelpMenu(QMenu* menu) {
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
 }
 
-QWidget* WindowMenus::makeToolRow(QWidget* find) {
-    auto* row = new QWidget;
-    auto* line = makeRow(row, {}, 6);
-    const auto add = [&](QAction* action, const QString& text, PillRole role = PillRole::Plain) {
-        auto* button = new PillButton(role, text);
-        button->follow(action);
+namespace {
+
+constexpr int toolGap = 6;
+
+/// A row that puts the widgets at its beginning away where there is no room for them: the first one first.
+class SparingRow : public QWidget {
+public:
+    /// `spare` and `needed` stand in the row; all of it can be made as narrow as `needed` is.
+    SparingRow(const QList<QWidget*>& spare, const QList<QWidget*>& needed)
+        : m_spare(spare)
+        , m_needed(needed) {}
+
+    QSize minimumSizeHint() const override { return {leastWidth(), QWidget::minimumSizeHint().height()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        int room = width() - leastWidth();
+        for (auto each = m_spare.rbegin(); each != m_spare.rend(); ++each) {
+            room -= (*each)->sizeHint().width() + toolGap;
+            (*each)->setVisible(room >= 0);
+        }
+        QWidget::resizeEvent(event);
+    }
+
+private:
+    int leastWidth() const {
+        int least = 2 * toolGap; // about the tabs
+        for (const QWidget* each : m_needed)
+            least += toolGap + std::max(each->minimumWidth(), each->minimumSizeHint().width());
+        return least;
+    }
+
+    QList<QWidget*> m_spare;
+    QList<QWidget*> m_needed;
+};
+
+PillButton* toolButton(PillRole role, const QString& text, QAction* action) {
+    auto* button = new PillButton(role, text);
+    button->follow(action);
+    return button;
+}
+
+/// Buttons that belong together, with a line behind them.
+QWidget* toolGroup(const QList<PillButton*>& buttons) {
+    auto* group = new QWidget;
+    auto* line = makeRow(group, {}, toolGap);
+    for (PillButton* button : buttons)
         line->addWidget(button);
-    };
-    add(m_fileActions[0], tr("New"));
-    add(m_fileActions[1], tr("Open"));
-    add(m_fileActions[2], tr("Save"));
     line->addWidget(makeSeparator());
-    add(m_undoActions[0], tr("Undo"));
-    add(m_undoActions[1], tr("Redo"));
-    line->addWidget(makeSeparator());
-    add(m_machineAction, tr("Machine settings…"));
-    line->addWidget(makeSeparator());
-    add(m_fileActions[3], tr("Export build sheet (PDF)"), PillRole::Primary);
+    return group;
+}
+
+} // namespace
+
+QWidget* WindowMenus::makeToolRow(QWidget* tabs, QWidget* find) {
+    constexpr auto plain = PillRole::Plain;
+    QWidget* files =
+        toolGroup({toolButton(plain, tr("New"), m_fileActions[0]), toolButton(plain, tr("Open"), m_fileActions[1]),
+                   toolButton(plain, tr("Save"), m_fileActions[2])});
+    QWidget* steps =
+        toolGroup({toolButton(plain, tr("Undo"), m_undoActions[0]), toolButton(plain, tr("Redo"), m_undoActions[1])});
+    PillButton* sheet = toolButton(PillRole::Primary, tr("Export PDF"), m_fileActions[3]);
+    find->setMinimumWidth(150);
+    find->setMaximumWidth(320);
+    auto* row = new SparingRow({files, steps}, {tabs, find, sheet});
+    auto* line = makeRow(row, {}, toolGap);
+    line->addWidget(files);
+    line->addWidget(steps);
     line->addStretch(1);
-    find->setMinimumWidth(170);
-    find->setMaximumWidth(460);
+    line->addWidget(tabs);
+    line->addStretch(1);
     line->addWidget(find, 2);
+    line->addWidget(sheet);
     return row;
 }
 
 QWidget* WindowMenus::makeLayerRow() {
     auto* row = new QWidget;
-    auto* line = makeRow(row, {}, 5);
+    auto* line = makeRow(row, {10, 0, 8, 0}, 5);
     line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, row));
     for (QAction* action : m_layerActions) {
         auto* box = new QCheckBox(action->text().remove('&'_L1));
@@ -225,6 +275,7 @@ QWidget* WindowMenus::makeLayerRow() {
         connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
         line->addWidget(box);
     }
+    line->addStretch(1);
     const QStringList words{u"−"_s, tr("Fit"), u"+"_s};
     for (int i = 0; i < m_zoomActions.size(); ++i) {
         auto* button = new PillButton(PillRole::Chip, words[i]);

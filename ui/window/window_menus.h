@@ -20,10 +20,10 @@ public:
     /// Fills the menu bar of `window`; `context` outlives this.
     WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window);
 
-    /// An entry that shows or hides this part of the window.
-    void addPanel(const QString& text, QWidget* panel);
-    /// New, open, save and so on, with `find` at its end.
-    QWidget* makeToolRow(QWidget* find);
+    /// An entry, on at first, that shows or hides a part of the window.
+    QAction* addPanel(const QString& text, const QKeySequence& keys = {});
+    /// New, open, save and so on, as far as there is room; the pages' `tabs` in its middle, `find` at its end.
+    QWidget* makeToolRow(QWidget* tabs, QWidget* find);
     /// What the drawing shows, and its zoom.
     QWidget* makeLayerRow();
 
@@ -60,7 +60,6 @@ private:
     QMainWindow* m_window;
     QList<QAction*> m_fileActions; ///< of the tool row: new, open, save, and the export of the sheet
     QList<QAction*> m_undoActions;
-    QAction* m_machineAction = nullptr;
     QMenu* m_panelsMenu = nullptr;
     QList<QAction*> m_layerActions;
     QList<QAction*> m_zoomActions; ///< out, fit, in

@@ -28,8 +28,9 @@ constexpr Words needed{nullptr, true};
 
 constexpr int mostTokens = 100'000'000;
 constexpr int mostSplits = 1'024;
-constexpr int mostUnits = 64; // of the supplies
+constexpr int mostUnits = 16; // of the supplies; of all else a machine has at most 64
 constexpr int mostChips = 64;
+constexpr int mostSeen = 10'000; // of links, paths and findings
 constexpr double millisecondsAnHour = 3'600'000;
 constexpr double hottestCard = 150; // °C
 
@@ -42,7 +43,7 @@ struct WorkKinds {
         return words;
     }
     void read(std::set<WorkKind>& kinds, const QJsonValue& json, const FilePlace& place) const {
-        const QJsonArray words = listAt(json, place);
+        const QJsonArray words = listAt(json, place, int(workKinds.size()));
         kinds.clear();
         for (qsizetype i = 0; i < words.size(); ++i) {
             if (const auto kind = workKindFrom(words[i].toString()))
@@ -245,8 +246,8 @@ FileFields<Observed> observedFields() {
     return {
         {"when", &O::when, Words{}, "ISO date and time."},
         {"sources", &O::sources, Texts{QT_TRANSLATE_NOOP("core::Text", "a text")}, "The tools that said it."},
-        {"links", &O::links, Objects{linkFields()}},
-        {"paths", &O::paths, Objects{pathFields()}},
+        {"links", &O::links, Objects{linkFields(), mostSeen}},
+        {"paths", &O::paths, Objects{pathFields(), mostSeen}},
     };
 }
 
@@ -271,7 +272,7 @@ const FileFields<Build>& buildFields() {
     using B = Build;
     static const FileFields<B> fields{
         {"name", &B::name, Words{}, "What the user calls it."},
-        {"board", &B::board, neededId<Board>, "Id of the board."},
+        {"board", &B::board, id<Board>, "Id of the board."},
         {"case", &B::chassis, id<Chassis>, "Id of the case."},
         {"outlet", &B::outlet, id<Outlet>, "Id of the wall outlet."},
         {"servers", &B::servers, Whole{1, 1'000'000}, "How many machines of this kind."},
@@ -303,7 +304,7 @@ const FileFields<Build>& buildFields() {
         {"cost", &B::cost, Object{costFields()},
          "How the machine is used and paid for. Left out: 3.6 hours a day, 0.12 USD a kWh, no cooling, 3 years, the "
          "cheapest fitting cloud offer."},
-        {"waivers", &B::waivers, Objects{waiverFields()}, "Findings the user has taken responsibility for."},
+        {"waivers", &B::waivers, Objects{waiverFields(), mostSeen}, "Findings the user has taken responsibility for."},
         {"observed", &B::observed, Maybe{Object{observedFields()}, true},
          "What was seen of a machine that exists: a scan's links and paths. No choice; a plan has none."},
         {"measured", &B::measured, Objects{measuredFields()},

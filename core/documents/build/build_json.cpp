@@ -41,7 +41,7 @@ QByteArray buildSchema() {
                            "Fields as in \"lanewright parts KIND --json\"."_L1},
         {"properties"_L1, kinds}};
     schema["properties"_L1] = properties;
-    schema["required"_L1] = QJsonArray{"lanewright"_L1, "board"_L1};
+    schema["required"_L1] = QJsonArray{"lanewright"_L1};
     schema["$schema"_L1] = "https://json-schema.org/draft/2020-12/schema"_L1;
     schema["$id"_L1] = u"urn:lanewright:build:%1"_s.arg(buildFormat);
     schema["title"_L1] = "Lanewright build"_L1;
@@ -80,6 +80,8 @@ static void readPart(const QJsonValue& json, std::vector<P>& parts, const FilePl
     parts.push_back(std::move(*part));
 }
 
+static constexpr int mostParts = 256; // of a kind: a machine uses far fewer
+
 static void readParts(const QJsonValue& json, PartSet& parts, const FilePlace& place) {
     if (json.isNull() || json.isUndefined())
         return;
@@ -89,7 +91,7 @@ static void readParts(const QJsonValue& json, PartSet& parts, const FilePlace& p
         const QJsonValue list = kinds.value(kind);
         if (list.isNull() || list.isUndefined())
             return;
-        const QJsonArray array = listAt(list, place.key(kind));
+        const QJsonArray array = listAt(list, place.key(kind), mostParts);
         for (qsizetype i = 0; i < array.size() && place.isGood(); ++i)
             readPart(array[i], parts.of<P>(), place.key(kind).item(i));
     });
@@ -110,6 +112,25 @@ static Problem parseProblem(const QByteArray& bytes, const QJsonParseError& erro
                 .arg(error.errorString())};
 }
 
+/// Every text in it as it can be printed.
+static QJsonValue visibleIn(const QJsonValue& json) {
+    if (json.isString())
+        return visible(json.toString());
+    if (json.isArray()) {
+        QJsonArray list;
+        for (const QJsonValue& item : json.toArray())
+            list.append(visibleIn(item));
+        return list;
+    }
+    if (!json.isObject())
+        return json;
+    const QJsonObject object = json.toObject();
+    QJsonObject seen;
+    for (auto it = object.begin(); it != object.end(); ++it)
+        seen.insert(visible(it.key()), visibleIn(*it));
+    return seen;
+}
+
 Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
     if (bytes.size() > maxBuildBytes)
         return Problem{Text::tr("The file has more than %1 MB; a Lanewright build is far smaller.")
@@ -122,7 +143,7 @@ Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
         return parseProblem(bytes, error);
     if (!document.isObject() || !document.object().contains("lanewright"_L1))
         return Problem{Text::tr("This is not a Lanewright build: the key \"lanewright\" is missing.")};
-    const QJsonObject json = document.object();
+    const QJsonObject json = visibleIn(document.object()).toObject();
     std::optional<Problem> problem;
     const FilePlace place(&problem);
     checkFormat(json.value("lanewright"_L1), place.key(u"lanewright"_s));

@@ -5,7 +5,6 @@
 
 namespace core {
 
-static constexpr qsizetype mostItems = 10'000;      // of any list
 static constexpr qsizetype mostCharacters = 10'000; // of any text
 
 FilePlace FilePlace::key(const QString& name) const {
@@ -25,12 +24,12 @@ void FilePlace::expected(const QString& what) const {
     fail(Text::tr("The field \"%1\" must be %2.").arg(m_path, what));
 }
 
-QJsonArray listAt(const QJsonValue& json, const FilePlace& place) {
+QJsonArray listAt(const QJsonValue& json, const FilePlace& place, int most) {
     const QJsonArray list = json.toArray();
     if (!json.isArray())
         place.expected(Text::tr("a list"));
-    if (list.size() > mostItems)
-        place.expected(Text::tr("a list of at most %1 items").arg(mostItems));
+    if (list.size() > most)
+        place.expected(Text::tr("a list of at most %1 items").arg(most));
     return place.isGood() ? list : QJsonArray();
 }
 
@@ -113,7 +112,7 @@ QString Texts::textIn(const QJsonValue& json, const FilePlace& place) const {
 
 QJsonObject Texts::schema() const {
     const QJsonObject text = Words{kind, !canBeEmpty}.schema();
-    return {{"type"_L1, "array"_L1}, {"items"_L1, canBeNull ? orNullSchema(text) : text}};
+    return {{"type"_L1, "array"_L1}, {"items"_L1, canBeNull ? orNullSchema(text) : text}, {"maxItems"_L1, most}};
 }
 
 } // namespace codec

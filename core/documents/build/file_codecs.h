@@ -77,6 +77,7 @@ struct Texts {
     const char* kind = nullptr; ///< of the parts whose ids they are
     bool canBeNull = false;
     bool canBeEmpty = true;
+    int most = 16;
     /// An empty text becomes null.
     template <class List>
     QJsonValue write(const List& list) const {
@@ -88,7 +89,7 @@ struct Texts {
     /// Appends to the list; a problem for each item that is not what it must be.
     template <class List>
     void read(List& list, const QJsonValue& json, const FilePlace& place) const {
-        const QJsonArray array = listAt(json, place);
+        const QJsonArray array = listAt(json, place, most);
         for (qsizetype i = 0; i < array.size(); ++i)
             list.push_back(textIn(array[i], place.item(i)));
     }
@@ -151,6 +152,7 @@ Object(FileFields<T>) -> Object<T>;
 template <class T>
 struct Objects {
     FileFields<T> fields;
+    int most = 64; ///< what a machine may have of them
     /// An array in the order of the list.
     QJsonValue write(const std::vector<T>& list) const {
         QJsonArray array;
@@ -160,7 +162,7 @@ struct Objects {
     }
     /// Appends to the list; a problem where there is none or it is too long.
     void read(std::vector<T>& list, const QJsonValue& json, const FilePlace& place) const {
-        const QJsonArray array = listAt(json, place);
+        const QJsonArray array = listAt(json, place, most);
         for (qsizetype i = 0; i < array.size(); ++i)
             Object<T>{fields}.read(list.emplace_back(), array[i], place.item(i));
     }
@@ -170,11 +172,13 @@ struct Objects {
             addIdsBy(fields, each, ids);
     }
     QJsonObject schema() const {
-        return {{QLatin1String("type"), QLatin1String("array")}, {QLatin1String("items"), schemaOf(fields)}};
+        return {{QLatin1String("type"), QLatin1String("array")},
+                {QLatin1String("items"), schemaOf(fields)},
+                {QLatin1String("maxItems"), most}};
     }
 };
 template <class T>
-Objects(FileFields<T>) -> Objects<T>;
+Objects(FileFields<T>, int = 0) -> Objects<T>;
 /// What may not be there: null then, or the key is left out.
 template <class Codec>
 struct Maybe {

@@ -44,8 +44,8 @@ private:
     QString m_path;
 };
 
-/// The items of a list that is not too long; empty, and a problem, where it is none.
-QJsonArray listAt(const QJsonValue& json, const FilePlace& place);
+/// The items of a list of at most `most`; empty, and a problem, where it is none.
+QJsonArray listAt(const QJsonValue& json, const FilePlace& place, int most);
 /// The object; empty, and a problem, where it is none.
 QJsonObject objectAt(const QJsonValue& json, const FilePlace& place);
 

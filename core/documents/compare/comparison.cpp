@@ -40,7 +40,7 @@ public:
         const Machine& a = m_first.analysis.machine;
         const Machine& b = m_second.analysis.machine;
         compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
-        compareOne("cpu", Text::tr("CPU"), processorsInWords(a), processorsInWords(b));
+        compareProcessors(processorsInWords(a), processorsInWords(b));
         compareOne("memory", Text::tr("memory"), memory(a), memory(b));
         if (arePlacesKnown())
             compareCardsBySlot();
@@ -94,6 +94,20 @@ private:
             m_unseen << word;
         else
             pushBoth(subject, {}, word.left(1).toUpper() + word.mid(1), first, second);
+    }
+
+    void compareProcessors(const QString& first, const QString& second) {
+        const auto& scan = m_first.isScanned() ? m_first : m_second;
+        // A socket without an id is one whose CPU was seen, but not known.
+        const bool isUnknown = isUnseen(first, second) && !scan.build().processors.empty();
+        if (!isUnknown)
+            return compareOne("cpu", Text::tr("CPU"), first, second);
+        m_differences.push_back({u"cpu"_s,
+                                 Judgement::NotKnown,
+                                 {},
+                                 first,
+                                 second,
+                                 Text::tr("The scan's CPU is not in the catalogue, so it is not compared.")});
     }
 
     static QString memory(const Machine& machine) {

@@ -120,11 +120,11 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += u"**%1** (%2)\n"_s.arg(plain(sheet.stateText), plain(sheet.stateDetail));
     if (!sheet.choicesLeft.isEmpty())
         text += u"\n%1\n"_s.arg(plain(sheet.choicesLeft));
+    text += partsTable(sheet);
+    text += slotTable(sheet);
     text += findingList(Text::tr("Before it works"), sheet.conditions);
     text += pairs(Text::tr("BIOS settings"), sheet.settings);
     text += findingList(Text::tr("Findings"), sheet.findings);
-    text += partsTable(sheet);
-    text += slotTable(sheet);
     text += cableTable(sheet.cables);
     text += topologyTable(sheet.topology);
     text += pairs(Text::tr("Air and heat"), sheet.air);

@@ -2,6 +2,7 @@
 #include "core/import/datasets/foreign_values.h"
 
 #include "core/import/scan/scan.h"
+#include "core/units/text.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -200,6 +201,59 @@ std::optional<double> slotWidthIn(const QString& text) {
     };
     const QString width = spelt(table, text);
     return width.isEmpty() ? std::nullopt : std::optional(width.toDouble());
+}
+
+namespace {
+
+/// Words of a name that give away how its GPU is mounted.
+struct MountWord {
+    const char* pattern; ///< a whole word
+    const char* mount;   ///< our token; null: no part of its own that could be mounted
+};
+
+// The first row whose word is there counts. SXM by generation: 2 Pascal and Volta, 4 Ampere, 5 Hopper, 6 Blackwell
+// (gpupoet.com form-factors). B100 to B300 and MI250 to MI355X exist as modules alone; GB200 and GB300 are boards of a
+// rack, MI300A is a CPU as well, Trainium, Inferentia, MTIA and Ascend 9xx are sold within servers.
+constexpr std::array mountWords{
+    MountWord{"GB200|GB300|GH200|MI300A|Trainium\\d*|Inferentia\\d*|MTIA|Ascend", nullptr},
+    MountWord{"SXM2", "sxm2"},
+    MountWord{"SXM3", "sxm3"},
+    MountWord{"SXM4", "sxm4"},
+    MountWord{"SXM5", "sxm5"},
+    MountWord{"SXM6", "sxm6"},
+    MountWord{"B100|B200|B300", "sxm6"},
+    MountWord{"OAM|MI250X?|MI300X|MI325X|MI350X|MI355X", "oam"},
+};
+// Of a name that says SXM without the generation.
+constexpr std::array sxmChips{
+    MountWord{"P100|V100", "sxm2"},
+    MountWord{"A100|A800", "sxm4"},
+    MountWord{"H20|H100|H200|H800", "sxm5"},
+};
+
+template <std::size_t rows>
+const MountWord* wordIn(const QString& name, const std::array<MountWord, rows>& table) {
+    for (const MountWord& row : table) {
+        const QRegularExpression word(u"\\b(?:%1)\\b"_s.arg(QLatin1String(row.pattern)));
+        if (word.match(name).hasMatch())
+            return &row;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+ForeignMount mountIn(const QString& name) {
+    if (name.contains("PCIe"_L1))
+        return {{}, true, {}};
+    const MountWord* found = wordIn(name, mountWords);
+    if (!found && name.contains("SXM"_L1))
+        found = wordIn(name, sxmChips);
+    if (found && found->mount)
+        return {QLatin1String(found->mount), false, {}};
+    if (found)
+        return {{}, false, Text::tr("Not a card: sold only as a part of whole servers.")};
+    return {{}, false, name.contains("SXM"_L1) ? Text::tr("SXM module of an unknown generation.") : QString()};
 }
 
 Wiring bareWiring() {

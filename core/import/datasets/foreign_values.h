@@ -50,6 +50,14 @@ ForeignLink linkIn(const QString& text); ///< what the text does not say stays e
 QString plugsIn(const QString& text);
 /// "Dual-slot": 2; nothing where it is no width of slots.
 std::optional<double> slotWidthIn(const QString& text);
+/// How a GPU is mounted, told by its name.
+struct ForeignMount {
+    QString token;       ///< as our field `mount` has it; empty where it is a slot card, or nothing is known
+    bool isCard = false; ///< the name says PCIe
+    QString problem;     ///< why it is nothing that is sold on its own, or cannot be placed; else empty
+};
+/// "H200 SXM", "MI300X", "B200 SXM Module", "Tesla V100S PCIe", "GB200".
+ForeignMount mountIn(const QString& name);
 /// The lane model of a board of which no slot is known: its processor alone.
 Wiring bareWiring();
 /// "2020-10-05", "2020-10", "2020" as they are; empty for anything else.

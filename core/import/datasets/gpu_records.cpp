@@ -6,11 +6,29 @@
 
 namespace core {
 
-// Epoch AI's "Machine learning hardware" (CC BY 4.0). It lists modules too: those that are no slot cards are refused.
+// Epoch AI's "Machine learning hardware" (CC BY 4.0). It lists modules too, which are taken as cards that no slot
+// takes, and parts of whole systems, which are refused.
 
 // Epoch's figures are in base units: FLOP/s, bytes, byte/s. Its bytes are the decimal ones of "80 GB".
 static constexpr double perTera = 1e-12;
 static constexpr double perGiga = 1e-9;
+
+/// What one card may draw in a slot by PCIe CEM 5.1 (Intel's ATX 3 design guide 2.1a, "Add-in Card Considerations").
+static constexpr double mostSlotCardWatts = 675;
+
+/// `draw` is the figure of its TDP in watts.
+static void setMount(PartDraft<Card>& card, const QString& name, const ForeignFigure& draw) {
+    const ForeignMount mount = mountIn(name);
+    if (!mount.problem.isEmpty())
+        card.refuse(mount.problem);
+    card.set("mount", mount.token);
+    if (mount.token.isEmpty() && draw.value.value_or(0) > mostSlotCardWatts)
+        card.refuse(Text::tr("Not a slot card: it draws %1 W, and a slot card at most %2 W.")
+                        .arg(*draw.value)
+                        .arg(mostSlotCardWatts));
+    if (mount.token.isEmpty() && !mount.isCard)
+        card.part.note = Text::tr("The data set does not say whether this card goes in a slot.");
+}
 
 static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     PartDraft<Card> card;
@@ -22,10 +40,8 @@ static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     const QString type = record.at("Type");
     if (!isUnknownWord(type) && type != "GPU"_L1)
         card.refuse(Text::tr("Not a slot card: type %1.").arg(type));
-    for (const char* module : {"SXM", "OAM", "GB200", "GB300"}) {
-        if (name.contains(QLatin1String(module)))
-            card.refuse(Text::tr("Not a slot card: %1 module.").arg(QLatin1String(module)));
-    }
+    const ForeignFigure draw = figureIn(record.at("TDP (W)"));
+    setMount(card, name, draw);
     card.set("fp16_tensor_tflops", figureIn(record.at("Tensor-FP16/BF16 performance (FLOP/s)")), perTera);
     card.set("fp32_published_gflops", figureIn(record.at("FP32 (single precision) performance (FLOP/s)")), perGiga);
     card.set("int8_tops", figureIn(record.at("INT8 performance (OP/s)")), perTera);
@@ -33,11 +49,10 @@ static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     card.set("memory_gb", figureIn(record.at("Memory (bytes)")), perGiga);
     card.set("bandwidth_gb_s", figureIn(record.at("Memory bandwidth (byte/s)")), perGiga);
     card.set("bus_bits", figureIn(record.at("Memory bus (bit)")));
-    card.set("tdp_w", figureIn(record.at("TDP (W)")));
+    card.set("tdp_w", draw);
     card.set("base_mhz", figureIn(record.at("Base clock (MHz)")));
     card.set("boost_mhz", figureIn(record.at("Boost clock (MHz)")));
     card.setPrice(figureIn(record.at("Release price (USD)")), card.part.launchDate, PriceKind::Launch);
-    card.part.note = Text::tr("The data set does not say whether this card goes in a slot.");
     const QString sheet = record.at("Link to datasheet").section(' '_L1, 0, 0);
     return card.finish(reading, record.row.line, sheet.isEmpty() ? name : sheet.left(300));
 }
@@ -86,8 +101,12 @@ static void setSize(PartDraft<Card>& card, const QJsonObject& record) {
     card.set(width.value && *width.value > 90 ? "height_mm" : "thickness_mm", width);
     const QString slot = textIn(record.value("slot"_L1));
     card.set("slots", slotWidthIn(slot));
-    if (slot.contains("SXM"_L1) || slot.contains("OAM"_L1) || slot.contains("MXM"_L1) || slot.contains("IGP"_L1))
+    if (slot.contains("MXM"_L1) || slot.contains("IGP"_L1))
         card.refuse(Text::tr("Not a slot card: %1.").arg(slot));
+    const ForeignMount mount = mountIn(card.part.name + ' '_L1 + slot);
+    if (!mount.problem.isEmpty())
+        card.refuse(mount.problem);
+    card.set("mount", mount.token);
     const QString plugs = textIn(record.value("powerConnectors"_L1));
     card.set("power_plugs", plugsIn(plugs));
     if (!plugs.isEmpty() && plugsIn(plugs).isEmpty())

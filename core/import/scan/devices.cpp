@@ -1,9 +1,11 @@
 // Which PCI functions are GPUs, drives and network cards, which nvidia-smi report belongs to which, and their links.
 #include "core/import/scan/devices.h"
 
+#include "core/import/scan/part_names.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -26,16 +28,30 @@ static bool isNamed(const PciFunction& function, std::initializer_list<const cha
         words, [&](const char* word) { return function.name.contains(QLatin1String(word), Qt::CaseInsensitive); });
 }
 
-/// A display controller soldered to the board for its management console draws pictures, not more.
+/// What draws a console's or a virtual machine's picture, and does no more.
 static bool isConsole(const PciFunction& function) {
-    static constexpr int aspeed = 0x1a03;
-    static constexpr int matrox = 0x102b;
-    return function.vendor == aspeed || function.vendor == matrox || isNamed(function, {"ASPEED", "Matrox"});
+    static constexpr std::array vendors{0x1a03, 0x102b, 0x1013, 0x1234, 0x126f, 0x15ad, 0x1af4, 0x1b36, 0x1414, 0x80ee};
+    return std::ranges::find(vendors, function.vendor) != vendors.end() ||
+           isNamed(function, {"ASPEED", "Matrox", "Cirrus", "Silicon Motion", "VMware", "Virtio", "Red Hat", "Hyper-V",
+                              "VirtualBox", "ES1000", "Rage XL", "XGI"});
 }
 
-/// Intel's graphics inside the CPU or chipset: always device 2 of the first bus.
+/// Graphics inside the CPU or chipset: Intel's is device 2 of the first bus; AMD's goes by its name or id
+/// (https://pci-ids.ucw.cz/read/PC/1002).
 static bool isIntegrated(const PciFunction& function) {
-    return function.address.contains(":00:02."_L1) && isMadeBy(function, 0x8086, "Intel"_L1);
+    if (function.address.contains(":00:02."_L1) && isMadeBy(function, 0x8086, "Intel"_L1))
+        return true;
+    static constexpr std::array ids{0x15bf, 0x15c8, 0x15d8, 0x15dd, 0x15e7, 0x1114, 0x13c0,
+                                    0x13fe, 0x150e, 0x1506, 0x1586, 0x1636, 0x1638, 0x163f,
+                                    0x164c, 0x164d, 0x164e, 0x1681, 0x1900, 0x1901, 0x98e4};
+    if (function.vendor == 0x1002 && std::ranges::find(ids, function.device) != ids.end())
+        return true;
+    return isMadeBy(function, 0x1002, "AMD/ATI"_L1) &&
+           isNamed(function,
+                   {"Barcelo", "Carrizo",  "Cezanne",     "Dragon Range", "Granite Ridge", "Hawk Point", "HawkPoint",
+                    "Kabini",  "Kaveri",   "Krackan",     "Lucienne",     "Mendocino",     "Mullins",    "Phoenix",
+                    "Picasso", "Raphael",  "Raven Ridge", "Rembrandt",    "Renoir",        "Stoney",     "Strix",
+                    "VanGogh", "Wrestler", "Trinity",     "Richland"});
 }
 
 static bool isGpu(const PciFunction& function) {
@@ -53,11 +69,6 @@ static bool isNetwork(const PciFunction& function) {
 
 static bool isDrive(const PciFunction& function) {
     return function.classCode == nvmeClass || (function.classCode < 0 && isNamed(function, {"NVMe"}));
-}
-
-/// nvidia-smi's table cuts names: "NVIDIA GeForce ...".
-static bool isCutShort(const QString& name) {
-    return name.isEmpty() || name.endsWith("..."_L1);
 }
 
 namespace {
@@ -98,9 +109,13 @@ private:
     void joinReports() {
         const auto hasAddress = [](const GpuReport& gpu) { return !gpu.address.isEmpty(); };
         if (std::ranges::all_of(m_facts.gpus, hasAddress))
-            joinByAddress();
-        else
-            joinByOrder();
+            return joinByAddress();
+        std::vector<const GpuReport*> nvidia;
+        std::vector<const GpuReport*> amd;
+        for (const GpuReport& gpu : m_facts.gpus)
+            (gpu.vendor == 0x1002 ? amd : nvidia).push_back(&gpu);
+        joinByOrder(nvidia, 0x10de, "NVIDIA"_L1, "nvidia-smi"_L1);
+        joinByOrder(amd, 0x1002, "AMD/ATI"_L1, "rocm-smi"_L1);
     }
 
     void joinByAddress() {
@@ -119,23 +134,23 @@ private:
         }
     }
 
-    /// Without addresses: nvidia-smi counts in bus order, so equal numbers mean the same GPUs.
-    void joinByOrder() {
+    /// Without addresses: tools count in bus order, so equal numbers mean the same GPUs.
+    void joinByOrder(const std::vector<const GpuReport*>& reports, int vendor, QLatin1String maker,
+                     QLatin1String tool) {
         std::vector<ScannedDevice*> listed;
         for (ScannedDevice& device : m_devices.gpus) {
-            if (isNvidia(*device.function))
+            if (device.function && isMadeBy(*device.function, vendor, maker))
                 listed.push_back(&device);
         }
-        if (listed.empty()) {
-            for (const GpuReport& gpu : m_facts.gpus)
-                m_devices.gpus.push_back({gpu.name, gpu.address, nullptr, &gpu});
-        } else if (listed.size() == m_facts.gpus.size()) {
+        if (listed.size() == reports.size()) {
             for (std::size_t i = 0; i < listed.size(); ++i)
-                join(*listed[i], m_facts.gpus[i]);
-        } else {
-            note(Text::tr("GPU counts differ (PCI list %1, nvidia-smi %2), so nvidia-smi's figures are left out.")
-                     .arg(listed.size())
-                     .arg(m_facts.gpus.size()));
+                join(*listed[i], *reports[i]);
+        } else if (listed.empty()) {
+            for (const GpuReport* gpu : reports)
+                m_devices.gpus.push_back({gpu->name, gpu->address, nullptr, gpu});
+        } else if (!reports.empty()) {
+            note(Text::tr("GPU counts differ (PCI list %1, %2 %3), so %2's figures are left out.")
+                     .arg(QString::number(listed.size()), tool, QString::number(reports.size())));
         }
     }
 

@@ -3,10 +3,13 @@
 
 #include "core/import/scan/board_platform.h"
 #include "core/import/scan/scan.h"
+#include "core/parts/pci_id.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace core {
 
@@ -70,8 +73,8 @@ Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue) {
     };
     // A server is its system: the same board is in several of them.
     for (const auto& boards :
-         {found(facts.systemName, facts.systemMaker, false), found(facts.boardName, facts.boardMaker, false),
-          found(facts.boardName, facts.boardMaker, true)}) {
+         {found(facts.systemName, facts.systemMaker, false), found(facts.systemVersion, facts.systemMaker, false),
+          found(facts.boardName, facts.boardMaker, false), found(facts.boardName, facts.boardMaker, true)}) {
         if (boards.size() == 1)
             return {boards.front(), {}};
         if (!boards.empty())
@@ -162,8 +165,7 @@ static QStringList takeBrands(QStringList& words) {
     return found;
 }
 
-/// Whether a chip that reports this memory may be on the card; ECC and the driver take up to an eighth.
-static bool fits(const Card& card, Memory reported) {
+bool mayHaveMemory(const Card& card, Memory reported) {
     if (!card.memory)
         return false;
     const double share = ratio(reported, *card.memory);
@@ -171,28 +173,147 @@ static bool fits(const Card& card, Memory reported) {
     return (share > 0.875 && share < 1.03) || (ofChip > 0.875 && ofChip < 1.03);
 }
 
-Named<Card> cardNamed(const QString& reported, std::optional<Memory> memory, const Catalogue& catalogue) {
-    QStringList words = wordsOf(cardText(reported), cardNoise());
-    const QString size = takeSize(words);
-    const QStringList brands = takeBrands(words);
-    Named<Card> named;
-    if (words.isEmpty())
-        return named;
-    for (const Card& card : catalogue.all<Card>()) {
-        QStringList cardWords = wordsOf(card.name, cardNoise());
-        const QString cardSize = takeSize(cardWords);
-        const QStringList cardBrands = takeBrands(cardWords);
-        const bool areBrandsEqual = brands.isEmpty() || cardBrands.isEmpty() || brands == cardBrands;
-        if (cardWords != words || !areBrandsEqual || !card.variantOf.isEmpty())
-            continue;
-        if (memory && card.memory && !fits(card, *memory))
-            continue;
-        if (!size.isEmpty() && !cardSize.isEmpty() && size != cardSize)
-            continue;
-        const bool isSizeCertain = cardSize.isEmpty() || size == cardSize || memory;
-        named.candidates.push_back(&card);
-        named.part = isSizeCertain && named.candidates.size() == 1 ? &card : nullptr;
+namespace {
+
+/// A card's name in parts that are compared one by one.
+struct CardWords {
+    QStringList words; ///< sorted
+    QString size;      ///< "24gb"; empty where the name has none
+    QStringList brands;
+
+    explicit CardWords(const QString& text)
+        : words(wordsOf(text, cardNoise()))
+        , size(takeSize(words))
+        , brands(takeBrands(words)) {}
+
+    /// Tools leave out brand and size; one that is there is the same.
+    bool mayBe(const CardWords& card) const {
+        const auto agree = [](const auto& a, const auto& b) { return a.isEmpty() || b.isEmpty() || a == b; };
+        return !words.isEmpty() && words == card.words && agree(brands, card.brands) && agree(size, card.size);
     }
+};
+
+/// What tools call a card, and its maker otherwise; in words as CardWords has them.
+struct ToolName {
+    const char* reported;
+    const char* card;
+};
+
+} // namespace
+
+static constexpr std::array toolNames{
+    ToolName{"h100l", "h100 nvl"},
+    ToolName{"h100 hbm3", "h100 sxm5"},
+    ToolName{"h200", "h200 sxm"},
+    ToolName{"b200", "b200 sxm"},
+    ToolName{"a100 sxm", "a100 sxm4"},
+    ToolName{"k40c", "k40"},
+    ToolName{"k40m", "k40"},
+    ToolName{"k20c", "k20"},
+    ToolName{"k20m", "k20"},
+    ToolName{"k20xm", "k20x"},
+    ToolName{"titan x", "titan x pascal"},
+};
+
+/// "Radeon RX 6800/6800 XT / 6900 XT" is any of three; a later one goes without the words before the number.
+static std::vector<CardWords> alternatives(const QString& text) {
+    static const QRegularExpression line(u"^\\D*\\b(?=[a-z]*\\d)"_s, QRegularExpression::CaseInsensitiveOption);
+    std::vector<CardWords> names;
+    QString before;
+    for (const QString& part : text.split('/'_L1)) {
+        const QString name = part.trimmed();
+        if (name.isEmpty())
+            continue;
+        const bool isFirst = names.empty();
+        names.emplace_back(isFirst || !name.front().isDigit() ? name : before + name);
+        if (isFirst)
+            before = line.match(name).captured();
+        CardWords& last = names.back();
+        for (const ToolName& tool : toolNames) {
+            if (last.words == QLatin1String(tool.reported).toString().split(' '_L1))
+                last.words = QLatin1String(tool.card).toString().split(' '_L1);
+        }
+    }
+    return names;
+}
+
+bool isCutShort(const QString& name) {
+    return name.isEmpty() || name.endsWith("..."_L1);
+}
+
+/// The cards among `cards` that the name may mean.
+static std::vector<const Card*> called(const QString& name, const std::vector<const Card*>& cards) {
+    std::vector<const Card*> found;
+    const bool isCut = isCutShort(name);
+    static const QRegularExpression maker(u"^nvidia "_s, QRegularExpression::CaseInsensitiveOption);
+    const QString beginning = packed(QString(name).remove(maker));
+    const std::vector<CardWords> names = alternatives(cardText(name));
+    for (const Card* card : cards) {
+        const QString whole = packed(card->name);
+        const CardWords words(card->name);
+        const bool isMeant = isCut ? !beginning.isEmpty() && whole.startsWith(beginning) && whole != beginning
+                                   : std::ranges::any_of(names, [&](const CardWords& n) { return n.mayBe(words); });
+        if (isMeant)
+            found.push_back(card);
+    }
+    return found;
+}
+
+/// How surely a card's id is the reported one: 2 with the board maker's too, 1 the chip's alone, 0 not at all.
+static int likeness(const PciId& known, const ReportedCard& reported) {
+    if (known.vendor != reported.vendor || known.device != reported.device)
+        return 0;
+    if (known.subsystemVendor == 0 || reported.subsystemVendor < 0)
+        return 1;
+    return known.subsystemVendor == reported.subsystemVendor && known.subsystemDevice == reported.subsystemDevice ? 2
+                                                                                                                  : 0;
+}
+
+/// The cards that have the reported id; those that have it with the board maker's, where there are such.
+static std::vector<const Card*> ofId(const ReportedCard& reported, const std::vector<const Card*>& cards) {
+    std::vector<const Card*> found;
+    int best = 1;
+    for (const Card* card : cards) {
+        int most = 0;
+        for (const QString& text : card->pciIds)
+            most = std::max(most, likeness(pciIdFrom(text).value_or(PciId()), reported));
+        if (most > best)
+            found.clear();
+        best = std::max(best, most);
+        if (most == best)
+            found.push_back(card);
+    }
+    return found;
+}
+
+Named<Card> cardNamed(const ReportedCard& reported, const Catalogue& catalogue) {
+    std::vector<const Card*> all;
+    for (const Card& card : catalogue.all<Card>()) {
+        if (card.variantOf.isEmpty())
+            all.push_back(&card);
+    }
+    const auto byId = ofId(reported, all);
+    Named<Card> named{nullptr, called(reported.name, byId.empty() ? all : byId)};
+    if (named.candidates.empty())
+        named.candidates = byId;
+    const auto sizeOf = [](const QString& name) { return CardWords(cardText(name)).size; };
+    const auto hasSize = [&](const Card* card) { return !sizeOf(card->name).isEmpty(); };
+    if (reported.memory) {
+        std::vector<const Card*> fitting;
+        std::ranges::copy_if(named.candidates, std::back_inserter(fitting),
+                             [&](const Card* card) { return mayHaveMemory(*card, *reported.memory); });
+        // A card of no other size may have been changed by hand, or shows a part of its memory.
+        const bool isOfAnySize = named.candidates.size() == 1 && !hasSize(named.candidates.front());
+        if (!fitting.empty() || (byId.empty() && (!isOfAnySize || isCutShort(reported.name))))
+            named.candidates = std::move(fitting);
+    }
+    if (named.candidates.size() != 1)
+        return named;
+    const bool isSizeKnown = reported.memory || !byId.empty() || !sizeOf(reported.name).isEmpty();
+    // Of a name that was cut off only the memory tells that the catalogue has no second in mind.
+    const bool isCut = isCutShort(reported.name) && byId.empty();
+    if (isCut ? reported.memory.has_value() : isSizeKnown || !hasSize(named.candidates.front()))
+        named.part = named.candidates.front();
     return named;
 }
 

@@ -16,6 +16,16 @@ struct Named {
     std::vector<const P*> candidates;
 };
 
+/// What a tool says of a GPU.
+struct ReportedCard {
+    QString name;
+    std::optional<Memory> memory = {}; ///< of one chip
+    int vendor = -1;                   ///< of the PCI function; -1 not reported
+    int device = -1;
+    int subsystemVendor = -1; ///< of the card, as subsystemDevice
+    int subsystemDevice = -1;
+};
+
 /// What two names of one board have in common, "asus proartz790creatorwifi": makers' spellings are one, letters and
 /// digits alone count.
 QString boardKey(const QString& maker, const QString& name);
@@ -23,10 +33,14 @@ QString boardKey(const QString& maker, const QString& name);
 Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue);
 /// "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz".
 const Processor* processorNamed(const QString& reported, const Catalogue& catalogue);
-/// "NVIDIA GeForce RTX 3090", "NVIDIA Corporation GA102 [GeForce RTX 3090] (rev a1)": the reference card, since no tool
-/// names the partner's. Where the catalogue tells cards of one name apart by their memory, `memory` (of one chip)
-/// decides.
-Named<Card> cardNamed(const QString& reported, std::optional<Memory> memory, const Catalogue& catalogue);
+/// By the PCI id where the catalogue has it, else by the name: "NVIDIA GeForce RTX 3090", "NVIDIA Corporation GA102
+/// [GeForce RTX 3090] (rev a1)", "Quadro RTX 6000/8000" (either), "NVIDIA GeForce RTX 2080 ..." (cut off by the table).
+/// The reference card, since no tool names the partner's. The memory decides between cards that share an id or a name.
+Named<Card> cardNamed(const ReportedCard& reported, const Catalogue& catalogue);
+/// True where nvidia-smi's table cut the name off: "NVIDIA GeForce ...".
+bool isCutShort(const QString& name);
+/// Whether a chip that reports this memory may be on the card; ECC and the driver take up to an eighth.
+bool mayHaveMemory(const Card& card, Memory reported);
 /// "Samsung SSD 990 PRO 2TB".
 const Drive* driveNamed(const QString& reported, const Catalogue& catalogue);
 /// Null where none, or more than one, is so called.

@@ -32,7 +32,8 @@ void Reading::note(int line, const QString& sentence) {
 
 void Reading::used(const TextLine& line) {
     if (line.isCut && line.number != m_cutLine)
-        note(line.number, Text::tr("This line is cut off; its last figure or name may be incomplete."));
+        note(line.number,
+             Text::tr("The output ends here without a line end: if it was cut off, its last word is short."));
     m_cutLine = line.isCut ? line.number : m_cutLine;
 }
 
@@ -213,6 +214,11 @@ static constexpr std::array readers{
     Reader{OutputKind::SmiList, readSmiList, "nvidia-smi"},
     Reader{OutputKind::Topo, readTopoMatrix, "nvidia-smi topo -m"},
     Reader{OutputKind::Dmidecode, readDmiTable, "dmidecode"},
+    Reader{OutputKind::Lstopo, readLstopo, "lstopo"},
+    Reader{OutputKind::Lscpu, readLscpu, "lscpu"},
+    Reader{OutputKind::Numactl, readNumactl, "numactl"},
+    Reader{OutputKind::RocmText, readRocmText, "rocm-smi"},
+    Reader{OutputKind::RocmJson, readRocmJson, "rocm-smi"},
 };
 
 /// Reads the sections of `tool`, all where it is empty. A dump may have other outputs around the one asked for.
@@ -236,7 +242,7 @@ static void readSections(const QByteArray& output, const QString& file, MachineF
         }
     }
     if (!isFound && tool.isEmpty())
-        reading.note(0, Text::tr("This is not output of lspci, nvidia-smi or dmidecode."));
+        reading.note(0, Text::tr("This is not output of lspci, nvidia-smi, rocm-smi, lstopo, lscpu or dmidecode."));
     else if (!isFound && other.isEmpty())
         reading.note(0, Text::tr("This is not output of %1.").arg(tool));
     else if (!isFound)

@@ -64,5 +64,10 @@ void readSmiCsv(const Section& section, Reading& reading);     ///< `nvidia-smi 
 void readSmiList(const Section& section, Reading& reading);    ///< `nvidia-smi -L`
 void readTopoMatrix(const Section& section, Reading& reading); ///< `nvidia-smi topo -m`
 void readDmiTable(const Section& section, Reading& reading);   ///< `dmidecode`
+void readLstopo(const Section& section, Reading& reading);     ///< `lstopo`, on a console or `--of xml`
+void readLscpu(const Section& section, Reading& reading);      ///< `lscpu`
+void readNumactl(const Section& section, Reading& reading);    ///< `numactl -H`
+void readRocmText(const Section& section, Reading& reading);   ///< `rocm-smi`, `amd-smi`
+void readRocmJson(const Section& section, Reading& reading);   ///< `rocm-smi --json`
 
 } // namespace core

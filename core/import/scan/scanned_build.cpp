@@ -186,7 +186,9 @@ private:
         m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
         const QString reported =
             isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
-        const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
+        const bool isMakerSaid = isPlaceholder(m_facts.boardMaker) ||
+                                 reported.startsWith(m_facts.boardMaker.trimmed() + ' '_L1, Qt::CaseInsensitive);
+        const QString maker = isMakerSaid ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
         report(FoundKind::Board, isPlaceholder(reported) ? QString() : maker + reported, m_board);
         for (const Board* candidate : named.candidates)
             m_result.boardCandidates << candidate->id;
@@ -199,13 +201,15 @@ private:
             note(Text::tr("The catalogue has no board %1. Choose the closest one, if any.")
                      .arg(quoted(maker + reported)));
         else if (named.part && named.part != m_board)
-            note(Text::tr("The machine reports the board %1; you chose %2.")
+            note(Text::tr("The machine reports the board %1; you chose %2, so its slot table is not used.")
                      .arg(quoted(maker + reported), m_board->name));
         if (!m_board)
             return;
         build().board = m_board->id;
         build().name = Text::tr("%1, scanned").arg(m_board->name);
-        m_finder = std::make_unique<SlotFinder>(m_facts, m_tree, *m_board);
+        const bool isOther = named.part && named.part != m_board;
+        m_finder =
+            std::make_unique<SlotFinder>(m_facts, m_tree, *m_board, isOther ? TableUse::Ignored : TableUse::Heard);
         if (!m_finder->tableDoubt().isEmpty())
             note(m_finder->tableDoubt());
     }
@@ -233,15 +237,54 @@ private:
             report(FoundKind::HostMemory, inWords(build().memory->size), nullptr);
     }
 
+    /// By what nvidia-smi says, else by what the PCI list says of it.
+    Named<Card> cardOf(const ScannedDevice& device) const {
+        ReportedCard reported{.name = device.reported};
+        const auto takeIds = [&](const auto& report) {
+            reported.vendor = report.vendor;
+            reported.device = report.device;
+            reported.subsystemVendor = report.subsystemVendor;
+            reported.subsystemDevice = report.subsystemDevice;
+        };
+        if (device.gpu) {
+            reported.memory = device.gpu->memory;
+            takeIds(*device.gpu);
+        }
+        if (device.function && reported.device < 0)
+            takeIds(*device.function);
+        Named<Card> named = cardNamed(reported, m_catalogue);
+        if (!named.part && device.function && device.function->name != device.reported) {
+            reported.name = device.function->name;
+            if (const Named<Card> other = cardNamed(reported, m_catalogue); other.part || named.candidates.empty())
+                named = other;
+        }
+        return named;
+    }
+
+    void noteUnnamed(const ScannedDevice& device, const std::vector<const Card*>& candidates) {
+        if (candidates.empty() && device.reported.isEmpty()) {
+            ++m_unnamed;
+            return;
+        }
+        if (candidates.empty() && isCutShort(device.reported))
+            return note(
+                Text::tr("Left out: %1. Its name is cut off; \"nvidia-smi -q\" shows it whole.").arg(inWords(device)));
+        if (candidates.empty())
+            return note(Text::tr("Left out: the catalogue has no card %1.").arg(inWords(device)));
+        static constexpr std::size_t mostNames = 4;
+        QStringList names;
+        for (std::size_t i = 0; i < std::min(candidates.size(), mostNames); ++i)
+            names << candidates[i]->name;
+        if (candidates.size() > mostNames)
+            names << u"…"_s;
+        note(Text::tr("Left out: which card %1 is can't be told (%2). Choose it yourself.")
+                 .arg(inWords(device), names.join(u", "_s)));
+    }
+
     /// Finds what each GPU is, and puts the chips of one card together: they stand side by side on the bus.
     void nameCards() {
         for (const ScannedDevice& device : m_devices.gpus) {
-            const auto memory = device.gpu ? device.gpu->memory : std::nullopt;
-            Named<Card> named = cardNamed(device.reported, memory, m_catalogue);
-            if (!named.part && device.function && device.function->name != device.reported) {
-                if (const Named<Card> other = cardNamed(device.function->name, memory, m_catalogue); other.part)
-                    named = other;
-            }
+            const Named<Card> named = cardOf(device);
             ScannedCard* last = m_cards.empty() ? nullptr : &m_cards.back();
             if (named.part && last && last->card == named.part &&
                 int(last->chips.size()) < named.part->chips.value_or(1)) {
@@ -249,12 +292,16 @@ private:
                 continue;
             }
             m_cards.push_back({device, {device}, named.part, {}, -1, false});
-            if (!named.part && named.candidates.empty())
-                note(Text::tr("Left out: the catalogue has no card %1.").arg(inWords(device)));
-            else if (!named.part)
-                note(Text::tr("Left out: cards called %1 differ in VRAM, and no output shows how much this one has.")
-                         .arg(inWords(device)));
+            if (!named.part)
+                noteUnnamed(device, named.candidates);
+            else if (device.gpu && device.gpu->memory && !mayHaveMemory(*named.part, *device.gpu->memory))
+                note(Text::tr("%1 reports %2 of VRAM; a %3 has %4.")
+                         .arg(inWords(device), inWords(*device.gpu->memory), named.part->name,
+                              inWords(named.part->memory.value_or(Memory()))));
         }
+        if (m_unnamed > 0)
+            note(inWords(Sentence::tr("Left out: %n GPUs that no output names.",
+                                      "Left out: a GPU that no output names.", m_unnamed)));
         for (ScannedCard& card : m_cards)
             card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
     }
@@ -357,6 +404,7 @@ private:
     PciTree m_tree;
     ScannedDevices m_devices;
     const Board* m_board = nullptr;
+    int m_unnamed = 0; ///< GPUs of which nothing but the address is known
     std::unique_ptr<SlotFinder> m_finder;
     std::vector<ScannedCard> m_cards;
     Observed m_observed;

@@ -11,7 +11,7 @@
 
 namespace core {
 
-SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board)
+SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board, TableUse table)
     : m_facts(facts)
     , m_tree(tree)
     , m_board(board) {
@@ -21,7 +21,8 @@ SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Boa
             nodes.insert(*function.numaNode);
     }
     m_areNodesSockets = board.sockets == 2 && facts.processors.size() == 2 && nodes == std::set<int>{0, 1};
-    readTable();
+    if (table == TableUse::Heard)
+        readTable();
 }
 
 // Names
@@ -70,19 +71,26 @@ static QString templateDoubt() {
     return Text::tr("Slot table ignored: it contradicts itself, like an unfilled template.");
 }
 
-/// True where two slots claim one address, the host bridge's is given, or most slots in use point to nothing.
-bool SlotFinder::isContradicted(const std::vector<std::pair<int, const SlotReport*>>& entries) {
-    QStringList addresses;
+/// Takes out the entries that share an address: it is that of the switch above the slots, or wrong.
+static std::size_t takeShared(std::vector<std::pair<int, const SlotReport*>>& entries) {
+    QHash<QString, int> uses;
+    for (const auto& [connector, slot] : entries)
+        ++uses[slot->busAddress];
+    return std::erase_if(entries, [&](const auto& entry) { return uses.value(entry.second->busAddress) > 1; });
+}
+
+/// True where most slots in use share an address or point to nothing.
+bool SlotFinder::isContradicted(std::vector<std::pair<int, const SlotReport*>>& entries) {
+    const std::size_t shared = takeShared(entries);
     int missing = 0;
     for (const auto& [connector, slot] : entries) {
-        addresses << slot->busAddress;
         const bool isThere =
             m_tree.at(slot->busAddress) || std::ranges::any_of(m_facts.gpus, [&, entry = slot](const GpuReport& gpu) {
                 return withoutFunction(gpu.address) == withoutFunction(entry->busAddress);
             });
         missing += isThere ? 0 : 1;
     }
-    if (addresses.removeDuplicates() > 0 || addresses.contains("0000:00:00.0"_L1)) {
+    if (shared > entries.size() + 2) {
         m_tableDoubt = templateDoubt();
         return true;
     }
@@ -107,9 +115,13 @@ void SlotFinder::readTable() {
     }
     const bool isTemplate =
         std::ranges::any_of(m_facts.slotTable, [](const SlotReport& slot) { return !slot.isPlausible; });
-    if (isTemplate && entries.empty())
+    const bool isBlank = std::ranges::all_of(
+        m_facts.slotTable, [](const SlotReport& slot) { return slot.writtenAddress == "0000:00:00.0"_L1; });
+    if (isBlank && !m_facts.slotTable.empty())
+        m_tableDoubt = Text::tr("Slot table ignored: it gives no bus addresses.");
+    else if (isTemplate && entries.empty())
         m_tableDoubt = templateDoubt();
-    if (entries.empty() || isContradicted(entries))
+    if (isContradicted(entries))
         return;
     for (const auto& [connector, slot] : entries) {
         if (connector < 0 || at(named, connector) != 1)
@@ -171,7 +183,10 @@ std::vector<int> SlotFinder::possible(const PciFunction* function, std::optional
         if (connectors[i].kind != kind || connectors[i].electricalLanes < trainedLanes.value_or(0))
             continue;
         const int socket = m_areNodesSockets && function && function->numaNode ? socketOf(int(i)) : -1;
-        if (socket < 0 || socket == *function->numaNode)
+        const bool isOnItsNode = socket < 0 || socket == *function->numaNode;
+        // A slot of a CPU that is not there holds nothing.
+        const bool hasCpu = m_facts.processors.empty() || socketOf(int(i)) < int(m_facts.processors.size());
+        if (isOnItsNode && hasCpu)
             found.push_back(int(i));
     }
     return found;

@@ -7,17 +7,20 @@
 
 namespace core {
 
+/// Whether the firmware's slot table is of the board that is asked about.
+enum class TableUse { Heard, Ignored };
+
 /// Where on a board the devices of a machine sit, as far as its outputs tell.
 ///
 /// Three witnesses are heard. The firmware's slot table gives a slot's name and the address of the device in it, or of
-/// the root port above it; makers also ship templates there, so the table is heard only where its addresses differ,
-/// belong to one device each, and agree with the width that was trained. lspci's "Physical Slot" is a name only where
+/// the root port above it; makers also ship templates there, so the table is heard only where its addresses are there,
+/// belong to one slot each, and agree with the width that was trained. lspci's "Physical Slot" is a name only where
 /// the board has that name. And a link cannot be wider than its slot: where one slot alone is wide enough, that is it.
 /// Otherwise the place is not known.
 class SlotFinder {
 public:
-    /// All three must outlive this.
-    SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board);
+    /// All three must outlive this. The table is ignored where it is of another board than this.
+    SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board, TableUse table = TableUse::Heard);
 
     /// Connector that the device at `address` was seen in, or -1; a card with several chips is several devices.
     int seen(const QString& address, std::optional<int> trainedLanes, int chips = 1) const;
@@ -31,8 +34,8 @@ public:
 
 private:
     void readTable(); ///< sets m_table, m_inUse or m_tableDoubt
-    /// True where the machine does not bear the table out; m_tableDoubt then says why.
-    bool isContradicted(const std::vector<std::pair<int, const SlotReport*>>& entries);
+    /// True where the machine does not bear the table out; m_tableDoubt then says why. Entries that tell nothing go.
+    bool isContradicted(std::vector<std::pair<int, const SlotReport*>>& entries);
     int connectorNamed(const QString& designation) const; ///< -1 where the board has none of that name
     bool isWideEnough(int connector, std::optional<int> trainedLanes) const; ///< true where nothing was trained
     int socketOf(int connector) const;                                       ///< of the CPU its lanes come from

@@ -13,7 +13,7 @@ static Sentence formsOf(const Chassis& chassis) {
 
 Findings boardTooLarge(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
-    if (!machine.chassis)
+    if (!machine.chassis || !machine.hasBoard())
         return {};
     const auto fits = takesBoard(*machine.chassis, *machine.board);
     if (fits.value_or(false))

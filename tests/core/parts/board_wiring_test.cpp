@@ -27,6 +27,19 @@ TEST(BoardWiring, ABrokenTextIsEmptyAndSaysWhy) {
     EXPECT_TRUE(wiring.problem().contains("spoon")) << wiring.problem().toStdString();
 }
 
+TEST(BoardWiring, MoreSlotsThanABoardCanHaveAreRefused) {
+    const auto withSlots = [](int count) {
+        QStringList slotTexts;
+        for (int i = 0; i < count; ++i)
+            slotTexts << QStringLiteral(R"("S%1": {"kind": "slot", "elec": 16, "gen": 4})").arg(i);
+        return BoardWiring::unread(QStringLiteral(R"({"nodes": {"CPU0": {"kind": "cpu"}}, "connectors": {%1}})")
+                                       .arg(slotTexts.join(QLatin1Char(','))));
+    };
+    EXPECT_TRUE(withSlots(64).problem().isEmpty()) << withSlots(64).problem().toStdString();
+    EXPECT_TRUE(withSlots(65).problem().contains("at most 64 slots")) << withSlots(65).problem().toStdString();
+    EXPECT_TRUE(withSlots(5'000)->connectors.empty());
+}
+
 TEST(BoardWiring, ABuildOnABrokenBoardIsRefusedWithTheReason) {
     Sample sample = workstation(0);
     sample.part<Board>("hedt").wiring = BoardWiring::unread("{\"nodes\": {\"CPU0\": {\"kind\": \"spoon\"}}}");

@@ -30,6 +30,12 @@ TEST(BestPlace, AThickCardOverlapsNoOther) {
                                          "out of the case.");
 }
 
+TEST(BestPlace, WithoutABoardTheBoardIsAskedFor) {
+    Sample sample = workstation(0);
+    sample.build.board.clear();
+    EXPECT_EQ(bestFor(sample, "blower"), "Choose a board first: The blower needs a slot on it.");
+}
+
 TEST(BestPlace, AModuleGoesIntoNoSlot) {
     Sample sample = workstation(0);
     sample.card("triple").mount = Mount::Sxm5;

@@ -85,6 +85,28 @@ TEST(State, EachNeededPartIsAskedForAloneAndOutletAndDriveAreNot) {
     EXPECT_EQ(inWords(choicesLeft(Standing(sample).analysis)), "Still to choose: case.");
 }
 
+TEST(State, TheChecklistNamesAllKindsAndTicksWhatIsChosen) {
+    const auto ticked = [](const Analysis& analysis) {
+        QStringList ids;
+        for (const NeededPart& part : partChecklist(analysis)) {
+            if (part.isChosen)
+                ids << part.id;
+        }
+        return ids;
+    };
+    Sample sample = workstation(1);
+    sample.build.board.clear();
+    sample.build.cards.clear();
+    sample.build.drives.clear();
+    sample.build.memory.reset();
+    sample.build.outlet.clear();
+    const Standing standing(sample);
+    EXPECT_EQ(partChecklist(standing.analysis).size(), 7U);
+    EXPECT_EQ(ticked(standing.analysis), (QStringList{"cpu", "psu", "case"}));
+    EXPECT_EQ(standing.missing(), (QStringList{"board", "memory"}));
+    EXPECT_EQ(standing.ofAll(), State::Unfinished);
+}
+
 TEST(State, ABareBoardIsUnfinishedAndNeitherGreenNorRed) {
     Sample bare;
     bare.build.board = QStringLiteral("hedt");

@@ -106,4 +106,12 @@ TEST(Text, ARangeIsOneUnitAndOneDash) {
     EXPECT_EQ(range(ByteCount::of(1.255), ByteCount::of(1.255)), QStringLiteral("1.25 GiB")) << "a point as ever";
 }
 
+TEST(Text, WhatATerminalWouldObeyIsSeen) {
+    EXPECT_EQ(visible(QStringLiteral("RTX 3090\n\té 한")), QStringLiteral("RTX 3090\n\té 한"));
+    EXPECT_EQ(visible(QString::fromUtf16(u"a\u001b[2Jb\u0007\r")), QStringLiteral("a\\u001b[2Jb\\u0007\\u000d"));
+    EXPECT_EQ(visible(QString::fromUtf16(u"\u202egnp.exe\u2066\u009b\u007f")),
+              QStringLiteral("\\u202egnp.exe\\u2066\\u009b\\u007f"));
+    EXPECT_EQ(visible(QString(QChar(u'\0'))), QStringLiteral("\\u0000"));
+}
+
 } // namespace core

@@ -9,7 +9,7 @@ namespace ui {
 void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& layout) {
     const core::Board& board = *analysis.machine.board;
     Face face;
-    QStringList words{board.name};
+    QStringList words{board.id.isEmpty() ? unchosen("boards") : board.name};
     if (!board.chipset.isEmpty() && !board.name.contains(board.chipset))
         words << board.chipset;
     if (board.form && board.form != core::BoardForm::Server)

@@ -46,7 +46,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
     const core::Machine::JoinedPair& joined = core::at(analysis.machine.bridges, index());
     const auto slab = [&](int connector) {
         const core::MountedCard* mounted = analysis.machine.cardIn(connector);
-        const double top = core::at(layout.bays, connector).top();
+        const double top = core::at(layout.stands, connector).y();
         return std::pair(top, top + (mounted ? drawnThickness(*mounted->card) : oneSlotBoard));
     };
     const auto [upper, lower] = std::minmax({slab(joined.firstConnector), slab(joined.secondConnector)});

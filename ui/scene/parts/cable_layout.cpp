@@ -10,10 +10,11 @@ constexpr double frontEdge = 3;    // between the last cable and the case
 
 static QRectF slabOf(const core::Analysis& analysis, const SceneLayout& layout, int card) {
     const core::MountedCard& mounted = core::at(analysis.machine.cards, card);
-    const QRectF bay = core::at(layout.bays, mounted.connector);
-    return bay.isNull() ? QRectF()
-                        : QRectF(0, bay.top(), std::min(drawnLength(*mounted.card), layout.front),
-                                 drawnThickness(*mounted.card));
+    const QPointF corner = core::at(layout.stands, mounted.connector);
+    return core::at(layout.bays, mounted.connector).isNull()
+               ? QRectF()
+               : QRectF(corner, QSizeF(std::min(drawnLength(*mounted.card), layout.front - corner.x()),
+                                       drawnThickness(*mounted.card)));
 }
 
 /// The part of a slab that no neighbour reaches into: the overlap's own words stand there.
@@ -80,7 +81,7 @@ double plugsRight(const core::Analysis& analysis, const SceneLayout& layout, int
 std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneLayout& layout) {
     const core::CablePlan& cables = analysis.cables;
     std::vector<CableTrack> tracks;
-    double right = 0;
+    double right = layout.cablesLeft;
     for (std::size_t i = 0; i < cables.lines.size(); ++i) {
         const QRectF plug = plugOf(analysis, layout, i);
         if (plug.isNull())

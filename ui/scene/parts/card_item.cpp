@@ -39,6 +39,21 @@ static int countOf(const core::Findings& findings, const QString& label, core::S
     }));
 }
 
+/// One of its plugs has no cable, and that is known.
+static bool lacksCable(const core::Analysis& analysis, int card) {
+    return analysis.cables.status != core::CableStatus::NotKnown &&
+           std::ranges::any_of(analysis.cables.unfed, [&](const auto& plug) { return plug.card == card; });
+}
+
+/// The limit stays where there is room for little: it is the user's own.
+static QStringList withLimit(const QStringList& details, core::Power limit) {
+    const QString words = Words::tr("limit %1").arg(core::inWords(limit));
+    QStringList limited;
+    for (const QString& detail : details)
+        limited << Words::tr("%1 · %2").arg(detail, words);
+    return limited << words;
+}
+
 CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Findings& findings) const {
     const core::Machine& machine = analysis.machine;
     const QString label = machine.connector(index()).label;
@@ -73,8 +88,13 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
         face.isOnRiser = analysis.clearance.cards[i].isOnRiser;
-        if (face.isOnRiser)
-            face.badges.push_back({Words::tr("on a riser")});
+        if (lacksCable(analysis, int(i))) {
+            face.isUnplugged = true;
+            face.badges.insert(face.badges.begin(),
+                               {Words::tr("No power cable"), Words::tr("no cable"), std::nullopt, Meaning::Error});
+        }
+        if (machine.cards[i].powerLimit)
+            face.details = withLimit(face.details, *machine.cards[i].powerLimit);
         addAirBadges(analysis.air.cards[i], face);
     }
     face.wordsLeft = bridgeInset(machine, index(), text());
@@ -100,7 +120,7 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     QStringList whole{face.names.first()};
     whole << laneStory(analysis, index(), core::at(analysis.lanes.shares, index()));
     if (face.isOnRiser)
-        whole << Words::tr("On a riser: it may sit elsewhere than drawn.");
+        whole << Words::tr("On a riser: where in the case it sits is not known.");
     if (!face.isThicknessKnown)
         whole << Words::tr("Thickness unknown: drawn by its slot width (dashed edge).");
     if (!face.isLengthKnown)
@@ -109,13 +129,12 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
         if (analysis.machine.cards[i].connector == index())
             whole << airStory(analysis, i);
     }
-    show(QRectF(QPointF(0, core::at(layout.bays, index()).top()), QSizeF(length, thickness)), m_face, face,
-         whole.join('\n'_L1));
+    show(QRectF(core::at(layout.stands, index()), QSizeF(length, thickness)), m_face, face, whole.join('\n'_L1));
 }
 
 void CardItem::paintSlab(QPainter& painter) const {
-    drawRounded(painter, QRectF(-bracketDepth, rect().top() - 2, bracketDepth, m_face.bracketHeight - 1), 0.8,
-                Qt::NoPen, theme().steel);
+    drawRounded(painter, QRectF(rect().left() - bracketDepth, rect().top() - 2, bracketDepth, m_face.bracketHeight - 1),
+                0.8, Qt::NoPen, theme().steel);
     QLinearGradient shade(rect().topLeft(), rect().bottomLeft());
     shade.setColorAt(0, theme().isHighContrast ? theme().card : theme().card.lighter(118));
     shade.setColorAt(1, theme().card);
@@ -139,6 +158,13 @@ void CardItem::paintSlab(QPainter& painter) const {
         else
             painter.drawRect(QRectF(rect().right() - side - 1 - along, rect().top() - side * 0.15, side, side * 0.6));
     }
+}
+
+/// Where its cable would end, before the card.
+void CardItem::paintMissingCable(QPainter& painter) const {
+    painter.setPen(QPen(theme().error, 0.9, Qt::DashLine));
+    painter.setBrush(theme().panel);
+    painter.drawRect(QRectF(rect().right(), uncovered().center().y() - 3, 5, 6));
 }
 
 QRectF CardItem::shown() const {
@@ -249,6 +275,8 @@ void CardItem::paintWords(QPainter& painter, double right) const {
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     paintSlab(*painter);
+    if (m_face.isUnplugged)
+        paintMissingCable(*painter);
     if (style().shows(Layer::Heat))
         paintHeat(*painter);
     if (style().shows(Layer::Air))
@@ -302,11 +330,11 @@ void CardItem::paintAir(QPainter& painter) const {
     const double low = slab.bottom() - std::min(3.0, slab.height() / 5);
     switch (*m_face.cooler) {
     case core::Cooler::Blower:
-        arrow({12, low}, {-bracketDepth, low}, warm);
+        arrow({slab.left() + 12, low}, {slab.left() - bracketDepth, low}, warm);
         break;
     case core::Cooler::Open:
         arrow({slab.right() - 6, low}, {slab.right() + 5, low}, warm);
-        arrow({12, low}, {3, low}, warm);
+        arrow({slab.left() + 12, low}, {slab.left() + 3, low}, warm);
         break;
     case core::Cooler::FlowThrough:
         for (double x : {slab.right() - 5, slab.right() - 30})
@@ -314,7 +342,7 @@ void CardItem::paintAir(QPainter& painter) const {
         break;
     case core::Cooler::Passive:
         arrow({slab.right() + 5, low}, {slab.right() - 7, low}, theme().arrowCold);
-        arrow({12, low}, {-bracketDepth, low}, warm);
+        arrow({slab.left() + 12, low}, {slab.left() - bracketDepth, low}, warm);
         break;
     case core::Cooler::Liquid:
         break;

@@ -50,6 +50,7 @@ private:
         bool isLengthKnown = false;
         bool isGpu = false;
         bool isOnRiser = false;
+        bool isUnplugged = false;    ///< a plug has no power cable
         std::optional<Meaning> heat; ///< of a card with an expected temperature
 
         friend bool operator==(const Face&, const Face&) = default;
@@ -63,6 +64,7 @@ private:
     QRectF shown() const;
     QRectF uncovered() const { return shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0); }
     void paintSlab(QPainter& painter) const;
+    void paintMissingCable(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;
     void paintAir(QPainter& painter) const;

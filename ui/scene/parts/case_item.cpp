@@ -11,24 +11,23 @@
 
 namespace ui {
 
-static QString describe(const core::Chassis* chassis) {
-    if (!chassis)
-        return Words::tr("No case chosen");
-    QStringList words{chassis->name};
-    words << (chassis->openings ? inWords(core::Sentence::tr("%n rear openings", "1 rear opening", *chassis->openings))
-                                : Words::tr("rear openings unknown"));
-    words << (chassis->maxCardLength ? Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
-                                     : Words::tr("card length limit unknown"));
+static QString describe(const core::Chassis& chassis) {
+    QStringList words{chassis.name};
+    words << (chassis.openings ? inWords(core::Sentence::tr("%n rear openings", "1 rear opening", *chassis.openings))
+                               : Words::tr("rear openings unknown"));
+    words << (chassis.maxCardLength ? Words::tr("cards up to %1").arg(core::inWords(*chassis.maxCardLength))
+                                    : Words::tr("card length limit unknown"));
     return words.join(u" · "_s);
 }
 
 void CaseItem::syncCase(const core::Analysis& analysis, const SceneLayout& layout) {
-    const QString words = describe(analysis.machine.chassis);
-    show(layout.chassis, m_face, {words, layout.isCaseCut}, words);
+    const core::Chassis* chassis = analysis.machine.chassis;
+    const QString words = chassis ? describe(*chassis) : unchosen("cases");
+    show(layout.chassis, m_face, {words, layout.isCaseCut, chassis != nullptr}, words);
 }
 
 void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    drawPlate(*painter, rect(), 4, QPen(theme().caseLine, 1),
+    drawPlate(*painter, rect(), 4, QPen(theme().caseLine, 1, m_face.isThere ? Qt::SolidLine : Qt::DashLine),
               theme().isHighContrast ? theme().panel : theme().panelAlternate);
     if (m_face.isCut) { // the case goes on: its front edge is broken off
         QPainterPath tear(QPointF(rect().right(), rect().top() + 6));

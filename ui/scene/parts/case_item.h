@@ -20,6 +20,7 @@ private:
     struct Face {
         QString words;
         bool isCut = false;
+        bool isThere = false;
 
         friend bool operator==(const Face&, const Face&) = default;
     };

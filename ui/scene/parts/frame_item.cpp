@@ -15,8 +15,8 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         QColor Theme::*colour;
         Qt::PenStyle line;
     };
-    static constexpr Look looks[]{{&Theme::accent, Qt::SolidLine},
-                                  {&Theme::accent, Qt::DashDotLine},
+    static constexpr Look looks[]{{&Theme::selection, Qt::SolidLine},
+                                  {&Theme::selection, Qt::DashDotLine},
                                   {&Theme::dropGood, Qt::SolidLine},
                                   {&Theme::warning, Qt::DotLine},
                                   {&Theme::dropBad, Qt::DashLine}};
@@ -25,7 +25,8 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     // What would stand here is shown through a veil, so that its frame crosses no letters.
     QColor veil = theme().panel;
     veil.setAlphaF(0.82F);
-    drawRounded(*painter, rect().adjusted(-1, -1, 1, 1), 2, QPen(theme().*look.colour, 1.6, look.line),
+    drawRounded(*painter, rect().adjusted(-1, -1, 1, 1), 2,
+                QPen(theme().*look.colour, theme().isHighContrast ? 3 : 1.6, look.line),
                 isDrop ? QBrush(veil) : QBrush(Qt::NoBrush));
 }
 

@@ -45,8 +45,8 @@ void GapItem::syncGap(const core::Analysis& analysis, const SceneLayout& layout)
     const int above = cardAbove(analysis, index());
     const core::CardPlacement& placement = core::at(analysis.clearance.cards, above);
     const core::Card& card = *core::at(analysis.machine.cards, above).card;
-    const double bottom = core::at(layout.bays, index()).top() + drawnThickness(card);
-    const double next = core::at(layout.bays, placement.gap->neighbour).top();
+    const double bottom = core::at(layout.stands, index()).y() + drawnThickness(card);
+    const double next = core::at(layout.stands, placement.gap->neighbour).y();
     Face face;
     face.words = wordsOf(placement);
     face.isOverlap = placement.gap->air < core::Length();
@@ -58,7 +58,8 @@ void GapItem::syncGap(const core::Analysis& analysis, const SceneLayout& layout)
     face.band = QRectF(QPointF(left, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
     face.plugsRight =
         std::max(plugsRight(analysis, layout, index()), plugsRight(analysis, layout, placement.gap->neighbour));
-    face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
+    const bool isLimitNear = layout.lengthLimit > 0 && layout.lengthLimit < layout.cablesLeft;
+    face.labelRight = isLimitNear ? layout.lengthLimit - 4 : layout.cablesLeft - 1;
     const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
     show(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall), m_face, face, face.words.first());
 }

@@ -1,5 +1,6 @@
 #include "ui/scene/parts/memory_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
@@ -16,9 +17,10 @@ void MemoryItem::syncMemory(const core::Analysis& analysis, const SceneLayout& l
     const core::Machine& machine = analysis.machine;
     const auto& choice = machine.build.memory;
     Face face;
+    face.isThere = choice.has_value();
     face.sockets = std::min(machine.board->memorySlots.value_or(0), mostSticks);
     if (!choice) {
-        face.words << Words::tr("No memory chosen");
+        face.words << unchosen("memory");
     } else {
         const QString size = core::inWords(choice->size);
         const core::MemoryKit* kit = machine.memoryKit;
@@ -37,9 +39,11 @@ void MemoryItem::syncMemory(const core::Analysis& analysis, const SceneLayout& l
 }
 
 void MemoryItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    if (!m_face.isThere)
+        drawPlate(*painter, rect(), 2, QPen(theme().boardLine, 0.6, Qt::DashLine), Qt::NoBrush);
     const int shown = std::max(m_face.sticks, m_face.sockets);
     const double height = std::min(rect().height() - 4, 40.0);
-    double x = rect().left();
+    double x = rect().left() + (m_face.isThere ? 0 : 4);
     for (int stick = 0; stick < shown && x + stickPitch < rect().left() + rect().width() * 0.5; ++stick) {
         const bool isThere = stick < m_face.sticks;
         painter->setPen(QPen(theme().boardLine, 0.4, isThere ? Qt::SolidLine : Qt::DotLine));

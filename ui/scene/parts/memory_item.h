@@ -21,6 +21,7 @@ private:
         QStringList words; ///< longest first
         int sticks = 0;
         int sockets = 0;
+        bool isThere = false;
 
         friend bool operator==(const Face&, const Face&) = default;
     };

@@ -24,23 +24,29 @@ static QStringList processorLines(const core::Analysis& analysis, const core::Pr
             Words::tr("%1 in use").arg(analysis.lanes.processorLanesUsed)};
 }
 
+NodeItem::Face NodeItem::processorFace(const core::Analysis& analysis, std::size_t socket) const {
+    const core::Machine& machine = analysis.machine;
+    const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
+    Face face;
+    face.isProcessor = true;
+    face.isThere = processor != nullptr;
+    face.names =
+        processor ? QStringList{processor->name, core::shortNameOf(*processor)} : QStringList{unchosen("cpus")};
+    if (processor)
+        face.lines = processorLines(analysis, *processor, int(socket));
+    else if (!machine.board->socket.isEmpty())
+        face.lines = {Words::tr("socket %1 is empty").arg(socket + 1),
+                      Words::tr("takes %1").arg(machine.board->socket)};
+    face.lines.removeAll(QString());
+    return face;
+}
+
 NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
     const core::Machine& machine = analysis.machine;
     const core::Node& node = core::at(machine.board->wiring->nodes, index());
+    if (node.kind == core::NodeKind::Processor)
+        return processorFace(analysis, std::size_t(std::max(node.socket, 0)));
     Face face;
-    face.isProcessor = node.kind == core::NodeKind::Processor;
-    if (face.isProcessor) {
-        const auto socket = std::size_t(std::max(node.socket, 0));
-        const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
-        face.isThere = processor != nullptr;
-        face.names =
-            processor ? QStringList{processor->name, core::shortNameOf(*processor)} : QStringList{Words::tr("No CPU")};
-        face.lines = processor ? processorLines(analysis, *processor, int(socket))
-                               : QStringList{Words::tr("socket %1 is empty").arg(socket + 1),
-                                             Words::tr("takes %1").arg(machine.board->socket)};
-        face.lines.removeAll(QString());
-        return face;
-    }
     face.names = {nodeName(analysis, index())};
     for (std::size_t i = 0; i < machine.board->wiring->connectors.size(); ++i) {
         if (machine.board->wiring->connectors[i].feedsNode != index())
@@ -65,6 +71,11 @@ void NodeItem::syncNode(const core::Analysis& analysis, const SceneLayout& layou
     if (const core::UplinkLoad* load = uplinkOf(analysis, index()))
         whole << laneStory(analysis, load->connector, core::at(analysis.lanes.shares, load->connector)).mid(1);
     show(core::at(layout.nodes, index()), m_face, face, whole.join('\n'_L1));
+}
+
+void NodeItem::syncProcessor(const core::Analysis& analysis, const SceneLayout& layout) {
+    const Face face = processorFace(analysis, std::size_t(index()));
+    show(core::at(layout.processors, index()), m_face, face, (face.names.mid(0, 1) + face.lines).join('\n'_L1));
 }
 
 void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

@@ -8,12 +8,14 @@ namespace ui {
 /// A lane source: CPU, chipset or switch; those below an uplink say what is asked of it and what it passes.
 class NodeItem : public SceneItem {
 public:
-    /// Of this lane source.
+    /// Of this lane source, or CPU socket.
     NodeItem(const SceneStyle& style, int node)
         : SceneItem(style, 3, Pixels::Kept, node) {}
 
     /// Brings it to the analysis, at its place in the layout.
     void syncNode(const core::Analysis& analysis, const SceneLayout& layout);
+    /// The same for the CPU of this socket, where the board tells no lane source.
+    void syncProcessor(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
@@ -27,6 +29,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    Face processorFace(const core::Analysis& analysis, std::size_t socket) const;
     /// What the lane source says of itself in this analysis.
     Face faceOf(const core::Analysis& analysis) const;
 

@@ -16,7 +16,7 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     const core::PowerPlan& power = analysis.power;
     Face face;
     face.isThere = outlet != nullptr;
-    face.name = outlet ? outlet->name : Words::tr("No outlet chosen");
+    face.name = outlet ? outlet->name : unchosen("outlets");
     // What may be drawn for hours where a rule is known, else all that the breaker carries.
     const auto limit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
     if (!outlet) {

@@ -10,8 +10,6 @@ namespace ui {
 
 static QString nameOf(const core::Machine& machine) {
     const core::SupplyChoice& choice = machine.build.supply;
-    if (!machine.supply)
-        return Words::tr("No PSU chosen");
     if (choice.needed + choice.spare == 1 && machine.furtherSupplies.empty())
         return machine.supply->name;
     if (!machine.furtherSupplies.empty()) {
@@ -74,7 +72,7 @@ static QStringList plugsOf(const core::PowerPlan& power) {
 void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& layout) {
     Face face;
     face.isThere = analysis.machine.supply != nullptr;
-    face.name = nameOf(analysis.machine);
+    face.name = face.isThere ? nameOf(analysis.machine) : unchosen("psus");
     face.load = loadOf(analysis.power);
     face.plugs = plugsOf(analysis.power);
     if (analysis.power.load().value_or(0) > 1)

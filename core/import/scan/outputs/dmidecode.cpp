@@ -45,7 +45,6 @@ public:
 private:
     Reading& m_reading;
     std::vector<std::pair<SlotReport, int>> m_slots; ///< with the line of each one's address
-    int m_doubtLine = 0;                             ///< where the first contradiction is; 0 where there is none
 };
 
 // One DMI structure, looked up by key.
@@ -134,38 +133,32 @@ void SlotEntries::add(const DmiBlock& block) {
     if (slot.busAddress.endsWith(":1f.7"_L1))
         slot.busAddress.clear();
     const int addressLine = block.lineOf("Bus Address");
-    if (slot.busAddress == "0000:00:00.0"_L1) {
-        // There the processor itself is.
+    // There the processor itself is: nothing was filled in.
+    if (slot.busAddress == "0000:00:00.0"_L1)
         slot.busAddress.clear();
-        m_doubtLine = m_doubtLine > 0 ? m_doubtLine : addressLine;
-    }
     m_slots.emplace_back(slot, addressLine);
 }
 
 void SlotEntries::finish() {
-    QSet<QString> used;
     QString domain;
+    int doubtLine = 0;
     for (const auto& [slot, line] : m_slots) {
         if (slot.busAddress.isEmpty())
             continue;
         const QString own = slot.busAddress.section(':'_L1, 0, 0);
         const bool isElsewhere = !domain.isEmpty() && own != domain;
-        const bool isTwice = slot.inUse == true && used.contains(slot.busAddress);
-        if (m_doubtLine == 0 && (isElsewhere || isTwice))
-            m_doubtLine = line;
-        if (slot.inUse == true)
-            used.insert(slot.busAddress);
+        if (doubtLine == 0 && isElsewhere)
+            doubtLine = line;
         domain = own;
     }
-    if (m_doubtLine > 0)
-        m_reading.note(m_doubtLine, Text::tr("The slot table contradicts itself from this line on, like an unfilled "
-                                             "template. Its addresses are ignored."));
+    if (doubtLine > 0)
+        m_reading.note(doubtLine, Text::tr("The slot table contradicts itself from this line on, like an unfilled "
+                                           "template. Its addresses are ignored."));
     for (auto& [slot, line] : m_slots) {
-        slot.isPlausible = slot.isPlausible && m_doubtLine == 0;
+        slot.isPlausible = slot.isPlausible && doubtLine == 0;
         m_reading.facts.slotTable.push_back(slot);
     }
     m_slots.clear();
-    m_doubtLine = 0;
 }
 
 namespace {
@@ -243,7 +236,9 @@ public:
         });
         // dmidecode sets a blank line after each structure, the last too.
         if (!isBlank && !m_block.entries.empty())
-            m_reading.note(last.number, Text::tr("The output ends inside this structure; what came before is kept."));
+            m_reading.note(
+                last.number,
+                Text::tr("No blank line ends this structure: if the output was cut off here, more is missing."));
         finish();
         m_slots.finish();
     }

@@ -3,7 +3,10 @@
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/pcie/link.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
+
+#include <algorithm>
 
 namespace core {
 
@@ -178,14 +181,23 @@ public:
             return;
         Bus bus;
         if (isContinued) {
-            while (!m_open.empty() && m_open.back().column > m_at)
+            // A first line that was pasted with blanks before it stands that far to the right of the others.
+            if (const qsizetype shift = m_open.empty() ? 0 : m_open.back().column - m_at; m_isSecond && shift <= 4)
+                m_shift = std::max<qsizetype>(shift, 0);
+            m_isSecond = false;
+            const qsizetype column = m_at + m_shift;
+            while (!m_open.empty() && m_open.back().column > column)
                 m_open.pop_back();
-            if (m_open.empty() || m_open.back().column != m_at)
-                return m_reading.note(line.number, Text::tr("This line of the tree has nothing above it."));
+            if (m_open.empty() || m_open.back().column != column) {
+                m_lost.push_back(line.number);
+                return;
+            }
             bus = m_open.back();
             m_at += 2;
         } else {
             m_open.clear();
+            m_isSecond = true;
+            m_shift = 0;
             passDashes(bus);
         }
         if (bus.number < 0) {
@@ -196,6 +208,16 @@ public:
         }
         while (m_at < m_text.size() && readDevice(line, bus))
             passDashes(bus);
+    }
+
+    /// Says once what could not be read.
+    void finish() {
+        if (!m_lost.empty())
+            m_reading.note(m_lost.front(),
+                           inWords(Sentence::tr("%n lines of the tree have nothing above them.",
+                                                "This line of the tree has nothing above it.", int(m_lost.size()))));
+        if (m_devices > 0 && m_named == 0)
+            m_reading.note(0, Text::tr("This tree names no device; \"lspci -tv\" does."));
     }
 
 private:
@@ -253,6 +275,8 @@ private:
             function.name = name.text;
             function.vendor = name.vendor;
             function.device = name.device;
+            ++m_devices;
+            m_named += name.text.isEmpty() ? 0 : 1;
         }
         m_reading.add(function);
         m_reading.used(line);
@@ -265,7 +289,7 @@ private:
         while (isAt('-') || isAt('+')) {
             if (isAt('+')) {
                 m_open.push_back(bus);
-                m_open.back().column = m_at;
+                m_open.back().column = m_at + m_shift;
             }
             ++m_at;
         }
@@ -274,6 +298,11 @@ private:
 
     Reading& m_reading;
     std::vector<Bus> m_open; ///< by column, the outermost first
+    qsizetype m_shift = 0;   ///< from the columns of later lines to those of the first
+    bool m_isSecond = false; ///< the next line is the first below a root
+    std::vector<int> m_lost; ///< lines that hang on nothing
+    int m_devices = 0;
+    int m_named = 0;
     QByteArrayView m_text;
     qsizetype m_at = 0;
 };
@@ -283,6 +312,7 @@ private:
 void readLspciTree(const Section& section, Reading& reading) {
     LspciTree tree(reading);
     forEachLine(section, [&](const TextLine& line) { tree.readLine(line); });
+    tree.finish();
 }
 
 } // namespace core

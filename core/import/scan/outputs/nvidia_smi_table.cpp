@@ -68,9 +68,10 @@ private:
         put(line, GpuField::Driver, m_driver);
         put(line, GpuField::DisplayActive, place);
         name = name.trimmed();
-        for (const char* persistence : {" Off", " On", " N/A"}) {
-            if (name.endsWith(QByteArrayView(persistence)))
-                name.chop(qsizetype(qstrlen(persistence)));
+        // Persistence, on Windows the driver's model.
+        for (const char* column : {" Off", " On", " N/A", " WDDM", " TCC", " MCDM"}) {
+            if (name.endsWith(QByteArrayView(column)))
+                name.chop(qsizetype(qstrlen(column)));
         }
         put(line, GpuField::Name, name);
         if (m_gpu.name.endsWith("..."_L1))

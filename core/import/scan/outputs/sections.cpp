@@ -43,6 +43,8 @@ static bool isTableLine(QByteArrayView text) {
 }
 
 static OutputKind kindOfGpuLine(QByteArrayView text) {
+    if (text.startsWith("GPU[") || (text.startsWith("GPU: ") && wholeNumber(text.sliced(5), 1023)))
+        return OutputKind::RocmText;
     if (!text.startsWith("GPU "))
         return isTopoHeader(text) ? OutputKind::Topo : OutputKind::None;
     QByteArrayView rest = text.sliced(4);
@@ -57,12 +59,22 @@ OutputKind kindOf(QByteArrayView line) {
         return OutputKind::None;
     switch (text[0]) {
     case '<':
+        if (text.startsWith("<topology"))
+            return OutputKind::Lstopo;
         return text.startsWith("<nvidia_smi_log") || text.startsWith("<gpu id=") ? OutputKind::SmiXml
                                                                                  : OutputKind::None;
     case '=':
+        if (text.contains("ROCm System Management"))
+            return OutputKind::RocmText;
         return text.startsWith("==============NVSMI LOG") ? OutputKind::SmiQuery : OutputKind::None;
     case '|':
-        return isTableLine(text) ? OutputKind::SmiTable : OutputKind::None;
+        if (isTableLine(text))
+            return OutputKind::SmiTable;
+        return isTopoHeader(text) ? OutputKind::Topo : OutputKind::None;
+    case '{':
+    case '"':
+        return text.startsWith("\"card0\":") || text.startsWith("{\"card0\":") ? OutputKind::RocmJson
+                                                                               : OutputKind::None;
     case '-':
     case '+':
     case '\\':
@@ -74,6 +86,12 @@ OutputKind kindOf(QByteArrayView line) {
     }
     if (beginsFunction(text))
         return OutputKind::LspciList;
+    if (text.startsWith("Machine (") || text.startsWith("Machine L#"))
+        return OutputKind::Lstopo;
+    if (text.startsWith("Architecture: "))
+        return OutputKind::Lscpu;
+    if (text.startsWith("available: ") && text.contains(" nodes ("))
+        return OutputKind::Numactl;
     if (beginsDmiBlock(text) || text.startsWith("# dmidecode"))
         return OutputKind::Dmidecode;
     return isQueryHeader(text) || text.contains("--query-gpu=") ? OutputKind::SmiCsv : OutputKind::None;

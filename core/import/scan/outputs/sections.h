@@ -16,6 +16,11 @@ enum class OutputKind {
     SmiList,
     Topo,
     Dmidecode,
+    Lstopo,
+    Lscpu,
+    Numactl,
+    RocmText,
+    RocmJson,
 };
 
 /// A stretch of text that is one output's, with what follows it up to the next output.

@@ -4,6 +4,8 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace core {
@@ -14,15 +16,39 @@ static bool isGpuLabel(QByteArrayView word) {
     return word.startsWith("GPU") && wholeNumber(word.sliced(3), 9999).has_value();
 }
 
-/// A cell of `nvidia-smi topo -m`: "X", "NV4", "PIX", "PXB", "PHB", "NODE", "SYS", and the old "SOC".
+/// A cell of `nvidia-smi topo -m`: "X", "NV4", "PIX", "PXB", "PHB", "NODE", "SYS", and the old "SOC"; of rocm-smi
+/// "PCIE" and "XGMI".
 static bool isPathWord(QByteArrayView word) {
-    static constexpr const char* words[] = {"X", "PIX", "PXB", "PHB", "NODE", "SYS", "SOC"};
+    static constexpr const char* words[] = {"X", "PIX", "PXB", "PHB", "NODE", "SYS", "SOC", "PCIE", "XGMI"};
     if (std::any_of(std::begin(words), std::end(words), [&](const char* path) { return word == QByteArrayView(path); }))
         return true;
     return word.size() > 2 && word.startsWith("NV") && wholeNumber(word.sliced(2), 99).has_value();
 }
 
+/// A matrix that went through a web page: its cells in bars, or with nothing between them ("GPU0XNODE0-31").
+static QByteArray spacedOut(QByteArrayView line) {
+    QByteArray text = line.toByteArray();
+    for (char& c : text) {
+        if (c == '|' || c == '*' || c == '`')
+            c = ' ';
+    }
+    static const QRegularExpression joined(u"^ *GPU\\d+(GPU0|GPU1|CPU Affinity|X|NV|PIX|PXB|PHB|NODE|SYS)"_s);
+    if (!joined.match(QString::fromLatin1(text)).hasMatch())
+        return text;
+    // A number ends where letters begin; NVLink's is of one digit where an affinity follows it.
+    static const QRegularExpression cell(u"GPU\\d+|NIC\\d+|CPU Affinity|NUMA Affinity|GPU NUMA ID|X|"
+                                         "NV\\d{1,2}(?![-\\d,])|NV\\d|PIX|PXB|PHB|NODE|SYS|SOC|N/A|[-\\d,]+"_s);
+    QStringList words;
+    auto match = cell.globalMatch(QString::fromLatin1(text));
+    while (match.hasNext())
+        words << match.next().captured();
+    return words.join(' '_L1).toLatin1();
+}
+
 bool isTopoHeader(QByteArrayView line) {
+    const QByteArray words = line.startsWith('|') || line.startsWith("GPU0GPU1") ? spacedOut(line) : QByteArray();
+    if (!words.isEmpty())
+        line = words;
     if (!isGpuLabel(nextWord(line)))
         return false;
     const QByteArrayView second = nextWord(line);
@@ -74,7 +100,9 @@ public:
         const qsizetype count = m_topo.labels.size();
         while (cells.size() < count) {
             QByteArrayView next = rest;
-            const QByteArrayView word = nextWord(next);
+            QByteArrayView word = nextWord(next);
+            if (word == "0" && cells.size() == row) // rocm-smi's diagonal
+                word = "X";
             if (!isPathWord(word))
                 break;
             cells << textOf(word);
@@ -98,8 +126,15 @@ public:
         const auto isEmpty = [](const QStringList& row) { return row.isEmpty(); };
         if (!isTopo || std::ranges::all_of(m_topo.cells, isEmpty))
             return;
-        for (qsizetype row = 0; row < m_topo.labels.size(); ++row)
+        QStringList missing;
+        for (qsizetype row = 0; row < m_topo.labels.size(); ++row) {
+            // What a paste leaves out of network cards is no loss.
+            if (m_topo.cells[size_t(row)].isEmpty() && m_topo.labels[row].startsWith("GPU"_L1))
+                missing << m_topo.labels[row];
             finishRow(row);
+        }
+        if (!missing.isEmpty())
+            m_reading.note(m_line, Text::tr("Rows missing: %1.").arg(missing.join(u", "_s)));
         if (m_reading.facts.topo) {
             const TopoReport& known = *m_reading.facts.topo;
             if (known.labels != m_topo.labels || known.cells != m_topo.cells)
@@ -116,9 +151,7 @@ private:
     void finishRow(qsizetype row) {
         QStringList& cells = m_topo.cells[size_t(row)];
         const qsizetype count = m_topo.labels.size();
-        if (cells.isEmpty())
-            m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
-        else if (cells.size() < count)
+        if (!cells.isEmpty() && cells.size() < count)
             m_reading.note(m_lines[size_t(row)],
                            inWords(Sentence::tr("The row of %1 has %2 of %3 cells; the rest is unknown.")
                                        .arg(m_topo.labels[row], cells.size(), count)));
@@ -170,7 +203,9 @@ private:
 
 void readTopoMatrix(const Section& section, Reading& reading) {
     std::optional<TopoMatrix> matrix;
-    forEachLine(section, [&](const TextLine& line) {
+    forEachLine(section, [&](const TextLine& printed) {
+        const QByteArray words = spacedOut(printed.text);
+        const TextLine line{words, printed.number, printed.isCut};
         if (isTopoHeader(line.text)) {
             if (matrix)
                 matrix->finish();

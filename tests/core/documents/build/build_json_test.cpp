@@ -284,7 +284,6 @@ TEST(BuildJson, MoreThanSixteenMegabytesAreRefused) {
 TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
     const std::pair<const char*, const char*> wrong[] = {
         {"name", "7"},
-        {"board", "null"},
         {"board", "[\"x\"]"},
         {"cpus", "\"acme-cpu\""},
         {"cpus", "[3]"},
@@ -332,6 +331,29 @@ TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
     }
 }
 
+TEST(BuildJson, WhatNoMachineHasIsRefusedWithItsBound) {
+    const auto many = [](int count, const QJsonValue& item) {
+        QJsonArray list;
+        for (int i = 0; i < count; ++i)
+            list.append(item);
+        return list;
+    };
+    const QJsonObject card{{QStringLiteral("slot"), QStringLiteral("A")},
+                           {QStringLiteral("card"), QStringLiteral("x")}};
+    EXPECT_EQ(problemOf(withField("cards", many(64, card))), QString());
+    EXPECT_TRUE(problemOf(withField("cards", many(65, card))).contains("at most 64 items"));
+    EXPECT_EQ(problemOf(withField("further_psus", many(16, QStringLiteral("x")))), QString());
+    EXPECT_TRUE(problemOf(withField("further_psus", many(17, QStringLiteral("x")))).contains("at most 16 items"));
+    EXPECT_TRUE(problemOf(withField("parts", QJsonObject{{QStringLiteral("cards"), many(257, QJsonObject())}}))
+                    .contains("at most 256 items"));
+}
+
+TEST(BuildJson, WhatATerminalWouldObeyIsReadAsItIsSeen) {
+    const auto read = buildFromJson(withField("name", QString::fromUtf16(u"lab\u001b[31m\u202e")));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->build.name, QStringLiteral("lab\\u001b[31m\\u202e"));
+}
+
 TEST(BuildJson, UnknownKeysArePassedOver) {
     const auto read = buildFromJson(withField("colour", QStringLiteral("red")));
     ASSERT_TRUE(read);
@@ -344,6 +366,14 @@ TEST(BuildJson, MissingKeysTakeTheirDefaults) {
     Build expected;
     expected.board = QStringLiteral("acme-board");
     EXPECT_EQ(read->build, expected);
+}
+
+TEST(BuildJson, ABuildWithoutABoardIsWrittenAndRead) {
+    Build build;
+    build.name = QStringLiteral("Lab");
+    const auto read = buildFromJson(toJson(build, smallCatalogue()));
+    ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+    EXPECT_EQ(read->build, build);
 }
 
 TEST(BuildJson, WritingTwiceGivesTheSameBytes) {

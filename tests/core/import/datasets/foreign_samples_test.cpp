@@ -63,12 +63,11 @@ std::string refusals(const ImportPlan& plan) {
 
 } // namespace
 
-TEST_F(DataSets, TheEightGpuRecordsButTheModule) {
+TEST_F(DataSets, TheEightGpuRecordsOneOfThemAModule) {
     const ForeignParts parts = read("rightnow-8-records.json", ForeignFormat::GpuRecords);
     const ImportPlan plan = planTwice(parts);
     EXPECT_EQ(plan.rows.size(), 8u);
-    EXPECT_EQ(plan.taken, 7) << refusals(plan);
-    EXPECT_EQ(plan.refused, 1) << "an SXM module";
+    EXPECT_EQ(plan.taken, 8) << refusals(plan);
     const auto& cards = parts.own.parts.of<Card>();
     EXPECT_EQ(cards[0].plugs, (Plugs{{PlugKind::Eps8, 1}}));
     EXPECT_EQ(cards[0].throttle, std::nullopt);
@@ -78,17 +77,18 @@ TEST_F(DataSets, TheEightGpuRecordsButTheModule) {
     EXPECT_EQ(cards[1].plugs, (Plugs{{PlugKind::Pin16, 1}}));
     EXPECT_EQ(cards[2].fp16Tensor, std::nullopt) << "204.9 is no tensor rate";
     EXPECT_EQ(cards[3].flopsPerCoreClock, 4) << "dual issue";
-    EXPECT_EQ(cards[4].pcieLanes, 8) << "the Arc is wired so";
+    EXPECT_EQ(cards[4].mount, Mount::Sxm6) << "the B200";
+    EXPECT_EQ(cards[5].pcieLanes, 8) << "the Arc is wired so";
 }
 
-TEST_F(DataSets, EpochsCardsAndNoModulesTpusOrCutRows) {
+TEST_F(DataSets, EpochsCardsWithTheirMountsAndNoTpusOrCutRows) {
     const ForeignParts parts = read("epoch-ml-hardware-head.csv", ForeignFormat::EpochCsv);
     const ImportPlan plan = planTwice(parts);
     EXPECT_GE(plan.taken, 8) << refusals(plan);
     EXPECT_EQ(plan.rows.back().outcome, RowOutcome::Refused) << "the file is cut in its last row";
     for (const Card& card : parts.own.parts.of<Card>()) {
-        EXPECT_FALSE(card.name.contains(QLatin1String("SXM")) || card.name.contains(QLatin1String("TPU")))
-            << qPrintable(card.name);
+        EXPECT_FALSE(card.name.contains(QLatin1String("TPU"))) << qPrintable(card.name);
+        EXPECT_EQ(card.mount == Mount::Pcie, card.name == QLatin1String("Siyuan 590")) << qPrintable(card.name);
         EXPECT_TRUE(!card.memory || (inGigabytes(*card.memory) > 8 && inGigabytes(*card.memory) < 400));
     }
 }

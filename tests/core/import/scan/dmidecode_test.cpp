@@ -44,16 +44,13 @@ TEST(Dmidecode, ASlotsWiredWidthIsNotItsConnectors) {
     EXPECT_EQ(facts.notes[0].line, 95);
 }
 
-TEST(Dmidecode, ATemplateLeftByTheMakerIsDoubtedAsAWhole) {
+TEST(Dmidecode, ATemplateLeftByTheMakerNamesNoBoard) {
     const MachineFacts facts = readMachine(machineFixture("dmidecode-template.txt"));
     EXPECT_TRUE(facts.boardMaker.isEmpty());
     EXPECT_TRUE(facts.boardName.isEmpty());
     ASSERT_EQ(facts.slotTable.size(), 3U);
-    for (const SlotReport& slot : facts.slotTable)
-        EXPECT_FALSE(slot.isPlausible) << qPrintable(slot.designation);
     EXPECT_EQ(facts.slotTable[2].lanes, 0); // "32-bit PCI"
-    ASSERT_EQ(facts.notes.size(), 1U);
-    EXPECT_EQ(facts.notes[0].line, 21);
+    EXPECT_TRUE(facts.notes.empty());
 }
 
 TEST(Dmidecode, OneTablePastedTwiceIsOneTable) {

@@ -143,6 +143,22 @@ TEST(LspciTree, BridgesNeverGoRoundInACircle) {
 TEST(LspciTree, ALineThatHangsOnNothingIsNoted) {
     const MachineFacts facts = readMachine("-[0000:00]-+-01.0  A\n   +-02.0  B\n           \\-03.0  C\n");
     EXPECT_EQ(facts.functions.size(), 1U);
-    ASSERT_EQ(facts.notes.size(), 2U);
+    ASSERT_EQ(facts.notes.size(), 1U); // of both lines
     EXPECT_EQ(facts.notes[0].line, 2);
+}
+
+TEST(LspciTree, AFirstLineThatIsIndentedMoreLosesNothing) {
+    const QByteArray tree = "-[0000:00]-+-01.0-[01]----00.0  A\n           +-02.0-[02]--+-00.0  B\n"
+                            "           |            \\-00.1  C\n           \\-03.0  D\n";
+    const MachineFacts plain = readMachine(tree);
+    ASSERT_EQ(plain.functions.size(), 6U);
+    const MachineFacts indented = readMachine("  " + tree);
+    EXPECT_EQ(factLines(indented), factLines(plain));
+    EXPECT_TRUE(indented.notes.empty());
+}
+
+TEST(LspciTree, ATreeWithoutNamesAsksForThem) {
+    const MachineFacts facts = readMachine("-[0000:00]-+-01.0-[01]----00.0\n           \\-02.0\n");
+    ASSERT_EQ(facts.notes.size(), 1U);
+    EXPECT_TRUE(facts.notes[0].sentence.contains(QStringLiteral("lspci -tv")));
 }

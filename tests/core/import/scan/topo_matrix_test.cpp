@@ -31,7 +31,7 @@ TEST(TopoMatrix, ARowCutOffLeavesItsCellsOpen) {
     ASSERT_TRUE(facts.topo);
     EXPECT_EQ(facts.topo->cells[1], QStringList({QString(), QString()}));
     ASSERT_EQ(facts.notes.size(), 1U);
-    EXPECT_EQ(facts.notes[0].sentence, QStringLiteral("The row of GPU1 is missing."));
+    EXPECT_EQ(facts.notes[0].sentence, QStringLiteral("Rows missing: GPU1."));
 }
 
 TEST(TopoMatrix, AMatrixOfPeerToPeerIsNotTaken) {

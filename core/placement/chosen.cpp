@@ -1,0 +1,211 @@
+#include "core/placement/chosen.h"
+
+#include "core/build/edits.h"
+#include "core/parts/part_kinds.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+bool isPlaced(const QString& kind) {
+    return withKindAmong<Card, Drive, NetworkCard, Riser, Bridge>(kind, [](auto*) {});
+}
+
+static constexpr Memory memoryPerCard = 32_GB; // guide rule 60
+
+static std::optional<Memory> sizeOf(const MemoryKit& kit) {
+    return kit.modules && kit.perModule ? std::optional(*kit.perModule * *kit.modules) : std::nullopt;
+}
+
+int kitsWanted(const Build& build, const MemoryKit& kit) {
+    const auto size = sizeOf(kit);
+    if (!size || size->base() < 1)
+        return 1;
+    const auto wanted = memoryPerCard * std::max<std::int64_t>(1, std::int64_t(build.cards.size()));
+    return int((wanted.base() + size->base() - 1) / size->base());
+}
+
+Result<Build> withKits(Build build, const MemoryKit& kit, int kits) {
+    const auto size = sizeOf(kit);
+    if (!size)
+        return Problem{Text::tr("The size of %1 isn't known, so it can't be added.").arg(kit.name)};
+    return withMemory(std::move(build), MemoryChoice{*size * kits, kit.ecc.value_or(false), kit.id, kits});
+}
+
+Build withProcessorIn(const Machine& machine, const QString& id, std::optional<int> socket) {
+    std::vector<QString> processors = machine.build.processors;
+    processors.resize(machine.processors.size());
+    for (std::size_t i = 0; i < processors.size(); ++i)
+        processors[i] = !socket || int(i) == *socket ? id : processors[i];
+    return withProcessors(machine.build, processors);
+}
+
+static Build withSupplyUnitOf(const Build& build, const QString& id, int index) {
+    std::vector<QString> further = build.furtherSupplies;
+    if (index < 1 || index > int(further.size()))
+        return withSupply(build, {id, std::max(1, build.supply.needed), build.supply.spare});
+    at(further, index - 1) = id;
+    return withFurtherSupplies(build, further);
+}
+
+template <class P>
+static bool isOfKind(const PartKey& part) {
+    return part.kind == QLatin1String(kindName<P>);
+}
+
+Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, const PartKey& part,
+                         std::optional<int> index) {
+    const Build& build = machine.build;
+    if (isOfKind<Board>(part))
+        return withBoard(build, catalogue, part.id);
+    if (isOfKind<Processor>(part))
+        return withProcessorIn(machine, part.id, index);
+    if (isOfKind<Chassis>(part))
+        return withChassis(build, part.id);
+    if (isOfKind<PowerSupply>(part))
+        return withSupplyUnitOf(build, part.id, index.value_or(0));
+    if (isOfKind<Outlet>(part))
+        return withOutlet(build, part.id);
+    if (isOfKind<Ups>(part))
+        return withUps(build, part.id);
+    if (const auto* kit = catalogue.find<MemoryKit>(part.id); kit && isOfKind<MemoryKit>(part))
+        return withKits(build, *kit, kitsWanted(build, *kit));
+    return Problem{Text::tr("Drag %1 onto a slot or socket.").arg(nameOf(catalogue, part))};
+}
+
+namespace {
+
+/// How what is chosen in a part place is read and taken out; one row a kind.
+struct ChosenKind {
+    QLatin1String kind;
+    const char* word; ///< within a sentence
+    QString (*id)(const Build& build, int index);
+    Build (*taken)(Build build, int index);
+};
+
+template <class List>
+QString idAmong(const List& list, int index) {
+    return index >= 0 && index < int(list.size()) ? at(list, index) : QString();
+}
+
+Build withoutBoard(Build build, int) {
+    build.board.clear();
+    build.processors.resize(std::min<std::size_t>(build.processors.size(), 1));
+    build.cards.clear();
+    build.drives.clear();
+    build.networkCards.clear();
+    build.risers.clear();
+    build.bridges.clear();
+    build.options.clear();
+    build.observed.reset();
+    return build;
+}
+
+Build withoutSupplyUnit(Build build, int index) {
+    if (index == 0)
+        return withSupply(std::move(build), {});
+    std::vector<QString> further = build.furtherSupplies;
+    further.erase(further.begin() + index - 1);
+    return withFurtherSupplies(std::move(build), further);
+}
+
+const ChosenKind chosenKinds[]{
+    {QLatin1String(kindName<Board>), QT_TRANSLATE_NOOP("core::Text", "board"),
+     [](const Build& build, int) { return build.board; }, withoutBoard},
+    {QLatin1String(kindName<Processor>), QT_TRANSLATE_NOOP("core::Text", "CPU"),
+     [](const Build& build, int index) { return idAmong(build.processors, index); },
+     [](Build build, int index) {
+         at(build.processors, index).clear();
+         return build;
+     }},
+    {QLatin1String(kindName<MemoryKit>), QT_TRANSLATE_NOOP("core::Text", "memory"),
+     [](const Build& build, int) { return build.memory ? build.memory->kit : QString(); },
+     [](Build build, int) { return withMemory(std::move(build), {}); }},
+    {QLatin1String(kindName<PowerSupply>), QT_TRANSLATE_NOOP("core::Text", "PSU"),
+     [](const Build& build, int index) {
+         return index == 0 ? build.supply.supply : idAmong(build.furtherSupplies, index - 1);
+     },
+     withoutSupplyUnit},
+    {QLatin1String(kindName<Chassis>), QT_TRANSLATE_NOOP("core::Text", "case"),
+     [](const Build& build, int) { return build.chassis; },
+     [](Build build, int) { return withChassis(std::move(build), {}); }},
+    {QLatin1String(kindName<Outlet>), QT_TRANSLATE_NOOP("core::Text", "outlet"),
+     [](const Build& build, int) { return build.outlet; },
+     [](Build build, int) { return withOutlet(std::move(build), {}); }},
+    {QLatin1String(kindName<Riser>), QT_TRANSLATE_NOOP("core::Text", "riser"),
+     [](const Build& build, int index) {
+         return index < int(build.risers.size()) ? at(build.risers, index).part : QString();
+     },
+     [](Build build, int index) {
+         const QString slot = at(build.risers, index).place;
+         return withoutRiser(std::move(build), slot);
+     }},
+};
+
+const ChosenKind* chosenKind(const QString& kind) {
+    const auto* found = std::ranges::find(chosenKinds, kind, &ChosenKind::kind);
+    return found == std::end(chosenKinds) ? nullptr : found;
+}
+
+} // namespace
+
+PartKey chosenAt(const Build& build, const PartPlace& place) {
+    const ChosenKind* kind = chosenKind(place.kind);
+    return {place.kind, kind ? kind->id(build, place.index) : QString()};
+}
+
+bool isChosen(const Build& build, const PartPlace& place) {
+    const PartKey there = chosenAt(build, place);
+    return isOfKind<MemoryKit>(there) ? build.memory.has_value() : !there.id.isEmpty();
+}
+
+Build withoutChosen(Build build, const PartPlace& place) {
+    return isChosen(build, place) ? chosenKind(place.kind)->taken(std::move(build), place.index) : build;
+}
+
+QString wordOf(const QString& kind) {
+    const ChosenKind* known = chosenKind(kind);
+    return known ? Text::tr(known->word) : kind;
+}
+
+QString placeInWords(const Machine& machine, const QString& place) {
+    const auto part = partPlace(place);
+    if (!part)
+        return place;
+    const QString word = wordOf(part->kind);
+    const auto& build = machine.build;
+    if (part->kind == QLatin1String(kindName<Riser>) && part->index < int(build.risers.size()))
+        return Text::tr("%1 in %2").arg(word, at(build.risers, part->index).place);
+    const bool isOneOfSeveral = part->kind == QLatin1String(kindName<Processor>)     ? machine.processors.size() > 1
+                                : part->kind == QLatin1String(kindName<PowerSupply>) ? !build.furtherSupplies.empty()
+                                                                                     : false;
+    return isOneOfSeveral ? Text::tr("%1 %2").arg(word).arg(part->index + 1) : word;
+}
+
+std::vector<PartKey> leftOut(const Build& before, const Build& after) {
+    std::vector<PartKey> left;
+    const auto take = [&]<class P>(P*, const auto& was, const auto& is, auto idOf) {
+        std::vector<QString> kept;
+        for (const auto& part : is)
+            kept.push_back(std::invoke(idOf, part));
+        for (const auto& part : was) {
+            const QString id = std::invoke(idOf, part);
+            if (const auto found = std::ranges::find(kept, id); found != kept.end())
+                kept.erase(found);
+            else if (!id.isEmpty())
+                left.push_back({QLatin1String(kindName<P>), id});
+        }
+    };
+    const auto itself = [](const QString& id) { return id; };
+    take(static_cast<Processor*>(nullptr), before.processors, after.processors, itself);
+    take(static_cast<Card*>(nullptr), before.cards, after.cards, &PlacedCard::card);
+    take(static_cast<Drive*>(nullptr), before.drives, after.drives, &PlacedPart::part);
+    take(static_cast<NetworkCard*>(nullptr), before.networkCards, after.networkCards, &PlacedPart::part);
+    take(static_cast<Riser*>(nullptr), before.risers, after.risers, &PlacedPart::part);
+    take(static_cast<Bridge*>(nullptr), before.bridges, after.bridges, &PlacedBridge::bridge);
+    return left;
+}
+
+} // namespace core

@@ -1,1 +1,0 @@
-PRAGMA mmap_size = 268435456;

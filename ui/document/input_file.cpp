@@ -1,0 +1,37 @@
+// A disk that fails in the middle of a file looks to QFile::readAll() like the file's end: so it is read until the end
+// is told, and then asked for errors.
+#include "ui/document/input_file.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+namespace ui {
+
+namespace {
+
+struct InputText {
+    Q_DECLARE_TR_FUNCTIONS(ui::InputFile)
+};
+
+} // namespace
+
+core::Result<QByteArray> readInput(const QString& path, qint64 most) {
+    if (QFileInfo(path).isDir())
+        return core::Problem{InputText::tr("%1 is a folder; name a file.").arg(path)};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return core::Problem{InputText::tr("Can't read %1: %2.").arg(path, file.errorString())};
+    constexpr qint64 step = 1024 * 1024;
+    QByteArray bytes;
+    for (QByteArray more = file.read(step); !more.isEmpty() && bytes.size() <= most; more = file.read(step))
+        bytes += more;
+    if (file.error() != QFileDevice::NoError)
+        return core::Problem{
+            InputText::tr("Can't read %1 to its end: %2. Nothing of it was used.").arg(path, file.errorString())};
+    if (bytes.size() > most)
+        return core::Problem{InputText::tr("%1 is over %2 MB; at most that is read.").arg(path).arg(most / step)};
+    return bytes;
+}
+
+} // namespace ui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/units/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace ui {
+
+/// All bytes of a file that the user names, or of a pipe until it ends: at most `most`, a multiple of a megabyte. One
+/// that is a folder, cannot be read to its end or has more is a problem that names it, and nothing of it is given.
+core::Result<QByteArray> readInput(const QString& path, qint64 most);
+
+} // namespace ui

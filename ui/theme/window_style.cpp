@@ -1,0 +1,135 @@
+#include "ui/theme/window_style.h"
+
+#include "ui/theme/theme.h"
+
+#include <QIcon>
+#include <QLabel>
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOptionSlider>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int scrollBarWidth = 10; ///< pixels, with the air about its slider
+constexpr int leastSlider = 28;
+
+WindowStyle::WindowStyle()
+    : QProxyStyle(QStyleFactory::create(u"Fusion"_s)) {}
+
+/// Two chevrons, as wide as a letter.
+static QIcon overflowIcon() {
+    QPixmap pixmap(16, 16);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Theme::current().text, 1.5));
+    for (const qreal x : {4.5, 8.5})
+        painter.drawPolyline(QPolygonF{{x, 4.5}, {x + 3.5, 8}, {x, 11.5}});
+    return QIcon(pixmap);
+}
+
+QIcon WindowStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const {
+    return icon == SP_ToolBarHorizontalExtensionButton ? overflowIcon()
+                                                       : QProxyStyle::standardIcon(icon, option, widget);
+}
+
+void WindowStyle::polish(QWidget* widget) {
+    if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
+        label->setTextFormat(Qt::PlainText);
+    QProxyStyle::polish(widget);
+}
+
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                           QStyleHintReturn* answer) const {
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, answer);
+}
+
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    if (metric == PM_ScrollBarExtent)
+        return scrollBarWidth;
+    return metric == PM_ScrollBarSliderMin ? leastSlider : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+/// The whole bar is groove: a wheel, a finger and keys scroll, and arrow buttons would take the room.
+static QRect sliderRect(const QStyleOptionSlider& bar) {
+    const bool isFlat = bar.orientation == Qt::Horizontal;
+    const int length = isFlat ? bar.rect.width() : bar.rect.height();
+    const double range = double(bar.maximum) - bar.minimum;
+    const double share = range > 0 ? bar.pageStep / (range + bar.pageStep) : 1;
+    const int size = std::clamp(int(length * share), std::min(leastSlider, length), length);
+    const int start =
+        QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size, bar.upsideDown);
+    return isFlat ? QRect(start, 0, size, bar.rect.height()) : QRect(0, start, bar.rect.width(), size);
+}
+
+static QRect scrollBarRect(const QStyleOptionSlider& bar, QStyle::SubControl part) {
+    const QRect all(QPoint(), bar.rect.size());
+    const QRect slider = sliderRect(bar);
+    const bool isFlat = bar.orientation == Qt::Horizontal;
+    switch (part) {
+    case QStyle::SC_ScrollBarGroove:
+        return all;
+    case QStyle::SC_ScrollBarSlider:
+        return slider;
+    case QStyle::SC_ScrollBarSubPage:
+        return isFlat ? QRect(0, 0, slider.left(), all.height()) : QRect(0, 0, all.width(), slider.top());
+    case QStyle::SC_ScrollBarAddPage:
+        return QRect(isFlat ? QPoint(slider.right() + 1, 0) : QPoint(0, slider.bottom() + 1), all.bottomRight());
+    default:
+        return {};
+    }
+}
+
+QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                  const QWidget* widget) const {
+    const auto* bar = control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider*>(option) : nullptr;
+    return bar ? visualRect(bar->direction, bar->rect, scrollBarRect(*bar, part).translated(bar->rect.topLeft()))
+               : QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+static void drawRing(QPainter* painter, const QRect& rect) {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(Theme::current().accent, 2));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 3, 3);
+    painter->restore();
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                     const QWidget* widget) const {
+    if (control != CC_ScrollBar) {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if ((control == CC_ComboBox || control == CC_SpinBox) && option->state.testFlag(State_HasFocus))
+            drawRing(painter, option->rect);
+        return;
+    }
+    const QRect slider = proxy()->subControlRect(control, option, SC_ScrollBarSlider, widget);
+    if (!option->state.testFlag(State_Enabled) || slider.size() == option->rect.size())
+        return; // nothing is out of sight
+    const Theme& theme = Theme::current();
+    const bool isHot = option->state.testFlag(State_MouseOver) || option->activeSubControls == SC_ScrollBarSlider;
+    QColor colour = theme.mutedText;
+    colour.setAlphaF(theme.isHighContrast ? 1 : isHot ? 0.75F : 0.4F);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour);
+    const double air = isHot || theme.isHighContrast ? 1.5 : 2.5;
+    const QRectF shown = QRectF(slider).adjusted(air, air, -air, -air);
+    const double radius = std::min(shown.width(), shown.height()) / 2;
+    painter->drawRoundedRect(shown, radius, radius);
+    painter->restore();
+}
+
+void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                const QWidget* widget) const {
+    if (element == PE_FrameFocusRect)
+        drawRing(painter, option->rect);
+    else
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+} // namespace ui
