@@ -1,6 +1,8 @@
 #include "ui/window/help_dialogs.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/text.h"
+#include "core/workload/told_errors.h"
 #include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
@@ -38,6 +40,26 @@ void showShortcuts(QWidget* window) {
     QDialog* dialog = makeEvidenceDialog(keys, window);
     dialog->resize(560, 620);
     dialog->exec();
+}
+
+void showEstimateErrors(QWidget* window) {
+    const auto percent = [](double share) { return Words::tr("%1 %").arg(core::number(100 * share, 1)); };
+    Evidence errors;
+    errors.title = Words::tr("How far to trust the estimates");
+    errors.explanation =
+        Words::tr("Estimates against published runs, as computed on %1. A range is meant to hold nine of "
+                  "ten runs; where it would be wider than ×3 there is a rating instead of a number.")
+            .arg(QLatin1String(core::toldErrorsDay));
+    errors.headings = {Words::tr("Estimate"), Words::tr("Runs"), Words::tr("In range"), Words::tr("Range, high ÷ low"),
+                       Words::tr("Median error")};
+    errors.figureColumns = {1, 2, 3, 4};
+    for (const core::ToldError& told : core::toldErrors)
+        errors.rows.push_back({core::Text::tr(told.what), core::number(told.rows), percent(told.inRange),
+                               core::number(told.width, 2), percent(told.error)});
+    errors.remarks << Words::tr("Decode with all weights on the cards, VRAM and training: runs that nothing was fitted "
+                                "on. Measure your own machine with \"lanewright bench import FILE --build BUILD "
+                                "--calibrate\" to narrow its ranges.");
+    makeEvidenceDialog(errors, window)->exec();
 }
 
 void showAboutData(QWidget* window, const core::Catalogue& catalogue) {

@@ -184,6 +184,7 @@ void WindowMenus::makePartsMenu(QMenu* menu) {
 
 void WindowMenus::makeHelpMenu(QMenu* menu) {
     menu->addAction(tr("&Keyboard shortcuts"), Qt::Key_F1, this, [this] { showShortcuts(m_window); });
+    menu->addAction(tr("How far to trust the &estimates"), this, [this] { showEstimateErrors(m_window); });
     menu->addAction(tr("About the &data"), this, [this] { showAboutData(m_window, m_context.document->catalogue()); });
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
 }

@@ -3,6 +3,7 @@
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
 #include "tests/support/shipped_catalogue.h"
+#include "tests/support/told_errors.h"
 
 #include <gtest/gtest.h>
 
@@ -137,7 +138,9 @@ void expectGood(const char* what, const Score& score) {
 } // namespace
 
 TEST(TrainingRows, HeldOutRowsLieInTheRangeOfTheirTrainer) {
-    expectGood("held out", scoreOf(QStringLiteral("held-out"), Engine::Auto));
+    const Score score = scoreOf(QStringLiteral("held-out"), Engine::Auto);
+    expectGood("held out", score);
+    expectTold(ToldKind::Training, score.rows, score.coverage(), middleOf(score.widths), middleOf(score.errors));
 }
 
 TEST(TrainingRows, RowsThatWereFittedDoAsWell) {

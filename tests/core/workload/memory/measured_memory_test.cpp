@@ -1,5 +1,6 @@
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/memory_need.h"
+#include "tests/support/told_errors.h"
 
 #include <QFile>
 #include <QTextStream>
@@ -169,6 +170,9 @@ TEST(MeasuredMemory, HeldOutRowsLieInTheRangesShown) {
     EXPECT_GE(training.coverage(), 0.85);
     EXPECT_LE(Score::median(training.widths), 1.8);
     EXPECT_LE(Score::median(training.errors), 0.2);
+    for (const auto& [kind, score] :
+         {std::pair{ToldKind::InferenceMemory, inference}, std::pair{ToldKind::TrainingMemory, training}})
+        expectTold(kind, score.rows, score.coverage(), Score::median(score.widths), Score::median(score.errors));
 }
 
 TEST(MeasuredMemory, NothingThatRanOutOfMemoryIsSaidToFit) {

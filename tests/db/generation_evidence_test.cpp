@@ -1,7 +1,9 @@
 // Holds generation() against published measurements: those that its constants were fitted on, and those of sources and
 // cards that no fit has seen.
-#include "core/workload/generation.h"
-#include "tests/support/measured_runs.h"
+#include "core/workload/run_evidence.h"
+#include "db/catalogue_lookup.h"
+#include "tests/support/shipped_catalogue.h"
+#include "tests/support/told_errors.h"
 
 #include <gtest/gtest.h>
 
@@ -44,73 +46,78 @@ void printAgreement(const char* what, const Agreement& agreement) {
               << 100 * medianOf(agreement.errors) << " %\n";
 }
 
-/// Of the rows of `file` that `isAsked`, what `pick` takes from the answer.
-template <class Asked, class Pick>
-Agreement agreementOf(const char* file, Asked isAsked, Pick pick) {
+/// Of the shipped runs that `isAsked`, what is estimated of each.
+template <class Asked>
+Agreement agreementOf(Asked isAsked) {
+    static const std::vector<MeasuredPoint> points = db::CatalogueLookup(QStringLiteral(CATALOGUE), {}).measuredRuns();
+    const auto catalogue = shippedCatalogue();
     Agreement agreement;
-    for (const MeasuredRun& run : measuredRuns(file)) {
-        const auto made = generation(run.shape, run.workload, run.machine, run.onHost);
-        EXPECT_TRUE(made) << qPrintable(run.card) << " " << qPrintable(run.model);
-        if (made && isAsked(run, *made))
-            agreement.add(pick(*made), run.value);
+    for (const MeasuredPoint& point : points) {
+        const Model* model = modelOf(point, *catalogue);
+        const Card* card = catalogue->find<Card>(point.card);
+        const auto ours = model && card ? estimateOf(point, *model, machineOf(point, *card)) : std::nullopt;
+        if (ours && isAsked(point, *ours))
+            agreement.add(ours->value, point.value);
     }
     return agreement;
 }
 
-Estimate<double> decoding(const GenerationSpeed& made) {
-    return made.tokensPerSecond;
+void expectAsTold(ToldKind kind, const Agreement& agreement) {
+    expectTold(kind, agreement.rows, agreement.coverage(), medianOf(agreement.widths), medianOf(agreement.errors));
 }
 
-Estimate<double> promptRate(const GenerationSpeed& made) {
-    return *made.prefill;
+bool isStream(const MeasuredPoint& point) {
+    return point.kind == PointKind::Decode && point.onHost == ByteCount();
+}
+
+Agreement agreementOf(PointKind kind, bool isRating) {
+    return agreementOf([&](const MeasuredPoint& point, const PointEstimate& ours) {
+        return point.kind == kind && ours.isRating == isRating;
+    });
 }
 
 } // namespace
 
 TEST(GenerationEvidence, NineOfTenUnseenStreamsLieInTheRange) {
-    const auto isHeld = [](const MeasuredRun& run, const GenerationSpeed&) { return run.isHeld; };
-    const auto isFitted = [](const MeasuredRun& run, const GenerationSpeed&) { return !run.isHeld; };
-    const Agreement held = agreementOf("decode.csv", isHeld, decoding);
-    const Agreement fitted = agreementOf("decode.csv", isFitted, decoding);
+    const auto ofUse = [](bool isFitted) {
+        return agreementOf([=](const MeasuredPoint& point, const PointEstimate&) {
+            return isStream(point) && point.isFitted == isFitted;
+        });
+    };
+    const Agreement held = ofUse(false);
+    const Agreement fitted = ofUse(true);
     printAgreement("decode, held out", held);
     printAgreement("decode, fitted", fitted);
-    ASSERT_GE(held.rows, 60);
     EXPECT_GE(held.coverage(), 0.9);
     EXPECT_GE(fitted.coverage(), 0.85);
     EXPECT_LE(medianOf(held.widths), 1.9);
     EXPECT_LE(medianOf(held.errors), 0.15);
+    expectAsTold(ToldKind::Decode, held);
 }
 
 TEST(GenerationEvidence, PromptsThatGetANumberLieNearIt) {
-    const auto isAsked = [](const MeasuredRun& run, const GenerationSpeed& made) {
-        return run.depth == 0 && made.prefill && !made.isPromptRatingOnly;
-    };
-    const auto isRated = [](const MeasuredRun& run, const GenerationSpeed& made) {
-        return run.depth == 0 && made.prefill && made.isPromptRatingOnly;
-    };
-    const Agreement numbers = agreementOf("prefill.csv", isAsked, promptRate);
+    const Agreement numbers = agreementOf(PointKind::Prefill, false);
     printAgreement("prefill, number", numbers);
-    printAgreement("prefill, rating", agreementOf("prefill.csv", isRated, promptRate));
-    ASSERT_GE(numbers.rows, 50);
+    printAgreement("prefill, rating", agreementOf(PointKind::Prefill, true));
     EXPECT_GE(numbers.coverage(), 0.85);
     EXPECT_LE(medianOf(numbers.widths), 3);
+    expectAsTold(ToldKind::Prefill, numbers);
 }
 
 TEST(GenerationEvidence, ServersThatGetANumberLieNearIt) {
-    const auto isNumber = [](const MeasuredRun&, const GenerationSpeed& made) { return !made.isRatingOnly; };
-    const auto isRating = [](const MeasuredRun&, const GenerationSpeed& made) { return made.isRatingOnly; };
-    const Agreement numbers = agreementOf("serve.csv", isNumber, decoding);
+    const Agreement numbers = agreementOf(PointKind::Serve, false);
     printAgreement("serving, number", numbers);
-    printAgreement("serving, rating", agreementOf("serve.csv", isRating, decoding));
-    ASSERT_GE(numbers.rows, 10);
+    printAgreement("serving, rating", agreementOf(PointKind::Serve, true));
     EXPECT_GE(numbers.coverage(), 0.8);
+    expectAsTold(ToldKind::Serve, numbers);
 }
 
 // Where a source does not tell the memory (RTX 2080), that is four channels of DDR4-2933, as its CPU has.
 TEST(GenerationEvidence, WeightsInSystemMemoryAreReadAsOthersMeasured) {
-    const auto all = [](const MeasuredRun&, const GenerationSpeed&) { return true; };
-    const Agreement measured = agreementOf("host.csv", all, decoding);
+    const Agreement measured = agreementOf([](const MeasuredPoint& point, const PointEstimate&) {
+        return point.kind == PointKind::Decode && point.onHost > ByteCount();
+    });
     printAgreement("decode with weights in system memory", measured);
-    ASSERT_GE(measured.rows, 10);
     EXPECT_GE(measured.coverage(), 0.8);
+    expectAsTold(ToldKind::Host, measured);
 }
