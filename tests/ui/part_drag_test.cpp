@@ -120,6 +120,24 @@ TEST(PartDrag, ADriveGoesIntoACarriersSocketAndTheCarrierTakesItAlong) {
     EXPECT_TRUE(bench.document.build().risers.empty());
 }
 
+TEST(PartDrag, ABoardAndACpuGoFromTheListOntoTheDrawing) {
+    if (!RealMouse::isThere())
+        GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";
+    SceneBench bench(workstation(1));
+    bench.list->part = {"cpus", "hedt-28", {}};
+    showForMouse(bench.window);
+    RealMouse::drag(bench.onList(), {bench.on("@boards/0"), bench.on("@cpus/0")});
+    EXPECT_EQ(bench.document.build().processors.front(), "hedt-28");
+    bench.list->part = {"boards", "octo", {}};
+    RealMouse::drag(bench.onList(), {bench.on("S7")});
+    EXPECT_EQ(bench.document.build().board, "octo");
+    EXPECT_FALSE(bench.view->buildScene().isDropShown());
+    ASSERT_EQ(bench.document.undoStack()->count(), 2);
+    bench.document.undoStack()->undo();
+    EXPECT_EQ(bench.document.build().board, "hedt");
+    EXPECT_EQ(bench.in("S1"), "blower");
+}
+
 TEST(PartKeys, ADriveIsCarriedFromSocketToSocketByKeys) {
     Sample sample = workstation(1);
     sample.build.drives.push_back({"M2", "nvme"});

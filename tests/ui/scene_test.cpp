@@ -113,7 +113,7 @@ TEST(SceneKeys, ArrowsReadOutEachPlaceAndEnterAsksForACardInAFreeOne) {
         << bench.view->accessibleDescription().toStdString();
     bench.key(Qt::Key_Down);
     EXPECT_EQ(bench.view->selectedPlace(), "S2");
-    EXPECT_EQ(bench.view->accessibleDescription(), "S2 is free.");
+    EXPECT_EQ(bench.view->accessibleDescription(), "S2 is covered by the card in S1.");
     bench.key(Qt::Key_Return);
     EXPECT_EQ(bench.requested, "S2");
     bench.key(Qt::Key_Up);
