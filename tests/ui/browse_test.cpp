@@ -255,7 +255,7 @@ TEST(Browse, HidesThePartsListOnlyWhileItIsShown) {
 TEST(Browse, TakesTheFindingsRoomInANarrowWindowAlone) {
     QTemporaryDir state;
     MainWindow window(shippedCatalogue(), anyBuild(), state.path());
-    for (const int width : {1280, 1680}) {
+    for (const int width : {1400, 1680}) {
         window.resize(width, 800);
         window.show();
         window.showPage(QStringLiteral("browse"));

@@ -99,7 +99,7 @@ QWidget* PartsPanel::makeList() {
 
     connect(m_heads, &PartHeads::sorted, this, &PartsPanel::restrict);
     connect(all, &QAbstractButton::clicked, this, [this] {
-        showAll();
+        clearFilters();
         focusList();
     });
     connect(m_wayOut, &QAbstractButton::clicked, this, [this] {
@@ -321,9 +321,9 @@ void PartsPanel::showWayOut() {
     m_why->setText(why.isEmpty() ? tr("The catalogue has no such part.") : why.join('\n'_L1));
 }
 
-void PartsPanel::showAll() {
+void PartsPanel::clearFilters(bool keepsFit) {
     for (Chip& chip : m_chips)
-        setChoice(chip, -1, false);
+        setChoice(chip, -1, keepsFit && chip.filter.isFit);
     m_search->clear();
     restrict();
 }
@@ -396,15 +396,13 @@ void PartsPanel::showPart(const QString& wanted, const QString& id) {
         return;
     m_search->clear();
     if (!m_model->find(id).isValid())
-        showAll(); // a filter hides it
+        clearFilters(); // one hides it
     makeCurrent(id);
 }
 
 void PartsPanel::showFitting(const QString& kind) {
     showPart(kind);
-    m_search->clear();
-    for (const Chip& chip : m_chips)
-        chip.button->setChecked(chip.filter.isFit);
+    clearFilters(true);
 }
 
 void PartsPanel::focusSearch() {

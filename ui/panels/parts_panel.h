@@ -94,8 +94,8 @@ private:
     void makeCurrent(const QString& id);
     /// What to do where nothing is listed.
     void showWayOut();
-    /// Lifts every filter and the search.
-    void showAll();
+    /// Lifts the search and every filter, but for the one by what goes with the build where it is kept: that is on.
+    void clearFilters(bool keepsFit = false);
     /// Marks the parts that the build has.
     void markUsed();
     /// Tab goes as the panel is read: search, chips, heads, list, buttons.
