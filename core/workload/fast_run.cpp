@@ -22,7 +22,7 @@ RunMachine alikeGpus(const Card& card, ByteCount memory, int gpus, std::optional
     if (gpus > 1)
         made.machine.hop = std::move(hop);
     made.machine.link = ownLink(card);
-    made.rooms.assign(std::size_t(gpus), GpuRoom{{}, 0, memory, {}});
+    made.rooms.assign(std::size_t(gpus), GpuRoom{.name = {}, .memory = memory, .display = {}});
     return made;
 }
 
