@@ -15,7 +15,6 @@
 #include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
-#include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
 #include <QAccessible>
@@ -59,24 +58,16 @@ QString programFolder() {
     return program.isEmpty() ? QString() : QFileInfo(program).absolutePath();
 }
 
-/// What a window shows before a file is opened: the four-card example, else any board there is.
-std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
-    if (const core::Build first = ui::exampleBuild(QLatin1String(ui::firstTemplate)); core::resolve(first, catalogue))
-        return first;
-    if (catalogue.all<core::Board>().empty())
-        return {};
-    core::Build build;
-    build.board = catalogue.all<core::Board>().front().id;
-    return build;
-}
-
-ui::MainWindow* openWindow(ui::OwnPartsDocument& own, const core::Build& build) {
-    auto* window = new ui::MainWindow(own.catalogue(), build, ui::Autosave::defaultFolder());
+/// On an empty build; a window that no file is opened in shows the ways to one.
+ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
+    auto* window = new ui::MainWindow(own.catalogue(), {}, ui::Autosave::defaultFolder());
     window->document()->setFiles(std::make_shared<DiskFiles>());
     window->partCommands()->setDocument(&own);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
     window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
+    if (!hasFile)
+        window->showStart();
     window->show();
     return window;
 }
@@ -123,8 +114,8 @@ static Reading beginReading() {
             })};
 }
 
-/// Opens the window, on the first of `files` or on an example, and one more window for each further file; returns the
-/// exit status: 2 where the catalogue cannot be read, which a dialog says.
+/// Opens the window, on the first of `files` or on the start page, and one more window for each further file; returns
+/// the exit status: 2 where the catalogue cannot be read, which a dialog says.
 static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
     ui::useRememberedTheme();
     reading.fonts.wait();
@@ -139,22 +130,18 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
         return refuse(shipped.problem().sentence);
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
                              beside ? std::move(*beside) : core::OwnParts());
-    const auto build = firstBuild(*own.catalogue());
-    if (!build)
-        return refuse(ui::MainWindow::tr("The catalogue holds no board, so there is nothing to build on."));
-
-    ui::MainWindow* first = openWindow(own, *build);
+    ui::MainWindow* first = openWindow(own, !files.isEmpty());
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));
     if (!beside)
         first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(beside.problem().sentence));
     // Once the window is on the screen, so that dialogs have something behind them.
-    QTimer::singleShot(0, first, [first, files, &own, build] {
+    QTimer::singleShot(0, first, [first, files, &own] {
         first->files()->offerLostWork(*first->autosave());
-        ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, *build) : first;
+        ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, true) : first;
         for (const QString& file : files) {
             if (!window)
-                window = openWindow(own, *build);
+                window = openWindow(own, true);
             window->files()->open(file);
             window = nullptr;
         }

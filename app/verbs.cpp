@@ -226,6 +226,7 @@ static constexpr std::array growOptions{
 static constexpr std::array benchOptions{
     VerbOption{"build", "FILE", "the build they were measured on; else the card that the output names"},
     VerbOption{"model", "ID", "the model, where the output does not tell it: an id or a Hugging Face name"},
+    VerbOption{"calibrate", "", "keep the speeds in the build's file: its estimates are scaled by them"},
     json,
 };
 

@@ -1,6 +1,7 @@
 // `bench import`: the user's own measurements beside the estimate. What could not be read goes to stderr.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
+#include "app/files/disk_files.h"
 
 #include "core/documents/json/evidence_json.h"
 #include "core/documents/json/json_values.h"
@@ -8,7 +9,10 @@
 #include "core/import/scan/scan.h"
 #include "core/import/scan/scan_result.h"
 #include "core/units/text.h"
+#include "core/workload/engine_facts.h"
 #include "ui/document/input_file.h"
+
+#include <QDate>
 
 namespace app {
 
@@ -97,8 +101,37 @@ static QJsonObject benchJson(const core::BenchOutput& output, const std::vector<
             {"notes"_L1, core::jsonList(output.notes, noteJson)}};
 }
 
-static int showBench(const QCommandLineParser& parser, const core::BenchOutput& output, const core::BenchBase& base) {
-    const auto rows = core::besideEstimates(output, base);
+/// The speeds that have an estimate.
+static std::vector<core::OwnMeasurement> measuredSpeeds(const std::vector<core::BenchRow>& rows) {
+    std::vector<core::OwnMeasurement> speeds;
+    for (const core::BenchRow& row : rows) {
+        const core::MeasuredPoint& point = row.run.point;
+        if (!row.ours || point.kind == core::PointKind::Vram)
+            continue;
+        const core::Engine engine =
+            point.kind == core::PointKind::Training ? point.workload.engine : core::engineOf(point.workload);
+        speeds.push_back({point.kind, row.model->id, point.workload.format, engine, row.card->id, point.value,
+                          row.ours->value.expected, QDate::currentDate().toString(Qt::ISODate)});
+    }
+    return speeds;
+}
+
+/// Keeps them in the build's file, in place of earlier ones of the same run.
+static int calibrate(const QCommandLineParser& parser, core::Build build, const core::Catalogue& catalogue,
+                     const std::vector<core::BenchRow>& rows) {
+    const QString path = parser.value(u"build"_s);
+    const auto speeds = measuredSpeeds(rows);
+    if (speeds.empty())
+        return fail(CommandText::tr("No speed with an estimate was read, so %1 stays as it is.").arg(path));
+    std::erase_if(build.measured, [&](const core::OwnMeasurement& before) {
+        return std::ranges::any_of(speeds, [&](const core::OwnMeasurement& now) { return areAlike(before, now); });
+    });
+    build.measured.insert(build.measured.end(), speeds.begin(), speeds.end());
+    return statusOf(DiskFiles().writeBuild(path, build, catalogue));
+}
+
+static int showBench(const QCommandLineParser& parser, const core::BenchOutput& output,
+                     const std::vector<core::BenchRow>& rows) {
     for (const core::ReadingNote& note : output.notes)
         fail(core::inWords(note));
     if (parser.isSet(u"json"_s))
@@ -121,15 +154,20 @@ int runBenchImport(const QCommandLineParser& parser) {
             CommandText::tr("%1: no output of llama-bench, a serving benchmark, dmon or torchtune found.").arg(path));
     }
     const QString model = parser.value(u"model"_s);
+    if (parser.isSet(u"calibrate"_s) && !parser.isSet(u"build"_s))
+        return fail(CommandText::tr("--calibrate keeps the speeds in a build: name it with --build FILE."));
     if (!parser.isSet(u"build"_s))
         return withCatalogue([&](const core::Catalogue& catalogue) {
-            return showBench(parser, output, core::BenchBase{catalogue, nullptr, nullptr, model});
+            return showBench(parser, output, core::besideEstimates(output, {catalogue, nullptr, nullptr, model}));
         });
     const auto opened = analysedBuild(parser.value(u"build"_s), PlansRead::All);
     if (!opened)
         return fail(opened.problem());
     const core::Workload* workload = opened->build.training ? &*opened->build.training : nullptr;
-    return showBench(parser, output, core::BenchBase{*opened->catalogue, &opened->analysis, workload, model});
+    const auto rows = core::besideEstimates(output, {*opened->catalogue, &opened->analysis, workload, model});
+    const int shown = showBench(parser, output, rows);
+    return shown == 0 && parser.isSet(u"calibrate"_s) ? calibrate(parser, opened->build, *opened->catalogue, rows)
+                                                      : shown;
 }
 
 } // namespace app

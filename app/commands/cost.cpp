@@ -42,9 +42,8 @@ core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::
     return options.orProblem(std::move(query));
 }
 
-QString evenText(const std::optional<core::BreakEven>& even) {
-    return even ? CommandText::tr("%1 days (%2 months)").arg(core::number(even->days), core::number(even->months(), 1))
-                : CommandText::tr("never: energy alone costs more than the cloud");
+QString evenText(const std::optional<core::BreakEven>& even, bool isWhole = true) {
+    return even ? core::inWords(*even, isWhole) : CommandText::tr("never: energy alone costs more than the cloud");
 }
 
 QString ownText(const core::OwnedMachine& machine, const core::CostChoice& choice) {
@@ -79,18 +78,16 @@ QString cloudText(const core::CloudMatch& cloud, const std::optional<core::Owned
                   core::Sentence::tr("%1 × %2, price of %3").arg(cloud.instances, cloud.offer->name, cloud.offer->date))
             : CommandText::tr("your own rate");
     const auto even = machine ? core::breakEven(*machine, choice, cloud.hourly) : std::nullopt;
-    const bool isCertain = machine && (machine->isWhole() || !even);
     QStringList leftOut;
     if (!cloud.leftOut.isEmpty())
         leftOut << CommandText::tr("Cheaper, but not counted: %1. Choose one with --cloud.")
                        .arg(cloud.leftOut.join(u"; "_s));
-    const QString table = textColumns({{CommandText::tr("Offer"), name},
-                                       {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
-                                       {CommandText::tr("Owning is cheaper after"),
-                                        !machine               ? core::notKnown()
-                                        : machine->isPriceOpen ? core::needsPriceOf(machine->without)
-                                        : isCertain            ? evenText(even)
-                                                               : CommandText::tr("%1 or more").arg(evenText(even))}});
+    const QString table = textColumns(
+        {{CommandText::tr("Offer"), name},
+         {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
+         {CommandText::tr("Owning is cheaper after"), !machine               ? core::notKnown()
+                                                      : machine->isPriceOpen ? core::needsPriceOf(machine->without)
+                                                                             : evenText(even, machine->isWhole())}});
     return table + indented(leftOut);
 }
 

@@ -2,6 +2,7 @@
 #include "app/commands/run_text.h"
 
 #include "core/units/sentence.h"
+#include "core/workload/calibration.h"
 #include "core/workload/next_steps.h"
 
 namespace app {
@@ -104,15 +105,18 @@ static QString decodeSpeed(const core::RunAnswer& answer) {
     return textColumns(rows);
 }
 
-static QString runSpeed(const core::RunAnswer& answer) {
-    if (answer.fits == core::FitVerdict::DoesNotFit)
-        return {};
-    if (answer.workload.task == core::Task::Inference)
-        return decodeSpeed(answer);
+static QString trainingSpeed(const core::RunAnswer& answer) {
     if (!answer.step)
         return textColumns({{CommandText::tr("Training"), core::notKnown()}});
     return textColumns({{CommandText::tr("Training"), core::speedInWords(*answer.step, answer.workload)},
                         {CommandText::tr("Step"), core::timeInWords(*answer.step)}});
+}
+
+static QString runSpeed(const core::RunAnswer& answer) {
+    if (answer.fits == core::FitVerdict::DoesNotFit)
+        return {};
+    const QString speed = answer.workload.task == core::Task::Inference ? decodeSpeed(answer) : trainingSpeed(answer);
+    return answer.calibratedBy == 0 ? speed : speed + indented({core::calibrationInWords(answer.calibratedBy)});
 }
 
 static QString runMemory(const core::RunRow& row) {

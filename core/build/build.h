@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/build/own_measurement.h"
 #include "core/build/work_profile.h"
-#include "core/build/workload.h"
 #include "core/units/units.h"
 
 #include <QString>
@@ -134,7 +134,8 @@ struct Build {
     int servers = 1;
     bool isHeadless = false; ///< no display is attached
     std::vector<Waiver> waivers;
-    std::optional<Observed> observed; ///< of a build that was scanned
+    std::optional<Observed> observed;     ///< of a build that was scanned
+    std::vector<OwnMeasurement> measured; ///< speeds on the machine itself: they calibrate its estimates
 
     friend bool operator==(const Build&, const Build&) = default;
 };

@@ -245,6 +245,7 @@ const Board& noBoard() {
     static const Board none = [] {
         Board board;
         board.confidence = Confidence::High; // there is nothing to doubt
+        board.positionConfidence = PositionConfidence::High;
         return board;
     }();
     return none;

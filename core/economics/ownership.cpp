@@ -42,6 +42,15 @@ std::optional<BreakEven> breakEven(const OwnedMachine& machine, const CostChoice
     return BreakEven{int(days)};
 }
 
+QString inWords(const BreakEven& even, bool isWhole) {
+    if (even.isBeyondUse())
+        return Text::tr("never in %1 years").arg(mostYearsOfUse);
+    const QString when = even.days > 2 * daysAYear
+                             ? Text::tr("%1 years").arg(number(even.days / daysAYear, 1))
+                             : Text::tr("%1 days (%2 months)").arg(number(even.days), number(even.months(), 1));
+    return isWhole ? when : Text::tr("%1 or more").arg(when);
+}
+
 Money ownedUntil(const OwnedMachine& machine, const CostChoice& choice, double days) {
     return Money::of(inDollars(machine.price) * machine.servers + energyDollarsADay(machine, choice) * days);
 }

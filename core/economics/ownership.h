@@ -44,12 +44,19 @@ struct OwnershipCost {
 /// What owning comes to a year and an hour of use.
 OwnershipCost ownershipCost(const OwnedMachine& machine, const CostChoice& choice);
 
+inline constexpr int mostYearsOfUse = 5;
+
 /// The first day at whose end owning has cost less than renting; empty where energy alone costs more than the cloud.
 struct BreakEven {
     int days = 0;
 
     double months() const { return days * 12 / 365.0; }
+    /// Later than such a machine is of use.
+    bool isBeyondUse() const { return days > mostYearsOfUse * 365; }
 };
+/// "293 days (9.6 months)", over two years "3.4 years", beyond the machine's use "never in 5 years"; "or more" where
+/// some prices or draws are not known.
+QString inWords(const BreakEven& even, bool isWhole = true);
 /// `cloud`: of all that is rented in its place.
 std::optional<BreakEven> breakEven(const OwnedMachine& machine, const CostChoice& choice, HourlyRate cloud);
 

@@ -95,6 +95,10 @@ static Value buildPerDollar(const Analysis& analysis, Cards cards) {
     return quotient(sumOver<ofCard>(analysis, cards), buildPrice(analysis, cards));
 }
 
+static Value buildDollarsPerGb(const Analysis& analysis, Cards cards) {
+    return quotient(buildPrice(analysis, cards), sumOver<memory>(analysis, cards));
+}
+
 template <Value (*ofCard)(F)>
 static Value buildPerWatt(const Analysis& analysis, Cards cards) {
     return quotient(sumOver<ofCard>(analysis, cards), buildWatts(analysis, cards));
@@ -117,7 +121,7 @@ std::span<const Metric> metrics() {
         Metric{"watts"_L1, QT_TRANSLATE_NOOP("core::Text", "Board power (TDP), watts"),
                QT_TRANSLATE_NOOP("core::Text", "W"), Less, 0, SustainedPower, wattsOf, buildWatts},
         Metric{"memory"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM, GB"), QT_TRANSLATE_NOOP("core::Text", "GB"), More, 1,
-               CardsAlone, memory, sumOver<memory>},
+               CardsAlone, memory, sumOver<memory>, false, true},
         Metric{"bandwidth"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth, GB/s"),
                QT_TRANSLATE_NOOP("core::Text", "GB/s"), More, 1, CardsAlone, bandwidth, nullptr},
         Metric{"fp16_tensor"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, TFLOPS"),
@@ -152,9 +156,14 @@ std::span<const Metric> metrics() {
         Metric{"tensor_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, dense, per watt, TFLOPS/W"),
                QT_TRANSLATE_NOOP("core::Text", "TFLOPS/W"), More, 3, SustainedPower, per<fp16Tensor, wattsOf>,
                buildPerWatt<fp16Tensor>},
-        Metric{"gb_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "VRAM per dollar, GB/$"),
-               QT_TRANSLATE_NOOP("core::Text", "GB/$"), More, 4, KnownPrice, per<memory, priceOf>,
-               buildPerDollar<memory>},
+        Metric{"dollars_per_gb"_L1, QT_TRANSLATE_NOOP("core::Text", "Price per GB of VRAM, $/GB"),
+               QT_TRANSLATE_NOOP("core::Text", "$/GB"), Less, 0, KnownPrice, per<priceOf, memory>, buildDollarsPerGb},
+        Metric{"fp8_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP8 tensor, dense, per dollar, TFLOPS/$"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS/$"), More, 3, KnownPrice, per<fp8, priceOf>,
+               buildPerDollar<fp8>},
+        Metric{"fp4_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "FP4 tensor, dense, per dollar, TFLOPS/$"),
+               QT_TRANSLATE_NOOP("core::Text", "TFLOPS/$"), More, 3, KnownPrice, per<fp4, priceOf>,
+               buildPerDollar<fp4>},
         Metric{"bandwidth_per_dollar"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per dollar, GB/s/$"),
                QT_TRANSLATE_NOOP("core::Text", "GB/s/$"), More, 2, KnownPrice, per<bandwidth, priceOf>, nullptr},
         Metric{"bandwidth_per_watt"_L1, QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth per watt, GB/s/W"),

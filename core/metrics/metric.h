@@ -25,7 +25,8 @@ struct Metric {
     std::optional<double> (*ofCard)(const CardFigures& figures);
     /// Of a whole build, its cards under `clock`; null where a sum over cards would mean nothing.
     std::optional<double> (*ofBuild)(const Analysis& analysis, std::span<const CardFigures> cards);
-    bool isDate = false; ///< a decimal year: its axis does not start at 0
+    bool isDate = false;   ///< a decimal year: its axis does not start at 0
+    bool isBinary = false; ///< comes in 8, 16, 24, 32, 48 …: its axis is divided so
 
     QString labelText() const { return Text::tr(label); }
     /// With the year of the dollars where it is in dollars of one year.

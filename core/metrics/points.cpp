@@ -85,6 +85,13 @@ static std::optional<ChartPoint> pointOf(const CardFigures& figures, const Chart
     return point;
 }
 
+bool CardFilter::passes(const Card& card) const {
+    const auto launch = firstYear > 0 ? decimalYear(card.launchDate) : std::nullopt;
+    return (!leastMemory || (card.memory && *card.memory >= *leastMemory)) &&
+           (maker.isEmpty() || card.maker == maker) && (firstYear == 0 || (launch && *launch >= firstYear)) &&
+           (!isNewOnly || card.status == MarketStatus::New);
+}
+
 namespace {
 
 /// What of the catalogue a query asks for. Looked up by hash: there may be tens of thousands of cards.
@@ -105,6 +112,8 @@ public:
     bool isAsked(const Card& card) const {
         if (m_also.contains(card.id))
             return true;
+        if (!m_query.filter.passes(card))
+            return false;
         const BookPoint* point = plotted(card);
         if (!card.variantOf.isEmpty() && !point)
             return false;

@@ -5,6 +5,16 @@
 
 namespace core {
 
+/// Which cards are left out of a chart; what is not known of a card does not pass.
+struct CardFilter {
+    std::optional<Memory> leastMemory;
+    QString maker;     ///< empty: any
+    int firstYear = 0; ///< of launch
+    bool isNewOnly = false;
+
+    bool passes(const Card& card) const;
+};
+
 /// What a chart asks of the catalogue.
 struct ChartQuery {
     const Metric* across = nullptr;
@@ -14,6 +24,7 @@ struct ChartQuery {
     QStringList series; ///< only these; empty: the book's four, or all with CardChoice::All
     Dollars dollars = Dollars::AsDated;
     QStringList alsoCards; ///< shown whatever the choice: the user's shortlist
+    CardFilter filter{};
 };
 
 /// A card on a chart.

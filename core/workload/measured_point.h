@@ -1,17 +1,9 @@
 #pragma once
 
+#include "core/build/own_measurement.h"
 #include "core/workload/exchange.h"
 
 namespace core {
-
-/// What was measured: tokens a second of one stream, of a prompt, of several users together or of training; or GiB of
-/// one card's VRAM.
-enum class PointKind { Decode, Prefill, Serve, Vram, Training };
-inline constexpr std::array pointKinds{PointKind::Decode, PointKind::Prefill, PointKind::Serve, PointKind::Vram,
-                                       PointKind::Training};
-const char* token(PointKind kind); ///< "decode", "prefill", "serve", "memory", "training"
-QString inWords(PointKind kind);   ///< as a user reads it
-QString unitOf(PointKind kind);    ///< "tok/s" or "GiB"
 
 /// One run that somebody measured, restated so that the same can be computed for it.
 struct MeasuredPoint {

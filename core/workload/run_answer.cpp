@@ -2,6 +2,7 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/calibration.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/weight_format.h"
@@ -143,12 +144,45 @@ private:
         RunAnswer answer = held(workload, cards);
         if (answer.need)
             answer.generation = generation(m_model, workload, firstGpus(m_machine.machine, cards));
+        if (answer.generation)
+            calibrate(answer);
         return answer;
+    }
+
+    std::optional<Calibration> calibrationFor(PointKind kind, const Workload& workload) const {
+        return calibrationOf(m_machine.analysis->machine.build.measured, kind, engineOf(workload),
+                             *m_machine.machine.gpus.front());
+    }
+
+    std::optional<Calibration> trainingCalibration(const Workload& workload) const {
+        return workload.measuredStep ? std::nullopt
+                                     : calibrationOf(m_machine.analysis->machine.build.measured, PointKind::Training,
+                                                     workload.engine, *m_machine.machine.gpus.front());
+    }
+
+    /// By what was measured on this machine: a number is honest then.
+    void calibrate(RunAnswer& answer) const {
+        GenerationSpeed& speed = *answer.generation;
+        const PointKind kind = answer.workload.batch > 1 ? PointKind::Serve : PointKind::Decode;
+        if (const auto decode = calibrationFor(kind, answer.workload)) {
+            speed.tokensPerSecond = calibrated(speed.tokensPerSecond, *decode);
+            speed.perUser = calibrated(speed.perUser, *decode);
+            speed.isRatingOnly = false;
+            answer.calibratedBy = decode->count;
+        }
+        const auto prompt = calibrationFor(PointKind::Prefill, answer.workload);
+        if (prompt && speed.prefill && speed.firstToken) {
+            speed.prefill = calibrated(*speed.prefill, *prompt);
+            speed.firstToken = reciprocal(calibrated(reciprocal(*speed.firstToken), *prompt));
+            speed.isPromptRatingOnly = false;
+        }
     }
 
     RunAnswer training(const Workload& workload, int cards) const {
         RunAnswer answer = held(workload, cards);
         answer.step = stepTimeOn(*m_machine.analysis, m_model, workload, cards);
+        if (const auto trained = answer.step ? trainingCalibration(workload) : std::nullopt)
+            answer.calibratedBy = trained->count;
         return answer;
     }
 

@@ -19,6 +19,7 @@ struct RunAnswer {
     std::optional<HostShare> host;             ///< weights that stay in system memory
     std::optional<GenerationSpeed> generation; ///< of inference; empty where a rate of the cards is not known
     std::optional<StepTime> step;              ///< of training
+    int calibratedBy = 0;                      ///< own measurements that the speed was scaled by
     QString problem;                           ///< why it cannot be, as a sentence
 
     /// Of all users, or of all cards in training; empty where it is not known, or no number is honest.

@@ -3,6 +3,7 @@
 #include "core/pcie/link.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/calibration.h"
 #include "core/workload/memory/model_states.h"
 #include "core/workload/trainer_facts.h"
 
@@ -78,6 +79,13 @@ Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCoun
     return {expected, {scaledBy(low, leastOfStep), high + scaledBy(alone.range.high, mostOfStep - 1)}};
 }
 
+static Estimate<Duration> calibratedStep(const Estimate<Duration>& step, const Calibration& own) {
+    const Estimate<double> time{inMilliseconds(step.expected),
+                                {inMilliseconds(step.range.low), inMilliseconds(step.range.high)}};
+    const auto made = reciprocal(calibrated(reciprocal(time), own));
+    return {milliseconds(made.expected), {milliseconds(made.range.low), milliseconds(made.range.high)}};
+}
+
 namespace {
 
 struct StepMaker {
@@ -114,9 +122,13 @@ struct StepMaker {
             const MountedCard* before = std::exchange(last, &card); // mostly all are alike
             if (before && before->card == card.card && before->powerLimit == card.powerLimit)
                 continue;
-            const auto one = timeAlone(model, choice, *card.card, card.powerLimit);
+            auto one = timeAlone(model, choice, *card.card, card.powerLimit);
             if (!one)
                 return {};
+            const auto own =
+                calibrationOf(analysis.machine.build.measured, PointKind::Training, choice.engine, *card.card);
+            if (own && !choice.measuredStep)
+                one = calibratedStep(*one, *own);
             if (!slowest)
                 slowest = one;
             slowest->expected = std::max(slowest->expected, one->expected);

@@ -209,10 +209,6 @@ Estimate<double> timeWithAny(const Model& model, const Workload& choice, const C
     return time;
 }
 
-Estimate<double> reciprocal(const Estimate<double>& one) {
-    return {1 / one.expected, {1 / one.range.high, 1 / one.range.low}};
-}
-
 Duration wholeMilliseconds(double count) {
     return Duration::of(std::min(count, 1e15));
 }

@@ -41,6 +41,11 @@ inline Estimate<double> spread(double value, double low, double high) {
     return {value, {value * low, value * high}};
 }
 
+/// The time of a rate, or the rate of a time.
+inline Estimate<double> reciprocal(const Estimate<double>& one) {
+    return {1 / one.expected, {1 / one.range.high, 1 / one.range.low}};
+}
+
 /// A rate at this share of it. The two ranges have causes of their own, so their widths add up as squares do.
 Estimate<double> atSpeed(const Estimate<double>& rate, const SpeedBand& share);
 

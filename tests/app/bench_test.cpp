@@ -1,6 +1,8 @@
 #include "tests/support/run_program.h"
 
+#include <QFile>
 #include <QJsonArray>
+#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
@@ -46,6 +48,34 @@ TEST(BenchImport, DmonShowsWhatTheCardsDid) {
     const ProgramRun ran = runProgram({"bench", "import", benchFile("dmon.txt"), "--json"});
     ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     EXPECT_DOUBLE_EQ(ran.json()["cards"].toArray()[0].toObject()["mean_w"].toDouble(), 310);
+}
+
+TEST(BenchImport, CalibratesTheBuildThatItWasMeasuredOn) {
+    const QTemporaryDir folder;
+    QFile from(example("today-1-card"));
+    ASSERT_TRUE(from.open(QIODevice::ReadOnly));
+    QFile build(folder.filePath(QStringLiteral("one.lanewright")));
+    ASSERT_TRUE(build.open(QIODevice::WriteOnly));
+    build.write(from.readAll().replace("nvidia-geforce-rtx-5090", "nvidia-geforce-rtx-3090"));
+    build.close();
+    const QStringList run{"run", build.fileName(), "--model", "qwen2-5-7b", "--format", "gguf-q4_k_m", "--json"};
+    const QJsonObject before = runProgram(run).json();
+    EXPECT_EQ(before["calibrated_by"].toInt(-1), 0);
+    const QStringList words{"bench",          "import", benchFile("llama-bench.jsonl"), "--calibrate", "--build",
+                            build.fileName(), "--json"};
+    EXPECT_TRUE(runProgram(words.first(4)).isRefusal()) << "which build?";
+    const ProgramRun kept = runProgram(words);
+    ASSERT_EQ(kept.status, 0) << qPrintable(kept.err);
+    ASSERT_EQ(runProgram(words).status, 0) << "once more, in place of the first";
+    const QJsonObject measured = kept.json()["runs"].toArray()[0].toObject();
+    const QJsonObject after = runProgram(run).json();
+    EXPECT_EQ(after["calibrated_by"].toInt(), 1);
+    const double ratio = measured["value"].toDouble() / measured["estimate"].toObject()["expected"].toDouble();
+    const auto rate = [](const QJsonObject& json, const char* end) {
+        return json["tokens_per_s"].toObject()[QLatin1String(end)].toDouble();
+    };
+    EXPECT_NEAR(rate(after, "expected"), ratio * rate(before, "expected"), 0.01);
+    EXPECT_LT(rate(after, "high") / rate(after, "low"), rate(before, "high") / rate(before, "low"));
 }
 
 TEST(BenchImport, AFileOfAnythingElseIsRefused) {

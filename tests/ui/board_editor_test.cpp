@@ -215,7 +215,7 @@ TEST_F(BoardEditorTest, LanesThatMakeNoSenseAreNotTaken) {
 
 TEST_F(BoardEditorTest, TheMenuOfABoardOffersToStartFromIt) {
     QTemporaryDir folder;
-    MainWindow window(own.catalogue(), exampleBuild(QLatin1String(firstTemplate)), folder.path());
+    MainWindow window(own.catalogue(), exampleBuild(QStringLiteral("guide-4-cards")), folder.path());
     window.partCommands()->setDocument(&own);
     QMenu menu;
     window.partCommands()->fillMenu(menu, QStringLiteral("boards"), QStringLiteral("asus-prime-x570-pro"));

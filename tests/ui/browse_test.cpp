@@ -19,6 +19,7 @@
 #include <QDialog>
 #include <QHash>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTableWidget>
@@ -69,6 +70,20 @@ struct Shown {
 };
 
 } // namespace
+
+TEST(Browse, TheKeyboardGoesFromTheSearchByTheChipsToTheTable) {
+    Shown shown;
+    const QWidget* search = shown.page.findChild<QLineEdit*>();
+    const QWidget* facets = shown.page.findChild<FacetBar*>();
+    int chips = 0;
+    const QWidget* at = search->nextInFocusChain();
+    for (; at != search && at != shown.page.table(); at = at->nextInFocusChain())
+        chips += facets->isAncestorOf(at);
+    EXPECT_EQ(at, shown.page.table());
+    EXPECT_GT(chips, 3);
+    for (; at != search; at = at->nextInFocusChain())
+        EXPECT_FALSE(facets->isAncestorOf(at)) << "all before the table";
+}
 
 TEST(Browse, ShowsEveryCardUntilSomethingIsAskedFor) {
     Shown shown;
@@ -122,12 +137,12 @@ TEST(Browse, PutsTheUnknownLastInBothDirections) {
 
 TEST(Browse, SortsByRatiosThatAreComputedAndSaysNotKnownInWords) {
     Shown shown;
-    const int ratio = Shown::column("GB/$");
-    shown.page.model()->sort(ratio, Qt::DescendingOrder);
+    const int ratio = Shown::column("$/GB");
+    shown.page.model()->sort(ratio, Qt::AscendingOrder);
     const core::Card& best = shown.model().card(0);
     ASSERT_TRUE(priceUsed(best) && best.memory);
     EXPECT_DOUBLE_EQ(*CardColumn::all()[std::size_t(ratio)].figure(best),
-                     core::inGigabytes(*best.memory) / core::inDollars(priceUsed(best)->amount));
+                     core::inDollars(priceUsed(best)->amount) / core::inGigabytes(*best.memory));
     const int last = shown.model().rowCount() - 1;
     EXPECT_EQ(shown.page.model()->index(last, ratio).data().toString(), core::notKnown());
 }

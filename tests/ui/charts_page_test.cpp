@@ -5,6 +5,8 @@
 #include "ui/charts/chart_view.h"
 #include "ui/charts/charts_page.h"
 #include "ui/charts/fit_panel.h"
+#include "ui/charts/point_cards.h"
+#include "ui/charts/points/hover_card.h"
 #include "ui/charts/points/points_item.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
@@ -15,6 +17,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QGraphicsTextItem>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
@@ -60,6 +63,15 @@ protected:
         return {};
     }
 
+    static QAbstractButton* buttonCalled(const QWidget& parent, const char* text) {
+        for (auto* button : parent.findChildren<QAbstractButton*>()) {
+            if (button->text() == QLatin1String(text))
+                return button;
+        }
+        ADD_FAILURE() << text;
+        return nullptr;
+    }
+
     std::shared_ptr<const core::Catalogue> catalogue = tests::bookCatalogue();
     std::unique_ptr<BuildDocument> document;
     QStringList chosen; ///< by clicks and Enter, in turn
@@ -74,30 +86,73 @@ TEST_F(Page, ComputesNothingBeforeItIsShownAndThenShowsTheBooksTwenty) {
     EXPECT_EQ(page->content().points.size(), 20U);
 }
 
-TEST_F(Page, AClickOnAPointChoosesItsCardAndBesideItNothing) {
+TEST_F(Page, AClickKeepsTheCardOpenAndOnlyItsButtonPutsItIntoTheBuild) {
     show();
-    const QPointF point = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(3, 2);
-    for (const QPointF& position : {point, point + QPointF(60, 60)}) {
+    const auto click = [&](const QPointF& position) {
         mouse(QEvent::MouseButtonPress, position, Qt::LeftButton);
         mouse(QEvent::MouseButtonRelease, position, Qt::LeftButton);
-    }
-    ASSERT_EQ(chosen.size(), 1);
-    EXPECT_EQ(chosen.front(), QStringLiteral("nvidia-geforce-rtx-2080-ti"));
+    };
+    const auto* card = view->findChild<HoverCard*>();
+    const QPointF point = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(3, 2);
+    click(point);
+    EXPECT_TRUE(chosen.isEmpty());
+    EXPECT_TRUE(card->isVisible());
+    mouse(QEvent::MouseMove, point + QPointF(60, 60), Qt::NoButton);
+    EXPECT_TRUE(card->isVisible()) << "it stays where it was pinned";
+    click(point + QPointF(60, 60));
+    EXPECT_FALSE(card->isVisible()) << "a click beside closes it";
+    click(point);
+    buttonCalled(*card, "Put into a slot")->click();
+    EXPECT_EQ(chosen, QStringList{QStringLiteral("nvidia-geforce-rtx-2080-ti")});
+    EXPECT_FALSE(card->isVisible());
 }
 
-TEST_F(Page, ArrowsStepThroughTheCardsByPriceAndEnterChooses) {
+TEST_F(Page, ArrowsStepThroughTheCardsByPriceAndEnterOffers) {
     show();
+    const auto* cards = view->findChild<PointCards*>();
+    const auto pinned = [&] { return page->content().points[std::size_t(cards->pinned())].id; };
     press(Qt::Key_Right);
     press(Qt::Key_Return);
+    EXPECT_EQ(pinned(), QStringLiteral("nvidia-geforce-gtx-1050"));
+    EXPECT_TRUE(chosen.isEmpty());
+    press(Qt::Key_Escape);
+    EXPECT_EQ(cards->pinned(), -1);
     press(Qt::Key_End);
     press(Qt::Key_Return);
+    EXPECT_EQ(pinned(), QStringLiteral("nvidia-titan-rtx"));
+    press(Qt::Key_Escape);
+    press(Qt::Key_End);
     press(Qt::Key_Left);
     press(Qt::Key_Return);
-    ASSERT_EQ(chosen.size(), 3);
-    EXPECT_EQ(chosen[0], QStringLiteral("nvidia-geforce-gtx-1050"));
-    EXPECT_EQ(chosen[1], QStringLiteral("nvidia-titan-rtx"));
-    EXPECT_EQ(chosen[2], QStringLiteral("nvidia-geforce-gtx-titan-z"));
+    EXPECT_EQ(pinned(), QStringLiteral("nvidia-geforce-gtx-titan-z"));
     EXPECT_TRUE(view->accessibleDescription().contains(QStringLiteral("8,120 GFLOPS")));
+    buttonCalled(*view->findChild<HoverCard*>(), "Put into a slot")->click();
+    EXPECT_EQ(chosen, QStringList{QStringLiteral("nvidia-geforce-gtx-titan-z")});
+}
+
+TEST_F(Page, TheBooksFiguresNameTheCardUnderTheMouse) {
+    show();
+    page->showView(ChartsPage::View::Book);
+    QApplication::processEvents();
+    auto* chart = page->findChild<BookPage*>()->findChild<ChartView*>();
+    const auto* chartScene = static_cast<ChartScene*>(chart->scene());
+    const QPointF point = chart->mapFromScene(chartScene->positionOf(0));
+    QMouseEvent move(QEvent::MouseMove, point, point, Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(chart->viewport(), &move);
+    const auto* card = chart->findChild<HoverCard*>();
+    ASSERT_TRUE(card->isVisible());
+    EXPECT_TRUE(card->text().startsWith(QStringLiteral("GeForce GTX 950"))) << qPrintable(card->text());
+}
+
+TEST_F(Page, AFilterIsAChoiceAmongTheOthers) {
+    show();
+    ChartOptions options = page->options();
+    options.query.filter = {core::Memory::of(12), {}, 2017, false};
+    page->findChild<ChartControls*>()->setOptions(options);
+    EXPECT_EQ(page->options().query.filter.firstYear, 2017);
+    ASSERT_EQ(page->content().points.size(), 2U);
+    for (const core::ChartPoint& point : page->content().points)
+        EXPECT_TRUE(point.series == QStringLiteral("Titan")) << qPrintable(point.name);
 }
 
 TEST_F(Page, ALegendChipHidesItsSeriesAndBringsItBack) {
@@ -139,7 +194,7 @@ TEST_F(Page, ADraggedRectangleIsLookedAtCloserAndChoosesNothing) {
 TEST_F(Page, APointDraggedAwayIsNoRectangle) {
     show();
     int dragged = -1;
-    view->disconnect(page.get()); // no drag that waits for a drop
+    QObject::disconnect(view, &ChartView::dragged, nullptr, nullptr); // no drag that waits for a drop
     QObject::connect(view, &ChartView::dragged, page.get(), [&](int point) { dragged = point; });
     const QPointF point = positionOf("nvidia-geforce-rtx-2080-ti");
     mouse(QEvent::MouseButtonPress, point, Qt::LeftButton);
@@ -235,7 +290,7 @@ TEST_F(Page, AZoomedChartOfTodayCanBeReset) {
     QApplication::processEvents();
     auto* chart = page->findChild<TodayPage*>()->findChild<ChartView*>();
     auto* chartScene = static_cast<ChartScene*>(chart->scene());
-    auto* reset = chart->findChild<QAbstractButton*>();
+    auto* reset = buttonCalled(*chart, "Reset zoom");
     ASSERT_TRUE(reset);
     EXPECT_FALSE(reset->isVisible());
     chartScene->zoom(0.5, chartScene->plotArea().center());
@@ -243,6 +298,60 @@ TEST_F(Page, AZoomedChartOfTodayCanBeReset) {
     reset->click();
     EXPECT_FALSE(chartScene->isZoomed());
     EXPECT_FALSE(reset->isVisible());
+}
+
+TEST_F(Page, AltWithLeftAndRightGoesBackAndForwardThroughTheZooms) {
+    show();
+    const auto withAlt = [&](int key) {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::AltModifier);
+        QApplication::sendEvent(view, &event);
+    };
+    const QRectF area = scene->plotArea();
+    const QRectF corner(area.left() + area.width() * 0.9, area.bottom() - area.height() * 0.1, area.width() * 0.1,
+                        area.height() * 0.1);
+    const auto says = [&] {
+        const auto items = scene->items();
+        return std::any_of(items.begin(), items.end(), [](QGraphicsItem* item) {
+            auto* text = dynamic_cast<QGraphicsTextItem*>(item);
+            return text && text->isVisible() && text->toPlainText().contains(QLatin1String("No card in this part"));
+        });
+    };
+    EXPECT_FALSE(says());
+    scene->zoomTo(corner);
+    EXPECT_TRUE(scene->isZoomed());
+    EXPECT_TRUE(says()) << "dear and slow: nothing is there";
+    withAlt(Qt::Key_Left);
+    EXPECT_FALSE(scene->isZoomed());
+    EXPECT_FALSE(says());
+    withAlt(Qt::Key_Right);
+    EXPECT_TRUE(scene->isZoomed());
+    press(Qt::Key_0);
+    withAlt(Qt::Key_Left);
+    EXPECT_TRUE(says()) << "to the corner again";
+    for (int i = 0; i < 5; ++i)
+        scene->zoom(1.1, area.center());
+    withAlt(Qt::Key_Left);
+    EXPECT_TRUE(says()) << "turns of the wheel are one step";
+}
+
+TEST_F(Page, PointsUponEachOtherFanOutSoThatEachCanBePointedAt) {
+    show();
+    ChartOptions options = page->options();
+    options.query.up = core::findMetric(QStringLiteral("memory")); // the Titans Xp and X Pascal: $1,200 and 12 GB both
+    page->findChild<ChartControls*>()->setOptions(options);
+    const QPointF place = positionOf("nvidia-titan-xp");
+    ASSERT_EQ(place, positionOf("nvidia-titan-x-pascal"));
+    mouse(QEvent::MouseMove, place, Qt::NoButton);
+    const QPointF one = positionOf("nvidia-titan-xp");
+    const QPointF other = positionOf("nvidia-titan-x-pascal");
+    EXPECT_GT(QLineF(one, other).length(), 20);
+    for (const auto& [at, id] : {std::pair(one, "nvidia-titan-xp"), std::pair(other, "nvidia-titan-x-pascal")}) {
+        mouse(QEvent::MouseMove, at, Qt::NoButton);
+        ASSERT_GE(scene->current(), 0);
+        EXPECT_EQ(page->content().points[std::size_t(scene->current())].id, QLatin1String(id));
+    }
+    mouse(QEvent::MouseMove, place + QPointF(120, 120), Qt::NoButton);
+    EXPECT_EQ(positionOf("nvidia-titan-xp"), place) << "closed behind the pointer";
 }
 
 TEST_F(Page, MixedClocksAreSaidWhereAllCardsAreShown) {

@@ -54,6 +54,49 @@ TEST(Labels, AvoidALineWhereAnotherPlaceIsFree) {
     EXPECT_LT(places[0]->right(), 100) << "to the left of the marker";
 }
 
+TEST(Labels, AreNeverCrossedByALine) {
+    std::vector<LabelRequest> requests;
+    std::vector<QLineF> lines;
+    for (int i = 0; i < 30; ++i) {
+        requests.push_back({{20.0 + 15 * i, 200}, {60, 14}, 6});
+        lines.emplace_back(0, 195 + i, 600, 205 - i);
+    }
+    const auto places = placeLabels(requests, {QRectF(0, 0, 600, 400), {}, lines});
+    int placed = 0;
+    for (const auto& place : places) {
+        if (!place)
+            continue;
+        ++placed;
+        for (const QLineF& line : lines) {
+            for (const QLineF& side :
+                 {QLineF(place->topLeft(), place->bottomRight()), QLineF(place->topRight(), place->bottomLeft())})
+                EXPECT_NE(side.intersects(line), QLineF::BoundedIntersection);
+        }
+    }
+    EXPECT_GT(placed, 5);
+}
+
+TEST(Labels, AtAnotherMarkerAreJoinedToTheirOwn) {
+    // Both markers have room on the right alone, and there the lower one's name would stand below the upper one.
+    const std::vector<LabelRequest> requests{{{100, 100}, {60, 14}, 6}, {{115, 112}, {60, 14}, 6}};
+    const auto places = placeLabels(requests, {QRectF(0, 0, 400, 400), {}, {}});
+    const auto away = [](const QPointF& p, const QRectF& r) {
+        return QLineF(p, QPointF(std::clamp(p.x(), r.left(), r.right()), std::clamp(p.y(), r.top(), r.bottom())))
+            .length();
+    };
+    for (std::size_t i = 0; i < 2; ++i) {
+        ASSERT_TRUE(places[i]);
+        const bool isNearerToTheOther =
+            away(requests[1 - i].anchor, *places[i]) <= away(requests[i].anchor, *places[i]);
+        EXPECT_TRUE(!isNearerToTheOther || !leaderOf(requests[i], *places[i]).isNull());
+    }
+    const LabelRequest request{{100, 100}, {60, 14}, 6};
+    EXPECT_TRUE(leaderOf(request, QRectF(114, 93, 60, 14)).isNull());
+    const QLineF leader = leaderOf(request, QRectF(130, 93, 60, 14));
+    EXPECT_EQ(leader.p2(), QPointF(130, 100));
+    EXPECT_GT(leader.p1().x(), 106) << "not over the marker";
+}
+
 TEST(Labels, WithoutAFreePlaceAreDropped) {
     const std::vector<LabelRequest> requests{{{10, 10}, {40, 12}, 5}};
     EXPECT_FALSE(placeLabels(requests, {QRectF(0, 0, 20, 20), {}, {}})[0]);
@@ -103,6 +146,20 @@ TEST(Markers, OfTheFirstTwentyFourSeriesDifferWithoutColour) {
     EXPECT_EQ(shapes.size(), 24U);
 }
 
+TEST(Markers, NoTwoOfTwentyFourSeriesShareAColour) {
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+        for (int a = 0; a < 24; ++a) {
+            for (int b = a + 1; b < 24; ++b) {
+                const QColor one = theme->series(a);
+                const QColor other = theme->series(b);
+                const int away = std::abs(one.red() - other.red()) + std::abs(one.green() - other.green()) +
+                                 std::abs(one.blue() - other.blue());
+                EXPECT_GE(away, 32) << a << " and " << b;
+            }
+        }
+    }
+}
+
 TEST(Markers, AreCutOffAtTheEdgeOfTheImage) {
     QImage image(10, 10, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -134,10 +191,10 @@ TEST(Points, TheNearestWithinReachIsTheOneUnderThePointer) {
 // Axes
 
 TEST(AxisScale, StartsAtZeroAndEndsAtARoundValueAboveTheHighest) {
-    const AxisRange range = rangeAround({1572, 12442}, false, false);
+    const AxisRange range = rangeAround({1572, 12442}, AxisKind::Decimal, false);
     EXPECT_EQ(range.low, 0);
     EXPECT_EQ(range.high, 14000);
-    const auto ticks = ticksOf(range, 8, false);
+    const auto ticks = ticksOf(range, 8, AxisKind::Decimal);
     EXPECT_EQ(ticks.size(), 8U);
     EXPECT_EQ(ticks.back().label, QStringLiteral("14,000"));
 }
@@ -153,20 +210,33 @@ TEST(AxisScale, HoldsAPartByMovingItInsideAndNoMoreThanItself) {
 }
 
 TEST(AxisScale, ADateStartsAtItsYearAndIsWrittenWithoutGrouping) {
-    const AxisRange range = rangeAround({2014.7, 2025.7}, true, true);
+    const AxisRange range = rangeAround({2014.7, 2025.7}, AxisKind::Date, true);
     EXPECT_EQ(range.low, 2014);
     EXPECT_FALSE(range.isLog);
-    EXPECT_EQ(ticksOf(range, 12, true).front().label, QStringLiteral("2014"));
+    EXPECT_EQ(ticksOf(range, 12, AxisKind::Date).front().label, QStringLiteral("2014"));
 }
 
 TEST(AxisScale, ALogarithmicAxisHasOneTwoFive) {
     const AxisRange range{90, 1100, true};
     QStringList labels;
-    for (const AxisTick& tick : ticksOf(range, 10, false))
+    for (const AxisTick& tick : ticksOf(range, 10, AxisKind::Decimal))
         labels << tick.label;
     EXPECT_EQ(labels, (QStringList{QStringLiteral("100"), QStringLiteral("200"), QStringLiteral("500"),
                                    QStringLiteral("1,000")}));
     EXPECT_NEAR(range.valueAt(range.fractionOf(333)), 333, 1e-6);
+}
+
+TEST(AxisScale, MemoryIsDividedAsItComes) {
+    const auto labelsOf = [](const AxisRange& range, int count) {
+        QStringList labels;
+        for (const AxisTick& tick : ticksOf(range, count, AxisKind::Binary))
+            labels << tick.label;
+        return labels.join(QLatin1Char(' '));
+    };
+    EXPECT_EQ(labelsOf({7, 100, true}, 9), QStringLiteral("8 12 16 24 32 48 64 96"));
+    EXPECT_EQ(labelsOf({7, 100, true}, 7), QStringLiteral("8 16 32 64"));
+    EXPECT_EQ(labelsOf(rangeAround({2, 46}, AxisKind::Binary, false), 7), QStringLiteral("0 8 16 24 32 40 48"));
+    EXPECT_EQ(labelsOf(rangeAround({2, 180}, AxisKind::Binary, false), 7), QStringLiteral("0 32 64 96 128 160 192"));
 }
 
 TEST(ChartLines, EndWhereTheViewDoes) {

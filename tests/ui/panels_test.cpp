@@ -1,5 +1,6 @@
 #include "core/build/edits.h"
 #include "core/placement/chosen.h"
+#include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/part_mime.h"
 #include "ui/inspector/card_rows.h"
@@ -9,6 +10,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
+#include "ui/panels/part_words.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
@@ -25,6 +27,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <gtest/gtest.h>
 
 using namespace ui;
@@ -96,7 +100,7 @@ TEST_F(PanelTest, AWidthLimitLeavesOutWiderAndUnknownCards) {
     PartListModel model;
     model.load(document.catalogue(), QStringLiteral("cards"));
     const auto filters = filtersFor(QStringLiteral("cards"));
-    model.restrict({}, {{&filters[0], 2.0}}, {document.catalogue(), document.analysis()});
+    model.restrict({}, {{&filters[2], 2.0}}, {document.catalogue(), document.analysis()});
     const QStringList ids = idsShown(model);
     EXPECT_TRUE(ids.contains(QStringLiteral("asus-turbo-geforce-rtx-2080-ti")));
     EXPECT_FALSE(ids.contains(QStringLiteral("msi-geforce-rtx-2080-ti-gaming-x-trio"))); // 2.75 slots
@@ -154,6 +158,125 @@ TEST_F(PanelTest, TypingNarrowsTheListAndDownGoesIntoIt) {
     EXPECT_LE(list->model()->rowCount(), 5);
     QTest::keyClick(search, Qt::Key_Down);
     EXPECT_TRUE(list->currentIndex().isValid());
+}
+
+TEST_F(PanelTest, EnterInTheSearchTakesTheFirstHitAndThenTheCurrentOne) {
+    PartsPanel panel(&document);
+    panel.resize(300, 640);
+    panel.show();
+    QSignalSpy asked(&panel, &PartsPanel::chosen);
+    auto* search = panel.findChild<QLineEdit*>();
+    const auto* list = panel.findChild<QListView*>();
+    QTest::keyClicks(search, QStringLiteral("a6000"));
+    ASSERT_EQ(list->currentIndex().row(), 0) << "what is typed is about the best match";
+    QTest::keyClick(search, Qt::Key_Return);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_TRUE(asked[0][1].toString().contains(QStringLiteral("a6000")));
+    EXPECT_TRUE(list->viewport()->rect().intersects(list->visualRect(list->currentIndex())));
+}
+
+TEST_F(PanelTest, EightPartsAreSeenWhereA1280By720WindowLeavesTheListItsRoom) {
+    PartsPanel panel(&document);
+    panel.resize(300, 540);
+    panel.show();
+    QTest::qWait(20);
+    const auto* list = panel.findChild<QListView*>();
+    EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->model()->index(7, 0))))
+        << list->viewport()->height() << " pixels for rows of "
+        << list->visualRect(list->model()->index(0, 0)).height();
+}
+
+TEST_F(PanelTest, AHeadSortsAndAnotherClickTurnsTheOrderRound) {
+    PartsPanel panel(&document);
+    panel.resize(300, 640);
+    panel.show();
+    const auto* model = static_cast<const PartListModel*>(panel.findChild<QListView*>()->model());
+    const auto click = [&](const char* name) {
+        for (auto* head : panel.findChildren<QAbstractButton*>()) {
+            if (head->accessibleName() == QLatin1String(name))
+                head->click();
+        }
+    };
+    const auto costs = [&] {
+        std::vector<double> known;
+        for (int i = 0; i < model->rowCount(); ++i) {
+            if (const auto& cost = model->row(model->index(i)).cost) {
+                EXPECT_EQ(known.size(), std::size_t(i)) << "the unknown stand last";
+                known.push_back(*cost);
+            }
+        }
+        return known;
+    };
+    click("Sort by Price");
+    const auto rising = costs();
+    ASSERT_GE(rising.size(), 50U);
+    EXPECT_TRUE(std::ranges::is_sorted(rising));
+    click("Sort by Price");
+    EXPECT_TRUE(std::ranges::is_sorted(costs(), std::ranges::greater()));
+    click("Sort by VRAM");
+    const auto vram = [&](int row) { return model->row(model->index(row)).columns[0].value.value_or(0); };
+    EXPECT_GT(vram(0), vram(40)) << "the most first";
+    click("Sort by Name");
+    EXPECT_LT(model->row(model->index(0)).name.compare(model->row(model->index(40)).name, Qt::CaseInsensitive), 0);
+}
+
+TEST_F(PanelTest, ARowTellsWhatTheEyeSees) {
+    PartsPanel panel(&document);
+    panel.showPart(QStringLiteral("cards"), document.build().cards.front().card);
+    const QModelIndex used = panel.findChild<QListView*>()->currentIndex();
+    const QString told = used.data(Qt::AccessibleTextRole).toString();
+    EXPECT_TRUE(told.contains(QStringLiteral("VRAM 11"))) << told.toStdString();
+    EXPECT_TRUE(told.contains(QStringLiteral("ASUS"))) << told.toStdString();
+    EXPECT_TRUE(told.endsWith(QStringLiteral("in this build"))) << told.toStdString();
+    const QString other = used.siblingAtRow(0).data(Qt::AccessibleTextRole).toString();
+    EXPECT_FALSE(other.contains(QStringLiteral("in this build"))) << other.toStdString();
+}
+
+TEST_F(PanelTest, WhereNoPsuSufficesTheListSaysSoAndOffersTwo) {
+    core::Build greedy = document.build();
+    greedy.cards.clear();
+    for (int slot = 1; slot <= 7; ++slot)
+        greedy.cards.push_back({QStringLiteral("PCIEX16_%1").arg(slot), QStringLiteral("nvidia-geforce-rtx-5090"), {}});
+    greedy.outlet = QStringLiteral("eu-16a-230v");
+    ASSERT_TRUE(document.apply(greedy, QStringLiteral("seven 5090")));
+    PartsPanel panel(&document);
+    panel.resize(300, 640);
+    panel.show();
+    panel.showPart(QStringLiteral("psus"));
+    const auto button = [&](const QString& text) {
+        for (auto* each : panel.findChildren<QAbstractButton*>()) {
+            if ((each->text() == text) && each->isVisible())
+                return each;
+        }
+        return static_cast<QAbstractButton*>(nullptr);
+    };
+    const auto* model = panel.findChild<QListView*>()->model();
+    ASSERT_TRUE(button(QStringLiteral("enough for this build")));
+    button(QStringLiteral("enough for this build"))->click();
+    ASSERT_EQ(model->rowCount(), 0);
+    EXPECT_FALSE(button(QStringLiteral("Use"))->isEnabled()) << "details of a hidden part are not shown";
+    const auto way = wayOutOf(QStringLiteral("psus"), {document.catalogue(), document.analysis()});
+    ASSERT_TRUE(way);
+    auto* two = button(way->action);
+    ASSERT_TRUE(two);
+    two->click();
+    EXPECT_EQ(document.build().furtherSupplies, std::vector{document.build().supply.supply});
+    EXPECT_GT(model->rowCount(), 0) << "with the second one, a PSU is enough";
+    document.undoStack()->undo();
+    ASSERT_EQ(model->rowCount(), 0);
+    button(QStringLiteral("Show all"))->click();
+    EXPECT_GT(model->rowCount(), 10);
+}
+
+TEST_F(PanelTest, AnOwnPriceIsMarked) {
+    core::Price price;
+    price.amount = core::Money::of(100);
+    price.kind = core::PriceKind::Entered;
+    price.date = QStringLiteral("2026-11-01");
+    EXPECT_EQ(ageInWords(price, QStringLiteral("cards")), QStringLiteral("yours"));
+    price.kind = core::PriceKind::Used;
+    price.date = QDate::currentDate().addDays(-9).toString(Qt::ISODate);
+    EXPECT_EQ(ageInWords(price, QStringLiteral("cards")), QStringLiteral("used, 9 days"));
 }
 
 TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
@@ -239,33 +362,46 @@ TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
               (TotalFigure{QStringLiteral("Works"), QStringLiteral("no problems found")}));
 }
 
-TEST_F(PanelTest, EachMissingPartIsAButtonThatLeadsToChoosingIt) {
-    FindingsPanel panel(&document);
-    panel.resize(340, 700);
-    panel.show();
-    const auto asking = [&] {
-        QStringList names;
-        for (const auto* button : panel.findChildren<QAbstractButton*>()) {
-            if (button->accessibleName().startsWith(QStringLiteral("Still to choose: ")) && button->isVisible())
-                names << button->text();
-        }
-        return names;
-    };
-    EXPECT_TRUE(asking().isEmpty());
+TEST_F(PanelTest, WhileSomethingIsNotChosenTheBarShowsAChecklistThatLeadsToIt) {
+    TotalsBar bar(&document);
+    bar.resize(1200, 90);
+    bar.show();
+    auto* checklist = bar.findChild<PartChecklist*>();
+    ASSERT_TRUE(checklist);
+    EXPECT_FALSE(checklist->isVisible());
     core::Build build = document.build();
     build.supply = {};
     build.processors.clear();
     ASSERT_TRUE(document.apply(build, {}));
-    EXPECT_EQ(asking(), (QStringList{QStringLiteral("CPU"), QStringLiteral("PSU")}));
-    QSignalSpy asked(&panel, &FindingsPanel::partAsked);
-    for (auto* button : panel.findChildren<QAbstractButton*>()) {
-        if (button->accessibleName() == QStringLiteral("Still to choose: PSU"))
-            button->click();
-    }
+    EXPECT_TRUE(checklist->isVisible());
+    EXPECT_TRUE(tests::labelsOf(bar).contains(QStringLiteral("Next: CPU, "))) << qPrintable(tests::labelsOf(bar));
+    const auto chip = [&](const char* name) -> QAbstractButton* {
+        for (auto* button : checklist->findChildren<QAbstractButton*>()) {
+            if (button->accessibleName() == QLatin1String(name))
+                return button;
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(chip("Board: chosen"));
+    EXPECT_TRUE(chip("Board: chosen")->isChecked());
+    ASSERT_TRUE(chip("Still to choose: PSU"));
+    QSignalSpy asked(&bar, &TotalsBar::partAsked);
+    QTest::mouseClick(chip("Still to choose: PSU"), Qt::LeftButton);
     ASSERT_EQ(asked.size(), 1);
     EXPECT_EQ(asked[0][0].toString(), QStringLiteral("psus"));
+    EXPECT_FALSE(chip("Still to choose: PSU")->isChecked()) << "it is still not chosen";
     document.undoStack()->undo();
-    EXPECT_TRUE(asking().isEmpty());
+    EXPECT_FALSE(checklist->isVisible());
+}
+
+TEST_F(PanelTest, AKindThatIsAskedForIsListedWithWhatFits) {
+    PartsPanel panel(&document);
+    panel.showPart(QStringLiteral("cpus"));
+    const auto shown = [&] { return panel.findChild<QListView*>()->model()->rowCount(); };
+    const int all = shown();
+    panel.showFitting(QStringLiteral("cpus"));
+    EXPECT_LT(shown(), all);
+    EXPECT_EQ(shown(), countFitting(QStringLiteral("cpus"), {document.catalogue(), document.analysis()}));
 }
 
 TEST_F(PanelTest, AConditionIsTickedOffAndATickTakenAwayReopensIt) {

@@ -1,14 +1,15 @@
 #include "app/files/disk_files.h"
+#include "core/units/text.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/build_list.h"
+#include "ui/recommend/chosen_view.h"
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/recommend/grow_view.h"
-#include "ui/recommend/guides_view.h"
 #include "ui/recommend/recommend_page.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
@@ -24,6 +25,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -82,8 +84,9 @@ TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
     const FoundBuilds& found = best().searching().result();
     ASSERT_GT(found.builds.size(), 2U) << qPrintable(tests::labelsOf(best()));
     EXPECT_EQ(best().findChild<BuildList*>()->count(), int(found.builds.size()));
-    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), best().findChild<BuildList*>()->count() - 1)
-        << "the best is chosen";
+    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), 0) << "the best stands first, and is chosen";
+    EXPECT_TRUE(
+        best().findChild<BuildList*>()->item(0)->text().contains(core::inWords(found.frontier.points.back().price)));
     EXPECT_FALSE(best().findChild<LinePlot*>()->accessibleDescription().isEmpty());
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
         EXPECT_NE(core::verdictOf(found.builds[i].evaluation->findings), core::Verdict::DoesNotWork);
@@ -95,10 +98,10 @@ TEST_F(RecommendTest, TheArrowKeysAndAClickChooseAMachine) {
     const int last = best().findChild<BuildList*>()->count() - 1;
     best().findChild<LinePlot*>()->setFocus();
     QTest::keyClick(best().findChild<LinePlot*>(), Qt::Key_Left);
-    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), last - 1);
+    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), 1);
     QTest::mouseClick(best().findChild<LinePlot*>(), Qt::LeftButton, {}, best().findChild<LinePlot*>()->pixelOf(last));
-    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), last);
-    QTest::keyClick(best().findChild<BuildList*>(), Qt::Key_Up);
+    EXPECT_EQ(best().findChild<BuildList*>()->currentRow(), 0);
+    QTest::keyClick(best().findChild<BuildList*>(), Qt::Key_Down);
     EXPECT_EQ(best().findChild<LinePlot*>()->current(), last - 1);
 }
 
@@ -269,24 +272,35 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
     EXPECT_EQ(document().build(), before);
 }
 
-TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
-    GuidesView& guides = *window.findChild<GuidesView*>();
-    QSignalSpy found(&guides, &GuidesView::found);
-    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Guides);
-    ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
-    EXPECT_EQ(guides.findChild<QTableWidget*>()->columnCount(),
-              5); // of the guides' four-card machine every part has a price
-    ASSERT_EQ(guides.openButtons().size(), 4U);
-    EXPECT_TRUE(tests::labelsOf(guides).contains(QStringLiteral("As a 4-GPU machine")))
-        << qPrintable(tests::labelsOf(guides));
-    found.clear();
-    guides.findChild<TabStrip*>()->setCurrentIndex(2);
-    ASSERT_TRUE(found.wait(longestWait));
-    EXPECT_TRUE(tests::labelsOf(guides).contains(QStringLiteral("As a 2-GPU machine")))
-        << qPrintable(tests::labelsOf(guides));
-    click(guides.openButtons().back());
-    EXPECT_TRUE(document().build().cards.size() == 2) << "the machine was not opened";
-    EXPECT_NE(document().build(), exampleBuild(QStringLiteral("guide-2-cards")));
+TEST_F(RecommendTest, TheChosenMachinesPartsAndTheNextStepsAreTold) {
+    QTableWidget* parts = best().chosenView()->parts();
+    const FoundBuilds& found = best().searching().result();
+    ASSERT_GT(parts->rowCount(), 4);
+    EXPECT_TRUE(parts->item(0, 1)->text().contains(QStringLiteral("GB"))) << "the cards stand first, with their VRAM";
+    EXPECT_TRUE(parts->item(0, 2)->text().contains(QLatin1Char('$')));
+    EXPECT_TRUE(parts->item(0, 3)->text().contains(QStringLiteral("20"))) << "the day of the price";
+    const QString words = tests::labelsOf(*best().chosenView());
+    EXPECT_TRUE(words.contains(QStringLiteral(" leaves "))) << qPrintable(words);
+    ASSERT_GT(found.builds.size(), 1U);
+    QTest::keyClick(best().findChild<BuildList*>(), Qt::Key_Down);
+    const QString below = tests::labelsOf(*best().chosenView());
+    const core::Money step = found.frontier.points.back().price - found.frontier.points[found.builds.size() - 2].price;
+    EXPECT_TRUE(below.contains(QStringLiteral("+%1 buys ").arg(core::inWords(step)))) << qPrintable(below);
+}
+
+TEST_F(RecommendTest, ATypedBudgetIsSearchedToTheDollarAndTheSliderFollows) {
+    RequestPanel& panel = *best().findChild<RequestPanel*>();
+    panel.typedBudget()->setFocus();
+    panel.typedBudget()->selectAll();
+    QTest::keyClicks(panel.typedBudget(), QStringLiteral("3456"));
+    QTest::keyClick(panel.typedBudget(), Qt::Key_Return);
+    EXPECT_EQ(panel.request().limits.budget, core::Money::of(3456));
+    EXPECT_EQ(panel.budget()->value(), 3500);
+    ASSERT_TRUE(waitExplained());
+    EXPECT_EQ(best().searching().result().request.limits.budget, core::Money::of(3456));
+    panel.drop(core::LimitKind::Budget);
+    EXPECT_FALSE(panel.request().limits.budget);
+    EXPECT_EQ(panel.budget()->slider()->value(), panel.budget()->slider()->maximum());
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {

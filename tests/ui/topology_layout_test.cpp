@@ -107,6 +107,22 @@ TEST(TopologyLayout, NoWordOfACardIsBroken) {
     }
 }
 
+TEST(TopologyLayout, TheSlotsOfFourCardsStandOnOneLineInTheSmallestWindow) {
+    TopologyContent content = contentFor(tenCards());
+    content.heads.resize(4);
+    for (std::size_t i = 0; i < 4; ++i)
+        content.heads[i].slot = QStringLiteral("PCIEX16(G5)_%1").arg(2 * i + 1);
+    content.cells.resize(6); // every pair once
+    for (int width : {600, 700, 1000}) {
+        const MatrixLayout matrix = matrixLayout(content, width, QApplication::font());
+        EXPECT_LE(matrix.size.width(), width);
+        for (const TopologyHead& head : content.heads) {
+            EXPECT_LE(QFontMetrics(matrix.nameFont).horizontalAdvance(head.slot), matrix.cellWidth - 2) << width;
+            EXPECT_LE(QFontMetrics(matrix.headFont).horizontalAdvance(head.place()), matrix.headWidth - 10) << width;
+        }
+    }
+}
+
 TEST(TopologyLayout, WordsHalfAsLongAgainAreNotCutEither) {
     expectWordsFit(longer(contentFor(tenCards())), 640);
     expectWordsFit(longer(contentFor(tenCards())), 1200);

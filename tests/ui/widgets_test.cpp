@@ -3,13 +3,21 @@
 #include "ui/widgets/paragraph.h"
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/set_line.h"
+#include "ui/widgets/toast.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QDialogButtonBox>
+#include <QDragEnterEvent>
 #include <QImage>
+#include <QMimeData>
 #include <QPainter>
+#include <QScrollBar>
+#include <QStyleOptionSlider>
+#include <QTest>
 #include <QTextLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -130,6 +138,76 @@ TEST(RoundRect, LooksAsIfDrawnInOnePiece) {
             EXPECT_LE(worst, 2) << radius << ", " << rect.width() << " x " << rect.height();
         }
     }
+}
+
+TEST(WindowStyle, AScrollBarIsSlimAndItsSliderStandsWhereTheValueIs) {
+    ui::applyTheme(ui::Theme::light());
+    QScrollBar bar(Qt::Vertical);
+    bar.resize(bar.sizeHint().width(), 300);
+    EXPECT_LE(bar.width(), 10);
+    bar.setRange(0, 700);
+    bar.setPageStep(300);
+    const auto part = [&](QStyle::SubControl which) {
+        QStyleOptionSlider option;
+        option.initFrom(&bar);
+        option.orientation = Qt::Vertical;
+        option.maximum = bar.maximum();
+        option.pageStep = bar.pageStep();
+        option.sliderPosition = bar.value();
+        return bar.style()->subControlRect(QStyle::CC_ScrollBar, &option, which, &bar);
+    };
+    EXPECT_EQ(part(QStyle::SC_ScrollBarSlider), QRect(0, 0, bar.width(), 90)) << "three tenths are seen";
+    bar.setValue(700);
+    EXPECT_EQ(part(QStyle::SC_ScrollBarSlider).bottom(), 299);
+    EXPECT_TRUE(part(QStyle::SC_ScrollBarAddLine).isEmpty());
+    EXPECT_EQ(part(QStyle::SC_ScrollBarSubPage).height(), 210);
+    QTest::mouseClick(&bar, Qt::LeftButton, {}, QPoint(5, 10));
+    EXPECT_LT(bar.value(), 700) << "a click above the slider goes a page up";
+}
+
+TEST(Toast, TellsActsAndMakesWay) {
+    QWidget page;
+    page.resize(600, 400);
+    page.show();
+    ui::Toast toast(&page);
+    int undone = 0;
+    toast.say(QStringLiteral("Moved RTX 5090 to slot 5"), QStringLiteral("Undo"), [&] { ++undone; });
+    EXPECT_TRUE(toast.isVisible());
+    EXPECT_TRUE(page.rect().contains(toast.geometry()));
+    EXPECT_NEAR(toast.geometry().center().x(), 300, 2);
+    EXPECT_EQ(toast.accessibleName(), toast.text());
+    auto* undo = toast.findChild<QAbstractButton*>();
+    EXPECT_EQ(undo->focusPolicy(), Qt::NoFocus) << "the keyboard stays where it was";
+    undo->click();
+    EXPECT_EQ(undone, 1);
+    EXPECT_TRUE(toast.isHidden());
+    toast.say(QString(200, QLatin1Char('m')).replace(40, 1, QLatin1Char(' ')));
+    EXPECT_TRUE(undo->isHidden());
+    EXPECT_TRUE(page.rect().contains(toast.geometry())) << "long words are broken into lines";
+    QMimeData mime;
+    QDragEnterEvent drag({5, 5}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(&page, &drag);
+    EXPECT_TRUE(toast.text().isEmpty()) << "a drag needs the room";
+}
+
+TEST(Theme, HighContrastShowsWhatIsSelectedAndKeepsItsGridLight) {
+    const ui::Theme& theme = ui::Theme::highContrast();
+    const auto contrast = [](const QColor& a, const QColor& b) {
+        const auto light = [](const QColor& c) {
+            const auto part = [](double v) { return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+            return 0.2126 * part(c.redF()) + 0.7152 * part(c.greenF()) + 0.0722 * part(c.blueF()) + 0.05;
+        };
+        return std::max(light(a) / light(b), light(b) / light(a));
+    };
+    EXPECT_NE(theme.accentSoft, theme.panel);
+    EXPECT_GE(contrast(theme.accent, theme.accentSoft), 7);
+    EXPECT_GE(contrast(theme.selection, theme.panel), 4.5);
+    EXPECT_GE(contrast(theme.selection, theme.card), 4.5);
+    for (const QColor& badge : {theme.error, theme.warning, theme.good}) {
+        EXPECT_GE(contrast(badge, theme.card), 7) << "badges stand out of their card";
+        EXPECT_GE(contrast(badge, Qt::white), 7) << "and their words out of them";
+    }
+    EXPECT_LT(contrast(theme.grid, theme.panel), contrast(theme.line, theme.panel) / 4);
 }
 
 TEST(WindowStyle, ButtonsOfDialogsBearNoIcons) {

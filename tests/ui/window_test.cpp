@@ -1,14 +1,22 @@
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "core/documents/build/build_json.h"
+#include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/open_file.h"
+#include "ui/document/recent_files.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
+#include "ui/recommend/build_picture.h"
+#include "ui/recommend/request_panel.h"
 #include "ui/scene/build_view.h"
+#include "ui/widgets/tab_strip.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
+#include "ui/window/side_panels.h"
+#include "ui/window/start_page.h"
 #include "ui/window/templates.h"
 
 #include <QAbstractButton>
@@ -16,11 +24,15 @@
 #include <QApplication>
 #include <QFile>
 #include <QMessageBox>
+#include <QSpinBox>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 
 using namespace ui;
 
@@ -254,8 +266,88 @@ TEST_F(WindowTest, NewAsksBeforeWorkIsLost) {
     answerNext(QMessageBox::Cancel, [&] { window.files()->newBuild(); });
     EXPECT_EQ(document().build().servers, 5);
     answerNext(QMessageBox::Discard, [&] { window.files()->newBuild(); });
-    EXPECT_TRUE(document().build().cards.empty());
-    EXPECT_FALSE(document().build().board.isEmpty());
+    EXPECT_EQ(document().build(), core::Build()) << "nothing of the former one is left";
+    EXPECT_EQ(window.windowTitle(), QStringLiteral("New build.lanewright[*] — Lanewright"));
+}
+
+TEST_F(WindowTest, ANewBuildIsShownOnEveryPageAndBuiltFromNothing) {
+    window.show();
+    window.files()->newBuild();
+    for (const PageRow& row : pageTable()) {
+        window.showPage(QLatin1String(row.id));
+        QApplication::processEvents();
+    }
+    window.parts()->showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
+    window.parts()->chooseCurrent();
+    EXPECT_TRUE(document().build().cards.empty()) << "there is no slot yet";
+    window.commands()->usePart(QStringLiteral("boards"), QStringLiteral("asus-x99-e-ws"));
+    EXPECT_EQ(document().build().board, QStringLiteral("asus-x99-e-ws"));
+    const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, document().build(), *shippedCatalogue()));
+    document().undoStack()->setClean();
+    ASSERT_TRUE(window.files()->open(path));
+    EXPECT_TRUE(document().build().name.isEmpty()) << "the sheet takes the file's name";
+}
+
+TEST_F(WindowTest, TheStartPageGivesWayToWhatIsChosenOnIt) {
+    window.resize(1280, 720);
+    window.show();
+    window.showStart();
+    auto* start = window.findChild<StartPage*>();
+    ASSERT_TRUE(start);
+    EXPECT_TRUE(start->isVisible());
+    EXPECT_FALSE(window.view()->isVisible());
+    const auto button = [&](const char* name) -> QAbstractButton* {
+        for (auto* each : start->findChildren<QAbstractButton*>()) {
+            if (each->accessibleName() == QLatin1String(name) || each->text() == QLatin1String(name))
+                return each;
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(button("Today: two cards"));
+    QTest::mouseClick(button("Today: two cards"), Qt::LeftButton);
+    EXPECT_FALSE(start->isVisible());
+    EXPECT_EQ(document().build().cards.size(), 2U);
+
+    window.showStart();
+    EXPECT_TRUE(start->isVisible());
+    EXPECT_EQ(window.focusWidget(), button("New build"));
+    QTest::keyClick(button("New build"), Qt::Key_Space);
+    EXPECT_FALSE(start->isVisible());
+    EXPECT_EQ(document().build(), core::Build());
+
+    window.showStart();
+    start->findChild<QSpinBox*>()->setValue(3210);
+    QTest::mouseClick(button("Best for: VRAM of all cards"), Qt::LeftButton);
+    QTest::mouseClick(button("Recommend"), Qt::LeftButton);
+    auto* panel = window.findChild<RequestPanel*>();
+    ASSERT_TRUE(panel);
+    EXPECT_TRUE(panel->isVisible());
+    EXPECT_EQ(panel->request().goal, core::Goal::CardMemory);
+    EXPECT_EQ(panel->request().limits.budget, core::Money::of(3210));
+}
+
+TEST_F(WindowTest, TheStartPageTellsOfTemplatesAndRecentFilesAfterItIsShown) {
+    RecentFiles::clear();
+    const QString path = folder.filePath(QStringLiteral("student.lanewright"));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    RecentFiles::add(path);
+    window.resize(1280, 720);
+    window.showStart();
+    auto* start = window.findChild<StartPage*>();
+    EXPECT_TRUE(start->findChildren<BuildPicture*>().isEmpty()) << "the first paint waits for no picture";
+    window.show();
+    const int cards = int(templates().size()) + 1;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return start->findChildren<BuildPicture*>().size() == cards; }, 60'000));
+    const QString words = tests::labelsOf(*start);
+    for (const char* word : {"student", "today", "Works", "RTX 5090", "$", "models"})
+        EXPECT_TRUE(words.contains(QLatin1String(word))) << word << " is not in " << qPrintable(words);
+    for (auto* each : start->findChildren<QAbstractButton*>()) {
+        if (each->text() == QStringLiteral("Clear list"))
+            each->click();
+    }
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !tests::labelsOf(*start).contains(QStringLiteral("student")); }, 5'000));
+    EXPECT_TRUE(RecentFiles::list().isEmpty());
 }
 
 TEST_F(WindowTest, TheFindBoxFindsCommandsAndParts) {
@@ -277,6 +369,14 @@ TEST_F(WindowTest, PagesAreBuiltWhenFirstShown) {
     window.showPage(QStringLiteral("build"));
 }
 
+TEST_F(WindowTest, TheWindowCanBeAsSmallAs1024By640) {
+    window.resize(1024, 640);
+    window.show();
+    QTest::qWait(50);
+    EXPECT_LE(window.minimumSizeHint().width(), 1024);
+    EXPECT_LE(window.minimumSizeHint().height(), 640);
+}
+
 TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
     window.resize(1280, 800);
     window.show();
@@ -287,8 +387,83 @@ TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
     EXPECT_LE(window.minimumSizeHint().height(), 800);
 }
 
+TEST_F(WindowTest, TheTabsOfPagesStandStillWhateverPageIsShown) {
+    for (const QSize& size : {QSize(1280, 720), QSize(1680, 1020)}) {
+        window.resize(size);
+        window.show();
+        QTest::qWait(20);
+        const auto* tabs = window.findChild<TabStrip*>();
+        ASSERT_EQ(tabs->accessibleName(), QStringLiteral("Pages"));
+        const QPoint place = tabs->mapTo(&window, QPoint());
+        for (const PageRow& page : pageTable()) {
+            window.showPage(QLatin1String(page.id));
+            QTest::qWait(1);
+            EXPECT_EQ(tabs->mapTo(&window, QPoint()), place) << page.id;
+        }
+        window.showPage(QStringLiteral("build"));
+    }
+}
+
+TEST_F(WindowTest, InANarrowWindowOneSideIsOpenAndTheOtherAStripThatOpensIt) {
+    auto* sides = window.findChild<SidePanels*>();
+    sides->setOpen(Side::Parts, true); // whatever the last user of these settings left
+    window.resize(1280, 720);
+    window.show();
+    QTest::qWait(20);
+    sides->setOpen(Side::Parts, true);
+    const auto* findings = window.findChild<FindingsPanel*>();
+    EXPECT_TRUE(window.parts()->isVisible());
+    EXPECT_FALSE(findings->isVisible());
+    QAbstractButton* strip = nullptr;
+    for (auto* button : sides->findChildren<QAbstractButton*>()) {
+        if (button->text() == QLatin1String("Problems"))
+            strip = button;
+    }
+    ASSERT_TRUE(strip && strip->isVisible());
+    EXPECT_LE(strip->width(), 32);
+    strip->click();
+    EXPECT_TRUE(findings->isVisible());
+    EXPECT_FALSE(window.parts()->isVisible());
+    QAction* list = action("Parts list");
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->shortcut(), QKeySequence(Qt::Key_F9));
+    EXPECT_FALSE(list->isChecked());
+    list->trigger();
+    EXPECT_TRUE(window.parts()->isVisible());
+    EXPECT_FALSE(findings->isVisible());
+}
+
+TEST_F(WindowTest, AChangeIsToldWithUndoWhichTakesItBack) {
+    window.show();
+    change();
+    EXPECT_EQ(window.toast()->text(), QStringLiteral("Set servers"));
+    auto* undo = window.toast()->findChild<QAbstractButton*>();
+    EXPECT_EQ(undo->text(), QStringLiteral("Undo"));
+    undo->click();
+    EXPECT_EQ(document().build().servers, 1);
+    EXPECT_EQ(window.toast()->text(), QStringLiteral("Undone: Set servers"));
+    EXPECT_EQ(undo->text(), QStringLiteral("Redo"));
+    undo->click();
+    EXPECT_EQ(document().build().servers, 5);
+    EXPECT_TRUE(window.findChildren<QStatusBar*>().isEmpty());
+    ASSERT_TRUE(document().open(shippedCatalogue(), templates()[0].build(), {}));
+    EXPECT_TRUE(window.toast()->text().isEmpty()) << "that build is gone";
+}
+
+TEST_F(WindowTest, AFileThatWasSavedIsNamed) {
+    window.show();
+    const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
+    document().setSaved(path);
+    ASSERT_TRUE(window.files()->save());
+    EXPECT_EQ(window.toast()->text(), QStringLiteral("Saved lab.lanewright"));
+    EXPECT_EQ(window.toast()->findChild<QAbstractButton*>()->text(), QStringLiteral("Open folder"));
+}
+
 TEST_F(WindowTest, EnterPutsTheCurrentCardIntoTheBestFreeSlotInOneStep) {
-    window.files()->newBuild();
+    core::Build bare;
+    bare.board = document().build().board;
+    bare.processors = document().build().processors;
+    ASSERT_TRUE(document().open(shippedCatalogue(), bare, {}));
     window.parts()->showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
     window.parts()->chooseCurrent();
     ASSERT_EQ(document().build().cards.size(), 1u);

@@ -75,8 +75,7 @@ Figure price(const Card& card) {
     return used ? Figure(core::inDollars(used->amount)) : Figure();
 }
 QString priceText(const Card& card) {
-    const core::Price* const used = priceUsed(card);
-    return used ? inWords(used->amount) : QString();
+    return markedPrice(card);
 }
 Figure launch(const Card& card) {
     return core::decimalYear(card.launchDate);
@@ -168,11 +167,11 @@ std::span<const CardColumn> CardColumn::all() {
         quantity<&Card::tdp>(QT_TR_NOOP("Watts"), QT_TR_NOOP("Board power (TDP) as published"), 7, "tdp_w"),
         count<&Card::slotWidth, 2>(QT_TR_NOOP("Slots"), QT_TR_NOOP("Published width in slots"), 6, "slots"),
         {QT_TR_NOOP("Cooler"), QT_TR_NOOP("How the card is cooled"), 12, nullptr, textOf<&Card::cooler>, "cooler"},
-        {QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 10, price, priceText,
+        {QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 13, price, priceText,
          "price_usd;price_date;price_kind"},
         ratio<boostGigaflops, price, 1>(QT_TR_NOOP("GFLOPS/$"), QT_TR_NOOP("FP32 at boost clock per dollar"), 9,
                                         "cores;flops_per_core_clock;boost_mhz;price_usd"),
-        ratio<valueOf<&Card::memory>, price, 4>(QT_TR_NOOP("GB/$"), QT_TR_NOOP("VRAM per dollar"), 8,
+        ratio<price, valueOf<&Card::memory>, 0>(QT_TR_NOOP("$/GB"), QT_TR_NOOP("Price per GB of VRAM"), 8,
                                                 "memory_gb;price_usd"),
         ratio<boostGigaflops, valueOf<&Card::tdp>, 1>(QT_TR_NOOP("GFLOPS/W"),
                                                       QT_TR_NOOP("FP32 at boost clock per watt of board power"), 9,

@@ -128,7 +128,7 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(font(-1));
     const QFontMetrics metrics(painter->font());
     int y = name.bottom() + 6;
-    const QString price = priceUsed(card) ? core::inWords(priceUsed(card)->amount) : Words::tr("no price");
+    const QString price = priceUsed(card) ? markedPrice(card) : Words::tr("no price");
     painter->drawText(QRect(inner.left(), y, inner.width(), metrics.height()), Qt::AlignRight | Qt::AlignVCenter,
                       price);
     painter->setPen(theme.mutedText);

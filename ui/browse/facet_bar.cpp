@@ -14,7 +14,7 @@ namespace ui {
 
 FacetBar::FacetBar()
     : m_row(new FlowLayout(6, this))
-    , m_clear(new PillButton(PillRole::Link, tr("Clear filters"))) {
+    , m_clear(new PillButton(PillRole::Link, tr("Clear filters"), this)) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -46,7 +46,7 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
         setChoice(m_chips.back(), -1);
     }
     m_row->addWidget(m_clear);
-    // The keyboard comes by here where the bar was made, not where its chips were.
+    // The keyboard comes by here where the bar was made (its last button was then), not where its chips were.
     QWidget* before = m_clear;
     for (const Chip& chip : m_chips) {
         setTabOrder(before, chip.button);

@@ -70,6 +70,7 @@ QWidget* BookPage::makeFigure(core::ClockConvention clock) {
     m_scenes[i] = new ChartScene(this);
     ChartView* view = makePlainView(m_scenes[i], &m_catalogue, tr("The book's figure: %1").arg(tr(titles[i])));
     view->setMinimumSize(180, 150);
+    connect(view, &ChartView::putAsked, this, &BookPage::cardChosen);
     lines->addWidget(view, 1);
     m_fits[i] = makeParagraph({}, QPalette::WindowText, panel, -1);
     lines->addWidget(m_fits[i]);

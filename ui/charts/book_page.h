@@ -29,6 +29,10 @@ public:
     void setCatalogue(const core::Catalogue& catalogue);
     const ChartScene& scene(core::ClockConvention clock) const { return *core::at(m_scenes, clock); }
 
+Q_SIGNALS:
+    /// The user asks to put this card into the build.
+    void cardChosen(const QString& cardId);
+
 private:
     void rebuild() override;
     /// One of the three charts with its heading and fits; puts its scene into m_scenes.

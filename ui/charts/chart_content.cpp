@@ -41,6 +41,25 @@ ChartOptions wattsChart() {
     return gflopsAgainst(u"watts"_s);
 }
 
+static ChartOptions soldToday(const QString& up) {
+    ChartOptions options = priceChart();
+    options.query.up = core::findMetric(up);
+    options.query.cards = core::CardChoice::All;
+    options.query.clock = core::ClockConvention::Boost;
+    options.query.filter.isNewOnly = true;
+    options.lines = ChartLines::None;
+    options.isLogarithmic = true;
+    return options;
+}
+
+ChartOptions bestValueToday() {
+    return soldToday(u"fp16_tensor"_s);
+}
+
+ChartOptions memoryForTheMoney() {
+    return soldToday(u"memory"_s);
+}
+
 ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis* analysis,
                           const ChartOptions& options) {
     ChartContent content;

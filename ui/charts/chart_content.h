@@ -57,6 +57,10 @@ bool isDrawn(const core::Fit& fit);
 ChartOptions priceChart();
 /// The other of the two.
 ChartOptions wattsChart();
+/// What a shop's new cards cost and give: dense FP16 tensor rates against the latest price.
+ChartOptions bestValueToday();
+/// The same of VRAM.
+ChartOptions memoryForTheMoney();
 
 /// `analysis` is of the build that is open; null where there is none.
 ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis* analysis,

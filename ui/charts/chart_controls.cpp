@@ -1,5 +1,6 @@
 #include "ui/charts/chart_controls.h"
 
+#include "core/units/at.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -34,11 +35,27 @@ constexpr std::array drawChoices{
                QT_TRANSLATE_NOOP("ui::ChartControls", "Name each card where there is room")},
 };
 
+/// Charts that are asked for by name.
+struct ReadyChart {
+    const char* name;
+    ChartOptions (*options)();
+};
+constexpr std::array readyCharts{
+    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "The book: GFLOPS against price"), priceChart},
+    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "The book: GFLOPS against watts"), wattsChart},
+    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "Best value today"), bestValueToday},
+    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "VRAM for the money today"), memoryForTheMoney},
+};
+constexpr std::array memoryChoices{0, 8, 12, 16, 24, 32, 48, 80, 96, 128}; ///< GB; 0: any
+constexpr int firstYearChoice = 2014;
+constexpr int lastYearChoice = 2026;
+
 ChartControls::ChartControls(QWidget* parent)
     : QWidget(parent)
     , m_clock(new QButtonGroup(this))
     , m_drawRow(new QWidget(this)) {
     auto* flow = new FlowLayout(2 * gridUnit, this);
+    addReady();
     m_across = addChooser(flow, tr("X axis"));
     m_up = addChooser(flow, tr("Y axis"));
     for (const core::Metric& metric : core::metrics()) {
@@ -49,7 +66,8 @@ ChartControls::ChartControls(QWidget* parent)
     m_cards = addChooser(flow, tr("Show"), {tr("The book's cards"), tr("All cards")});
     addFigures();
     m_dollars = addChooser(flow, tr("Prices in"), {tr("$ at the time"), tr("$ of %1").arg(core::indexYear())});
-    for (QComboBox* chooser : {m_across, m_up, m_lines, m_cards, m_dollars})
+    addFilters();
+    for (QComboBox* chooser : {m_across, m_up, m_lines, m_cards, m_dollars, m_memory, m_maker, m_year})
         connect(chooser, &QComboBox::currentIndexChanged, this, &ChartControls::changed);
     m_dollars->setToolTip(core::priceIndexSource());
     auto* checks = makeRow(m_drawRow, {}, 3 * gridUnit);
@@ -62,7 +80,59 @@ ChartControls::ChartControls(QWidget* parent)
         m_checks.push_back(check);
     }
     addExport();
+    connect(this, &ChartControls::changed, this, [this] { m_ready->setCurrentIndex(-1); });
     setOptions(priceChart());
+    m_ready->setCurrentIndex(0);
+}
+
+void ChartControls::addReady() {
+    QStringList names;
+    for (const ReadyChart& chart : readyCharts)
+        names << tr(chart.name);
+    m_ready = addChooser(layout(), tr("Chart"), names);
+    m_ready->setPlaceholderText(tr("Own choice"));
+    connect(m_ready, &QComboBox::activated, this, [this](int i) {
+        setOptions(core::at(readyCharts, i).options());
+        m_ready->setCurrentIndex(i);
+    });
+}
+
+void ChartControls::addFilters() {
+    QStringList memories;
+    for (const int size : memoryChoices)
+        memories << (size == 0 ? tr("Any") : tr("%1 GB").arg(size));
+    m_memory = addChooser(layout(), tr("VRAM at least"), memories);
+    m_maker = addChooser(layout(), tr("Maker"), {tr("Any"), u"NVIDIA"_s, u"AMD"_s, u"Intel"_s});
+    QStringList years{tr("Any")};
+    for (int year = firstYearChoice; year <= lastYearChoice; ++year)
+        years << QString::number(year);
+    m_year = addChooser(layout(), tr("Launched since"), years);
+    m_newOnly = new QCheckBox(tr("New only"), this);
+    m_newOnly->setToolTip(tr("Only cards that shops sell new"));
+    m_newOnly->setMinimumHeight(controlHeight);
+    addField(layout(), tr("On sale"), m_newOnly);
+    connect(m_newOnly, &QCheckBox::toggled, this, &ChartControls::changed);
+}
+
+core::CardFilter ChartControls::filter() const {
+    core::CardFilter filter;
+    if (m_memory->currentIndex() > 0)
+        filter.leastMemory = core::Memory::of(core::at(memoryChoices, m_memory->currentIndex()));
+    if (m_maker->currentIndex() > 0)
+        filter.maker = m_maker->currentText();
+    if (m_year->currentIndex() > 0)
+        filter.firstYear = m_year->currentText().toInt();
+    filter.isNewOnly = m_newOnly->isChecked();
+    return filter;
+}
+
+void ChartControls::setFilter(const core::CardFilter& filter) {
+    const int gigabytes = filter.leastMemory ? int(core::inGigabytes(*filter.leastMemory)) : 0;
+    const auto memory = std::ranges::find(memoryChoices, gigabytes);
+    m_memory->setCurrentIndex(memory == memoryChoices.end() ? 0 : int(memory - memoryChoices.begin()));
+    m_maker->setCurrentIndex(std::max(0, m_maker->findText(filter.maker)));
+    m_year->setCurrentIndex(std::max(0, m_year->findText(QString::number(filter.firstYear))));
+    m_newOnly->setChecked(filter.isNewOnly);
 }
 
 void ChartControls::addFigures() {
@@ -100,6 +170,7 @@ ChartOptions ChartControls::options() const {
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
     options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));
+    options.query.filter = filter();
     options.lines = ChartLines(std::max(0, m_lines->currentIndex()));
     for (std::size_t i = 0; i < drawChoices.size(); ++i)
         options.*drawChoices[i].option = m_checks[i]->isChecked();
@@ -115,6 +186,7 @@ void ChartControls::setOptions(const ChartOptions& options) {
         m_cards->setCurrentIndex(options.query.cards == core::CardChoice::Book ? 0 : 1);
         m_lines->setCurrentIndex(int(options.lines));
         m_dollars->setCurrentIndex(int(options.query.dollars));
+        setFilter(options.query.filter);
         for (std::size_t i = 0; i < drawChoices.size(); ++i)
             m_checks[i]->setChecked(options.*drawChoices[i].option);
     }

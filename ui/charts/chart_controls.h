@@ -10,7 +10,7 @@ class QComboBox;
 
 namespace ui {
 
-/// The choosers over a chart: axes, lines, cards, figures and what else is drawn.
+/// The choosers over a chart: ready views, axes, lines, cards, figures, filters and what else is drawn.
 class ChartControls : public QWidget {
     Q_OBJECT
 
@@ -32,16 +32,27 @@ Q_SIGNALS:
     void exportRequested(const QString& suffix);
 
 private:
+    /// The chooser of ready charts; any other choice makes it say so.
+    void addReady();
+    /// VRAM, maker, year, and whether the card is sold new.
+    void addFilters();
+    core::CardFilter filter() const;
+    void setFilter(const core::CardFilter& filter);
     /// The chips that choose whose clocks the figures are computed at.
     void addFigures();
     /// The button whose menu tells exportRequested().
     void addExport();
 
+    QComboBox* m_ready = nullptr;
     QComboBox* m_across;
     QComboBox* m_up;
     QComboBox* m_lines;
     QComboBox* m_cards;
     QComboBox* m_dollars;
+    QComboBox* m_memory = nullptr;
+    QComboBox* m_maker = nullptr;
+    QComboBox* m_year = nullptr;
+    QCheckBox* m_newOnly = nullptr;
     QButtonGroup* m_clock;
     QWidget* m_drawRow;
     std::vector<QCheckBox*> m_checks; ///< what else is drawn

@@ -4,6 +4,7 @@
 #include "ui/charts/chart_canvas.h"
 #include "ui/charts/chart_lines.h"
 #include "ui/charts/points/build_marker.h"
+#include "ui/charts/points/point_fan.h"
 #include "ui/charts/points/points_item.h"
 #include "ui/theme/theme.h"
 
@@ -25,13 +26,22 @@ ChartScene::ChartScene(QObject* parent)
     addItem(m_canvas->item());
     m_points = new PointsItem;
     m_build = new BuildMarker;
+    m_fan = new PointFan;
+    m_emptiness = new QGraphicsTextItem;
+    m_emptiness->hide();
     m_highlight = new QGraphicsEllipseItem(-9, -9, 18, 18); // apart from the points, whose cache it leaves alone
     m_highlight->setZValue(2);
     m_highlight->hide();
     addItem(m_points);
     addItem(m_build);
+    addItem(m_fan);
+    addItem(m_emptiness);
     addItem(m_highlight);
     connect(m_canvas, &ChartCanvas::plotAreaChanged, this, &ChartScene::arrange);
+}
+
+static AxisKind axisKindOf(const core::Metric& metric) {
+    return metric.isDate ? AxisKind::Date : metric.isBinary ? AxisKind::Binary : AxisKind::Decimal;
 }
 
 static std::vector<double> valuesOf(const ChartContent& content, double core::ChartPoint::*coordinate) {
@@ -47,16 +57,19 @@ void ChartScene::setContent(ChartContent content, const Theme& theme) {
     const bool wasZoomed = isZoomed();
     const bool hasSameAxes = m_content.options.query.across == query.across && m_content.options.query.up == query.up &&
                              m_content.options.isLogarithmic == isLog && m_content.options.query.cards == query.cards;
-    m_whole = {rangeAround(valuesOf(content, &core::ChartPoint::x), query.across->isDate, isLog),
-               rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog)};
+    m_whole = {rangeAround(valuesOf(content, &core::ChartPoint::x), axisKindOf(*query.across), isLog),
+               rangeAround(valuesOf(content, &core::ChartPoint::y), axisKindOf(*query.up), isLog)};
     m_content = std::move(content);
     m_theme = &theme;
     readSpots();
     m_canvas->setTheme(theme);
     m_highlight->setPen(QPen(theme.text, 2));
     setCurrent(-1);
-    if (!hasSameAxes || !wasZoomed)
+    if (!hasSameAxes || !wasZoomed) {
         m_seen = m_whole;
+        m_past.clear();
+        m_future.clear();
+    }
     dressAxes();
     Q_EMIT zoomChanged();
 }
@@ -80,8 +93,8 @@ void ChartScene::dressAxes() {
     const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
     const core::Dollars dollars = m_content.options.query.dollars;
     const QSignalBlocker once(m_canvas); // it is arranged below
-    m_canvas->setAxes({across.axisText(dollars), m_seen.across, ticksOf(m_seen.across, columns, across.isDate)},
-                      {up.axisText(dollars), m_seen.up, ticksOf(m_seen.up, rows, up.isDate)});
+    m_canvas->setAxes({across.axisText(dollars), m_seen.across, ticksOf(m_seen.across, columns, axisKindOf(across))},
+                      {up.axisText(dollars), m_seen.up, ticksOf(m_seen.up, rows, axisKindOf(up))});
     arrange();
 }
 
@@ -174,8 +187,23 @@ void ChartScene::arrange() {
     const std::vector<QLineF> segments = drawLines();
     const std::vector<QRectF> obstacles = placeBuild();
     m_points->setPoints(plotPoints(), plotArea(), *m_theme, obstacles, segments);
+    m_fan->setPoints({}, plotArea(), *m_theme);
+    showEmptiness();
     setCurrent(m_current);
     Q_EMIT arranged();
+}
+
+void ChartScene::showEmptiness() {
+    m_emptiness->setVisible(m_pointOfItem.empty());
+    if (!m_pointOfItem.empty())
+        return;
+    m_emptiness->setFont(ui::font(1));
+    m_emptiness->setDefaultTextColor(m_theme->mutedText);
+    m_emptiness->setPlainText(m_content.points.empty()
+                                  ? tr("No card matches. Loosen the filters or choose other axes.")
+                                  : tr("No card in this part of the chart. Alt+Left goes back, 0 shows everything."));
+    m_emptiness->setTextWidth(std::min(420.0, plotArea().width() - 20));
+    m_emptiness->setPos(plotArea().center() - m_emptiness->boundingRect().center());
 }
 
 void ChartScene::setCurrent(int point) {
@@ -187,11 +215,34 @@ void ChartScene::setCurrent(int point) {
 }
 
 int ChartScene::pointAt(const QPointF& scenePosition) const {
+    if (m_fan->holds(scenePosition))
+        return m_fan->nearest(scenePosition);
     const int item = m_points->pointAt(scenePosition);
     return item < 0 ? -1 : core::at(m_pointOfItem, item);
 }
 
+void ChartScene::fanOutAt(const QPointF& scenePosition) {
+    constexpr std::size_t mostFanned = 12; // of more than that a circle says nothing: the wheel looks closer
+    if (m_fan->holds(scenePosition))
+        return;
+    std::vector<FannedPoint> fanned;
+    if (const int item = m_points->pointAt(scenePosition); item >= 0) {
+        for (const int each : m_points->overlapping(item)) {
+            const int point = core::at(m_pointOfItem, each);
+            const core::ChartPoint& card = core::at(m_content.points, point);
+            fanned.push_back({point, core::at(m_spots, point).series, m_canvas->positionOf(card.x, card.y), card.name});
+        }
+    }
+    if (fanned.size() > mostFanned)
+        fanned.clear();
+    if (m_fan->isOpen() || fanned.size() > 1)
+        m_fan->setPoints(std::move(fanned), plotArea(), *m_theme);
+    setCurrent(m_current);
+}
+
 QPointF ChartScene::positionOf(int point) const {
+    if (const auto fanned = m_fan->placeOf(point))
+        return *fanned;
     const core::ChartPoint& p = core::at(m_content.points, point);
     return m_canvas->positionOf(p.x, p.y);
 }
@@ -205,27 +256,51 @@ QRectF ChartScene::plotArea() const {
     return m_canvas->plotArea();
 }
 
-void ChartScene::setView(const ChartRange& view) {
+bool ChartScene::setView(const ChartRange& view) {
     const auto isSound = [](const AxisRange& range, const AxisRange& whole) {
         const double share = (range.high - range.low) / (whole.high - whole.low);
         return range.low < range.high && share > 1e-3 && share < 1e3 && (!range.isLog || range.low > 0);
     };
     if (!isSound(view.across, m_whole.across) || !isSound(view.up, m_whole.up))
-        return;
+        return false;
     m_seen = view;
     dressAxes();
+    return true;
+}
+
+void ChartScene::look(const ChartRange& range, bool isContinued) {
+    const ChartRange before = m_seen;
+    if (!setView(range) || m_seen == before)
+        return;
+    if (!isContinued || !m_isMoving)
+        m_past.push_back(before);
+    m_isMoving = isContinued;
+    m_future.clear();
+    Q_EMIT zoomChanged();
+}
+
+void ChartScene::travel(std::vector<ChartRange>& from, std::vector<ChartRange>& to) {
+    if (from.empty())
+        return;
+    to.push_back(m_seen);
+    m_isMoving = false;
+    setView(from.back());
+    from.pop_back();
     Q_EMIT zoomChanged();
 }
 
 void ChartScene::widenTo(const ChartRange& range) {
     m_whole = m_whole.united(range);
-    resetZoom();
+    setView(m_whole);
+    m_past.clear();
+    m_future.clear();
+    Q_EMIT zoomChanged();
 }
 
 void ChartScene::zoom(double factor, const QPointF& anchor) {
     const QRectF area = plotArea();
     const QPointF offset = anchor - area.topLeft();
-    zoomTo(QRectF(area.topLeft() + offset * (1 - factor), area.size() * factor));
+    look(held(rangeOf(QRectF(area.topLeft() + offset * (1 - factor), area.size() * factor))), true);
 }
 
 ChartRange ChartScene::rangeOf(const QRectF& area) const {
@@ -235,9 +310,12 @@ ChartRange ChartScene::rangeOf(const QRectF& area) const {
 }
 
 void ChartScene::zoomTo(const QRectF& sceneRect) {
-    const ChartRange view = rangeOf(sceneRect);
+    look(held(rangeOf(sceneRect)));
+}
+
+ChartRange ChartScene::held(const ChartRange& range) const {
     const ChartRange most = withBuild();
-    setView({most.across.holding(view.across), most.up.holding(view.up)});
+    return {most.across.holding(range.across), most.up.holding(range.up)};
 }
 
 void ChartScene::pan(const QPointF& by) {
@@ -246,7 +324,7 @@ void ChartScene::pan(const QPointF& by) {
         view.across = m_seen.across;
     if (view.up.low < m_whole.up.low)
         view.up = m_seen.up;
-    setView(view);
+    look(view, true);
 }
 
 bool ChartScene::isBuildBeyond() const {

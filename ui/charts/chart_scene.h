@@ -10,6 +10,7 @@ namespace ui {
 
 class BuildMarker;
 class ChartCanvas;
+class PointFan;
 class PointsItem;
 struct PlottedPoint;
 struct Theme;
@@ -35,9 +36,11 @@ public:
     int current() const { return m_current; }
     /// Moves the highlight; hides it where the point is out of view.
     void setCurrent(int point);
-    /// The point under this place, or -1.
+    /// The point under this place, or -1; of a fan that is open, the nearest of it.
     int pointAt(const QPointF& scenePosition) const;
-    /// Where a point of the content stands in the scene.
+    /// Spreads the points that overlap at this place, until the pointer has left them.
+    void fanOutAt(const QPointF& scenePosition);
+    /// Where a point of the content stands in the scene, fanned out or not.
     QPointF positionOf(int point) const;
     /// True where the zoomed view still holds the point.
     bool isInView(int point) const;
@@ -50,8 +53,14 @@ public:
     void widenTo(const ChartRange& range);
     bool isZoomed() const { return m_seen != m_whole; }
     /// Shows all points again.
-    void resetZoom() { setView(m_whole); }
+    void resetZoom() { look(m_whole); }
+    /// The view before the last zoom, and after it again.
+    bool canGoBack() const { return !m_past.empty(); }
+    bool canGoForward() const { return !m_future.empty(); }
+    void goBack() { travel(m_past, m_future); }
+    void goForward() { travel(m_future, m_past); }
     /// `factor` below 1 looks closer; what lies under `anchor` stays there. Never beyond the points and the build.
+    /// Steps in quick succession count as one on the way back.
     void zoom(double factor, const QPointF& anchor);
     /// Looks closer at a part of the scene; never further than the points and the build.
     void zoomTo(const QRectF& sceneRect);
@@ -60,7 +69,7 @@ public:
     /// The open build is shown as an arrow at the edge.
     bool isBuildBeyond() const;
     /// Widens the view until the open build is in it too.
-    void zoomToBuild() { setView(withBuild()); }
+    void zoomToBuild() { look(withBuild()); }
 
 Q_SIGNALS:
     /// Another part of the chart is seen.
@@ -79,8 +88,16 @@ private:
         bool isProminent = false; ///< labelled even in a crowd
     };
 
-    /// Shows this part of the chart; nothing where it is empty, or out of all proportion to the whole.
-    void setView(const ChartRange& range);
+    /// Shows this part of the chart; false where it is empty, or out of all proportion to the whole.
+    bool setView(const ChartRange& range);
+    /// The same, and remembers what was seen before; once for steps of a `continued` movement.
+    void look(const ChartRange& range, bool isContinued = false);
+    /// What of the whole is within the farthest view, moved into it.
+    ChartRange held(const ChartRange& range) const;
+    /// To the last view of `from`; the present one is added to `to`.
+    void travel(std::vector<ChartRange>& from, std::vector<ChartRange>& to);
+    /// Says so where no point is seen, and what to do.
+    void showEmptiness();
     ChartRange withBuild() const;
     /// What of the axes lies in this part of the scene.
     ChartRange rangeOf(const QRectF& area) const;
@@ -100,9 +117,14 @@ private:
     ChartCanvas* m_canvas;
     PointsItem* m_points;
     BuildMarker* m_build;
+    PointFan* m_fan;
+    QGraphicsTextItem* m_emptiness;    ///< what is said where no point is seen
     QGraphicsEllipseItem* m_highlight; ///< the ring around the current point
     ChartRange m_whole;                ///< unzoomed
     ChartRange m_seen;
+    std::vector<ChartRange> m_past; ///< views to go back to, the last one last
+    std::vector<ChartRange> m_future;
+    bool m_isMoving = false;           ///< the last view was a step of a continued movement
     std::vector<int> m_pointOfItem;    ///< of each point of the item, its index in the content
     std::vector<Spot> m_spots;         ///< of each point of the content
     std::vector<QStaticText> m_labels; ///< the same, laid out when first shown

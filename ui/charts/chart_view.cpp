@@ -73,6 +73,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
         m_band->show();
         return;
     }
+    m_scene->fanOutAt(mapToScene(event->pos()));
     const int point = m_scene->pointAt(mapToScene(event->pos()));
     viewport()->setCursor(point >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     makeCurrent(point);
@@ -95,8 +96,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     }
     const int point = m_scene->pointAt(mapToScene(event->pos()));
     makeCurrent(point);
-    if (point >= 0)
-        Q_EMIT chosen(point);
+    Q_EMIT chosen(point);
 }
 
 void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -144,7 +144,20 @@ void ChartView::stepTo(Axis axis, bool isLast) {
         makeCurrent(isLast ? order.back() : order.front());
 }
 
+bool ChartView::travelled(const QKeyEvent& event) {
+    const bool isBack = event.key() == Qt::Key_Left;
+    if (!(event.modifiers() & Qt::AltModifier) || (!isBack && event.key() != Qt::Key_Right))
+        return false;
+    if (isBack)
+        m_scene->goBack();
+    else
+        m_scene->goForward();
+    return true;
+}
+
 void ChartView::keyPressEvent(QKeyEvent* event) {
+    if (travelled(*event))
+        return;
     switch (event->key()) {
     case Qt::Key_Right:
         return step(Axis::Across, 1);
@@ -177,6 +190,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         if (m_scene->current() < 0)
             break;
+        Q_EMIT chosen(-1);
         return makeCurrent(-1);
     default:
         break;
@@ -184,22 +198,31 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     event->ignore();
 }
 
+void ChartView::focusInEvent(QFocusEvent* event) {
+    QGraphicsView::focusInEvent(event);
+    viewport()->update(); // the whole frame, not only what else changes
+}
+
 void ChartView::focusOutEvent(QFocusEvent* event) {
     QGraphicsView::focusOutEvent(event);
+    viewport()->update();
     makeCurrent(-1);
 }
 
 void ChartView::leaveEvent(QEvent* event) {
     QGraphicsView::leaveEvent(event);
+    m_scene->fanOutAt({-1e6, -1e6}); // nothing is there
     if (!hasFocus())
         makeCurrent(-1);
 }
 
-void ChartView::drawForeground(QPainter* painter, const QRectF&) {
+void ChartView::paintEvent(QPaintEvent* event) {
+    QGraphicsView::paintEvent(event);
     if (!hasFocus())
         return;
-    drawRounded(*painter, sceneRect().adjusted(1, 1, -1, -1), controlRadius, QPen(Theme::current().accent, 1.5),
-                Qt::NoBrush);
+    SmoothPainter painter(viewport());
+    drawRounded(painter, QRectF(viewport()->rect()).adjusted(1, 1, -1, -1), controlRadius,
+                QPen(Theme::current().accent, 1.5), Qt::NoBrush);
 }
 
 } // namespace ui

@@ -8,8 +8,9 @@ namespace ui {
 
 class ChartScene;
 
-/// The window onto a chart: the wheel zooms, a dragged rectangle is looked at closer, the middle button moves, a click
-/// or Enter chooses a point, arrows step from point to point, S puts it on the shortlist, a drag takes its card along.
+/// The window onto a chart: the wheel zooms, a dragged rectangle is looked at closer, the middle button moves, Alt with
+/// left and right goes back and forward, a click or Enter chooses a point, arrows step from point to point, S puts it
+/// on the shortlist, a drag takes its card along.
 class ChartView : public QGraphicsView {
     Q_OBJECT
 
@@ -20,11 +21,13 @@ public:
 Q_SIGNALS:
     /// The highlighted point is another; -1 where there is none.
     void currentChanged(int point);
-    /// A click or Enter on a point.
+    /// A click or Enter on a point; -1 for a click beside all points and for Escape.
     void chosen(int point);
+    /// The user wants this card in a slot; told by the card of figures that a click keeps open.
+    void putAsked(const QString& cardId);
     /// The key for the shortlist on the current point.
     void shortlisted(int point);
-    /// The user drags this point away: whoever knows its card starts the drag.
+    /// The user drags this point away.
     void dragged(int point);
 
 protected:
@@ -35,13 +38,16 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     enum class Axis { Across, Up };
 
+    /// Keys with Alt: back and forward. False for all others.
+    bool travelled(const QKeyEvent& event);
     /// Highlights a point, -1 for none; tells currentChanged() where it is another.
     void makeCurrent(int point);
     /// To the next or (-1) last point along an axis; it stays at the ends.

@@ -1,21 +1,20 @@
 #include "ui/charts/chart_widgets.h"
 
-#include "core/metrics/metric.h"
 #include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/point_cards.h"
+#include "ui/charts/shortlist.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QGridLayout>
-#include <QTextLayout>
-#include <QToolTip>
+
+#include <functional>
 
 namespace ui {
-
-constexpr qreal tipWidth = 420;
 
 void addField(QLayout* row, const QString& label, QWidget* field) {
     auto* box = new QWidget;
@@ -45,45 +44,34 @@ PillButton* addChip(QButtonGroup* group, QLayout* row, const QString& text) {
     return chip;
 }
 
-/// `text` in lines of at most `width` pixels: a tooltip of plain text breaks none itself.
-static QString brokenInto(qreal width, const QString& text) {
-    QTextLayout layout(text, QToolTip::font());
-    QStringList lines;
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        lines << text.mid(line.textStart(), line.textLength()).trimmed();
-    }
-    layout.endLayout();
-    return lines.join('\n'_L1);
-}
-
-static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, const core::ChartQuery& query) {
-    QStringList lines{card.name};
-    lines << core::summaryOf(core::figuresOf(card, catalogue, query.clock, query.cards, query.dollars));
-    for (QString& line : lines)
-        line = brokenInto(tipWidth, line);
-    return lines.join('\n'_L1);
+QWidget* makeZoomButtons(ChartScene* scene) {
+    auto* buttons = new QWidget;
+    auto* row = makeRow(buttons, {}, gridUnit);
+    const auto add = [&](const QString& text, const QString& tip, void (ChartScene::*act)(), auto isUseful) {
+        auto* button = new PillButton(PillRole::Soft, text, buttons);
+        button->setToolTip(tip);
+        button->setAccessibleName(tip);
+        button->hide();
+        row->addWidget(button);
+        QObject::connect(button, &QAbstractButton::clicked, scene, act);
+        QObject::connect(scene, &ChartScene::zoomChanged, button,
+                         [=] { button->setVisible(std::invoke(isUseful, *scene)); });
+    };
+    add(u"←"_s, ChartView::tr("Last zoom (Alt+Left)"), &ChartScene::goBack, &ChartScene::canGoBack);
+    add(u"→"_s, ChartView::tr("Next zoom (Alt+Right)"), &ChartScene::goForward, &ChartScene::canGoForward);
+    add(ChartView::tr("Reset zoom"), ChartView::tr("Show the whole chart (0)"), &ChartScene::resetZoom,
+        &ChartScene::isZoomed);
+    return buttons;
 }
 
 ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name) {
     auto* view = new ChartView(scene);
     view->setAccessibleName(name);
-    QObject::connect(view, &ChartView::currentChanged, view, [view, scene, catalogue](int point) {
-        const core::Card* card = point < 0 || !*catalogue
-                                     ? nullptr
-                                     : (*catalogue)->find<core::Card>(core::at(scene->content().points, point).id);
-        if (!card)
-            return QToolTip::hideText();
-        const QPoint place = view->mapFromScene(scene->positionOf(point));
-        QToolTip::showText(view->mapToGlobal(place), tipOf(*card, **catalogue, scene->content().options.query), view);
-    });
-    auto* reset = new PillButton(PillRole::Soft, ChartView::tr("Reset zoom"));
-    reset->hide();
+    new PointCards(view, scene, catalogue);
+    QObject::connect(view, &ChartView::shortlisted, scene,
+                     [scene](int point) { Shortlist::toggle(core::at(scene->content().points, point).id); });
     auto* corner = makeLayout<QGridLayout>(view, {gridUnit, gridUnit, gridUnit, gridUnit});
-    corner->addWidget(reset, 0, 0, Qt::AlignTop | Qt::AlignRight);
-    QObject::connect(reset, &QAbstractButton::clicked, scene, &ChartScene::resetZoom);
-    QObject::connect(scene, &ChartScene::zoomChanged, reset, [scene, reset] { reset->setVisible(scene->isZoomed()); });
+    corner->addWidget(makeZoomButtons(scene), 0, 0, Qt::AlignTop | Qt::AlignRight);
     return view;
 }
 

@@ -26,8 +26,10 @@ QComboBox* addChooser(QLayout* row, const QString& label, const QStringList& cho
 /// A chip at the end of `row`, the next of the group, of which one is on; the first at first.
 PillButton* addChip(QButtonGroup* group, QLayout* row, const QString& text);
 
-/// A view of a chart that is only looked at: a card's figures are shown as a tool tip while the mouse or the keys are
-/// on its point; a button in the corner, there while the chart is zoomed, shows it whole again.
+/// Back, forward and reset of a chart's zoom; each there only while it does something.
+QWidget* makeZoomButtons(ChartScene* scene);
+
+/// A view of a chart with the figures of the card under the mouse or the keys, and the zoom's buttons in its corner.
 ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name);
 
 } // namespace ui

@@ -9,19 +9,16 @@
 #include "ui/charts/chart_view.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/charts/fit_panel.h"
-#include "ui/charts/points/hover_card.h"
+#include "ui/charts/point_cards.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"
-#include "ui/document/part_mime.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
-#include "ui/widgets/painting.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
-#include <QDrag>
 #include <QEvent>
 #include <QFileDialog>
 #include <QMenu>
@@ -80,6 +77,8 @@ void ChartsPage::showView(View view) {
     if (!m_book && view != View::Explore) {
         m_book = new BookPage(this);
         m_today = new TodayPage(this);
+        connect(m_book, &BookPage::cardChosen, this, &ChartsPage::cardChosen);
+        connect(m_today, &TodayPage::cardChosen, this, &ChartsPage::cardChosen);
         m_stack->addWidget(m_book);
         m_stack->addWidget(m_today);
         m_book->setCatalogue(m_document->catalogue());
@@ -102,16 +101,15 @@ QWidget* ChartsPage::makeChartPanel() {
     m_legend = new ChartLegend(panel);
     m_view = new ChartView(m_scene, panel);
     m_view->setAccessibleName(tr("Chart of cards"));
-    m_view->setWhatsThis(tr("Arrow keys step between cards, Enter adds the card to the build, S to the shortlist. + "
-                            "and − zoom, 0 shows everything."));
-    m_hover = new HoverCard(m_view);
+    m_view->setWhatsThis(tr("Arrow keys step between cards, Enter offers to put the card into a slot, S puts it on the "
+                            "shortlist. + and − zoom, 0 shows everything, Alt+Left goes back."));
+    m_cards = new PointCards(m_view, m_scene, &m_shownCatalogue);
     m_toBuild = new PillButton(PillRole::Soft, tr("Show my build"), panel);
-    m_reset = new PillButton(PillRole::Soft, tr("Reset zoom"), panel);
 
     auto* head = makeRow(nullptr, {}, gridUnit);
     head->addWidget(m_legend, 1);
     head->addWidget(m_toBuild, 0, Qt::AlignTop);
-    head->addWidget(m_reset, 0, Qt::AlignTop);
+    head->addWidget(makeZoomButtons(m_scene), 0, Qt::AlignTop);
     auto* lines = makeColumn(panel, {panelMargin, 2 * gridUnit, gridUnit, gridUnit}, gridUnit);
     lines->addLayout(head);
     lines->addWidget(m_view, 1);
@@ -125,18 +123,11 @@ QWidget* ChartsPage::makeChartPanel() {
             m_hiddenSeries.insert(series);
         follow();
     });
-    connect(m_view, &ChartView::currentChanged, this, &ChartsPage::showCurrent);
-    connect(m_view, &ChartView::chosen, this, &ChartsPage::choose);
+    connect(m_view, &ChartView::putAsked, this, &ChartsPage::cardChosen);
     connect(m_view, &ChartView::shortlisted, this, &ChartsPage::toggleShortlisted);
-    connect(m_view, &ChartView::dragged, this, &ChartsPage::dragCard);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ChartsPage::showMenu);
-    connect(m_scene, &ChartScene::zoomChanged, this, [this] {
-        m_reset->setVisible(m_scene->isZoomed());
-        m_toBuild->setVisible(m_scene->isBuildBeyond());
-    });
-    connect(m_scene, &ChartScene::arranged, m_hover, [this] { showCurrent(m_scene->current()); });
-    connect(m_reset, &QAbstractButton::clicked, m_scene, &ChartScene::resetZoom);
+    connect(m_scene, &ChartScene::zoomChanged, this, [this] { m_toBuild->setVisible(m_scene->isBuildBeyond()); });
     connect(m_toBuild, &QAbstractButton::clicked, m_scene, &ChartScene::zoomToBuild);
     return panel;
 }
@@ -164,7 +155,7 @@ void ChartsPage::rebuild() {
     m_legend->setContent(m_scene->content());
     m_fits->setContent(m_scene->content());
     showBuild();
-    showCurrent(-1);
+    m_cards->pin(-1);
 }
 
 void ChartsPage::changeEvent(QEvent* event) {
@@ -194,24 +185,6 @@ void ChartsPage::showBuild() {
     m_buildLine->setText(sentences.join(' '_L1));
 }
 
-void ChartsPage::showCurrent(int point) {
-    const core::Card* card =
-        point < 0 ? nullptr : m_document->catalogue().find<core::Card>(core::at(content().points, point).id);
-    if (!card || !m_scene->isInView(point)) {
-        m_hover->hide();
-        m_view->setAccessibleDescription({});
-        return;
-    }
-    const core::ChartQuery& query = content().options.query;
-    m_hover->setCard(core::figuresOf(*card, m_document->catalogue(), query.clock, query.cards, query.dollars));
-    m_hover->popUpAt(m_view->mapFromScene(m_scene->positionOf(point)));
-    setSpokenDescription(m_view, m_hover->text());
-}
-
-void ChartsPage::choose(int point) {
-    Q_EMIT cardChosen(core::at(content().points, point).id);
-}
-
 void ChartsPage::exportAs(const QString& suffix) {
     const QString suggestion =
         u"%1-%2.%3"_s.arg(content().options.query.across->id, content().options.query.up->id, suffix);
@@ -225,7 +198,7 @@ void ChartsPage::exportAs(const QString& suffix) {
         QMessageBox::warning(this, tr("Export chart"), written.problem().sentence);
 }
 
-// What can be done to a point: shortlisted, pointed at, dragged, asked for its menu.
+// What can be done to a point: shortlisted, pointed at, asked for its menu.
 
 void ChartsPage::toggleShortlisted(int point) {
     Shortlist::toggle(core::at(content().points, point).id);
@@ -240,37 +213,9 @@ void ChartsPage::pointAt(const QString& cardId) {
         if (!m_scene->isInView(i))
             m_scene->resetZoom();
         m_scene->setCurrent(i);
-        showCurrent(i);
+        m_cards->show(i);
         return;
     }
-}
-
-/// To be dropped into a slot: over the tab "Build" the drawing comes up.
-void ChartsPage::dragCard(int point) {
-    const core::ChartPoint& card = core::at(content().points, point);
-    const QFont textFont = font();
-    const QFontMetrics metrics(textFont);
-    const qreal ratio = devicePixelRatioF();
-    const QSize size(metrics.horizontalAdvance(card.name) + 34, metrics.height() + 10);
-    QPixmap picture(size * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    SmoothPainter painter(&picture);
-    const Theme& theme = Theme::current();
-    drawRounded(painter, QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), controlRadius, QPen(theme.steel, 1),
-                theme.panel);
-    painter.setPen(theme.text);
-    painter.setFont(textFont);
-    painter.drawText(QRect(QPoint(26, 0), size), Qt::AlignVCenter, card.name);
-    painter.translate(14, size.height() / 2.0);
-    paintMarker(painter, theme, content().seriesIndex(card.series));
-    painter.end();
-    m_hover->hide();
-    auto* drag = new QDrag(m_view);
-    drag->setMimeData(toMime({u"cards"_s, card.id, {}}));
-    drag->setPixmap(picture);
-    drag->setHotSpot(QPoint(14, size.height() / 2));
-    drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::CopyAction);
 }
 
 void ChartsPage::showMenu(const QPoint& position) {
@@ -279,7 +224,8 @@ void ChartsPage::showMenu(const QPoint& position) {
         return;
     const bool isListed = Shortlist::cards().contains(core::at(content().points, point).id);
     QMenu menu(this);
-    menu.addAction(tr("Add to build"), this, [this, point] { choose(point); });
+    menu.addAction(tr("Put into a slot"), this,
+                   [this, point] { Q_EMIT cardChosen(core::at(content().points, point).id); });
     menu.addAction(isListed ? tr("Remove from shortlist") : tr("Add to shortlist"), this,
                    [this, point] { toggleShortlisted(point); });
     menu.exec(m_view->viewport()->mapToGlobal(position));

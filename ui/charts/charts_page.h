@@ -17,7 +17,7 @@ class ChartLegend;
 class ChartScene;
 class ChartView;
 class FitPanel;
-class HoverCard;
+class PointCards;
 class TodayPage;
 
 /// Cards by what they cost and give: any two properties against each other, with the open build and the user's
@@ -41,7 +41,7 @@ public:
     void showView(View view);
 
 Q_SIGNALS:
-    /// A click or Enter on a point asks to put this card into the build.
+    /// The user asks to put this card into the build.
     void cardChosen(const QString& cardId);
 
 protected:
@@ -51,14 +51,8 @@ private:
     /// The chart with its legend, hover card and buttons.
     QWidget* makeChartPanel();
     void rebuild() override;
-    /// Shows the card of a point beside it and has it read out; hides both for -1 and out of view.
-    void showCurrent(int point);
-    /// Tells cardChosen() for the card of a point.
-    void choose(int point);
     /// Puts the card of a point on the shortlist, or takes it off.
     void toggleShortlisted(int point);
-    /// Starts a drag of the card of a point, with its name as the picture.
-    void dragCard(int point);
     /// Highlights this card on the chart, unzoomed where it is out of view; nothing where it is not shown.
     void pointAt(const QString& cardId);
     /// What can be done with the card at this position of the view; nothing where there is none.
@@ -78,13 +72,12 @@ private:
     ChartView* m_view = nullptr;
     BookPage* m_book = nullptr; ///< made when first asked for, and so is the next
     TodayPage* m_today = nullptr;
-    HoverCard* m_hover;
+    PointCards* m_cards = nullptr;
     QLabel* m_buildLine;
     QAbstractButton* m_toBuild;
-    QAbstractButton* m_reset;
     QSet<QString> m_hiddenSeries;
     core::Yardstick m_yardstick = core::Yardstick::AllShown;
-    const core::Catalogue* m_shownCatalogue = nullptr; ///< that the book and today show
+    const core::Catalogue* m_shownCatalogue = nullptr; ///< by all charts
 };
 
 } // namespace ui

@@ -31,7 +31,7 @@ struct Yield {
     const char* perDollar;
 };
 constexpr std::array yields{Yield{"fp32", "gflops_per_dollar"}, Yield{"fp16_tensor", "tensor_per_dollar"},
-                            Yield{"bandwidth", "bandwidth_per_dollar"}, Yield{"memory", "gb_per_dollar"}};
+                            Yield{"bandwidth", "bandwidth_per_dollar"}, Yield{"memory", "dollars_per_gb"}};
 
 static const core::Metric* metricCalled(const char* id) {
     return core::findMetric(QLatin1String(id));
@@ -60,7 +60,9 @@ TodayPage::TodayPage(QWidget* parent)
     m_legend = new ChartLegend(panel);
     m_legend->setFixed();
     inner->addWidget(m_legend);
-    inner->addWidget(makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date")), 1);
+    ChartView* view = makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date"));
+    connect(view, &ChartView::putAsked, this, &TodayPage::cardChosen);
+    inner->addWidget(view, 1);
     halves->addWidget(panel, 5);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -26,6 +26,10 @@ public:
     /// What the choosers ask for: the metric, its clock and whose dollars.
     core::GenerationQuery query() const;
 
+Q_SIGNALS:
+    /// The user asks to put this card into the build.
+    void cardChosen(const QString& cardId);
+
 private:
     void rebuild() override;
     /// The chart of what the choosers ask for.

@@ -28,6 +28,8 @@ public:
     /// Where this and what else the window makes is written, and builds are read from; until then nothing can be.
     void setFiles(std::shared_ptr<const core::Files> files) { m_files = std::move(files); }
     const core::Files& files() const { return *m_files; }
+    /// For threads, which keep them.
+    const std::shared_ptr<const core::Files>& sharedFiles() const { return m_files; }
 
     const core::Catalogue& catalogue() const { return *m_catalogue; }
     const core::Build& build() const { return m_evaluation->build(); }

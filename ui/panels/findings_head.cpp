@@ -1,7 +1,6 @@
 #include "ui/panels/findings_head.h"
 
 #include "core/rules/notes/machine_profile.h"
-#include "core/rules/state.h"
 #include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/fix_all_dialog.h"
@@ -12,21 +11,17 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
-#include <memory>
+#include <QLabel>
 
 namespace ui {
 
 FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_checklist(new QWidget(this))
-    , m_choices(new FlowLayout(6, m_checklist))
     , m_profile(new PillButton(PillRole::Soft, {}, this))
     , m_fixAll(new PillButton(PillRole::Soft, {}, this))
     , m_whyNot(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
     auto* column = makeColumn(this, {4, 0, 4, 0}, 6);
-    column->addWidget(m_checklist);
-    m_choices->addWidget(makeLabel(tr("Still to choose:"), QPalette::WindowText, m_checklist, -1, QFont::DemiBold));
     auto* row = new FlowLayout(6);
     column->addLayout(row);
     row->addWidget(m_profile);
@@ -39,30 +34,9 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     connect(m_profile, &QAbstractButton::clicked, this,
             [this] { makeProfileDialog(m_document->analysis(), this)->show(); });
     connect(m_fixAll, &QAbstractButton::clicked, this, &FindingsHead::openFixAll);
-    connect(m_document, &BuildDocument::changed, this, &FindingsHead::showChecklist);
     connect(m_document, &BuildDocument::changed, this, &FindingsHead::refresh);
     connect(m_document, &BuildDocument::fixesFound, this, &FindingsHead::refresh);
-    showChecklist();
     refresh();
-}
-
-void FindingsHead::showChecklist() {
-    while (m_choices->count() > 1) {
-        const std::unique_ptr<QLayoutItem> last(m_choices->takeAt(m_choices->count() - 1));
-        delete last->widget();
-    }
-    const auto missing = core::stillToChoose(m_document->analysis());
-    for (const core::NeededPart& part : missing) {
-        const QString name = inWords(part.name);
-        auto* button = new PillButton(PillRole::Soft, name, m_checklist);
-        button->setFont(ui::font(-1));
-        button->setAccessibleName(tr("Still to choose: %1").arg(name));
-        button->setToolTip(tr("Shows this kind in the parts list."));
-        connect(button, &QAbstractButton::clicked, this,
-                [this, kind = QString::fromLatin1(part.kind)] { Q_EMIT partAsked(kind); });
-        m_choices->addWidget(button);
-    }
-    m_checklist->setVisible(!missing.empty());
 }
 
 /// Why no fix is offered though there is something to fix; empty where there is none.

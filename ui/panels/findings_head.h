@@ -7,11 +7,10 @@ class QLabel;
 namespace ui {
 
 class BuildDocument;
-class FlowLayout;
 class PillButton;
 
-/// Above the findings: what is still to choose, a button each; how the build does as one of the guides' machines, which
-/// opens the list; and the button that mends what can be mended together.
+/// Above the findings: how the build does as one of the guides' machines, which opens the list; and the button that
+/// mends what can be mended together.
 class FindingsHead : public QWidget {
     Q_OBJECT
 
@@ -22,20 +21,14 @@ public:
 Q_SIGNALS:
     /// A sentence for the status line.
     void status(const QString& sentence);
-    /// A part of this kind (core::kindName) is to be chosen.
-    void partAsked(const QString& kind);
 
 private:
     /// How the build is graded, and how many fixes go together; the second is known some time after a change.
     void refresh();
-    /// A button for each part that is still to choose; none where there is none.
-    void showChecklist();
     /// Opens the list of fixes; what is agreed to is one undo step.
     void openFixAll();
 
     BuildDocument* m_document;
-    QWidget* m_checklist;
-    FlowLayout* m_choices; ///< in it: its words and the buttons
     PillButton* m_profile;
     PillButton* m_fixAll;
     QLabel* m_whyNot; ///< there is nothing to fix all with

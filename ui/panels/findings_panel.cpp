@@ -68,7 +68,6 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     column->addLayout(header);
     auto* head = new FindingsHead(m_document, this);
     connect(head, &FindingsHead::status, this, &FindingsPanel::status);
-    connect(head, &FindingsHead::partAsked, this, &FindingsPanel::partAsked);
     column->addWidget(head);
     column->addWidget(m_scroll, 1);
 

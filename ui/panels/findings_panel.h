@@ -38,8 +38,6 @@ Q_SIGNALS:
     void subjectsPicked(const QStringList& subjects);
     /// A sentence for the status line.
     void status(const QString& sentence);
-    /// A part of this kind (core::kindName) is to be chosen.
-    void partAsked(const QString& kind);
 
 protected:
     void changeEvent(QEvent* event) override;

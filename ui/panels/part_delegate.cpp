@@ -1,45 +1,81 @@
 #include "ui/panels/part_delegate.h"
 
+#include "core/units/at.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/part_pictures.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/round_rect.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/set_line.h"
 
-// A name that does not fit beside its figure is replaced by the short name before it is cut: the figure is what rows
-// are compared by, and stays whole.
+#include <algorithm>
+
+// Figures and prices are what rows are compared by, and stay whole: a name that does not fit is replaced by the short
+// name before it is cut.
 
 namespace ui {
 
-constexpr int rowPadding = 7;
-constexpr int rowGap = 4;
-constexpr int pictureWidth = 38;
+constexpr int rowPadding = 6; ///< at the sides
+constexpr int rowAir = 3;     ///< above and below
+constexpr int columnGap = 6;
+constexpr int pictureWidth = 30;
+constexpr int arrowRoom = 10; ///< beside the title of a column, for the arrow of what it is sorted by
 
-QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    const int first = QFontMetrics(option.font).height();
-    const int second = QFontMetrics(font(-1)).height();
-    return {120, first + second + 2 + 2 * rowPadding + rowGap};
+PartColumns::PartColumns(const QRect& row, const QStringList& titles) {
+    const QRect inner = row.adjusted(rowPadding, rowAir, -rowPadding, -rowAir);
+    const QFontMetrics metrics(font());
+    const QFontMetrics small(font(-1));
+    int right = inner.right();
+    const auto take = [&](int width) {
+        const QRect column(right - width + 1, inner.top(), width, metrics.height());
+        right -= width + columnGap;
+        return column;
+    };
+    price = take(metrics.horizontalAdvance(u"$88,888"_s));
+    for (auto title = titles.rbegin(); title != titles.rend(); ++title)
+        figures.insert(figures.begin(), take(std::max(small.horizontalAdvance(*title) + arrowRoom,
+                                                      metrics.horizontalAdvance(u"888.8"_s))));
+    picture = QRect(inner.left(), inner.top(), pictureWidth, inner.height());
+    const int left = picture.right() + 1 + columnGap;
+    name = QRect(left, inner.top(), std::max(0, right - left), metrics.height());
+    details = QRect(left, name.bottom() + 1, inner.right() - left, small.height());
 }
 
-/// `left` are texts of which the first that fits is drawn.
-static void drawLine(QPainter* painter, const QRect& line, const QFont& font, const QStringList& left,
-                     const QColor& leftColour, const QString& right, const QColor& rightColour) {
-    QFont plain = font;
-    plain.setWeight(QFont::Normal);
-    const SetLine figure(right, plain);
-    const int room = line.width() - qRound(figure.width()) - 8;
+QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, QFontMetrics(option.font).height() + QFontMetrics(font(-1)).height() + 2 * rowAir + 1};
+}
+
+/// `texts` are those of which the first that fits is drawn.
+static void drawFirstThatFits(QPainter* painter, const QRect& room, const QFont& font, const QStringList& texts) {
     SetLine shown;
-    for (const QString& text : left) {
+    for (const QString& text : texts) {
         shown = SetLine(text, font);
-        if (qRound(shown.width()) <= room)
-            break;
+        if (shown.width() <= room.width())
+            return shown.draw(*painter, room, Qt::AlignLeft | Qt::AlignVCenter);
     }
-    if (shown.width() > room + 2)
-        shown = SetLine(QFontMetrics(font).elidedText(left.last(), Qt::ElideRight, room + 2), font);
-    painter->setPen(leftColour);
-    shown.draw(*painter, line, Qt::AlignLeft | Qt::AlignVCenter);
-    painter->setPen(rightColour);
-    figure.draw(*painter, line, Qt::AlignRight | Qt::AlignVCenter);
+    shown = SetLine(QFontMetrics(font).elidedText(texts.last(), Qt::ElideRight, room.width()), font);
+    shown.draw(*painter, room, Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+/// The tick at a corner of the picture.
+static void drawTick(QPainter* painter, const QRect& picture, const Theme& theme) {
+    const QRectF disc(picture.left() - 3, picture.top() - 1, 11, 11);
+    drawRounded(*painter, disc, 5.5, QPen(theme.panel, 1), theme.good);
+    painter->setPen(QPen(theme.panel, 1.5));
+    painter->drawPolyline(QPolygonF{disc.topLeft() + QPointF(3, 5.5), disc.topLeft() + QPointF(4.8, 7.4),
+                                    disc.topLeft() + QPointF(8, 3.8)});
+}
+
+static void drawGround(QPainter* painter, const QStyleOptionViewItem& option, const Theme& theme) {
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    if (isChosen)
+        painter->fillRect(option.rect, theme.accentSoft);
+    else if (option.state.testFlag(QStyle::State_MouseOver))
+        painter->fillRect(option.rect, theme.panelAlternate);
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.line);
+    if (isChosen)
+        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), theme.accent);
+    if (isChosen && option.state.testFlag(QStyle::State_HasFocus))
+        drawRounded(*painter, QRectF(option.rect).adjusted(1, 1, -1, -1), 3, QPen(theme.accent, 2), Qt::NoBrush);
 }
 
 void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -48,28 +84,31 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         return;
     const PartRow& part = model->row(index);
     const Theme& theme = Theme::current();
-    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
-    const bool isHot = option.state.testFlag(QStyle::State_MouseOver);
-    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
-
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRect card = option.rect.adjusted(1, 1, -1, -1 - rowGap);
-    RoundRect{controlRadius, isChosen ? theme.accentSoft : theme.panel, isChosen || isHot ? theme.accent : theme.line,
-              isChosen && hasFocus ? 2 : 1}
-        .draw(*painter, card);
+    drawGround(painter, option, theme);
+    const PartColumns place(option.rect, columnTitles(part.kind));
+    drawPicture(painter, QRectF(place.picture).adjusted(0, 3, 0, -3), part.picture);
+    if (model->isInBuild(index))
+        drawTick(painter, place.picture, theme);
 
-    const QRectF middle = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5);
-    const QRect inner = middle.toRect().adjusted(rowPadding, rowPadding, -rowPadding - 1, -rowPadding);
-    drawPicture(painter, QRectF(inner.left(), inner.top(), pictureWidth, inner.height()), part.picture);
-    const QRect texts = inner.adjusted(pictureWidth + 9, -2, 0, 2);
-    const QFont nameFont = font(0, QFont::DemiBold);
-    const int firstHeight = QFontMetrics(nameFont).height();
-    drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), nameFont,
-             {part.name, part.shortName}, theme.text, part.figure, theme.text);
-    drawLine(painter,
-             QRect(texts.left(), texts.top() + firstHeight + 2, texts.width(), texts.height() - firstHeight - 2),
-             font(-1), {part.details}, theme.mutedText, part.price, theme.mutedText);
+    const QFont bold = font(0, QFont::DemiBold);
+    const auto drawRight = [&](const QRect& room, const QString& text, const QFont& look) {
+        SetLine(text, look).draw(*painter, room, Qt::AlignRight | Qt::AlignVCenter);
+    };
+    painter->setPen(theme.text);
+    drawFirstThatFits(painter, place.name, bold, {part.name, part.shortName});
+    for (std::size_t i = 0; i < std::min(place.figures.size(), part.columns.size()); ++i)
+        drawRight(place.figures[i], part.columns[i].text, font());
+    painter->setPen(part.cost ? theme.text : theme.mutedText);
+    drawRight(place.price, part.price, part.cost ? bold : font(-1));
+
+    painter->setPen(theme.mutedText);
+    const QFont small = font(-1);
+    const SetLine age(part.age, small);
+    age.draw(*painter, place.details, Qt::AlignRight | Qt::AlignVCenter);
+    drawFirstThatFits(painter, place.details.adjusted(0, 0, -qRound(age.width()) - columnGap, 0), small,
+                      {part.details});
     painter->restore();
 }
 

@@ -2,9 +2,24 @@
 
 #include <QStyledItemDelegate>
 
+#include <vector>
+
 namespace ui {
 
-/// Paints a row of a PartListModel: picture, name and figure, and below them details and price.
+/// Where the columns of a row are, and the heads above them.
+struct PartColumns {
+    QRect picture;
+    QRect name;                 ///< of the upper line
+    std::vector<QRect> figures; ///< of the upper line
+    QRect price;                ///< of the upper line
+    QRect details;              ///< of the lower line, left of the price's age
+
+    /// Of a row in `row` with figures of these titles.
+    PartColumns(const QRect& row, const QStringList& titles);
+};
+
+/// Paints a row of a PartListModel on two lines: picture, name, figures and price; below them details and the price's
+/// age. A tick is on what the build has.
 class PartDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

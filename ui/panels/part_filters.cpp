@@ -1,10 +1,13 @@
 #include "ui/panels/part_filters.h"
 
+#include "core/build/edits.h"
 #include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
 #include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/parts/platform.h"
 #include "core/units/text.h"
+#include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
 
 #include <QHash>
@@ -31,9 +34,8 @@ static bool hasMemory(const core::Card& card, const core::Analysis&, double limi
     return card.memory && card.memory->value() >= limit;
 }
 
-template <core::Cooler cooler>
-static bool hasCooler(const core::Card& card, const core::Analysis&, double) {
-    return card.cooler == cooler;
+static bool hasCooler(const core::Card& card, const core::Analysis&, double cooler) {
+    return card.cooler && int(*card.cooler) == int(cooler);
 }
 
 static bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
@@ -55,7 +57,11 @@ static bool processorFitsBoard(const core::Processor& processor, const core::Ana
 static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
     const int units = std::max(1, analysis.machine.build.supply.needed);
     const auto capacity = core::capacityOn(supply, units, analysis.machine.outlet);
-    return capacity && *capacity >= analysis.power.systemPeak();
+    core::Power further; // of what stays beside it
+    for (const core::PowerSupply* each : analysis.machine.furtherSupplies)
+        further = further +
+                  (each ? core::capacityOn(*each, 1, analysis.machine.outlet) : std::nullopt).value_or(core::Power());
+    return capacity && *capacity + further >= analysis.power.systemPeak();
 }
 
 static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis, double) {
@@ -74,14 +80,19 @@ static std::vector<PartFilter> cardFilters() {
     std::vector<PartFilter::Choice> sizes;
     for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
         sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
+    std::vector<PartFilter::Choice> coolers;
+    for (const auto cooler : {core::Cooler::Blower, core::Cooler::FlowThrough, core::Cooler::Open,
+                              core::Cooler::Passive, core::Cooler::Liquid})
+        coolers.push_back({inWords(cooler), double(cooler)});
     return {
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), asked<core::Card, isNarrow>, widths},
+        {Words::tr("Fits here"),
+         Words::tr("Hides cards known not to fit the board and the case"),
+         asked<core::Card, cardFits>,
+         {},
+         true},
         {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"), asked<core::Card, hasMemory>, sizes},
-        {Words::tr("blower"), Words::tr("Cards that blow their heat out of the case"),
-         asked<core::Card, hasCooler<core::Cooler::Blower>>},
-        {Words::tr("passive"), Words::tr("Cards cooled by the case fans"),
-         asked<core::Card, hasCooler<core::Cooler::Passive>>},
-        {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), asked<core::Card, cardFits>},
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), asked<core::Card, isNarrow>, widths},
+        {Words::tr("Cooler"), Words::tr("Cards cooled this way"), asked<core::Card, hasCooler>, coolers},
     };
 }
 
@@ -103,7 +114,58 @@ std::vector<PartFilter> filtersFor(const QString& kind) {
         {QLatin1String(core::kindName<core::MemoryKit>),
          {fitsBoard, Words::tr("Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>}},
     };
-    return ofOthers.contains(kind) ? std::vector{ofOthers[kind]} : std::vector<PartFilter>();
+    if (!ofOthers.contains(kind))
+        return {};
+    PartFilter filter = ofOthers[kind];
+    filter.isFit = true;
+    return {filter};
+}
+
+std::optional<int> countFitting(const QString& kind, const FilterContext& context) {
+    const auto filters = filtersFor(kind);
+    const auto fit = std::ranges::find_if(filters, &PartFilter::isFit);
+    if (fit == filters.end())
+        return {};
+    int count = 0;
+    core::forEachKind([&]<class P>(P*) {
+        if (kind != QLatin1String(core::kindName<P>))
+            return;
+        count = int(std::ranges::count_if(context.catalogue.all<P>(),
+                                          [&](const P& part) { return fit->passes(context, part.id, 0); }));
+    });
+    return count;
+}
+
+/// What is chosen where two of it are enough; else the weakest of which two are.
+static const core::PowerSupply* supplyToDouble(const FilterContext& context) {
+    const core::Machine& machine = context.analysis.machine;
+    const core::Power peak = context.analysis.power.systemPeak();
+    const auto isEnough = [&](const core::PowerSupply& supply) {
+        const auto capacity = core::capacityOn(supply, 1, machine.outlet);
+        return capacity && *capacity * 2 >= peak;
+    };
+    if (machine.supply && isEnough(*machine.supply))
+        return machine.supply;
+    const core::PowerSupply* weakest = nullptr;
+    for (const core::PowerSupply& supply : context.catalogue.all<core::PowerSupply>()) {
+        if (supply.form != core::SupplyForm::Module && supply.rating && isEnough(supply) &&
+            (!weakest || *supply.rating < *weakest->rating))
+            weakest = &supply;
+    }
+    return weakest;
+}
+
+std::optional<WayOut> wayOutOf(const QString& kind, const FilterContext& context) {
+    if (kind != QLatin1String(core::kindName<core::PowerSupply>))
+        return {};
+    const core::PowerSupply* supply = supplyToDouble(context);
+    if (!supply)
+        return {};
+    const core::Build one = core::withSupply(context.analysis.machine.build, {supply->id, 1, 0});
+    return WayOut{Words::tr("No single PSU carries this build's %1 peak: use two.")
+                      .arg(core::inWords(context.analysis.power.systemPeak())),
+                  Words::tr("Use two %1").arg(core::shortNameOf(*supply)),
+                  core::withFurtherSupplies(one, {supply->id})};
 }
 
 } // namespace ui

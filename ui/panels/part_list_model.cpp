@@ -2,6 +2,7 @@
 
 #include "ui/document/part_mime.h"
 
+#include <QCollator>
 #include <QHash>
 
 #include <algorithm>
@@ -56,11 +57,65 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
     shown.reserve(ranked.size());
     for (const auto& [place, rank, row] : ranked)
         shown.push_back(row);
+    sort(shown);
     if (shown == m_shown)
         return;
     beginResetModel();
     m_shown = std::move(shown);
     endResetModel();
+}
+
+void PartListModel::sort(std::vector<std::size_t>& shown) const {
+    if (!m_order)
+        return;
+    const auto [column, isDescending] = *m_order;
+    if (column == 0) {
+        QCollator collator;
+        collator.setNumericMode(true);
+        std::ranges::stable_sort(shown, [&, isDescending = isDescending](std::size_t a, std::size_t b) {
+            const int order = collator.compare(m_rows[a].name, m_rows[b].name);
+            return isDescending ? order > 0 : order < 0;
+        });
+        return;
+    }
+    // The known before the unknown, then by value.
+    std::vector<std::pair<std::pair<bool, double>, std::size_t>> keyed;
+    keyed.reserve(shown.size());
+    for (const std::size_t i : shown) {
+        const PartRow& part = m_rows[i].row();
+        const auto value =
+            std::size_t(column) <= part.columns.size() ? core::at(part.columns, column - 1).value : part.cost;
+        keyed.push_back({{!value, value.value_or(0) * (isDescending ? -1 : 1)}, i});
+    }
+    std::ranges::stable_sort(keyed, {}, [](const auto& each) { return each.first; });
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        shown[i] = keyed[i].second;
+}
+
+int PartListModel::countHiddenBy(const ActiveFilter& active, const FilterContext& context) const {
+    return int(std::ranges::count_if(
+        m_rows, [&](const PartEntry& entry) { return !active.filter->passes(context, entry.id, active.limit); }));
+}
+
+void PartListModel::setInBuild(const QSet<QString>& ids) {
+    if (ids == m_inBuild)
+        return;
+    m_inBuild = ids;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+/// What a screen reader says of a row: "RTX 5090, VRAM 32, TFLOPS 104.8, $5,258, 11 days, …, in this build".
+static QString spoken(const PartRow& part, bool isInBuild) {
+    QStringList words{part.name};
+    const QStringList titles = columnTitles(part.kind);
+    for (qsizetype i = 0; i < std::min(titles.size(), qsizetype(part.columns.size())); ++i)
+        words << PartListModel::tr("%1 %2").arg(titles[i], core::at(part.columns, i).text);
+    words << part.price << part.age << part.details;
+    if (isInBuild)
+        words << PartListModel::tr("in this build");
+    words.removeAll(QString());
+    return words.join(u", "_s);
 }
 
 QVariant PartListModel::data(const QModelIndex& index, int role) const {
@@ -72,7 +127,7 @@ QVariant PartListModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole)
         return QString(part.name + '\n'_L1 + part.details);
     if (role == Qt::AccessibleTextRole)
-        return QStringList{part.name, part.figure, part.price, part.details}.join(u", "_s);
+        return spoken(part, isInBuild(index));
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "ui/widgets/words.h"
 
 #include <QCollator>
+#include <QHash>
 
 #include <algorithm>
 
@@ -45,6 +46,39 @@ static QString wordsOf(const std::optional<T>& figure, const QString& unknown = 
 template <class T>
 static QString filled(const QString& text, const std::optional<T>& figure, const QString& unknown = {}) {
     return figure ? text.arg(*figure) : unknown;
+}
+
+static PartFigure columnOf(std::optional<double> value, int decimals = 0) {
+    return {value ? core::number(*value, decimals) : u"?"_s, value};
+}
+
+/// With its unit, which is not the same in all rows.
+template <class T>
+static PartFigure sizeColumn(const std::optional<T>& size) {
+    return {wordsOf(size, u"?"_s), valueOf(size)};
+}
+
+template <class T>
+static std::optional<double> asNumber(const std::optional<T>& count) {
+    return count ? std::optional<double>(*count) : std::nullopt;
+}
+
+QStringList columnTitles(const QString& kind) {
+    static const QHash<QString, QStringList> titles{
+        {u"cards"_s, {Words::tr("VRAM"), Words::tr("TFLOPS")}},
+        {u"boards"_s, {Words::tr("x16")}},
+        {u"cpus"_s, {Words::tr("Cores"), Words::tr("GHz")}},
+        {u"psus"_s, {Words::tr("Watts")}},
+        {u"cases"_s, {Words::tr("Slots")}},
+        {u"memory"_s, {Words::tr("Size"), Words::tr("MT/s")}},
+        {u"drives"_s, {Words::tr("Size")}},
+        {u"nics"_s, {Words::tr("Gbit/s")}},
+        {u"bridges"_s, {Words::tr("GB/s")}},
+        {u"risers"_s, {Words::tr("Lanes")}},
+        {u"outlets"_s, {Words::tr("Watts")}},
+        {u"ups"_s, {Words::tr("Watts")}},
+    };
+    return titles.value(kind);
 }
 
 template <class P>
@@ -101,13 +135,13 @@ static void describe(const P&, PartRow&) {}
 
 static void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
-    const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
+    const QString width = card.slotWidth ? Words::tr("%1 slots").arg(core::number(*card.slotWidth, 2)) : QString();
     const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
     row.picture = pictureOf(card);
     row.figure = fp32 ? Words::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : Words::tr("? TF");
-    row.details =
-        joined({width.isEmpty() ? cooler : Words::tr("%1 %2").arg(width, cooler),
-                wordsOf(card.memory, Words::tr("VRAM not known")), wordsOf(card.tdp, Words::tr("power not known"))});
+    row.columns = {columnOf(valueOf(card.memory), 1),
+                   columnOf(fp32 ? std::optional(fp32->value() / 1000) : std::nullopt, 1)};
+    row.details = joined({width, wordsOf(card.tdp, Words::tr("power not known")), cooler});
     row.searchText += ' '_L1 + card.series + ' '_L1 + card.architecture + ' '_L1 + cooler;
 }
 
@@ -122,6 +156,7 @@ static void describe(const core::Board& board, PartRow& row) {
     }
     row.picture = PartPicture::Board;
     row.figure = Words::tr("%1 x16").arg(longSlots);
+    row.columns = {columnOf(longSlots)};
     const QString sockets =
         board.sockets > 1 ? Words::tr("%1 × %2").arg(board.sockets).arg(board.socket) : board.socket;
     row.details = joined({core::inWords(board.form), sockets, board.chipset, Words::tr("%1 slots").arg(slotCount)});
@@ -132,6 +167,8 @@ static void describe(const core::Processor& processor, PartRow& row) {
     row.picture = PartPicture::Processor;
     const auto clock = clockOf(processor);
     row.figure = clock ? Words::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : Words::tr("? GHz");
+    row.columns = {columnOf(asNumber(processor.cores)),
+                   columnOf(clock ? std::optional(clock->value() / 1000) : std::nullopt, 1)};
     row.details = joined(
         {processor.socket, filled(Words::tr("%1 cores"), processor.cores, Words::tr("cores not known")),
          filled(Words::tr("%1 lanes"), processor.usableLanes, Words::tr("lanes not known")), wordsOf(processor.tdp)});
@@ -141,6 +178,7 @@ static void describe(const core::Processor& processor, PartRow& row) {
 static void describe(const core::PowerSupply& supply, PartRow& row) {
     row.picture = PartPicture::Supply;
     row.figure = wordsOf(supply.rating, Words::tr("? W"));
+    row.columns = {columnOf(valueOf(supply.rating))};
     row.details = joined(
         {supply.efficiency ? inWords(*supply.efficiency) : QString(),
          filled(Words::tr("%1 × 8-pin"), supply.pcie8Plugs), filled(Words::tr("%1 × 12V-2x6"), supply.pin16Plugs),
@@ -150,6 +188,7 @@ static void describe(const core::PowerSupply& supply, PartRow& row) {
 static void describe(const core::Chassis& chassis, PartRow& row) {
     row.picture = PartPicture::Chassis;
     row.figure = filled(Words::tr("%1 slots"), chassis.openings, Words::tr("? slots"));
+    row.columns = {columnOf(asNumber(chassis.openings))};
     row.details = joined({chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack"),
                           chassis.maxCardLength ? Words::tr("cards to %1").arg(core::inWords(*chassis.maxCardLength))
                                                 : Words::tr("card length not known"),
@@ -159,6 +198,7 @@ static void describe(const core::Chassis& chassis, PartRow& row) {
 static void describe(const core::MemoryKit& kit, PartRow& row) {
     row.picture = PartPicture::Memory;
     row.figure = wordsOf(sizeOf(kit), Words::tr("? GB"));
+    row.columns = {sizeColumn(sizeOf(kit)), columnOf(asNumber(kit.megatransfers))};
     row.details = joined(
         {kit.type, filled(Words::tr("%1 MT/s"), kit.megatransfers),
          kit.ecc ? (*kit.ecc ? Words::tr("ECC") : Words::tr("no ECC")) : Words::tr("ECC not known"),
@@ -169,6 +209,7 @@ static void describe(const core::MemoryKit& kit, PartRow& row) {
 static void describe(const core::Drive& drive, PartRow& row) {
     row.picture = PartPicture::Drive;
     row.figure = wordsOf(drive.capacity, Words::tr("? TB"));
+    row.columns = {sizeColumn(drive.capacity)};
     row.details = joined({drive.kind == core::DriveKind::Ssd ? Words::tr("SSD") : Words::tr("hard disk"),
                           drive.interface == core::DriveInterface::Nvme ? Words::tr("NVMe") : Words::tr("SATA"),
                           drive.form, linkOf(drive)});
@@ -177,6 +218,7 @@ static void describe(const core::Drive& drive, PartRow& row) {
 static void describe(const core::NetworkCard& card, PartRow& row) {
     row.picture = PartPicture::NetworkCard;
     row.figure = card.gigabits ? Words::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1)) : Words::tr("? Gbit/s");
+    row.columns = {columnOf(card.gigabits, 1)};
     row.details = joined({card.ports ? Words::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
                           linkOf(card, Words::tr("link not known"))});
 }
@@ -184,6 +226,7 @@ static void describe(const core::NetworkCard& card, PartRow& row) {
 static void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
     row.figure = wordsOf(bridge.perDirection(), Words::tr("? GB/s"));
+    row.columns = {columnOf(valueOf(bridge.perDirection()), 1)};
     const auto apart = [](int pitch) { return Words::tr("%1 slots apart").arg(pitch); };
     row.details =
         joined({filled(Words::tr("NVLink %1"), bridge.nvlinkGeneration), textsOf(bridge.pitches, apart).join(u", "_s)});
@@ -192,6 +235,7 @@ static void describe(const core::Bridge& bridge, PartRow& row) {
 static void describe(const core::Riser& riser, PartRow& row) {
     row.picture = PartPicture::Riser;
     row.figure = filled(Words::tr("x%1"), riser.pcieLanes, Words::tr("x?"));
+    row.columns = {columnOf(asNumber(riser.pcieLanes))};
     const QString kind = riser.kind == core::RiserKind::Cable     ? Words::tr("riser cable")
                          : riser.kind == core::RiserKind::Carrier ? Words::tr("carrier card")
                                                                   : Words::tr("redriver card");
@@ -200,19 +244,23 @@ static void describe(const core::Riser& riser, PartRow& row) {
 
 static void describe(const core::Outlet& outlet, PartRow& row) {
     row.picture = PartPicture::Outlet;
-    row.figure = outlet.voltage && outlet.current ? core::inWords(core::powerOf(*outlet.voltage, *outlet.current))
-                                                  : Words::tr("? W");
+    const auto power = outlet.voltage && outlet.current ? std::optional(core::powerOf(*outlet.voltage, *outlet.current))
+                                                        : std::nullopt;
+    row.figure = wordsOf(power, Words::tr("? W"));
+    row.columns = {columnOf(valueOf(power))};
     row.details = joined({outlet.country, wordsOf(outlet.voltage), wordsOf(outlet.current),
                           outlet.continuousFactor && *outlet.continuousFactor < 1
                               ? Words::tr("%1 % for hours").arg(core::number(*outlet.continuousFactor * 100))
                               : QString()});
     row.searchText += ' '_L1 + outlet.country + ' '_L1 + outlet.plug;
     row.price.clear(); // it is in the wall
+    row.age.clear();
 }
 
 static void describe(const core::Ups& ups, PartRow& row) {
     row.picture = PartPicture::Supply;
     row.figure = wordsOf(ups.power, Words::tr("? W"));
+    row.columns = {columnOf(valueOf(ups.power))};
     row.details =
         joined({wordsOf(ups.apparentPower), wordsOf(ups.voltage), ups.plug,
                 ups.waveform ? (*ups.waveform == core::Waveform::Sine ? Words::tr("sine") : Words::tr("stepped wave"))
@@ -226,10 +274,17 @@ static PartRow rowOf(const P& part) {
     row.id = part.id;
     row.name = part.name;
     row.shortName = core::shortNameOf(part);
-    row.price = priceUsed(part) ? core::inWords(priceUsed(part)->amount) : Words::tr("no price");
+    if (const core::Price* price = priceUsed(part)) {
+        row.price = core::inWords(price->amount);
+        row.cost = core::inDollars(price->amount);
+        row.age = ageInWords(*price, row.kind);
+    } else {
+        row.price = Words::tr("no price");
+    }
     row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);
     row.rank = rankOf(part);
     describe(part, row);
+    row.details = joined({part.maker, row.details});
     row.words = {core::searchWords(row.name), core::searchWords(row.searchText)};
     return row;
 }

@@ -35,15 +35,24 @@ enum class PartPicture {
 /// By the card's cooler.
 PartPicture pictureOf(const core::Card& card);
 
+/// A figure of a part in its column.
+struct PartFigure {
+    QString text;                ///< "?" where it is not known
+    std::optional<double> value; ///< what rows are sorted by
+};
+
 /// One part as the list shows it: only texts, so that it outlives the catalogue it was read from.
 struct PartRow {
     QString kind; ///< core::kindName
     QString id;
     QString name;
     QString shortName;
-    QString figure;  ///< what is compared first: "13.4 TF", "1,600 W"
-    QString price;   ///< "$1,199", or "no price"
-    QString details; ///< "2-slot blower · 11 GB · 250 W"
+    QString figure;                  ///< what is compared first: "13.4 TF", "1,600 W"
+    QString price;                   ///< "$1,199", or "no price"
+    QString age;                     ///< of the price: "11 days", "used, 9 days", "yours"; empty where there is none
+    QString details;                 ///< maker first: "ASUS · 2 slots · 250 W · blower"
+    std::vector<PartFigure> columns; ///< as columnTitles() names them
+    std::optional<double> cost;      ///< the price in US dollars
     QString searchText;
     core::PartText words; ///< what it is found by, once its texts are there
     PartPicture picture = PartPicture::PlainCard;
@@ -62,6 +71,9 @@ struct PartEntry {
     /// Describes the part when first asked.
     const PartRow& row() const;
 };
+
+/// What the one or two figures of this kind's rows are: "VRAM", "TFLOPS".
+QStringList columnTitles(const QString& kind);
 
 /// All parts of a kind, the best known first, then by name.
 std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString& kind);

@@ -3,11 +3,14 @@
 #include "core/import/datasets/plain_csv.h"
 #include "core/parts/platform.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
 #include <QHash>
 #include <QSet>
+
+#include <algorithm>
 
 // The detail card says everything a guide asks about a part. An unknown fact is said as such: an absent line would read
 // as "none".
@@ -77,6 +80,32 @@ static QString inWords(core::PositionConfidence confidence) {
         QT_TRANSLATE_NOOP("ui::Words", "Slot positions unverified."),
         QT_TRANSLATE_NOOP("ui::Words", "Slot positions not known.")};
     return Words::tr(core::at(sentences, confidence));
+}
+
+QString markedPrice(const core::Part& part) {
+    const core::Price* price = priceUsed(part);
+    if (!price)
+        return {};
+    const QString amount = core::inWords(price->amount);
+    return price->kind == core::PriceKind::Entered ? Words::tr("%1 yours").arg(amount) : amount;
+}
+
+QString ageInWords(const core::Price& price, const QString& kind) {
+    if (price.kind == core::PriceKind::Entered)
+        return Words::tr("yours");
+    const auto age = core::ageOf(price, QLatin1String(kind.toLatin1()), QDate::currentDate());
+    if (!age)
+        return core::inWords(price.kind);
+    using core::Sentence;
+    constexpr double month = 30.44;
+    const int days = std::max(0, age->days);
+    const Sentence old = days < 14           ? Sentence::tr("%n days", "1 day", days)
+                         : days < 2 * month  ? Sentence::tr("%n weeks", "1 week", days / 7)
+                         : days < 24 * month ? Sentence::tr("%n months", "1 month", int(days / month))
+                                             : Sentence::tr("%n years", "1 year", int(days / (12 * month)));
+    return price.kind == core::PriceKind::Street
+               ? core::inWords(old)
+               : Words::tr("%1, %2").arg(core::inWords(price.kind), core::inWords(old));
 }
 
 QString priceInWords(const core::Part& part, QLatin1String kind) {

@@ -17,6 +17,11 @@ QString inWords(core::Confidence confidence);
 /// "$1,207 (used, 2026-09)" with the age of a stale one, further offers and how the part is sold, a line each. `kind`
 /// is core::kindName.
 QString priceInWords(const core::Part& part, QLatin1String kind);
+/// "$1,207", marked where the user entered it: "$1,207 yours"; empty where there is none.
+QString markedPrice(const core::Part& part);
+/// How old a price is, in a word or two: "11 days", "used, 5 weeks", "launch, 2 years"; "yours" for one that the user
+/// entered. `kind` is core::kindName.
+QString ageInWords(const core::Price& price, const QString& kind);
 /// "thickness_mm" as a user says it: "thickness".
 QString fieldInWords(const QString& field);
 

@@ -1,5 +1,6 @@
 #include "ui/panels/parts_panel.h"
 
+#include "core/documents/build/build_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/at.h"
@@ -7,9 +8,11 @@
 #include "ui/document/part_mime.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
+#include "ui/panels/part_heads.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/fitted_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -22,6 +25,8 @@
 #include <QKeyEvent>
 #include <QListView>
 #include <QMenu>
+#include <QSignalBlocker>
+#include <QStackedWidget>
 
 #include <algorithm>
 #include <functional>
@@ -31,7 +36,7 @@
 
 namespace ui {
 
-constexpr int leastDetailHeight = 150;
+constexpr int leastDetailHeight = 110;
 constexpr int mostDetailHeight = 210;
 
 constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
@@ -41,15 +46,29 @@ PartsPanel::PartsPanel(BuildDocument* document)
     , m_kinds(core::enteredKinds())
     , m_model(new PartListModel(this))
     , m_list(new QListView)
-    , m_hint(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_heads(new PartHeads)
     , m_detail(new PartDetail) {
     setAcceptDrops(true);
-    auto* column = makeColumn(this, {8, 6, 8, 8}, 8);
+    auto* column = makeColumn(this, {8, 4, 8, 6}, 6);
     column->addWidget(makeHeader());
     auto* chips = new QWidget;
     m_chipRow = new FlowLayout(6, chips);
     column->addWidget(chips);
+    column->addWidget(makeList(), 5);
+    m_detail->setMinimumHeight(leastDetailHeight);
+    m_detail->setMaximumHeight(mostDetailHeight);
+    m_detail->hide();
+    column->addWidget(m_detail, 2);
+    column->addWidget(makeFoot());
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
+    connect(m_document, &BuildDocument::changed, this, &PartsPanel::catalogueMayHaveChanged);
+    loadKind();
+}
 
+QWidget* PartsPanel::makeList() {
+    auto* frame = new QWidget;
+    auto* column = makeColumn(frame, {}, 0);
+    column->addWidget(m_heads);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PartDelegate(m_list));
     m_list->setUniformItemSizes(true);
@@ -59,16 +78,34 @@ PartsPanel::PartsPanel(BuildDocument* document)
     m_list->setDragDropMode(QAbstractItemView::DragOnly);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the heads stand over its rows
     m_list->setAccessibleName(tr("Parts"));
     m_list->viewport()->setAutoFillBackground(false);
-    column->addWidget(m_list, 5);
-    m_hint->setAlignment(Qt::AlignHCenter);
-    column->addWidget(m_hint);
-    m_detail->setMinimumHeight(leastDetailHeight);
-    m_detail->setMaximumHeight(mostDetailHeight);
-    column->addWidget(m_detail, 2);
-
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->installEventFilter(this);
+
+    auto* empty = new QWidget;
+    auto* lines = makeColumn(empty, {8, 24, 8, 8}, 10);
+    m_why = makeParagraph({}, QPalette::PlaceholderText, this);
+    m_wayOut = new PillButton(PillRole::Soft, {});
+    auto* all = new PillButton(PillRole::Plain, tr("Show all"));
+    for (QWidget* line : std::initializer_list<QWidget*>{m_why, m_wayOut, all})
+        lines->addWidget(line);
+    lines->addStretch();
+    m_listOrWayOut = new QStackedWidget;
+    m_listOrWayOut->addWidget(m_list);
+    m_listOrWayOut->addWidget(empty);
+    column->addWidget(m_listOrWayOut, 1);
+
+    connect(m_heads, &PartHeads::sorted, this, &PartsPanel::restrict);
+    connect(all, &QAbstractButton::clicked, this, [this] {
+        showAll();
+        focusList();
+    });
+    connect(m_wayOut, &QAbstractButton::clicked, this, [this] {
+        if (const auto way = wayOutOf(kind(), {m_document->catalogue(), m_document->analysis()}))
+            (void)m_document->apply(way->next, way->action); // made of parts that are there
+    });
     connect(m_list, &QListView::activated, this, &PartsPanel::choose);
     connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         const QModelIndex under = m_list->indexAt(point);
@@ -79,9 +116,24 @@ PartsPanel::PartsPanel(BuildDocument* document)
         bring(part.id);
         Q_EMIT menuRequested(part.kind, part.id, m_list->viewport()->mapToGlobal(point));
     });
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
-    connect(m_document, &BuildDocument::changed, this, &PartsPanel::catalogueMayHaveChanged);
-    loadKind();
+    return frame;
+}
+
+QWidget* PartsPanel::makeFoot() {
+    auto* foot = new QWidget;
+    auto* row = makeRow(foot, {4, 0, 0, 0}, 6);
+    m_current = new FittedLabel;
+    m_current->setFont(ui::font(0, QFont::DemiBold));
+    m_use = new PillButton(PillRole::Soft, tr("Use"));
+    m_use->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_unfold = new PillButton(PillRole::Plain, tr("Details"));
+    m_unfold->setCheckable(true);
+    row->addWidget(m_current, 1);
+    row->addWidget(m_use);
+    row->addWidget(m_unfold);
+    connect(m_use, &QAbstractButton::clicked, this, &PartsPanel::chooseCurrent);
+    connect(m_unfold, &QAbstractButton::toggled, this, &PartsPanel::showDetail);
+    return foot;
 }
 
 QWidget* PartsPanel::makeHeader() {
@@ -111,7 +163,11 @@ QWidget* PartsPanel::makeHeader() {
     column->addLayout(searchRow);
     connect(m_tabs, &QTabBar::currentChanged, this, &PartsPanel::loadKind);
     connect(m_more, &QComboBox::currentIndexChanged, this, &PartsPanel::loadKind);
-    connect(m_search, &QLineEdit::textChanged, this, &PartsPanel::restrict);
+    connect(m_search, &QLineEdit::textChanged, this, [this] {
+        m_list->setCurrentIndex({}); // what is typed is about another part: the best match
+        restrict();
+    });
+    connect(m_search, &QLineEdit::returnPressed, this, &PartsPanel::chooseCurrent);
     return header;
 }
 
@@ -124,19 +180,23 @@ QString PartsPanel::kind() const {
 void PartsPanel::loadKind() {
     m_more->setVisible(m_tabs->currentIndex() >= mainKinds);
     m_loadedFrom = &m_document->catalogue();
+    const QString current = currentId();
     m_model->load(*m_loadedFrom, kind());
     if (m_loadedKind != kind()) {
         m_loadedKind = kind();
         makeChips();
+        m_heads->showKind(kind());
+        orderTabs();
+        markUsed();
     }
-    m_hint->setText(
-        kind() == "cards"_L1     ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
-        : kind() == "bridges"_L1 ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
-                                 : tr("Press Enter to use the part in this build."));
+    const QString how = kind() == "cards"_L1 ? tr("Drag a card onto a slot; Enter places it in the best free slot.")
+                        : kind() == "bridges"_L1
+                            ? tr("Drag a bridge onto one of two cards; Enter takes the first pair it fits.")
+                            : tr("Enter uses the part in this build.");
+    m_use->setToolTip(how);
+    m_list->setAccessibleDescription(how);
     restrict();
-    if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())
-        m_list->setCurrentIndex(m_model->index(0));
-    showDetail();
+    makeCurrent(current);
 }
 
 void PartsPanel::makeChips() {
@@ -172,11 +232,18 @@ void PartsPanel::pickLimit(std::size_t index) {
     }
     if (const QAction* picked = menu.exec(chip.button->mapToGlobal(QPoint(0, chip.button->height()))))
         chip.choice = picked->data().toInt();
-    chip.button->setChecked(chip.choice >= 0);
+    setChoice(chip, chip.choice, chip.choice >= 0);
+    restrict();
+}
+
+void PartsPanel::setChoice(Chip& chip, int choice, bool isOn) {
+    const QSignalBlocker blocker(chip.button); // the list is filtered once, afterwards
+    chip.choice = choice;
+    chip.button->setChecked(isOn);
     chip.button->setText(chip.choice < 0 ? chip.filter.label : core::at(chip.filter.choices, chip.choice).label);
     chip.button->setAccessibleName(tr("Filter: %1").arg(chip.button->text()));
     chip.button->updateGeometry();
-    restrict();
+    chip.button->update();
 }
 
 /// What the database finds for the words typed, the parts of the catalogue first; boards of the atlas are shown beside
@@ -201,28 +268,103 @@ void PartsPanel::bring(const QString& id) {
 }
 
 void PartsPanel::restrict() {
-    const QModelIndex before = m_list->currentIndex();
-    const QString currentId = before.isValid() ? m_model->row(before).id : QString();
+    const QString current = currentId();
     std::vector<PartListModel::ActiveFilter> active;
     for (const Chip& chip : m_chips) {
         if (chip.button->isChecked())
             active.push_back({&chip.filter, chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit});
     }
     const QStringList found = find();
+    m_model->sortBy(m_heads->order());
     m_model->restrict(m_search->text(), active, {m_document->catalogue(), m_document->analysis()}, found);
     m_count->setText(tr("%1 of %2").arg(m_model->rowCount()).arg(m_model->totalCount()));
-    const QModelIndex same = m_model->find(currentId);
-    if (same.isValid())
-        m_list->setCurrentIndex(same);
+    makeCurrent(current);
+    showWayOut();
+    showDetail();
+}
+
+QString PartsPanel::currentId() const {
+    const QModelIndex current = m_list->currentIndex();
+    return current.isValid() ? m_model->row(current).id : QString();
+}
+
+void PartsPanel::makeCurrent(const QString& id) {
+    const QModelIndex same = id.isEmpty() ? QModelIndex() : m_model->find(id);
+    const QModelIndex current = same.isValid() ? same : m_model->index(0);
+    m_list->setCurrentIndex(current);
+    m_list->scrollTo(current);
+}
+
+void PartsPanel::showWayOut() {
+    const bool isEmpty = m_model->rowCount() == 0;
+    m_listOrWayOut->setCurrentIndex(isEmpty ? 1 : 0);
+    m_wayOut->hide();
+    if (!isEmpty)
+        return;
+    QStringList why;
+    const FilterContext context{m_document->catalogue(), m_document->analysis()};
+    for (const Chip& chip : m_chips) {
+        if (!chip.button->isChecked())
+            continue;
+        const double limit = chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit;
+        const int hidden = m_model->countHiddenBy({&chip.filter, limit}, context);
+        why << tr("“%1” hides %2 of %3.").arg(chip.button->text()).arg(hidden).arg(m_model->totalCount());
+    }
+    if (!m_search->text().trimmed().isEmpty())
+        why << tr("Nothing more matches “%1”.").arg(m_search->text().trimmed());
+    const auto way = m_search->text().trimmed().isEmpty() ? wayOutOf(kind(), context) : std::nullopt;
+    if (way) {
+        why.prepend(way->why);
+        m_wayOut->setText(way->action);
+    }
+    m_wayOut->setVisible(way.has_value());
+    m_why->setText(why.isEmpty() ? tr("The catalogue has no such part.") : why.join('\n'_L1));
+}
+
+void PartsPanel::showAll() {
+    for (Chip& chip : m_chips)
+        setChoice(chip, -1, false);
+    m_search->clear();
+    restrict();
+}
+
+void PartsPanel::markUsed() {
+    const core::PartSet parts = core::usedParts(m_document->build(), m_document->catalogue());
+    QSet<QString> ids;
+    core::withKind(kind(), [&]<class P>(P*) {
+        for (const P& part : parts.of<P>())
+            ids.insert(part.id);
+    });
+    m_model->setInBuild(ids);
+}
+
+void PartsPanel::orderTabs() {
+    QWidget* before = m_search;
+    const auto add = [&before](QWidget* next) {
+        setTabOrder(before, next);
+        before = next;
+    };
+    for (const Chip& chip : m_chips)
+        add(chip.button);
+    before = m_heads->orderTabs(before);
+    for (QWidget* next : std::initializer_list<QWidget*>{m_list, m_use, m_unfold})
+        add(next);
 }
 
 void PartsPanel::showDetail() {
     const QModelIndex current = m_list->currentIndex();
-    if (current.isValid())
-        m_detail->show(m_beside.find<core::Board>(m_model->row(current).id) ? m_beside : m_document->catalogue(),
-                       m_model->row(current).kind, m_model->row(current).id);
-    else
-        m_detail->clear();
+    for (QWidget* button : {m_use, m_unfold})
+        button->setEnabled(current.isValid());
+    m_detail->setVisible(current.isValid() && m_unfold->isChecked());
+    if (!current.isValid()) {
+        m_current->setText({});
+        return m_detail->clear();
+    }
+    const PartRow& part = m_model->row(current);
+    m_current->setText(m_model->isInBuild(current) ? tr("✓ %1").arg(part.shortName) : part.shortName);
+    m_current->setAccessibleName(m_model->isInBuild(current) ? tr("%1, in this build").arg(part.name) : part.name);
+    if (!m_detail->isHidden())
+        m_detail->show(m_beside.find<core::Board>(part.id) ? m_beside : m_document->catalogue(), part.kind, part.id);
 }
 
 void PartsPanel::catalogueMayHaveChanged() {
@@ -230,6 +372,8 @@ void PartsPanel::catalogueMayHaveChanged() {
         loadKind();
     else if (std::ranges::any_of(m_chips, [](const Chip& chip) { return chip.button->isChecked(); }))
         restrict();
+    markUsed();
+    showDetail();
 }
 
 void PartsPanel::choose(const QModelIndex& index) {
@@ -251,10 +395,16 @@ void PartsPanel::showPart(const QString& wanted, const QString& id) {
     if (id.isEmpty())
         return;
     m_search->clear();
-    if (const QModelIndex index = m_model->find(id); index.isValid()) {
-        m_list->setCurrentIndex(index);
-        m_list->scrollTo(index);
-    }
+    if (!m_model->find(id).isValid())
+        showAll(); // a filter hides it
+    makeCurrent(id);
+}
+
+void PartsPanel::showFitting(const QString& kind) {
+    showPart(kind);
+    m_search->clear();
+    for (const Chip& chip : m_chips)
+        chip.button->setChecked(chip.filter.isFit);
 }
 
 void PartsPanel::focusSearch() {
@@ -271,12 +421,14 @@ void PartsPanel::chooseCurrent() {
 }
 
 bool PartsPanel::eventFilter(QObject* watched, QEvent* event) {
+    // The current row is seen, however the keyboard came to the list and however low it became.
+    if (watched == m_list && (event->type() == QEvent::FocusIn || event->type() == QEvent::Resize))
+        QMetaObject::invokeMethod(
+            m_list, [this] { m_list->scrollTo(m_list->currentIndex()); }, Qt::QueuedConnection);
     const bool isPress = watched == m_search && event->type() == QEvent::KeyPress;
     if (!isPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Down || m_model->rowCount() == 0)
         return QWidget::eventFilter(watched, event);
     m_list->setFocus(Qt::OtherFocusReason);
-    if (!m_list->currentIndex().isValid())
-        m_list->setCurrentIndex(m_model->index(0));
     return true;
 }
 

@@ -11,6 +11,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
+class QStackedWidget;
 
 namespace core {
 class PartLookup;
@@ -18,14 +19,16 @@ class PartLookup;
 
 namespace ui {
 
+class FittedLabel;
 class FlowLayout;
 class PartDetail;
+class PartHeads;
 class PartListModel;
 class PillButton;
 class TabStrip;
 
-/// The catalogue beside the build: a kind of part, a search, chips that narrow it, the parts, and what is known of the
-/// current one. Parts are dragged out of it, or asked for with Enter or a double click.
+/// The catalogue beside the build: a kind of part, a search, chips that narrow it, heads that sort it, the parts, and
+/// what is known of the current one. Parts are dragged out of it, or asked for with Enter or a double click.
 class PartsPanel : public QWidget {
     Q_OBJECT
 
@@ -36,6 +39,8 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup) { m_lookup = std::move(lookup); }
     /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
     void showPart(const QString& kind, const QString& id = {});
+    /// Shows of a kind what fits the build.
+    void showFitting(const QString& kind);
     /// Puts the keyboard into the search, over what was typed last.
     void focusSearch();
     /// Puts the keyboard into the list of parts.
@@ -66,17 +71,35 @@ private:
 
     /// Tabs for the main kinds, a box for the others, and the search.
     QWidget* makeHeader();
+    /// The list of parts under its heads, and what takes its place where there are none.
+    QWidget* makeList();
+    /// The current part's name, and what can be done with it.
+    QWidget* makeFoot();
     /// Lists the chosen kind of the catalogue as it is now, with its chips.
     void loadKind();
     /// A chip for each filter of the kind, none of them on.
     void makeChips();
     /// Asks for a choice of this chip's filter, below it.
     void pickLimit(std::size_t chip);
+    /// Shows the chip with this choice of its filter, on or off.
+    static void setChoice(Chip& chip, int choice, bool isOn);
     QStringList find();
     /// Gives the document a board that is shown beside its catalogue, so that it can be chosen.
     void bring(const QString& id);
     /// Shows what the search finds and the chips let pass; the current part is kept where it is among them.
     void restrict();
+    /// Of the current part; empty where there is none.
+    QString currentId() const;
+    /// Makes the row of this part the current one, the first where it is not shown; it is scrolled into view.
+    void makeCurrent(const QString& id);
+    /// What to do where nothing is listed.
+    void showWayOut();
+    /// Lifts every filter and the search.
+    void showAll();
+    /// Marks the parts that the build has.
+    void markUsed();
+    /// Tab goes as the panel is read: search, chips, heads, list, buttons.
+    void orderTabs();
     /// Shows what is known of the current part.
     void showDetail();
     /// After a change: lists anew where the catalogue is another; else filters anew, for they may ask the build.
@@ -98,8 +121,14 @@ private:
     FlowLayout* m_chipRow;
     std::vector<Chip> m_chips;
     QListView* m_list;
-    QLabel* m_hint;
+    PartHeads* m_heads;
+    QStackedWidget* m_listOrWayOut;
+    QLabel* m_why; ///< nothing is listed
+    PillButton* m_wayOut;
     PartDetail* m_detail;
+    FittedLabel* m_current;
+    PillButton* m_use;
+    PillButton* m_unfold;
 };
 
 } // namespace ui

@@ -8,10 +8,6 @@
 
 namespace ui {
 
-static QString evenWords(const core::BreakEven& even) {
-    return Words::tr("%1 days (%2 months)").arg(core::number(even.days), core::number(even.months(), 1));
-}
-
 static Evidence evidenceOf(const QString& explanation, const QStringList& remarks = {}) {
     Evidence evidence;
     evidence.explanation = explanation;
@@ -19,7 +15,8 @@ static Evidence evidenceOf(const QString& explanation, const QStringList& remark
                          Words::tr("Source")};
     evidence.figureColumns = {1, 2};
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
-        evidence.rows.push_back({example.what, example.published, evenWords(example.ours), core::breakEvenSource()});
+        evidence.rows.push_back(
+            {example.what, example.published, core::inWords(example.ours), core::breakEvenSource()});
     evidence.remarks = remarks;
     return evidence;
 }
@@ -70,8 +67,7 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
     const QString when = !machine               ? core::notKnown()
                          : machine->isPriceOpen ? core::needsPriceOf(machine->without)
                          : !even                ? Words::tr("never")
-                         : machine->isWhole()   ? evenWords(*even)
-                                                : Words::tr("%1 or more").arg(evenWords(*even));
+                                                : core::inWords(*even, machine->isWhole());
     QStringList remarks{Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note};
     if (!cloud->leftOut.isEmpty())
         remarks << Words::tr("Cheaper, but not counted: %1.").arg(cloud->leftOut.join(QStringLiteral("; ")));
@@ -129,7 +125,7 @@ std::vector<Figure> publishedFigures() {
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
         figures.push_back(
             figure(Words::tr("Against %1 (published: %2)").arg(core::inWords(example.cloud), example.published),
-                   evenWords(example.ours), example.what));
+                   core::inWords(example.ours), example.what));
     return figures;
 }
 

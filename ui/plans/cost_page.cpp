@@ -177,9 +177,9 @@ static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::
             QPointF(months, core::inDollars(core::rentedUntil(choice, cloud.hourly * machine.servers, days))));
     }
     plot.series = {own, rent};
-    if (even) {
+    if (even && !even->isBeyondUse()) {
         plot.mark = even->months();
-        plot.markWords = CostPage::tr("%1 days").arg(core::number(even->days));
+        plot.markWords = core::inWords(*even);
     }
     return plot;
 }
@@ -200,15 +200,18 @@ void CostPage::refresh() {
     const bool isPriced = machine && !machine->isPriceOpen;
     const auto even = isPriced && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
-    m_verdict->setText(
-        !machine    ? tr("Running cost unknown: a part's power draw is unknown.")
-        : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
-        : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
-        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
-                    : (isWhole ? tr("Owning is cheaper than %1 after %2 days of this use.")
-                               : tr("Owning is cheaper than %1 after %2 days or more: some prices or power draws are "
-                                        "unknown."))
-                      .arg(cloud->offer->name, core::number(even->days)));
+    m_verdict->setText(!machine    ? tr("Running cost unknown: a part's power draw is unknown.")
+                       : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
+                       : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
+                       : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
+                       : even->isBeyondUse()
+                           ? tr("Owning is never cheaper than %1 in %2 years of this use.")
+                                 .arg(cloud->offer->name)
+                                 .arg(core::mostYearsOfUse)
+                           : (isWhole
+                                  ? tr("Owning is cheaper than %1 after %2 of this use.")
+                                  : tr("Owning is cheaper than %1 after %2: some prices or power draws are unknown."))
+                                 .arg(cloud->offer->name, core::inWords(*even, isWhole)));
     m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
     m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
     m_plot->setVisible(isPriced && cloud);

@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <numeric>
 
 // All bars share one scale, that of the largest card or of the need, so that their lengths can be compared. The legend
 // breaks into lines like words, which is why the height depends on the width.
@@ -26,9 +27,16 @@ MemoryBars::MemoryBars() {
 
 void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need, int used) {
     const int height = heightForWidth(width());
-    m_rooms = std::move(rooms);
+    std::vector<std::size_t> bySlot(rooms.size());
+    std::iota(bySlot.begin(), bySlot.end(), 0);
+    std::ranges::stable_sort(bySlot, [&](auto a, auto b) { return rooms[a].connector < rooms[b].connector; });
+    m_rooms.clear();
+    m_works.clear();
+    for (std::size_t each : bySlot) {
+        m_rooms.push_back(std::move(rooms[each]));
+        m_works.push_back(int(each) < used);
+    }
     m_need = need;
-    m_used = used;
     QStringList words;
     for (std::size_t i = 0; i < m_rooms.size(); ++i)
         words << tr("%1: %2").arg(m_rooms[i].name, stateOf(i));
@@ -40,7 +48,7 @@ void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optiona
 }
 
 const core::MemoryNeed* MemoryBars::needOf(std::size_t card) const {
-    return m_need && int(card) < m_used ? &*m_need : nullptr;
+    return m_need && m_works[card] ? &*m_need : nullptr;
 }
 
 QString MemoryBars::stateOf(std::size_t card) const {

@@ -15,7 +15,8 @@ class MemoryBars : public QWidget {
 public:
     MemoryBars();
 
-    /// A bar a card; `need` is empty where the choice cannot be planned. Of all cards the first `used` work on it.
+    /// A bar a card, in the order of their slots; `need` is empty where the choice cannot be planned. Of `rooms` the
+    /// first `used` work on it.
     void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need, int used);
 
     QSize sizeHint() const override { return {520, heightForWidth(std::max(240, width()))}; }
@@ -42,9 +43,9 @@ private:
     void paintCard(QPainter& painter, std::size_t card, const QRectF& bar, double scale) const;
     void paintLegend(QPainter& painter, int top) const;
 
-    std::vector<core::GpuRoom> m_rooms;
+    std::vector<core::GpuRoom> m_rooms; ///< by slot
+    std::vector<bool> m_works;          ///< of each, whether it works on the model
     std::optional<core::MemoryNeed> m_need;
-    int m_used = 0; ///< cards that work on it, the first ones
 };
 
 } // namespace ui

@@ -17,6 +17,7 @@
 #include "core/build/edits.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/text.h"
+#include "core/workload/calibration.h"
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_config.h"
@@ -345,6 +346,8 @@ void RunPage::showAdvice(const core::Model& model) {
         lines << (limits.users ? tr("Room for %1 tokens of context, or %2 users at this context.")
                                      .arg(core::number(*limits.context), core::number(*limits.users))
                                : tr("Room for sequences of %1 tokens.").arg(core::number(*limits.context)));
+    if (m_answer.calibratedBy > 0)
+        lines << core::calibrationInWords(m_answer.calibratedBy);
     lines << core::splitAdvice(analysis(), model, m_answer.workload);
     m_advice->setText(lines.join('\n'_L1));
     m_advice->setVisible(!lines.isEmpty());

@@ -60,6 +60,14 @@ static QStandardItem* figureCell(const QString& words, double sorted) {
     return item;
 }
 
+/// "2 × 21.4 GiB": cards that work on it, and what each holds.
+static QString memoryInWords(const core::RunAnswer& answer) {
+    if (!answer.need)
+        return {};
+    const QString each = core::inWords(answer.taken.expected);
+    return answer.cards > 1 ? SurveyTable::tr("%1 × %2").arg(core::number(answer.cards), each) : each;
+}
+
 static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
     const core::RunAnswer& answer = model.answer;
     const double billions = double(model.parameters.value_or(0)) / 1e9;
@@ -68,20 +76,21 @@ static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
     // Of models that fit alike the largest comes first: it is what people look for.
     QStandardItem* fit = cell(fitInWords(answer), fitRank(answer) * 1e6 + billions);
     fit->setForeground(Theme::current().*fitColour(answer));
+    QStandardItem* format = cell(core::inWords(answer.workload.format), core::inWords(answer.workload.format));
+    format->setToolTip(engineOfRun(answer));
     const bool isRun = answer.fits != core::FitVerdict::DoesNotFit;
     const double memory = answer.need ? core::inGibibytes(answer.taken.expected) : 0;
     const auto& generation = answer.generation;
     const bool hasPrompt = isRun && generation && generation->firstToken && !generation->isPromptRatingOnly;
     return {name,
             figureCell(SurveyTable::tr("%1 B").arg(core::inThreeDigits(billions)), billions),
-            cell(core::inWords(answer.workload.format), core::inWords(answer.workload.format)),
+            format,
             fit,
             figureCell(isRun ? speedOfRun(answer) : QString(), isRun ? speedRank(answer) : 0),
-            figureCell(hasPrompt ? secondsInWords(*generation->firstToken) : QString(),
+            figureCell(hasPrompt ? SurveyTable::tr("%1 s").arg(core::inThreeDigits(generation->firstToken->expected))
+                                 : QString(),
                        hasPrompt ? generation->firstToken->expected : 0),
-            figureCell(answer.need ? core::inWords(answer.taken.expected) : QString(), memory),
-            figureCell(isRun ? core::number(answer.cards) : QString(), answer.cards),
-            cell(engineOfRun(answer), engineOfRun(answer))};
+            figureCell(memoryInWords(answer), memory)};
 }
 
 static bool isInVram(const core::RunAnswer& answer) {
@@ -92,8 +101,8 @@ void SurveyTable::fill() {
     const int sorted = m_table->horizontalHeader()->sortIndicatorSection();
     const Qt::SortOrder order = m_table->horizontalHeader()->sortIndicatorOrder();
     m_rows->clear();
-    m_rows->setHorizontalHeaderLabels({tr("Model"), tr("Parameters"), tr("Best format"), tr("Fits"), tr("Speed"),
-                                       tr("First token"), tr("VRAM, each card"), tr("Cards"), tr("Engine")});
+    m_rows->setHorizontalHeaderLabels(
+        {tr("Model"), tr("Parameters"), tr("Best format"), tr("Fits"), tr("Speed"), tr("First token"), tr("VRAM")});
     int runs = 0;
     const auto& models = m_survey.models();
     for (std::size_t i = 0; i < models.size(); ++i) {

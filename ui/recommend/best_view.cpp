@@ -2,6 +2,7 @@
 
 #include "ui/document/build_document.h"
 #include "ui/recommend/build_list.h"
+#include "ui/recommend/chosen_view.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
@@ -24,6 +25,7 @@
 namespace ui {
 
 constexpr int controlsWidth = 216;
+constexpr int leastWidthForTwo = 1150; // of list and table side by side
 
 BestView::BestView(BuildDocument* document)
     : m_document(document)
@@ -31,7 +33,8 @@ BestView::BestView(BuildDocument* document)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_plot(new LinePlot)
     , m_list(new BuildList)
-    , m_why(new WhyView) {
+    , m_why(new WhyView)
+    , m_chosen(new ChosenView) {
     auto* left = new ScrollColumn(m_panel);
     left->setFixedWidth(controlsWidth + 24);
     auto* row = makeRow(this, {}, 8);
@@ -48,7 +51,7 @@ BestView::BestView(BuildDocument* document)
     m_plot->setContent(frontierContent({}, core::Goal::Fp32, {}));
     connect(m_plot, &LinePlot::chosen, this, &BestView::choose);
     connect(m_plot, &LinePlot::activated, this, &BestView::openChosen);
-    connect(m_list, &QListWidget::currentRowChanged, this, &BestView::choose);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int now) { choose(m_list->flipped(now)); });
     connect(m_list, &QListWidget::itemActivated, this, &BestView::openChosen);
     connect(m_why, &WhyView::dropped, m_panel, &RequestPanel::drop);
     choose(-1);
@@ -78,11 +81,26 @@ QWidget* BestView::makeResults() {
     parts->addWidget(m_list);
     parts->setStretchFactor(1, 1);
     parts->setChildrenCollapsible(false);
-    column->addWidget(parts, 1);
+    m_halves = new QSplitter(Qt::Horizontal);
+    m_halves->addWidget(parts);
+    m_halves->addWidget(new ScrollColumn(m_chosen));
+    m_halves->setStretchFactor(0, 3);
+    m_halves->setStretchFactor(1, 2);
+    m_halves->setChildrenCollapsible(false);
+    column->addWidget(m_halves, 1);
     column->addWidget(buttons);
     m_why->hide();
     m_stop->setEnabled(false);
     return results;
+}
+
+/// In a narrow window the machine that is chosen stands below the list, and the plot, which tells no more than the
+/// list, gives way.
+void BestView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < leastWidthForTwo;
+    m_halves->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
+    m_plot->setVisible(!isNarrow);
 }
 
 void BestView::setCatalogue(const SharedCatalogue& catalogue) {
@@ -91,6 +109,11 @@ void BestView::setCatalogue(const SharedCatalogue& catalogue) {
     m_hasSearched = false;
     if (isVisible())
         search();
+}
+
+void BestView::ask(core::Goal goal, int dollars) {
+    m_panel->ask(goal, dollars);
+    startSearch(false);
 }
 
 void BestView::search() {
@@ -145,24 +168,25 @@ void BestView::showExplained() {
     m_why->setVisible(found.hasWhy);
     if (found.hasWhy)
         m_why->show(found);
-    choose(m_list->currentRow());
+    choose(m_list->flipped(m_list->currentRow()));
 }
 
 void BestView::choose(int index) {
     const bool isAny = index >= 0 && index < m_list->count();
     if (isAny) {
         const QSignalBlocker blocked(m_list);
-        m_list->setCurrentRow(index);
-        m_list->scrollToItem(m_list->item(index));
+        m_list->setCurrentRow(m_list->flipped(index));
+        m_list->scrollToItem(m_list->currentItem());
     }
     m_plot->setCurrent(isAny ? index : -1);
+    m_chosen->tell(m_search.result(), isAny ? index : -1);
     for (PillButton* button : {m_open, m_change, m_compare})
         button->setEnabled(isAny);
 }
 
 const HeldBuild* BestView::chosen() const {
-    const auto row = std::size_t(m_list->currentRow());
-    return row < m_search.result().builds.size() ? &m_search.result().builds[row] : nullptr;
+    const auto point = std::size_t(m_list->flipped(m_list->currentRow()));
+    return point < m_search.result().builds.size() ? &m_search.result().builds[point] : nullptr;
 }
 
 void BestView::openChosen() {

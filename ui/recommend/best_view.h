@@ -5,11 +5,13 @@
 #include <QWidget>
 
 class QLabel;
+class QSplitter;
 
 namespace ui {
 
 class BuildDocument;
 class BuildList;
+class ChosenView;
 class LinePlot;
 class PillButton;
 class RequestPanel;
@@ -25,9 +27,13 @@ public:
 
     /// What is searched from now on; searched at once where the view is seen.
     void setCatalogue(const SharedCatalogue& catalogue);
+    /// Has the panel ask for this goal within so many dollars (0: any), and searches.
+    void ask(core::Goal goal, int dollars);
     /// Searches what the panel asks, if that is not there yet.
     void search();
 
+    /// What is told of the chosen machine.
+    ChosenView* chosenView() { return m_chosen; }
     const RecommendSearch& searching() const { return m_search; }
 
 Q_SIGNALS:
@@ -37,6 +43,9 @@ Q_SIGNALS:
     void compareAsked(const HeldBuild& build);
     /// What just happened, for the status line.
     void status(const QString& sentence);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// The column of the verdict, the frontier, its machines and their buttons.
@@ -49,7 +58,7 @@ private:
     void showFound();
     /// What binds each machine, and why there is no more where that was asked.
     void showExplained();
-    /// Makes a machine the current one in plot and list; -1 for none.
+    /// Makes the machine of a point the current one in plot, list and table; -1 for none.
     void choose(int index);
     /// Tells openAsked() for the chosen machine.
     void openChosen();
@@ -69,6 +78,8 @@ private:
     LinePlot* m_plot;
     BuildList* m_list;
     WhyView* m_why;
+    ChosenView* m_chosen;
+    QSplitter* m_halves = nullptr; ///< plot and list, and what is chosen
     PillButton* m_open = nullptr;
     PillButton* m_change = nullptr;
     PillButton* m_compare = nullptr;

@@ -1,6 +1,7 @@
 #include "ui/recommend/build_list.h"
 
 #include "ui/recommend/build_picture.h"
+#include "ui/recommend/chosen_view.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/theme/state_look.h"
 #include "ui/widgets/round_rect.h"
@@ -19,7 +20,7 @@
 
 namespace ui {
 
-constexpr QSize pictureSize(196, 124);
+constexpr QSize pictureSize(232, 148);
 constexpr int rowPadding = 7;
 constexpr int rowGap = 5;
 
@@ -71,7 +72,7 @@ public:
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const BuildList::Row& row = core::at(m_list->m_rows, index.row());
+        const BuildList::Row& row = core::at(m_list->m_rows, m_list->flipped(index.row()));
         const Theme& theme = Theme::current();
         const bool isChosen = option.state.testFlag(QStyle::State_Selected);
         const bool isHot = option.state.testFlag(QStyle::State_MouseOver);
@@ -114,17 +115,19 @@ BuildList::BuildList() {
     setMouseTracking(true);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Best machines, cheapest first"));
+    setAccessibleName(tr("Best machines, the best first"));
     viewport()->setAutoFillBackground(false);
     m_drawing.setInterval(0);
     connect(&m_drawing, &QTimer::timeout, this, &BuildList::drawNext);
 }
 
-/// "Works with warnings: 2 warnings.", and what is still to choose.
+/// "Works with warnings: Cards touch, few cores.", and what is still to choose.
 static QString stateWords(const Evaluation& evaluation) {
+    constexpr int mostTold = 2;
     const core::State state = core::stateOf(evaluation.analysis, evaluation.findings);
-    const QString words = BuildList::tr("%1: %2.").arg(stateLook(state).signedWords(core::inWords(state)),
-                                                       core::troublesInWords(evaluation.findings));
+    const QStringList warnings = warningsOf(evaluation.findings, mostTold);
+    const QString told = stateLook(state).signedWords(core::inWords(state));
+    const QString words = warnings.isEmpty() ? told : BuildList::tr("%1: %2.").arg(told, warnings.join(u", "_s));
     const QString left = inWords(core::choicesLeft(evaluation.analysis));
     return left.isEmpty() ? words : words + u' ' + left;
 }
@@ -142,7 +145,8 @@ void BuildList::show(const FoundBuilds& found) {
                           core::shortcomingsInWords(point),
                           {},
                           {}});
-        auto* item = new QListWidgetItem(m_rows.back().head, this);
+        auto* item = new QListWidgetItem(m_rows.back().head);
+        insertItem(0, item);
         const bool isUsed = found.request.limits.market == core::MarketAsked::Used; // at other prices than the sheet's
         item->setToolTip(isUsed ? m_rows.back().parts
                                 : core::priceLines(evaluation.analysis.machine, found.request.today).join('\n'_L1));
@@ -163,16 +167,16 @@ void BuildList::showSpoken() {
         const Row& row = core::at(m_rows, i);
         QStringList words{row.head, row.parts, row.verdict, row.shortcomings, row.bound};
         words.removeAll(QString());
-        item(i)->setData(Qt::AccessibleTextRole, words.join(u". "_s));
+        item(flipped(i))->setData(Qt::AccessibleTextRole, words.join(u". "_s));
     }
 }
 
 int BuildList::nextToDraw() const {
     int next = -1;
-    for (int i = 0; i < int(m_rows.size()); ++i) {
+    for (int i = int(m_rows.size()) - 1; i >= 0; --i) {
         if (!core::at(m_rows, i).picture.isNull())
             continue;
-        if (visualItemRect(item(i)).intersects(viewport()->rect()))
+        if (visualItemRect(item(flipped(i))).intersects(viewport()->rect()))
             return i;
         next = next < 0 ? i : next;
     }
@@ -184,7 +188,7 @@ void BuildList::drawNext() {
     if (next < 0)
         return m_drawing.stop();
     core::at(m_rows, next).picture = pictureOf(core::at(m_found->builds, next), pictureSize, devicePixelRatioF());
-    update(indexFromItem(item(next)));
+    update(indexFromItem(item(flipped(next))));
 }
 
 void BuildList::changeEvent(QEvent* event) {

@@ -10,8 +10,8 @@ namespace ui {
 
 class BuildListDelegate;
 
-/// The machines of a frontier, each with its drawing, price, value, parts and what binds it. Enter or a double click
-/// opens one. Drawings come one by one, those in view first, so that the list is there at once.
+/// The machines of a frontier, the best first, each with its drawing, price, value, parts and what binds it. Enter or a
+/// double click opens one. Drawings come one by one, those in view first, so that the list is there at once.
 class BuildList : public QListWidget {
     Q_OBJECT
 
@@ -20,6 +20,8 @@ public:
 
     /// `found` must live until the next call.
     void show(const FoundBuilds& found);
+    /// The row of a point of the frontier, and the point of a row: the best, which is the last point, stands first.
+    int flipped(int index) const { return index < 0 ? -1 : count() - 1 - index; }
     /// The same builds, with what binds them.
     void showBindings(const FoundBuilds& found);
 
@@ -36,7 +38,7 @@ private:
     int nextToDraw() const;
 
     friend class BuildListDelegate;
-    /// What a row shows; the picture is empty until it is drawn.
+    /// What the row of a point shows; the picture is empty until it is drawn.
     struct Row {
         QString head;
         QString parts;
@@ -47,7 +49,7 @@ private:
     };
 
     const FoundBuilds* m_found = nullptr;
-    std::vector<Row> m_rows;
+    std::vector<Row> m_rows; ///< by point
     QTimer m_drawing;
 };
 

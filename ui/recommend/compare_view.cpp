@@ -28,7 +28,8 @@ namespace ui {
 // Column 0 holds the labels, column 1 the open build; row 0 the drawings. Only rows that differ are shown, by
 // core::tableOf().
 
-constexpr int pictureHeight = 190;
+constexpr int mostPictureHeight = 300;
+constexpr int leastPictureHeight = 190;
 
 CompareView::CompareView(BuildDocument* document)
     : m_document(document)
@@ -141,7 +142,9 @@ void CompareView::addHead(const Builds& builds) {
     m_table->setHorizontalHeaderLabels(names);
     m_table->insertRow(0);
     m_table->verticalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
-    m_table->setRowHeight(0, pictureHeight);
+    // Fewer builds have wider columns, and so larger drawings.
+    m_table->setRowHeight(0, std::clamp(m_table->viewport()->width() / (int(builds.size()) + 1) * 2 / 3,
+                                        leastPictureHeight, mostPictureHeight));
     auto* corner = new QTableWidgetItem;
     corner->setFlags(Qt::NoItemFlags);
     m_table->setItem(0, 0, corner);

@@ -1,6 +1,7 @@
 #include "ui/recommend/grow_view.h"
 
 #include "ui/plans/slider_row.h"
+#include "ui/recommend/build_picture.h"
 #include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
@@ -25,6 +26,7 @@ namespace ui {
 
 constexpr int mostCards = 10;
 constexpr int mostControlWidth = 420;
+constexpr int pictureHeight = 260;
 
 static std::vector<double> counts() {
     std::vector<double> steps(mostCards);
@@ -39,6 +41,7 @@ GrowView::GrowView(BuildDocument* document)
     , m_lines(plainTable({tr("Check"), tr("Result"), tr("Now"), tr("With it"), tr("Allowed")},
                          tr("What one more card needs")))
     , m_details(makeParagraph({}, QPalette::WindowText, this))
+    , m_pictures(new QWidget)
     , m_cards(
           new SliderRow(tr("Cards of this kind in total"), counts(), [](double value) { return core::number(value); }))
     , m_path(makeParagraph({}, QPalette::WindowText, this, 1))
@@ -56,6 +59,8 @@ GrowView::GrowView(BuildDocument* document)
     auto* column = makeColumn(content, {panelMargin, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_card);
     column->addWidget(m_sentence);
+    makeRow(m_pictures, {}, 16);
+    column->addWidget(m_pictures);
     column->addWidget(m_lines);
     column->addWidget(m_details);
     column->addWidget(m_add, 0, Qt::AlignLeft);
@@ -99,8 +104,8 @@ void GrowView::rebuild() {
 
 void GrowView::look() {
     const core::Card* kind = card();
-    for (QWidget* each :
-         std::initializer_list<QWidget*>{m_lines, m_details, m_cards, m_path, m_steps, m_warnings, m_add, m_swap})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_pictures, m_lines, m_details, m_cards, m_path, m_steps,
+                                                         m_warnings, m_add, m_swap})
         each->setVisible(kind != nullptr);
     if (!kind) {
         m_job.cancel();
@@ -118,11 +123,20 @@ void GrowView::look() {
         result->catalogue = catalogue;
         result->cards = count;
         result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
+        result->pictured = {*now};
+        result->pictured.front().name = tr("Now");
+        if (result->next.build) {
+            if (auto then = held(catalogue, *result->next.build)) {
+                then->name = tr("With one more");
+                result->pictured.push_back(std::move(*then));
+            }
+        }
         result->path = core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count,
                                              [&](qint64, qint64) { return !promise.isCanceled(); });
         return [this, result] {
             m_found = result;
             showNext();
+            showPictures();
             showPath();
             Q_EMIT found();
         };
@@ -156,6 +170,19 @@ void GrowView::showNext() {
     m_details->setText(bulleted(sentences));
     m_details->setVisible(!sentences.isEmpty());
     m_add->setVisible(next.build.has_value());
+}
+
+void GrowView::showPictures() {
+    clearLayout(m_pictures->layout());
+    for (const HeldBuild& build : m_found->pictured) {
+        auto* one = new QWidget(m_pictures);
+        auto* column = makeColumn(one, {}, 4);
+        column->addWidget(makeLabel(build.name, QPalette::PlaceholderText, one, 0, QFont::DemiBold));
+        auto* picture = new BuildPicture(std::make_shared<const HeldBuild>(build));
+        picture->setFixedHeight(pictureHeight);
+        column->addWidget(picture);
+        m_pictures->layout()->addWidget(one);
+    }
 }
 
 void GrowView::showPath() {

@@ -43,12 +43,15 @@ private:
         core::UpgradePath path;
         int cards = 0;
         SharedCatalogue catalogue;
+        std::vector<HeldBuild> pictured; ///< now, and then where there is a place for the card
     };
 
     void rebuild() override;
     /// Starts the search for the chosen card and number; the one before is dropped.
     void look();
     void showNext();
+    /// The drawings of now and then, side by side.
+    void showPictures();
     void showPath();
     void addCard();
     void swapParts();
@@ -62,6 +65,7 @@ private:
     QLabel* m_sentence;
     QTableWidget* m_lines;
     QLabel* m_details;
+    QWidget* m_pictures; ///< the build now, and with one card more
     SliderRow* m_cards;
     QLabel* m_path;
     QTableWidget* m_steps;

@@ -10,19 +10,17 @@
 
 namespace ui {
 
-RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, GuideBuilds guides,
-                             QWidget* parent)
+RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, QWidget* parent)
     : QWidget(parent)
     , m_tabs(new TabStrip)
     , m_views(new QStackedWidget)
     , m_best(new BestView(document))
-    , m_guides(new GuidesView(std::move(guides)))
     , m_compare(new CompareView(document))
     , m_grow(new GrowView(document)) {
     m_tabs->setAccessibleName(tr("Recommendations"));
-    for (const QString& name : {tr("Best builds"), tr("The guides' machines"), tr("Compare"), tr("Grow")})
+    for (const QString& name : {tr("Best builds"), tr("Compare"), tr("Grow")})
         m_tabs->addTab(name);
-    for (QWidget* view : std::initializer_list<QWidget*>{m_best, m_guides, m_compare, m_grow})
+    for (QWidget* view : std::initializer_list<QWidget*>{m_best, m_compare, m_grow})
         m_views->addWidget(view);
     auto* column = makeColumn(this, {}, 4);
     auto* head = makeRow(nullptr, {8, 0, 8, 0});
@@ -37,17 +35,12 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
         m_compare->setFrontier(&m_best->searching().result());
         showView(View::Compare);
     });
-    connect(m_guides, &GuidesView::openAsked, this, &RecommendPage::openAsked);
     connect(m_best, &BestView::status, this, &RecommendPage::status);
     connect(m_compare, &CompareView::status, this, &RecommendPage::status);
     connect(m_grow, &GrowView::status, this, &RecommendPage::status);
-    connect(&m_best->searching(), &RecommendSearch::found, this, [this] {
-        const RecommendSearch& search = m_best->searching();
-        m_compare->setFrontier(&search.result());
-        m_guides->setTable(search.catalogue(), search.table());
-    });
-    connect(&m_best->searching(), &RecommendSearch::explained, this,
-            [this] { m_compare->setFrontier(&m_best->searching().result()); });
+    const auto compareWithFrontier = [this] { m_compare->setFrontier(&m_best->searching().result()); };
+    connect(&m_best->searching(), &RecommendSearch::found, this, compareWithFrontier);
+    connect(&m_best->searching(), &RecommendSearch::explained, this, compareWithFrontier);
     setCatalogue(catalogue);
 }
 
@@ -59,6 +52,11 @@ void RecommendPage::setCatalogue(const SharedCatalogue& catalogue) {
     m_best->setCatalogue(catalogue);
     m_compare->setCatalogue(catalogue);
     m_grow->setCatalogue(catalogue);
+}
+
+void RecommendPage::ask(core::Goal goal, int dollars) {
+    showView(View::Best);
+    m_best->ask(goal, dollars);
 }
 
 void RecommendPage::showEvent(QShowEvent* event) {

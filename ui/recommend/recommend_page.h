@@ -1,6 +1,7 @@
 #pragma once
 
-#include "ui/recommend/guides_view.h"
+#include "core/recommend/request.h"
+#include "ui/document/evaluation.h"
 
 #include <QWidget>
 
@@ -9,25 +10,26 @@ class QStackedWidget;
 namespace ui {
 
 class BestView;
+class BuildDocument;
 class CompareView;
 class GrowView;
 class TabStrip;
 
-/// The window's "Recommend" tab: the best builds for a goal, the guides' machines, builds side by
-/// side, and what a card more asks.
+/// The window's "Recommend" tab: the best builds for a goal, builds side by side, and what a card more asks.
 class RecommendPage : public QWidget {
     Q_OBJECT
 
 public:
-    RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, GuideBuilds guides,
-                  QWidget* parent = nullptr);
+    RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, QWidget* parent = nullptr);
 
-    /// The four tabs, from left to right.
-    enum class View { Best, Guides, Compare, Grow };
+    /// The three tabs, from left to right.
+    enum class View { Best, Compare, Grow };
     /// Chooses a tab.
     void showView(View view);
     /// What is searched from now on.
     void setCatalogue(const SharedCatalogue& catalogue);
+    /// Fills the request in with this goal and budget, and searches; no budget where it is 0.
+    void ask(core::Goal goal, int dollars);
 
 Q_SIGNALS:
     /// This build is to be the open one.
@@ -42,7 +44,6 @@ private:
     TabStrip* m_tabs;
     QStackedWidget* m_views;
     BestView* m_best;
-    GuidesView* m_guides;
     CompareView* m_compare;
     GrowView* m_grow;
 };

@@ -1,6 +1,7 @@
 #include "ui/recommend/request_panel.h"
 
 #include "ui/document/build_document.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
@@ -16,6 +17,7 @@
 #include "core/units/text.h"
 
 #include <QCheckBox>
+#include <QSlider>
 
 #include <algorithm>
 
@@ -25,6 +27,8 @@ namespace ui {
 
 /// Past the last step there is no limit.
 constexpr double noLimit = 1e9;
+constexpr int usualBudget = 5000; // $
+constexpr int mostBudget = 1'000'000;
 constexpr auto makerNames = {"NVIDIA", "AMD", "Intel"};
 
 namespace {
@@ -35,10 +39,6 @@ std::vector<double> budgets() {
         steps.push_back(dollars);
     steps.push_back(noLimit);
     return steps;
-}
-
-QString budgetWords(double dollars) {
-    return dollars >= noLimit ? RequestPanel::tr("any") : core::inWords(core::Money::of(dollars));
 }
 
 QString memoryWords(double gigabytes) {
@@ -97,8 +97,7 @@ RequestPanel::RequestPanel(BuildDocument* document)
     m_goal = addChooser(column, tr("Best for"));
     for (const core::GoalRow& row : core::goalTable())
         m_goal->addItem(nameOf(row.goal));
-    m_budget = addSlider(column, Budget, tr("Budget"), budgets(), budgetWords);
-    m_budget->setValue(5000);
+    addBudget(column);
     m_cards = addChooser(column, tr("Cards"), Cards);
     m_cards->addItem(tr("any number"), 0);
     for (int cards = 1; cards <= core::mostCards; ++cards)
@@ -253,6 +252,38 @@ QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, cons
     return check;
 }
 
+void RequestPanel::addBudget(QVBoxLayout* column) {
+    m_budget = new SliderRow(
+        tr("Budget"), budgets(), [](double) { return QString(); }, this); // the field tells it
+    m_controls.emplace(core::LimitKind::Budget, m_budget);
+    m_typedBudget = makeSpin(0, mostBudget, {}, tr("Budget in dollars"));
+    m_typedBudget->setPrefix(u"$ "_s);
+    m_typedBudget->setSpecialValueText(tr("any"));
+    m_typedBudget->setGroupSeparatorShown(true);
+    m_typedBudget->setSingleStep(100);
+    m_typedBudget->setMinimumHeight(controlHeight);
+    column->addWidget(m_budget);
+    column->addWidget(m_typedBudget);
+    connect(m_budget, &SliderRow::moved, m_typedBudget,
+            [this] { m_typedBudget->setValue(m_budget->value() < noLimit ? int(m_budget->value()) : 0); });
+    const auto follow = [this] {
+        const int dollars = m_typedBudget->value();
+        m_budget->setValue(dollars > 0 ? dollars : noLimit);
+        m_budget->slider()->setAccessibleDescription(m_typedBudget->text());
+        Q_EMIT changed();
+    };
+    connect(m_typedBudget, &QSpinBox::valueChanged, this, follow);
+    m_typedBudget->setValue(usualBudget);
+}
+
+void RequestPanel::ask(core::Goal goal, int dollars) {
+    const QSignalBlocker blocked(this); // told by who asks
+    const auto rows = core::goalTable();
+    const auto row = std::ranges::find(rows, goal, &core::GoalRow::goal);
+    m_goal->setCurrentIndex(int(row - rows.begin()));
+    m_typedBudget->setValue(dollars);
+}
+
 void RequestPanel::setCatalogue(const core::Catalogue& catalogue) {
     const bool isFirst = m_outlet->count() == 0;
     const QString outlet = isFirst ? m_document->build().outlet : m_outlet->currentData().toString();
@@ -301,8 +332,8 @@ core::Request RequestPanel::request() const {
     request.today = QDate::currentDate();
     request.goal = core::at(core::goalTable(), m_goal->currentIndex()).goal;
     core::Limits& limits = request.limits;
-    if (m_budget->value() < noLimit)
-        limits.budget = core::Money::of(m_budget->value());
+    if (const int dollars = m_typedBudget->value(); dollars > 0)
+        limits.budget = core::Money::of(dollars);
     if (m_memoryPerCard->value() > 0)
         limits.memoryPerCard = core::Memory::of(m_memoryPerCard->value());
     if (m_cardMemory->value() > 0)
@@ -344,8 +375,10 @@ void RequestPanel::drop(core::LimitKind kind) {
     {
         const QSignalBlocker blocked(this); // told once, at the end
         for (auto [at, last] = m_controls.equal_range(kind); at != last; ++at) {
-            if (auto* slider = qobject_cast<SliderRow*>(at->second))
-                slider->setValue(kind == Budget ? noLimit : 0);
+            if (kind == Budget)
+                m_typedBudget->setValue(0);
+            else if (auto* slider = qobject_cast<SliderRow*>(at->second))
+                slider->setValue(0);
             else if (auto* chooser = qobject_cast<QComboBox*>(at->second))
                 chooser->setCurrentIndex(kind == HostMemory || kind == Market ? 1
                                          : kind == Host || kind == Links      ? 2

@@ -11,6 +11,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QSpinBox;
 class QVBoxLayout;
 
 namespace ui {
@@ -27,13 +28,17 @@ public:
 
     /// What the controls ask for, with the parts of the open build that are kept.
     core::Request request() const;
+    /// Sets goal and budget (0: any) without a word.
+    void ask(core::Goal goal, int dollars);
     /// As if its control had been set to "any".
     void drop(core::LimitKind kind);
     /// Outlets and models are the catalogue's.
     void setCatalogue(const core::Catalogue& catalogue);
 
-    /// The sliders of the budget and of memory per card.
+    /// The slider of the budget and the field to type it; they follow each other.
     SliderRow* budget() { return m_budget; }
+    QSpinBox* typedBudget() { return m_typedBudget; }
+    /// The slider of memory per card.
     SliderRow* memoryPerCard() { return m_memoryPerCard; }
 
 Q_SIGNALS:
@@ -41,6 +46,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void addBudget(QVBoxLayout* column);
     // Each at the end of the column; drop() knows it by its limit.
     QComboBox* addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit = {});
     SliderRow* addSlider(QVBoxLayout* column, core::LimitKind limit, const QString& name, std::vector<double> steps,
@@ -58,6 +64,7 @@ private:
     std::multimap<core::LimitKind, QWidget*> m_controls; ///< by the limit that they set
     QComboBox* m_goal;
     SliderRow* m_budget;
+    QSpinBox* m_typedBudget; ///< what the request asks; 0: any
     SliderRow* m_memoryPerCard;
     SliderRow* m_cardMemory;
     QComboBox* m_model;

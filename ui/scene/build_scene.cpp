@@ -166,7 +166,10 @@ void BuildScene::listSlots(const core::Analysis& analysis) {
         if (m_slotItems[i]) {
             area.area = QRectF(QPointF(label.left(), m_layout.bays[i].top()), m_layout.bays[i].bottomRight());
             area.kind = m_cards[i] ? PlaceKind::Slab : PlaceKind::FreeSlot;
-            area.frame = m_cards[i] ? m_cards[i]->rect() : QRectF(area.area.topLeft(), QSizeF(250 - label.left(), 18));
+            if (m_cards[i])
+                area.frame = m_cards[i]->rect();
+            else if (!SlotItem::isCovered(analysis, int(i))) // else a frame about the row crosses the card in it
+                area.frame = QRectF(area.area.topLeft(), QSizeF(250 - label.left(), 18));
         }
         m_areas.push_back(area);
     }

@@ -1,9 +1,12 @@
 #include "ui/scene/build_view.h"
 
 #include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/card_words.h"
+#include "ui/scene/parts/slot_item.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/rules/phrases.h"
 #include "core/units/sentence.h"
 #include "ui/widgets/labels.h"
 
@@ -96,6 +99,16 @@ QString BuildView::placeName(const QString& place) const {
     return core::partPlace(place) ? QString(name.left(1).toUpper() + name.mid(1)) : name;
 }
 
+/// The slot of the card that hides this free one, or -1.
+static int coveredBy(const core::Analysis& analysis, int connector) {
+    if (!SlotItem::isCovered(analysis, connector))
+        return -1;
+    const auto covers = [&](const core::CardPlacement& card) {
+        return std::ranges::find(card.covered, connector) != card.covered.end();
+    };
+    return std::ranges::find_if(analysis.clearance.cards, covers)->connector;
+}
+
 QString BuildView::placeWords(const QString& place) const {
     if (place.isEmpty())
         return tr("No slot is selected.");
@@ -108,10 +121,17 @@ QString BuildView::placeWords(const QString& place) const {
         return part.id.isEmpty()
                    ? tr("%1: chosen without a kit.").arg(placeName(place))
                    : tr("%1: %2.").arg(placeName(place), core::nameOf(m_document->catalogue(), {part.kind, part.id}));
-    if (part.id.isEmpty())
-        return tr("%1 is free.").arg(place);
+    const core::Analysis& analysis = m_document->analysis();
+    const int connector = analysis.machine.board->wiring->connector(place);
+    if (part.id.isEmpty()) {
+        const int above = connector < 0 ? -1 : coveredBy(analysis, connector);
+        return above < 0 ? tr("%1 is free.").arg(place)
+                         : tr("%1 is covered by the card in %2.").arg(place, core::labelOf(analysis, above));
+    }
     QStringList words{tr("%1 holds %2.").arg(place, core::nameOf(m_document->catalogue(), {part.kind, part.id}))};
-    words << placeStory(m_document->analysis(), place);
+    words << placeStory(analysis, place);
+    if (connector >= 0)
+        words << cardStory(analysis, m_document->findings(), connector);
     return words.join(' '_L1).simplified();
 }
 

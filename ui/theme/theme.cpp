@@ -20,10 +20,14 @@ QColor Theme::lane(int generation) const {
 }
 
 QColor Theme::series(int index) const {
-    static constexpr std::array<QRgb, 8> onLight{0x8b5cf6, 0xe4580b, 0x2f6fed, 0x1e9e6a,
-                                                 0xc2378f, 0x0d8ba3, 0xa1650a, 0x5b6675};
-    static constexpr std::array<QRgb, 8> onDark{0xa98bff, 0xff8a4c, 0x6fa1ff, 0x3ecf94,
-                                                0xf06fc0, 0x3cc3dc, 0xdba13f, 0xa5b1c2};
+    static constexpr std::array<QRgb, 24> onLight{
+        0x8b5cf6, 0xe4580b, 0x2f6fed, 0x1e9e6a, 0xc2378f, 0x0d8ba3, 0xa1650a, 0x5b6675, // told apart at a glance
+        0xb91c1c, 0x65a30d, 0x1e3a8a, 0xd946ef, 0x7c2d12, 0x0f766e, 0xca8a04, 0x0284c7,
+        0x14532d, 0xe879a0, 0x4c1d95, 0x7d7a1d, 0x111827, 0xf0935a, 0x8a6fd1, 0x6b9080};
+    static constexpr std::array<QRgb, 24> onDark{0xa98bff, 0xff8a4c, 0x6fa1ff, 0x3ecf94, 0xf06fc0, 0x3cc3dc,
+                                                 0xdba13f, 0xa5b1c2, 0xf87171, 0xa3e635, 0x93b4ff, 0xe879f9,
+                                                 0xd98a6a, 0x2dd4bf, 0xfacc15, 0x7dd3fc, 0x86c99a, 0xf9b4cd,
+                                                 0xc4b5fd, 0xc9c46a, 0xf1f5f9, 0xffc09a, 0xb9a3ea, 0x9fc4b4};
     return core::at(isDark ? onDark : onLight, std::size_t(index) % onLight.size());
 }
 

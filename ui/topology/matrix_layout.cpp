@@ -8,7 +8,8 @@
 
 #include <algorithm>
 
-// As the room shrinks the names of the rows break into lines first, then the unit goes below its figure.
+// As the room shrinks the names of the rows break into lines first, then the slots above the columns, then the unit
+// goes below its figure.
 
 using namespace Qt::StringLiterals;
 
@@ -17,7 +18,7 @@ namespace ui {
 constexpr int cellPadding = 5;
 constexpr int mostCellWidth = 116;
 constexpr int leastName = 90;
-constexpr int mostLabel = 130; ///< "GPU0 · SLOT10" stands on one line up to here
+constexpr int mostLabel = 170; ///< "GPU0 · PCIEX16(G5)_1" stands on one line up to here
 constexpr int mostName = 230;
 
 QString bandwidthUnit() {
@@ -41,11 +42,12 @@ public:
         measureCells();
         const int count = m_content.count();
         const int names = widestName();
-        // First the names give way, breaking into lines, then the unit goes below its figure.
-        const int wide = std::max(m_withUnit, m_least) + 2 * cellPadding;
         const int leastHead = std::min(names, std::max(leastName, m_headWord));
-        m_layout.isUnitBelow = leastHead + 2 * cellPadding + count * wide > width;
-        const int least = (m_layout.isUnitBelow ? m_least : std::max(m_withUnit, m_least)) + 2 * cellPadding;
+        const auto hasRoomFor = [&](int cell) { return leastHead + 2 * cellPadding + count * cell <= width; };
+        const int wide = std::max(m_withUnit, m_least) + 2 * cellPadding;
+        const int withSlot = std::max(wide, m_slot);
+        m_layout.isUnitBelow = !hasRoomFor(wide);
+        const int least = hasRoomFor(withSlot) ? withSlot : m_layout.isUnitBelow ? m_least + 2 * cellPadding : wide;
         const int room = width - count * least;
         m_layout.headWidth =
             std::clamp(room - 2 * cellPadding, leastHead, std::max(leastHead, std::min(names, mostName))) +
@@ -67,6 +69,7 @@ private:
         int label = 0;
         for (const TopologyHead& head : m_content.heads) {
             label = std::max(label, advanceOf(m_layout.headFont, head.label));
+            m_slot = std::max(m_slot, advanceOf(m_layout.nameFont, head.slot) + 4);
             const int slot = widestWord(u"· "_s + head.slot, QFontMetrics(m_layout.headFont));
             const int name = widestWord(head.name, QFontMetrics(m_layout.nameFont));
             const int whole = advanceOf(m_layout.headFont, head.place());
@@ -109,6 +112,7 @@ private:
     MatrixLayout m_layout;
     int m_least = 0;    ///< a cell's width with the unit below
     int m_withUnit = 0; ///< and beside the figure
+    int m_slot = 0;     ///< with the slot above it on one line
     int m_headWord = 0; ///< the widest word of the rows' heads
 };
 

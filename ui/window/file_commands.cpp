@@ -6,7 +6,6 @@
 #include "ui/document/autosave.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/settings.h"
-#include "ui/window/templates.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -54,32 +53,18 @@ bool FileCommands::confirmLoss() {
 }
 
 void FileCommands::newBuild() {
-    if (!confirmLoss())
-        return;
-    core::Build build;
-    build.name = tr("New build");
-    build.board = m_document->build().board;
-    build.processors = m_document->build().processors;
-    if (!m_document->open(m_shipped, build, {})) {
-        const core::Build first = templates().front().build(); // the old ones came with their file
-        build.board = first.board;
-        build.processors = first.processors;
-        if (!isDone(m_document->open(m_shipped, build, {})))
-            return;
-    }
-    Q_EMIT status(
-        tr("New build on the %1 with its CPU. Choose memory, a PSU, a case and cards from the list on the left.")
-            .arg(m_document->analysis().machine.board->name));
+    openNew({}, tr("Empty build. Choose a board first."));
 }
 
 void FileCommands::openNew(const core::Build& build, const QString& told) {
-    if (confirmLoss() && isDone(m_document->open(m_shipped, build, {})))
-        Q_EMIT status(told);
+    if (!confirmLoss() || !isDone(m_document->open(m_shipped, build, {})))
+        return;
+    Q_EMIT drawingAsked();
+    Q_EMIT status(told);
 }
 
 void FileCommands::openAsNew(const core::Build& build) {
     openNew(build, tr("Opened %1 as a new build.").arg(build.name));
-    Q_EMIT drawingAsked();
 }
 
 static QString rememberedFolder() {
@@ -113,7 +98,7 @@ bool FileCommands::load(const QString& path, bool asks) {
     }
     m_file.follow(m_document->path());
     remember(path);
-    Q_EMIT status(tr("Opened %1.").arg(path));
+    Q_EMIT status(tr("Opened %1.").arg(displayName()));
     return true;
 }
 
@@ -129,7 +114,8 @@ void FileCommands::offerLostWork(Autosave& autosave) {
         showProblem(tr("Unsaved work is damaged and can't be restored. It was kept as %1.").arg(damaged.join(u", "_s)));
     if (!work)
         return;
-    const QString what = work->path.isEmpty() ? tr("%1, which was never saved").arg(work->read.build.name) : work->path;
+    const QString name = work->read.build.name.isEmpty() ? tr("New build") : work->read.build.name;
+    const QString what = work->path.isEmpty() ? tr("%1, which was never saved").arg(name) : work->path;
     QMessageBox box(QMessageBox::Question, tr("Restore unsaved work?"),
                     tr("Lanewright closed with unsaved changes to %1 (%2).")
                         .arg(what, QLocale().toString(work->when.toLocalTime(), QLocale::ShortFormat)),

@@ -27,11 +27,11 @@ public:
     const core::Catalogue& shipped() const { return *m_shipped; }
     /// Asks what to do with unsaved work; false when the user wants to stay.
     bool confirmLoss();
-    /// An empty machine on the board that is open, after asking about unsaved work.
+    /// A build of which nothing is chosen, after asking about unsaved work; it is called by its file once it has one.
     void newBuild();
-    /// Shows a build without a file, after asking about unsaved work, and tells what it is.
+    /// Opens a build without a file, after asking about unsaved work, and tells what it is; ends in drawingAsked().
     void openNew(const core::Build& build, const QString& told);
-    /// The same for a build that was made for the user; ends in drawingAsked().
+    /// The same for a build that was made for the user.
     void openAsNew(const core::Build& build);
     /// Asks for the file as well.
     void openWithDialog();

@@ -5,13 +5,17 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/at.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/set_line.h"
 #include "ui/widgets/words.h"
 
 #include <QAbstractItemView>
 #include <QAction>
 #include <QCompleter>
 #include <QKeySequence>
+#include <QPainter>
 #include <QStringListModel>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -21,6 +25,41 @@ namespace ui {
 
 constexpr std::size_t mostHits = 14;
 
+constexpr int hitPadding = 6;
+constexpr auto hitSeparator = u" · "; ///< between what is found and what is said of it
+
+/// A line of the list: what is found, and muted at its end what is said of it.
+class HitDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {120, QFontMetrics(option.font).height() + 2 * hitPadding};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& theme = Theme::current();
+        const bool isCurrent = option.state.testFlag(QStyle::State_Selected);
+        painter->fillRect(option.rect, isCurrent ? theme.accentSoft : theme.panel);
+        if (isCurrent)
+            painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), theme.accent);
+        const QString line = index.data().toString();
+        const qsizetype end = line.indexOf(QString::fromUtf16(hitSeparator));
+        const QFont bold = ui::font(0, QFont::DemiBold);
+        const SetLine found(end < 0 ? line : line.left(end), bold);
+        QRect room = option.rect.adjusted(3 + hitPadding, 0, -hitPadding, 0);
+        painter->setPen(theme.text);
+        found.draw(*painter, room, Qt::AlignLeft | Qt::AlignVCenter);
+        room.setLeft(room.left() + qRound(found.width()) + 2 * hitPadding);
+        if (end < 0)
+            return;
+        const QFont small = ui::font(-1);
+        const QString said = line.mid(end + 3);
+        painter->setPen(theme.mutedText);
+        SetLine(QFontMetrics(small).elidedText(said, Qt::ElideRight, room.width()), small)
+            .draw(*painter, room, Qt::AlignRight | Qt::AlignVCenter);
+    }
+};
+
 FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::function<QList<QAction*>()> commands,
                  QWidget* parent)
     : Field(parent)
@@ -28,7 +67,7 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     , m_commands(std::move(commands))
     , m_lines(new QStringListModel(this))
     , m_completer(new QCompleter(m_lines, this)) {
-    setPlaceholderText(tr("Find a part or command  Ctrl+K"));
+    setPlaceholderText(tr("Find  Ctrl+K"));
     setAccessibleName(tr("Find a part or command"));
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(int(mostHits));
@@ -57,7 +96,7 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         if (!isMeant || !command->isEnabled())
             continue;
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
-        hits.push_back({shortcut.isEmpty() ? text : tr("%1    %2").arg(text, shortcut), command, {}, {}});
+        hits.push_back({shortcut.isEmpty() ? text : tr("%1 · %2").arg(text, shortcut), command, {}, {}});
     }
     if (&m_catalogue() != m_rowsOf) {
         m_rowsOf = &m_catalogue();
@@ -78,6 +117,10 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
 }
 
 void FindBox::refresh(const QString& words) {
+    if (!std::exchange(m_hasList, true)) {
+        m_completer->popup()->setItemDelegate(new HitDelegate(this)); // the completer set its own
+        m_completer->popup()->setFrameStyle(QFrame::Box | QFrame::Plain);
+    }
     m_hits = hitsFor(words);
     m_lines->setStringList(textsOf(m_hits, &Hit::line));
 }

@@ -52,6 +52,7 @@ private:
     mutable const core::Catalogue* m_rowsOf = nullptr; ///< only compared, never read
     QStringListModel* m_lines;
     QCompleter* m_completer;
+    bool m_hasList = false; ///< the list is made when it is first needed
 };
 
 } // namespace ui

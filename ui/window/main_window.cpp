@@ -12,6 +12,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
+#include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
@@ -25,6 +26,7 @@
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/side_panels.h"
+#include "ui/window/start_page.h"
 #include "ui/window/window_menus.h"
 
 #include <QCloseEvent>
@@ -33,6 +35,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QUrl>
 
@@ -82,11 +85,6 @@ void MainWindow::makeLayout() {
     auto* findings = new FindingsPanel(document());
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
-    connect(findings, &FindingsPanel::partAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-        m_parts->focusSearch();
-    });
     m_inspector = new Inspector(document());
     auto* right = new QSplitter(Qt::Vertical);
     right->setChildrenCollapsible(false);
@@ -96,22 +94,30 @@ void MainWindow::makeLayout() {
     m_pages = new Pages(m_context, menus->makeLayerRow());
     m_panels = new SidePanels(m_parts, m_pages, right);
     m_toast = new Toast(m_pages);
-    auto* framedTotals = framed(new TotalsBar(document()));
+    auto* totals = new TotalsBar(document());
+    connect(totals, &TotalsBar::partAsked, this, &MainWindow::chooseKind);
+    auto* framedTotals = framed(totals);
     framedTotals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_find = new FindBox([this]() -> const core::Catalogue& { return document()->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
 
+    auto* work = new QWidget;
+    auto* workColumn = makeColumn(work, {}, 8);
+    workColumn->addWidget(m_panels, 1);
+    workColumn->addWidget(framedTotals);
+    m_body = new QStackedWidget;
+    m_body->addWidget(work);
     auto* content = new QWidget;
     auto* column = makeColumn(content, {8, 6, 8, 8}, 8);
     column->addWidget(menus->makeToolRow(m_pages->tabs(), m_find));
-    column->addWidget(m_panels, 1);
-    column->addWidget(framedTotals);
+    column->addWidget(m_body, 1);
     setCentralWidget(content);
     connectMenus(menus);
     connectPanelEntries(menus, framedTotals);
 }
 
 void MainWindow::connectMenus(WindowMenus* menus) {
+    connect(menus, &WindowMenus::startAsked, this, &MainWindow::showStart);
     connect(menus, &WindowMenus::pageAsked, this, &MainWindow::showPage);
     connect(menus, &WindowMenus::exportAsked, this, [this](bool isPdf) {
         auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
@@ -149,11 +155,9 @@ void MainWindow::connectPanels() {
     connect(partCommands(), &PartCommands::renewed, this, &MainWindow::renewCatalogue);
     connect(partCommands(), &PartCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::status, this, &MainWindow::showStatus);
-    connect(commands(), &BuildCommands::partAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-        m_parts->focusSearch();
-    });
+    connect(commands(), &BuildCommands::partAsked, this, &MainWindow::chooseKind);
+    connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
+    connect(m_pages->tabs(), &QTabBar::tabBarClicked, this, &MainWindow::leaveStart);
     connectInspector();
     connect(m_pages, &Pages::aboutToShow, m_panels, &SidePanels::giveRoom);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
@@ -172,10 +176,7 @@ void MainWindow::connectInspector() {
         if (const auto done = view()->duplicateSelected(); !done)
             showStatus(done.problem().sentence);
     });
-    connect(m_inspector, &Inspector::listAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-    });
+    connect(m_inspector, &Inspector::listAsked, this, &MainWindow::chooseKind);
     connect(m_inspector, &Inspector::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::machineAsked, this, [this] {
         m_panels->setOpen(Side::Findings, true);
@@ -184,11 +185,41 @@ void MainWindow::connectInspector() {
     follow();
 }
 
+void MainWindow::showPage(const QString& id) {
+    leaveStart();
+    m_pages->showPage(id);
+}
+
+void MainWindow::showStart() {
+    if (m_body->count() < 2) {
+        auto* start = new StartPage(m_context, m_scans, m_body);
+        m_body->addWidget(start);
+        connect(start, &StartPage::recommendAsked, this, [this](core::Goal goal, int dollars) {
+            qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s))->ask(goal, dollars);
+            showPage(u"recommend"_s);
+        });
+    }
+    m_body->setCurrentIndex(1);
+    qobject_cast<StartPage*>(m_body->widget(1))->focusFirst();
+}
+
+void MainWindow::leaveStart() {
+    m_body->setCurrentIndex(0);
+}
+
+void MainWindow::chooseKind(const QString& kind) {
+    openParts();
+    m_parts->showFitting(kind);
+    m_parts->focusSearch();
+}
+
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
+    const int shown = m_body->currentIndex(); // a new price is no reason to leave the start page
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
+    m_body->setCurrentIndex(shown);
 }
 
 void MainWindow::showStatus(const QString& sentence) {
@@ -219,6 +250,7 @@ void MainWindow::tellSaved(const QString& path) {
 }
 
 void MainWindow::openParts() {
+    leaveStart();
     m_panels->setOpen(Side::Parts, true);
     if (m_panels->isPutAway(Side::Parts))
         showPage(u"build"_s);

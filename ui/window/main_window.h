@@ -4,6 +4,8 @@
 
 #include <QMainWindow>
 
+class QStackedWidget;
+
 namespace ui {
 
 class Autosave;
@@ -49,7 +51,9 @@ public:
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Shows the page of this id of pageTable().
-    void showPage(const QString& id) { m_pages->showPage(id); }
+    void showPage(const QString& id);
+    /// Shows the ways to a build in the place of the build; what is done to the build brings that back.
+    void showStart();
     /// Tells what just happened; with the step that it made, which can be taken back there.
     void showStatus(const QString& sentence);
 
@@ -85,6 +89,10 @@ private:
     void searchParts();
     /// Shows the drawing with the first of these that is a slot or socket selected; nothing where none is.
     void selectSubjects(const QStringList& subjects);
+    /// The build again, in the place of the start page.
+    void leaveStart();
+    /// Brings the parts list up at this kind, at those that fit, with the keyboard in its search.
+    void chooseKind(const QString& kind);
     void refreshTitle();
     void restoreLayout();
 
@@ -96,6 +104,7 @@ private:
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     SidePanels* m_panels = nullptr;
+    QStackedWidget* m_body = nullptr; ///< the build's page, then the start page once it was shown
     Toast* m_toast = nullptr;
     int m_step = 0;           ///< of the undo stack
     bool m_isStepNew = false; ///< made in this turn of the event loop

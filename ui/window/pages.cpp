@@ -18,7 +18,6 @@
 #include "ui/window/build_commands.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/part_commands.h"
-#include "ui/window/templates.h"
 
 #include <QStackedWidget>
 
@@ -61,7 +60,7 @@ static QWidget* runPage(const PageContext& context, QWidget* parent) {
 }
 
 static QWidget* recommendPage(const PageContext& context, QWidget* parent) {
-    auto* page = new RecommendPage(context.document, context.catalogue, guidesBuild, parent);
+    auto* page = new RecommendPage(context.document, context.catalogue, parent);
     QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
     QObject::connect(page, &RecommendPage::openAsked, context.files, &FileCommands::openAsNew);
     return connected(page, context);

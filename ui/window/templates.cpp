@@ -9,11 +9,13 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-const char* const firstTemplate = "guide-4-cards";
+QString Template::title() const {
+    return (isOfToday() ? Words::tr("Today: %1") : Words::tr("Guide: %1")).arg(name.toLower());
+}
 
 core::Build Template::build() const {
     core::Build build = exampleBuild(id);
-    build.name = title;
+    build.name = title();
     return build;
 }
 
@@ -21,24 +23,24 @@ core::Build Template::build() const {
 // their PSUs 600, 1000, 1600 W and 2 + 1 of 1600 W (rules 17 to 21).
 std::vector<Template> templates() {
     return {
-        {u"guide-beginner"_s, Words::tr("Guide: beginner"),
+        {u"guide-beginner"_s, Words::tr("Beginner"),
          Words::tr("One 150–200 W card in an ordinary PC, as the guides advise beginners.")},
-        {u"guide-1-card"_s, Words::tr("Guide: one card"), Words::tr("One open-air card, a small CPU and a 600 W PSU.")},
-        {u"guide-2-cards"_s, Words::tr("Guide: two cards"),
+        {u"guide-1-card"_s, Words::tr("One card"), Words::tr("One open-air card, a small CPU and a 600 W PSU.")},
+        {u"guide-2-cards"_s, Words::tr("Two cards"),
          Words::tr("Two open-air cards at least 60 mm apart, 16 lanes each, 1000 W PSU.")},
-        {u"guide-4-cards"_s, Words::tr("Guide: four cards"),
+        {u"guide-4-cards"_s, Words::tr("Four cards"),
          Words::tr("Four blower cards on a board with PCIe switches, 1600 W, 128 GB: loud, hot, too much for some wall "
                    "outlets.")},
-        {u"guide-8-cards"_s, Words::tr("Guide: eight cards"),
+        {u"guide-8-cards"_s, Words::tr("Eight cards"),
          Words::tr("A server with eight passive cards, two CPUs, 256 GB ECC and 2+1 redundant PSUs.")},
-        {u"today-beginner"_s, Words::tr("Today: beginner"), Words::tr("One 180 W card with 16 GB in an ordinary PC.")},
-        {u"today-1-card"_s, Words::tr("Today: one card"),
+        {u"today-beginner"_s, Words::tr("Beginner"), Words::tr("One 180 W card with 16 GB in an ordinary PC.")},
+        {u"today-1-card"_s, Words::tr("One card"),
          Words::tr("The fastest consumer card, alone, with free air around it.")},
-        {u"today-2-cards"_s, Words::tr("Today: two cards"),
+        {u"today-2-cards"_s, Words::tr("Two cards"),
          Words::tr("Two dual-slot cards three slots apart, each at x8 Gen 5.")},
-        {u"today-4-cards"_s, Words::tr("Today: four cards"),
+        {u"today-4-cards"_s, Words::tr("Four cards"),
          Words::tr("Four 300 W blower cards with 96 GB each, all at x16 Gen 5, on a 240 V circuit.")},
-        {u"today-8-cards"_s, Words::tr("Today: eight cards"),
+        {u"today-8-cards"_s, Words::tr("Eight cards"),
          Words::tr("A server with eight passive 48 GB cards, two CPUs and redundant PSUs.")},
     };
 }

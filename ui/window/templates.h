@@ -11,10 +11,14 @@ namespace ui {
 
 /// A ready build to begin from: one of the files in resources/examples, which the program carries.
 struct Template {
-    QString id; ///< the name of its file
-    QString title;
+    QString id;   ///< the name of its file
+    QString name; ///< "Two cards"
     QString description;
 
+    /// With parts of today; else as the guides had it.
+    bool isOfToday() const { return id.startsWith(QLatin1String("today")); }
+    /// "Today: two cards"
+    QString title() const;
     /// Read from its file, called by its title.
     core::Build build() const;
 };
@@ -27,8 +31,5 @@ core::Build exampleBuild(const QString& id);
 
 /// The guides' machine of this kind, with parts of their time.
 core::Build guidesBuild(core::MachineKind kind);
-
-/// The id of the one that a first start shows: a four-card machine.
-extern const char* const firstTemplate;
 
 } // namespace ui

@@ -251,6 +251,21 @@ FileFields<Observed> observedFields() {
     };
 }
 
+FileFields<OwnMeasurement> measuredFields() {
+    using M = OwnMeasurement;
+    constexpr codec::Number rate{1e9};
+    return {
+        {"kind", &M::kind, Word{pointKinds}},
+        {"model", &M::model, needed, "Id in the catalogue."},
+        {"format", &M::format, Word{weightFormats}},
+        {"engine", &M::engine, Word{workEngines}},
+        {"card", &M::card, needed, "Id in the catalogue."},
+        {"value", &M::value, rate, "Tokens a second."},
+        {"estimate", &M::estimate, rate, "What was estimated for the same run that day."},
+        {"day", &M::day, Words{}, "ISO date."},
+    };
+}
+
 } // namespace
 
 const FileFields<Build>& buildFields() {
@@ -292,6 +307,8 @@ const FileFields<Build>& buildFields() {
         {"waivers", &B::waivers, Objects{waiverFields(), mostSeen}, "Findings the user has taken responsibility for."},
         {"observed", &B::observed, Maybe{Object{observedFields()}, true},
          "What was seen of a machine that exists: a scan's links and paths. No choice; a plan has none."},
+        {"measured", &B::measured, Objects{measuredFields()},
+         "Speeds that were measured on this machine; they calibrate its estimates."},
     };
     return fields;
 }

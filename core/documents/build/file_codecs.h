@@ -63,6 +63,14 @@ struct Amount {
     std::optional<double> numberIn(const QJsonValue& json, const FilePlace& place) const;
     QJsonObject schema() const;
 };
+/// The same of what has no unit of its own.
+struct Number : Amount {
+    QJsonValue write(double value) const { return value; }
+    /// As it was, and a problem, where there is no such number.
+    void read(double& value, const QJsonValue& json, const FilePlace& place) const {
+        value = numberIn(json, place).value_or(value);
+    }
+};
 /// Ids or words in a list; `item` is what each must be.
 struct Texts {
     const char* item;

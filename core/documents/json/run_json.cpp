@@ -77,6 +77,7 @@ static QJsonObject runSpeedJson(const RunAnswer& answer) {
         {"prefill_tokens_per_s"_L1, rateJson(hasPrompt ? made->prefill : std::nullopt)},
         {"first_token_s"_L1, rateJson(hasPrompt ? made->firstToken : std::nullopt)},
         {"step_ms"_L1, orNull(step, [](const StepTime& known) { return estimateJson(known.step, inMilliseconds); })},
+        {"calibrated_by"_L1, isRun ? answer.calibratedBy : 0},
         {"binds"_L1, orNull(made, [](const GenerationSpeed& known) { return QLatin1String(token(known.bottleneck)); })},
         {"rating"_L1, orNull(rating, [](SpeedRating known) { return QLatin1String(token(known)); })}};
 }

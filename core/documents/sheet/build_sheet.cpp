@@ -358,13 +358,6 @@ static std::vector<LabelledText> workloadRows(const Analysis& analysis, const Ca
     return rows;
 }
 
-static QString evenWords(const OwnedMachine& machine, const std::optional<BreakEven>& even) {
-    if (!even)
-        return Text::tr("never");
-    return machine.isWhole() ? Text::tr("%1 days").arg(number(even->days))
-                             : Text::tr("%1 days or more: some prices or draws are unknown").arg(number(even->days));
-}
-
 static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
     const Build& build = analysis.machine.build;
     const CostChoice& choice = build.cost;
@@ -390,7 +383,8 @@ static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalo
         const auto even = breakEven(*machine, choice, cloud->hourly);
         rows.push_back({Text::tr("Against %1").arg(cloud->offer->name),
                         Text::tr("%1 (price of %2)").arg(inWords(cloud->hourly), cloud->offer->date)});
-        rows.push_back({Text::tr("Owning is cheaper after"), known(evenWords(*machine, even))});
+        rows.push_back({Text::tr("Owning is cheaper after"),
+                        known(even ? inWords(*even, machine->isWhole()) : Text::tr("never"))});
     }
     const MachineValue value = machineValue(analysis);
     const auto add = [&](const QString& label, const std::optional<double>& rate, int decimals) {

@@ -21,6 +21,7 @@ std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
         room.name = chips > 1 ? Text::tr("%1, chip %2: %3").arg(label, number(gpu.chip + 1), mounted.card->name)
                               : Text::tr("%1: %2").arg(label, mounted.card->name);
         room.card = gpu.card;
+        room.connector = gpu.connector;
         if (mounted.card->memory)
             room.memory = bytesOf(*mounted.card->memory) / chips;
         if (&mounted == shown && gpu.chip == 0)

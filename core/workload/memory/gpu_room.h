@@ -9,8 +9,9 @@ namespace core {
 
 /// What one GPU of the machine has left for work. A card with several chips is several GPUs with a share each.
 struct GpuRoom {
-    QString name;  ///< "S1: RTX 3090"
-    int card = -1; ///< index into Machine::cards
+    QString name;       ///< "S1: RTX 3090"
+    int card = -1;      ///< index into Machine::cards
+    int connector = -1; ///< index into the board's connectors
     std::optional<ByteCount> memory;
     ByteCount display; ///< what a display on it takes (guide rule 62)
 

@@ -44,8 +44,10 @@ static double checkpointsOf(const Model& model, const Workload& choice, double c
 HostStates statesOfHost(const Model& model, const Workload& choice, const Split& split) {
     const auto all = double(model.parameters.value_or(0));
     const double cards = split.replicas * split.tensor * split.pipeline;
-    if (choice.task == Task::Inference) // files are mapped, and their pages can be dropped
-        return {ofServer, ofServer + ofProcess * cards, 0};
+    if (choice.task == Task::Inference) {                          // files are mapped, and their pages can be dropped
+        const double processes = reservesPool(choice) ? cards : 1; // vLLM and its like run one a card
+        return {ofServer * processes, ofServer + ofProcess * processes, 0};
+    }
     const bool isFull = choice.task == Task::Full;
     const double trained = isFull ? all : adapterParameters(model, choice.loraRank);
     if (isEstimated(choice))

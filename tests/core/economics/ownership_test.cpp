@@ -238,3 +238,11 @@ TEST(Fleet, CircuitsHeatAndPriceAreThoseOfAllServers) {
     ASSERT_TRUE(one.heat && five.heat);
     EXPECT_NEAR(*five.heat, *one.heat * 5, 1);
 }
+
+TEST(Ownership, ABreakEvenIsSaidInDaysThenYearsThenNever) {
+    EXPECT_EQ(inWords(BreakEven{730}), QStringLiteral("730 days (24 months)"));
+    EXPECT_EQ(inWords(BreakEven{1241}), QStringLiteral("3.4 years"));
+    EXPECT_EQ(inWords(BreakEven{1241}, false), QStringLiteral("3.4 years or more"));
+    EXPECT_EQ(inWords(BreakEven{5 * 365}), QStringLiteral("5 years"));
+    EXPECT_EQ(inWords(BreakEven{5 * 365 + 1}), QStringLiteral("never in 5 years"));
+}

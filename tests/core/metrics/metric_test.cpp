@@ -51,7 +51,19 @@ TEST_F(Metrics, ARatioOverAPriceOfZeroHasNoValue) {
     Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
     card.price->amount = Money();
     EXPECT_FALSE(findMetric(QStringLiteral("gflops_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
-    EXPECT_FALSE(findMetric(QStringLiteral("gb_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
+    EXPECT_FALSE(findMetric(QStringLiteral("bandwidth_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
+}
+
+TEST_F(Metrics, MemoryIsPricedByTheGigabyteAndFewerDollarsAreBetter) {
+    Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    card.offers.clear();
+    card.price = Price{1200_USD, QStringLiteral("2026-11-01"), PriceKind::Entered};
+    const Metric* metric = findMetric(QStringLiteral("dollars_per_gb"));
+    ASSERT_TRUE(metric);
+    EXPECT_EQ(metric->ofCard({&card, nullptr, ClockConvention::Boost}), 50);
+    EXPECT_EQ(metric->better, Preference::Less);
+    card.memory = Memory();
+    EXPECT_FALSE(metric->ofCard({&card, nullptr, ClockConvention::Boost}));
 }
 
 TEST_F(Metrics, IdsAreUniqueAndFound) {

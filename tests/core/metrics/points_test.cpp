@@ -65,6 +65,33 @@ TEST_F(Points, ACardWithoutOneOfTheFiguresHasNoPoint) {
     EXPECT_EQ(pointsOf(priceless, query("price", "fp32", ClockConvention::Boost)).size(), 20U) << "the book's prices";
 }
 
+TEST_F(Points, AFilterLeavesOutWhatIsBelowItOrNotKnown) {
+    PartSet parts = tests::bookParts();
+    for (Card& card : parts.of<Card>()) {
+        card.maker = QStringLiteral("NVIDIA");
+        if (card.id == QLatin1String("nvidia-geforce-rtx-3090"))
+            card.status = MarketStatus::New;
+    }
+    const Catalogue some(std::move(parts));
+    auto asked = query("watts", "fp32", ClockConvention::Boost);
+    asked.cards = CardChoice::All;
+    const auto countOf = [&](const CardFilter& filter) {
+        asked.filter = filter;
+        return pointsOf(some, asked).size();
+    };
+    const auto holds = [&](const char* id) { return find(pointsOf(some, asked), id) != nullptr; };
+    EXPECT_EQ(countOf({}), 22U);
+    countOf({24_GB, {}, 0, false});
+    EXPECT_TRUE(holds("nvidia-geforce-rtx-3090")) << "just as much";
+    EXPECT_FALSE(holds("nvidia-geforce-gtx-1080-ti"));
+    EXPECT_EQ(countOf({{}, QStringLiteral("AMD"), 0, false}), 0U);
+    EXPECT_EQ(countOf({{}, QStringLiteral("NVIDIA"), 0, false}), 22U);
+    EXPECT_EQ(countOf({{}, {}, 2020, false}), 1U);
+    EXPECT_EQ(countOf({{}, {}, 0, true}), 1U) << "of the others nobody says so";
+    asked.alsoCards = QStringList{QStringLiteral("nvidia-geforce-gtx-950")};
+    EXPECT_EQ(pointsOf(some, asked).size(), 2U) << "the shortlist stays";
+}
+
 TEST_F(Points, APartnersMakeOfACardIsNotASecondPoint) {
     PartSet parts = tests::bookParts();
     Card partner = parts.of<Card>().back();

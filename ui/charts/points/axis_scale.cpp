@@ -33,9 +33,11 @@ ChartRange ChartRange::united(const ChartRange& other) const {
     return {widened(across, other.across), widened(up, other.up)};
 }
 
-/// The step of 1, 2 or 5 times a power of ten that divides `span` into at most `count` parts.
-static double roundStep(double span, int count) {
+/// The step of 1, 2 or 5 times a power of ten, or the power of two, that divides `span` into at most `count` parts.
+static double roundStep(double span, int count, AxisKind kind) {
     const double rough = span / std::max(count, 1);
+    if (kind == AxisKind::Binary)
+        return std::exp2(std::ceil(std::log2(rough * 0.999)));
     const double power = std::pow(10, std::floor(std::log10(rough)));
     for (const double factor : {1.0, 2.0, 4.0, 5.0}) {
         if (factor * power >= rough * 0.999)
@@ -44,7 +46,8 @@ static double roundStep(double span, int count) {
     return 10 * power;
 }
 
-AxisRange rangeAround(const std::vector<double>& values, bool isDate, bool isLog) {
+AxisRange rangeAround(const std::vector<double>& values, AxisKind kind, bool isLog) {
+    const bool isDate = kind == AxisKind::Date;
     if (values.empty())
         return {isLog ? 1.0 : isDate ? 2014.0 : 0.0, isDate ? 2026.0 : 10.0, isLog && !isDate};
     const auto [least, most] = std::ranges::minmax_element(values);
@@ -54,36 +57,41 @@ AxisRange rangeAround(const std::vector<double>& values, bool isDate, bool isLog
         return {*least / 1.4, *most * 1.5, true};
     const double low = std::min(*least, 0.0);
     const double span = std::max(*most - low, 1e-9) * 1.05;
-    const double step = roundStep(span, 14);
+    const double step = roundStep(span, 14, kind);
     return {low < 0 ? std::floor(low / step) * step : 0.0, std::ceil((low + span) / step) * step, false};
 }
 
-static QString labelOf(double value, double step, bool isDate) {
+static QString labelOf(double value, double step, AxisKind kind) {
     const int decimals = std::clamp(int(-std::floor(std::log10(step) + 1e-9)), 0, 6);
-    return isDate && decimals == 0 ? QString::number(qRound64(value)) : core::number(value, decimals);
+    return kind == AxisKind::Date && decimals == 0 ? QString::number(qRound64(value)) : core::number(value, decimals);
 }
 
-static std::vector<AxisTick> evenTicks(const AxisRange& range, int count, bool isDate) {
-    double step = roundStep(range.high - range.low, count);
-    if (isDate)
+static std::vector<AxisTick> evenTicks(const AxisRange& range, int count, AxisKind kind) {
+    double step = roundStep(range.high - range.low, count, kind);
+    if (kind == AxisKind::Date)
         step = std::max(1.0, step);
     std::vector<AxisTick> ticks;
     for (double i = std::ceil(range.low / step - 1e-6); i * step <= range.high + step * 1e-6; ++i)
-        ticks.push_back({i * step, labelOf(i * step, step, isDate)});
+        ticks.push_back({i * step, labelOf(i * step, step, kind)});
     return ticks;
 }
 
-std::vector<AxisTick> ticksOf(const AxisRange& range, int count, bool isDate) {
+std::vector<AxisTick> ticksOf(const AxisRange& range, int count, AxisKind kind) {
     if (!range.isLog || range.high / range.low < 3)
-        return evenTicks(range, count, isDate);
-    const double decades = std::log10(range.high / range.low);
-    const std::vector<double> factors = decades * 3 <= count ? std::vector{1.0, 2.0, 5.0} : std::vector{1.0};
+        return evenTicks(range, count, kind);
+    // Powers of ten with 2 and 5 between them, or of two with 1.5, where there is room for these.
+    const double base = kind == AxisKind::Binary ? 2 : 10;
+    const double powers = std::log(range.high / range.low) / std::log(base);
+    const std::vector<double> between = kind == AxisKind::Binary ? std::vector{1.0, 1.5} : std::vector{1.0, 2.0, 5.0};
+    const bool hasRoom = powers * double(between.size()) <= count;
+    const int every = std::max(1, hasRoom || kind != AxisKind::Binary ? 1 : int(std::ceil(powers / count)));
     std::vector<AxisTick> ticks;
-    for (int exponent = int(std::floor(std::log10(range.low))); std::pow(10, exponent) <= range.high; ++exponent) {
-        for (const double factor : factors) {
-            const double value = factor * std::pow(10, exponent);
+    for (int exponent = int(std::floor(std::log(range.low) / std::log(base))); std::pow(base, exponent) <= range.high;
+         exponent += every) {
+        for (const double factor : hasRoom ? between : std::vector{1.0}) {
+            const double value = factor * std::pow(base, exponent);
             if (range.contains(value))
-                ticks.push_back({value, labelOf(value, std::pow(10, exponent), false)});
+                ticks.push_back({value, labelOf(value, std::pow(base, exponent) * (factor == 1.5 ? 0.5 : 1), kind)});
         }
     }
     return ticks;

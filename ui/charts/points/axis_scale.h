@@ -44,10 +44,13 @@ struct AxisTick {
     QString label;
 };
 
+/// Which values of an axis are round: 1, 2 and 5; whole years; or as memory comes, 8, 16, 24, 32, 48.
+enum class AxisKind { Decimal, Date, Binary };
+
 /// A range that shows all of `values` with round ends; from 0 unless it is a date's or logarithmic.
-AxisRange rangeAround(const std::vector<double>& values, bool isDate, bool isLog);
+AxisRange rangeAround(const std::vector<double>& values, AxisKind kind, bool isLog);
 
 /// Round values inside the range, about `count` of them, labelled in the user's locale (a year without grouping).
-std::vector<AxisTick> ticksOf(const AxisRange& range, int count, bool isDate);
+std::vector<AxisTick> ticksOf(const AxisRange& range, int count, AxisKind kind);
 
 } // namespace ui

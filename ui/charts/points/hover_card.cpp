@@ -5,8 +5,12 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/painting.h"
+#include "ui/widgets/pill_button.h"
+
+#include <QKeyEvent>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace ui {
 
@@ -19,12 +23,49 @@ HoverCard::HoverCard(QWidget* parent)
     , m_name(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_figures(makeLabel({}, QPalette::PlaceholderText, this))
     , m_note(makeParagraph({}, QPalette::WindowText, this))
-    , m_action(makeLabel(tr("Enter, click or drag: add to build. S: shortlist"), QPalette::Link, this)) {
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    for (QLabel* label : {m_name, m_figures, m_note, m_action})
-        m_lines->addWidget(label);
+    , m_action(makeLabel(tr("Click or Enter: keep open. Drag: into a slot. S: shortlist"), QPalette::Link, this))
+    , m_offers(makeOffers()) {
+    for (QWidget* line : std::initializer_list<QWidget*>{m_name, m_figures, m_note, m_action, m_offers})
+        m_lines->addWidget(line);
     m_note->setFixedWidth(noteWidth);
+    setPinned(false);
     hide();
+}
+
+QWidget* HoverCard::makeOffers() {
+    auto* offers = new QWidget(this);
+    auto* row = makeRow(offers, {0, gridUnit, 0, 0}, gridUnit);
+    const auto add = [&](PillRole role, const QString& text, void (HoverCard::*signal)()) {
+        auto* button = new PillButton(role, text, offers);
+        connect(button, &QAbstractButton::clicked, this, signal);
+        row->addWidget(button);
+        return button;
+    };
+    setFocusProxy(add(PillRole::Primary, tr("Put into a slot"), &HoverCard::putAsked));
+    add(PillRole::Soft, tr("Shortlist"), &HoverCard::shortlistAsked);
+    add(PillRole::Soft, tr("Close"), &HoverCard::closed);
+    row->addStretch(1);
+    return offers;
+}
+
+void HoverCard::setPinned(bool isPinned) {
+    setAttribute(Qt::WA_TransparentForMouseEvents, !isPinned);
+    m_action->setVisible(!isPinned);
+    m_offers->setVisible(isPinned);
+    fit();
+}
+
+void HoverCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT closed();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void HoverCard::fit() {
+    m_lines->invalidate();
+    m_lines->activate();
+    resize(m_lines->sizeHint());
 }
 
 void HoverCard::setCard(const core::CardFigures& figures) {
@@ -39,9 +80,7 @@ void HoverCard::setCard(const core::CardFigures& figures) {
     m_note->setVisible(hasNote);
     if (hasNote)
         m_note->setFixedHeight(m_note->heightForWidth(noteWidth));
-    m_lines->invalidate();
-    m_lines->activate();
-    resize(m_lines->sizeHint());
+    fit();
 }
 
 QString HoverCard::text() const {

@@ -7,47 +7,71 @@
 
 namespace ui {
 
-/// A place for a label, and how much room it needs around it, so that it is not taken for another marker's.
-struct Candidate {
-    QRectF place;
-    QRectF room;
-};
+// First every label looks for a place at its marker; those that found none then look further off, joined by a line.
 
-/// Close by first, in the order in which a reader looks; then a little further off, where more room is needed.
-static std::array<Candidate, 14> candidatesFor(const LabelRequest& request) {
+/// Of more markers than this none is named from afar: the lines would say less than the points.
+constexpr std::size_t mostWithLeaders = 400;
+constexpr qreal closeBy = 8; ///< from the marker's edge to a label that needs no line
+
+/// Close by, in the order in which a reader looks.
+static std::array<QRectF, 10> closePlaces(const LabelRequest& request) {
     const qreal gap = request.radius + 3;
     const qreal near = request.radius * 0.75;
-    const qreal far = request.radius + 10;
     const qreal w = request.size.width();
     const qreal h = request.size.height();
-    const QPointF p = request.anchor;
-    const auto close = [&](qreal x, qreal y) {
-        const QRectF place(p.x() + x, p.y() + y, w, h);
-        return Candidate{place, place};
-    };
-    const auto off = [&](qreal x, qreal y) {
-        const QRectF place = close(x, y).place;
-        return Candidate{place, x > 0 ? place.adjusted(0, -3, 9, 3) : place.adjusted(-9, -3, 0, 3)};
-    };
-    return {close(gap, -h / 2),
-            close(-gap - w, -h / 2), // right, left
-            close(near, near),
-            close(near, -near - h), // below right, above right
-            close(-near - w, -near - h),
-            close(-near - w, near), // above left, below left
-            close(-w / 2, -gap - h),
-            close(-w / 2, gap), // above, below
-            close(-gap, gap),
-            close(-gap, -gap - h), // below and above, beginning at the marker
-            off(far, near),
-            off(far, -near - h),
-            off(-far - w, -near - h),
-            off(-far - w, near)};
+    const auto at = [&](qreal x, qreal y) { return QRectF(request.anchor + QPointF(x, y), request.size); };
+    return {at(gap, -h / 2),
+            at(-gap - w, -h / 2), // right, left
+            at(near, near),
+            at(near, -near - h), // below right, above right
+            at(-near - w, -near - h),
+            at(-near - w, near), // above left, below left
+            at(-w / 2, -gap - h),
+            at(-w / 2, gap), // above, below
+            at(-gap, gap),
+            at(-gap, -gap - h)}; // below and above, beginning at the marker
 }
 
-/// No part of it is further out than the area, and nothing is in its room.
-static bool isFree(const Candidate& candidate, const QRectF& area, const Occupancy& taken) {
-    return area.contains(candidate.place) && taken.isFree(candidate.room);
+/// Further off, the nearest first.
+static std::vector<QRectF> farPlaces(const LabelRequest& request) {
+    const qreal w = request.size.width();
+    const qreal h = request.size.height();
+    std::vector<QRectF> places;
+    for (const qreal reach : {14.0, 26.0, 42.0, 62.0, 90.0}) {
+        const qreal far = request.radius + reach;
+        const qreal slant = far * 0.75;
+        for (const QPointF& offset :
+             {QPointF(slant, slant), QPointF(slant, -slant - h), QPointF(-slant - w, -slant - h),
+              QPointF(-slant - w, slant), QPointF(-w / 2, -far - h), QPointF(-w / 2, far), QPointF(far, -h / 2),
+              QPointF(-far - w, -h / 2)})
+            places.emplace_back(request.anchor + offset, request.size);
+    }
+    return places;
+}
+
+static QPointF nearestIn(const QRectF& rect, const QPointF& point) {
+    return {std::clamp(point.x(), rect.left(), rect.right()), std::clamp(point.y(), rect.top(), rect.bottom())};
+}
+
+QLineF leaderOf(const LabelRequest& request, const QRectF& place) {
+    QLineF whole(request.anchor, nearestIn(place, request.anchor));
+    if (whole.length() <= request.radius + closeBy)
+        return {};
+    return {whole.pointAt((request.radius + 3) / whole.length()), whole.p2()};
+}
+
+/// True where no other marker is as near to the label as its own.
+static bool isOwn(const QRectF& place, std::size_t own, std::span<const LabelRequest> requests) {
+    const auto away = [&](const LabelRequest& request) {
+        return QLineF(request.anchor, nearestIn(place, request.anchor)).length();
+    };
+    const qreal most = away(requests[own]) + 2;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        // Markers on one spot share the name's place; the reader sees both anyway.
+        if (i != own && requests[i].anchor != requests[own].anchor && away(requests[i]) < most)
+            return false;
+    }
+    return true;
 }
 
 /// Who has the least choice chooses first. Requests without a text are left out.
@@ -58,10 +82,9 @@ static std::vector<std::size_t> leastFreeFirst(std::span<const LabelRequest> req
     for (std::size_t i = 0; i < requests.size(); ++i) {
         if (requests[i].size.isEmpty())
             continue;
-        for (const Candidate& candidate : candidatesFor(requests[i]))
-            choices[i] += isFree(candidate, area, taken);
-        if (choices[i] > 0) // and it will not get more
-            order.push_back(i);
+        for (const QRectF& place : closePlaces(requests[i]))
+            choices[i] += area.contains(place) && taken.isFree(place);
+        order.push_back(i);
     }
     std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
         return std::pair(!requests[a].isFirst, choices[a]) < std::pair(!requests[b].isFirst, choices[b]);
@@ -69,41 +92,56 @@ static std::vector<std::size_t> leastFreeFirst(std::span<const LabelRequest> req
     return order;
 }
 
-/// The first free candidate that crosses no line, else the first free one.
-static std::optional<QRectF> bestPlace(const LabelRequest& request, const QRectF& area, const Occupancy& taken,
-                                       const Occupancy& lines) {
-    std::optional<QRectF> best;
-    for (const Candidate& candidate : candidatesFor(request)) {
-        if (!isFree(candidate, area, taken))
-            continue;
-        if (lines.isFree(candidate.place))
-            return candidate.place;
-        if (!best)
-            best = candidate.place;
-    }
-    return best;
-}
-
 std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> requests,
                                                const LabelSurroundings& surroundings) {
     std::vector<std::optional<QRectF>> places(requests.size());
     if (std::ranges::all_of(requests, [](const LabelRequest& r) { return r.size.isEmpty(); }))
         return places;
-    Occupancy taken(surroundings.area);
+    const QRectF& area = surroundings.area;
+    Occupancy taken(area);
+    Occupancy paths(area); // what leaders keep clear of: they may pass a marker closely
     for (const LabelRequest& request : requests) {
         const QPointF reach(request.radius, request.radius);
         taken.take(QRectF(request.anchor - reach, request.anchor + reach));
+        paths.take(QRectF(request.anchor - 0.6 * reach, request.anchor + 0.6 * reach));
     }
+    const auto take = [&](const QRectF& place) {
+        taken.take(place);
+        paths.take(place);
+    };
     for (const QRectF& obstacle : surroundings.obstacles)
-        taken.take(obstacle);
-    Occupancy lines(surroundings.area);
+        take(obstacle);
+    Occupancy lines(area);
     for (const QLineF& line : surroundings.lines)
         lines.takeAlong(line);
 
-    for (const std::size_t i : leastFreeFirst(requests, surroundings.area, taken)) {
-        places[i] = bestPlace(requests[i], surroundings.area, taken, lines);
-        if (places[i])
-            taken.take(*places[i]);
+    const bool isSparse = requests.size() <= mostWithLeaders;
+    const auto isFree = [&](const QRectF& place) {
+        return area.contains(place) && taken.isFree(place) && lines.isFree(place);
+    };
+    const std::vector<std::size_t> order = leastFreeFirst(requests, area, taken);
+    for (const std::size_t i : order) {
+        const auto candidates = closePlaces(requests[i]);
+        const auto* found = std::ranges::find_if(
+            candidates, [&](const QRectF& place) { return isFree(place) && (!isSparse || isOwn(place, i, requests)); });
+        if (found == candidates.end())
+            continue;
+        places[i] = *found;
+        take(*found);
+    }
+    for (const std::size_t i : order) {
+        if (places[i] || !isSparse)
+            continue;
+        for (const QRectF& place : farPlaces(requests[i])) {
+            const QLineF leader = leaderOf(requests[i], place);
+            if (!isFree(place) || !paths.isFreeAlong(leader))
+                continue;
+            places[i] = place;
+            take(place);
+            taken.takeAlong(leader);
+            paths.takeAlong(leader);
+            break;
+        }
     }
     return places;
 }

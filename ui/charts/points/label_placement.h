@@ -17,16 +17,20 @@ struct LabelRequest {
     bool isFirst = false; ///< chooses before all that are not
 };
 
-/// What labels must keep clear of, and what they had better.
+/// What labels must keep clear of.
 struct LabelSurroundings {
     QRectF area; ///< labels stay inside it
     std::span<const QRectF> obstacles;
-    std::span<const QLineF> lines; ///< crossed only where no other place is free
+    std::span<const QLineF> lines;
 };
 
-/// A place for each label in turn, or none where all candidates around its marker are taken: no two labels
-/// overlap, and none covers a marker. Greedy: who has the least choice chooses first.
+/// A place for each label in turn, or none where all candidates around its marker are taken: no two labels overlap,
+/// none covers a marker or is crossed by a line, and none stands nearer to another marker than to its own, but where
+/// leaderOf() joins the two. Greedy: who has the least choice chooses first.
 std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> requests,
                                                const LabelSurroundings& surroundings);
+
+/// From the edge of the marker to its label at `place`; null where that is close by.
+QLineF leaderOf(const LabelRequest& request, const QRectF& place);
 
 } // namespace ui

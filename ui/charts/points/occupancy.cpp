@@ -39,12 +39,24 @@ bool Occupancy::isFree(const QRectF& rect) const {
     return true;
 }
 
-void Occupancy::takeAlong(const QLineF& line) {
+/// The squares that the line passes, each as a rectangle.
+static std::vector<QRectF> stepsAlong(const QLineF& line) {
     const int steps = std::max(1, int(std::ceil(line.length() / cellSide)));
+    std::vector<QRectF> squares;
     for (int i = 0; i <= steps; ++i) {
         const QPointF p = line.pointAt(double(i) / steps);
-        take(QRectF(p.x() - cellSide / 2, p.y() - cellSide / 2, cellSide, cellSide));
+        squares.emplace_back(p.x() - cellSide / 2, p.y() - cellSide / 2, cellSide, cellSide);
     }
+    return squares;
+}
+
+void Occupancy::takeAlong(const QLineF& line) {
+    for (const QRectF& square : stepsAlong(line))
+        take(square);
+}
+
+bool Occupancy::isFreeAlong(const QLineF& line) const {
+    return std::ranges::all_of(stepsAlong(line), [this](const QRectF& square) { return isFree(square); });
 }
 
 } // namespace ui

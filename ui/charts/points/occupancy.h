@@ -21,6 +21,8 @@ public:
     void takeAlong(const QLineF& line);
     /// True where nothing of the rectangle is taken, nor outside the area.
     bool isFree(const QRectF& rect) const;
+    /// True where no square that the line passes is taken.
+    bool isFreeAlong(const QLineF& line) const;
 
 private:
     /// Squares from and to, both included; none where they are the wrong way round.

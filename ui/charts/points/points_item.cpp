@@ -1,5 +1,6 @@
 #include "ui/charts/points/points_item.h"
 
+#include "core/units/at.h"
 #include "ui/charts/points/label_placement.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
@@ -47,6 +48,11 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
                             (isRinged ? errorRingRadius : m_radius) + 1, point.isShortlisted});
     }
     m_labels = placeLabels(requests, {area, obstacles, lines});
+    m_leaders.clear();
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        if (const QLineF leader = m_labels[i] ? leaderOf(requests[i], *m_labels[i]) : QLineF(); !leader.isNull())
+            m_leaders.push_back(leader);
+    }
     m_isImageStale = true;
     update();
 }
@@ -64,6 +70,16 @@ int PointsItem::pointAt(const QPointF& position) const {
     return best;
 }
 
+std::vector<int> PointsItem::overlapping(int point) const {
+    const QPointF middle = core::at(m_points, point).position;
+    std::vector<int> near;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        if (QLineF(middle, m_points[i].position).length() < 1.5 * m_radius)
+            near.push_back(int(i));
+    }
+    return near;
+}
+
 void PointsItem::paintRings(QPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     for (const PlottedPoint& point : m_points) {
@@ -79,6 +95,9 @@ void PointsItem::paintRings(QPainter& painter) const {
 }
 
 void PointsItem::paintLabels(QPainter& painter) const {
+    painter.setPen(QPen(m_theme->mutedText, 0.8));
+    for (const QLineF& leader : m_leaders)
+        painter.drawLine(leader);
     painter.setFont(chartLabelFont());
     painter.setPen(m_theme->text);
     for (std::size_t i = 0; i < m_points.size(); ++i) {

@@ -34,7 +34,7 @@ public:
 
     /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
     void setCached(bool isCached) { m_isCached = isCached; }
-    /// Places the labels inside `area`, clear of markers, of each other and of `obstacles`, and of `lines` if possible.
+    /// Places the labels inside `area`, clear of markers, of each other, of `obstacles` and of `lines`.
     void setPoints(std::vector<PlottedPoint> points, const QRectF& area, const Theme& theme,
                    std::span<const QRectF> obstacles = {}, std::span<const QLineF> lines = {});
     const std::vector<PlottedPoint>& points() const { return m_points; }
@@ -42,6 +42,8 @@ public:
     const std::vector<std::optional<QRectF>>& labels() const { return m_labels; }
     /// Index of the point nearest to `position` within a few pixels, or -1.
     int pointAt(const QPointF& position) const;
+    /// Indices of the points whose markers overlap that of `point`, itself among them.
+    std::vector<int> overlapping(int point) const;
 
     QRectF boundingRect() const override { return m_bounds; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
@@ -51,11 +53,12 @@ private:
     void renderImage(qreal ratio);
     /// The rings around points in error and on the shortlist.
     void paintRings(QPainter& painter) const;
-    /// The labels that found a place.
+    /// The labels that found a place, each with the line to its marker where it stands apart.
     void paintLabels(QPainter& painter) const;
 
     std::vector<PlottedPoint> m_points;
     std::vector<std::optional<QRectF>> m_labels;
+    std::vector<QLineF> m_leaders;
     QRectF m_bounds;
     qreal m_radius = 0;
     const Theme* m_theme = nullptr;

@@ -15,10 +15,6 @@ namespace ui {
 
 constexpr int shapes = 8;
 
-static QColor seriesColour(const Theme& theme, int series) {
-    return theme.series(series + series / shapes); // the same shape comes back in another colour
-}
-
 static QPainterPath closedPath(const QPolygonF& corners) {
     QPainterPath path;
     path.addPolygon(corners);
@@ -70,7 +66,7 @@ static QPainterPath seriesMarker(int series, qreal radius) {
 
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius) {
     const QPainterPath shape = seriesMarker(series, radius);
-    const QColor colour = seriesColour(theme, series);
+    const QColor colour = theme.series(series);
     const int variant = series / shapes % 3;
     if (variant == 1) {
         painter.setPen(QPen(theme.panel, 3));
@@ -93,7 +89,7 @@ void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius
 QPen seriesPen(const Theme& theme, int series) {
     static const std::array<QList<qreal>, 8> dashes{
         QList<qreal>{}, {8, 3}, {3, 2.5}, {9, 3, 2, 3}, {14, 4}, {9, 3, 2, 3, 2, 3}, {5, 2, 5, 6}, {14, 3, 4, 3}};
-    QPen pen(seriesColour(theme, series), 1.6);
+    QPen pen(theme.series(series), 1.6);
     const QList<qreal>& pattern = dashes[std::size_t(series) % dashes.size()];
     if (!pattern.isEmpty())
         pen.setDashPattern(pattern);

@@ -91,6 +91,30 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
     return story;
 }
 
+QStringList cardStory(const core::Analysis& analysis, const core::Findings& findings, int connector) {
+    QStringList story;
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (analysis.machine.cards[i].connector != connector)
+            continue;
+        if (const auto& limit = analysis.machine.cards[i].powerLimit)
+            story << Words::tr("Power limit %1.").arg(core::inWords(*limit));
+        story << airStory(analysis, i);
+        if (const auto& gap = analysis.clearance.cards[i].gap)
+            story << (gap->air < core::Length() ? Words::tr("It overlaps the card below by %1.").arg(inWords(-gap->air))
+                                                : Words::tr("Gap below: %1.").arg(inWords(gap->air)));
+    }
+    const QString label = core::labelOf(analysis, connector);
+    for (const core::Finding& finding : findings) {
+        if (finding.isWaived || !finding.isAbout(label))
+            continue;
+        if (finding.severity == core::Severity::Error)
+            story << Words::tr("Error: %1.").arg(core::inWords(finding.title));
+        else if (finding.severity == core::Severity::Warning)
+            story << Words::tr("Warning: %1.").arg(core::inWords(finding.title));
+    }
+    return story;
+}
+
 QString airBrief(core::Airflow airflow) {
     static constexpr const char* words[]{
         QT_TRANSLATE_NOOP("ui::Words", "free"), QT_TRANSLATE_NOOP("ui::Words", "tight"),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/rules/finding.h"
 
 #include <QStringList>
 
@@ -18,6 +19,9 @@ QString heatBrief(const core::CardAir& air);
 QString airPath(core::Cooler cooler);
 /// Where a card's air comes from and how warm it gets, as sentences.
 QStringList airStory(const core::Analysis& analysis, std::size_t card);
+/// What the eye sees of the card in a slot beside its lanes, as sentences: its air and heat, the gap below it, its
+/// errors and warnings.
+QStringList cardStory(const core::Analysis& analysis, const core::Findings& findings, int connector);
 /// "tight".
 QString airBrief(core::Airflow airflow);
 /// "air: tight".

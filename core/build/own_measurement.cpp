@@ -1,4 +1,4 @@
-#include "core/workload/measured_point.h"
+#include "core/build/own_measurement.h"
 
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -20,6 +20,11 @@ QString inWords(PointKind kind) {
 
 QString unitOf(PointKind kind) {
     return kind == PointKind::Vram ? Text::tr("GiB") : Text::tr("tok/s");
+}
+
+bool areAlike(const OwnMeasurement& one, const OwnMeasurement& other) {
+    return one.kind == other.kind && one.model == other.model && one.format == other.format &&
+           one.engine == other.engine && one.card == other.card;
 }
 
 } // namespace core
