@@ -37,8 +37,7 @@ Inspector::Inspector(BuildDocument* document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_where(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_other(new PillButton(PillRole::Link, {}, this))
-    , m_part(makePart())
-    , m_machine(new MachineRows(document, this)) {
+    , m_part(makePart()) {
     m_name->setFont(ui::font(2, QFont::Bold));
     m_other->setFont(ui::font(-1));
     auto* column = makeColumn(this, {12, 10, 10, 8}, 6);
@@ -48,7 +47,6 @@ Inspector::Inspector(BuildDocument* document)
     column->addLayout(head);
     column->addWidget(m_where);
     column->addWidget(m_part);
-    column->addWidget(m_machine);
     column->addStretch();
     connect(m_other, &QAbstractButton::clicked, this, [this] {
         m_isMachineAsked = !m_isMachineAsked;
@@ -60,7 +58,7 @@ Inspector::Inspector(BuildDocument* document)
     connect(&m_pause, &QTimer::timeout, this, &Inspector::findAlternatives);
     connect(m_document, &BuildDocument::changed, this, &Inspector::refresh);
     connect(m_document, &BuildDocument::fixesFound, this, &Inspector::showFindings);
-    refresh();
+    m_part->hide();
 }
 
 QWidget* Inspector::makePart() {
@@ -107,7 +105,13 @@ void Inspector::refresh() {
     const bool isFilled = !core::partAt(m_document->build(), m_place).id.isEmpty();
     const bool isPart = isFilled && !m_isMachineAsked;
     m_part->setVisible(isPart);
-    m_machine->setVisible(!isPart);
+    if (!isPart && !m_machine) {
+        constexpr int belowPart = 3;
+        m_machine = new MachineRows(m_document, this);
+        static_cast<QVBoxLayout*>(layout())->insertWidget(belowPart, m_machine);
+    }
+    if (m_machine)
+        m_machine->setVisible(!isPart);
     m_other->setVisible(isFilled);
     m_other->setText(isPart ? tr("Machine") : tr("Back to the part"));
     m_other->updateGeometry();

@@ -72,8 +72,8 @@ private:
     QVBoxLayout* m_findings;
     PillButton* m_duplicate;
     QGridLayout* m_alternatives;
-    MachineRows* m_machine;
-    QTimer m_pause; ///< from a change to the search for alternatives
+    MachineRows* m_machine = nullptr; ///< made when first shown
+    QTimer m_pause;                   ///< from a change to the search for alternatives
     BackgroundJob m_search{QThread::LowPriority};
 };
 

@@ -7,8 +7,11 @@
 #include "ui/panels/profile_dialog.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
+
+#include <QLabel>
 
 namespace ui {
 

@@ -166,6 +166,25 @@ void MainWindow::connectPanels() {
     connect(view(), &QWidget::customContextMenuRequested, commands(), &BuildCommands::showPlaceMenu);
 }
 
+void MainWindow::connectInspector() {
+    const auto follow = [this] { m_inspector->showPlace(view()->selectedPlace()); };
+    connect(view(), &BuildView::placeSelected, m_inspector, follow);
+    connect(m_inspector, &Inspector::moved, view(), &BuildView::selectPlace);
+    connect(m_inspector, &Inspector::replaceAsked, commands(), &BuildCommands::fillPlace);
+    connect(m_inspector, &Inspector::removeAsked, commands(), &BuildCommands::removeSelected);
+    connect(m_inspector, &Inspector::duplicateAsked, view(), [this] {
+        if (const auto done = view()->duplicateSelected(); !done)
+            showStatus(done.problem().sentence);
+    });
+    connect(m_inspector, &Inspector::listAsked, this, &MainWindow::chooseKind);
+    connect(m_inspector, &Inspector::status, this, &MainWindow::showStatus);
+    connect(commands(), &BuildCommands::machineAsked, this, [this] {
+        m_panels->setOpen(Side::Findings, true);
+        m_inspector->showMachine();
+    });
+    follow();
+}
+
 void MainWindow::showPage(const QString& id) {
     leaveStart();
     m_pages->showPage(id);
@@ -192,28 +211,6 @@ void MainWindow::chooseKind(const QString& kind) {
     openParts();
     m_parts->showFitting(kind);
     m_parts->focusSearch();
-}
-
-void MainWindow::connectInspector() {
-    const auto follow = [this] { m_inspector->showPlace(view()->selectedPlace()); };
-    connect(view(), &BuildView::placeSelected, m_inspector, follow);
-    connect(m_inspector, &Inspector::moved, view(), &BuildView::selectPlace);
-    connect(m_inspector, &Inspector::replaceAsked, commands(), &BuildCommands::fillPlace);
-    connect(m_inspector, &Inspector::removeAsked, commands(), &BuildCommands::removeSelected);
-    connect(m_inspector, &Inspector::duplicateAsked, view(), [this] {
-        if (const auto done = view()->duplicateSelected(); !done)
-            showStatus(done.problem().sentence);
-    });
-    connect(m_inspector, &Inspector::listAsked, this, [this](const QString& kind) {
-        openParts();
-        m_parts->showPart(kind);
-    });
-    connect(m_inspector, &Inspector::status, this, &MainWindow::showStatus);
-    connect(commands(), &BuildCommands::machineAsked, this, [this] {
-        m_panels->setOpen(Side::Findings, true);
-        m_inspector->showMachine();
-    });
-    follow();
 }
 
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
