@@ -12,6 +12,7 @@
 #include "ui/scene/build_view.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
+#include "ui/window/build_commands.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"

@@ -1,0 +1,149 @@
+"""Drives the real window as a user does: real keys and pointer (xdotool) under a window manager (openbox), found by
+what a screen reader is told (AT-SPI). Each deed counts as one action: a click, a drag, a key or a typed string.
+
+Needs Debian's xvfb, xauth, dbus, openbox, xdotool, at-spi2-core, python3-pyatspi and imagemagick.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+SIZE = "1680x1020"
+MOST_ACTIONS = 60
+PATIENCE = 20.0  # seconds until what was done must be seen
+
+
+def inside_screen():
+    """Starts the script again on a screen of its own with a session bus, unless it runs there already."""
+    if os.environ.get("LANEWRIGHT_JOURNEY"):
+        return
+    environment = dict(os.environ, LANEWRIGHT_JOURNEY="1")
+    screen = ["xvfb-run", "-a", "-s", f"-screen 0 {SIZE}x24", "dbus-run-session", "--"]
+    sys.exit(subprocess.call([*screen, sys.executable, *sys.argv], env=environment))
+
+
+class Window:
+    """The program in a home of its own, and a hand that counts what it does."""
+
+    def __init__(self, program, *arguments):
+        import pyatspi
+
+        self.atspi = pyatspi
+        self.program = program
+        self.actions = 0
+        self.home = tempfile.mkdtemp(prefix="lanewright-journey-")
+        os.chmod(self.home, 0o700)
+        places = {name: self.home for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+                                               "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
+        self.environment = dict(os.environ, **places, QT_QPA_PLATFORM="xcb", QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1",
+                                LC_ALL="C.UTF-8")
+        self.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen([program, *arguments], env=self.environment, stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL, cwd=self.home)
+        self.wait("the window", lambda: self._frames())
+        time.sleep(1)  # the window manager frames it
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                               capture_output=True, text=True, check=False)
+        for each in found.stdout.split():
+            subprocess.run(["xdotool", "windowactivate", each, "windowfocus", each], stderr=subprocess.DEVNULL,
+                           check=False)
+        time.sleep(0.5)
+
+    def close(self):
+        """Ends what was started; to be called whatever happened."""
+        for process in (self.process, self.manager):
+            process.kill()
+            process.wait()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    # What is seen
+
+    def wait(self, what, seen):
+        """Until `seen()` is true, which is returned."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                found = seen()
+            except Exception:  # an accessible that went while it was asked
+                found = None
+            if found:
+                return found
+            time.sleep(0.1)
+        self.picture("journey-failed.png")
+        raise AssertionError(f"after {self.actions} actions: no {what}; see journey-failed.png")
+
+    def find(self, name, role=None):
+        """The first shown accessible whose name begins so, or None; `role` as AT-SPI calls it, "push button"."""
+        for frame in self._frames():
+            found = self._search(frame, name, role)
+            if found:
+                return found
+        return None
+
+    def middle(self, name, role=None):
+        """Where to click on it, on the screen."""
+        found = self.wait(f'"{name}"', lambda: self.find(name, role))
+        box = found.queryComponent().getExtents(self.atspi.DESKTOP_COORDS)
+        return box.x + box.width // 2, box.y + box.height // 2
+
+    def checked(self, path):
+        """What `check` tells of a saved build."""
+        told = subprocess.run([self.program, "check", path, "--json"], env=self.environment, capture_output=True)
+        return json.loads(told.stdout)
+
+    def picture(self, path):
+        subprocess.run(["import", "-window", "root", path], check=False)
+
+    # What is done
+
+    def key(self, keys):
+        self._act("key", keys)
+
+    def type(self, text):
+        self._act("type", "--delay", "15", text)
+
+    def click(self, name, role=None, button=1):
+        x, y = self.middle(name, role)
+        self._act("mousemove", x, y, "click", button)
+
+    def drag(self, name, target, role=None):
+        """From one named thing to another, or to a point (x, y), in steps as a hand makes them."""
+        x, y = self.middle(name, role)
+        to_x, to_y = target if isinstance(target, tuple) else self.middle(target)
+        steps = ["mousemove", x, y, "mousedown", 1]
+        for i in range(1, 13):
+            steps += ["sleep", "0.03", "mousemove", x + (to_x - x) * i // 12, y + (to_y - y) * i // 12]
+        self._act(*steps, "sleep", "0.2", "mouseup", 1)
+
+    def _act(self, *words):
+        self.actions += 1
+        assert self.actions <= MOST_ACTIONS, "too many actions"
+        self._xdotool(*words)
+        time.sleep(0.35)  # a user looks before going on
+
+    @staticmethod
+    def _xdotool(*words):
+        subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
+
+    def _frames(self):
+        desktop = self.atspi.Registry.getDesktop(0)
+        for application in desktop:
+            if application and application.get_process_id() == self.process.pid:
+                return [frame for frame in application if frame]
+        return []
+
+    def _search(self, node, name, role):
+        if not node.getState().contains(self.atspi.STATE_VISIBLE):
+            return None
+        if node.name.startswith(name) and (role is None or node.getRoleName() == role):
+            if node.getState().contains(self.atspi.STATE_SHOWING):
+                return node
+        for child in node:
+            found = child and self._search(child, name, role)
+            if found:
+                return found
+        return None
