@@ -11,6 +11,7 @@
 #include "ui/browse/card_columns.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/window_style.h"
 #include "ui/window/templates.h"
 
 #include <QApplication>

@@ -243,6 +243,7 @@ TEST_F(PanelTest, WhereNoPsuSufficesTheListSaysSoAndOffersTwo) {
     panel.resize(300, 640);
     panel.show();
     panel.showPart(QStringLiteral("psus"));
+    QApplication::processEvents(); // its chips are laid out
     const auto button = [&](const QString& text) {
         for (auto* each : panel.findChildren<QAbstractButton*>()) {
             if ((each->text() == text) && each->isVisible())

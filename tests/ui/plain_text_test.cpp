@@ -2,6 +2,7 @@
 #include "tests/support/shipped_catalogue.h"
 #include "ui/scene/build_view.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/window_style.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"

@@ -276,7 +276,7 @@ TEST_F(RecommendTest, TheChosenMachinesPartsAndTheNextStepsAreTold) {
     QTableWidget* parts = best().chosenView()->parts();
     const FoundBuilds& found = best().searching().result();
     ASSERT_GT(parts->rowCount(), 4);
-    EXPECT_TRUE(parts->item(0, 1)->text().contains(QStringLiteral("GB"))) << "the cards stand first, with their VRAM";
+    EXPECT_TRUE(parts->item(0, 1)->text().contains(QStringLiteral("GB"))) << qPrintable(parts->item(0, 0)->text());
     EXPECT_TRUE(parts->item(0, 2)->text().contains(QLatin1Char('$')));
     EXPECT_TRUE(parts->item(0, 3)->text().contains(QStringLiteral("20"))) << "the day of the price";
     const QString words = tests::labelsOf(*best().chosenView());

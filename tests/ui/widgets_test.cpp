@@ -1,4 +1,5 @@
 #include "ui/theme/theme.h"
+#include "ui/theme/window_style.h"
 #include "ui/widgets/bound_words.h"
 #include "ui/widgets/paragraph.h"
 #include "ui/widgets/round_rect.h"
@@ -168,6 +169,7 @@ TEST(WindowStyle, AScrollBarIsSlimAndItsSliderStandsWhereTheValueIs) {
 TEST(Toast, TellsActsAndMakesWay) {
     QWidget page;
     page.resize(600, 400);
+    page.setAcceptDrops(true);
     page.show();
     ui::Toast toast(&page);
     int undone = 0;

@@ -530,5 +530,5 @@ TEST(Window, IsNoWiderAfterAWidePageThanBefore) {
         QApplication::processEvents();
         EXPECT_LE(window.minimumSizeHint().width(), 1280);
     }
-    EXPECT_EQ(window.minimumSizeHint().width(), least);
+    EXPECT_LE(window.minimumSizeHint().width(), least);
 }

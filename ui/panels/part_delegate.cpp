@@ -18,7 +18,6 @@ constexpr int rowPadding = 6; ///< at the sides
 constexpr int rowAir = 3;     ///< above and below
 constexpr int columnGap = 6;
 constexpr int pictureWidth = 30;
-constexpr int arrowRoom = 10; ///< beside the title of a column, for the arrow of what it is sorted by
 
 PartColumns::PartColumns(const QRect& row, const QStringList& titles) {
     const QRect inner = row.adjusted(rowPadding, rowAir, -rowPadding, -rowAir);
@@ -30,10 +29,10 @@ PartColumns::PartColumns(const QRect& row, const QStringList& titles) {
         right -= width + columnGap;
         return column;
     };
-    price = take(metrics.horizontalAdvance(u"$88,888"_s));
+    price = take(QFontMetrics(font(0, QFont::DemiBold)).horizontalAdvance(u"$88,888"_s));
     for (auto title = titles.rbegin(); title != titles.rend(); ++title)
-        figures.insert(figures.begin(), take(std::max(small.horizontalAdvance(*title) + arrowRoom,
-                                                      metrics.horizontalAdvance(u"888.8"_s))));
+        figures.insert(figures.begin(),
+                       take(std::max(small.horizontalAdvance(*title), metrics.horizontalAdvance(u"888.8"_s))));
     picture = QRect(inner.left(), inner.top(), pictureWidth, inner.height());
     const int left = picture.right() + 1 + columnGap;
     name = QRect(left, inner.top(), std::max(0, right - left), metrics.height());
@@ -97,7 +96,11 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         SetLine(text, look).draw(*painter, room, Qt::AlignRight | Qt::AlignVCenter);
     };
     painter->setPen(theme.text);
-    drawFirstThatFits(painter, place.name, bold, {part.name, part.shortName});
+    QRect nameRoom = place.name;
+    if (!place.figures.empty() && !part.columns.empty()) // up to the figure itself
+        nameRoom.setRight(place.figures[0].right() - QFontMetrics(font()).horizontalAdvance(part.columns[0].text) -
+                          columnGap);
+    drawFirstThatFits(painter, nameRoom, bold, {part.name, part.shortName});
     for (std::size_t i = 0; i < std::min(place.figures.size(), part.columns.size()); ++i)
         drawRight(place.figures[i], part.columns[i].text, font());
     painter->setPen(part.cost ? theme.text : theme.mutedText);

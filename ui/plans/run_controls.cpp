@@ -196,7 +196,7 @@ SliderRow* RunControls::addSlider(QVBoxLayout* column, const QString& name, std:
         m_choice.*member = int(row->value());
         edit(false);
     });
-    connect(row, &SliderRow::settled, this, &RunControls::settled);
+    connect(row, &SliderRow::settled, this, &RunControls::settle);
     m_shows.push_back([=, this] { row->setValue(m_choice.*member); });
     return row;
 }
@@ -391,7 +391,14 @@ void RunControls::edit(bool isSettled) {
     enableWhatHolds();
     Q_EMIT changed();
     if (isSettled)
-        Q_EMIT settled();
+        settle();
+}
+
+void RunControls::settle() {
+    endContext(); // one beyond the model's is none of the steps any more
+    m_context->setValue(m_choice.sequence);
+    m_sequence->setValue(m_choice.sequence);
+    Q_EMIT settled();
 }
 
 } // namespace ui

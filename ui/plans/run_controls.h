@@ -91,6 +91,8 @@ private:
     std::vector<core::WeightFormat> offeredFormats() const;
     /// After a change of the choice: tells changed() and, where it `isSettled`, settled() too.
     void edit(bool isSettled);
+    /// Tells settled(), with the sliders of the context ending where the model's ends.
+    void settle();
     /// Hides or disables the controls that mean nothing in the chosen task.
     void enableWhatHolds();
 

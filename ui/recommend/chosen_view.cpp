@@ -86,7 +86,7 @@ static QStringList stepsFrom(const FoundBuilds& found, std::size_t index) {
 /// "2 × 32 GB" of a row of cards; empty of any other.
 static QString memoryOf(const core::Machine& machine, const core::SheetPart& part) {
     const auto card = std::ranges::find_if(
-        machine.cards, [&](const core::MountedCard& mounted) { return mounted.card->name == part.name; });
+        machine.cards, [&](const core::MountedCard& mounted) { return part.name.endsWith(mounted.card->name); });
     if (card == machine.cards.end())
         return {};
     const QString each = core::inWords(card->card->memory);

@@ -1,7 +1,6 @@
 #include "ui/theme/theme.h"
 
 #include "core/units/at.h"
-#include "ui/theme/window_style.h"
 
 #include <QApplication>
 
@@ -129,11 +128,6 @@ QFont font(qreal relativePoints, QFont::Weight weight) {
     f.setPointSizeF(f.pointSizeF() + relativePoints);
     f.setWeight(weight);
     return f;
-}
-
-void applyTheme(const Theme& theme) {
-    QApplication::setStyle(new WindowStyle);
-    QApplication::setPalette(theme.palette());
 }
 
 } // namespace ui

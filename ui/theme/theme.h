@@ -58,7 +58,4 @@ constexpr int controlHeight = 28;
 /// The user's font at `points` relative to its size (+2, −1 …) and weight.
 QFont font(qreal relativePoints = 0, QFont::Weight weight = QFont::Normal);
 
-/// What the application's widgets look like: fusion with our palette and the few rules the palette cannot say.
-void applyTheme(const Theme& theme);
-
 } // namespace ui

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QApplication>
 #include <QIcon>
 #include <QLabel>
 #include <QPainter>
@@ -130,6 +131,11 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
         drawRing(painter, option->rect);
     else
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void applyTheme(const Theme& theme) {
+    QApplication::setStyle(new WindowStyle);
+    QApplication::setPalette(theme.palette());
 }
 
 } // namespace ui

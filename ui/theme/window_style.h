@@ -4,6 +4,8 @@
 
 namespace ui {
 
+struct Theme;
+
 /// Fusion, but for slim scroll bars, a ring about what has the keyboard, and what the comments say.
 class WindowStyle : public QProxyStyle {
 public:
@@ -31,5 +33,8 @@ public:
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
 };
+
+/// What the application's widgets look like: fusion with our palette and the few rules the palette cannot say.
+void applyTheme(const Theme& theme);
 
 } // namespace ui

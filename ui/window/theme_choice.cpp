@@ -3,6 +3,7 @@
 #include "core/units/at.h"
 #include "ui/document/settings.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/window_style.h"
 
 #include <algorithm>
 #include <array>

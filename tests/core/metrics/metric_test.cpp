@@ -54,7 +54,10 @@ TEST_F(Metrics, TokensAreOfTheModelAndOfCardsThatHoldIt) {
     const Metric& tokens = *findMetric(QStringLiteral("tokens"));
     EXPECT_FALSE(tokens.ofCard({&card, nullptr, ClockConvention::Boost}));
     const Model model = tests::llama8b();
-    const FastRuns runs(model, Workload{}, false);
+    Workload chat;
+    chat.task = Task::Inference;
+    chat.sequence = 4096;
+    const FastRuns runs(model, chat, false);
     const CardFigures figures{&card, nullptr, ClockConvention::Boost, Dollars::AsDated, &runs};
     ASSERT_TRUE(tokens.ofCard(figures));
     EXPECT_GT(*tokens.ofCard(figures), 60); // 24 GB and 936 GB/s for some 5 GB

@@ -7,6 +7,7 @@ using namespace core;
 static Board boardOf(const char* socket, QStringList runs, QStringList later = {}) {
     Board board;
     board.socket = QString::fromLatin1(socket);
+    board.id = QStringLiteral("board");
     board.cpuFamilies = std::move(runs);
     board.biosFamilies = std::move(later);
     return board;
