@@ -51,6 +51,11 @@ TEST_F(Metrics, AnUnknownFactHasNoValueAndIsNotZero) {
 
 TEST_F(Metrics, TokensAreOfTheModelAndOfCardsThatHoldIt) {
     Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    card.architecture = QStringLiteral("Ampere");
+    card.memory = 24_GB;
+    card.memoryBandwidth = Bandwidth::of(936);
+    card.boostClock = Frequency::of(1695);
+    card.int8 = Throughput::of(284'000);
     const Metric& tokens = *findMetric(QStringLiteral("tokens"));
     EXPECT_FALSE(tokens.ofCard({&card, nullptr, ClockConvention::Boost}));
     const Model model = tests::llama8b();
