@@ -6,9 +6,9 @@ namespace core {
 
 // What a power limit costs in speed. Published is one card, an air-cooled RTX 3090 reading long prompts (dense
 // prefill), at seven limits; other work differed by up to 27 %, so every other card and kind of work is a band of that
-// width around the curve. Decode loses less: six RTX 3090 kept 94 % of it at 200 W (llmgarage.ai, February 2026), so it is
-// expected half-way between the curve and no loss. One further point, RTX 2080 Ti 250 W to 200 W at -7 % (one inference test), lies on the
-// curve.
+// width around the curve. Decode loses less: six RTX 3090 kept 94 % of it at 200 W (llmgarage.ai, February 2026), so it
+// is expected half-way between the curve and no loss. One further point, RTX 2080 Ti 250 W to 200 W at -7 % (one
+// inference test), lies on the curve.
 
 /// Shares of the speed without a limit, from the least to the most.
 struct SpeedBand {

@@ -134,7 +134,8 @@ TEST_F(RunVerb, SeventyBillionInFourBitsFitOnTwoCardsOf24) {
     EXPECT_LE(onCard, 24.0001);
     EXPECT_NEAR(onCard, alone.json()["card_expected_gib"].toDouble(), 0.001);
     EXPECT_NEAR(json["parts"].toArray().at(0)["gib"].toDouble() * 2,
-                alone.json()["parts"].toArray().at(0)["gib"].toDouble() + alone.json()["host_weights_gib"].toDouble(), 1);
+                alone.json()["parts"].toArray().at(0)["gib"].toDouble() + alone.json()["host_weights_gib"].toDouble(),
+                1);
 }
 
 TEST_F(RunVerb, AFormatIsFoundThatFitsAndSaid) {

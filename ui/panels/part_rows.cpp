@@ -278,8 +278,8 @@ static PartRow rowOf(const P& part) {
         // Cents only make a price of hundreds longer.
         const std::int64_t dollar = 100;
         const std::int64_t cents = price->amount.base();
-        row.price = core::inWords(
-            cents < 100 * dollar ? price->amount : core::Money::ofBase((cents + dollar / 2) / dollar * dollar));
+        row.price = core::inWords(cents < 100 * dollar ? price->amount
+                                                       : core::Money::ofBase((cents + dollar / 2) / dollar * dollar));
         row.cost = core::inDollars(price->amount);
         row.age = ageInWords(*price, row.kind);
     } else {

@@ -59,7 +59,7 @@ private:
     BuildView* m_view;
     QWidget* m_window;
     QPointer<class HeatDialog> m_heat; ///< made when first asked for
-    QString m_requestedPlace; ///< the place the user wants the next part in
+    QString m_requestedPlace;          ///< the place the user wants the next part in
 };
 
 } // namespace ui

@@ -150,7 +150,8 @@ private:
 
     QString findCard(BenchRow& row) const {
         MeasuredPoint& point = row.run.point;
-        const Card* reported = row.run.card.isEmpty() ? nullptr : cardNamed({.name = row.run.card}, m_base.catalogue).part;
+        const Card* reported =
+            row.run.card.isEmpty() ? nullptr : cardNamed({.name = row.run.card}, m_base.catalogue).part;
         row.card = reported;
         if (!m_base.analysis && !reported)
             return row.run.card.isEmpty()
