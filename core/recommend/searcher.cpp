@@ -357,6 +357,7 @@ std::vector<Searcher::Found> Searcher::byLinks(const Candidate& candidate, Cents
 
 void Searcher::cheapen(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
     std::vector<std::pair<Cents, const Candidate*>> byCost;
+    byCost.reserve(candidates.size());
     for (const Candidate& candidate : candidates)
         byCost.emplace_back(m_completer.leastCost(candidate.hand), &candidate);
     std::ranges::stable_sort(byCost, {}, &std::pair<Cents, const Candidate*>::first);

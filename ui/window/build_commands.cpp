@@ -145,7 +145,7 @@ void BuildCommands::showPlaceMenu(const QPoint& point) {
         std::ranges::any_of(places, [&](const QString& place) { return core::isFilled(build, place); });
     QMenu menu(m_window);
     if (places.size() == 1) {
-        const QString place = places.first();
+        const QString& place = places.first();
         addAirActions(menu, place);
         menu.addAction(isFilled ? tr("Re&place…") : tr("&Choose…"), this, [this, place] { fillPlace(place); });
     }
