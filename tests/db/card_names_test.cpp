@@ -90,3 +90,14 @@ TEST(CardNames, ACardWithOtherMemoryIsStillTheOneOfItsName) {
     ASSERT_TRUE(named.part);
     EXPECT_FALSE(mayHaveMemory(*named.part, 22_GB));
 }
+
+TEST(BoardNames, AWholeMachineIsCalledByItsVersionWhereItsMakerWritesItThere) {
+    MachineFacts facts;
+    facts.systemMaker = facts.boardMaker = QStringLiteral("LENOVO");
+    facts.systemName = QStringLiteral("30BDS0AA00");
+    facts.systemVersion = QStringLiteral("ThinkStation P920");
+    facts.boardName = QStringLiteral("1038");
+    const auto named = boardNamed(facts, *shippedCatalogue());
+    ASSERT_TRUE(named.part);
+    EXPECT_EQ(named.part->id, QStringLiteral("lenovo-thinkstation-p920"));
+}

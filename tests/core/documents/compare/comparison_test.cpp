@@ -214,3 +214,14 @@ TEST_F(ComparisonTest, TheJsonHasItsKeysAlways) {
     const QJsonObject first = json[QLatin1String("differences")].toArray().first().toObject();
     EXPECT_EQ(first[QLatin1String("judgement")].toString(), QStringLiteral("fault")) << "faults stand first";
 }
+
+TEST_F(ComparisonTest, ACpuThatWasSeenAndIsNotInTheCatalogueIsSaidSo) {
+    scan();
+    other.processors = {QString()};
+    const Comparison comparison = compared();
+    const BuildDifference* cpu = find(comparison, "cpu");
+    ASSERT_TRUE(cpu);
+    EXPECT_EQ(cpu->judgement, Judgement::NotKnown);
+    const BuildDifference* unseen = find(comparison, "unseen");
+    EXPECT_TRUE(!unseen || !unseen->sentence.contains(QStringLiteral("CPU")));
+}
