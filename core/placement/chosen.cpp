@@ -188,6 +188,7 @@ std::vector<PartKey> leftOut(const Build& before, const Build& after) {
     std::vector<PartKey> left;
     const auto take = [&]<class P>(P*, const auto& was, const auto& is, auto idOf) {
         std::vector<QString> kept;
+        kept.reserve(is.size());
         for (const auto& part : is)
             kept.push_back(std::invoke(idOf, part));
         for (const auto& part : was) {

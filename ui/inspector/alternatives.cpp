@@ -25,6 +25,7 @@ static std::vector<const P*> nearestInPrice(const core::Catalogue& catalogue, co
     }
     std::ranges::stable_sort(ranked, {}, [](const auto& each) { return each.first; });
     std::vector<const P*> parts;
+    parts.reserve(ranked.size());
     for (const auto& [distance, part] : ranked)
         parts.push_back(part);
     return parts;
