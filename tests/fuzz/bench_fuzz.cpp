@@ -1,3 +1,5 @@
+#include "tests/fuzz/readers.h"
+
 #include "core/import/bench/bench_output.h"
 
 #include <cmath>
@@ -12,7 +14,7 @@ static void check(bool holds, const char* promise) {
     std::abort();
 }
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+int fuzz::readBench(const std::uint8_t* data, std::size_t size) {
     const auto output =
         core::readBenchOutput(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)), QStringLiteral("fuzz"));
     check(output.notes.size() <= 100, "notes are few");

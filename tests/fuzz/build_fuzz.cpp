@@ -1,3 +1,5 @@
+#include "tests/fuzz/readers.h"
+
 #include "core/analysis/analysis.h"
 #include "core/documents/build/build_json.h"
 #include "core/rules/rule_book.h"
@@ -108,7 +110,7 @@ private:
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+int fuzz::readBuild(const std::uint8_t* data, std::size_t size) {
     const auto read = core::buildFromJson(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)));
     if (!read) {
         check(!read.problem().sentence.isEmpty(), "a problem is a sentence");
@@ -122,7 +124,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
 }
 
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
+std::size_t fuzz::mutateBuild(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
     const QJsonDocument document =
         QJsonDocument::fromJson(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)));
     const QJsonValue whole = document.isObject() ? QJsonValue(document.object())

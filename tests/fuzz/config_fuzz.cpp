@@ -1,10 +1,11 @@
 #include "tests/fuzz/check_model.h"
+#include "tests/fuzz/readers.h"
 
 #include "core/workload/models/model_config.h"
 
 #include <cstdint>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+int fuzz::readConfig(const std::uint8_t* data, std::size_t size) {
     if (const auto read = core::modelFromConfig(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size))))
         checkModel(*read);
     return 0;

@@ -1,3 +1,5 @@
+#include "tests/fuzz/readers.h"
+
 #include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"
@@ -7,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-// Reads hostile bytes as one foreign data set (FOREIGN_FORMAT, a program a format) and stops where a promise of
+// Reads hostile bytes as one foreign data set and stops where a promise of
 // foreign_parts.h is broken: no part without a name, an id, a source and a row; no figure beyond its bounds; a second
 // run changes nothing.
 
@@ -35,8 +37,7 @@ void checkParts(const std::vector<P>& parts, bool isForeign) {
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const core::ForeignFormat format = core::ForeignFormat::FOREIGN_FORMAT;
+int fuzz::readForeign(core::ForeignFormat format, const std::uint8_t* data, std::size_t size) {
     const QByteArray bytes(reinterpret_cast<const char*>(data), qsizetype(size));
     const core::ForeignFile file{QStringLiteral("GPU/fuzz"), bytes};
     core::formatOf(file);

@@ -1,7 +1,8 @@
+#include "tests/fuzz/readers.h"
+
 #include "core/parts/own_parts_json.h"
 #include "db/own_store.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -95,12 +96,7 @@ QByteArray contents(const db::OwnStore& store) {
 
 } // namespace
 
-extern "C" int LLVMFuzzerInitialize(int* count, char*** words) {
-    static const QCoreApplication application(*count, *words); // Qt loads its driver for one alone
-    return 0;
-}
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+int fuzz::readOverlay(const std::uint8_t* data, std::size_t size) {
     static const Folder good;
     constexpr std::size_t step = 6;
     constexpr std::size_t most = 64 * step;
