@@ -1,5 +1,6 @@
 #include "core/recommend/recommend.h"
 #include "tests/support/brute_force.h"
+#include "tests/support/fifth.h"
 #include "tests/support/random_catalogue.h"
 #include "tests/support/sample_models.h"
 
@@ -11,13 +12,8 @@ using namespace core;
 
 namespace {
 
-// Under the sanitizers each takes twenty times as long, and a part of them shows what those look for.
-#ifndef __has_feature // clang's; g++ runs them all
-#define __has_feature(name) 0
-#endif
-constexpr bool isSanitized = __has_feature(address_sanitizer);
-constexpr unsigned firstSeed = isSanitized ? 34 : 0; // from where half of them have a machine
-constexpr unsigned catalogues = isSanitized ? 10 : 200;
+constexpr unsigned firstSeed = tests::isSanitized ? 34 : 0; // from where half of them have a machine
+constexpr unsigned catalogues = tests::isSanitized ? 10 : 200;
 
 Workload smallModel() {
     Workload choice;
@@ -219,20 +215,20 @@ static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
 
 TEST(BruteForce, FindsNothingBetterThanTheSearchOnRandomCatalogues) {
     int possible = 0;
-    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(firstSeed, catalogues)) {
         SCOPED_TRACE(seed);
         possible += int(expectTheSame(Catalogue(tests::randomParts(seed)), randomRequest(seed)));
     }
-    EXPECT_GT(possible, int(catalogues) / 3);
+    EXPECT_GT(possible, tests::expectedOf(catalogues / 3));
 }
 
 TEST(BruteForce, FindsNothingBetterWherePartsAreAlikeOrNearlySo) {
     int possible = 0;
-    for (unsigned seed = 1000; seed < 1000 + catalogues / 5; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(1000, catalogues / 5)) {
         SCOPED_TRACE(seed);
         possible += int(expectTheSame(Catalogue(tests::randomPartsWithCopies(seed)), randomRequest(seed)));
     }
-    EXPECT_GE(possible, int(catalogues) / 20);
+    EXPECT_GE(possible, tests::expectedOf(catalogues / 20));
 }
 
 TEST(BruteForce, FindsNothingBetterWhereEveryProcessorTakesTwoEpsPlugs) {
@@ -246,7 +242,7 @@ TEST(BruteForce, FindsNothingBetterWhereEveryProcessorTakesTwoEpsPlugs) {
 
 TEST(BruteForce, FindsNothingBetterWithAirAndHeadroom) {
     int possible = 0;
-    for (unsigned seed = 5000; seed < 5000 + catalogues / 4; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(5000, catalogues / 4)) {
         SCOPED_TRACE(seed);
         Request request = randomRequest(seed);
         request.limits.needsAir = request.limits.needsHeadroom = true;
@@ -257,7 +253,7 @@ TEST(BruteForce, FindsNothingBetterWithAirAndHeadroom) {
             card.excursion = *card.tdp * (seed % 2 == 0 ? 4 : 2); // some supplies ride it, others trip
         possible += int(expectTheSame(Catalogue(std::move(parts)), request));
     }
-    EXPECT_GE(possible, int(catalogues) / 20);
+    EXPECT_GE(possible, tests::expectedOf(catalogues / 20));
 }
 
 /// How many points both have.
@@ -280,17 +276,17 @@ static int sameFrontierPoints(const Catalogue& catalogue, const Request& request
 
 TEST(BruteForce, HasTheSameFrontier) {
     int points = 0;
-    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; seed += 2) {
+    for (unsigned seed : tests::seedsOfThisRun(firstSeed, catalogues, 2)) {
         SCOPED_TRACE(seed);
         points += sameFrontierPoints(Catalogue(tests::randomParts(seed)), randomRequest(seed));
     }
-    EXPECT_GE(points, int(catalogues) / 8);
+    EXPECT_GE(points, tests::expectedOf(catalogues / 8));
 }
 
 TEST(BruteForce, FindsNothingBetterWhereBridgesJoinCards) {
     int possible = 0;
     int bridged = 0;
-    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(firstSeed, catalogues)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomPartsWithBridges(seed));
         const Request request = requestWithBridges(seed);
@@ -298,23 +294,23 @@ TEST(BruteForce, FindsNothingBetterWhereBridgesJoinCards) {
         const Recommendations found = recommend(request, catalogue, *searchTableOf(catalogue));
         bridged += int(!found.builds.empty() && !found.builds[0].build.bridges.empty());
     }
-    EXPECT_GT(possible, int(catalogues) / 4);
-    EXPECT_GT(bridged, int(catalogues) / 8);
+    EXPECT_GT(possible, tests::expectedOf(catalogues / 4));
+    EXPECT_GT(bridged, tests::expectedOf(catalogues / 8));
 }
 
 TEST(BruteForce, HasTheSameFrontierWhereBridgesJoinCards) {
     int points = 0;
-    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; seed += 2) {
+    for (unsigned seed : tests::seedsOfThisRun(firstSeed, catalogues, 2)) {
         SCOPED_TRACE(seed);
         points += sameFrontierPoints(Catalogue(tests::randomPartsWithBridges(seed)), requestWithBridges(seed));
     }
-    EXPECT_GE(points, int(catalogues) / 8);
+    EXPECT_GE(points, tests::expectedOf(catalogues / 8));
 }
 
 TEST(BruteForce, FindsNothingBetterThanTheExpertsChoiceAndTheSameFrontier) {
     constexpr unsigned tried = catalogues / 2;
     int possible = 0;
-    for (unsigned seed = 9000; seed < 9000 + tried; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(9000, tried)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomPartsOnMarket(seed));
         const SearchTable table = *searchTableOf(catalogue);
@@ -323,13 +319,13 @@ TEST(BruteForce, FindsNothingBetterThanTheExpertsChoiceAndTheSameFrontier) {
         possible += int(expectTheBest(all, catalogue, table, request));
         expectTheSameFrontier(all, catalogue, table, request);
     }
-    EXPECT_GE(possible, int(tried) / 20);
+    EXPECT_GE(possible, tests::expectedOf(tried / 20));
 }
 
 /// How many of them are possible.
 static int expectTheSameRuns(unsigned first, Catalogue (*catalogueOf)(unsigned), Request (*requestOf)(unsigned)) {
     int possible = 0;
-    for (unsigned seed = first; seed < first + catalogues / 2; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(first, catalogues / 2)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue = catalogueOf(seed);
         const SearchTable table = *searchTableOf(catalogue);
@@ -343,12 +339,12 @@ static int expectTheSameRuns(unsigned first, Catalogue (*catalogueOf)(unsigned),
 
 TEST(BruteForce, FindsNoCheaperAndNoFasterMachineThatRunsAModel) {
     const auto catalogueOf = [](unsigned seed) { return Catalogue(tests::randomParts(seed)); };
-    EXPECT_GT(expectTheSameRuns(firstSeed, catalogueOf, randomRequest), int(catalogues) / 16);
+    EXPECT_GT(expectTheSameRuns(firstSeed, catalogueOf, randomRequest), tests::expectedOf(catalogues / 16));
 }
 
 TEST(BruteForce, FindsNoneWhereBridgesSpeedTheExchange) {
     const auto catalogueOf = [](unsigned seed) { return Catalogue(tests::randomPartsWithBridges(seed)); };
-    EXPECT_GT(expectTheSameRuns(firstSeed + 20, catalogueOf, requestWithBridges), int(catalogues) / 32);
+    EXPECT_GT(expectTheSameRuns(firstSeed + 20, catalogueOf, requestWithBridges), tests::expectedOf(catalogues / 32));
 }
 
 TEST(BruteForce, FindsNoneWhereCardsOfTwoKindsRunIt) {
@@ -360,7 +356,7 @@ TEST(BruteForce, FindsNoneWhereCardsOfTwoKindsRunIt) {
         request.limits.mayMixCards = true;
         return request;
     };
-    EXPECT_GT(expectTheSameRuns(firstSeed, catalogueOf, requestOf), int(catalogues) / 16);
+    EXPECT_GT(expectTheSameRuns(firstSeed, catalogueOf, requestOf), tests::expectedOf(catalogues / 16));
 }
 
 namespace {
@@ -374,7 +370,7 @@ struct MixedCount {
 
 static MixedCount expectTheSameMixed(unsigned first) {
     MixedCount count;
-    for (unsigned seed = first; seed < first + catalogues; seed += 2) {
+    for (unsigned seed : tests::seedsOfThisRun(first, catalogues, 2)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomParts(seed));
         const SearchTable table = *searchTableOf(catalogue);
@@ -399,12 +395,12 @@ static MixedCount expectTheSameMixed(unsigned first) {
 
 TEST(BruteForce, FindsNoBetterMixedCardsAndTheSameFrontierOfThem) {
     const MixedCount count = expectTheSameMixed(firstSeed);
-    EXPECT_GT(count.possible, int(catalogues) / 8);
-    EXPECT_GE(count.mixedIsBetter, int(catalogues) / 100);
+    EXPECT_GT(count.possible, tests::expectedOf(catalogues / 8));
+    EXPECT_GE(count.mixedIsBetter, tests::expectedOf(catalogues / 100));
 }
 
 TEST(BruteForce, FindsNoBetterMixedCardsInTheOtherHalfOfTheCatalogues) {
     const MixedCount count = expectTheSameMixed(firstSeed + 1);
-    EXPECT_GT(count.possible, int(catalogues) / 8);
-    EXPECT_GE(count.mixedIsBetter, int(catalogues) / 100);
+    EXPECT_GT(count.possible, tests::expectedOf(catalogues / 8));
+    EXPECT_GE(count.mixedIsBetter, tests::expectedOf(catalogues / 100));
 }

@@ -1,6 +1,7 @@
 #include "core/recommend/grow.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/every_upgrade.h"
+#include "tests/support/fifth.h"
 #include "tests/support/random_catalogue.h"
 
 #include <gtest/gtest.h>
@@ -11,11 +12,7 @@ using namespace core;
 
 namespace {
 
-// Under the sanitizers each takes twenty times as long.
-#ifndef __has_feature // clang's; g++ runs them all
-#define __has_feature(name) 0
-#endif
-constexpr unsigned machines = __has_feature(address_sanitizer) ? 20 : 200;
+constexpr unsigned machines = tests::isSanitized ? 20 : 200;
 
 /// A machine of the catalogue as chance has it, often with faults, and what is wanted of it.
 struct RandomMachine {
@@ -91,7 +88,7 @@ static std::optional<Money> expectedPath(const Build& build, const Findings& fin
 
 TEST(UpgradePath, IsAsCheapAsBruteForceFinds) {
     int found = 0;
-    for (unsigned seed = 0; seed < machines; ++seed) {
+    for (unsigned seed : tests::seedsOfThisRun(0, machines)) {
         SCOPED_TRACE(seed);
         RandomMachine made(seed);
         const Catalogue catalogue(PartSet(made.parts));
@@ -118,5 +115,5 @@ TEST(UpgradePath, IsAsCheapAsBruteForceFinds) {
         EXPECT_EQ(std::count_if(cards.begin(), cards.end(), [&](const auto& each) { return each.card == card.id; }),
                   count);
     }
-    EXPECT_GT(found, int(machines) / 12);
+    EXPECT_GT(found, tests::expectedOf(machines / 12));
 }
