@@ -7,4 +7,7 @@ namespace tests {
 /// All that the labels in it say, a line each.
 QString labelsOf(const QWidget& owner);
 
+/// Lets all that is posted and due happen: layouts, repaints, timers of no time. Never a wait for a time.
+void settle();
+
 } // namespace tests

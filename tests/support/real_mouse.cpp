@@ -1,12 +1,13 @@
 #include "tests/support/real_mouse.h"
 
+#include "tests/support/gui_words.h"
+
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLibrary>
+#include <QTest>
 
 #include <atomic>
-#include <chrono>
 #include <thread>
 
 namespace tests {
@@ -32,7 +33,13 @@ struct XLibrary {
     bool isComplete() const { return open && close && sync && motion && button; }
 };
 
-constexpr auto pause = std::chrono::milliseconds(12);
+/// Lets the window's thread take up what the X server sent it, from the pointer's thread. No time is waited: what was
+/// sent is read, and then what that posted is done.
+void letWindowFollow() {
+    for (int round = 0; round < 3; ++round) // a drag's messages go to and fro
+        QMetaObject::invokeMethod(
+            qApp, [] { QGuiApplication::sync(); }, Qt::BlockingQueuedConnection);
+}
 
 /// One session of the pointer, on a connection of its own.
 class Pointer {
@@ -59,21 +66,12 @@ public:
 private:
     void rest() {
         m_x.sync(m_display, 0);
-        std::this_thread::sleep_for(pause);
+        letWindowFollow();
     }
 
     XLibrary m_x;
     void* m_display;
 };
-
-void wait(int milliseconds) {
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < milliseconds) {
-        QApplication::processEvents(QEventLoop::AllEvents, 20);
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
-}
 
 template <class Work>
 void whileRunning(Work work) {
@@ -81,11 +79,13 @@ void whileRunning(Work work) {
     std::thread thread([&] {
         work();
         isDone = true;
+        QMetaObject::invokeMethod(
+            qApp, [] {}, Qt::QueuedConnection); // wakes the loop
     });
     while (!isDone)
-        wait(10);
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     thread.join();
-    wait(120);
+    settle();
 }
 
 } // namespace
@@ -105,10 +105,8 @@ void RealMouse::drag(const QPoint& from, const std::vector<QPoint>& over) {
             for (int step = 1; step <= steps; ++step)
                 pointer.moveTo(at + (next - at) * step / steps);
             at = next;
-            std::this_thread::sleep_for(8 * pause); // the drag's messages go to and fro
             pointer.moveTo(at + QPoint(1, 0));
         }
-        std::this_thread::sleep_for(10 * pause);
         pointer.hold(false);
     });
 }
@@ -125,7 +123,8 @@ void RealMouse::click(const QPoint& at) {
 void showForMouse(QWidget& widget) {
     widget.move(0, 0);
     widget.show();
-    wait(250);
+    QTest::qWaitForWindowExposed(&widget);
+    settle();
 }
 
 } // namespace tests

@@ -1,4 +1,5 @@
 #include "core/build/edits.h"
+#include "tests/support/gui_words.h"
 #include "tests/support/sample_builds.h"
 #include "ui/document/background_job.h"
 #include "ui/document/build_document.h"
@@ -70,13 +71,6 @@ TEST_F(FixesTest, AChangeForgetsWhatWasFoundAndStartsAgain) {
         EXPECT_NE(step.finding.rule, QLatin1String("card-too-long"));
 }
 
-TEST_F(FixesTest, ADocumentCanEndWhileASurveyRuns) {
-    auto other =
-        std::make_unique<BuildDocument>(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build);
-    QTest::qWait(180); // from the change to the survey, and into it
-    other.reset();
-}
-
 TEST_F(FixesTest, ADropTakesTheEvaluationOfTheHoverAndTheSurveyStartsFromIt) {
     const auto next = document.preview(core::withChassis(document.build(), "large"));
     ASSERT_TRUE(next);
@@ -100,12 +94,12 @@ TEST(BackgroundJobTest, AnotherStartCancelsTheFirstAndTakesNothingMoreOfIt) {
         promise.addResult(BackgroundJob::Step([&] { taken << "a step of the first"; }));
         hasBegun = true;
         while (!promise.isCanceled())
-            QThread::msleep(1);
+            QThread::yieldCurrentThread();
         wasCancelled = true;
         return [&] { taken << "the end of the first"; };
     });
     while (!hasBegun)
-        QThread::msleep(1); // no event is handled: the step is under way when the job is cancelled
+        QThread::yieldCurrentThread(); // no event is handled: the step is under way when the job is cancelled
     EXPECT_TRUE(job.isBusy());
     job.start([&](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         promise.addResult(BackgroundJob::Step([&] { taken << "a step"; }));
@@ -114,6 +108,28 @@ TEST(BackgroundJobTest, AnotherStartCancelsTheFirstAndTakesNothingMoreOfIt) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return !job.isBusy(); }, patience));
     EXPECT_TRUE(wasCancelled);
     EXPECT_EQ(taken, (QStringList{"a step", "the end"}));
+}
+
+TEST(BackgroundJobTest, CanEndWhileItsWorkRunsAndTakesNothingOfIt) {
+    std::atomic<bool> hasBegun = false;
+    std::atomic<bool> wasCancelled = false;
+    bool isTaken = false;
+    {
+        BackgroundJob job;
+        job.start([&](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
+            promise.addResult(BackgroundJob::Step([&] { isTaken = true; }));
+            hasBegun = true;
+            while (!promise.isCanceled())
+                QThread::yieldCurrentThread();
+            wasCancelled = true;
+            return [&] { isTaken = true; };
+        });
+        while (!hasBegun)
+            QThread::yieldCurrentThread();
+    }
+    EXPECT_TRUE(wasCancelled) << "its end waits for the work, which is told to stop";
+    tests::settle();
+    EXPECT_FALSE(isTaken);
 }
 
 TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
@@ -170,8 +186,7 @@ TEST_F(FixesTest, FindingsOfOneRuleAreOneCardAndAdviceIsFolded) {
         return rules.size() > 2;
     };
     ASSERT_TRUE(QTest::qWaitFor(isWhole, patience));
-    QTest::qWait(100);
-    ASSERT_TRUE(isWhole());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return document.fixSet() && isWhole(); }, patience)); // the survey adds no card
     EXPECT_EQ(QSet<QString>(rules.begin(), rules.end()).size(), rules.size()) << rules.join(' ').toStdString();
     for (const FindingCard* card : panel.findChildren<FindingCard*>()) {
         EXPECT_TRUE(!card->isVisibleTo(&panel) || card->finding().isCondition ||

@@ -1,4 +1,5 @@
 #include "core/build/edits.h"
+#include "tests/support/gui_words.h"
 #include "tests/support/real_mouse.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/charts/chart_scene.h"
@@ -86,7 +87,7 @@ TEST_F(WindowDrag, APointOfAChartGoesOverTheTabIntoASlot) {
     showForMouse(window);
     const QPoint slot = on("PCIEX16_1");
     window.showPage(QStringLiteral("charts"));
-    QTest::qWait(50);
+    tests::settle();
     auto* chart = window.findChild<ui::ChartView*>();
     const auto* scene = static_cast<ui::ChartScene*>(chart->scene());
     QPoint point;
