@@ -1,7 +1,8 @@
 """Drives the real window as a user does: real keys and pointer (xdotool) under a window manager (openbox), found by
 what a screen reader is told (AT-SPI). Each deed counts as one action: a click, a drag, a key or a typed string.
 
-Needs Debian's xvfb, xauth, dbus, openbox, xdotool, at-spi2-core, python3-pyatspi and imagemagick.
+Needs Debian's xvfb, xauth, dbus, openbox, xdotool, x11-utils, at-spi2-core and python3-pyatspi; with imagemagick a
+failure leaves a picture.
 """
 
 import json
@@ -14,7 +15,7 @@ import time
 
 SIZE = "1680x1020"
 MOST_ACTIONS = 60
-PATIENCE = 20.0  # seconds until what was done must be seen
+PATIENCE = 60.0  # seconds until what was done must be seen
 
 
 def inside_screen():
@@ -45,13 +46,13 @@ class Window:
         self.process = subprocess.Popen([program, *arguments], env=self.environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL, cwd=self.home)
         self.wait("the window", lambda: self._frames())
-        time.sleep(1)  # the window manager frames it
+        self.wait("a frame about it", self._is_framed)
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                                capture_output=True, text=True, check=False)
         for each in found.stdout.split():
             subprocess.run(["xdotool", "windowactivate", each, "windowfocus", each], stderr=subprocess.DEVNULL,
                            check=False)
-        time.sleep(0.5)
+        self._rest()
 
     def close(self):
         """Ends what was started; to be called whatever happened."""
@@ -84,6 +85,10 @@ class Window:
                 return found
         return None
 
+    def is_enabled(self, name, role=None):
+        found = self.find(name, role)
+        return found and found.getState().contains(self.atspi.STATE_ENABLED)
+
     def middle(self, name, role=None):
         """Where to click on it, on the screen."""
         found = self.wait(f'"{name}"', lambda: self.find(name, role))
@@ -96,7 +101,8 @@ class Window:
         return json.loads(told.stdout)
 
     def picture(self, path):
-        subprocess.run(["import", "-window", "root", path], check=False)
+        if shutil.which("import"):
+            subprocess.run(["import", "-window", "root", path], check=False)
 
     # What is done
 
@@ -109,6 +115,14 @@ class Window:
     def click(self, name, role=None, button=1):
         x, y = self.middle(name, role)
         self._act("mousemove", x, y, "click", button)
+
+    def save_as(self, path):
+        """Types the path into the file dialog that is open, and waits for the file."""
+        self.wait("file dialog", lambda: self.find("", "dialog") or self.find("", "file chooser"))
+        self.key("ctrl+a")
+        self.type(path)
+        self.key("Return")
+        self.wait(path, lambda: os.path.exists(path) and os.path.getsize(path) > 0)
 
     def drag(self, name, target, role=None):
         """From one named thing to another, or to a point (x, y), in steps as a hand makes them."""
@@ -123,7 +137,25 @@ class Window:
         self.actions += 1
         assert self.actions <= MOST_ACTIONS, "too many actions"
         self._xdotool(*words)
-        time.sleep(0.35)  # a user looks before going on
+        self._rest()
+
+    def _rest(self):
+        """Until the program has nothing more to do: its CPU time stands still."""
+        end = time.monotonic() + PATIENCE
+        before = None
+        while time.monotonic() < end:
+            with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+                fields = file.read().rpartition(")")[2].split()
+            now = (fields[11], fields[12])  # ticks in the program and in the kernel for it
+            if now == before:
+                return
+            before = now
+            time.sleep(0.05)
+
+    def _is_framed(self):
+        """True once the window manager put its frame about the window."""
+        told = subprocess.run(["xprop", "-root", "_NET_CLIENT_LIST"], capture_output=True, text=True, check=False)
+        return "0x" in told.stdout
 
     @staticmethod
     def _xdotool(*words):
