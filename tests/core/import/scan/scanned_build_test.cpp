@@ -115,6 +115,22 @@ TEST(Scan, BoardCpuMemoryAndCardsAreFoundByTheirNames) {
     EXPECT_EQ(result.build.cards[0].card, text("open"));
 }
 
+TEST(Scan, WithoutModulesTheMemoryIsTheSizeThatTheKernelMissesLessThanSevenHundredthsOf) {
+    MachineFacts facts = twoCards();
+    facts.modules.clear();
+    const auto seen = [&](std::int64_t mebibytes) {
+        facts.usableMemory = Memory::ofBase(mebibytes);
+        return scanned(facts).build.memory.value_or(MemoryChoice{}).size;
+    };
+    constexpr std::int64_t installed = 128 * 1024;
+    EXPECT_EQ(seen(installed), 128_GB);
+    EXPECT_EQ(seen(installed * 931 / 1000), 128_GB);
+    EXPECT_EQ(seen(installed * 929 / 1000), Memory()) << "too little for 128 GB, too much for 96";
+    EXPECT_TRUE(says(scanned(facts), "No output shows how much memory"));
+    EXPECT_EQ(seen(96 * 1024 * 95 / 100), 96_GB);
+    EXPECT_EQ(seen(installed + 1), Memory());
+}
+
 TEST(Scan, TheSlotTableNamesThePlaceByTheRootPortsAddress) {
     const ScanResult result = scanned(twoCards());
     ASSERT_TRUE(result.build.observed);
