@@ -25,6 +25,7 @@
 #include <QListView>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTest>
 
 #include <algorithm>
@@ -175,11 +176,24 @@ TEST_F(PanelTest, EnterInTheSearchTakesTheFirstHitAndThenTheCurrentOne) {
     EXPECT_TRUE(list->viewport()->rect().intersects(list->visualRect(list->currentIndex())));
 }
 
+TEST_F(PanelTest, WhatWasSoughtInOneTabIsNotSoughtInTheNext) {
+    PartsPanel panel(&document);
+    auto* search = panel.findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("a6000"));
+    panel.showFitting(QStringLiteral("psus"));
+    EXPECT_EQ(search->text(), QString());
+    panel.findChild<QTabBar*>()->setCurrentIndex(0);
+    QTest::keyClicks(search, QStringLiteral("a6000"));
+    panel.findChild<QTabBar*>()->setCurrentIndex(1);
+    EXPECT_EQ(search->text(), QString());
+    EXPECT_GT(panel.findChild<QListView*>()->model()->rowCount(), 0);
+}
+
 TEST_F(PanelTest, EightPartsAreSeenWhereA1280By720WindowLeavesTheListItsRoom) {
     PartsPanel panel(&document);
     panel.resize(300, 540);
     panel.show();
-    QTest::qWait(20);
+    tests::settle();
     const auto* list = panel.findChild<QListView*>();
     EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->model()->index(7, 0))))
         << list->viewport()->height() << " pixels for rows of "
