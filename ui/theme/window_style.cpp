@@ -90,13 +90,18 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
                : QProxyStyle::subControlRect(control, option, part, widget);
 }
 
-static void drawRing(QPainter* painter, const QRect& rect) {
+static void drawOutline(QPainter* painter, const QRect& rect, const QPen& pen) {
+    const double half = pen.widthF() / 2;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(Theme::current().accent, 2));
+    painter->setPen(pen);
     painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 3, 3);
+    painter->drawRoundedRect(QRectF(rect).adjusted(half, half, -half, -half), 2 + half, 2 + half);
     painter->restore();
+}
+
+static void drawRing(QPainter* painter, const QRect& rect) {
+    drawOutline(painter, rect, QPen(Theme::current().accent, 2));
 }
 
 void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
@@ -128,9 +133,11 @@ void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                 const QWidget* widget) const {
     if (element == PE_FrameFocusRect)
-        drawRing(painter, option->rect);
-    else
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return drawRing(painter, option->rect);
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    // Fusion's own line is a shade of the window's colour: on dark an unticked box is hardly there.
+    if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
+        drawOutline(painter, option->rect, QPen(Theme::current().mutedText, 1));
 }
 
 void applyTheme(const Theme& theme) {

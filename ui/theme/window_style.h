@@ -6,7 +6,8 @@ namespace ui {
 
 struct Theme;
 
-/// Fusion, but for slim scroll bars, a ring about what has the keyboard, and what the comments say.
+/// Fusion, but for slim scroll bars, boxes to tick that are seen in each theme, a ring about what has the keyboard, and
+/// what the comments say.
 class WindowStyle : public QProxyStyle {
 public:
     /// Over a Fusion of its own.
