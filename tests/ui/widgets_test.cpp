@@ -2,6 +2,7 @@
 #include "ui/theme/window_style.h"
 #include "ui/widgets/bound_words.h"
 #include "ui/widgets/paragraph.h"
+#include "ui/widgets/pill_button.h"
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/set_line.h"
 #include "ui/widgets/toast.h"
@@ -178,14 +179,19 @@ TEST(Toast, TellsActsAndMakesWay) {
     EXPECT_TRUE(page.rect().contains(toast.geometry()));
     EXPECT_NEAR(toast.geometry().center().x(), 300, 2);
     EXPECT_EQ(toast.accessibleName(), toast.text());
-    auto* undo = toast.findChild<QAbstractButton*>();
+    QAbstractButton* undo = toast.button();
     EXPECT_EQ(undo->focusPolicy(), Qt::NoFocus) << "the keyboard stays where it was";
+    EXPECT_TRUE(toast.geometry().contains(undo->geometry()));
+    EXPECT_EQ(page.childAt(undo->geometry().center()), undo);
+    EXPECT_EQ(page.childAt(toast.geometry().topLeft() + QPoint(20, 15)), nullptr) << "a click goes to what lies below";
     undo->click();
     EXPECT_EQ(undone, 1);
     EXPECT_TRUE(toast.isHidden());
     toast.say(QString(200, QLatin1Char('m')).replace(40, 1, QLatin1Char(' ')));
     EXPECT_TRUE(undo->isHidden());
-    EXPECT_TRUE(page.rect().contains(toast.geometry())) << "long words are broken into lines";
+    EXPECT_TRUE(page.rect().contains(toast.geometry())) << "long words are cut";
+    EXPECT_LT(toast.height(), 3 * toast.fontMetrics().height()) << "it is one line";
+    EXPECT_EQ(toast.accessibleName(), toast.text());
     QMimeData mime;
     QDragEnterEvent drag({5, 5}, Qt::CopyAction, &mime, Qt::LeftButton, {});
     QApplication::sendEvent(&page, &drag);

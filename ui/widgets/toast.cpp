@@ -17,8 +17,9 @@
 namespace ui {
 
 constexpr int toastMargin = 20;   ///< to the page's edges
-constexpr int widestToast = 520;  ///< of its words
-constexpr int leastRest = 5000;   ///< milliseconds
+constexpr int gap = 12;           ///< between words and button
+constexpr int leastRest = 4000;   ///< milliseconds
+constexpr int longestRest = 9000; ///< milliseconds
 constexpr int restPerLetter = 60; ///< milliseconds: slow readers read some 17 letters a second
 constexpr int fadeMilliseconds = 220;
 
@@ -31,16 +32,13 @@ static QAccessibleInterface* accessibleToast(const QString& className, QObject* 
 
 Toast::Toast(QWidget* over)
     : QWidget(over)
-    , m_words(makeParagraph({}, QPalette::WindowText, this))
-    , m_button(new PillButton(PillRole::LinkOnDark, {}, this))
+    , m_words(makeLabel({}, QPalette::WindowText, this))
+    , m_button(new PillButton(PillRole::LinkOnDark, {}, over))
     , m_effect(new QGraphicsOpacityEffect(this))
     , m_fade(m_effect, "opacity") {
     static const bool isInstalled = (QAccessible::installFactory(accessibleToast), true);
     Q_UNUSED(isInstalled)
-    auto* row = makeRow(this, {16, 9, 12, 9}, 12);
-    row->setSizeConstraint(QLayout::SetFixedSize);
-    row->addWidget(m_words);
-    row->addWidget(m_button);
+    setAttribute(Qt::WA_TransparentForMouseEvents); // a click meant for what lies below reaches it
     m_button->setFocusPolicy(Qt::NoFocus);
     m_button->setFont(ui::font(0, QFont::DemiBold));
     setGraphicsEffect(m_effect);
@@ -49,7 +47,9 @@ Toast::Toast(QWidget* over)
     m_fade.setDuration(fadeMilliseconds);
     m_fade.setStartValue(1.0);
     m_fade.setEndValue(0.0);
+    m_button->installEventFilter(this);
     connect(&m_rest, &QTimer::timeout, this, [this] {
+        m_button->hide();
         m_effect->setEnabled(true);
         m_fade.start();
     });
@@ -67,15 +67,13 @@ void Toast::say(const QString& text, const QString& action, std::function<void()
     if (text.isEmpty())
         return hide();
     m_act = std::move(act);
-    m_words->setText(text);
+    m_text = text;
     setTextColour(m_words, Theme::current().cardText);
     m_button->setText(action);
-    m_button->setVisible(!action.isEmpty());
     stay();
     show();
-    raise();
     place();
-    m_rest.start(leastRest + restPerLetter * int(text.size()));
+    m_rest.start(std::min(longestRest, leastRest + restPerLetter * int(text.size())));
     QCoreApplication::instance()->installEventFilter(this); // only while it is seen
     setAccessibleName(text);
     for (const QAccessible::Event told : {QAccessible::NameChanged, QAccessible::Alert}) {
@@ -85,7 +83,7 @@ void Toast::say(const QString& text, const QString& action, std::function<void()
 }
 
 QString Toast::text() const {
-    return isHidden() ? QString() : m_words->text();
+    return isHidden() ? QString() : m_text;
 }
 
 void Toast::stay() {
@@ -94,13 +92,21 @@ void Toast::stay() {
 }
 
 void Toast::place() {
+    constexpr QMargins margins(16, 9, 12, 9);
     const QWidget* over = parentWidget();
-    const int button = m_button->isHidden() ? 0 : m_button->sizeHint().width() + 12;
-    const int room = std::clamp(over->width() - 2 * toastMargin - button - 28, 80, widestToast);
-    const int width = std::min(room, m_words->fontMetrics().horizontalAdvance(m_words->text()) + 4);
-    m_words->setFixedSize(width, m_words->heightForWidth(width));
-    adjustSize();
-    move((over->width() - this->width()) / 2, over->height() - height() - toastMargin);
+    const QSize button = m_button->text().isEmpty() ? QSize() : m_button->sizeHint() + QSize(gap, 0);
+    const int most = over->width() - 2 * toastMargin - margins.left() - margins.right() - std::max(0, button.width());
+    m_words->setText(m_words->fontMetrics().elidedText(m_text, Qt::ElideRight, std::max(80, most)));
+    const QSize words = m_words->sizeHint();
+    const QSize inside(words.width() + std::max(0, button.width()), std::max(words.height(), button.height()));
+    const QSize size = inside.grownBy(margins);
+    setGeometry(QRect(QPoint((over->width() - size.width()) / 2, over->height() - size.height() - toastMargin), size));
+    m_words->setGeometry(margins.left(), 0, words.width(), size.height());
+    m_button->setGeometry(
+        QRect(pos() + QPoint(margins.left() + words.width() + gap, margins.top()), m_button->sizeHint()));
+    m_button->setVisible(!m_button->text().isEmpty());
+    raise();
+    m_button->raise();
 }
 
 void Toast::paintEvent(QPaintEvent*) {
@@ -109,19 +115,9 @@ void Toast::paintEvent(QPaintEvent*) {
     drawRounded(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, QPen(theme.cardEdge, 1), theme.card);
 }
 
-void Toast::enterEvent(QEnterEvent* event) {
-    m_rest.stop();
-    stay();
-    QWidget::enterEvent(event);
-}
-
-void Toast::leaveEvent(QEvent* event) {
-    m_rest.start(leastRest);
-    QWidget::leaveEvent(event);
-}
-
 void Toast::hideEvent(QHideEvent* event) {
     m_rest.stop();
+    m_button->hide();
     QCoreApplication::instance()->removeEventFilter(this);
     QWidget::hideEvent(event);
 }
@@ -129,6 +125,10 @@ void Toast::hideEvent(QHideEvent* event) {
 bool Toast::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::DragEnter)
         hide();
+    else if (watched == m_button && event->type() == QEvent::Enter)
+        m_rest.stop(); // somebody is about to press it
+    else if (watched == m_button && event->type() == QEvent::Leave && !isHidden())
+        m_rest.start(leastRest);
     else if (event->type() == QEvent::Resize && watched == parentWidget() && !isHidden())
         place();
     return QWidget::eventFilter(watched, event);

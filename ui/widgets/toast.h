@@ -13,8 +13,9 @@ namespace ui {
 
 class PillButton;
 
-/// A small dark pill at the bottom of a page: what just happened, and one thing that can be done about it. It fades by
-/// itself, longer words later; a screen reader is told; it never takes the keyboard, and makes way for a drag.
+/// A small dark pill of one line at the bottom of a page: what just happened, and one thing that can be done about it.
+/// It fades by itself, longer words later; a screen reader is told, all of it where the line is cut; it never takes the
+/// keyboard nor a click beside its button, and makes way for a drag.
 class Toast : public QWidget {
     Q_OBJECT
 
@@ -24,24 +25,25 @@ public:
 
     /// Shows `text` in place of what it showed. Where `action` is not empty it is a button that calls `act`.
     void say(const QString& text, const QString& action = {}, std::function<void()> act = {});
-    /// What it says; empty while it is hidden.
+    /// What it says, whole; empty while it is hidden.
     QString text() const;
+    /// What can be done about it; hidden where that is nothing.
+    PillButton* button() const { return m_button; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// As large as its words need, in the middle of the page's lower edge.
+    /// As wide as its words need and the page allows, in the middle of the page's lower edge.
     void place();
     /// Whole again, until it fades anew.
     void stay();
 
     QLabel* m_words;
-    PillButton* m_button;
+    PillButton* m_button; ///< the page's own, above this: this lets clicks through
+    QString m_text;       ///< whole
     std::function<void()> m_act;
     QTimer m_rest; ///< until it fades
     QGraphicsOpacityEffect* m_effect;
