@@ -24,6 +24,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 constexpr std::size_t mostHits = 14;
+constexpr std::size_t mostLaterCommands = 3; ///< of those that merely contain what is typed
 
 constexpr int hitPadding = 6;
 constexpr auto hitSeparator = u" · "; ///< between what is found and what is said of it
@@ -84,7 +85,7 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     });
 }
 
-std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
+std::vector<FindBox::Hit> FindBox::commandsFor(const QString& words) const {
     std::vector<Hit> hits;
     const QStringList wanted = words.toLower().split(' '_L1, Qt::SkipEmptyParts);
     if (wanted.isEmpty())
@@ -98,6 +99,20 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
         hits.push_back({shortcut.isEmpty() ? text : tr("%1 · %2").arg(text, shortcut), command, {}, {}});
     }
+    return hits;
+}
+
+std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
+    std::vector<Hit> hits = commandsFor(words);
+    if (words.trimmed().isEmpty())
+        return hits;
+    // "undo" means the command, "2080 ti" the card, though an Undo names it too.
+    const QString first = words.trimmed().section(' '_L1, 0, 0);
+    const auto commands = std::ranges::stable_partition(
+        hits, [&](const Hit& hit) { return hit.line.startsWith(first, Qt::CaseInsensitive); });
+    std::vector<Hit> later(commands.begin(), commands.end());
+    later.resize(std::min(later.size(), mostLaterCommands));
+    hits.erase(commands.begin(), hits.end());
     if (&m_catalogue() != m_rowsOf) {
         m_rowsOf = &m_catalogue();
         m_rows.clear();
@@ -108,11 +123,12 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
     }
     const core::SearchQuery query(words);
     for (const PartRow& row : m_rows) {
-        if (hits.size() >= mostHits)
-            return hits;
+        if (hits.size() + later.size() >= mostHits)
+            break;
         if (query.rankOf(row.words.name, row.words.others))
             hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, row.kind, row.id});
     }
+    hits.insert(hits.end(), later.begin(), later.end());
     return hits;
 }
 

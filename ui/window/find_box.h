@@ -38,7 +38,9 @@ private:
         QAction* command = nullptr;
         QString kind, id;
     };
-    /// Enabled commands that have every one of the words, then parts; none without words.
+    /// Enabled commands that have every one of the words; none without words.
+    std::vector<Hit> commandsFor(const QString& words) const;
+    /// Commands that begin with the first word, parts, then a few commands that contain the words.
     std::vector<Hit> hitsFor(const QString& words) const;
     /// The list below the box anew.
     void refresh(const QString& words);
