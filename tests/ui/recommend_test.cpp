@@ -80,6 +80,15 @@ struct RecommendTest : testing::Test {
 
 } // namespace
 
+TEST(WarningsOf, TwoCardsAlikeAreToldOnce) {
+    core::Finding narrow;
+    narrow.severity = core::Severity::Warning;
+    narrow.title = core::Sentence::verbatim(QStringLiteral("RTX 5070 runs at x8"));
+    core::Finding few = narrow;
+    few.title = core::Sentence::verbatim(QStringLiteral("The CPU has too few lanes"));
+    EXPECT_EQ(warningsOf({narrow, narrow, few}, 1), QStringList({"RTX 5070 runs at x8", "1 more"}));
+}
+
 TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
     const FoundBuilds& found = best().searching().result();
     ASSERT_GT(found.builds.size(), 2U) << qPrintable(tests::labelsOf(best()));
@@ -216,7 +225,7 @@ TEST_F(RecommendTest, AStoppedSearchLeavesWhatWasShown) {
     ASSERT_TRUE(button(best(), "Stop search")->isEnabled());
     click(button(best(), "Stop search"));
     EXPECT_FALSE(best().searching().isBusy());
-    QTest::qWait(50);
+    tests::settle();
     EXPECT_EQ(best().findChild<BuildList*>()->count(), before);
     EXPECT_FALSE(button(best(), "Stop search")->isEnabled());
 }

@@ -30,21 +30,18 @@ ChosenView::ChosenView()
 }
 
 QStringList warningsOf(const core::Findings& findings, int most) {
-    QStringList titles;
-    int more = 0;
+    QStringList titles; // of two cards alike one says it
     for (const core::Finding& finding : findings) {
         const bool isTold = finding.severity == core::Severity::Error || finding.severity == core::Severity::Warning ||
                             finding.isCondition;
-        if (!isTold || finding.isWaived)
-            continue;
-        if (titles.size() < most)
-            titles << inWords(finding.title);
-        else
-            ++more;
+        const QString title = inWords(finding.title);
+        if (isTold && !finding.isWaived && !titles.contains(title))
+            titles << title;
     }
-    if (more > 0)
-        titles << inWords(core::Sentence::tr("%n more", "1 more", more));
-    return titles;
+    const int more = int(titles.size()) - most;
+    if (more <= 0)
+        return titles;
+    return titles.first(most) << inWords(core::Sentence::tr("%n more", "1 more", more));
 }
 
 /// "+12 %"
