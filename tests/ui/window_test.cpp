@@ -1,15 +1,19 @@
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "core/documents/build/build_json.h"
+#include "core/workload/usual_model.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/open_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
+#include "ui/recommend/best_view.h"
 #include "ui/recommend/build_picture.h"
+#include "ui/recommend/recommend_search.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/scene/build_view.h"
+#include "ui/widgets/pill_button.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
 #include "ui/window/build_commands.h"
@@ -24,6 +28,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QKeyEvent>
 #include <QMessageBox>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -328,6 +333,25 @@ TEST_F(WindowTest, TheStartPageGivesWayToWhatIsChosenOnIt) {
     EXPECT_EQ(panel->request().limits.budget, core::Money::of(3210));
 }
 
+TEST_F(WindowTest, TheStartPageUntouchedFindsAMachineThatRunsTheUsualModel) {
+    window.resize(1280, 720);
+    window.show();
+    window.showStart();
+    auto* start = window.findChild<StartPage*>();
+    for (auto* each : start->findChildren<QAbstractButton*>()) {
+        if (each->text() == QLatin1String("Recommend"))
+            QTest::mouseClick(each, Qt::LeftButton);
+    }
+    auto* panel = window.findChild<RequestPanel*>();
+    ASSERT_TRUE(panel);
+    EXPECT_EQ(panel->request().goal, core::Goal::Tokens);
+    ASSERT_TRUE(panel->request().run);
+    EXPECT_EQ(panel->request().run->workload.model, QLatin1String(core::usualModel));
+    RecommendSearch& search = window.findChild<BestView*>()->searching();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !search.isBusy(); }, 60'000));
+    EXPECT_FALSE(search.result().builds.empty());
+}
+
 TEST_F(WindowTest, TheStartPageTellsOfTemplatesAndRecentFilesAfterItIsShown) {
     RecentFiles::clear();
     const QString path = folder.filePath(QStringLiteral("student.lanewright"));
@@ -361,6 +385,32 @@ TEST_F(WindowTest, TheFindBoxFindsCommandsAndParts) {
     EXPECT_TRUE(window.findBox()->found(QStringLiteral("zzzzz")).isEmpty());
 }
 
+TEST_F(WindowTest, TheFindBoxPutsThePartBeforeTheUndoThatNamesIt) {
+    const QString card = QStringLiteral("turbo 2080 asus");
+    document().apply(core::withServers(document().build(), 3), QStringLiteral("Put ASUS Turbo 2080 Ti in slot 1"));
+    const QStringList found = window.findBox()->found(card);
+    ASSERT_GT(found.size(), 1);
+    EXPECT_FALSE(found.front().startsWith(QStringLiteral("Undo"))) << qPrintable(found.front());
+    EXPECT_TRUE(found.back().startsWith(QStringLiteral("Undo Put"))) << qPrintable(found.back());
+    EXPECT_TRUE(window.findBox()->found(QStringLiteral("undo")).front().startsWith(QStringLiteral("Undo")));
+}
+
+TEST_F(WindowTest, TheWindowsKeysAreItsOwnInATextFieldAndEditingKeysTheFields) {
+    window.show();
+    QLineEdit* box = window.findBox();
+    box->setFocus();
+    QTest::keyClicks(box, QStringLiteral("abc"));
+    const auto isTakenByField = [&](Qt::Key key) {
+        QKeyEvent event(QEvent::ShortcutOverride, key, Qt::ControlModifier);
+        event.ignore();
+        QApplication::sendEvent(box, &event);
+        return event.isAccepted();
+    };
+    EXPECT_FALSE(isTakenByField(Qt::Key_E)) << "it exports the sheet";
+    EXPECT_TRUE(isTakenByField(Qt::Key_A));
+    EXPECT_TRUE(isTakenByField(Qt::Key_Z)) << "what was typed is undone";
+}
+
 TEST_F(WindowTest, PagesAreBuiltWhenFirstShown) {
     const auto before = window.findChildren<QWidget*>().size();
     window.show();
@@ -373,7 +423,7 @@ TEST_F(WindowTest, PagesAreBuiltWhenFirstShown) {
 TEST_F(WindowTest, TheWindowCanBeAsSmallAs1024By640) {
     window.resize(1024, 640);
     window.show();
-    QTest::qWait(50);
+    tests::settle();
     EXPECT_LE(window.minimumSizeHint().width(), 1024);
     EXPECT_LE(window.minimumSizeHint().height(), 640);
 }
@@ -381,7 +431,7 @@ TEST_F(WindowTest, TheWindowCanBeAsSmallAs1024By640) {
 TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
     window.resize(1280, 800);
     window.show();
-    QTest::qWait(50);
+    tests::settle();
     EXPECT_LE(window.width(), 1280);
     EXPECT_LE(window.height(), 800);
     EXPECT_LE(window.minimumSizeHint().width(), 1280);
@@ -392,13 +442,13 @@ TEST_F(WindowTest, TheTabsOfPagesStandStillWhateverPageIsShown) {
     for (const QSize& size : {QSize(1280, 720), QSize(1680, 1020)}) {
         window.resize(size);
         window.show();
-        QTest::qWait(20);
+        tests::settle();
         const auto* tabs = window.findChild<TabStrip*>();
         ASSERT_EQ(tabs->accessibleName(), QStringLiteral("Pages"));
         const QPoint place = tabs->mapTo(&window, QPoint());
         for (const PageRow& page : pageTable()) {
             window.showPage(QLatin1String(page.id));
-            QTest::qWait(1);
+            tests::settle();
             EXPECT_EQ(tabs->mapTo(&window, QPoint()), place) << page.id;
         }
         window.showPage(QStringLiteral("build"));
@@ -410,7 +460,7 @@ TEST_F(WindowTest, InANarrowWindowOneSideIsOpenAndTheOtherAStripThatOpensIt) {
     sides->setOpen(Side::Parts, true); // whatever the last user of these settings left
     window.resize(1280, 720);
     window.show();
-    QTest::qWait(20);
+    tests::settle();
     sides->setOpen(Side::Parts, true);
     const auto* findings = window.findChild<FindingsPanel*>();
     EXPECT_TRUE(window.parts()->isVisible());
@@ -438,7 +488,7 @@ TEST_F(WindowTest, AChangeIsToldWithUndoWhichTakesItBack) {
     window.show();
     change();
     EXPECT_EQ(window.toast()->text(), QStringLiteral("Set servers"));
-    auto* undo = window.toast()->findChild<QAbstractButton*>();
+    QAbstractButton* undo = window.toast()->button();
     EXPECT_EQ(undo->text(), QStringLiteral("Undo"));
     undo->click();
     EXPECT_EQ(document().build().servers, 1);

@@ -1,13 +1,13 @@
 #include "ui/charts/chart_controls.h"
 
 #include "core/units/at.h"
+#include "core/workload/usual_model.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
-
-#include "core/workload/model_shape.h"
 
 #include <QCheckBox>
 #include <QMenu>
@@ -171,15 +171,8 @@ void ChartControls::addExport() {
 }
 
 void ChartControls::setModels(const core::Catalogue& catalogue) {
-    const QString usual = QStringLiteral("llama-3-1-8b");
-    const QString chosen = m_model->count() > 0 ? m_model->currentData().toString() : usual;
-    const QSignalBlocker blocker(m_model);
-    m_model->clear();
-    for (const core::Model& model : catalogue.all<core::Model>()) {
-        if (model.kind && core::isLanguageModel(model))
-            m_model->addItem(model.name, model.id);
-    }
-    m_model->setCurrentIndex(std::max(0, m_model->findData(chosen)));
+    const QString chosen = m_model->count() > 0 ? m_model->currentData().toString() : QLatin1String(core::usualModel);
+    fillWithLanguageModels(m_model, catalogue, chosen);
     m_model->setToolTip(tr("What one card runs, for the axis of tokens/s"));
 }
 

@@ -21,6 +21,7 @@
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_config.h"
+#include "core/workload/usual_model.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -32,7 +33,6 @@
 
 namespace ui {
 
-constexpr auto firstModel = "llama-3-1-8b";
 constexpr int firstContext = 8192;
 constexpr double firstTokens = 1e8;
 
@@ -132,7 +132,7 @@ void RunPage::listOffers(const core::Catalogue& catalogue) {
 /// Chat with a model that everybody knows, where the build has no choice of its own.
 static core::Workload firstChoice() {
     core::Workload first;
-    first.model = QLatin1String(firstModel);
+    first.model = QLatin1String(core::usualModel);
     first.task = core::Task::Inference;
     first.sequence = firstContext;
     return first;

@@ -111,8 +111,8 @@ void BestView::setCatalogue(const SharedCatalogue& catalogue) {
         search();
 }
 
-void BestView::ask(core::Goal goal, int dollars) {
-    m_panel->ask(goal, dollars);
+void BestView::ask(core::Goal goal, int dollars, const QString& model) {
+    m_panel->ask(goal, dollars, model);
     startSearch(false);
 }
 

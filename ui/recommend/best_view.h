@@ -28,7 +28,7 @@ public:
     /// What is searched from now on; searched at once where the view is seen.
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Has the panel ask for this goal within so many dollars (0: any), and searches.
-    void ask(core::Goal goal, int dollars);
+    void ask(core::Goal goal, int dollars, const QString& model);
     /// Searches what the panel asks, if that is not there yet.
     void search();
 

@@ -54,9 +54,9 @@ void RecommendPage::setCatalogue(const SharedCatalogue& catalogue) {
     m_grow->setCatalogue(catalogue);
 }
 
-void RecommendPage::ask(core::Goal goal, int dollars) {
+void RecommendPage::ask(core::Goal goal, int dollars, const QString& model) {
     showView(View::Best);
-    m_best->ask(goal, dollars);
+    m_best->ask(goal, dollars, model);
 }
 
 void RecommendPage::showEvent(QShowEvent* event) {

@@ -29,7 +29,7 @@ public:
     /// What is searched from now on.
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Fills the request in with this goal and budget, and searches; no budget where it is 0.
-    void ask(core::Goal goal, int dollars);
+    void ask(core::Goal goal, int dollars, const QString& model);
 
 Q_SIGNALS:
     /// This build is to be the open one.

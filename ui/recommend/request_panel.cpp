@@ -15,6 +15,7 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/workload/usual_model.h"
 
 #include <QCheckBox>
 #include <QSlider>
@@ -150,10 +151,7 @@ RequestPanel::RequestPanel(BuildDocument* document)
         addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"), Certainty);
     column->addSpacing(4);
     addDefaults(column);
-    connect(m_goal, &QComboBox::activated, this, [this] {
-        if (core::isByLinks(goal()) && m_model->currentIndex() <= 0)
-            m_model->setFocus(); // without one there is nothing to train or run
-    });
+    connect(m_goal, &QComboBox::activated, this, &RequestPanel::nameModel);
     column->addSpacing(4);
     m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     column->addWidget(m_prices);
@@ -299,12 +297,18 @@ void RequestPanel::addBudget(QVBoxLayout* column) {
     m_typedBudget->setValue(usualBudget);
 }
 
-void RequestPanel::ask(core::Goal goal, int dollars) {
+void RequestPanel::nameModel() {
+    if (core::isByLinks(goal()) && m_model->currentIndex() <= 0)
+        m_model->setCurrentIndex(m_model->findData(QLatin1String(core::usualModel)));
+}
+
+void RequestPanel::ask(core::Goal goal, int dollars, const QString& model) {
     const QSignalBlocker blocked(this); // told by who asks
     const auto rows = core::goalTable();
     const auto row = std::ranges::find(rows, goal, &core::GoalRow::goal);
     m_goal->setCurrentIndex(int(row - rows.begin()));
     m_typedBudget->setValue(dollars);
+    m_model->setCurrentIndex(std::max(0, m_model->findData(model)));
 }
 
 void RequestPanel::setCatalogue(const core::Catalogue& catalogue) {

@@ -28,8 +28,8 @@ public:
 
     /// What the controls ask for, with the parts of the open build that are kept.
     core::Request request() const;
-    /// Sets goal and budget (0: any) without a word.
-    void ask(core::Goal goal, int dollars);
+    /// Sets goal, budget (0: any) and the model it is about, without a word.
+    void ask(core::Goal goal, int dollars, const QString& model);
     /// As if its control had been set to "any".
     void drop(core::LimitKind kind);
     /// Outlets and models are the catalogue's.
@@ -56,6 +56,8 @@ private:
     /// Users, context and speed of a model that is to run.
     void addRun(QVBoxLayout* column);
     core::Goal goal() const;
+    /// A goal that is about a model has one: the usual one until another is chosen.
+    void nameModel();
     /// The choosers and checks of what an expert takes for granted.
     void addDefaults(QVBoxLayout* column);
     /// Puts what they say into the limits.

@@ -1,10 +1,13 @@
 #include "ui/widgets/captioned_chooser.h"
 
+#include "core/workload/model_shape.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
 #include <QWheelEvent>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -41,6 +44,16 @@ QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget
     box->addWidget(chooser);
     column->addLayout(box);
     return chooser;
+}
+
+void fillWithLanguageModels(QComboBox* chooser, const core::Catalogue& catalogue, const QString& chosen) {
+    const QSignalBlocker blocker(chooser);
+    chooser->clear();
+    for (const core::Model& model : catalogue.all<core::Model>()) {
+        if (model.kind && core::isLanguageModel(model))
+            chooser->addItem(model.name, model.id);
+    }
+    chooser->setCurrentIndex(std::max(0, chooser->findData(chosen)));
 }
 
 } // namespace ui

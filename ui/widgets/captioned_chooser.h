@@ -22,4 +22,7 @@ void fillChooser(QComboBox* chooser, const QString& none, const core::Catalogue&
     chooser->setCurrentIndex(std::max(0, chooser->findData(chosen)));
 }
 
+/// Fills it with the models of text, and selects `chosen`, else the first.
+void fillWithLanguageModels(QComboBox* chooser, const core::Catalogue& catalogue, const QString& chosen);
+
 } // namespace ui

@@ -29,15 +29,19 @@
 #include "ui/window/start_page.h"
 #include "ui/window/window_menus.h"
 
+#include <QAction>
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -49,6 +53,7 @@ MainWindow::MainWindow(SharedCatalogue catalogue, const core::Build& build, cons
     connectPanels();
     restoreLayout();
     refreshTitle();
+    QCoreApplication::instance()->installEventFilter(this);
 }
 
 MainWindow::~MainWindow() {
@@ -185,6 +190,25 @@ void MainWindow::connectInspector() {
     follow();
 }
 
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    const auto* widget = event->type() == QEvent::ShortcutOverride ? qobject_cast<QWidget*>(watched) : nullptr;
+    if (!widget || widget->window() != this)
+        return QMainWindow::eventFilter(watched, event);
+    auto* key = static_cast<QKeyEvent*>(event);
+    constexpr auto editing = {QKeySequence::Undo, QKeySequence::Redo,  QKeySequence::Cut,
+                              QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll};
+    const auto isPressed = [&](QKeySequence::StandardKey each) { return key->matches(each); };
+    if (!key->modifiers().testFlag(Qt::ControlModifier) || std::ranges::any_of(editing, isPressed))
+        return false;
+    const QKeySequence pressed(key->keyCombination());
+    const QList<QAction*> actions = findChildren<QAction*>();
+    const bool isOurs = std::ranges::any_of(
+        actions, [&](const QAction* action) { return action->isEnabled() && action->shortcuts().contains(pressed); });
+    if (isOurs)
+        key->ignore();
+    return isOurs;
+}
+
 void MainWindow::showPage(const QString& id) {
     leaveStart();
     m_pages->showPage(id);
@@ -194,8 +218,8 @@ void MainWindow::showStart() {
     if (m_body->count() < 2) {
         auto* start = new StartPage(m_context, m_scans, m_body);
         m_body->addWidget(start);
-        connect(start, &StartPage::recommendAsked, this, [this](core::Goal goal, int dollars) {
-            qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s))->ask(goal, dollars);
+        connect(start, &StartPage::recommendAsked, this, [this](core::Goal goal, int dollars, const QString& model) {
+            qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s))->ask(goal, dollars, model);
             showPage(u"recommend"_s);
         });
     }

@@ -61,6 +61,9 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    /// A text field has keys of its own (Ctrl+E goes to a line's end); the window's commands go before those that do
+    /// not edit its text.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     /// Makes the document with what works on it: files, scans, parts, autosave, view and commands.

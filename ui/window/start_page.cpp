@@ -1,10 +1,12 @@
 #include "ui/window/start_page.h"
 
 #include "core/units/at.h"
+#include "core/workload/usual_model.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -19,6 +21,7 @@
 #include "ui/window/templates.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QEvent>
 #include <QFileInfo>
 #include <QLocale>
@@ -134,8 +137,24 @@ QWidget* StartPage::makeRecommend() {
         chips->addWidget(chip);
     }
     column->addLayout(chips);
+    auto* modelRow = new QWidget(box);
+    auto* modelLine = ui::makeRow(modelRow, {}, 8);
+    modelLine->addWidget(makeLabel(tr("Model"), QPalette::PlaceholderText, box, -1));
+    m_model = new QComboBox(box);
+    m_model->setAccessibleName(tr("Model"));
+    m_model->setMinimumHeight(controlHeight);
+    m_model->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    fillWithLanguageModels(m_model, *m_context.catalogue, QLatin1String(core::usualModel));
+    modelLine->addWidget(m_model, 1);
+    column->addWidget(modelRow);
+    const auto isOfModel = [this] { return core::isByLinks(core::Goal(m_goals->checkedId())); };
+    connect(m_goals, &QButtonGroup::idToggled, modelRow, [=] { modelRow->setVisible(isOfModel()); });
+    modelRow->setVisible(isOfModel());
     auto* search = new PillButton(PillRole::Primary, tr("Recommend"), box);
-    const auto ask = [this] { Q_EMIT recommendAsked(core::Goal(m_goals->checkedId()), m_budget->value()); };
+    const auto ask = [=, this] {
+        Q_EMIT recommendAsked(core::Goal(m_goals->checkedId()), m_budget->value(),
+                              isOfModel() ? m_model->currentData().toString() : QString());
+    };
     connect(search, &QAbstractButton::clicked, this, ask);
     column->addWidget(search, 0, Qt::AlignLeft);
     return box;

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QComboBox;
 class QSpinBox;
 
 namespace ui {
@@ -29,8 +30,9 @@ public:
     void focusFirst();
 
 Q_SIGNALS:
-    /// The best machine for this goal is to be searched.
-    void recommendAsked(core::Goal goal, int dollars);
+    /// The best machine for this goal is to be searched; `model` is the one it runs or trains, empty where it asks for
+    /// none.
+    void recommendAsked(core::Goal goal, int dollars, const QString& model);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -53,6 +55,7 @@ private:
     SheetButton* m_new = nullptr;
     QSpinBox* m_budget = nullptr;
     QButtonGroup* m_goals = nullptr;
+    QComboBox* m_model = nullptr; ///< shown where the goal is of a model
     QWidget* m_recent = nullptr;
     std::vector<StartCard*> m_recentCards;
     std::vector<StartCard*> m_templateCards; ///< in the order of templates()
