@@ -249,7 +249,7 @@ static constexpr std::array table{
     Verb{"parts", runParts, "KIND", 1, 1, "Lists the parts of a kind.", partsOptions},
     Verb{"parts show", runPartsShow, "ID", 1, 1, "Prints everything known about a part.", jsonOnly},
     Verb{"parts import", runPartsImport, "FILE|FOLDER", 1, 1, "Imports a data set into your own parts.", importOptions,
-         "Parts you or the catalogue already have stay as they are."},
+         "Parts you or the catalogue already have stay as they are. Exit status 1: records were refused."},
     Verb{"parts prices", runPartsPrices, "", 0, 0, "Lists the parts whose price is missing or old.", pricesOptions,
          "By default older than 90 days; memory and drives 30. A list of id, amount, currency, day and kind can be "
          "imported."},
