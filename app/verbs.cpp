@@ -279,7 +279,9 @@ static constexpr std::array table{
          "train together. By default: new parts with a price, a host that keeps up, x8 from the CPU, one PSU, air and "
          "headroom; each default says what dropping it saves. Exit status 1: no machine meets all limits."},
     Verb{"compare", runCompare, "FILE FILE [FILE [FILE]]", 2, 4, "Compares builds, or a plan with a scanned machine.",
-         jsonOnly, "Three or four builds: side by side. Exit status 1: the machine does less than planned."},
+         jsonOnly,
+         "Three or four builds: side by side. Exit status 1: the machine does less than planned, or its "
+         "cards were not seen."},
     Verb{"grow", runGrow, "FILE", 1, 1, "Shows what one more card would break, and the cheapest parts for N cards.",
          growOptions, "Exit status 1: there is no way to N cards."},
 };

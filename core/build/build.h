@@ -105,6 +105,7 @@ struct Observed {
     QStringList sources; ///< "lspci", "nvidia-smi" …
     std::vector<ObservedLink> links;
     std::vector<ObservedPath> paths;
+    int unplaced = 0; ///< GPUs that were seen and stand in no slot of the build
 
     friend bool operator==(const Observed&, const Observed&) = default;
 };

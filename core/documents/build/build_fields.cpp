@@ -248,6 +248,7 @@ FileFields<Observed> observedFields() {
         {"sources", &O::sources, Texts{QT_TRANSLATE_NOOP("core::Text", "a text")}, "The tools that said it."},
         {"links", &O::links, Objects{linkFields(), mostSeen}},
         {"paths", &O::paths, Objects{pathFields(), mostSeen}},
+        {"unplaced", &O::unplaced, Whole{0, mostSeen}, "GPUs that were seen and stand in no slot of the build."},
     };
 }
 

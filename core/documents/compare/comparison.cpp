@@ -34,15 +34,20 @@ public:
         : m_first(first)
         , m_second(second)
         , m_differences(differences)
-        , m_hasScan(first.isScanned() != second.isScanned()) {}
+        , m_hasScan(first.isScanned() != second.isScanned())
+        , m_plan(second.isScanned() || !first.isScanned() ? first : second)
+        , m_machine(second.isScanned() || !first.isScanned() ? second : first) {}
 
     void add() {
         const Machine& a = m_first.analysis.machine;
         const Machine& b = m_second.analysis.machine;
         compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
         compareProcessors(processorsInWords(a), processorsInWords(b));
-        compareOne("memory", Text::tr("memory"), memory(a), memory(b));
-        if (arePlacesKnown())
+        compareOne("memory", Text::tr("memory"), memory(a), memory(b),
+                   judged(memorySize(m_plan), memorySize(m_machine)));
+        if (areCardsUnseen())
+            pushUnseenCards();
+        else if (arePlacesKnown())
             compareCardsBySlot();
         else
             compareCardsByCount();
@@ -52,6 +57,7 @@ public:
         comparePlaced("drive", Text::tr("drives"), &Build::drives, &Machine::drives);
         comparePlaced("nic", Text::tr("network cards"), &Build::networkCards, &Machine::networkCards);
         comparePlaced("riser", Text::tr("risers"), &Build::risers, &Machine::risers);
+        compareNamed("bridge", Text::tr("NVLink bridges"), bridgesIn(m_first), bridgesIn(m_second));
         compareOptions();
         if (!m_hasScan) {
             compareTotals();
@@ -69,15 +75,23 @@ public:
 
 private:
     void push(const char* subject, const QStringList& places, const QString& first, const QString& second,
-              const QString& sentence) {
-        m_differences.push_back({QLatin1String(subject), Judgement::Different, places, first, second, sentence});
+              const QString& sentence, Judgement judgement = Judgement::Different) {
+        m_differences.push_back({QLatin1String(subject), judgement, places, first, second, sentence});
     }
 
     /// "PCIEX16_1: RTX 3090 in the first, none in the second."
     void pushBoth(const char* subject, const QStringList& places, const QString& what, const QString& first,
-                  const QString& second) {
+                  const QString& second, Judgement judgement = Judgement::Different) {
         push(subject, places, first, second,
-             Text::tr("%1: %2 in the first, %3 in the second.").arg(what, orNone(first), orNone(second)));
+             Text::tr("%1: %2 in the first, %3 in the second.").arg(what, orNone(first), orNone(second)), judgement);
+    }
+
+    /// Of what a machine has: less than planned is a fault, more is better. Between two plans it is a choice.
+    template <class Amount>
+    Judgement judged(const Amount& planned, const Amount& seen) const {
+        if (!m_machine.isScanned() || planned == seen)
+            return Judgement::Different;
+        return seen < planned ? Judgement::Fault : Judgement::Better;
     }
 
     /// True where the side that is empty was scanned: it was not seen, not left out.
@@ -87,13 +101,15 @@ private:
 
     static QString orNone(const QString& text) { return text.isEmpty() ? Text::tr("none") : text; }
 
-    void compareOne(const char* subject, const QString& word, const QString& first, const QString& second) {
+    void compareOne(const char* subject, const QString& word, const QString& first, const QString& second,
+                    Judgement judgement = Judgement::Different) {
         if (first == second)
             return;
         if (isUnseen(first, second))
             m_unseen << word;
         else
-            pushBoth(subject, {}, word.left(1).toUpper() + word.mid(1), first, second);
+            pushBoth(subject, {}, word.left(1).toUpper() + word.mid(1), first, second,
+                     first.isEmpty() || second.isEmpty() ? Judgement::Different : judgement);
     }
 
     void compareProcessors(const QString& first, const QString& second) {
@@ -114,7 +130,60 @@ private:
         return machine.build.memory ? inWords(machine.build.memory->size) : QString();
     }
 
+    static Memory memorySize(const ComparedBuild& compared) {
+        return compared.build().memory ? compared.build().memory->size : Memory();
+    }
+
     // Cards
+
+    /// True where a card would have been seen: the output read lists the GPUs, and each has its slot in the build.
+    bool isEachCardSeen() const {
+        const auto& observed = m_machine.build().observed;
+        return observed && observed->unplaced == 0 &&
+               (observed->sources.contains("PCI"_L1) || observed->sources.contains("nvidia-smi"_L1));
+    }
+
+    bool areCardsUnseen() const {
+        return m_machine.isScanned() && m_machine.build().cards.empty() && !m_plan.build().cards.empty() &&
+               !isEachCardSeen();
+    }
+
+    void pushUnseenCards() {
+        const int unplaced = m_machine.build().observed->unplaced;
+        push("card", {}, cardsInWords(m_first.analysis.machine), cardsInWords(m_second.analysis.machine),
+             unplaced > 0
+                 ? inWords(Sentence::tr("%n GPUs were seen that the scan could not place, so the cards are not "
+                                        "compared.",
+                                        "1 GPU was seen that the scan could not place, so the cards are not "
+                                        "compared.",
+                                        unplaced))
+                 : Text::tr("No GPU was seen: the cards are not compared. Scan with lspci and nvidia-smi."),
+             Judgement::NotKnown);
+    }
+
+    int countOf(const ComparedBuild& compared, const Card& card) const {
+        return int(std::ranges::count_if(compared.analysis.machine.cards, [&](const MountedCard& mounted) {
+            return keyOf(*mounted.card) == keyOf(card);
+        }));
+    }
+
+    /// Of more or fewer such cards than planned; `seen` may be too few where some were not seen.
+    Judgement judgedCount(int planned, int seen) const {
+        const Judgement judgement = judged(planned, seen);
+        return judgement == Judgement::Fault && !isEachCardSeen() ? Judgement::NotKnown : judgement;
+    }
+
+    /// Of one slot: a card that only stands in another is none too few.
+    Judgement judgedIn(const MountedCard* first, const MountedCard* second) const {
+        const bool isSecond = &m_machine == &m_second;
+        const MountedCard* planned = isSecond ? first : second;
+        const MountedCard* seen = isSecond ? second : first;
+        if (planned && countOf(m_machine, *planned->card) < countOf(m_plan, *planned->card))
+            return judgedCount(countOf(m_plan, *planned->card), countOf(m_machine, *planned->card));
+        if (!planned && seen && countOf(m_machine, *seen->card) > countOf(m_plan, *seen->card))
+            return judgedCount(0, 1);
+        return Judgement::Different;
+    }
 
     bool arePlacesKnown() const {
         const auto isKnown = [](const ComparedBuild& compared) {
@@ -138,7 +207,7 @@ private:
             const QString secondName = second ? second->card->name : QString();
             const bool isSame = first && second ? keyOf(*first->card) == keyOf(*second->card) : first == second;
             if (!isSame)
-                pushBoth("card", {label}, label, firstName, secondName);
+                pushBoth("card", {label}, label, firstName, secondName, judgedIn(first, second));
             if (first && second && first->powerLimit != second->powerLimit)
                 push("power-limit", {label}, limit(*first), limit(*second),
                      Text::tr("%1: a power limit of %2 in the first, %3 in the second.")
@@ -163,7 +232,9 @@ private:
         count(m_second, &std::pair<int, int>::second);
         for (const auto& [key, both] : counts) {
             if (both.first != both.second)
-                pushBoth("card", {}, names[key], QString::number(both.first), QString::number(both.second));
+                pushBoth("card", {}, names[key], QString::number(both.first), QString::number(both.second),
+                         &m_machine == &m_second ? judgedCount(both.first, both.second)
+                                                 : judgedCount(both.second, both.first));
         }
     }
 
@@ -191,8 +262,25 @@ private:
                 names[part.place] = nameOf(compared.analysis.machine.*mounted, part.part);
             return names;
         };
-        const auto first = namesIn(m_first);
-        const auto second = namesIn(m_second);
+        compareNamed(subject, word, namesIn(m_first), namesIn(m_second));
+    }
+
+    using Names = std::map<QString, QString>;
+
+    /// By the slots that they join: "S1 + S3".
+    static Names bridgesIn(const ComparedBuild& compared) {
+        const Machine& machine = compared.analysis.machine;
+        Names names;
+        for (const Machine::JoinedPair& pair : machine.bridges) {
+            const auto [first, second] = std::minmax(pair.firstConnector, pair.secondConnector);
+            if (pair.bridge && first >= 0)
+                names[u"%1 + %2"_s.arg(machine.connector(first).label, machine.connector(second).label)] =
+                    pair.bridge->name;
+        }
+        return names;
+    }
+
+    void compareNamed(const char* subject, const QString& word, const Names& first, const Names& second) {
         if (m_hasScan && (m_first.isScanned() ? first : second).empty() && first.size() != second.size()) {
             m_unseen << word;
             return;
@@ -248,6 +336,8 @@ private:
     const ComparedBuild& m_second;
     std::vector<BuildDifference>& m_differences;
     bool m_hasScan;
+    const ComparedBuild& m_plan;
+    const ComparedBuild& m_machine; ///< the scanned one; of two scans the second
     QStringList m_unseen;
 };
 
@@ -256,6 +346,13 @@ private:
 int Comparison::count(Judgement judgement) const {
     return int(std::ranges::count_if(
         differences, [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
+}
+
+bool Comparison::isShort() const {
+    const auto isUnseenCard = [](const BuildDifference& difference) {
+        return difference.judgement == Judgement::NotKnown && difference.subject == "card"_L1;
+    };
+    return count(Judgement::Fault) > 0 || std::ranges::any_of(differences, isUnseenCard);
 }
 
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
@@ -280,12 +377,13 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
 QString inWords(Judgement judgement) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "Fault"), QT_TRANSLATE_NOOP("core::Text", "Different"),
-        QT_TRANSLATE_NOOP("core::Text", "No fault"), QT_TRANSLATE_NOOP("core::Text", "Not known")};
+        QT_TRANSLATE_NOOP("core::Text", "Better"), QT_TRANSLATE_NOOP("core::Text", "No fault"),
+        QT_TRANSLATE_NOOP("core::Text", "Not known")};
     return Text::tr(at(words, judgement));
 }
 
 const char* token(Judgement judgement) {
-    static constexpr std::array words{"fault", "different", "explained", "not-known"};
+    static constexpr std::array words{"fault", "different", "better", "explained", "not-known"};
     return at(words, judgement);
 }
 
@@ -302,8 +400,13 @@ QString summaryOf(const Comparison& comparison) {
         return inWords(Sentence::tr("The machine does less than planned in %n places; %1 besides.",
                                     "The machine does less than planned in 1 place; %1 besides.", faults)
                            .arg(counted(others)));
+    if (const int unknown = comparison.count(Judgement::NotKnown); unknown > 0)
+        return inWords(Sentence::tr("Nothing that was seen falls short, but %n points could not be compared; %1.",
+                                    "Nothing that was seen falls short, but 1 point could not be compared; %1.",
+                                    unknown)
+                           .arg(counted(others)));
     return others == 0 ? Text::tr("The machine matches the plan.")
-                       : Text::tr("The machine does everything planned, as far as seen; %1.").arg(counted(others));
+                       : Text::tr("The machine does everything planned; %1.").arg(counted(others));
 }
 
 QJsonObject comparisonJson(const Comparison& comparison) {

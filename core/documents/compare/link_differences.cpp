@@ -112,7 +112,7 @@ private:
                                      : Text::tr("%1 runs at %2 instead of %3. Reseat the card, then check for a riser, "
                                                 "a BIOS setting or a part that takes its lanes.");
         push("width",
-             trained > planned ? Judgement::Different
+             trained > planned ? Judgement::Better
              : isOwn           ? Judgement::Explained
                                : Judgement::Fault,
              pair, wide(planned), wide(trained), sentence.arg(where, wide(trained), wide(planned)));
@@ -142,7 +142,7 @@ private:
         if (!link.generation || *link.generation == planned)
             return;
         if (*link.generation > planned)
-            return tell(Judgement::Different, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
+            return tell(Judgement::Better, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
         // An idle card lowers its link's speed and raises it with the first work.
         if (link.isIdle == true || (!link.isIdle && link.maxGeneration))
             tell(Judgement::Explained, link.generation,
@@ -198,7 +198,9 @@ public:
         if (observed.paths.empty() && m_scan.machine.cards.size() > 1)
             push(Judgement::NotKnown, {}, {}, {},
                  Text::tr("Paths between cards not compared: the scan has no topology matrix."));
-        else if (areSlotsSeen)
+        else if (areSlotsSeen && std::ranges::all_of(observed.paths, [this](const ObservedPath& path) {
+                     return gpuAt(path.firstSlot, path.firstChip) >= 0 && gpuAt(path.secondSlot, path.secondChip) >= 0;
+                 }))
             comparePairs(observed.paths);
         else
             compareCounts(observed.paths);
@@ -231,8 +233,7 @@ private:
             if (planned == reported)
                 continue;
             const bool isWorse = rankOf(reported) > rankOf(planned);
-            push(isWorse ? Judgement::Fault : Judgement::Different, {seen.firstSlot, seen.secondSlot}, planned,
-                 reported,
+            push(isWorse ? Judgement::Fault : Judgement::Better, {seen.firstSlot, seen.secondSlot}, planned, reported,
                  Text::tr("%1 and %2 connect by %3; planned: %4.")
                      .arg(seen.firstSlot, seen.secondSlot, reported, planned));
         }
@@ -245,17 +246,33 @@ private:
         return words.isEmpty() ? Text::tr("none") : words.join(u", "_s);
     }
 
+    /// Best with best: whatever pairs they really are, none falls short by less.
     void compareCounts(const std::vector<ObservedPath>& paths) {
-        std::map<QString, int> planned;
-        std::map<QString, int> reported;
+        QStringList planned;
+        QStringList reported;
         for (const PeerPath& path : m_plan.topology.paths)
-            ++planned[token(path)];
+            planned << token(path);
         for (const ObservedPath& path : paths)
-            ++reported[modern(path.path)];
-        if (planned != reported)
-            push(Judgement::NotKnown, {}, inWords(planned), inWords(reported),
-                 Text::tr("Pairs of cards connect by %1; planned: %2. Their slots were not seen, so no pair is named.")
-                     .arg(inWords(reported), inWords(planned)));
+            reported << modern(path.path);
+        std::map<QString, int> plannedCounts;
+        std::map<QString, int> reportedCounts;
+        for (QStringList* list : {&planned, &reported}) {
+            std::ranges::stable_sort(*list, {}, rankOf);
+            for (const QString& path : *list)
+                ++(list == &planned ? plannedCounts : reportedCounts)[path];
+        }
+        if (planned == reported)
+            return;
+        bool isWorse = false;
+        for (qsizetype i = 0; i < std::min(planned.size(), reported.size()); ++i)
+            isWorse |= rankOf(reported[i]) > rankOf(planned[i]);
+        const bool isEachPairTold = planned.size() == reported.size();
+        push(!isEachPairTold ? Judgement::NotKnown
+             : isWorse       ? Judgement::Fault
+                             : Judgement::Better,
+             {}, inWords(plannedCounts), inWords(reportedCounts),
+             Text::tr("Pairs of cards connect by %1; planned: %2. Their slots were not seen, so no pair is named.")
+                 .arg(inWords(reportedCounts), inWords(plannedCounts)));
     }
 
     const Analysis& m_plan;

@@ -352,11 +352,15 @@ private:
                      .arg(inWords(card.device), inWords(*gpu->powerLimit)));
     }
 
+    /// What the catalogue does not know may be graphics of the CPU or the board's own, unless a GPU's tool lists it.
+    static bool isSurelyAGpu(const ScannedCard& card) { return card.card || card.device.gpu; }
+
     void reportCards() {
         bool isAnyPlaced = false;
         for (const ScannedCard& card : m_cards) {
             const bool isPlaced = card.connector >= 0;
             isAnyPlaced |= isPlaced;
+            m_observed.unplaced += !isPlaced && isSurelyAGpu(card);
             m_result.found.push_back(
                 {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
                  isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
