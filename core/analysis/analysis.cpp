@@ -2,6 +2,7 @@
 
 #include "core/build/bridge_fit.h"
 #include "core/pcie/population.h"
+#include "core/pcie/seen_links.h"
 
 #include <algorithm>
 
@@ -84,6 +85,7 @@ static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
 Analysis analyse(Machine machine) {
     Analysis analysis;
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
+    takeSeenLinks(machine, analysis.lanes);
     analysis.clearance = planClearance(machine);
     analysis.cables = planCables(machine);
     analysis.power = planPower(machine, analysis.cables);

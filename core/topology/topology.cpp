@@ -12,6 +12,7 @@
 #include <array>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace core {
 
@@ -50,7 +51,7 @@ struct TopologyMaker {
         topology.paths.reserve(std::size_t(count * (count - 1) / 2));
         for (int first = 0; first < count; ++first) {
             for (int second = first + 1; second < count; ++second)
-                topology.paths.push_back(path(first, second));
+                topology.paths.push_back(asSeen(path(first, second)));
         }
         return std::move(topology);
     }
@@ -68,19 +69,70 @@ struct TopologyMaker {
         return way.hostBridge.endsWith(".bus0"_L1) ? 0 : 0x100;
     }
 
+    /// Where a scan saw the card on the bus, so written that the addresses sort as buses do; else empty.
+    QString addressOf(int connector) const {
+        if (!machine.build.observed)
+            return {};
+        const QString& label = machine.connector(connector).label;
+        const auto& links = machine.build.observed->links;
+        const auto link = std::ranges::find(links, label, &ObservedLink::place);
+        return link == links.end() || link->address.isEmpty() ? QString() : link->address.rightJustified(20, '0'_L1);
+    }
+
+    /// What `nvidia-smi topo -m` said of the two; empty where no scan saw them.
+    QString seenBetween(const TopologyGpu& a, const TopologyGpu& b) const {
+        if (!machine.build.observed)
+            return {};
+        const auto isOf = [this](const TopologyGpu& gpu, const QString& slot, int chip) {
+            return gpu.chip == chip && machine.connector(gpu.connector).label == slot;
+        };
+        for (const ObservedPath& seen : machine.build.observed->paths) {
+            if ((isOf(a, seen.firstSlot, seen.firstChip) && isOf(b, seen.secondSlot, seen.secondChip)) ||
+                (isOf(b, seen.firstSlot, seen.firstChip) && isOf(a, seen.secondSlot, seen.secondChip)))
+                return seen.path;
+        }
+        return {};
+    }
+
+    /// What was seen stands before what was computed, which stays beside it.
+    PeerPath asSeen(PeerPath path) {
+        const TopologyGpu& a = at(topology.gpus, path.first);
+        const TopologyGpu& b = at(topology.gpus, path.second);
+        const QString seen = seenBetween(a, b);
+        const auto kind = pathKindCalled(seen);
+        if (!kind)
+            return path;
+        path.computed = token(path);
+        path.nvLinks = kind == PathKind::NvLink ? seen.mid(2).toInt() : 0;
+        if (const PathKind before = std::exchange(path.kind, *kind); before == *kind && token(path) == path.computed)
+            return path;
+        path.route = Text::tr("Seen by nvidia-smi; by the wiring it would be %1.").arg(path.computed);
+        path.perDirection.reset();
+        if (kind == PathKind::NvLink) {
+            path.isPeerToPeer = true;
+            path.source = Text::tr("No bandwidth known: which bridge joins them was not seen.");
+            return path;
+        }
+        path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
+        setPcieFigures(path, a, b);
+        return path;
+    }
+
     void findGpus() {
-        std::vector<std::tuple<int, int, int, int, int>> order; // socket, bus, position, connector, card
+        // The address that a scan saw, and where it saw none: socket, bus, position, connector, card.
+        std::vector<std::tuple<bool, QString, int, int, int, int, int>> order;
         for (std::size_t card = 0; card < machine.cards.size(); ++card) {
             const int connector = machine.cards[card].connector;
             ways.push_back(wayUp(wiring, plan, connector));
             const LaneWay& up = ways.back();
             toMemory.push_back(narrowestOf(plan, up.connectors));
+            const QString address = addressOf(connector);
             if (up.hasLanes())
-                order.emplace_back(up.socket, busOf(up), machine.connector(connector).position.value_or(0x100),
-                                   connector, int(card));
+                order.emplace_back(address.isEmpty(), address, up.socket, busOf(up),
+                                   machine.connector(connector).position.value_or(0x100), connector, int(card));
         }
         std::ranges::sort(order);
-        for (const auto& [socket, bus, position, connector, card] : order) {
+        for (const auto& [isUnseen, address, socket, bus, position, connector, card] : order) {
             const LaneWay& up = at(ways, card);
             const int chips = at(machine.cards, card).card->chips.value_or(1);
             for (int chip = 0; chip < chips; ++chip)
@@ -104,12 +156,16 @@ struct TopologyMaker {
         if (const FittedBridge* bridge = bridgeBetween(a.connector, b.connector))
             return overBridge(path, *bridge, meeting, a, b);
         path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
+        setPcieFigures(path, a, b);
+        path.route = route(path, meeting, a, b);
+        return path;
+    }
+
+    void setPcieFigures(PeerPath& path, const TopologyGpu& a, const TopologyGpu& b) {
         const Bandwidth slower = std::min(at(toMemory, a.card), at(toMemory, b.card));
         const bool isQuietPair = topology.gpus.size() == 2 && machine.filledSockets() == 1;
         const FigureSource source = setFigures(path, slower, isQuietPair, isIntel(a.socket));
         path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
-        path.route = route(path, meeting, a, b);
-        return path;
     }
 
     static bool isVerified(const Card& card) { return card.isVerified("peer_to_peer"_L1); }

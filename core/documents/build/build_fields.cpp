@@ -208,7 +208,7 @@ FileFields<Waiver> waiverFields() {
     };
 }
 
-// What a running machine said is foreign: a build holds it, and nothing is computed from it but a comparison.
+// What a running machine said is foreign, and so is held within bounds: links and paths of a build come from it.
 
 FileFields<ObservedLink> linkFields() {
     using L = ObservedLink;
