@@ -139,20 +139,19 @@ void SlotEntries::add(const DmiBlock& block) {
     m_slots.emplace_back(slot, addressLine);
 }
 
+/// Firmware counts PCI segments from 0, and no machine has many: "0064:65:00.0" was never filled in. Whether a lower
+/// one is there shows from the PCI list alone.
+static constexpr int mostSegments = 16;
+
 void SlotEntries::finish() {
-    QString domain;
     int doubtLine = 0;
     for (const auto& [slot, line] : m_slots) {
-        if (slot.busAddress.isEmpty())
-            continue;
-        const QString own = slot.busAddress.section(':'_L1, 0, 0);
-        const bool isElsewhere = !domain.isEmpty() && own != domain;
-        if (doubtLine == 0 && isElsewhere)
+        const int segment = slot.busAddress.section(':'_L1, 0, 0).toInt(nullptr, 16);
+        if (doubtLine == 0 && segment >= mostSegments)
             doubtLine = line;
-        domain = own;
     }
     if (doubtLine > 0)
-        m_reading.note(doubtLine, Text::tr("The slot table contradicts itself from this line on, like an unfilled "
+        m_reading.note(doubtLine, Text::tr("The slot table names a PCI segment that cannot be, like an unfilled "
                                            "template. Its addresses are ignored."));
     for (auto& [slot, line] : m_slots) {
         slot.isPlausible = slot.isPlausible && doubtLine == 0;

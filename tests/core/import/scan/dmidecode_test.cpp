@@ -76,3 +76,22 @@ TEST(Dmidecode, SizesThatCannotBeAreNoted) {
         EXPECT_EQ(facts.notes[0].line, 2) << size;
     }
 }
+
+TEST(Dmidecode, ASecondPciSegmentIsNoContradictionAndOneBeyondAllIs) {
+    const auto tableOf = [](const char* segment) {
+        const auto slot = [](const char* name, const QByteArray& address) {
+            return QByteArray("System Slot Information\n\tDesignation: ") + name +
+                   "\n\tType: x16 PCI Express 4 x16\n\tCurrent Usage: In Use\n\tBus Address: " + address + "\n\n";
+        };
+        return readMachine(slot("SLOT1", "0000:17:00.0") + slot("SLOT2", QByteArray(segment) + ":98:00.0"));
+    };
+    const MachineFacts two = tableOf("0001");
+    ASSERT_EQ(two.slotTable.size(), 2U);
+    EXPECT_TRUE(two.slotTable[0].isPlausible && two.slotTable[1].isPlausible);
+    EXPECT_EQ(two.slotTable[1].busAddress, QStringLiteral("0001:98:00.0"));
+    EXPECT_TRUE(two.notes.empty());
+    const MachineFacts unfilled = tableOf("0064");
+    ASSERT_EQ(unfilled.slotTable.size(), 2U);
+    EXPECT_FALSE(unfilled.slotTable[0].isPlausible || unfilled.slotTable[1].isPlausible);
+    EXPECT_EQ(unfilled.notes.size(), 1U);
+}

@@ -143,6 +143,37 @@ TEST(Scan, SlotsThatShareAnAddressTellNoPlace) {
     EXPECT_TRUE(says(result, "real slot is unknown"));
 }
 
+TEST(Scan, SlotsBelowOneSwitchShareItsPortAndContradictNothing) {
+    MachineFacts facts = twoCards();
+    facts.slotTable = {slotEntry("S1", "0000:40:03.1"), slotEntry("S2", "0000:40:03.1"),
+                       slotEntry("S3", "0000:40:03.1"), slotEntry("S4", "0000:40:03.1"),
+                       slotEntry("S5", "0000:00:01.1")};
+    const ScanResult result = scanned(facts);
+    EXPECT_FALSE(says(result, "Slot table ignored"));
+    ASSERT_EQ(result.build.observed->links.size(), 2u);
+    EXPECT_TRUE(result.build.observed->links[0].isPlaceKnown) << "S5 has a port of its own";
+    EXPECT_FALSE(result.build.observed->links[1].isPlaceKnown);
+    for (SlotReport& slot : facts.slotTable)
+        slot.busAddress = text("0000:99:00.0");
+    EXPECT_TRUE(says(scanned(facts), "contradicts itself")) << "no such port is there";
+    facts.functions.clear();
+    EXPECT_TRUE(says(scanned(facts), "share an address")) << "without lspci nobody can tell";
+}
+
+TEST(Scan, ASlotInAnotherPciSegmentIsBelievedWhereItIsThere) {
+    MachineFacts facts = twoCards();
+    for (PciFunction& function : facts.functions) {
+        function.address.replace(text("0000:4"), text("0001:4"));
+        function.parent.replace(text("0000:4"), text("0001:4"));
+    }
+    facts.slotTable[1].busAddress = text("0001:40:03.1");
+    const ScanResult result = scanned(facts);
+    EXPECT_FALSE(says(result, "Slot table ignored"));
+    ASSERT_EQ(result.build.observed->links.size(), 2u);
+    for (const ObservedLink& link : result.build.observed->links)
+        EXPECT_TRUE(link.isPlaceKnown) << link.place.toStdString();
+}
+
 TEST(Scan, ASlotTableThatPointsToNothingIsNotBelieved) {
     MachineFacts facts = twoCards();
     facts.slotTable = {slotEntry("S1", "0064:65:00.0"), slotEntry("S5", "0000:1b:00.4"),
