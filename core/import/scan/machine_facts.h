@@ -116,6 +116,13 @@ struct ProcessorReport {
     std::optional<int> cores;
 };
 
+/// A power supply of dmidecode's table 39.
+struct SupplyReport {
+    QString maker;
+    QString name; ///< its model; empty where the maker filled in none
+    std::optional<Power> rating;
+};
+
 /// Everything the outputs say together.
 struct MachineFacts {
     QString boardMaker;
@@ -129,6 +136,7 @@ struct MachineFacts {
     std::vector<ProcessorReport> processors;
     std::vector<ModuleReport> modules;
     std::vector<SlotReport> slotTable;
+    std::vector<SupplyReport> supplies; ///< only those that are there
     std::optional<bool> eccMemory;
     std::optional<Memory> usableMemory; ///< as the kernel counts it: less than what is installed
     std::vector<PciFunction> functions; ///< in the order of their addresses
@@ -147,7 +155,7 @@ void readLspci(const QByteArray& output, const QString& file, MachineFacts& fact
 void readNvidiaSmi(const QByteArray& output, const QString& file, MachineFacts& facts);
 /// `nvidia-smi topo -m`, also pasted among other text.
 void readTopo(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17.
+/// `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17, 39.
 void readDmidecode(const QByteArray& output, const QString& file, MachineFacts& facts);
 /// Any of the above, recognised by its contents; several in one paste are read one after the other.
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);

@@ -95,3 +95,26 @@ TEST(Dmidecode, ASecondPciSegmentIsNoContradictionAndOneBeyondAllIs) {
     EXPECT_FALSE(unfilled.slotTable[0].isPlausible || unfilled.slotTable[1].isPlausible);
     EXPECT_EQ(unfilled.notes.size(), 1U);
 }
+
+TEST(Dmidecode, ASocketWithoutACpuHasNone) {
+    const MachineFacts facts = readMachine("Processor Information\n\tSocket Designation: CPU 1\n"
+                                           "\tType: Central Processor\n\tVersion: AMD EPYC 7313\n\tCore Count: 16\n\n"
+                                           "Processor Information\n\tSocket Designation: CPU 2\n"
+                                           "\tType: Central Processor\n\tVersion: Not Installed\n\n");
+    ASSERT_EQ(facts.processors.size(), 1U);
+    EXPECT_EQ(facts.processors[0].name, QStringLiteral("AMD EPYC 7313"));
+}
+
+TEST(Dmidecode, ThePowerSuppliesThatAreThereAreRead) {
+    const MachineFacts facts =
+        readMachine("Handle 0x0046, DMI type 39, 22 bytes\nSystem Power Supply\n\tName: PWS\n\tManufacturer: Maker\n"
+                    "\tModel Part Number: PWS-1K62A\n\tMax Power Capacity: 1600 W\n\tStatus: Present, OK\n\n"
+                    "Handle 0x0047, DMI type 39, 22 bytes\nSystem Power Supply\n\tName: To Be Filled By O.E.M.\n"
+                    "\tManufacturer: To Be Filled By O.E.M.\n\tMax Power Capacity: Unknown\n\tStatus: Present, OK\n\n"
+                    "Handle 0x0048, DMI type 39, 22 bytes\nSystem Power Supply\n\tModel Part Number: PWS-1K62A\n"
+                    "\tMax Power Capacity: 1600 W\n\tStatus: Not Present\n\n");
+    ASSERT_EQ(facts.supplies.size(), 1U) << "a template and an empty bay are none";
+    EXPECT_EQ(facts.supplies[0].maker, QStringLiteral("Maker"));
+    EXPECT_EQ(facts.supplies[0].name, QStringLiteral("PWS-1K62A"));
+    EXPECT_EQ(facts.supplies[0].rating, 1600_W);
+}

@@ -323,6 +323,21 @@ TEST(Scan, ASecondOutputOfACardIsNoSecondCard) {
     EXPECT_EQ(devices.gpus[1].address, text("0000:02:00.0"));
 }
 
+TEST(Scan, AReportedPsuIsEnteredWhereItIsOneOfTheCatalogue) {
+    MachineFacts facts = twoCards();
+    EXPECT_TRUE(says(scanned(facts), "Choose the case, PSU"));
+    facts.supplies = {{text("Maker"), text("Maker The atx-1600"), 1600_W}};
+    const ScanResult known = scanned(facts);
+    EXPECT_EQ(known.build.supply.supply, text("atx-1600"));
+    EXPECT_FALSE(says(known, "Choose the case, PSU"));
+    EXPECT_TRUE(std::any_of(known.found.begin(), known.found.end(), [](const FoundPart& found) {
+        return found.kind == FoundKind::Supply && found.part == text("atx-1600");
+    }));
+    facts.supplies = {{text("Maker"), text("XYZ"), 1600_W}};
+    EXPECT_TRUE(scanned(facts).build.supply.supply.isEmpty());
+    EXPECT_TRUE(says(scanned(facts), "Choose the PSU yourself. The machine reports: Maker XYZ"));
+}
+
 TEST(Scan, MoreCardsThanSlotsAreSaid) {
     MachineFacts facts = twoCards();
     facts.slotTable.clear();
