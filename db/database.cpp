@@ -6,10 +6,13 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QUrl>
 #include <QUuid>
+
+#include <sqlite3.h>
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +62,26 @@ core::Problem missingCatalogue(const QString& path) {
                 .arg(path)};
 }
 
+/// A file may be anybody's: only its tables are read, no view that never ends; nothing in its schema runs what could
+/// do harm; and no text is longer than any of ours.
+static void distrust(sqlite3* handle) {
+    constexpr int longestText = 64 * 1024 * 1024;
+    for (const int setting :
+         {SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_TRUSTED_SCHEMA})
+        sqlite3_db_config(handle, setting, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestText);
+}
+
+/// Reading or writing all that may be in a file takes some hundred million steps of SQLite's machine; what takes ten
+/// times as many never ends.
+void Database::limitSteps() {
+    static constexpr int stepsBetween = 1'000'000;
+    static constexpr int mostCalls = 4'000;
+    m_calls = std::make_unique<int>(0);
+    const auto isTooMuch = [](void* calls) { return ++*static_cast<int*>(calls) > mostCalls ? 1 : 0; };
+    sqlite3_progress_handler(handle(), stepsBetween, isTooMuch, m_calls.get());
+}
+
 core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
@@ -76,12 +99,14 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     }
     if (!connection.open())
         return database.problem(connection.lastError().databaseText());
+    distrust(database.handle());
     return database;
 }
 
 Database::Database(Database&& other) noexcept
     : m_name(std::exchange(other.m_name, QString()))
-    , m_path(std::move(other.m_path)) {}
+    , m_path(std::move(other.m_path))
+    , m_calls(std::move(other.m_calls)) {}
 
 Database::~Database() {
     if (m_name.isEmpty())
@@ -94,10 +119,16 @@ QSqlDatabase Database::connection() const {
     return QSqlDatabase::database(m_name, false);
 }
 
+sqlite3* Database::handle() const {
+    const QVariant handle = connection().driver()->handle();
+    return *static_cast<sqlite3* const*>(handle.constData());
+}
+
 core::Result<Database> Database::openMigrated(const QString& path) {
     auto database = open(path, OpenMode::ReadWrite);
     if (!database)
         return database;
+    database->limitSteps();
     if (const auto checked = database->quickCheck(); !checked)
         return checked.problem();
     if (const auto migrated = database->migrate(); !migrated)
@@ -132,6 +163,10 @@ core::Outcome Database::inTransaction(const std::function<core::Outcome()>& act)
 core::Problem databaseProblem(const QString& path, const QString& what) {
     return {Text::tr("The database %1 cannot be used (%2). Restore a good copy or build the program again.")
                 .arg(path, what)};
+}
+
+core::Problem tooManyRows(const Database& database, const char* table) {
+    return database.problem(Text::tr("more than %1 rows in %2").arg(core::number(mostRows), QLatin1String(table)));
 }
 
 core::Problem Database::problem(const QString& what) const {
