@@ -12,17 +12,22 @@
 #include <array>
 #include <map>
 #include <tuple>
-#include <utility>
 
 namespace core {
 
-const PeerPath& Topology::path(int first, int second) const {
+std::size_t Topology::pathIndex(int first, int second) const {
     if (first > second)
         std::swap(first, second);
     // The pairs before those that begin with `first`, then those of `first` itself.
     const int count = int(gpus.size());
-    const int index = first * (2 * count - first - 1) / 2 + (second - first - 1);
-    return at(paths, index);
+    return std::size_t(first * (2 * count - first - 1) / 2 + (second - first - 1));
+}
+
+int Topology::gpuAt(const Machine& machine, const QString& slot, int chip) const {
+    const auto gpu = std::ranges::find_if(gpus, [&](const TopologyGpu& each) {
+        return each.chip == chip && machine.connector(each.connector).label == slot;
+    });
+    return gpu == gpus.end() ? -1 : int(gpu - gpus.begin());
 }
 
 namespace {
@@ -51,8 +56,10 @@ struct TopologyMaker {
         topology.paths.reserve(std::size_t(count * (count - 1) / 2));
         for (int first = 0; first < count; ++first) {
             for (int second = first + 1; second < count; ++second)
-                topology.paths.push_back(asSeen(path(first, second)));
+                topology.paths.push_back(path(first, second));
         }
+        if (machine.build.observed)
+            std::ranges::for_each(machine.build.observed->paths, [this](const auto& seen) { takeSeen(seen); });
         return std::move(topology);
     }
 
@@ -79,43 +86,29 @@ struct TopologyMaker {
         return link == links.end() || link->address.isEmpty() ? QString() : link->address.rightJustified(20, '0'_L1);
     }
 
-    /// What `nvidia-smi topo -m` said of the two; empty where no scan saw them.
-    QString seenBetween(const TopologyGpu& a, const TopologyGpu& b) const {
-        if (!machine.build.observed)
-            return {};
-        const auto isOf = [this](const TopologyGpu& gpu, const QString& slot, int chip) {
-            return gpu.chip == chip && machine.connector(gpu.connector).label == slot;
-        };
-        for (const ObservedPath& seen : machine.build.observed->paths) {
-            if ((isOf(a, seen.firstSlot, seen.firstChip) && isOf(b, seen.secondSlot, seen.secondChip)) ||
-                (isOf(b, seen.firstSlot, seen.firstChip) && isOf(a, seen.secondSlot, seen.secondChip)))
-                return seen.path;
-        }
-        return {};
-    }
-
-    /// What was seen stands before what was computed, which stays beside it.
-    PeerPath asSeen(PeerPath path) {
-        const TopologyGpu& a = at(topology.gpus, path.first);
-        const TopologyGpu& b = at(topology.gpus, path.second);
-        const QString seen = seenBetween(a, b);
-        const auto kind = pathKindCalled(seen);
-        if (!kind)
-            return path;
-        path.computed = token(path);
-        path.nvLinks = kind == PathKind::NvLink ? seen.mid(2).toInt() : 0;
-        if (const PathKind before = std::exchange(path.kind, *kind); before == *kind && token(path) == path.computed)
-            return path;
-        path.route = Text::tr("Seen by nvidia-smi; by the wiring it would be %1.").arg(path.computed);
+    /// What `nvidia-smi topo -m` said stands before what was computed, which stays beside it.
+    void takeSeen(const ObservedPath& seen) {
+        const int first = topology.gpuAt(machine, seen.firstSlot, seen.firstChip);
+        const int second = topology.gpuAt(machine, seen.secondSlot, seen.secondChip);
+        const auto kind = pathKindCalled(seen.path);
+        if (first < 0 || second < 0 || first == second || !kind)
+            return;
+        PeerPath& path = topology.paths[topology.pathIndex(first, second)];
+        path.computed = path.computed.isEmpty() ? token(path) : path.computed;
+        path.kind = *kind;
+        path.nvLinks = kind == PathKind::NvLink ? seen.path.mid(2).toInt() : 0;
+        if (token(path) == path.computed)
+            return;
+        const TopologyGpu& a = at(topology.gpus, first);
+        const TopologyGpu& b = at(topology.gpus, second);
         path.perDirection.reset();
-        if (kind == PathKind::NvLink) {
-            path.isPeerToPeer = true;
-            path.source = Text::tr("No bandwidth known: which bridge joins them was not seen.");
-            return path;
+        path.isPeerToPeer = true;
+        path.source = Text::tr("No bandwidth known: which bridge joins them was not seen.");
+        if (kind != PathKind::NvLink) {
+            path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
+            setPcieFigures(path, a, b);
         }
-        path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
-        setPcieFigures(path, a, b);
-        return path;
+        path.route = Text::tr("Seen by nvidia-smi; by the wiring it would be %1.").arg(path.computed);
     }
 
     void findGpus() {

@@ -43,10 +43,13 @@ public:
         const Machine& b = m_second.analysis.machine;
         compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
         compareProcessors(processorsInWords(a), processorsInWords(b));
-        compareOne("memory", Text::tr("memory"), memory(a), memory(b),
-                   judged(memorySize(m_plan), memorySize(m_machine)));
-        if (areCardsUnseen())
-            pushUnseenCards();
+        const auto words = [](Memory size) { return size > Memory() ? inWords(size) : QString(); };
+        compareOne("memory", Text::tr("memory"), words(memory(a)), words(memory(b)),
+                   judged(memory(m_plan.analysis.machine), memory(m_machine.analysis.machine)));
+        if (m_machine.build().cards.empty() && !m_plan.build().cards.empty() && !isEachCardSeen())
+            push("card", {}, cardsInWords(a), cardsInWords(b),
+                 Text::tr("No GPU was seen that the scan could place, so the cards are not compared."),
+                 Judgement::NotKnown);
         else if (arePlacesKnown())
             compareCardsBySlot();
         else
@@ -126,12 +129,8 @@ private:
                                  Text::tr("The scan's CPU is not in the catalogue, so it is not compared.")});
     }
 
-    static QString memory(const Machine& machine) {
-        return machine.build.memory ? inWords(machine.build.memory->size) : QString();
-    }
-
-    static Memory memorySize(const ComparedBuild& compared) {
-        return compared.build().memory ? compared.build().memory->size : Memory();
+    static Memory memory(const Machine& machine) {
+        return machine.build.memory ? machine.build.memory->size : Memory();
     }
 
     // Cards
@@ -139,50 +138,19 @@ private:
     /// True where a card would have been seen: the output read lists the GPUs, and each has its slot in the build.
     bool isEachCardSeen() const {
         const auto& observed = m_machine.build().observed;
-        return observed && observed->unplaced == 0 &&
-               (observed->sources.contains("PCI"_L1) || observed->sources.contains("nvidia-smi"_L1));
+        return !observed || (observed->unplaced == 0 &&
+                             (observed->sources.contains("PCI"_L1) || observed->sources.contains("nvidia-smi"_L1)));
     }
 
-    bool areCardsUnseen() const {
-        return m_machine.isScanned() && m_machine.build().cards.empty() && !m_plan.build().cards.empty() &&
-               !isEachCardSeen();
-    }
-
-    void pushUnseenCards() {
-        const int unplaced = m_machine.build().observed->unplaced;
-        push("card", {}, cardsInWords(m_first.analysis.machine), cardsInWords(m_second.analysis.machine),
-             unplaced > 0
-                 ? inWords(Sentence::tr("%n GPUs were seen that the scan could not place, so the cards are not "
-                                        "compared.",
-                                        "1 GPU was seen that the scan could not place, so the cards are not "
-                                        "compared.",
-                                        unplaced))
-                 : Text::tr("No GPU was seen: the cards are not compared. Scan with lspci and nvidia-smi."),
-             Judgement::NotKnown);
-    }
-
-    int countOf(const ComparedBuild& compared, const Card& card) const {
-        return int(std::ranges::count_if(compared.analysis.machine.cards, [&](const MountedCard& mounted) {
-            return keyOf(*mounted.card) == keyOf(card);
-        }));
-    }
-
-    /// Of more or fewer such cards than planned; `seen` may be too few where some were not seen.
-    Judgement judgedCount(int planned, int seen) const {
-        const Judgement judgement = judged(planned, seen);
+    /// Of all cards like this one: a card that only stands in another slot is none too few.
+    Judgement judgedCards(const Card& card) const {
+        const auto countIn = [&](const ComparedBuild& compared) {
+            return std::ranges::count_if(compared.analysis.machine.cards, [&](const MountedCard& mounted) {
+                return keyOf(*mounted.card) == keyOf(card);
+            });
+        };
+        const Judgement judgement = judged(countIn(m_plan), countIn(m_machine));
         return judgement == Judgement::Fault && !isEachCardSeen() ? Judgement::NotKnown : judgement;
-    }
-
-    /// Of one slot: a card that only stands in another is none too few.
-    Judgement judgedIn(const MountedCard* first, const MountedCard* second) const {
-        const bool isSecond = &m_machine == &m_second;
-        const MountedCard* planned = isSecond ? first : second;
-        const MountedCard* seen = isSecond ? second : first;
-        if (planned && countOf(m_machine, *planned->card) < countOf(m_plan, *planned->card))
-            return judgedCount(countOf(m_plan, *planned->card), countOf(m_machine, *planned->card));
-        if (!planned && seen && countOf(m_machine, *seen->card) > countOf(m_plan, *seen->card))
-            return judgedCount(0, 1);
-        return Judgement::Different;
     }
 
     bool arePlacesKnown() const {
@@ -206,8 +174,13 @@ private:
             const QString firstName = first ? first->card->name : QString();
             const QString secondName = second ? second->card->name : QString();
             const bool isSame = first && second ? keyOf(*first->card) == keyOf(*second->card) : first == second;
+            const MountedCard* planned = &m_plan == &m_first ? first : second;
             if (!isSame)
-                pushBoth("card", {label}, label, firstName, secondName, judgedIn(first, second));
+                pushBoth("card", {label}, label, firstName, secondName,
+                         judgedCards(*(planned ? planned
+                                       : first ? first
+                                               : second)
+                                          ->card));
             if (first && second && first->powerLimit != second->powerLimit)
                 push("power-limit", {label}, limit(*first), limit(*second),
                      Text::tr("%1: a power limit of %2 in the first, %3 in the second.")
@@ -221,20 +194,19 @@ private:
 
     void compareCardsByCount() {
         std::map<QString, std::pair<int, int>> counts;
-        std::map<QString, QString> names;
+        std::map<QString, const Card*> cards;
         const auto count = [&](const ComparedBuild& build, int std::pair<int, int>::*side) {
             for (const MountedCard& mounted : build.analysis.machine.cards) {
                 ++(counts[keyOf(*mounted.card)].*side);
-                names.emplace(keyOf(*mounted.card), mounted.card->name);
+                cards.emplace(keyOf(*mounted.card), mounted.card);
             }
         };
         count(m_first, &std::pair<int, int>::first);
         count(m_second, &std::pair<int, int>::second);
         for (const auto& [key, both] : counts) {
             if (both.first != both.second)
-                pushBoth("card", {}, names[key], QString::number(both.first), QString::number(both.second),
-                         &m_machine == &m_second ? judgedCount(both.first, both.second)
-                                                 : judgedCount(both.second, both.first));
+                pushBoth("card", {}, cards[key]->name, QString::number(both.first), QString::number(both.second),
+                         judgedCards(*cards[key]));
         }
     }
 

@@ -172,10 +172,8 @@ namespace {
 
 /// How good a path is, best first: NVLinks by their number, then as nvidia-smi lists them.
 int rankOf(const QString& path) {
-    static const QStringList order{u"PIX"_s, u"PXB"_s, u"PHB"_s, u"NODE"_s, u"SYS"_s};
-    if (path.startsWith("NV"_L1))
-        return -path.mid(2).toInt();
-    return int(order.indexOf(path)) + 1;
+    const auto kind = pathKindCalled(path);
+    return kind == PathKind::NvLink ? -path.mid(2).toInt() : kind ? int(*kind) : 0;
 }
 
 /// "SOC" is what older drivers called SYS.
@@ -212,15 +210,7 @@ private:
         m_differences.push_back({u"path"_s, judgement, places, planned, seen, sentence});
     }
 
-    /// The GPU of the plan in this slot, by its number; -1 where there is none.
-    int gpuAt(const QString& slot, int chip) const {
-        const auto& gpus = m_plan.topology.gpus;
-        for (std::size_t i = 0; i < gpus.size(); ++i) {
-            if (gpus[i].chip == chip && m_plan.machine.connector(gpus[i].connector).label == slot)
-                return int(i);
-        }
-        return -1;
-    }
+    int gpuAt(const QString& slot, int chip) const { return m_plan.topology.gpuAt(m_plan.machine, slot, chip); }
 
     void comparePairs(const std::vector<ObservedPath>& paths) {
         for (const ObservedPath& seen : paths) {

@@ -69,7 +69,7 @@ TEST(TopoText, ANetworkCardHasARowAndIsNamedBelow) {
 TEST(TopoText, OurOwnReaderReadsItBack) {
     const Printed printed(serverWithNic());
     MachineFacts facts;
-    readTopo(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
+    readOutput(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
     ASSERT_TRUE(facts.topo);
     for (const ReadingNote& note : facts.notes)
         ADD_FAILURE() << note.sentence.toStdString();
@@ -93,7 +93,7 @@ TEST(TopoText, WhatWasSeenIsPrintedAndTheComputedBesideIt) {
     EXPECT_TRUE(printed.lines.contains("  GPU0 and GPU1: SYS was seen, the wiring gives PHB"));
     EXPECT_EQ(linksJson(printed.analysis)[0][QLatin1String("path_computed")].toString(), "PHB");
     MachineFacts facts;
-    readTopo(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
+    readOutput(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
     ASSERT_TRUE(facts.topo && facts.notes.empty());
     EXPECT_EQ(facts.topo->cells[0][1], "SYS");
     sample.build.observed->paths[0].path = "PHB";
