@@ -72,16 +72,6 @@ static void distrust(sqlite3* handle) {
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestText);
 }
 
-/// Reading or writing all that may be in a file takes some hundred million steps of SQLite's machine; what takes ten
-/// times as many never ends.
-void Database::limitSteps() {
-    static constexpr int stepsBetween = 1'000'000;
-    static constexpr int mostCalls = 4'000;
-    m_calls = std::make_unique<int>(0);
-    const auto isTooMuch = [](void* calls) { return ++*static_cast<int*>(calls) > mostCalls ? 1 : 0; };
-    sqlite3_progress_handler(handle(), stepsBetween, isTooMuch, m_calls.get());
-}
-
 core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
@@ -105,8 +95,7 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
 
 Database::Database(Database&& other) noexcept
     : m_name(std::exchange(other.m_name, QString()))
-    , m_path(std::move(other.m_path))
-    , m_calls(std::move(other.m_calls)) {}
+    , m_path(std::move(other.m_path)) {}
 
 Database::~Database() {
     if (m_name.isEmpty())
@@ -128,7 +117,6 @@ core::Result<Database> Database::openMigrated(const QString& path) {
     auto database = open(path, OpenMode::ReadWrite);
     if (!database)
         return database;
-    database->limitSteps();
     if (const auto checked = database->quickCheck(); !checked)
         return checked.problem();
     if (const auto migrated = database->migrate(); !migrated)

@@ -8,7 +8,6 @@
 #include <QStringList>
 
 #include <functional>
-#include <memory>
 
 class QSqlError;
 struct sqlite3;
@@ -52,7 +51,6 @@ public:
     core::Problem problem(const QSqlError& error) const;
 
 private:
-    void limitSteps();
     core::Outcome quickCheck() const;
     core::Outcome applyMissingSchemas();
 
@@ -62,7 +60,6 @@ private:
 
     QString m_name; ///< of Qt's connection; empty once moved from
     QString m_path;
-    std::unique_ptr<int> m_calls; ///< of the progress handler
 };
 
 /// The most rows that are read of a table of the user's: two imports of the largest data sets.

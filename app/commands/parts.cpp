@@ -251,11 +251,10 @@ static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser&
     settings.licence = parser.value(u"licence"_s);
     settings.priceDate = parser.value(u"prices-of"_s);
     settings.today = QDate::currentDate();
-    if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
-        return core::Problem{
-            CommandText::tr("--prices-of takes a date like 2026-01-31, not \"%1\".").arg(settings.priceDate)};
-    if (core::isToCome(settings.priceDate, settings.today))
-        return core::Problem{u"--prices-of: "_s + core::dayToComeInWords(settings.priceDate)};
+    const QString problem =
+        settings.priceDate.isEmpty() ? QString() : core::problemOfDay(settings.priceDate, settings.today);
+    if (!problem.isEmpty())
+        return core::Problem{u"--prices-of: "_s + problem};
     if (!parser.isSet(u"kind"_s) && parser.isSet(u"map"_s))
         return core::Problem{CommandText::tr("--map needs --kind KIND.")};
     if (!parser.isSet(u"kind"_s))

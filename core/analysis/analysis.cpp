@@ -2,7 +2,6 @@
 
 #include "core/build/bridge_fit.h"
 #include "core/pcie/population.h"
-#include "core/pcie/seen_links.h"
 
 #include <algorithm>
 

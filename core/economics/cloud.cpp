@@ -1,6 +1,7 @@
 #include "core/economics/cloud.h"
 
 #include "core/parts/card_model.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -14,24 +15,14 @@ static int gpusOf(const Machine& machine) {
     return gpus;
 }
 
-/// The GPU that the offer names: each word of its model begins a word of the card's name, its memory is the offer's,
-/// and no shorter name does. Null where the catalogue has none.
+/// The first card that has each word of the offer's model in its name and its memory; null where there is none.
 static const Card* gpuOf(const CloudOffer& offer, const Catalogue& catalogue) {
-    QStringList words = offer.gpuModel.section('('_L1, 0, 0).split(' '_L1, Qt::SkipEmptyParts);
-    words.removeAll(u"PCIe"_s);
-    const Card* found = nullptr;
-    for (const Card& card : catalogue.all<Card>()) {
-        const bool isAsLarge = card.memory && *card.memory / card.chips.value_or(1) == offer.gpuMemory;
-        if (!isAsLarge || !card.variantOf.isEmpty() || (found && found->name.size() <= card.name.size()))
-            continue;
-        const QStringList own = card.name.split(' '_L1);
-        const auto isThere = [&](const QString& word) {
-            return std::ranges::any_of(own, [&](const QString& w) { return w.startsWith(word, Qt::CaseInsensitive); });
-        };
-        if (!words.isEmpty() && std::ranges::all_of(words, isThere))
-            found = &card;
-    }
-    return found;
+    const QStringList words = offer.gpuModel.section('('_L1, 0, 0).split(' '_L1, Qt::SkipEmptyParts);
+    return findWhere(catalogue.all<Card>(), [&](const Card& card) {
+        return !words.isEmpty() && card.variantOf.isEmpty() && card.memory &&
+               *card.memory / card.chips.value_or(1) == offer.gpuMemory &&
+               std::ranges::all_of(words, [&](const QString& w) { return card.name.contains(w, Qt::CaseInsensitive); });
+    });
 }
 
 static std::optional<Bandwidth> bandwidthOfChip(const Card& card) {

@@ -269,12 +269,11 @@ QString dateIn(const QString& text) {
     return date.match(text.trimmed()).captured(0);
 }
 
-bool isToCome(const QString& isoDate, QDate today) {
-    return today.isValid() && firstDayOf(isoDate) > today;
-}
-
-QString dayToComeInWords(const QString& isoDate) {
-    return Text::tr("The day %1 is in the future.").arg(isoDate);
+QString problemOfDay(const QString& isoDate, QDate today) {
+    const QDate first = firstDayOf(isoDate);
+    if (!first.isValid())
+        return Text::tr("\"%1\" is not a day, month or year like 2026-09-30.").arg(isoDate);
+    return today.isValid() && first > today ? Text::tr("The day %1 is in the future.").arg(isoDate) : QString();
 }
 
 } // namespace core

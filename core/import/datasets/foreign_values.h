@@ -63,8 +63,7 @@ ForeignMount mountIn(const QString& name);
 Wiring bareWiring();
 /// "2020-10-05", "2020-10", "2020" as they are; empty for anything else.
 QString dateIn(const QString& text);
-/// True where the day, or the first day of the month or year, is after `today`; where that is invalid nothing is.
-bool isToCome(const QString& isoDate, QDate today);
-QString dayToComeInWords(const QString& isoDate); ///< why its price is not taken
+/// Why a price of this day, month or year is not taken: it is none, or after `today` (invalid: nothing is). Else empty.
+QString problemOfDay(const QString& isoDate, QDate today);
 
 } // namespace core

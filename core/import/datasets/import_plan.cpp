@@ -220,16 +220,6 @@ private:
         });
     }
 
-    /// Why a price list's row finds no part; `called` are those of its name.
-    static QString noPartInWords(const QList<PartKey>& called) {
-        if (called.isEmpty())
-            return Text::tr("There is no such part; \"lanewright parts KIND\" lists the ids.");
-        QStringList ids;
-        for (const PartKey& key : called.first(std::min<qsizetype>(called.size(), 3)))
-            ids << key.id;
-        return Text::tr("%1 parts are called so; name one by its id: %2.").arg(called.size()).arg(listed(ids));
-    }
-
     /// A price list names parts that must be there already: its row takes their key, or is refused. Two of one name are
     /// told apart by their ids alone.
     PartKey partOf(const PartKey& asRead) {
@@ -244,7 +234,10 @@ private:
             if (!found.id.isEmpty())
                 continue;
             row.outcome = RowOutcome::Refused;
-            row.why = noPartInWords(called);
+            row.why = called.isEmpty() ? Text::tr("There is no such part; \"lanewright parts KIND\" lists the ids.")
+                                       : Text::tr("%1 parts are called so, %2 is one: name it by its id.")
+                                             .arg(called.size())
+                                             .arg(called.back().id);
         }
         return found;
     }

@@ -47,8 +47,8 @@ public:
             return;
         if (date.isEmpty())
             m_remarks << Text::tr("a price without a date is left out");
-        else if (isToCome(date, today))
-            m_remarks << dayToComeInWords(date);
+        else if (const QString problem = problemOfDay(date, today); !problem.isEmpty())
+            m_remarks << problem;
         else
             part.price = Price{Money::of(*dollars.value), date, kind};
     }

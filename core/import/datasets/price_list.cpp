@@ -23,10 +23,8 @@ static QString readPrice(const ForeignRecord& record, const ImportSettings& sett
     if (price.currency.size() != 3 || !std::ranges::all_of(price.currency, isLetter))
         return Text::tr("\"%1\" is not a currency like USD.").arg(price.currency);
     price.date = record.at("day").isEmpty() ? settings.priceDate : record.at("day");
-    if (!firstDayOf(price.date).isValid())
-        return Text::tr("\"%1\" is not a day, month or year like 2026-09-30.").arg(price.date);
-    if (isToCome(price.date, settings.today))
-        return dayToComeInWords(price.date);
+    if (const QString problem = problemOfDay(price.date, settings.today); !problem.isEmpty())
+        return problem;
     // "kind" is the price's, unless the list has that apart: then it is the part's.
     const QString apart = record.at("price_kind");
     const QString kind = apart.isEmpty() ? record.at("kind") : apart;

@@ -48,12 +48,10 @@ static const Model* withId(const Catalogue& catalogue, const QString& wanted) {
 
 const Model* modelCalled(const Catalogue& catalogue, const QString& name) {
     const QString wanted = asId(name);
-    if (const Model* found = withId(catalogue, wanted))
-        return found;
-    const QString bare = wanted.section('/'_L1, -1); // another's copy goes by the same name
-    const Model* found = bare == wanted ? nullptr : withId(catalogue, bare);
-    const QString plain = unpacked(wanted);
-    return found || plain == bare ? found : withId(catalogue, plain);
+    const Model* found = withId(catalogue, wanted);
+    for (const QString& other : {wanted.section('/'_L1, -1), unpacked(wanted)}) // another's copy
+        found = found ? found : withId(catalogue, other);
+    return found;
 }
 
 } // namespace core
