@@ -200,6 +200,24 @@ TEST(Scan, APortAboveASwitchIsNoSlot) {
         EXPECT_EQ(link.isPlaceKnown, link.address == text("0000:08:00.0")) << link.address.toStdString();
 }
 
+TEST(Scan, TheSwitchOnACardHasTheLinkToItsSlot) {
+    MachineFacts facts = twoCards();
+    facts.functions.pop_back(); // the card in S5
+    facts.functions.push_back(bridge("0000:08:00.0", "0000:00:01.1"));
+    facts.functions.back().vendor = 0x1002;
+    facts.functions.back().trained = LinkState{3, 8};
+    facts.functions.push_back(bridge("0000:09:00.0", "0000:08:00.0"));
+    facts.functions.back().vendor = 0x1002;
+    facts.functions.push_back(gpu("0000:0a:00.0", "0000:09:00.0", 16));
+    facts.functions.back().vendor = 0x1002;
+    const auto first = [&] { return scanned(facts).build.observed->links.at(0); };
+    EXPECT_EQ(first().place, text("S5"));
+    EXPECT_EQ(first().lanes, 8);
+    EXPECT_EQ(first().generation, 3);
+    facts.functions[facts.functions.size() - 2].vendor = 0x10b5; // a switch of the board: the card hangs on it
+    EXPECT_EQ(first().lanes, 16);
+}
+
 TEST(Scan, PlacesThatAreChosenTakeFreeSlotsThatDoNotCoverEachOther) {
     MachineFacts facts = twoCards();
     facts.slotTable.clear();
