@@ -126,9 +126,11 @@ core::Result<Database> Database::openMigrated(const QString& path) {
 
 core::Outcome Database::quickCheck() const {
     constexpr qint64 mostBytes = 4 * 1024 * 1024; // 40 ms; of more, what is read is what is looked at
+    QSqlQuery query(connection());
+    if (query.exec(sqlText(u"queries/first_view.sql"_s)) && query.next())
+        return problem(Text::tr("%1 is no table").arg(query.value(0).toString()));
     if (QFileInfo(m_path).size() > mostBytes)
         return core::Done{};
-    QSqlQuery query(connection());
     if (!query.exec(sqlText(u"queries/quick_check.sql"_s)) || !query.next())
         return problem(query.lastError());
     const QString said = query.value(0).toString();
