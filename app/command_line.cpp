@@ -16,7 +16,7 @@ namespace app {
 
 /// "check FILE [OPTION]...".
 static QString synopsis(const Verb& verb) {
-    QStringList words{QLatin1String(verb.name), QLatin1String(verb.words)};
+    QStringList words{QString::fromUtf8(verb.name), QString::fromUtf8(verb.words)};
     if (!verb.options.empty())
         words << u"[OPTION]..."_s;
     words.removeAll(QString());
@@ -25,12 +25,13 @@ static QString synopsis(const Verb& verb) {
 
 /// "-o, --output FILE".
 static QString nameOf(const VerbOption& option) {
-    const QString letter = *option.letter == '\0' ? QString() : u"-%1, "_s.arg(QLatin1String(option.letter));
-    return QString(letter + "--"_L1 + QLatin1String(option.name) + ' '_L1 + QLatin1String(option.value)).trimmed();
+    const QString letter = *option.letter == '\0' ? QString() : u"-%1, "_s.arg(QString::fromUtf8(option.letter));
+    return QString(letter + "--"_L1 + QString::fromUtf8(option.name) + ' '_L1 + QString::fromUtf8(option.value))
+        .trimmed();
 }
 
 static QString summaryOf(const VerbOption& option) {
-    return QLatin1String(option.summary) + (option.repeats ? CommandText::tr("; may be repeated") : QString());
+    return QString::fromUtf8(option.summary) + (option.repeats ? CommandText::tr("; may be repeated") : QString());
 }
 
 static QString exitStatus() {
@@ -56,20 +57,20 @@ static QString usage() {
     text += CommandText::tr("       lanewright COMMAND     needs no display") + u"\n\n"_s;
     text += CommandText::tr("Commands:") + '\n'_L1;
     for (const Verb& verb : verbs())
-        text += u"  %1\n"_s.arg(synopsis(verb)) + wrapped(QLatin1String(verb.summary), 6);
+        text += u"  %1\n"_s.arg(synopsis(verb)) + wrapped(QString::fromUtf8(verb.summary), 6);
     text += u"\n"_s + CommandText::tr("\"lanewright COMMAND --help\" lists its options.") + '\n'_L1;
     return text + exitStatus() + '\n'_L1;
 }
 
 /// What "lanewright VERB --help" prints: all that the table knows of it.
 static QString helpOf(const Verb& verb) {
-    QString text = u"lanewright %1\n\n"_s.arg(synopsis(verb)) + wrapped(QLatin1String(verb.summary), 0);
+    QString text = u"lanewright %1\n\n"_s.arg(synopsis(verb)) + wrapped(QString::fromUtf8(verb.summary), 0);
     if (!verb.options.empty())
         text += '\n'_L1;
     for (const VerbOption& option : verb.options)
         text += u"  %1\n"_s.arg(nameOf(option)) + wrapped(summaryOf(option), 6);
     if (*verb.remarks != '\0')
-        text += '\n'_L1 + wrapped(QLatin1String(verb.remarks), 0);
+        text += '\n'_L1 + wrapped(QString::fromUtf8(verb.remarks), 0);
     return text;
 }
 
@@ -86,19 +87,23 @@ static QString manPage() {
         roff(CommandText::tr("plans deep-learning workstations and GPU servers")));
     text += u".SH SYNOPSIS\n.B lanewright\n[FILE...]\n.br\n.B lanewright\nCOMMAND [OPTION]...\n.SH COMMANDS\n"_s;
     for (const Verb& verb : verbs()) {
-        text += u".SS \"%1\"\n%2\n"_s.arg(roff(synopsis(verb)), roff(QLatin1String(verb.summary)));
+        text += u".SS \"%1\"\n%2\n"_s.arg(roff(synopsis(verb)), roff(QString::fromUtf8(verb.summary)));
         for (const VerbOption& option : verb.options)
             text += u".TP\n.B %1\n%2\n"_s.arg(roff(nameOf(option)), roff(summaryOf(option)));
         if (*verb.remarks != '\0')
-            text += u".PP\n%1\n"_s.arg(roff(QLatin1String(verb.remarks)));
+            text += u".PP\n%1\n"_s.arg(roff(QString::fromUtf8(verb.remarks)));
     }
     return text + u".SH EXIT STATUS\n%1\n"_s.arg(roff(exitStatus()));
 }
 
 /// The words that may follow `option`: those between the bars of "a4|letter"; empty where any may.
 static QString choicesOf(const VerbOption& option) {
-    const QString value = QLatin1String(option.value);
-    return value.contains('|'_L1) && value == value.toLower() ? QString(value).replace('|'_L1, ' '_L1) : QString();
+    const QString value = QString::fromUtf8(option.value);
+    if (!value.contains('|'_L1) || value != value.toLower())
+        return {};
+    QStringList words = value.split('|'_L1);
+    words.removeAll(u"…"_s); // stands for what is not listed
+    return words.join(' '_L1);
 }
 
 /// A script that bash sources: verbs, their options, the words of a choice, else file names.
@@ -106,12 +111,12 @@ static QString bashCompletion() {
     QStringList names{u"help"_s};
     QString cases; // a verb of two words before the one that it begins with
     for (const Verb& verb : verbs()) {
-        const QString name = QLatin1String(verb.name);
+        const QString name = QString::fromUtf8(verb.name);
         names << name.section(' '_L1, 0, 0);
         QStringList words{u"--help"_s};
         QString ofVerb;
         for (const VerbOption& option : verb.options) {
-            words << "--"_L1 + QLatin1String(option.name);
+            words << "--"_L1 + QString::fromUtf8(option.name);
             if (const QString choices = choicesOf(option); !choices.isEmpty())
                 ofVerb += u"    \"%1\"*\" %2\") words=\"%3\" ;;\n"_s.arg(name, words.back(), choices);
         }
@@ -137,7 +142,7 @@ complete -o filenames -F _lanewright lanewright
 const Verb* verbCalled(const QStringList& words) {
     for (const qsizetype length : {3, 2, 1}) {
         for (const Verb& verb : verbs()) {
-            if (words.mid(0, length).join(' '_L1) == QLatin1String(verb.name))
+            if (words.mid(0, length).join(' '_L1) == QString::fromUtf8(verb.name))
                 return &verb;
         }
     }
@@ -166,10 +171,10 @@ bool isForCommandLine(const QStringList& arguments) {
 /// The problem names the option that is unknown, lacks its value or is given too often, or what words are missing.
 static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLineParser& parser) {
     for (const VerbOption& option : verb.options) {
-        QStringList names{QLatin1String(option.name)};
+        QStringList names{QString::fromUtf8(option.name)};
         if (*option.letter != '\0')
-            names.prepend(QLatin1String(option.letter));
-        parser.addOption(QCommandLineOption(names, {}, QLatin1String(option.value)));
+            names.prepend(QString::fromUtf8(option.letter));
+        parser.addOption(QCommandLineOption(names, {}, QString::fromUtf8(option.value)));
     }
     // The parser takes the first word for the program's name.
     if (!parser.parse(QStringList{u"lanewright"_s} + words))
@@ -179,9 +184,9 @@ static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLi
         return core::Problem{CommandText::tr("Unexpected argument \"%1\".").arg(others[verb.mostWords])};
     if (others.size() < verb.fewestWords)
         return core::Problem{CommandText::tr("Missing argument: lanewright %1 %2")
-                                 .arg(QLatin1String(verb.name), QLatin1String(verb.words))};
+                                 .arg(QString::fromUtf8(verb.name), QString::fromUtf8(verb.words))};
     for (const VerbOption& option : verb.options) {
-        const QString name = QLatin1String(option.name);
+        const QString name = QString::fromUtf8(option.name);
         const QStringList values = parser.values(name);
         if (values.size() > 1 && !option.repeats)
             return core::Problem{
@@ -214,7 +219,7 @@ static core::Outcome outputIsNoInput(const QCommandLineParser& parser, const Ver
     if (verb.run == runPartsExport)
         output = inputs.takeFirst();
     for (const VerbOption& option : verb.options) {
-        const QString name = QLatin1String(option.name);
+        const QString name = QString::fromUtf8(option.name);
         if (name == "output"_L1)
             output = parser.value(name);
         else if (*option.value != '\0')

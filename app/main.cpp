@@ -138,8 +138,11 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
     // Once the window is on the screen, so that dialogs have something behind them.
     QTimer::singleShot(0, first, [first, files, &own] {
         first->files()->offerLostWork(*first->autosave());
-        ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, true) : first;
+        const QString restored = first->document()->isModified() ? first->document()->path() : QString();
+        ui::MainWindow* window = first->document()->isModified() ? nullptr : first;
         for (const QString& file : files) {
+            if (!restored.isEmpty() && QFileInfo(file) == QFileInfo(restored))
+                continue; // it is open, with the work that its file lacks
             if (!window)
                 window = openWindow(own, true);
             window->files()->open(file);

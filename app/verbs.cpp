@@ -249,7 +249,7 @@ static constexpr std::array table{
     Verb{"parts", runParts, "KIND", 1, 1, "Lists the parts of a kind.", partsOptions},
     Verb{"parts show", runPartsShow, "ID", 1, 1, "Prints everything known about a part.", jsonOnly},
     Verb{"parts import", runPartsImport, "FILE|FOLDER", 1, 1, "Imports a data set into your own parts.", importOptions,
-         "Parts you or the catalogue already have stay as they are."},
+         "Parts you or the catalogue already have stay as they are. Exit status 1: records were refused."},
     Verb{"parts prices", runPartsPrices, "", 0, 0, "Lists the parts whose price is missing or old.", pricesOptions,
          "By default older than 90 days; memory and drives 30. A list of id, amount, currency, day and kind can be "
          "imported."},
@@ -279,7 +279,9 @@ static constexpr std::array table{
          "train together. By default: new parts with a price, a host that keeps up, x8 from the CPU, one PSU, air and "
          "headroom; each default says what dropping it saves. Exit status 1: no machine meets all limits."},
     Verb{"compare", runCompare, "FILE FILE [FILE [FILE]]", 2, 4, "Compares builds, or a plan with a scanned machine.",
-         jsonOnly, "Three or four builds: side by side. Exit status 1: the machine does less than planned."},
+         jsonOnly,
+         "Three or four builds: side by side. Exit status 1: the machine does less than planned, or its "
+         "cards were not seen."},
     Verb{"grow", runGrow, "FILE", 1, 1, "Shows what one more card would break, and the cheapest parts for N cards.",
          growOptions, "Exit status 1: there is no way to N cards."},
 };

@@ -6,10 +6,13 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QUrl>
 #include <QUuid>
+
+#include <sqlite3.h>
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +62,16 @@ core::Problem missingCatalogue(const QString& path) {
                 .arg(path)};
 }
 
+/// A file may be anybody's: only its tables are read, no view that never ends; nothing in its schema runs what could
+/// do harm; and no text is longer than any of ours.
+static void distrust(sqlite3* handle) {
+    constexpr int longestText = 64 * 1024 * 1024;
+    for (const int setting :
+         {SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_TRUSTED_SCHEMA})
+        sqlite3_db_config(handle, setting, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestText);
+}
+
 core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
@@ -76,6 +89,7 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     }
     if (!connection.open())
         return database.problem(connection.lastError().databaseText());
+    distrust(database.handle());
     return database;
 }
 
@@ -94,6 +108,11 @@ QSqlDatabase Database::connection() const {
     return QSqlDatabase::database(m_name, false);
 }
 
+sqlite3* Database::handle() const {
+    const QVariant handle = connection().driver()->handle();
+    return *static_cast<sqlite3* const*>(handle.constData());
+}
+
 core::Result<Database> Database::openMigrated(const QString& path) {
     auto database = open(path, OpenMode::ReadWrite);
     if (!database)
@@ -107,9 +126,11 @@ core::Result<Database> Database::openMigrated(const QString& path) {
 
 core::Outcome Database::quickCheck() const {
     constexpr qint64 mostBytes = 4 * 1024 * 1024; // 40 ms; of more, what is read is what is looked at
+    QSqlQuery query(connection());
+    if (query.exec(sqlText(u"queries/first_view.sql"_s)) && query.next())
+        return problem(Text::tr("%1 is no table").arg(query.value(0).toString()));
     if (QFileInfo(m_path).size() > mostBytes)
         return core::Done{};
-    QSqlQuery query(connection());
     if (!query.exec(sqlText(u"queries/quick_check.sql"_s)) || !query.next())
         return problem(query.lastError());
     const QString said = query.value(0).toString();
@@ -132,6 +153,10 @@ core::Outcome Database::inTransaction(const std::function<core::Outcome()>& act)
 core::Problem databaseProblem(const QString& path, const QString& what) {
     return {Text::tr("The database %1 cannot be used (%2). Restore a good copy or build the program again.")
                 .arg(path, what)};
+}
+
+core::Problem tooManyRows(const Database& database, const char* table) {
+    return database.problem(Text::tr("more than %1 rows in %2").arg(core::number(mostRows), QLatin1String(table)));
 }
 
 core::Problem Database::problem(const QString& what) const {

@@ -10,6 +10,7 @@
 #include <functional>
 
 class QSqlError;
+struct sqlite3;
 
 namespace db {
 
@@ -32,6 +33,8 @@ public:
     static core::Result<Database> openMigrated(const QString& path);
 
     QSqlDatabase connection() const;
+    /// SQLite's own handle of the connection, which stays its owner.
+    sqlite3* handle() const;
     /// Runs `act` in a transaction that nobody else writes in: all of it is written, or nothing where it returns a
     /// problem.
     core::Outcome inTransaction(const std::function<core::Outcome()>& act) const;
@@ -58,6 +61,11 @@ private:
     QString m_name; ///< of Qt's connection; empty once moved from
     QString m_path;
 };
+
+/// The most rows that are read of a table of the user's: two imports of the largest data sets.
+inline constexpr int mostRows = 200'000;
+/// The sentence for a file that has more in `table`.
+core::Problem tooManyRows(const Database& database, const char* table);
 
 /// The sentence for a file that SQLite refused with the words `what`, with what to do about it.
 core::Problem databaseProblem(const QString& path, const QString& what);

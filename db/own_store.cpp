@@ -29,7 +29,9 @@ core::Outcome readAll(const Database& database, const char* table, const QString
     query.setForwardOnly(true);
     if (!query.exec(selectFrom(table, columns, order)))
         return database.problem(query.lastError());
-    while (query.next()) {
+    for (int row = 0; query.next(); ++row) {
+        if (row == mostRows)
+            return tooManyRows(database, table);
         QStringList texts;
         for (int i = 0; i < int(columns.size()); ++i)
             texts << query.value(i).toString();
@@ -55,12 +57,20 @@ core::Outcome readCorrections(const Database& database, std::vector<core::Correc
 }
 
 core::Outcome readPrices(const Database& database, std::vector<core::OwnPrice>& prices) {
-    return readAll(database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid",
-                   [&](const core::PartKey& key, const QStringList& row) {
-                       const auto each = row[4].isEmpty() ? std::nullopt : std::optional(row[4].toDouble());
-                       prices.push_back({key, core::Money::of(row[2].toDouble()), row[3], each, row[5], row[6], row[7],
-                                         core::priceKindCalled(row[8]).value_or(core::PriceKind::Entered)});
-                   });
+    QString beyond;
+    const auto take = [&](const core::PartKey& key, const QStringList& row) {
+        const double amount = row[2].toDouble();
+        if (!(amount > 0 && amount <= core::mostAmount)) {
+            beyond = core::Text::tr("the price %1 of \"%2\" is beyond %3")
+                         .arg(row[2].left(20), key.id.left(80), core::number(core::mostAmount));
+            return;
+        }
+        const auto each = row[4].isEmpty() ? std::nullopt : std::optional(row[4].toDouble());
+        prices.push_back({key, core::Money::of(amount), row[3], each, row[5], row[6], row[7],
+                          core::priceKindCalled(row[8]).value_or(core::PriceKind::Entered)});
+    };
+    auto read = readAll(database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid", take);
+    return read && !beyond.isEmpty() ? core::Outcome(database.problem(beyond)) : read;
 }
 
 /// A text that is written: never NULL, which an empty QString without letters would be.

@@ -6,25 +6,12 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
-
-#include <sqlite3.h>
 
 using namespace Qt::StringLiterals;
 
 namespace db {
-
-/// SQLite's own handle of Qt's connection, which stays its owner.
-static sqlite3* handleOf(const Database& database) {
-    const QVariant handle = database.connection().driver()->handle();
-    return *static_cast<sqlite3* const*>(handle.constData());
-}
-
-static sqlite3* handleOf(const ShippedFile& file) {
-    return file.handle();
-}
 
 // The full-text index (FTS5): one key a part, so that a part written again is found once.
 
@@ -41,10 +28,10 @@ core::Result<bool> makePartIndex(const Database& database) {
 
 PartIndexer::PartIndexer(const Database& database)
     : m_database(database)
-    , m_key(handleOf(database), sqlText(u"search/insert_part_key.sql"_s))
-    , m_words(handleOf(database), sqlText(u"search/insert_part_words.sql"_s))
-    , m_forget(handleOf(database), sqlText(u"search/forget_part_words.sql"_s))
-    , m_forgetKey(handleOf(database), sqlText(u"search/forget_part_key.sql"_s)) {}
+    , m_key(database.handle(), sqlText(u"search/insert_part_key.sql"_s))
+    , m_words(database.handle(), sqlText(u"search/insert_part_words.sql"_s))
+    , m_forget(database.handle(), sqlText(u"search/forget_part_words.sql"_s))
+    , m_forgetKey(database.handle(), sqlText(u"search/forget_part_key.sql"_s)) {}
 
 static void name(RowWriter& writer, const QString& kind, const QString& id) {
     writer.bind(writer.placeOf(":kind"), kind);
@@ -112,8 +99,12 @@ template <class P, class File>
 static core::Outcome readRows(const File& database, std::vector<P>& rows, const char* rest,
                               const QString& parameter = {}) {
     const auto fields = core::fieldsOf<P>();
-    RowReader reader(handleOf(database), selectFrom(P::names.table, columnsOf<P>(), rest), parameter);
+    RowReader reader(database.handle(), selectFrom(P::names.table, columnsOf<P>(), rest), parameter);
     while (reader.next()) {
+        if constexpr (std::is_same_v<File, Database>) {
+            if (rows.size() == std::size_t(mostRows))
+                return tooManyRows(database, P::names.table);
+        }
         P& part = rows.emplace_back();
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const auto value = reader.column(int(i));
@@ -143,7 +134,7 @@ static core::Outcome insertRows(const Database& database, const std::vector<P>& 
     if (rows.empty())
         return core::Done{};
     const auto fields = core::fieldsOf<P>();
-    RowWriter writer(handleOf(database), insertInto(P::names.table, columnsOf<P>()));
+    RowWriter writer(database.handle(), insertInto(P::names.table, columnsOf<P>()));
     std::vector<bool> isIn;
     isIn.reserve(rows.size());
     for (const P& part : rows) {

@@ -36,7 +36,7 @@ static int printTwo(const std::vector<core::ComparedBuild>& builds, const core::
         return both;
     };
     const int printed = parser.isSet(u"json"_s) ? print(json()) : print(comparisonText(comparison));
-    return printed == 0 && comparison.count(core::Judgement::Fault) > 0 ? 1 : printed;
+    return printed == 0 && comparison.isShort() ? 1 : printed;
 }
 
 int runCompare(const QCommandLineParser& parser) {

@@ -72,13 +72,15 @@ QString ratio(const std::optional<double>& value, int decimals) {
 
 QString cloudText(const core::CloudMatch& cloud, const std::optional<core::OwnedMachine>& machine,
                   const core::CostChoice& choice) {
-    const QString name =
-        cloud.offer
-            ? inWords(
-                  core::Sentence::tr("%1 × %2, price of %3").arg(cloud.instances, cloud.offer->name, cloud.offer->date))
-            : CommandText::tr("your own rate");
+    const QString name = cloud.offer
+                             ? inWords(core::Sentence::tr("%1 × %2 (%3 × %4 each), price of %5")
+                                           .arg(cloud.instances, cloud.offer->name, cloud.offer->gpus.value_or(0),
+                                                cloud.offer->gpuModel, cloud.offer->date))
+                             : CommandText::tr("your own rate");
     const auto even = machine ? core::breakEven(*machine, choice, cloud.hourly) : std::nullopt;
     QStringList leftOut;
+    if (!cloud.difference.isEmpty())
+        leftOut << CommandText::tr("No equal of this machine: %1.").arg(cloud.difference);
     if (!cloud.leftOut.isEmpty())
         leftOut << CommandText::tr("Cheaper, but not counted: %1. Choose one with --cloud.")
                        .arg(cloud.leftOut.join(u"; "_s));

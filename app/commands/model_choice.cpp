@@ -6,11 +6,11 @@
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/models/model_config.h"
+#include "ui/document/input_file.h"
 
-#include <QFile>
 #include <QRegularExpression>
 
-#include <memory>
+#include <algorithm>
 
 namespace app {
 
@@ -20,15 +20,11 @@ static core::Problem inFile(const QString& path, const QString& sentence) {
     return {CommandText::tr("%1: %2").arg(path, sentence)};
 }
 
-static core::Problem unreadable(const QFile& file) {
-    return {CommandText::tr("Cannot read %1: %2.").arg(file.fileName(), file.errorString())};
-}
-
 static core::Result<core::Model> modelOfConfig(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return unreadable(file);
-    auto model = core::modelFromConfig(file.read(8 * 1024 * 1024));
+    const auto bytes = ui::readInput(path, 8 * 1024 * 1024);
+    if (!bytes)
+        return bytes.problem();
+    auto model = core::modelFromConfig(*bytes);
     if (!model)
         return inFile(path, model.problem().sentence);
     return model;
@@ -50,20 +46,24 @@ static QStringList partsOf(const QString& path) {
     return parts;
 }
 
-core::Result<core::GgufModel> ggufModel(const QString& path) {
-    std::vector<std::unique_ptr<QFile>> files; // a view lives as long as its file is open
-    std::vector<QByteArrayView> heads;
-    for (const QString& part : partsOf(path)) {
-        QFile& file = *files.emplace_back(std::make_unique<QFile>(part));
-        if (!file.open(QIODevice::ReadOnly))
-            return unreadable(file);
-        const qint64 size = std::min<qint64>(file.size(), core::mostGgufHeader);
-        const uchar* head = size > 0 ? file.map(0, size) : nullptr;
-        if (size > 0 && !head)
-            return unreadable(file);
-        heads.emplace_back(reinterpret_cast<const char*>(head), size);
+/// As much of the file as its header takes. It is read, not mapped: a mapped file that shrinks ends the program.
+static core::Result<QByteArray> ggufHead(const QString& path) {
+    for (qint64 size = 1024 * 1024;; size *= 4) {
+        auto head = ui::readBeginning(path, size);
+        if (!head || head->size() < size || size >= core::mostGgufHeader || core::readGgufHeader(*head))
+            return head;
     }
-    auto read = core::modelFromGguf(heads);
+}
+
+core::Result<core::GgufModel> ggufModel(const QString& path) {
+    std::vector<QByteArray> heads;
+    for (const QString& part : partsOf(path)) {
+        auto head = ggufHead(part);
+        if (!head)
+            return head.problem();
+        heads.push_back(std::move(*head));
+    }
+    auto read = core::modelFromGguf(std::vector<QByteArrayView>(heads.begin(), heads.end()));
     if (!read)
         return inFile(path, read.problem().sentence);
     return read;

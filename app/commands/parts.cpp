@@ -3,6 +3,7 @@
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/json_values.h"
+#include "core/import/datasets/foreign_values.h"
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"
 #include "core/parts/own_parts_json.h"
@@ -249,9 +250,11 @@ static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser&
     settings.source = parser.value(u"source"_s);
     settings.licence = parser.value(u"licence"_s);
     settings.priceDate = parser.value(u"prices-of"_s);
-    if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
-        return core::Problem{
-            CommandText::tr("--prices-of takes a date like 2026-01-31, not \"%1\".").arg(settings.priceDate)};
+    settings.today = QDate::currentDate();
+    const QString problem =
+        settings.priceDate.isEmpty() ? QString() : core::problemOfDay(settings.priceDate, settings.today);
+    if (!problem.isEmpty())
+        return core::Problem{u"--prices-of: "_s + problem};
     if (!parser.isSet(u"kind"_s) && parser.isSet(u"map"_s))
         return core::Problem{CommandText::tr("--map needs --kind KIND.")};
     if (!parser.isSet(u"kind"_s))
@@ -296,7 +299,9 @@ int runPartsImport(const QCommandLineParser& parser) {
                         ? CommandText::tr("%1 has no records.").arg(path)
                         : inWords(core::Sentence::tr("%1: none of its %2 records can be used. The first: %3")
                                       .arg(path, plan.rows.size(), plan.rows.front().why)));
-    return parser.isSet(u"json"_s) ? print(reportJson(set->format, plan)) : print(reportText(set->format, plan));
+    const int printed =
+        parser.isSet(u"json"_s) ? print(reportJson(set->format, plan)) : print(reportText(set->format, plan));
+    return printed != 0 || plan.refused == 0 ? printed : 1;
 }
 
 int runPartsExport(const QCommandLineParser& parser) {

@@ -24,7 +24,8 @@ static void say(const std::vector<core::ReadingNote>& notes) {
 
 static bool isEmpty(const core::MachineFacts& facts) {
     return facts.functions.empty() && facts.gpus.empty() && !facts.topo && facts.processors.empty() &&
-           facts.modules.empty() && facts.slotTable.empty() && facts.boardName.isEmpty() && facts.systemName.isEmpty();
+           facts.modules.empty() && facts.slotTable.empty() && facts.boardName.isEmpty() &&
+           facts.systemName.isEmpty() && facts.supplies.empty();
 }
 
 static QJsonObject learnedJson(const core::LearnedBoard& learned) {

@@ -1,6 +1,8 @@
 // Reading is bounded before and while it happens: a path may be a huge file, a folder or an endless pipe.
 #include "app/files/disk_files.h"
 
+#include "ui/document/input_file.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -87,14 +89,10 @@ core::Result<core::ReadBuild> DiskFiles::readBuild(const QString& path) const {
                                  .arg(path)
                                  .arg(info.size() / 1024 / 1024)
                                  .arg(core::maxBuildBytes / 1024 / 1024)};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{FileText::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
-    // One byte more than allowed, so that what has no size beforehand (a pipe) is bounded too.
-    const QByteArray bytes = file.read(core::maxBuildBytes + 1);
-    if (file.error() != QFileDevice::NoError)
-        return core::Problem{FileText::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
-    auto build = core::buildFromJson(bytes);
+    const auto bytes = ui::readInput(path, core::maxBuildBytes); // what has no size beforehand (a pipe) is bounded too
+    if (!bytes)
+        return bytes.problem();
+    auto build = core::buildFromJson(*bytes);
     if (!build)
         return core::Problem{FileText::tr("%1: %2").arg(path, build.problem().sentence)};
     return build;

@@ -129,10 +129,10 @@ void runPrograms(core::MachineFacts& facts) {
     const QByteArray report = outputOf(program, {u"-q"_s, u"-x"_s}, facts);
     if (report.isEmpty())
         return; // the matrix would fail the same way
-    core::readNvidiaSmi(report, u"nvidia-smi -q -x"_s, facts);
+    core::readOutput(report, u"nvidia-smi -q -x"_s, facts);
     const QByteArray matrix = outputOf(program, {u"topo"_s, u"-m"_s}, facts);
     if (!matrix.isEmpty())
-        core::readTopo(matrix, u"nvidia-smi topo -m"_s, facts);
+        core::readOutput(matrix, u"nvidia-smi topo -m"_s, facts);
 }
 
 } // namespace

@@ -84,6 +84,7 @@ static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
 Analysis analyse(Machine machine) {
     Analysis analysis;
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
+    takeSeenLinks(machine, analysis.lanes);
     analysis.clearance = planClearance(machine);
     analysis.cables = planCables(machine);
     analysis.power = planPower(machine, analysis.cables);

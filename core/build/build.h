@@ -99,12 +99,14 @@ struct ObservedPath {
     friend bool operator==(const ObservedPath&, const ObservedPath&) = default;
 };
 
-/// What was seen of a machine that exists, for holding a plan against it. It is no choice: nothing is computed from it.
+/// What was seen of a machine that exists, for holding a plan against it. It is no choice; what was seen of a
+/// link or a path stands before what is computed of it.
 struct Observed {
     QString when;        ///< ISO date and time; empty where the outputs do not tell
     QStringList sources; ///< "lspci", "nvidia-smi" …
     std::vector<ObservedLink> links;
     std::vector<ObservedPath> paths;
+    int unplaced = 0; ///< GPUs that were seen and stand in no slot of the build
 
     friend bool operator==(const Observed&, const Observed&) = default;
 };

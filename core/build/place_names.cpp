@@ -64,22 +64,18 @@ static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {
     std::erase_if(waivers, [](const Waiver& waiver) { return waiver.key.isEmpty(); });
 }
 
-static void renameIn(Observed& observed, const NewPlace& newPlace) {
-    for (ObservedLink& link : observed.links)
-        link.place = newPlace(link.place);
-    for (ObservedPath& path : observed.paths) {
-        path.firstSlot = newPlace(path.firstSlot);
-        path.secondSlot = newPlace(path.secondSlot);
-    }
-    std::erase_if(observed.links, [](const ObservedLink& link) { return link.place.isEmpty(); });
+/// What was seen in a place was seen of that place and the part in it together: it does not move.
+static void dropMoved(Observed& observed, const NewPlace& newPlace) {
+    const auto isMoved = [&](const QString& place) { return newPlace(place) != place; };
+    std::erase_if(observed.links, [&](const ObservedLink& link) { return isMoved(link.place); });
     std::erase_if(observed.paths,
-                  [](const ObservedPath& path) { return path.firstSlot.isEmpty() || path.secondSlot.isEmpty(); });
+                  [&](const ObservedPath& path) { return isMoved(path.firstSlot) || isMoved(path.secondSlot); });
 }
 
 void renamePlaces(Build& build, const NewPlace& newPlace) {
     renameIn(build.waivers, newPlace);
     if (build.observed)
-        renameIn(*build.observed, newPlace);
+        dropMoved(*build.observed, newPlace);
 }
 
 } // namespace core

@@ -17,8 +17,8 @@ QString waiverNote(const std::vector<Waiver>& waivers, const QString& key);
 /// Without what waives the finding or a part of it.
 void eraseWaivers(std::vector<Waiver>& waivers, const QString& key);
 
-/// What is remembered of a part by its place follows the part: waivers (a part that is gone goes from them) and what
-/// was observed of its link and paths. The parts themselves are not moved.
+/// Waivers follow their part (one that is gone goes from them); what was observed of the link and paths of a part that
+/// moves is forgotten. The parts themselves are not moved.
 void renamePlaces(Build& build, const NewPlace& newPlace);
 
 } // namespace core

@@ -39,8 +39,8 @@ QString priceIndexSource() {
 }
 
 CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvention clock, CardChoice cards,
-                      Dollars dollars) {
-    CardFigures figures{&card, nullptr, clock, dollars};
+                      Dollars dollars, PriceBasis prices) {
+    CardFigures figures{&card, nullptr, clock, dollars, nullptr, prices};
     if (clock != ClockConvention::Published && cards != CardChoice::Book)
         return figures;
     const auto& points = catalogue.bookPoints();
@@ -83,15 +83,24 @@ static std::optional<double> dollarsOf(const Price& price, const CardFigures& f)
     return dollarsOf(price.amount, isLaunch ? f.card->launchDate : price.date, f.dollars);
 }
 
+static const Price* launchPrice(const Card& card) {
+    return card.price && card.price->kind == PriceKind::Launch ? &*card.price : nullptr;
+}
+
+const Price* priceShown(const CardFigures& f) {
+    return f.prices == PriceBasis::Launch ? launchPrice(*f.card) : priceUsed(*f.card);
+}
+
 std::optional<double> priceOf(const CardFigures& f) {
     if (f.plotted)
         return dollarsOf(f.plotted->price, f.card->launchDate, f.dollars);
-    const Price* const used = priceUsed(*f.card);
-    return used ? dollarsOf(*used, f) : std::nullopt;
+    const Price* const shown = priceShown(f);
+    return shown ? dollarsOf(*shown, f) : std::nullopt;
 }
 
 std::optional<double> launchPriceOf(const CardFigures& f) {
-    return f.card->price && f.card->price->kind == PriceKind::Launch ? dollarsOf(*f.card->price, f) : std::nullopt;
+    const Price* const launch = launchPrice(*f.card);
+    return launch ? dollarsOf(*launch, f) : std::nullopt;
 }
 
 std::optional<double> wattsOf(const CardFigures& f) {

@@ -36,6 +36,12 @@ enum class CardChoice {
     All   ///< every card of the catalogue that is not a partner's make of another
 };
 
+/// Which of a card's prices a chart shows where the book plots none.
+enum class PriceBasis {
+    Going, ///< what it costs today, of whatever kind is known
+    Launch ///< its maker's at launch, or none
+};
+
 /// A card under one convention. `plotted` is its point in the book's figure: its price and watts hold where it is
 /// given, and its GFLOPS too where the convention is Published. So one clock for all changes the clock and nothing
 /// else.
@@ -45,15 +51,20 @@ struct CardFigures {
     ClockConvention clock = ClockConvention::Boost;
     Dollars dollars = Dollars::AsDated;
     const FastRuns* runs = nullptr; ///< of the model that is asked for; null without one
+    PriceBasis prices = PriceBasis::Going;
 };
 
 /// `plotted` is given as published, and in the book's own figure at every clock.
 CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvention clock,
-                      CardChoice cards = CardChoice::All, Dollars dollars = Dollars::AsDated);
+                      CardChoice cards = CardChoice::All, Dollars dollars = Dollars::AsDated,
+                      PriceBasis prices = PriceBasis::Going);
+
+/// The card's price of the basis asked for, or null; a plotted price stands before it.
+const Price* priceShown(const CardFigures& figures);
 
 // What the metrics read; empty where it is not known.
 std::optional<double> fp32Of(const CardFigures& figures);        ///< GFLOPS
-std::optional<double> priceOf(const CardFigures& figures);       ///< $, the latest of any kind
+std::optional<double> priceOf(const CardFigures& figures);       ///< $, as plotted or of their basis
 std::optional<double> launchPriceOf(const CardFigures& figures); ///< $, by its maker at launch
 std::optional<double> wattsOf(const CardFigures& figures);       ///< board power
 std::optional<double> tokensOf(const CardFigures& figures);      ///< a second, of the model on one card that holds it

@@ -223,9 +223,9 @@ static QString adjustedText(const CardFigures& f) {
 static QString priceText(const CardFigures& f) {
     if (f.plotted)
         return Text::tr("%1 as plotted").arg(inWords(f.plotted->price));
-    const Price* const used = priceUsed(*f.card);
-    return used ? Text::tr("%1 (%2)").arg(inWords(used->amount), dayInWords(*used, "cards"_L1, {}))
-                : Text::tr("price not known");
+    const Price* const shown = priceShown(f);
+    return shown ? Text::tr("%1 (%2)").arg(inWords(shown->amount), dayInWords(*shown, "cards"_L1, {}))
+                 : Text::tr("price not known");
 }
 
 static QString figure(const char* id, const CardFigures& f) {

@@ -52,13 +52,14 @@ static QString shortName(QString name) {
     return name;
 }
 
-/// True where the book plots something that is the card's own figure under neither clock, by more than a rounding.
+/// True where the book plots something that is the card's own figure under neither clock, by more than a rounding. The
+/// book's prices are its time's: they are held against the launch price, and against none where that is not known.
 static bool isMisplotted(const Metric& metric, const CardFigures& figures) {
     if (!figures.plotted)
         return false;
-    const auto plotted = metric.ofCard(figures);
+    const auto plotted = metric.ofCard({figures.card, figures.plotted, figures.clock});
     for (const ClockConvention clock : {ClockConvention::Base, ClockConvention::Boost}) {
-        const auto own = metric.ofCard({figures.card, nullptr, clock, figures.dollars});
+        const auto own = metric.ofCard({figures.card, nullptr, clock, Dollars::AsDated, nullptr, PriceBasis::Launch});
         if (!plotted || !own || std::abs(*plotted - *own) <= std::abs(*own) / 100)
             return false;
     }
@@ -155,7 +156,8 @@ std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& q
         if (!sieve.isAsked(card))
             continue;
         const BookPoint* plotted = isPlottedShown ? sieve.plotted(card) : nullptr;
-        if (auto point = pointOf({&card, plotted, query.clock, query.dollars, runs ? &*runs : nullptr}, query))
+        if (auto point =
+                pointOf({&card, plotted, query.clock, query.dollars, runs ? &*runs : nullptr, query.prices}, query))
             points.push_back(std::move(*point));
     }
     const auto place = [&](const ChartPoint& p) { return std::pair(ranks.value(p.series, ranks.size()), p.x); };

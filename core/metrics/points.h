@@ -26,6 +26,7 @@ struct ChartQuery {
     QStringList alsoCards; ///< shown whatever the choice: the user's shortlist
     CardFilter filter{};
     QString model = {}; ///< id: what a metric of a model runs, in the format that is fastest
+    PriceBasis prices = PriceBasis::Going;
 };
 
 /// A card on a chart.

@@ -99,7 +99,8 @@ void price(P& part, const OwnPrice& entered) {
 std::optional<Money> OwnPrice::inUsDollars() const {
     if (currency == "USD"_L1)
         return amount;
-    return dollarsEach ? std::optional(Money::of(amount.value() * *dollarsEach)) : std::nullopt;
+    const double dollars = amount.value() * dollarsEach.value_or(0);
+    return dollars > 0 && dollars <= mostAmount ? std::optional(Money::of(dollars)) : std::nullopt;
 }
 
 std::vector<PartKey> keysOf(const OwnParts& own) {

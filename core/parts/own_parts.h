@@ -44,6 +44,9 @@ struct Correction {
     friend bool operator==(const Correction&, const Correction&) = default;
 };
 
+/// The most that a price may be, in its currency and in dollars: more is none, and would overflow in sums.
+inline constexpr double mostAmount = 1e9;
+
 /// What a part cost somewhere: entered, it replaces the catalogue's price; of any other kind it is one more offer.
 struct OwnPrice {
     PartKey part;

@@ -68,7 +68,7 @@ static Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices
     for (const QJsonValue& value : array) {
         const QJsonObject object = value.toObject();
         const double amount = object.value("amount"_L1).toDouble();
-        if (!(amount > 0) || amount > 1e9 || textIn(object, "date").isEmpty())
+        if (!(amount > 0) || amount > mostAmount || textIn(object, "date").isEmpty())
             return Problem{Text::tr("The price of \"%1\" has no amount or no date.").arg(textIn(object, "id"))};
         const double each = object.value("usd_each"_L1).toDouble();
         prices.push_back({keyIn(object), Money::of(amount), textIn(object, "currency"),

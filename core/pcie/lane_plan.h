@@ -16,10 +16,17 @@ enum class LaneReason {
     BoardOption,      ///< a BIOS setting or jumper, other than its default, takes them
     Disabled,         ///< switched off while `takers` are in use
     Riser,            ///< the riser between slot and card is narrower
+    Seen,             ///< a scan saw it so; the wiring gives another width
 };
 
 /// What limits the generation below the card's own.
-enum class GenerationLimit { Card, Slot, Processor, Mode, Riser };
+enum class GenerationLimit { Card, Slot, Processor, Mode, Riser, Seen };
+
+/// What one occupant's link comes to; 0 and 0 where it gets no lanes.
+struct TrainedLink {
+    int lanes = 0;
+    int generation = 0;
+};
 
 /// One connector's share. For an empty connector it is what a x16 card of the newest generation would get.
 struct LaneShare {
@@ -35,6 +42,7 @@ struct LaneShare {
     int node = -1;              ///< lane source
     int doubt = -1;             ///< index into Wiring::doubts: the width is not known, `lanes` is what is assumed
     std::vector<int> endpoints; ///< a carrier's sockets: lanes each gets
+    std::optional<TrainedLink> computed; ///< of a link that a scan saw: what the wiring gives
 };
 
 /// The link above a switch or chipset, and what all that hangs below could ask of it at once.
@@ -58,12 +66,6 @@ struct LanePlan {
 /// the one that gives most does, and it alone is charged. Nothing below an uplink without lanes, or on an absent CPU,
 /// gets any. `population` must have one entry a connector and a socket.
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
-
-/// What one occupant's link comes to; 0 and 0 where it gets no lanes.
-struct TrainedLink {
-    int lanes = 0;
-    int generation = 0;
-};
 
 /// The links of allocateLanes() by connector, without their reasons: for searches that try many populations. Connectors
 /// with nothing in them have none.

@@ -12,4 +12,8 @@ LanePopulation populationOf(const Machine& machine);
 /// Lanes the CPUs have for slots and M.2 together; empty where one of them is not known.
 std::optional<int> processorLanes(const Machine& machine);
 
+/// What a scan saw of the links stands before what was computed, which stays beside it in LaneShare::computed. A speed
+/// that may be an idle card's is not taken: what card and slot train to at most is.
+void takeSeenLinks(const Machine& machine, LanePlan& plan);
+
 } // namespace core

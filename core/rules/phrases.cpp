@@ -131,6 +131,9 @@ Sentence reasonFor(const Analysis& analysis, int connector) {
                                     : Sentence::tr("It is switched off by %1.").arg(namedTakers(analysis, share));
     case LaneReason::Riser:
         return Sentence::tr("The riser in %1 lets %2 through.").arg(label, inLanes(share.lanes));
+    case LaneReason::Seen:
+        return Sentence::tr("Seen on the machine; the wiring gives %1.")
+            .arg(inLanes(share.computed.value_or(TrainedLink()).lanes));
     }
     return {};
 }

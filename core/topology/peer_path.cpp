@@ -16,6 +16,17 @@ QString token(const PeerPath& path) {
     return path.kind == PathKind::NvLink ? kind + QString::number(path.nvLinks) : kind;
 }
 
+std::optional<PathKind> pathKindCalled(const QString& token) {
+    if (token == "SOC"_L1)
+        return PathKind::Sys;
+    for (const PathKind kind : {PathKind::Pix, PathKind::Pxb, PathKind::Phb, PathKind::Node, PathKind::Sys}) {
+        if (token == QLatin1String(core::token(kind)))
+            return kind;
+    }
+    const bool hasLinks = token.startsWith("NV"_L1) && token.mid(2).toInt() > 0;
+    return hasLinks ? std::optional(PathKind::NvLink) : std::nullopt;
+}
+
 Bandwidth copyRate(Bandwidth raw) {
     return Bandwidth::ofBase(raw.base() * 256 * 95 / (282 * 100));
 }

@@ -38,6 +38,7 @@ struct PeerPath {
     Bandwidth narrowest;              ///< raw rate of the narrowest PCIe link on the way
     QString route;                    ///< what the bytes pass, as a sentence
     QString source;                   ///< where the bandwidth comes from
+    QString computed = {};            ///< of a path that a scan saw: the token that the wiring gives
 };
 
 /// What a copy makes of a PCIe link's raw rate: packet headers of 26 bytes on 256 of data, and 5 % for flow control
@@ -51,5 +52,7 @@ constexpr Bandwidth fastestByMemory = Bandwidth::ofBase(8'000);
 /// "NV4", "PIX", "PXB", "PHB", "NODE", "SYS".
 QString token(const PeerPath& path);
 const char* token(PathKind kind); ///< "NV" without the number of links
+/// The kind that `nvidia-smi topo -m` calls so; "SOC" is an older driver's SYS. Empty for any other word.
+std::optional<PathKind> pathKindCalled(const QString& token);
 
 } // namespace core

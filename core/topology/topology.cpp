@@ -15,13 +15,19 @@
 
 namespace core {
 
-const PeerPath& Topology::path(int first, int second) const {
+std::size_t Topology::pathIndex(int first, int second) const {
     if (first > second)
         std::swap(first, second);
     // The pairs before those that begin with `first`, then those of `first` itself.
     const int count = int(gpus.size());
-    const int index = first * (2 * count - first - 1) / 2 + (second - first - 1);
-    return at(paths, index);
+    return std::size_t(first * (2 * count - first - 1) / 2 + (second - first - 1));
+}
+
+int Topology::gpuAt(const Machine& machine, const QString& slot, int chip) const {
+    const auto gpu = std::ranges::find_if(gpus, [&](const TopologyGpu& each) {
+        return each.chip == chip && machine.connector(each.connector).label == slot;
+    });
+    return gpu == gpus.end() ? -1 : int(gpu - gpus.begin());
 }
 
 namespace {
@@ -52,6 +58,8 @@ struct TopologyMaker {
             for (int second = first + 1; second < count; ++second)
                 topology.paths.push_back(path(first, second));
         }
+        if (machine.build.observed)
+            std::ranges::for_each(machine.build.observed->paths, [this](const auto& seen) { takeSeen(seen); });
         return std::move(topology);
     }
 
@@ -68,19 +76,56 @@ struct TopologyMaker {
         return way.hostBridge.endsWith(".bus0"_L1) ? 0 : 0x100;
     }
 
+    /// Where a scan saw the card on the bus, so written that the addresses sort as buses do; else empty.
+    QString addressOf(int connector) const {
+        if (!machine.build.observed)
+            return {};
+        const QString& label = machine.connector(connector).label;
+        const auto& links = machine.build.observed->links;
+        const auto link = std::ranges::find(links, label, &ObservedLink::place);
+        return link == links.end() || link->address.isEmpty() ? QString() : link->address.rightJustified(20, '0'_L1);
+    }
+
+    /// What `nvidia-smi topo -m` said stands before what was computed, which stays beside it.
+    void takeSeen(const ObservedPath& seen) {
+        const int first = topology.gpuAt(machine, seen.firstSlot, seen.firstChip);
+        const int second = topology.gpuAt(machine, seen.secondSlot, seen.secondChip);
+        const auto kind = pathKindCalled(seen.path);
+        if (first < 0 || second < 0 || first == second || !kind)
+            return;
+        PeerPath& path = topology.paths[topology.pathIndex(first, second)];
+        path.computed = path.computed.isEmpty() ? token(path) : path.computed;
+        path.kind = *kind;
+        path.nvLinks = kind == PathKind::NvLink ? seen.path.mid(2).toInt() : 0;
+        if (token(path) == path.computed)
+            return;
+        const TopologyGpu& a = at(topology.gpus, first);
+        const TopologyGpu& b = at(topology.gpus, second);
+        path.perDirection.reset();
+        path.isPeerToPeer = true;
+        path.source = Text::tr("No bandwidth known: which bridge joins them was not seen.");
+        if (kind != PathKind::NvLink) {
+            path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
+            setPcieFigures(path, a, b);
+        }
+        path.route = Text::tr("Seen by nvidia-smi; by the wiring it would be %1.").arg(path.computed);
+    }
+
     void findGpus() {
-        std::vector<std::tuple<int, int, int, int, int>> order; // socket, bus, position, connector, card
+        // The address that a scan saw, and where it saw none: socket, bus, position, connector, card.
+        std::vector<std::tuple<bool, QString, int, int, int, int, int>> order;
         for (std::size_t card = 0; card < machine.cards.size(); ++card) {
             const int connector = machine.cards[card].connector;
             ways.push_back(wayUp(wiring, plan, connector));
             const LaneWay& up = ways.back();
             toMemory.push_back(narrowestOf(plan, up.connectors));
+            const QString address = addressOf(connector);
             if (up.hasLanes())
-                order.emplace_back(up.socket, busOf(up), machine.connector(connector).position.value_or(0x100),
-                                   connector, int(card));
+                order.emplace_back(address.isEmpty(), address, up.socket, busOf(up),
+                                   machine.connector(connector).position.value_or(0x100), connector, int(card));
         }
         std::ranges::sort(order);
-        for (const auto& [socket, bus, position, connector, card] : order) {
+        for (const auto& [isUnseen, address, socket, bus, position, connector, card] : order) {
             const LaneWay& up = at(ways, card);
             const int chips = at(machine.cards, card).card->chips.value_or(1);
             for (int chip = 0; chip < chips; ++chip)
@@ -104,12 +149,16 @@ struct TopologyMaker {
         if (const FittedBridge* bridge = bridgeBetween(a.connector, b.connector))
             return overBridge(path, *bridge, meeting, a, b);
         path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
+        setPcieFigures(path, a, b);
+        path.route = route(path, meeting, a, b);
+        return path;
+    }
+
+    void setPcieFigures(PeerPath& path, const TopologyGpu& a, const TopologyGpu& b) {
         const Bandwidth slower = std::min(at(toMemory, a.card), at(toMemory, b.card));
         const bool isQuietPair = topology.gpus.size() == 2 && machine.filledSockets() == 1;
         const FigureSource source = setFigures(path, slower, isQuietPair, isIntel(a.socket));
         path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
-        path.route = route(path, meeting, a, b);
-        return path;
     }
 
     static bool isVerified(const Card& card) { return card.isVerified("peer_to_peer"_L1); }

@@ -28,7 +28,10 @@ struct Topology {
     std::optional<int> slowest;
     std::vector<int> suggestedOrder; ///< GPU indices, those that reach each other best side by side
 
-    const PeerPath& path(int first, int second) const; ///< of two different GPUs, in either order
+    const PeerPath& path(int first, int second) const { return paths[pathIndex(first, second)]; }
+    std::size_t pathIndex(int first, int second) const; ///< of two different GPUs, in either order
+    /// The GPU of the card in this slot; -1 where there is none.
+    int gpuAt(const Machine& machine, const QString& slot, int chip) const;
 };
 
 /// Follows every card's lanes up to where they meet. Cards without lanes are not in it.

@@ -103,7 +103,7 @@ static std::vector<MachineFacts> readDumps(const QString& checkout) {
     for (const char* folder : {"Desktop", "Server"}) {
         for (const QString& path : filesBelow(checkout + '/'_L1 + QLatin1String(folder))) {
             MachineFacts facts;
-            readDmidecode(contentsOf(path), path, facts);
+            readOutput(contentsOf(path), path, facts);
             facts.modules.clear();
             facts.notes.clear();
             if (isProduct(boardNameIn(facts)))

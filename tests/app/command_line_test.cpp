@@ -384,6 +384,7 @@ TEST_F(CommandLine, HelpVersionAndUnknownVerbs) {
          {QStringList{"check", "--help"}, {"parts", "import", "-h"}, {"help", "parts", "show"}})
         EXPECT_EQ(run(words).status, 0);
     EXPECT_TRUE(run({"sheet", "--help"}).out.contains("--paper a4|letter"));
+    EXPECT_TRUE(run({"run", "--help"}).out.contains("|gguf-q4_k_m|…\n"));
     for (const QStringList& words : {QStringList{"chekc"},
                                      {"check"},
                                      {"help", "chekc"},
@@ -425,6 +426,7 @@ TEST_F(CommandLine, BashCompletesVerbsOptionsAndChoices) {
     EXPECT_EQ(completed({"gr"}), QStringLiteral("grow"));
     EXPECT_EQ(completed({"sheet", "x", "--p"}), QStringLiteral("--paper"));
     EXPECT_EQ(completed({"sheet", "x", "--paper", ""}), QStringLiteral("a4 letter"));
+    EXPECT_FALSE(completed({"run", "x", "--format", ""}).contains(QStringLiteral("…")));
     EXPECT_EQ(completed({"parts", "ex"}), QStringLiteral("export"));
     EXPECT_EQ(completed({"parts", "import", "--dry"}), QStringLiteral("--dry-run"));
     EXPECT_EQ(completed({"check", script.left(script.size() - 2)}), script) << "a file's name";

@@ -31,7 +31,7 @@ protected:
 
 TEST_F(ImportCommand, TakesADataSetOnceAndTheCatalogueHasIt) {
     const ProgramRun first = import({fixture("video-card.csv"), QStringLiteral("--json")});
-    EXPECT_EQ(first.status, 0) << first.err.toStdString();
+    EXPECT_EQ(first.status, 1) << "3 records are refused";
     const QJsonObject report = first.json();
     EXPECT_EQ(report[QLatin1String("format")].toString(), QStringLiteral("pcpartpicker-csv"));
     EXPECT_EQ(report[QLatin1String("taken")].toInt(), 5);
@@ -39,7 +39,7 @@ TEST_F(ImportCommand, TakesADataSetOnceAndTheCatalogueHasIt) {
     EXPECT_EQ(report[QLatin1String("refused")].toInt(), 3);
     EXPECT_EQ(report[QLatin1String("rows")].toArray().size(), 9);
     const ProgramRun second = import({fixture("video-card.csv"), QStringLiteral("--json")});
-    EXPECT_EQ(second.status, 0);
+    EXPECT_EQ(second.status, 1);
     EXPECT_EQ(second.json()[QLatin1String("taken")].toInt(), 0);
     const ProgramRun listed = runProgram(
         {QStringLiteral("parts"), QStringLiteral("cards"), QStringLiteral("--search"), QStringLiteral("madeup pulse")});
@@ -59,7 +59,7 @@ TEST_F(ImportCommand, AFolderAndACsvOfAnyOrigin) {
 }
 
 TEST_F(ImportCommand, WhatIsExportedIsImportedElsewhere) {
-    ASSERT_EQ(import({fixture("power-supply.csv")}).status, 0);
+    ASSERT_EQ(import({fixture("power-supply.csv")}).status, 1) << "a form factor is refused";
     ASSERT_EQ(runProgram({QStringLiteral("parts"), QStringLiteral("export"), path("out.json")}).status, 0);
     qputenv("LANEWRIGHT_TEST_OVERLAY", path("other.sqlite").toUtf8());
     EXPECT_EQ(import({path("out.json"), QStringLiteral("--json")}).json()[QLatin1String("taken")].toInt(), 4);
@@ -84,6 +84,20 @@ TEST_F(ImportCommand, WhatCannotBeIsOneSentence) {
     EXPECT_TRUE(
         runProgram({QStringLiteral("parts"), QStringLiteral("export"), QStringLiteral("/nowhere/x.json")}).isRefusal());
     EXPECT_FALSE(QFile::exists(path("own.sqlite"))) << "nothing was taken, so nothing was made";
+}
+
+TEST_F(ImportCommand, APriceThatNobodyDatedIsNotTheFilesOwnDay) {
+    ASSERT_EQ(import({fixture("power-supply.csv"), QStringLiteral("--prices-of"), QStringLiteral("2026-01-31")}).status,
+              1);
+    const auto show = [] {
+        return runProgram({QStringLiteral("parts"), QStringLiteral("show"), QStringLiteral("madeup-750-black")});
+    };
+    EXPECT_TRUE(show().out.contains("2026-01-31")) << show().out.toStdString();
+    qputenv("LANEWRIGHT_TEST_OVERLAY", path("other.sqlite").toUtf8());
+    ASSERT_EQ(import({fixture("power-supply.csv")}).status, 1);
+    EXPECT_FALSE(show().out.contains("109.99")) << show().out.toStdString();
+    EXPECT_TRUE(
+        import({fixture("power-supply.csv"), QStringLiteral("--prices-of"), QStringLiteral("2999-01-01")}).isRefusal());
 }
 
 TEST_F(ImportCommand, AnImportedPriceIsReckonedWithAndNoLongerLookedUp) {

@@ -77,6 +77,35 @@ TEST_F(Plans, AModelIsTakenFromAGgufHeaderAndByItsIdInAnyCase) {
     EXPECT_EQ(ofCatalogue.status, 0) << qPrintable(ofCatalogue.err);
 }
 
+#ifdef Q_OS_LINUX
+
+TEST_F(Plans, AFileThatCannotBeReadIsNoEmptyFile) {
+    // What a disk says that fails: EIO, at the first byte.
+    const QString failing = QStringLiteral("/proc/self/mem");
+    for (const QStringList& words : {QStringList{"train", example("guide-1-card"), "--config", failing},
+                                     {"train", example("guide-1-card"), "--gguf", failing},
+                                     {"check", failing}}) {
+        const ProgramRun ran = runProgram(words);
+        EXPECT_TRUE(ran.isRefusal()) << qPrintable(ran.err);
+        EXPECT_TRUE(ran.err.contains(QStringLiteral("Can't read /proc/self/mem"))) << qPrintable(ran.err);
+    }
+}
+
+#endif
+
+TEST_F(Plans, AGgufHeaderOfManyMegabytesIsReadWhole) {
+    const auto number = [](auto value) { return QByteArray(reinterpret_cast<const char*>(&value), sizeof value); };
+    const QByteArray text(3 * 1024 * 1024, 'x');
+    const QByteArray key("tokenizer.chat_template");
+    const QByteArray header = QByteArray("GGUF") + number(quint32(3)) + number(quint64(0)) + number(quint64(1)) +
+                              number(quint64(key.size())) + key + number(quint32(8)) + number(quint64(text.size())) +
+                              text;
+    const ProgramRun whole = runProgram({"train", example("guide-1-card"), "--gguf", written(header)});
+    EXPECT_TRUE(whole.err.contains(QStringLiteral("names no architecture"))) << qPrintable(whole.err);
+    const ProgramRun cut = runProgram({"train", example("guide-1-card"), "--gguf", written(header.chopped(1))});
+    EXPECT_TRUE(cut.err.contains(QStringLiteral("cut off"))) << qPrintable(cut.err);
+}
+
 TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
     const QString file = example("guide-1-card");
     const QList<QStringList> wrong{{"train", file},

@@ -253,7 +253,7 @@ static QHash<QString, int> sharedIds() {
             {QStringLiteral("10de:2786"), 2},  // RTX 4070 with GDDR6X and with GDDR6
             {QStringLiteral("10de:2709"), 2},  // the same two
             {QStringLiteral("10de:2d04"), 2},  // RTX 5060 Ti with 8 and with 16 GB
-            {QStringLiteral("1002:66a1"), 3},  // Instinct MI50, MI60, Pro VII
+            {QStringLiteral("1002:66a1"), 4},  // Instinct MI50 with 16 and with 32 GB, MI60, Pro VII
             {QStringLiteral("1002:67df"), 5},  // RX 470, 480, 570, 580, 590
             {QStringLiteral("1002:687f"), 3},  // RX Vega 56, 64, 64 Liquid
             {QStringLiteral("1002:731f"), 3},  // RX 5600 XT, 5700, 5700 XT

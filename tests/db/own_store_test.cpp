@@ -75,6 +75,70 @@ TEST_F(OwnFile, HoldsWhatIsPutAndGivesItBackTheSame) {
     EXPECT_TRUE(core::keysOf(*store.read()).empty());
 }
 
+TEST_F(OwnFile, AViewInThePlaceOfATableIsNotReadForEver) {
+    for (const char* table : {"own_prices", "cards"}) {
+        QFile::remove(path);
+        const core::OwnParts own = some();
+        ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
+        {
+            const auto database = Database::open(path, OpenMode::ReadWrite);
+            ASSERT_TRUE(database);
+            QSqlQuery query(database->connection());
+            const QString name = QLatin1String(table);
+            ASSERT_TRUE(query.exec(QStringLiteral("ALTER TABLE %1 RENAME TO hidden").arg(name)));
+            ASSERT_TRUE(query.exec(QStringLiteral("CREATE VIEW %1 AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL "
+                                                  "SELECT x + 1 FROM n) SELECT hidden.* FROM n, hidden")
+                                       .arg(name)));
+        }
+        const auto read = store.read();
+        ASSERT_FALSE(read) << table;
+        EXPECT_TRUE(read.problem().sentence.contains(QLatin1String(table))) << qPrintable(read.problem().sentence);
+    }
+}
+
+TEST_F(OwnFile, OfMoreRowsThanAreReadNothingIs) {
+    const core::OwnParts own = some();
+    ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
+    {
+        const auto database = Database::open(path, OpenMode::ReadWrite);
+        ASSERT_TRUE(database);
+        QSqlQuery query(database->connection());
+        ASSERT_TRUE(query.exec(QStringLiteral("INSERT INTO own_imports (kind, part_id, data_set, record, licence) "
+                                              "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT "
+                                              "%1) SELECT 'cards', 'c' || x, 'set', '', 'free' FROM n")
+                                   .arg(mostRows)));
+    }
+    const auto read = store.read();
+    ASSERT_FALSE(read);
+    EXPECT_TRUE(read.problem().sentence.contains(QLatin1String("rows in own_imports")))
+        << qPrintable(read.problem().sentence);
+}
+
+TEST_F(OwnFile, APriceBeyondAllBoundsIsNoPrice) {
+    for (const char* amount : {"9e999", "1e300", "1000000001"}) {
+        const core::OwnParts own = some();
+        ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
+        {
+            const auto database = Database::open(path, OpenMode::ReadWrite);
+            ASSERT_TRUE(database);
+            QSqlQuery query(database->connection());
+            ASSERT_TRUE(query.exec(QStringLiteral("UPDATE own_prices SET amount = %1").arg(QLatin1String(amount))));
+        }
+        const auto read = store.read();
+        ASSERT_FALSE(read) << amount;
+        EXPECT_TRUE(read.problem().sentence.contains(QStringLiteral("the price ")))
+            << qPrintable(read.problem().sentence);
+        QFile::remove(path);
+    }
+    core::OwnPrice price;
+    price.amount = core::Money::of(1e9);
+    price.currency = QStringLiteral("KRW");
+    price.dollarsEach = 1e6;
+    EXPECT_FALSE(price.inUsDollars()) << "no sum can hold it";
+    price.dollarsEach = 0.0007;
+    EXPECT_EQ(price.inUsDollars(), core::Money::of(700'000));
+}
+
 TEST_F(OwnFile, APartBeyondItsBoundsIsLeftOutAndNamed) {
     core::OwnParts own = some();
     own.parts.of<core::Card>()[0].tdp = core::Power::of(99'999);

@@ -1,4 +1,3 @@
-#include "tests/fuzz/check_facts.h"
 #include "tests/fuzz/readers.h"
 
 #include <QCoreApplication>
@@ -14,12 +13,6 @@
 namespace {
 
 using Read = int (*)(const std::uint8_t*, std::size_t);
-
-template <auto read>
-int facts(const std::uint8_t* data, std::size_t size) {
-    readAndCheck(read, data, size);
-    return 0;
-}
 
 template <core::ForeignFormat format>
 int foreign(const std::uint8_t* data, std::size_t size) {
@@ -37,20 +30,16 @@ constexpr std::array readers{
     ReaderRow{"build", fuzz::readBuild},
     ReaderRow{"config", fuzz::readConfig},
     ReaderRow{"csv", fuzz::readCsv},
-    ReaderRow{"dmidecode", facts<core::readDmidecode>},
     ReaderRow{"epoch_csv", foreign<ForeignFormat::EpochCsv>},
     ReaderRow{"gguf", fuzz::readGguf},
     ReaderRow{"gpu_records", foreign<ForeignFormat::GpuRecords>},
-    ReaderRow{"lspci", facts<core::readLspci>},
-    ReaderRow{"nvidia_smi", facts<core::readNvidiaSmi>},
     ReaderRow{"open_db", foreign<ForeignFormat::OpenDb>},
-    ReaderRow{"output", facts<core::readOutput>},
+    ReaderRow{"output", fuzz::readOutput},
     ReaderRow{"overlay", fuzz::readOverlay},
     ReaderRow{"own_parts", foreign<ForeignFormat::OwnParts>},
     ReaderRow{"picker_csv", foreign<ForeignFormat::PickerCsv>},
     ReaderRow{"picker_list", foreign<ForeignFormat::PickerList>},
     ReaderRow{"plain_csv", foreign<ForeignFormat::PlainCsv>},
-    ReaderRow{"topo", facts<core::readTopo>},
 };
 
 const ReaderRow* chosen = nullptr;

@@ -14,6 +14,7 @@ int readConfig(const std::uint8_t* data, std::size_t size);
 int readCsv(const std::uint8_t* data, std::size_t size);
 int readForeign(core::ForeignFormat format, const std::uint8_t* data, std::size_t size);
 int readGguf(const std::uint8_t* data, std::size_t size);
+int readOutput(const std::uint8_t* data, std::size_t size);
 int readOverlay(const std::uint8_t* data, std::size_t size);
 
 /// Changes a build file as a tree of JSON, in place; returns its new size, at most `most`.

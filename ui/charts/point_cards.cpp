@@ -63,7 +63,7 @@ void PointCards::show(int point) {
         return;
     }
     const core::ChartQuery& query = m_scene->content().options.query;
-    m_card->setCard(core::figuresOf(*card, **m_catalogue, query.clock, query.cards, query.dollars));
+    m_card->setCard(core::figuresOf(*card, **m_catalogue, query.clock, query.cards, query.dollars, query.prices));
     m_card->popUpAt(m_view->mapFromScene(m_scene->positionOf(point)));
     setSpokenDescription(m_view, m_card->text());
 }

@@ -101,6 +101,7 @@ void TodayPage::showChart() {
     options.query.clock = asked.clock;
     options.query.dollars = asked.dollars;
     options.query.cards = core::CardChoice::All;
+    options.query.prices = core::PriceBasis::Launch; // as the table beside it counts
     m_scene->setContent(chartContent(*m_catalogue, nullptr, options), Theme::current());
     m_legend->setContent(m_scene->content());
 }

@@ -6,7 +6,11 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace ui {
+
+static constexpr qint64 step = 1024 * 1024;
 
 namespace {
 
@@ -16,20 +20,25 @@ struct InputText {
 
 } // namespace
 
-core::Result<QByteArray> readInput(const QString& path, qint64 most) {
+core::Result<QByteArray> readBeginning(const QString& path, qint64 most) {
     if (QFileInfo(path).isDir())
         return core::Problem{InputText::tr("%1 is a folder; name a file.").arg(path)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return core::Problem{InputText::tr("Can't read %1: %2.").arg(path, file.errorString())};
-    constexpr qint64 step = 1024 * 1024;
     QByteArray bytes;
-    for (QByteArray more = file.read(step); !more.isEmpty() && bytes.size() <= most; more = file.read(step))
+    const auto next = [&] { return file.read(std::min(step, most - bytes.size())); };
+    for (QByteArray more = next(); !more.isEmpty(); more = next())
         bytes += more;
     if (file.error() != QFileDevice::NoError)
         return core::Problem{
             InputText::tr("Can't read %1 to its end: %2. Nothing of it was used.").arg(path, file.errorString())};
-    if (bytes.size() > most)
+    return bytes;
+}
+
+core::Result<QByteArray> readInput(const QString& path, qint64 most) {
+    auto bytes = readBeginning(path, most + 1);
+    if (bytes && bytes->size() > most)
         return core::Problem{InputText::tr("%1 is over %2 MB; at most that is read.").arg(path).arg(most / step)};
     return bytes;
 }

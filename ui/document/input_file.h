@@ -11,4 +11,7 @@ namespace ui {
 /// that is a folder, cannot be read to its end or has more is a problem that names it, and nothing of it is given.
 core::Result<QByteArray> readInput(const QString& path, qint64 most);
 
+/// The first bytes of a file, `most` where it has more; its problems are those of readInput().
+core::Result<QByteArray> readBeginning(const QString& path, qint64 most);
+
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/input_file.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
@@ -72,6 +73,8 @@ QString OpenFile::otherOwner(const QString& path) const {
     QString host;
     QString program;
     lock->getLockInfo(&process, &host, &program);
+    if (process == QCoreApplication::applicationPid())
+        return tr("of this program");
     return tr("process %1 on %2").arg(process).arg(host);
 }
 

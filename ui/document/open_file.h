@@ -26,7 +26,7 @@ public:
     void follow(const QString& path);
     /// True where there is something else at the path than when it was last followed; a file that is gone is none.
     bool isChanged() const;
-    /// Who holds the lock of `path`, "process 1234 on lab"; empty where nobody else does.
+    /// Who holds the lock of `path`: "process 1234 on lab", "of this program"; empty where no other window does.
     QString otherOwner(const QString& path) const;
 
 Q_SIGNALS:

@@ -75,8 +75,6 @@ core::Result<QByteArray> readForeignBytes(const QString& path) {
 core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, core::ImportSettings settings,
                                   const core::Progress& progress) {
     const QFileInfo info(path);
-    if (settings.priceDate.isEmpty())
-        settings.priceDate = info.lastModified().date().toString(Qt::ISODate);
     if (info.isDir())
         return readFolder(path, settings, progress);
     const auto bytes = readForeignBytes(path);

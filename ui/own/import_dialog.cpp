@@ -112,6 +112,7 @@ QWidget* ImportDialog::makeOptions() {
         m_format->addItem(core::inWords(core::ForeignFormat(format)), format);
     m_priceDate = new QDateEdit(QDate::currentDate());
     m_priceDate->setCalendarPopup(true);
+    m_priceDate->setMaximumDate(QDate::currentDate());
     m_priceDate->setDisplayFormat(u"yyyy-MM-dd"_s);
     auto* formatLabel = new QLabel(tr("For&mat"));
     formatLabel->setBuddy(m_format);
@@ -247,6 +248,7 @@ void ImportDialog::read() {
         request.pasted = m_pasted->toPlainText().toUtf8();
     request.format = core::ForeignFormat(m_format->currentData().toInt());
     request.settings.priceDate = m_priceDate->date().toString(Qt::ISODate);
+    request.settings.today = QDate::currentDate();
     if (!m_mappingBox->isHidden()) {
         request.format = core::ForeignFormat::PlainCsv;
         request.settings.mapping = m_mapping->mapping();

@@ -69,6 +69,8 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
                          : !even                ? Words::tr("never")
                                                 : core::inWords(*even, machine->isWhole());
     QStringList remarks{Words::tr("Price as of %1. Source: %2.").arg(offer.date, offer.source), offer.note};
+    if (!cloud->difference.isEmpty())
+        remarks << Words::tr("No equal of this machine: %1.").arg(cloud->difference);
     if (!cloud->leftOut.isEmpty())
         remarks << Words::tr("Cheaper, but not counted: %1.").arg(cloud->leftOut.join(QStringLiteral("; ")));
     return {

@@ -24,7 +24,7 @@
 namespace ui {
 
 constexpr int pointsOfPlot = 61;
-constexpr int mostDaysShown = 3650;
+constexpr int mostDaysShown = core::mostYearsOfUse * 365;
 
 static std::vector<double> evenSteps(double from, double to, double step) {
     std::vector<double> steps;
@@ -128,7 +128,7 @@ QString CostPage::verdict() const {
 void CostPage::listOffers(const core::Catalogue& catalogue) {
     const QSignalBlocker blocked(m_cloud);
     m_cloud->clear();
-    m_cloud->addItem(tr("Cheapest with as much VRAM"), QString());
+    m_cloud->addItem(tr("Cheapest that equals yours"), QString());
     for (const core::CloudOffer& offer : catalogue.all<core::CloudOffer>()) {
         if (offer.hourly)
             m_cloud->addItem(tr("%1 · %2 × %3 · %4")
@@ -162,6 +162,7 @@ void CostPage::settle() {
 
 static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::CostChoice& choice,
                                  const core::CloudMatch& cloud, const std::optional<core::BreakEven>& even) {
+    // No further than the machine is of use: a crossing beyond it is none.
     const double most = even ? std::clamp(even->days * 2, 180, mostDaysShown) : mostDaysShown;
     PlotContent plot;
     plot.across = CostPage::tr("Months");
@@ -195,13 +196,12 @@ void CostPage::refresh() {
     auto machine = core::ownedMachine(analysis, catalogue());
     if (machine)
         machine->servers = m_servers;
-    const auto cloud = m_choice.cloud.isEmpty() ? core::cheapestCloud(analysis, catalogue())
-                                                : core::cloudMatch(analysis, catalogue(), m_choice.cloud);
+    const auto cloud = core::chosenCloud(analysis, catalogue(), m_choice);
     const bool isPriced = machine && !machine->isPriceOpen;
     const auto even = isPriced && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
     m_verdict->setText(!machine    ? tr("Running cost unknown: a part's power draw is unknown.")
-                       : !cloud    ? tr("No cloud offer has as many GPUs with as much VRAM.")
+                       : !cloud    ? tr("No cloud offer has GPUs that equal yours.")
                        : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
                        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
                        : even->isBeyondUse()

@@ -1,5 +1,6 @@
 #include "ui/plans/run_page.h"
 
+#include "ui/document/input_file.h"
 #include "ui/plans/format_strip.h"
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/run_controls.h"
@@ -23,7 +24,6 @@
 #include "core/workload/models/model_config.h"
 #include "core/workload/usual_model.h"
 
-#include <QFile>
 #include <QFileDialog>
 
 #include <algorithm>
@@ -446,10 +446,10 @@ void RunPage::openModelFile() {
                                                       tr("Model (*.json *.gguf)"));
     if (path.isEmpty())
         return;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Q_EMIT status(tr("Can't read %1: %2.").arg(path, file.errorString()));
-    const auto used = useModelFile(file.read(core::mostGgufHeader));
+    const auto bytes = readBeginning(path, core::mostGgufHeader);
+    if (!bytes)
+        return Q_EMIT status(bytes.problem().sentence);
+    const auto used = useModelFile(*bytes);
     Q_EMIT status(used ? tr("Loaded the model from %1.").arg(path) : used.problem().sentence);
 }
 

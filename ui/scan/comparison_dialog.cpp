@@ -26,6 +26,7 @@ static const JudgementLook& lookOf(core::Judgement judgement) {
     static const std::map<core::Judgement, JudgementLook> looks{
         {core::Judgement::Fault, {u"✕", &Theme::error}},
         {core::Judgement::Different, {u"≠", &Theme::advice}},
+        {core::Judgement::Better, {u"+", &Theme::good}},
         {core::Judgement::Explained, {u"✓", &Theme::good}},
         {core::Judgement::NotKnown, {u"?", &Theme::notChecked}}};
     return looks.at(judgement);

@@ -148,6 +148,7 @@ bool FileCommands::confirmSharing(const QString& path) {
     QMessageBox box(QMessageBox::Question, tr("Open elsewhere"),
                     tr("%1 is open in another window (%2). Open it here too?").arg(path, owner),
                     QMessageBox::Open | QMessageBox::Cancel, m_window);
+    box.setDefaultButton(QMessageBox::Cancel); // two windows on one file lose what the first saves
     return box.exec() == QMessageBox::Open;
 }
 

@@ -208,7 +208,7 @@ FileFields<Waiver> waiverFields() {
     };
 }
 
-// What a running machine said is foreign: a build holds it, and nothing is computed from it but a comparison.
+// What a running machine said is foreign, and so is held within bounds: links and paths of a build come from it.
 
 FileFields<ObservedLink> linkFields() {
     using L = ObservedLink;
@@ -248,6 +248,7 @@ FileFields<Observed> observedFields() {
         {"sources", &O::sources, Texts{QT_TRANSLATE_NOOP("core::Text", "a text")}, "The tools that said it."},
         {"links", &O::links, Objects{linkFields(), mostSeen}},
         {"paths", &O::paths, Objects{pathFields(), mostSeen}},
+        {"unplaced", &O::unplaced, Whole{0, mostSeen}, "GPUs that were seen and stand in no slot of the build."},
     };
 }
 

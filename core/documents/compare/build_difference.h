@@ -7,7 +7,8 @@ namespace core {
 /// What a difference means. Between two plans nothing is a fault; a machine that falls short of its plan is.
 enum class Judgement {
     Fault,     ///< the machine does less than was planned
-    Different, ///< another choice, or more than was planned
+    Different, ///< another choice
+    Better,    ///< the machine has or does more than was planned
     Explained, ///< looks like a fault and is none: an idle card's speed, a card that has no more lanes
     NotKnown,  ///< could not be seen
 };

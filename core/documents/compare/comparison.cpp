@@ -34,15 +34,23 @@ public:
         : m_first(first)
         , m_second(second)
         , m_differences(differences)
-        , m_hasScan(first.isScanned() != second.isScanned()) {}
+        , m_hasScan(first.isScanned() != second.isScanned())
+        , m_plan(second.isScanned() || !first.isScanned() ? first : second)
+        , m_machine(second.isScanned() || !first.isScanned() ? second : first) {}
 
     void add() {
         const Machine& a = m_first.analysis.machine;
         const Machine& b = m_second.analysis.machine;
         compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
         compareProcessors(processorsInWords(a), processorsInWords(b));
-        compareOne("memory", Text::tr("memory"), memory(a), memory(b));
-        if (arePlacesKnown())
+        const auto words = [](Memory size) { return size > Memory() ? inWords(size) : QString(); };
+        compareOne("memory", Text::tr("memory"), words(memory(a)), words(memory(b)),
+                   judged(memory(m_plan.analysis.machine), memory(m_machine.analysis.machine)));
+        if (m_machine.build().cards.empty() && !m_plan.build().cards.empty() && !isEachCardSeen())
+            push("card", {}, cardsInWords(a), cardsInWords(b),
+                 Text::tr("No GPU was seen that the scan could place, so the cards are not compared."),
+                 Judgement::NotKnown);
+        else if (arePlacesKnown())
             compareCardsBySlot();
         else
             compareCardsByCount();
@@ -52,6 +60,7 @@ public:
         comparePlaced("drive", Text::tr("drives"), &Build::drives, &Machine::drives);
         comparePlaced("nic", Text::tr("network cards"), &Build::networkCards, &Machine::networkCards);
         comparePlaced("riser", Text::tr("risers"), &Build::risers, &Machine::risers);
+        compareNamed("bridge", Text::tr("NVLink bridges"), bridgesIn(m_first), bridgesIn(m_second));
         compareOptions();
         if (!m_hasScan) {
             compareTotals();
@@ -69,15 +78,23 @@ public:
 
 private:
     void push(const char* subject, const QStringList& places, const QString& first, const QString& second,
-              const QString& sentence) {
-        m_differences.push_back({QLatin1String(subject), Judgement::Different, places, first, second, sentence});
+              const QString& sentence, Judgement judgement = Judgement::Different) {
+        m_differences.push_back({QLatin1String(subject), judgement, places, first, second, sentence});
     }
 
     /// "PCIEX16_1: RTX 3090 in the first, none in the second."
     void pushBoth(const char* subject, const QStringList& places, const QString& what, const QString& first,
-                  const QString& second) {
+                  const QString& second, Judgement judgement = Judgement::Different) {
         push(subject, places, first, second,
-             Text::tr("%1: %2 in the first, %3 in the second.").arg(what, orNone(first), orNone(second)));
+             Text::tr("%1: %2 in the first, %3 in the second.").arg(what, orNone(first), orNone(second)), judgement);
+    }
+
+    /// Of what a machine has: less than planned is a fault, more is better. Between two plans it is a choice.
+    template <class Amount>
+    Judgement judged(const Amount& planned, const Amount& seen) const {
+        if (!m_machine.isScanned() || planned == seen)
+            return Judgement::Different;
+        return seen < planned ? Judgement::Fault : Judgement::Better;
     }
 
     /// True where the side that is empty was scanned: it was not seen, not left out.
@@ -87,13 +104,15 @@ private:
 
     static QString orNone(const QString& text) { return text.isEmpty() ? Text::tr("none") : text; }
 
-    void compareOne(const char* subject, const QString& word, const QString& first, const QString& second) {
+    void compareOne(const char* subject, const QString& word, const QString& first, const QString& second,
+                    Judgement judgement = Judgement::Different) {
         if (first == second)
             return;
         if (isUnseen(first, second))
             m_unseen << word;
         else
-            pushBoth(subject, {}, word.left(1).toUpper() + word.mid(1), first, second);
+            pushBoth(subject, {}, word.left(1).toUpper() + word.mid(1), first, second,
+                     first.isEmpty() || second.isEmpty() ? Judgement::Different : judgement);
     }
 
     void compareProcessors(const QString& first, const QString& second) {
@@ -110,11 +129,29 @@ private:
                                  Text::tr("The scan's CPU is not in the catalogue, so it is not compared.")});
     }
 
-    static QString memory(const Machine& machine) {
-        return machine.build.memory ? inWords(machine.build.memory->size) : QString();
+    static Memory memory(const Machine& machine) {
+        return machine.build.memory ? machine.build.memory->size : Memory();
     }
 
     // Cards
+
+    /// True where a card would have been seen: the output read lists the GPUs, and each has its slot in the build.
+    bool isEachCardSeen() const {
+        const auto& observed = m_machine.build().observed;
+        return !observed || (observed->unplaced == 0 &&
+                             (observed->sources.contains("PCI"_L1) || observed->sources.contains("nvidia-smi"_L1)));
+    }
+
+    /// Of all cards like this one: a card that only stands in another slot is none too few.
+    Judgement judgedCards(const Card& card) const {
+        const auto countIn = [&](const ComparedBuild& compared) {
+            return std::ranges::count_if(compared.analysis.machine.cards, [&](const MountedCard& mounted) {
+                return keyOf(*mounted.card) == keyOf(card);
+            });
+        };
+        const Judgement judgement = judged(countIn(m_plan), countIn(m_machine));
+        return judgement == Judgement::Fault && !isEachCardSeen() ? Judgement::NotKnown : judgement;
+    }
 
     bool arePlacesKnown() const {
         const auto isKnown = [](const ComparedBuild& compared) {
@@ -137,8 +174,13 @@ private:
             const QString firstName = first ? first->card->name : QString();
             const QString secondName = second ? second->card->name : QString();
             const bool isSame = first && second ? keyOf(*first->card) == keyOf(*second->card) : first == second;
+            const MountedCard* planned = &m_plan == &m_first ? first : second;
             if (!isSame)
-                pushBoth("card", {label}, label, firstName, secondName);
+                pushBoth("card", {label}, label, firstName, secondName,
+                         judgedCards(*(planned ? planned
+                                       : first ? first
+                                               : second)
+                                          ->card));
             if (first && second && first->powerLimit != second->powerLimit)
                 push("power-limit", {label}, limit(*first), limit(*second),
                      Text::tr("%1: a power limit of %2 in the first, %3 in the second.")
@@ -152,18 +194,19 @@ private:
 
     void compareCardsByCount() {
         std::map<QString, std::pair<int, int>> counts;
-        std::map<QString, QString> names;
+        std::map<QString, const Card*> cards;
         const auto count = [&](const ComparedBuild& build, int std::pair<int, int>::*side) {
             for (const MountedCard& mounted : build.analysis.machine.cards) {
                 ++(counts[keyOf(*mounted.card)].*side);
-                names.emplace(keyOf(*mounted.card), mounted.card->name);
+                cards.emplace(keyOf(*mounted.card), mounted.card);
             }
         };
         count(m_first, &std::pair<int, int>::first);
         count(m_second, &std::pair<int, int>::second);
         for (const auto& [key, both] : counts) {
             if (both.first != both.second)
-                pushBoth("card", {}, names[key], QString::number(both.first), QString::number(both.second));
+                pushBoth("card", {}, cards[key]->name, QString::number(both.first), QString::number(both.second),
+                         judgedCards(*cards[key]));
         }
     }
 
@@ -191,8 +234,25 @@ private:
                 names[part.place] = nameOf(compared.analysis.machine.*mounted, part.part);
             return names;
         };
-        const auto first = namesIn(m_first);
-        const auto second = namesIn(m_second);
+        compareNamed(subject, word, namesIn(m_first), namesIn(m_second));
+    }
+
+    using Names = std::map<QString, QString>;
+
+    /// By the slots that they join: "S1 + S3".
+    static Names bridgesIn(const ComparedBuild& compared) {
+        const Machine& machine = compared.analysis.machine;
+        Names names;
+        for (const Machine::JoinedPair& pair : machine.bridges) {
+            const auto [first, second] = std::minmax(pair.firstConnector, pair.secondConnector);
+            if (pair.bridge && first >= 0)
+                names[u"%1 + %2"_s.arg(machine.connector(first).label, machine.connector(second).label)] =
+                    pair.bridge->name;
+        }
+        return names;
+    }
+
+    void compareNamed(const char* subject, const QString& word, const Names& first, const Names& second) {
         if (m_hasScan && (m_first.isScanned() ? first : second).empty() && first.size() != second.size()) {
             m_unseen << word;
             return;
@@ -248,6 +308,8 @@ private:
     const ComparedBuild& m_second;
     std::vector<BuildDifference>& m_differences;
     bool m_hasScan;
+    const ComparedBuild& m_plan;
+    const ComparedBuild& m_machine; ///< the scanned one; of two scans the second
     QStringList m_unseen;
 };
 
@@ -256,6 +318,13 @@ private:
 int Comparison::count(Judgement judgement) const {
     return int(std::ranges::count_if(
         differences, [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
+}
+
+bool Comparison::isShort() const {
+    const auto isUnseenCard = [](const BuildDifference& difference) {
+        return difference.judgement == Judgement::NotKnown && difference.subject == "card"_L1;
+    };
+    return count(Judgement::Fault) > 0 || std::ranges::any_of(differences, isUnseenCard);
 }
 
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
@@ -280,12 +349,13 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
 QString inWords(Judgement judgement) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "Fault"), QT_TRANSLATE_NOOP("core::Text", "Different"),
-        QT_TRANSLATE_NOOP("core::Text", "No fault"), QT_TRANSLATE_NOOP("core::Text", "Not known")};
+        QT_TRANSLATE_NOOP("core::Text", "Better"), QT_TRANSLATE_NOOP("core::Text", "No fault"),
+        QT_TRANSLATE_NOOP("core::Text", "Not known")};
     return Text::tr(at(words, judgement));
 }
 
 const char* token(Judgement judgement) {
-    static constexpr std::array words{"fault", "different", "explained", "not-known"};
+    static constexpr std::array words{"fault", "different", "better", "explained", "not-known"};
     return at(words, judgement);
 }
 
@@ -302,8 +372,13 @@ QString summaryOf(const Comparison& comparison) {
         return inWords(Sentence::tr("The machine does less than planned in %n places; %1 besides.",
                                     "The machine does less than planned in 1 place; %1 besides.", faults)
                            .arg(counted(others)));
+    if (const int unknown = comparison.count(Judgement::NotKnown); unknown > 0)
+        return inWords(Sentence::tr("Nothing that was seen falls short, but %n points could not be compared; %1.",
+                                    "Nothing that was seen falls short, but 1 point could not be compared; %1.",
+                                    unknown)
+                           .arg(counted(others)));
     return others == 0 ? Text::tr("The machine matches the plan.")
-                       : Text::tr("The machine does everything planned, as far as seen; %1.").arg(counted(others));
+                       : Text::tr("The machine does everything planned; %1.").arg(counted(others));
 }
 
 QJsonObject comparisonJson(const Comparison& comparison) {

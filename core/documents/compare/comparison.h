@@ -23,15 +23,17 @@ struct Comparison {
     std::vector<BuildDifference> differences; ///< faults first
 
     int count(Judgement judgement) const; ///< differences so judged
+    /// The machine must not pass for the plan: it does less, or planned cards were not seen at all.
+    bool isShort() const;
 };
 
 /// How two builds differ in parts, places, totals and findings, and, where one of them was scanned, how the links and
 /// paths of the machine keep to the plan. Where both were, the second is held against the first.
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second);
 
-/// "Fault", "Different", "No fault", "Not known".
+/// "Fault", "Different", "Better", "No fault", "Not known".
 QString inWords(Judgement judgement);
-/// The words scripts read: "fault", "different", "explained", "not-known".
+/// The words scripts read: "fault", "different", "better", "explained", "not-known".
 const char* token(Judgement judgement);
 /// One sentence that sums the comparison up.
 QString summaryOf(const Comparison& comparison);

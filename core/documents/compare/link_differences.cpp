@@ -112,7 +112,7 @@ private:
                                      : Text::tr("%1 runs at %2 instead of %3. Reseat the card, then check for a riser, "
                                                 "a BIOS setting or a part that takes its lanes.");
         push("width",
-             trained > planned ? Judgement::Different
+             trained > planned ? Judgement::Better
              : isOwn           ? Judgement::Explained
                                : Judgement::Fault,
              pair, wide(planned), wide(trained), sentence.arg(where, wide(trained), wide(planned)));
@@ -142,7 +142,7 @@ private:
         if (!link.generation || *link.generation == planned)
             return;
         if (*link.generation > planned)
-            return tell(Judgement::Different, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
+            return tell(Judgement::Better, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
         // An idle card lowers its link's speed and raises it with the first work.
         if (link.isIdle == true || (!link.isIdle && link.maxGeneration))
             tell(Judgement::Explained, link.generation,
@@ -172,10 +172,8 @@ namespace {
 
 /// How good a path is, best first: NVLinks by their number, then as nvidia-smi lists them.
 int rankOf(const QString& path) {
-    static const QStringList order{u"PIX"_s, u"PXB"_s, u"PHB"_s, u"NODE"_s, u"SYS"_s};
-    if (path.startsWith("NV"_L1))
-        return -path.mid(2).toInt();
-    return int(order.indexOf(path)) + 1;
+    const auto kind = pathKindCalled(path);
+    return kind == PathKind::NvLink ? -path.mid(2).toInt() : kind ? int(*kind) : 0;
 }
 
 /// "SOC" is what older drivers called SYS.
@@ -198,7 +196,9 @@ public:
         if (observed.paths.empty() && m_scan.machine.cards.size() > 1)
             push(Judgement::NotKnown, {}, {}, {},
                  Text::tr("Paths between cards not compared: the scan has no topology matrix."));
-        else if (areSlotsSeen)
+        else if (areSlotsSeen && std::ranges::all_of(observed.paths, [this](const ObservedPath& path) {
+                     return gpuAt(path.firstSlot, path.firstChip) >= 0 && gpuAt(path.secondSlot, path.secondChip) >= 0;
+                 }))
             comparePairs(observed.paths);
         else
             compareCounts(observed.paths);
@@ -210,15 +210,7 @@ private:
         m_differences.push_back({u"path"_s, judgement, places, planned, seen, sentence});
     }
 
-    /// The GPU of the plan in this slot, by its number; -1 where there is none.
-    int gpuAt(const QString& slot, int chip) const {
-        const auto& gpus = m_plan.topology.gpus;
-        for (std::size_t i = 0; i < gpus.size(); ++i) {
-            if (gpus[i].chip == chip && m_plan.machine.connector(gpus[i].connector).label == slot)
-                return int(i);
-        }
-        return -1;
-    }
+    int gpuAt(const QString& slot, int chip) const { return m_plan.topology.gpuAt(m_plan.machine, slot, chip); }
 
     void comparePairs(const std::vector<ObservedPath>& paths) {
         for (const ObservedPath& seen : paths) {
@@ -231,8 +223,7 @@ private:
             if (planned == reported)
                 continue;
             const bool isWorse = rankOf(reported) > rankOf(planned);
-            push(isWorse ? Judgement::Fault : Judgement::Different, {seen.firstSlot, seen.secondSlot}, planned,
-                 reported,
+            push(isWorse ? Judgement::Fault : Judgement::Better, {seen.firstSlot, seen.secondSlot}, planned, reported,
                  Text::tr("%1 and %2 connect by %3; planned: %4.")
                      .arg(seen.firstSlot, seen.secondSlot, reported, planned));
         }
@@ -245,17 +236,33 @@ private:
         return words.isEmpty() ? Text::tr("none") : words.join(u", "_s);
     }
 
+    /// Best with best: whatever pairs they really are, none falls short by less.
     void compareCounts(const std::vector<ObservedPath>& paths) {
-        std::map<QString, int> planned;
-        std::map<QString, int> reported;
+        QStringList planned;
+        QStringList reported;
         for (const PeerPath& path : m_plan.topology.paths)
-            ++planned[token(path)];
+            planned << token(path);
         for (const ObservedPath& path : paths)
-            ++reported[modern(path.path)];
-        if (planned != reported)
-            push(Judgement::NotKnown, {}, inWords(planned), inWords(reported),
-                 Text::tr("Pairs of cards connect by %1; planned: %2. Their slots were not seen, so no pair is named.")
-                     .arg(inWords(reported), inWords(planned)));
+            reported << modern(path.path);
+        std::map<QString, int> plannedCounts;
+        std::map<QString, int> reportedCounts;
+        for (QStringList* list : {&planned, &reported}) {
+            std::ranges::stable_sort(*list, {}, rankOf);
+            for (const QString& path : *list)
+                ++(list == &planned ? plannedCounts : reportedCounts)[path];
+        }
+        if (planned == reported)
+            return;
+        bool isWorse = false;
+        for (qsizetype i = 0; i < std::min(planned.size(), reported.size()); ++i)
+            isWorse |= rankOf(reported[i]) > rankOf(planned[i]);
+        const bool isEachPairTold = planned.size() == reported.size();
+        push(!isEachPairTold ? Judgement::NotKnown
+             : isWorse       ? Judgement::Fault
+                             : Judgement::Better,
+             {}, inWords(plannedCounts), inWords(reportedCounts),
+             Text::tr("Pairs of cards connect by %1; planned: %2. Their slots were not seen, so no pair is named.")
+                 .arg(inWords(reportedCounts), inWords(plannedCounts)));
     }
 
     const Analysis& m_plan;

@@ -226,6 +226,7 @@ static QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
         return {};
     QJsonObject json = cloud->offer ? toJson(*cloud->offer) : QJsonObject();
     json["instances"_L1] = cloud->instances;
+    json["difference"_L1] = textOrNull(cloud->difference);
     json["cheaper_left_out"_L1] = QJsonArray::fromStringList(cloud->leftOut);
     json["usd_per_hour_of_all"_L1] = inDollarsAnHour(cloud->hourly);
     return json;

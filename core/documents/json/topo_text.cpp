@@ -119,6 +119,15 @@ QString topoText(const Analysis& analysis) {
         "  PXB  = Connection traversing multiple PCIe bridges (without traversing the PCIe Host Bridge)\n"
         "  PIX  = Connection traversing at most a single PCIe bridge\n"
         "  NV#  = Connection traversing a bonded set of # NVLinks\n"_s;
+    QString seen;
+    for (const PeerPath& path : analysis.topology.paths) {
+        if (!path.computed.isEmpty() && path.computed != token(path))
+            seen += u"  GPU%1 and GPU%2: %3 was seen, the wiring gives %4\n"_s.arg(path.first)
+                        .arg(path.second)
+                        .arg(token(path), path.computed);
+    }
+    if (!seen.isEmpty())
+        text += u"\nSeen on this machine:\n\n"_s + seen;
     if (!matrix.nics().isEmpty())
         text += u"\nNIC Legend:\n\n"_s + matrix.nics().join(QString());
     return text;

@@ -122,7 +122,14 @@ static QString linkText(const SlotRow& row) {
     const QString width = *row.lanes < row.lanesPossible
                               ? Text::tr("%1 of %2").arg(inLanes(*row.lanes), inLanes(row.lanesPossible))
                               : inLanes(*row.lanes);
-    return row.generation ? Text::tr("%1, Gen %2").arg(width).arg(*row.generation) : width;
+    const QString link = row.generation ? Text::tr("%1, Gen %2").arg(width).arg(*row.generation) : width;
+    if (!row.computed)
+        return link;
+    return row.computed->lanes == *row.lanes && row.computed->generation == row.generation
+               ? Text::tr("%1, seen").arg(link)
+               : Text::tr("%1, seen (computed: %2, Gen %3)")
+                     .arg(link, inLanes(row.computed->lanes))
+                     .arg(row.computed->generation);
 }
 
 static QString airText(const Analysis& analysis, const SlotRow& row) {

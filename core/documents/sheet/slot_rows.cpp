@@ -98,11 +98,12 @@ static SlotRow connectorRow(const Analysis& analysis, int index) {
     const LaneShare share = row.occupant ? at(analysis.lanes.shares, index) : shareIfFilled(analysis, index);
     row.source = sourceOf(analysis, share);
     row.isWidthKnown = share.doubt < 0;
+    row.computed = share.computed;
     row.lanesPossible = row.occupant ? share.lanesPossible : share.lanes;
     row.generationPossible = row.occupant ? share.generationPossible : share.generation;
     // A riser cable takes no lanes of its own: its slot counts as empty until a card hangs on it.
     const MountedCard* mounted = analysis.machine.cardIn(index); // what is assumed of a card's generation isn't shown
-    const bool isGenerationKnown = !mounted || mounted->card->pcieGeneration;
+    const bool isGenerationKnown = !mounted || mounted->card->pcieGeneration || share.computed;
     if (row.occupant && share.lanesOfCard > 0)
         addLink(row, share.lanes, isGenerationKnown ? share.generation : 0);
     addCard(analysis, row, index);

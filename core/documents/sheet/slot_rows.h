@@ -14,8 +14,9 @@ struct SlotRow {
     const Part* occupant = nullptr;
     std::optional<int> generation; ///< negotiated; empty where there is no link
     std::optional<int> lanes; ///< negotiated; 0 where the slot is dark, empty where nothing is plugged or not known
-    bool isWidthKnown = true; ///< false: no source says how wide it runs in this arrangement
-    int lanesPossible = 0;    ///< what occupant and slot share; for an empty slot what a card would get now
+    std::optional<TrainedLink> computed; ///< of a link that a scan saw: what the wiring gives
+    bool isWidthKnown = true;            ///< false: no source says how wide it runs in this arrangement
+    int lanesPossible = 0;               ///< what occupant and slot share; for an empty slot what a card would get now
     int generationPossible = 0;
     QString source; ///< the node its lanes come from: "CPU0", "PCH"; empty where none gives any
     QString reason; ///< why it has the width it has, a sentence

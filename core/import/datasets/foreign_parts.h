@@ -4,6 +4,7 @@
 #include "core/units/result.h"
 
 #include <QByteArray>
+#include <QDate>
 
 namespace core {
 
@@ -49,7 +50,8 @@ struct ColumnMapping {
 };
 
 struct ImportSettings {
-    QString priceDate; ///< ISO; prices without it are left out
+    QString priceDate; ///< ISO, of prices whose record tells no day; without it they are left out
+    QDate today = {};  ///< a price of a later day is not taken; invalid: any day is
     QString source;    ///< of a plain CSV: who says so
     QString licence;   ///< of a plain CSV
     ColumnMapping mapping;

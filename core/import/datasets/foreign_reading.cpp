@@ -72,8 +72,7 @@ ForeignFormat formatOf(const ForeignFile& file) {
     const bool isPickers = header.column("name") == 0 && header.column("price") == 1;
     if (isPickers && (header.column("chipset") >= 0 || header.column("wattage") >= 0 || header.column("socket") >= 0))
         return ForeignFormat::PickerCsv;
-    if (header.column("amount") >= 0 && header.column("day") >= 0 &&
-        (header.column("id") >= 0 || header.column("name") >= 0))
+    if (header.column("amount") >= 0 && (header.column("id") >= 0 || header.column("name") >= 0))
         return ForeignFormat::PriceList;
     const QByteArray lower = begin.left(8 * 1024).toLower();
     if (lower.contains("pcpartpicker") || lower.contains("video card:") || lower.contains("**video card**") ||

@@ -2,6 +2,7 @@
 #include "core/import/datasets/foreign_values.h"
 
 #include "core/import/scan/scan.h"
+#include "core/parts/part.h"
 #include "core/units/text.h"
 
 #include <QRegularExpression>
@@ -266,6 +267,13 @@ Wiring bareWiring() {
 QString dateIn(const QString& text) {
     static const QRegularExpression date(u"^((?:19|20)\\d\\d)(-(?:0[1-9]|1[0-2]))?(-(?:[0-2]\\d|3[01]))?"_s);
     return date.match(text.trimmed()).captured(0);
+}
+
+QString problemOfDay(const QString& isoDate, QDate today) {
+    const QDate first = firstDayOf(isoDate);
+    if (!first.isValid())
+        return Text::tr("\"%1\" is not a day, month or year like 2026-09-30.").arg(isoDate);
+    return today.isValid() && first > today ? Text::tr("The day %1 is in the future.").arg(isoDate) : QString();
 }
 
 } // namespace core

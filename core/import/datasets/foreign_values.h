@@ -2,6 +2,7 @@
 
 #include "core/parts/wiring.h"
 
+#include <QDate>
 #include <QJsonValue>
 #include <QString>
 
@@ -62,5 +63,7 @@ ForeignMount mountIn(const QString& name);
 Wiring bareWiring();
 /// "2020-10-05", "2020-10", "2020" as they are; empty for anything else.
 QString dateIn(const QString& text);
+/// Why a price of this day, month or year is not taken: it is none, or after `today` (invalid: nothing is). Else empty.
+QString problemOfDay(const QString& isoDate, QDate today);
 
 } // namespace core

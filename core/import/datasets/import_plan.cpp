@@ -198,13 +198,18 @@ private:
         }
     }
 
-    /// The shipped and the own parts by their ids and names, with their kind before them and without.
+    /// The shipped and the own parts by their ids, names and short names, with their kind before them and without.
     void nameParts() {
         const auto add = [this]<class P>(const P& part) {
             const PartKey key{QLatin1String(kindName<P>), part.id};
-            for (const QString& name : {part.id, comparable(part.name), comparable(fullName(part.maker, part.name))}) {
-                m_called.insert({{}, name}, key);
-                m_called.insert({key.kind, name}, key);
+            QSet<QString> names{part.id, comparable(part.name), comparable(fullName(part.maker, part.name))};
+            if (!part.shortName.isEmpty())
+                names << comparable(part.shortName);
+            for (const QString& name : names) {
+                for (const QString& kind : {QString(), key.kind}) {
+                    if (auto& called = m_called[{kind, name}]; !called.contains(key))
+                        called << key;
+                }
             }
         };
         forEachKind([&]<class P>(P*) {
@@ -215,18 +220,24 @@ private:
         });
     }
 
-    /// A price list names parts that must be there already: its row takes their key, or is refused.
+    /// A price list names parts that must be there already: its row takes their key, or is refused. Two of one name are
+    /// told apart by their ids alone.
     PartKey partOf(const PartKey& asRead) {
         if (m_called.isEmpty())
             nameParts();
-        PartKey found = m_called.value(asRead, m_called.value({asRead.kind, comparable(asRead.id)}));
+        const auto called = m_called.value(asRead, m_called.value({asRead.kind, comparable(asRead.id)}));
+        const auto sameId = std::ranges::find(called, asRead.id, &PartKey::id);
+        const PartKey found = sameId != called.end() ? *sameId : called.size() == 1 ? called.front() : PartKey();
         for (const std::size_t index : m_rowsOf.value(asRead)) {
             ForeignRow& row = m_read.rows[index];
             row.part = found;
             if (!found.id.isEmpty())
                 continue;
             row.outcome = RowOutcome::Refused;
-            row.why = Text::tr("There is no such part; \"lanewright parts KIND\" lists the ids.");
+            row.why = called.isEmpty() ? Text::tr("There is no such part; \"lanewright parts KIND\" lists the ids.")
+                                       : Text::tr("%1 parts are called so, %2 is one: name it by its id.")
+                                             .arg(called.size())
+                                             .arg(called.back().id);
         }
         return found;
     }
@@ -318,7 +329,7 @@ private:
     QHash<PartKey, std::size_t> m_nextRow;
     QHash<PartKey, PartKey> m_keptAs; ///< a record's part by the part of the catalogue that it is
     QHash<PartKey, std::vector<OwnPrice>> m_pricesOf;
-    QHash<PartKey, PartKey> m_called; ///< see nameParts()
+    QHash<PartKey, QList<PartKey>> m_called; ///< see nameParts()
 };
 
 } // namespace

@@ -39,14 +39,16 @@ public:
     /// A fact that is a yes or no.
     void setYesOrNo(const char* name, bool is) { write(QLatin1String(name), FactValue(QJsonValue(is))); }
 
-    /// A price in US dollars, as of `date`; without a date it is left out.
-    void setPrice(const ForeignFigure& dollars, const QString& date, PriceKind kind) {
+    /// A price in US dollars, as of `date`; without a date, or of a day after `today`, it is left out.
+    void setPrice(const ForeignFigure& dollars, const QString& date, PriceKind kind, QDate today = {}) {
         if (dollars.isNonsense)
             refuse(Text::tr("\"%1\" is not a number.").arg(QStringLiteral("price")));
         if (!dollars.value || *dollars.value < 0.01 || *dollars.value > 1e7)
             return;
         if (date.isEmpty())
             m_remarks << Text::tr("a price without a date is left out");
+        else if (const QString problem = problemOfDay(date, today); !problem.isEmpty())
+            m_remarks << problem;
         else
             part.price = Price{Money::of(*dollars.value), date, kind};
     }

@@ -229,7 +229,9 @@ bool readItem(const ListLine& line, ForeignReading& reading) {
     draft.part.id = slugOf(item);
     const ForeignFigure amount = figureIn(line.price);
     const QString date = reading.settings.priceDate;
-    if (amount.value && *amount.value < 1e7 && !date.isEmpty())
+    if (amount.value && date.isEmpty())
+        draft.remark(Text::tr("a price without a date is left out"));
+    else if (amount.value && *amount.value < 1e7)
         reading.into.own.prices.push_back({{QLatin1String(kindName<P>), draft.part.id},
                                            Money::of(*amount.value),
                                            line.currency,

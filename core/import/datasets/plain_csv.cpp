@@ -173,7 +173,7 @@ bool readMapped(const ForeignCells& row, ForeignReading& reading) {
         else if (const auto* field = fieldCalled<P>(column.field))
             setCell(draft, *field, cell, column);
     }
-    draft.setPrice(dollars, date, PriceKind::Street);
+    draft.setPrice(dollars, date, PriceKind::Street, reading.settings.today);
     draft.part.id = slugOf(draft.part.id.isEmpty() ? fullName(draft.part.maker, draft.part.name) : draft.part.id);
     return draft.finish(reading, row.line, Text::tr("row of \"%1\"").arg(draft.part.name));
 }
@@ -250,6 +250,9 @@ ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
 }
 
 Outcome checkMapping(const ColumnMapping& mapping, int columns) {
+    if (mapping.kind.isEmpty())
+        return Problem{Text::tr("Say what the file lists: --kind cards, psus, boards … A list of prices needs columns "
+                                "id or name, amount and day.")};
     const QStringList fields = mappableFields(mapping.kind);
     if (fields.isEmpty())
         return Problem{Text::tr("Unknown kind of part \"%1\".").arg(mapping.kind)};

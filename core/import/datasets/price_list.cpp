@@ -1,13 +1,14 @@
 // Dated price lists: id or name, amount, currency, day, kind. Each line is an offer; it never replaces a price.
 #include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/foreign_values.h"
+#include "core/import/datasets/plain_csv.h"
 
 #include <algorithm>
 
 namespace core {
 
 /// What is wrong with the line; empty for a good one, which `price` then is.
-static QString readPrice(const ForeignRecord& record, OwnPrice& price) {
+static QString readPrice(const ForeignRecord& record, const ImportSettings& settings, OwnPrice& price) {
     const QString id = record.at("id");
     price.part.id = id.isEmpty() ? record.at("name") : id;
     if (price.part.id.isEmpty())
@@ -21,9 +22,9 @@ static QString readPrice(const ForeignRecord& record, OwnPrice& price) {
     const auto isLetter = [](QChar c) { return c >= 'A'_L1 && c <= 'Z'_L1; };
     if (price.currency.size() != 3 || !std::ranges::all_of(price.currency, isLetter))
         return Text::tr("\"%1\" is not a currency like USD.").arg(price.currency);
-    price.date = record.at("day");
-    if (!firstDayOf(price.date).isValid())
-        return Text::tr("\"%1\" is not a day, month or year like 2026-09-30.").arg(price.date);
+    price.date = record.at("day").isEmpty() ? settings.priceDate : record.at("day");
+    if (const QString problem = problemOfDay(price.date, settings.today); !problem.isEmpty())
+        return problem;
     // "kind" is the price's, unless the list has that apart: then it is the part's.
     const QString apart = record.at("price_kind");
     const QString kind = apart.isEmpty() ? record.at("kind") : apart;
@@ -38,9 +39,12 @@ static QString readPrice(const ForeignRecord& record, OwnPrice& price) {
 }
 
 Outcome readPriceList(const QByteArray& text, ForeignReading& reading) {
+    if (reading.settings.priceDate.isEmpty() && !previewOf(text, 0).header.contains("day"_L1, Qt::CaseInsensitive))
+        return Problem{Text::tr("%1 tells no day of its prices. Add a column \"day\", or say it with --prices-of DAY.")
+                           .arg(reading.file)};
     return readTable(text, reading, [&](const ForeignRecord& record) {
         OwnPrice price;
-        const QString problem = readPrice(record, price);
+        const QString problem = readPrice(record, reading.settings, price);
         if (!problem.isEmpty())
             return reading.refuse(record.row.line, price.part.id, problem);
         if (!reading.hasRoom(record.row.line))

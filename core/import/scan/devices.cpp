@@ -209,12 +209,14 @@ static std::optional<bool> isIdle(const GpuReport& gpu) {
     return level >= 5;
 }
 
-/// The function whose link ends in the slot; null where the tree does not show it.
+/// The function whose link ends in the slot; null where the tree does not show it. AMD's cards since Vega and Intel's
+/// have a switch of their maker's number on them: the GPU's own link, to that switch, says nothing of the slot.
 static const PciFunction* atSlot(const ScannedDevice& device, const PciTree& tree, int chips) {
-    if (chips <= 1 || !device.function)
-        return device.function;
-    const PciFunction* downstream = tree.parentOf(*device.function);
-    return downstream ? tree.parentOf(*downstream) : nullptr;
+    const PciFunction* downstream = device.function ? tree.parentOf(*device.function) : nullptr;
+    const PciFunction* upstream = downstream ? tree.parentOf(*downstream) : nullptr;
+    const auto isOfCard = [&](const PciFunction& port) { return port.vendor == device.function->vendor; };
+    const bool hasSwitch = upstream && device.function->vendor > 0 && isOfCard(*downstream) && isOfCard(*upstream);
+    return hasSwitch || chips > 1 ? upstream : device.function;
 }
 
 ObservedLink linkOf(const ScannedDevice& device, const PciTree& tree, int chips) {

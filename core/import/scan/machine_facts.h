@@ -116,6 +116,13 @@ struct ProcessorReport {
     std::optional<int> cores;
 };
 
+/// A power supply of dmidecode's table 39.
+struct SupplyReport {
+    QString maker;
+    QString name; ///< its model; empty where the maker filled in none
+    std::optional<Power> rating;
+};
+
 /// Everything the outputs say together.
 struct MachineFacts {
     QString boardMaker;
@@ -129,6 +136,7 @@ struct MachineFacts {
     std::vector<ProcessorReport> processors;
     std::vector<ModuleReport> modules;
     std::vector<SlotReport> slotTable;
+    std::vector<SupplyReport> supplies; ///< only those that are there
     std::optional<bool> eccMemory;
     std::optional<Memory> usableMemory; ///< as the kernel counts it: less than what is installed
     std::vector<PciFunction> functions; ///< in the order of their addresses
@@ -137,19 +145,12 @@ struct MachineFacts {
     std::vector<ReadingNote> notes;
 };
 
-// Each reader takes a tool's whole output and adds what it says to `facts`. It never fails: what cannot be read becomes
-// a note that names the line, and what could be read is kept. Colour codes, Windows line ends, text around the output,
-// an output cut off anywhere and hostile bytes are borne; cost grows linearly with the length of `output`.
-
-/// `lspci -vv`, `-vvv`, `-nn`, and `-tv`, alone or one after the other.
-void readLspci(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// `nvidia-smi`, `nvidia-smi -q`, `nvidia-smi -q -x`, and `--query-gpu=… --format=csv`: recognised by their contents.
-void readNvidiaSmi(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// `nvidia-smi topo -m`, also pasted among other text.
-void readTopo(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17.
-void readDmidecode(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// Any of the above, recognised by its contents; several in one paste are read one after the other.
+/// Adds what a tool's whole output says, recognised by its contents: `lspci -vv`, `-vvv`, `-nn`, `-tv`; `nvidia-smi`,
+/// `-q`, `-q -x`, `--query-gpu=… --format=csv`, `topo -m`; `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17, 39;
+/// rocm-smi, lstopo, lscpu, numactl; several in one paste are read one after the other. It never fails: what cannot be
+/// read becomes a note that names the line, and what could be read is kept. Colour codes, Windows line ends, text
+/// around the output, an output cut off anywhere and hostile bytes are borne; cost grows linearly with the length of
+/// `output`.
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);
 
 } // namespace core

@@ -122,6 +122,13 @@ const Processor* processorNamed(const QString& reported, const Catalogue& catalo
     return equallyNamed<Processor>(text, catalogue, noise);
 }
 
+const PowerSupply* supplyNamed(const QString& maker, const QString& reported, const Catalogue& catalogue) {
+    QStringList noise{u"psu"_s, u"power"_s, u"supply"_s, u"atx"_s};
+    if (!isPlaceholder(maker))
+        noise << maker.toLower().split(' '_L1, Qt::SkipEmptyParts);
+    return equallyNamed<PowerSupply>(reported, catalogue, noise);
+}
+
 // Cards
 
 static const QStringList& cardNoise() {

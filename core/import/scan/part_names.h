@@ -41,6 +41,8 @@ Named<Card> cardNamed(const ReportedCard& reported, const Catalogue& catalogue);
 bool isCutShort(const QString& name);
 /// Whether a chip that reports this memory may be on the card; ECC and the driver take up to an eighth.
 bool mayHaveMemory(const Card& card, Memory reported);
+/// "Corsair", "RM1000x"; the maker may be in either.
+const PowerSupply* supplyNamed(const QString& maker, const QString& reported, const Catalogue& catalogue);
 /// "Samsung SSD 990 PRO 2TB".
 const Drive* driveNamed(const QString& reported, const Catalogue& catalogue);
 /// Null where none, or more than one, is so called.

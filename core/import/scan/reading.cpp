@@ -199,77 +199,39 @@ namespace {
 struct Reader {
     OutputKind kind;
     void (*read)(const Section&, Reading&);
-    const char* tool; ///< the command whose output it is
 };
 
 } // namespace
 
 static constexpr std::array readers{
-    Reader{OutputKind::LspciList, readLspciList, "lspci"},
-    Reader{OutputKind::LspciTree, readLspciTree, "lspci"},
-    Reader{OutputKind::SmiTable, readSmiTable, "nvidia-smi"},
-    Reader{OutputKind::SmiQuery, readSmiQuery, "nvidia-smi"},
-    Reader{OutputKind::SmiXml, readSmiXml, "nvidia-smi"},
-    Reader{OutputKind::SmiCsv, readSmiCsv, "nvidia-smi"},
-    Reader{OutputKind::SmiList, readSmiList, "nvidia-smi"},
-    Reader{OutputKind::Topo, readTopoMatrix, "nvidia-smi topo -m"},
-    Reader{OutputKind::Dmidecode, readDmiTable, "dmidecode"},
-    Reader{OutputKind::Lstopo, readLstopo, "lstopo"},
-    Reader{OutputKind::Lscpu, readLscpu, "lscpu"},
-    Reader{OutputKind::Numactl, readNumactl, "numactl"},
-    Reader{OutputKind::RocmText, readRocmText, "rocm-smi"},
-    Reader{OutputKind::RocmJson, readRocmJson, "rocm-smi"},
+    Reader{OutputKind::LspciList, readLspciList}, Reader{OutputKind::LspciTree, readLspciTree},
+    Reader{OutputKind::SmiTable, readSmiTable},   Reader{OutputKind::SmiQuery, readSmiQuery},
+    Reader{OutputKind::SmiXml, readSmiXml},       Reader{OutputKind::SmiCsv, readSmiCsv},
+    Reader{OutputKind::SmiList, readSmiList},     Reader{OutputKind::Topo, readTopoMatrix},
+    Reader{OutputKind::Dmidecode, readDmiTable},  Reader{OutputKind::Lstopo, readLstopo},
+    Reader{OutputKind::Lscpu, readLscpu},         Reader{OutputKind::Numactl, readNumactl},
+    Reader{OutputKind::RocmText, readRocmText},   Reader{OutputKind::RocmJson, readRocmJson},
 };
 
-/// Reads the sections of `tool`, all where it is empty. A dump may have other outputs around the one asked for.
-static void readSections(const QByteArray& output, const QString& file, MachineFacts& facts, QLatin1String tool) {
+void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts) {
     const QByteArray text = cleaned(output);
     Reading reading(facts, file);
     SectionWalk walk(text);
     Section section;
     bool isFound = false;
-    QLatin1String other;
     while (walk.next(section)) {
-        for (const Reader& reader : readers) {
-            if (reader.kind != section.kind)
-                continue;
-            if (!tool.isEmpty() && tool != QLatin1String(reader.tool)) {
-                other = QLatin1String(reader.tool);
-                continue;
-            }
-            reader.read(section, reading);
-            isFound = true;
-        }
+        const auto* reader =
+            std::ranges::find_if(readers, [&](const Reader& each) { return each.kind == section.kind; });
+        if (reader == readers.end())
+            continue;
+        reader->read(section, reading);
+        isFound = true;
     }
-    if (!isFound && tool.isEmpty())
+    if (!isFound)
         reading.note(0, Text::tr("This is not output of lspci, nvidia-smi, rocm-smi, lstopo, lscpu or dmidecode."));
-    else if (!isFound && other.isEmpty())
-        reading.note(0, Text::tr("This is not output of %1.").arg(tool));
-    else if (!isFound)
-        reading.note(0, Text::tr("This is not output of %1; it looks like output of %2.").arg(tool, other));
     if (output.size() > longestOutput)
         reading.note(0, Text::tr("Only the first %1 MB were read.").arg(longestOutput / (1024 * 1024)));
     reading.finish();
-}
-
-void readLspci(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, "lspci"_L1);
-}
-
-void readNvidiaSmi(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, "nvidia-smi"_L1);
-}
-
-void readTopo(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, "nvidia-smi topo -m"_L1);
-}
-
-void readDmidecode(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, "dmidecode"_L1);
-}
-
-void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, QLatin1String());
 }
 
 } // namespace core

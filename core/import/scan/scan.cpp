@@ -99,7 +99,8 @@ QString lettersAndDigits(const QString& text) {
 bool isPlaceholder(const QString& text) {
     static const QStringList words =
         u"to be filled by o.e.m.|to be filled by o.e.m|default string|system product name|system manufacturer|"
-        "system version|system name|not specified|not applicable|not available|not provided|unknown|undefined|none|n/a|"
+        "system version|system name|not specified|not applicable|not available|not provided|not "
+        "installed|unknown|undefined|none|n/a|"
         "na|no dimm|empty|o.e.m.|oem|<bad index>|<out of spec>|base board product name|base board manufacturer|"
         "base board version|x.x|0123456789"_s.split('|'_L1);
     return lettersAndDigits(text).isEmpty() || words.contains(text.trimmed(), Qt::CaseInsensitive);

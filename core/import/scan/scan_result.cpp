@@ -12,17 +12,18 @@ QString inWords(FoundKind kind) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "Board"),  QT_TRANSLATE_NOOP("core::Text", "CPU"),
         QT_TRANSLATE_NOOP("core::Text", "Memory"), QT_TRANSLATE_NOOP("core::Text", "GPU"),
-        QT_TRANSLATE_NOOP("core::Text", "Drive"),  QT_TRANSLATE_NOOP("core::Text", "Network")};
+        QT_TRANSLATE_NOOP("core::Text", "Drive"),  QT_TRANSLATE_NOOP("core::Text", "Network"),
+        QT_TRANSLATE_NOOP("core::Text", "PSU")};
     return Text::tr(at(words, kind));
 }
 
 const char* token(FoundKind kind) {
-    static constexpr std::array words{"board", "cpu", "memory", "card", "drive", "nic"};
+    static constexpr std::array words{"board", "cpu", "memory", "card", "drive", "nic", "psu"};
     return at(words, kind);
 }
 
 QString placeInWords(const FoundPart& found) {
-    if (found.kind == FoundKind::Board || found.kind == FoundKind::HostMemory)
+    if (found.kind == FoundKind::Board || found.kind == FoundKind::HostMemory || found.kind == FoundKind::Supply)
         return {};
     if (found.kind == FoundKind::Processor)
         return found.place;

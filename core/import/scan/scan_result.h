@@ -6,7 +6,7 @@
 namespace core {
 
 /// What a machine can report.
-enum class FoundKind { Board, Processor, HostMemory, Card, Drive, NetworkCard };
+enum class FoundKind { Board, Processor, HostMemory, Card, Drive, NetworkCard, Supply };
 
 /// One thing that a machine reported, and what became of it.
 struct FoundPart {
@@ -30,7 +30,7 @@ struct ScanResult {
 
 /// "Board", "CPU", "Card" …
 QString inWords(FoundKind kind);
-/// The word scripts read: "board", "cpu", "memory", "card", "drive", "nic".
+/// The word scripts read: "board", "cpu", "memory", "card", "drive", "nic", "psu".
 const char* token(FoundKind kind);
 /// Where a found part is, and how sure that is: "PCIEX16_1", "PCIEX16_1 (not seen)", "left out of the build".
 QString placeInWords(const FoundPart& found);

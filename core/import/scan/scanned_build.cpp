@@ -156,6 +156,7 @@ public:
         findBoard();
         findProcessors();
         findMemory();
+        findSupplies();
         nameCards();
         if (m_board)
             placeAll();
@@ -166,7 +167,10 @@ public:
             m_observed.sources = sources();
             m_result.build.observed = m_observed;
             noteUnknownOccupants();
-            note(Text::tr("Choose the case, PSU, outlet, risers and BIOS settings yourself: no output shows them."));
+            note(
+                m_facts.supplies.empty()
+                    ? Text::tr("Choose the case, PSU, outlet, risers and BIOS settings yourself: no output shows them.")
+                    : Text::tr("Choose the case, outlet, risers and BIOS settings yourself: no output shows them."));
         }
         return std::move(m_result);
     }
@@ -235,6 +239,22 @@ private:
         build().memory = hostMemoryOf(m_facts, m_result.notes);
         if (build().memory)
             report(FoundKind::HostMemory, inWords(build().memory->size), nullptr);
+    }
+
+    /// How many of them must carry the load no output tells: of several none is entered.
+    void findSupplies() {
+        QStringList reported;
+        for (const SupplyReport& said : m_facts.supplies) {
+            const PowerSupply* supply = supplyNamed(said.maker, said.name, m_catalogue);
+            QStringList words{said.maker, said.name, said.rating ? inWords(*said.rating) : QString()};
+            words.removeAll(QString());
+            reported << words.join(' '_L1).left(120);
+            report(FoundKind::Supply, reported.back(), supply);
+            if (m_board && supply && m_facts.supplies.size() == 1)
+                build().supply = {supply->id, 1, 0};
+        }
+        if (!reported.isEmpty() && build().supply.supply.isEmpty())
+            note(Text::tr("Choose the PSU yourself. The machine reports: %1.").arg(reported.join(u", "_s)));
     }
 
     /// By what nvidia-smi says, else by what the PCI list says of it.
@@ -352,11 +372,15 @@ private:
                      .arg(inWords(card.device), inWords(*gpu->powerLimit)));
     }
 
+    /// What the catalogue does not know may be graphics of the CPU or the board's own, unless a GPU's tool lists it.
+    static bool isSurelyAGpu(const ScannedCard& card) { return card.card || card.device.gpu; }
+
     void reportCards() {
         bool isAnyPlaced = false;
         for (const ScannedCard& card : m_cards) {
             const bool isPlaced = card.connector >= 0;
             isAnyPlaced |= isPlaced;
+            m_observed.unplaced += !isPlaced && isSurelyAGpu(card);
             m_result.found.push_back(
                 {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
                  isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});

@@ -71,17 +71,26 @@ static QString templateDoubt() {
     return Text::tr("Slot table ignored: it contradicts itself, like an unfilled template.");
 }
 
-/// Takes out the entries that share an address: it is that of the switch above the slots, or wrong.
-static std::size_t takeShared(std::vector<std::pair<int, const SlotReport*>>& entries) {
+/// Takes out the entries that share an address. Returns how many of them are wrong: all but those of a port that the
+/// machine has, for below it is the switch that feeds the slots.
+std::size_t SlotFinder::takeShared(std::vector<std::pair<int, const SlotReport*>>& entries) const {
     QHash<QString, int> uses;
     for (const auto& [connector, slot] : entries)
         ++uses[slot->busAddress];
-    return std::erase_if(entries, [&](const auto& entry) { return uses.value(entry.second->busAddress) > 1; });
+    std::size_t wrong = 0;
+    std::erase_if(entries, [&](const auto& entry) {
+        const QString& address = entry.second->busAddress;
+        const bool isShared = uses.value(address) > 1;
+        const PciFunction* port = m_tree.at(address);
+        wrong += isShared && !(port && port->isBridge);
+        return isShared;
+    });
+    return wrong;
 }
 
-/// True where most slots in use share an address or point to nothing.
+/// True where most slots in use share an address for no reason or point to nothing.
 bool SlotFinder::isContradicted(std::vector<std::pair<int, const SlotReport*>>& entries) {
-    const std::size_t shared = takeShared(entries);
+    const std::size_t wrong = takeShared(entries);
     int missing = 0;
     for (const auto& [connector, slot] : entries) {
         const bool isThere =
@@ -90,8 +99,10 @@ bool SlotFinder::isContradicted(std::vector<std::pair<int, const SlotReport*>>& 
             });
         missing += isThere ? 0 : 1;
     }
-    if (shared > entries.size() + 2) {
-        m_tableDoubt = templateDoubt();
+    if (wrong > entries.size() + 2) {
+        m_tableDoubt = m_tree.isEmpty() ? Text::tr("Slot table ignored: most of its slots share an address. With lspci "
+                                                   "beside it the switch above them would show.")
+                                        : templateDoubt();
         return true;
     }
     if (!m_tree.isEmpty() && missing * 2 > int(entries.size())) {

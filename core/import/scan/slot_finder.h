@@ -33,6 +33,7 @@ public:
     const QString& tableDoubt() const { return m_tableDoubt; }
 
 private:
+    std::size_t takeShared(std::vector<std::pair<int, const SlotReport*>>& entries) const;
     void readTable(); ///< sets m_table, m_inUse or m_tableDoubt
     /// True where the machine does not bear the table out; m_tableDoubt then says why. Entries that tell nothing go.
     bool isContradicted(std::vector<std::pair<int, const SlotReport*>>& entries);

@@ -163,7 +163,9 @@ private:
     /// The least that consumers from `index` on cost, as far as counting tells; noPrice where they cannot be fed.
     int leastPrice(std::size_t index) const {
         const LeastNeeds& needs = m_needs[index];
-        const std::int64_t left = std::accumulate(m_left.begin(), m_left.end(), std::int64_t(0));
+        std::int64_t left = 0; // of several without a limit the sum would overflow
+        for (const std::int64_t each : m_left)
+            left = std::min(unlimitedWatts, left + each);
         const std::int64_t wanted = needs.byPlugs + needs.slot;
         if (needs.slot > m_left[0] || wanted > left)
             return noPrice;

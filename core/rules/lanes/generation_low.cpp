@@ -29,7 +29,8 @@ static Sentence limitOf(GenerationLimit limit) {
         QT_TRANSLATE_NOOP("core::Sentence", "The slot is of that generation."),
         QT_TRANSLATE_NOOP("core::Sentence", "The CPU, or what feeds the slot, can do no more."),
         QT_TRANSLATE_NOOP("core::Sentence", "In this arrangement its lanes come from a slower source."),
-        QT_TRANSLATE_NOOP("core::Sentence", "Its riser is made for no more.")};
+        QT_TRANSLATE_NOOP("core::Sentence", "Its riser is made for no more."),
+        QT_TRANSLATE_NOOP("core::Sentence", "The scan saw no more: check the slot's BIOS setting.")};
     return Sentence::tr(at(words, limit));
 }
 

@@ -62,6 +62,8 @@ static Sentence commonReason(LaneReason reason) {
         return Sentence::tr("The CPU has too few lanes for them.");
     case LaneReason::BoardOption:
         return Sentence::tr("A BIOS setting or jumper gives their lanes to others.");
+    case LaneReason::Seen:
+        return Sentence::tr("Seen on the machine; the wiring gives more.");
     default:
         return {};
     }

@@ -158,7 +158,7 @@ static Build waivedAndSeen() {
     return build;
 }
 
-TEST(Edits, WaiversAndWhatWasSeenFollowACardThatMoves) {
+TEST(Edits, WaiversFollowACardThatMovesAndWhatWasSeenDoesNot) {
     const auto moved = withMoved(waivedAndSeen(), s1, QStringLiteral("S3"));
     ASSERT_TRUE(moved);
     ASSERT_EQ(moved->waivers.size(), 3U);
@@ -166,9 +166,8 @@ TEST(Edits, WaiversAndWhatWasSeenFollowACardThatMoves) {
     EXPECT_EQ(moved->waivers[0].note, "tried");
     EXPECT_EQ(moved->waivers[1].key, "card-sag|S3");
     EXPECT_EQ(moved->waivers[2].key, "supply-headroom|some-supply");
-    EXPECT_EQ(moved->observed->links[0].place, "S3");
-    EXPECT_EQ(moved->observed->paths[0].firstSlot, "S3");
-    EXPECT_EQ(moved->observed->paths[0].secondSlot, s2);
+    EXPECT_TRUE(moved->observed->links.empty()) << "another slot may give another width";
+    EXPECT_TRUE(moved->observed->paths.empty());
 }
 
 TEST(Edits, CardsThatChangePlacesChangeThemInWaiversToo) {

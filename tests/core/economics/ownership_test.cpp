@@ -159,6 +159,49 @@ TEST(Cloud, WhatIsCheaperThanTheCheapestAndNotCountedIsNamedWithWhy) {
     EXPECT_TRUE(match->leftOut[2].endsWith(QLatin1String("(unverified)"))) << qPrintable(match->leftOut[2]);
 }
 
+TEST(Cloud, AnEqualHasTheSameMakersSoftwareAndTheSpeed) {
+    PartSet parts = tests::workstation(1).parts;
+    const auto add = [&](const char* id, const char* name, double gigabytesASecond, Memory memory) {
+        Card card = parts.of<Card>().front();
+        card.id = QLatin1String(id);
+        card.name = QLatin1String(name);
+        card.variantOf.clear();
+        card.memory = memory;
+        card.memoryBandwidth = Bandwidth::of(gigabytesASecond);
+        parts.of<Card>().push_back(card);
+    };
+    add("nvidia-rtx-4090", "GeForce RTX 4090", 1008, 24_GB);
+    add("nvidia-l4", "L4", 300, 24_GB);
+    add("nvidia-rtx-3090", "GeForce RTX 3090", 936, 24_GB);
+    add("amd-instinct-mi300x", "Instinct MI300X", 5300, 192_GB);
+    const auto rented = [&](const char* id, const char* model, double rate, Memory memory) {
+        CloudOffer made = offer(id, 1, rate, memory);
+        made.gpuModel = QLatin1String(model);
+        parts.of<CloudOffer>().push_back(made);
+    };
+    rented("slow", "L4", 0.1, 24_GB);
+    rented("amd", "MI300X", 0.2, 192_GB);
+    rented("nobody-knows", "Future 1", 0.3, 192_GB);
+    rented("equal", "RTX 3090", 0.4, 24_GB);
+    Build build = tests::workstation(1).build;
+    build.cards.front().card = QStringLiteral("nvidia-rtx-4090");
+    const Catalogue catalogue(parts);
+    const auto analysis = analyse(build, catalogue);
+    ASSERT_TRUE(analysis);
+    const auto match = chosenCloud(*analysis, catalogue, {});
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->offer->id, QStringLiteral("equal"));
+    ASSERT_EQ(match->leftOut.size(), 3);
+    EXPECT_TRUE(match->leftOut[0].contains(QLatin1String("300 GB/s"))) << qPrintable(match->leftOut[0]);
+    EXPECT_TRUE(match->leftOut[1].contains(QLatin1String("MI300X has no CUDA"))) << qPrintable(match->leftOut[1]);
+    EXPECT_TRUE(match->leftOut[2].contains(QLatin1String("speed of Future 1 unknown")))
+        << qPrintable(match->leftOut[2]);
+    CostChoice choice;
+    choice.cloud = QStringLiteral("amd");
+    EXPECT_EQ(chosenCloud(*analysis, catalogue, choice)->difference, QStringLiteral("MI300X has no CUDA"));
+    EXPECT_TRUE(match->difference.isEmpty());
+}
+
 /// A workstation without memory, every part of it with a price.
 static tests::Sample pricedWorkstation(int cards) {
     tests::Sample sample = tests::workstation(cards);

@@ -121,6 +121,21 @@ TEST_F(Points, APointIsInErrorOnlyOnTheChartThatShowsTheWrongFigure) {
         EXPECT_FALSE(point.isInError) << "only the book's own figures can be in error";
 }
 
+TEST_F(Points, APriceOfTodayPutsNoPointOfTheBookInError) {
+    PartSet parts = tests::bookParts();
+    for (Card& card : parts.of<Card>())
+        card.offers.push_back({Money::of(65), QStringLiteral("2026-03-02"), PriceKind::Street});
+    const Catalogue today(std::move(parts));
+    const auto prices = pointsOf(today, query("price", "fp32"));
+    EXPECT_FALSE(find(prices, "nvidia-geforce-gtx-1070")->isInError) << "379 dollars at launch, as plotted";
+    EXPECT_TRUE(find(prices, "nvidia-geforce-gtx-titan-x")->isInError) << "1,100 for 999 dollars";
+    auto perDollar = query("launch", "gflops_per_dollar", ClockConvention::Boost);
+    perDollar.cards = CardChoice::All;
+    EXPECT_NEAR(find(pointsOf(today, perDollar), "nvidia-geforce-gtx-1070")->y, 6463 / 65.0, 0.1) << "a going price";
+    perDollar.prices = PriceBasis::Launch;
+    EXPECT_NEAR(find(pointsOf(today, perDollar), "nvidia-geforce-gtx-1070")->y, 6463 / 379.0, 0.1);
+}
+
 TEST_F(Points, OneClockForAllOfTheBooksCardsChangesTheClockAndNothingElse) {
     const auto published = pointsOf(catalogue, query("price", "fp32"));
     const auto base = pointsOf(catalogue, query("price", "fp32", ClockConvention::Base));

@@ -78,6 +78,47 @@ TEST(Topology, ThePathIsNamedByTheFirstThingBothWaysPass) {
     EXPECT_EQ(between("A1", "N1"), "SYS");
 }
 
+TEST(Topology, APathThatWasSeenStandsBeforeTheComputedOne) {
+    Sample sample = onTree({"P1", "P2", "A1"});
+    sample.build.observed = Observed();
+    sample.build.observed->paths = {{"P2", 0, "P1", 0, "SOC"}, {"P1", 0, "A1", 0, "PHB"}, {"P2", 0, "A1", 0, "NV4"}};
+    const Topology topology = topologyOf(sample);
+    const auto pathOf = [&](int first, int second) { return topology.path(first, second); };
+    EXPECT_EQ(token(pathOf(0, 1)), "SYS");
+    EXPECT_EQ(pathOf(0, 1).computed, "PIX");
+    EXPECT_FALSE(pathOf(0, 1).perDirection) << "no figure was found between sockets";
+    EXPECT_EQ(pathOf(0, 2).computed, "PHB") << "seen as computed";
+    EXPECT_TRUE(pathOf(0, 2).perDirection);
+    EXPECT_EQ(token(pathOf(1, 2)), "NV4");
+    EXPECT_EQ(pathOf(1, 2).isPeerToPeer, true);
+    EXPECT_FALSE(pathOf(1, 2).perDirection) << "no bridge is in the build";
+}
+
+TEST(Topology, GpusThatWereSeenAreCountedByTheirBusAddress) {
+    Sample sample = onTree({"P1", "P2", "A1", "B1"});
+    const auto slots = [&] {
+        QStringList places;
+        const Topology topology = topologyOf(sample);
+        for (const TopologyGpu& gpu : topology.gpus)
+            places << sample.build.cards[std::size_t(gpu.card)].slot;
+        return places.join(' '_L1).toStdString();
+    };
+    const std::string computed = slots();
+    sample.build.observed = Observed();
+    const auto see = [&](const char* slot, const char* address) {
+        ObservedLink link;
+        link.place = QLatin1String(slot);
+        link.address = QLatin1String(address);
+        sample.build.observed->links.push_back(link);
+    };
+    EXPECT_EQ(slots(), computed) << "nothing was seen of the addresses";
+    see("P1", "10000:01:00.0");
+    see("P2", "0000:c1:00.0");
+    see("A1", "0000:81:00.0");
+    see("B1", "0000:0a:00.0");
+    EXPECT_EQ(slots(), "B1 A1 P2 P1");
+}
+
 TEST(Topology, AHubEndsAtTheCpusHostBridgeAndASwitchingChipsetTurnsTrafficRound) {
     EXPECT_EQ(between("A1", "C1", "hub"), "PHB");
     EXPECT_EQ(between("C1", "C2", "hub"), "PHB");

@@ -139,20 +139,19 @@ void SlotEntries::add(const DmiBlock& block) {
     m_slots.emplace_back(slot, addressLine);
 }
 
+/// Firmware counts PCI segments from 0, and no machine has many: "0064:65:00.0" was never filled in. Whether a lower
+/// one is there shows from the PCI list alone.
+static constexpr int mostSegments = 16;
+
 void SlotEntries::finish() {
-    QString domain;
     int doubtLine = 0;
     for (const auto& [slot, line] : m_slots) {
-        if (slot.busAddress.isEmpty())
-            continue;
-        const QString own = slot.busAddress.section(':'_L1, 0, 0);
-        const bool isElsewhere = !domain.isEmpty() && own != domain;
-        if (doubtLine == 0 && isElsewhere)
+        const int segment = slot.busAddress.section(':'_L1, 0, 0).toInt(nullptr, 16);
+        if (doubtLine == 0 && segment >= mostSegments)
             doubtLine = line;
-        domain = own;
     }
     if (doubtLine > 0)
-        m_reading.note(doubtLine, Text::tr("The slot table contradicts itself from this line on, like an unfilled "
+        m_reading.note(doubtLine, Text::tr("The slot table names a PCI segment that cannot be, like an unfilled "
                                            "template. Its addresses are ignored."));
     for (auto& [slot, line] : m_slots) {
         slot.isPlausible = slot.isPlausible && doubtLine == 0;
@@ -173,12 +172,13 @@ struct Title {
 static constexpr std::array titles{
     Title{"BIOS Information", 0},      Title{"System Information", 1},      Title{"Base Board Information", 2},
     Title{"Processor Information", 4}, Title{"System Slot Information", 9}, Title{"Physical Memory Array", 16},
-    Title{"Memory Device", 17},
+    Title{"Memory Device", 17},        Title{"System Power Supply", 39},
 };
 
 static constexpr size_t mostEntries = 100; // of one structure; a processor has about 30
 static constexpr size_t mostModules = 1'024;
 static constexpr size_t mostProcessors = 64;
+static constexpr size_t mostSupplies = 32;
 
 static int titledType(QByteArrayView text) {
     for (const Title& title : titles) {
@@ -286,7 +286,8 @@ private:
             m_slots.add(m_block);
         for (const auto& [type, finishIt] :
              {std::pair{2, &DmiTable::finishBoard}, std::pair{4, &DmiTable::finishProcessor},
-              std::pair{16, &DmiTable::finishMemoryArray}, std::pair{17, &DmiTable::finishModule}}) {
+              std::pair{16, &DmiTable::finishMemoryArray}, std::pair{17, &DmiTable::finishModule},
+              std::pair{39, &DmiTable::finishSupply}}) {
             if (!isEmpty && m_block.type == type)
                 (this->*finishIt)();
         }
@@ -319,6 +320,20 @@ private:
         const bool isEmpty = processor.name.isEmpty() && !processor.cores;
         if (!isEmpty && m_reading.hasRoom(m_facts.processors.size(), mostProcessors, m_block.line))
             m_facts.processors.push_back(processor);
+    }
+
+    void finishSupply() {
+        const QByteArrayView status = m_block.value("Status");
+        if (status.startsWith("Not Present") || !m_reading.hasRoom(m_facts.supplies.size(), mostSupplies, m_block.line))
+            return;
+        SupplyReport supply{m_block.text("Manufacturer"), m_block.text("Model Part Number"), {}};
+        if (supply.name.isEmpty())
+            supply.name = m_block.text("Name");
+        const auto watts = leadingNumber(m_block.value("Max Power Capacity"), 20'000);
+        if (watts && *watts > 0)
+            supply.rating = Power::of(*watts);
+        if (!supply.name.isEmpty() || supply.rating) // a template says neither
+            m_facts.supplies.push_back(supply);
     }
 
     void finishMemoryArray() {

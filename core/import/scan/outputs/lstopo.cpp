@@ -33,6 +33,20 @@ static void takeIds(QByteArrayView text, int& vendor, int& device) {
     device = *second;
 }
 
+/// "503GiB", "131854708KB", "31GB": powers of 1024 however hwloc writes them.
+static std::optional<Memory> memoryIn(QByteArrayView text) {
+    const auto number = leadingNumber(text, 2'000'000'000);
+    qsizetype digits = 0;
+    while (digits < text.size() && isDigit(text[digits]))
+        ++digits;
+    const qsizetype power = digits < text.size() ? QByteArrayView("KMGT").indexOf(text[digits]) : -1;
+    if (!number || power < 0)
+        return {};
+    constexpr std::int64_t most = std::int64_t(1) << 40;
+    const std::int64_t kibibytes = std::int64_t(*number) << (10 * power);
+    return kibibytes <= most ? std::optional(Memory::ofBase(kibibytes / 1024)) : std::nullopt;
+}
+
 namespace {
 
 /// lstopo's objects, a line each; what XML says of one follows it.
@@ -48,6 +62,9 @@ public:
             name("DMIBoardName", valueOf(text, "DMIBoardName="));
             name("DMISysVendor", valueOf(text, "DMISysVendor="));
             name("DMIProductName", valueOf(text, "DMIProductName="));
+            // "(P#0 total=503GiB …", before hwloc 2 "(31GB total)"
+            const QByteArrayView total = valueOf(text, "total=");
+            m_memory = memoryIn(total.isEmpty() ? valueOf(text, "Machine (") : total).value_or(Memory());
         } else if (text.startsWith("Package ") || text.startsWith("Socket ")) {
             addProcessor(valueOf(text, "CPUModel="));
         } else if (text.startsWith("HostBridge ")) {
@@ -60,19 +77,26 @@ public:
             takeBridge(valueOf(text, "buses="));
             m_function.name = textOf(valueOf(text, "PCIDevice="));
             m_function.physicalSlot = textOf(valueOf(text, "PCISlot="));
-            finish();
         }
+        nameGpu(valueOf(text, " GPUModel="));
         m_reading.used(line);
     }
 
     void readTag(const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
-        if (text.startsWith("<object ") || text.startsWith("</object"))
+        // What the system calls a device stands within the device.
+        const bool isOfSystem = text.startsWith("<object ") && valueOf(text, " type=") == "OSDev";
+        if (!isOfSystem && !m_isInOsDevice && (text.startsWith("<object ") || text.startsWith("</object")))
             finish();
+        if (isOfSystem || text.startsWith("</object"))
+            m_isInOsDevice = isOfSystem && !text.endsWith("/>");
         if (text.startsWith("<info "))
             readInfo(valueOf(text, " name="), valueOf(text, " value="));
         if (!text.startsWith("<object "))
             return;
+        const qint64 bytes = valueOf(text, " local_memory=").toByteArray().toLongLong();
+        if (bytes > 0 && bytes < qint64(1) << 50)
+            m_memory += Memory::ofBase(bytes >> 20);
         const QByteArrayView type = valueOf(text, " type=");
         if (type == "Bridge" && valueOf(text, " bridge_type=").startsWith("0-"))
             return addRoot(valueOf(text, " bridge_pci="));
@@ -94,6 +118,9 @@ public:
             m_reading.add(m_function);
         m_function = {};
     }
+
+    /// As the kernel counts it.
+    Memory memory() const { return m_memory; }
 
 private:
     static QByteArrayView withoutBrackets(QByteArrayView text) {
@@ -128,12 +155,20 @@ private:
     void readInfo(QByteArrayView key, QByteArrayView value) {
         if (key == "CPUModel")
             addProcessor(value);
+        else if (key == "GPUModel")
+            nameGpu(value);
         else if (key == "PCIVendor" && !m_function.address.isEmpty())
             m_function.name = textOf(value);
         else if (key == "PCIDevice" && !m_function.address.isEmpty())
             m_function.name = QString(m_function.name + ' '_L1 + textOf(value)).trimmed();
         else
             name(key, value);
+    }
+
+    /// By its driver, where the PCI list's own name is missing.
+    void nameGpu(QByteArrayView model) {
+        if (!m_function.address.isEmpty() && m_function.name.isEmpty())
+            m_function.name = textOf(model);
     }
 
     /// What DMI calls the machine and its board.
@@ -152,6 +187,8 @@ private:
 
     Reading& m_reading;
     PciFunction m_function; ///< has no address while none is open
+    bool m_isInOsDevice = false;
+    Memory m_memory;
 };
 
 } // namespace
@@ -167,6 +204,8 @@ void readLstopo(const Section& section, Reading& reading) {
             lstopo.readDrawn(line);
     });
     lstopo.finish();
+    if (lstopo.memory() > Memory() && !reading.facts.usableMemory)
+        reading.facts.usableMemory = lstopo.memory();
     if (hasProcessors)
         reading.facts.processors = std::move(known);
 }

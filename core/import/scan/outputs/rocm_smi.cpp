@@ -26,6 +26,7 @@ static constexpr std::array rocmKeys{
     RocmKey{"Card series", RocmField::Name},
     RocmKey{"Card Series", RocmField::Name},
     RocmKey{"MARKET_NAME", RocmField::Name},
+    RocmKey{"Device Name", RocmField::Name},
     RocmKey{"PCI Bus", RocmField::Address},
     RocmKey{"BDF", RocmField::Address},
     RocmKey{"Device ID", RocmField::Device},
@@ -45,8 +46,8 @@ static constexpr int amd = 0x1002;
 static void take(GpuReport& gpu, RocmField field, QByteArrayView text) {
     switch (field) {
     case RocmField::Name:
-        // Where the driver has no name it prints the id.
-        if (!text.startsWith("0x") && text != "N/A")
+        // Where the driver has no name it prints the id. Of two names the series is the marketed one.
+        if (gpu.name.isEmpty() && !text.startsWith("0x") && text != "N/A")
             gpu.name = textOf(text);
         break;
     case RocmField::Address:

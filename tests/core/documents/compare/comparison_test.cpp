@@ -191,15 +191,66 @@ TEST_F(ComparisonTest, AWorsePathThanPlannedIsAFault) {
     EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Fault);
     EXPECT_EQ(find(compared(), "path")->second, QStringLiteral("SYS"));
     report("NV2");
-    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Different) << "better than planned";
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Better);
 }
 
 TEST_F(ComparisonTest, PathsBetweenSlotsThatWereNotSeenAreCounted) {
     scan(false);
     other.observed->paths = {{QStringLiteral("S1"), 0, QStringLiteral("S3"), 0, QStringLiteral("SYS")}};
     ASSERT_TRUE(find(compared(), "path"));
-    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::NotKnown);
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Fault) << "no pair was planned as bad";
     EXPECT_TRUE(find(compared(), "path")->places.isEmpty());
+    other.observed->paths.push_back(other.observed->paths.front());
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::NotKnown) << "another number of pairs";
+}
+
+TEST_F(ComparisonTest, LessMemoryOrFewerCardsThanPlannedAreFaultsAndMoreIsBetter) {
+    plan.memory = MemoryChoice{128_GB, false, {}, 0};
+    other.memory = MemoryChoice{48_GB, false, {}, 0};
+    scan();
+    other.observed->sources = QStringList{QStringLiteral("PCI")};
+    EXPECT_EQ(find(compared(), "memory")->judgement, Judgement::Fault);
+    EXPECT_EQ(find(comparedWith(other, plan), "memory")->judgement, Judgement::Fault) << "the scan stands first";
+    other.memory->size = 256_GB;
+    EXPECT_EQ(find(compared(), "memory")->judgement, Judgement::Better);
+    EXPECT_FALSE(compared().isShort());
+    other.cards.pop_back();
+    other.observed->links.pop_back();
+    ASSERT_TRUE(find(compared(), "card"));
+    EXPECT_EQ(find(compared(), "card")->judgement, Judgement::Fault);
+    EXPECT_TRUE(compared().isShort());
+    other.observed->unplaced = 1;
+    EXPECT_EQ(find(compared(), "card")->judgement, Judgement::NotKnown) << "it may be the one without a slot";
+    other.cards.front().slot = QStringLiteral("S5");
+    other.observed->links.front().place = QStringLiteral("S5");
+    other.cards.push_back(plan.cards.back());
+    EXPECT_EQ(compared().count(Judgement::Fault), 0) << "it stands elsewhere, that is all";
+}
+
+TEST_F(ComparisonTest, CardsThatNoOutputListsAreNotSeenRatherThanMissing) {
+    scan();
+    other.cards.clear();
+    other.observed = Observed{{}, {QStringLiteral("DMI")}, {}, {}};
+    const Comparison comparison = compared();
+    ASSERT_TRUE(find(comparison, "card"));
+    EXPECT_EQ(find(comparison, "card")->judgement, Judgement::NotKnown);
+    EXPECT_TRUE(comparison.isShort());
+    EXPECT_TRUE(summaryOf(comparison).startsWith(QLatin1String("Nothing that was seen falls short, but ")))
+        << qPrintable(summaryOf(comparison));
+    other.observed->sources << QStringLiteral("PCI");
+    EXPECT_EQ(find(compared(), "card")->judgement, Judgement::Fault) << "lspci lists every card";
+}
+
+TEST_F(ComparisonTest, ABridgeIsADifference) {
+    Bridge bridge;
+    bridge.id = QStringLiteral("bridge");
+    bridge.name = QStringLiteral("The bridge");
+    sample.parts.of<Bridge>().push_back(bridge);
+    other.bridges.push_back({QStringLiteral("S1"), QStringLiteral("S3"), bridge.id});
+    const Comparison comparison = compared();
+    ASSERT_TRUE(find(comparison, "bridge"));
+    EXPECT_EQ(find(comparison, "bridge")->second, bridge.name);
+    EXPECT_EQ(find(comparison, "bridge")->places, QStringList{QStringLiteral("S1 + S3")});
 }
 
 TEST_F(ComparisonTest, TheJsonHasItsKeysAlways) {

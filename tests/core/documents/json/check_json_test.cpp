@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace core;
 
 namespace {
@@ -218,4 +220,37 @@ TEST(CheckJson, AGenerationThatIsAssumedIsNotShown) {
     parts.of<Card>().front().pcieGeneration = 4;
     bench.catalogue = bench.catalogue.overlaidWith(parts);
     EXPECT_EQ(slotCalled(bench.check(), "S1")["generation"].toInt(), 3);
+}
+
+TEST(CheckJson, ALinkThatWasSeenStandsBeforeTheComputedOne) {
+    Bench bench;
+    bench.build.cards = {{"S1", "card", {}}};
+    bench.build.observed = Observed();
+    ObservedLink link;
+    link.place = "S1";
+    link.generation = 2;
+    link.lanes = 1;
+    bench.build.observed->links = {link};
+    const auto slot = [&] { return slotCalled(bench.check(), "S1"); };
+    EXPECT_EQ(slot()["lanes"].toInt(), 1);
+    EXPECT_EQ(slot()["generation"].toInt(), 2);
+    EXPECT_TRUE(slot()["seen"].toBool());
+    EXPECT_EQ(slot()["lanes_computed"].toInt(), 16);
+    EXPECT_EQ(slot()["generation_computed"].toInt(), 3);
+    EXPECT_EQ(slot()["reason"].toString(), "Seen on the machine; the wiring gives x16.");
+    const QJsonArray findings = bench.check()["findings"].toArray();
+    const bool isWarned = std::any_of(findings.begin(), findings.end(), [](const QJsonValue& finding) {
+        return finding[QLatin1String("rule")].toString() == QLatin1String("width-reduced") &&
+               finding[QLatin1String("found")][QLatin1String("value")].toInt() == 1;
+    });
+    EXPECT_TRUE(isWarned);
+    bench.build.observed->links[0].generation = 1;
+    EXPECT_EQ(slot()["generation"].toInt(), 3) << "the card may have been idle";
+    bench.build.observed->links[0].isIdle = false;
+    EXPECT_EQ(slot()["generation"].toInt(), 1);
+    bench.build.observed->links[0].lanes = 16;
+    EXPECT_EQ(slot()["reason"].toString(), "It has all the lanes it can use.");
+    bench.build.observed.reset();
+    EXPECT_FALSE(slot()["seen"].toBool());
+    EXPECT_TRUE(slot()["lanes_computed"].isNull());
 }

@@ -69,7 +69,7 @@ TEST(TopoText, ANetworkCardHasARowAndIsNamedBelow) {
 TEST(TopoText, OurOwnReaderReadsItBack) {
     const Printed printed(serverWithNic());
     MachineFacts facts;
-    readTopo(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
+    readOutput(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
     ASSERT_TRUE(facts.topo);
     for (const ReadingNote& note : facts.notes)
         ADD_FAILURE() << note.sentence.toStdString();
@@ -82,6 +82,22 @@ TEST(TopoText, OurOwnReaderReadsItBack) {
         EXPECT_EQ(facts.topo->cpuAffinity.value(row), row < 4 ? "0-17,36-53" : "18-35,54-71");
     }
     EXPECT_EQ(facts.topo->labels.last(), "NIC0");
+}
+
+TEST(TopoText, WhatWasSeenIsPrintedAndTheComputedBesideIt) {
+    Sample sample = workstation(2);
+    sample.build.observed = Observed();
+    sample.build.observed->paths = {{"S1", 0, "S3", 0, "SYS"}};
+    const Printed printed(sample);
+    EXPECT_TRUE(printed.lines[1].startsWith("GPU0\t X \tSYS\t")) << printed.lines[1].toStdString();
+    EXPECT_TRUE(printed.lines.contains("  GPU0 and GPU1: SYS was seen, the wiring gives PHB"));
+    EXPECT_EQ(linksJson(printed.analysis)[0][QLatin1String("path_computed")].toString(), "PHB");
+    MachineFacts facts;
+    readOutput(printed.lines.join(QLatin1Char('\n')).toUtf8(), "ours.txt", facts);
+    ASSERT_TRUE(facts.topo && facts.notes.empty());
+    EXPECT_EQ(facts.topo->cells[0][1], "SYS");
+    sample.build.observed->paths[0].path = "PHB";
+    EXPECT_FALSE(Printed(sample).lines.contains("Seen on this machine:"));
 }
 
 TEST(LinksJson, AFigureIsANumberABandOrNull) {

@@ -380,6 +380,66 @@ TEST(PriceList, EachLineIsAnOfferToThePartOfItsIdOrName) {
     EXPECT_EQ(again.kept, 2);
 }
 
+TEST(PriceList, AShortNameIsANameAndOneOfTwoPartsIsNot) {
+    PartSet shipped;
+    const auto add = [&](const char* id, const char* name, const char* shortName) {
+        Card card;
+        card.id = QLatin1String(id);
+        card.name = QLatin1String(name);
+        card.shortName = QLatin1String(shortName);
+        shipped.of<Card>().push_back(card);
+    };
+    add("nvidia-geforce-rtx-5090", "GeForce RTX 5090", "RTX 5090");
+    add("one-card", "Twin", "");
+    add("other-card", "Twin", "");
+    ForeignParts parts;
+    const ForeignFile file{QStringLiteral("prices.csv"), "name,amount,day\n"
+                                                         "RTX 5090,2600,2026-10-01\n"
+                                                         "Twin,1,2026-10-01\n"
+                                                         "one-card,1,2026-10-01\n"};
+    ASSERT_TRUE(readForeign(file, formatOf(file), {}, parts));
+    const ImportPlan plan = planImport(std::move(parts), Catalogue(std::move(shipped)), {});
+    EXPECT_EQ(told(plan.rows), (QStringList{QStringLiteral("2 taken nvidia-geforce-rtx-5090"),
+                                            QStringLiteral("3 refused "), QStringLiteral("4 taken one-card")}));
+    EXPECT_TRUE(plan.rows[1].why.contains(QLatin1String("other-card"))) << qPrintable(plan.rows[1].why);
+}
+
+TEST(PriceList, ItsDayIsInTheListOrSaidAndNeverToCome) {
+    const ForeignFile file{QStringLiteral("prices.csv"), "id,amount,currency\nnvidia-geforce-rtx-3090,900,USD\n"};
+    EXPECT_EQ(formatOf(file), ForeignFormat::PriceList);
+    ForeignParts none;
+    const auto refused = readForeign(file, ForeignFormat::PriceList, {}, none);
+    ASSERT_FALSE(refused);
+    EXPECT_TRUE(refused.problem().sentence.contains(QLatin1String("tells no day")))
+        << qPrintable(refused.problem().sentence);
+    ImportSettings settings;
+    settings.priceDate = QStringLiteral("2026-09-30");
+    settings.today = QDate(2026, 10, 1);
+    ForeignParts said;
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PriceList, settings, said));
+    ASSERT_EQ(said.listed.size(), 1U);
+    EXPECT_EQ(said.listed[0].date, settings.priceDate);
+    const ForeignFile dated{QStringLiteral("dated.csv"), "id,amount,day\n"
+                                                         "nvidia-geforce-rtx-3090,900,2027-05-01\n"
+                                                         "nvidia-geforce-rtx-3090,900,2026-10-02\n"
+                                                         "nvidia-geforce-rtx-3090,900,2026-10\n"
+                                                         "nvidia-geforce-rtx-3090,900,2026-10-01\n"};
+    ForeignParts days;
+    ASSERT_TRUE(readForeign(dated, ForeignFormat::PriceList, settings, days));
+    EXPECT_EQ(days.listed.size(), 2U);
+    EXPECT_EQ(days.refused, 2);
+    EXPECT_EQ(days.rows[0].why, QStringLiteral("The day 2027-05-01 is in the future."));
+}
+
+TEST(PickerCsv, PricesOfNoDayAreLeftOut) {
+    ForeignParts parts;
+    const ForeignFile file{QStringLiteral("video-card.csv"),
+                           "name,price,chipset,memory,core_clock,boost_clock,color,length\n"
+                           "NVIDIA GeForce RTX 3090,900,GeForce RTX 3090,24,,,,313\n"};
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PickerCsv, {}, parts));
+    EXPECT_TRUE(planImport(std::move(parts), smallCatalogue(), {}).edit.put.prices.empty());
+}
+
 TEST(ImportPlan, AStreetPriceOfAShippedPartIsOneMoreOffer) {
     ForeignParts parts;
     const ForeignFile file{QStringLiteral("video-card.csv"),

@@ -42,24 +42,8 @@ TEST(BadInput, FourOutputsInOnePasteAreReadWithoutMixing) {
     EXPECT_EQ(facts.functions[0].trained, (LinkState{3, 16}));
 }
 
-TEST(BadInput, AReaderTakesOnlyItsOwnFromAPaste) {
-    MachineFacts facts;
-    readTopo(machineFixture("paste-of-four.txt"), QStringLiteral("t"), facts);
-    EXPECT_TRUE(facts.topo);
-    EXPECT_TRUE(facts.gpus.empty());
-    EXPECT_TRUE(facts.boardName.isEmpty());
-    EXPECT_TRUE(facts.functions.empty());
-}
-
-TEST(BadInput, TheWrongFileIsNamed) {
-    MachineFacts facts;
-    readLspci(machineFixture("nvidia-smi-q.txt"), QStringLiteral("a.txt"), facts);
-    ASSERT_EQ(facts.notes.size(), 1U);
-    EXPECT_EQ(facts.notes[0].sentence,
-              QStringLiteral("This is not output of lspci; it looks like output of nvidia-smi."));
-    facts = {};
-    readDmidecode({}, QStringLiteral("a.txt"), facts);
-    EXPECT_EQ(facts.notes.size(), 1U);
+TEST(BadInput, WhatIsNoOutputIsSaidSo) {
+    EXPECT_EQ(readMachine({}).notes.size(), 1U);
     EXPECT_EQ(readMachine("hello\n").notes.size(), 1U);
 }
 

@@ -76,3 +76,45 @@ TEST(Dmidecode, SizesThatCannotBeAreNoted) {
         EXPECT_EQ(facts.notes[0].line, 2) << size;
     }
 }
+
+TEST(Dmidecode, ASecondPciSegmentIsNoContradictionAndOneBeyondAllIs) {
+    const auto tableOf = [](const char* segment) {
+        const auto slot = [](const char* name, const QByteArray& address) {
+            return QByteArray("System Slot Information\n\tDesignation: ") + name +
+                   "\n\tType: x16 PCI Express 4 x16\n\tCurrent Usage: In Use\n\tBus Address: " + address + "\n\n";
+        };
+        return readMachine(slot("SLOT1", "0000:17:00.0") + slot("SLOT2", QByteArray(segment) + ":98:00.0"));
+    };
+    const MachineFacts two = tableOf("0001");
+    ASSERT_EQ(two.slotTable.size(), 2U);
+    EXPECT_TRUE(two.slotTable[0].isPlausible && two.slotTable[1].isPlausible);
+    EXPECT_EQ(two.slotTable[1].busAddress, QStringLiteral("0001:98:00.0"));
+    EXPECT_TRUE(two.notes.empty());
+    const MachineFacts unfilled = tableOf("0064");
+    ASSERT_EQ(unfilled.slotTable.size(), 2U);
+    EXPECT_FALSE(unfilled.slotTable[0].isPlausible || unfilled.slotTable[1].isPlausible);
+    EXPECT_EQ(unfilled.notes.size(), 1U);
+}
+
+TEST(Dmidecode, ASocketWithoutACpuHasNone) {
+    const MachineFacts facts = readMachine("Processor Information\n\tSocket Designation: CPU 1\n"
+                                           "\tType: Central Processor\n\tVersion: AMD EPYC 7313\n\tCore Count: 16\n\n"
+                                           "Processor Information\n\tSocket Designation: CPU 2\n"
+                                           "\tType: Central Processor\n\tVersion: Not Installed\n\n");
+    ASSERT_EQ(facts.processors.size(), 1U);
+    EXPECT_EQ(facts.processors[0].name, QStringLiteral("AMD EPYC 7313"));
+}
+
+TEST(Dmidecode, ThePowerSuppliesThatAreThereAreRead) {
+    const MachineFacts facts =
+        readMachine("Handle 0x0046, DMI type 39, 22 bytes\nSystem Power Supply\n\tName: PWS\n\tManufacturer: Maker\n"
+                    "\tModel Part Number: PWS-1K62A\n\tMax Power Capacity: 1600 W\n\tStatus: Present, OK\n\n"
+                    "Handle 0x0047, DMI type 39, 22 bytes\nSystem Power Supply\n\tName: To Be Filled By O.E.M.\n"
+                    "\tManufacturer: To Be Filled By O.E.M.\n\tMax Power Capacity: Unknown\n\tStatus: Present, OK\n\n"
+                    "Handle 0x0048, DMI type 39, 22 bytes\nSystem Power Supply\n\tModel Part Number: PWS-1K62A\n"
+                    "\tMax Power Capacity: 1600 W\n\tStatus: Not Present\n\n");
+    ASSERT_EQ(facts.supplies.size(), 1U) << "a template and an empty bay are none";
+    EXPECT_EQ(facts.supplies[0].maker, QStringLiteral("Maker"));
+    EXPECT_EQ(facts.supplies[0].name, QStringLiteral("PWS-1K62A"));
+    EXPECT_EQ(facts.supplies[0].rating, 1600_W);
+}

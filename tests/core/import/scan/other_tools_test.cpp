@@ -54,6 +54,41 @@ TEST(Lstopo, TheDrawnFormSaysTheSame) {
     EXPECT_EQ(facts.functions[2].vendor, -1); // zeros say nothing
 }
 
+TEST(Lstopo, TellsTheMemoryAndWhatTheDriverCallsAGpu) {
+    const MachineFacts xml = readMachine(
+        "<topology version=\"2.0\">\n"
+        "  <object type=\"Machine\" os_index=\"0\">\n"
+        "    <object type=\"NUMANode\" os_index=\"0\" local_memory=\"134217728000\"/>\n"
+        "    <object type=\"NUMANode\" os_index=\"1\" local_memory=\"135291469824\">\n    </object>\n"
+        "    <object type=\"PCIDev\" pci_busid=\"0000:34:00.0\" pci_type=\"0302 [10de:1db8] [10de:131d] a1\">\n"
+        "      <object type=\"OSDev\" name=\"renderD128\" osdev_type=\"1\"/>\n"
+        "      <object type=\"OSDev\" name=\"card0\" osdev_type=\"1\">\n      </object>\n"
+        "      <object type=\"OSDev\" name=\"nvml0\" osdev_type=\"12\">\n"
+        "        <info name=\"GPUModel\" value=\"Tesla V100-SXM3-32GB\"/>\n      </object>\n"
+        "    </object>\n"
+        "    <object type=\"PCIDev\" pci_busid=\"0000:35:00.0\" pci_type=\"0302 [10de:1eb8] [10de:12a2] a1\">\n"
+        "      <info name=\"PCIDevice\" value=\"TU104GL [Tesla T4]\"/>\n"
+        "      <object type=\"OSDev\" name=\"nvml1\" osdev_type=\"12\">\n"
+        "        <info name=\"GPUModel\" value=\"Another\"/>\n      </object>\n"
+        "    </object>\n  </object>\n</topology>\n");
+    EXPECT_EQ(xml.usableMemory, Memory::ofBase(128'000 + 129'024));
+    ASSERT_EQ(xml.functions.size(), 2U);
+    EXPECT_EQ(xml.functions[0].name, QStringLiteral("Tesla V100-SXM3-32GB"));
+    EXPECT_EQ(xml.functions[1].name, QStringLiteral("TU104GL [Tesla T4]")) << "the PCI list's own stands";
+    const MachineFacts drawn = readMachine("Machine (P#0 total=503GiB DMIProductName=\"Node 8\")\n"
+                                           "  NUMANode L#0 (P#0 local=503GiB total=503GiB)\n"
+                                           "    HostBridge L#0 (buses=0000:[40-42])\n"
+                                           "      PCI L#0 (busid=0000:41:00.0 id=10de:20b5 class=0302(3D))\n"
+                                           "        CoProc(CUDA) L#0 (GPUModel=\"A100 80GB PCIe\") \"cuda0\"\n");
+    EXPECT_EQ(drawn.usableMemory, 503_GB);
+    ASSERT_EQ(drawn.functions.size(), 1U);
+    EXPECT_EQ(drawn.functions[0].name, QStringLiteral("A100 80GB PCIe"));
+    EXPECT_EQ(readMachine("Machine (31GB total)\n  Package L#0\n    HostBridge L#0\n"
+                          "      PCI 00:02.0 (VGA)\n")
+                  .usableMemory,
+              31_GB);
+}
+
 TEST(Lscpu, GivesEachSocketItsProcessor) {
     const MachineFacts facts = readMachine("Architecture:            x86_64\n"
                                            "Model name:              Intel(R) Xeon(R) Gold 6338 CPU @ 2.00GHz\n"
@@ -83,6 +118,17 @@ TEST(RocmSmi, TextAndJsonAreOneCard) {
     EXPECT_EQ(json.gpus[0].device, 0x738c);
     EXPECT_EQ(json.gpus[0].memory, Memory::ofBase(32'752));
     EXPECT_EQ(json.gpus[0].temperature, Temperature::ofBase(555));
+}
+
+TEST(RocmSmi, TheDeviceNameIsANameWhereTheSeriesIsNone) {
+    const auto nameOf = [](const QByteArray& series) {
+        const MachineFacts facts =
+            readMachine("{\n  \"card0\": {\"Device ID\": \"0x66a1\", \"Card Series\": \"" + series +
+                        "\",\n    \"Device Name\": \"AMD Instinct MI50\", \"PCI Bus\": \"0000:83:00.0\"}\n}\n");
+        return facts.gpus.empty() ? QString() : facts.gpus[0].name;
+    };
+    EXPECT_EQ(nameOf("N/A"), QStringLiteral("AMD Instinct MI50"));
+    EXPECT_EQ(nameOf("AMD Radeon Pro VII"), QStringLiteral("AMD Radeon Pro VII"));
 }
 
 TEST(RocmSmi, AmdSmiSaysItBelowTheNumber) {

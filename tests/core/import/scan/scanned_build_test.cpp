@@ -159,6 +159,37 @@ TEST(Scan, SlotsThatShareAnAddressTellNoPlace) {
     EXPECT_TRUE(says(result, "real slot is unknown"));
 }
 
+TEST(Scan, SlotsBelowOneSwitchShareItsPortAndContradictNothing) {
+    MachineFacts facts = twoCards();
+    facts.slotTable = {slotEntry("S1", "0000:40:03.1"), slotEntry("S2", "0000:40:03.1"),
+                       slotEntry("S3", "0000:40:03.1"), slotEntry("S4", "0000:40:03.1"),
+                       slotEntry("S5", "0000:00:01.1")};
+    const ScanResult result = scanned(facts);
+    EXPECT_FALSE(says(result, "Slot table ignored"));
+    ASSERT_EQ(result.build.observed->links.size(), 2u);
+    EXPECT_TRUE(result.build.observed->links[0].isPlaceKnown) << "S5 has a port of its own";
+    EXPECT_FALSE(result.build.observed->links[1].isPlaceKnown);
+    for (SlotReport& slot : facts.slotTable)
+        slot.busAddress = text("0000:99:00.0");
+    EXPECT_TRUE(says(scanned(facts), "contradicts itself")) << "no such port is there";
+    facts.functions.clear();
+    EXPECT_TRUE(says(scanned(facts), "share an address")) << "without lspci nobody can tell";
+}
+
+TEST(Scan, ASlotInAnotherPciSegmentIsBelievedWhereItIsThere) {
+    MachineFacts facts = twoCards();
+    for (PciFunction& function : facts.functions) {
+        function.address.replace(text("0000:4"), text("0001:4"));
+        function.parent.replace(text("0000:4"), text("0001:4"));
+    }
+    facts.slotTable[1].busAddress = text("0001:40:03.1");
+    const ScanResult result = scanned(facts);
+    EXPECT_FALSE(says(result, "Slot table ignored"));
+    ASSERT_EQ(result.build.observed->links.size(), 2u);
+    for (const ObservedLink& link : result.build.observed->links)
+        EXPECT_TRUE(link.isPlaceKnown) << link.place.toStdString();
+}
+
 TEST(Scan, ASlotTableThatPointsToNothingIsNotBelieved) {
     MachineFacts facts = twoCards();
     facts.slotTable = {slotEntry("S1", "0064:65:00.0"), slotEntry("S5", "0000:1b:00.4"),
@@ -183,6 +214,24 @@ TEST(Scan, APortAboveASwitchIsNoSlot) {
     const ScanResult result = scanned(facts);
     for (const ObservedLink& link : result.build.observed->links)
         EXPECT_EQ(link.isPlaceKnown, link.address == text("0000:08:00.0")) << link.address.toStdString();
+}
+
+TEST(Scan, TheSwitchOnACardHasTheLinkToItsSlot) {
+    MachineFacts facts = twoCards();
+    facts.functions.pop_back(); // the card in S5
+    facts.functions.push_back(bridge("0000:08:00.0", "0000:00:01.1"));
+    facts.functions.back().vendor = 0x1002;
+    facts.functions.back().trained = LinkState{3, 8};
+    facts.functions.push_back(bridge("0000:09:00.0", "0000:08:00.0"));
+    facts.functions.back().vendor = 0x1002;
+    facts.functions.push_back(gpu("0000:0a:00.0", "0000:09:00.0", 16));
+    facts.functions.back().vendor = 0x1002;
+    const auto first = [&] { return scanned(facts).build.observed->links.at(0); };
+    EXPECT_EQ(first().place, text("S5"));
+    EXPECT_EQ(first().lanes, 8);
+    EXPECT_EQ(first().generation, 3);
+    facts.functions[facts.functions.size() - 2].vendor = 0x10b5; // a switch of the board: the card hangs on it
+    EXPECT_EQ(first().lanes, 16);
 }
 
 TEST(Scan, PlacesThatAreChosenTakeFreeSlotsThatDoNotCoverEachOther) {
@@ -306,6 +355,21 @@ TEST(Scan, ASecondOutputOfACardIsNoSecondCard) {
     ASSERT_EQ(devices.gpus.size(), 2u);
     EXPECT_EQ(devices.gpus[0].address, text("0000:01:00.0"));
     EXPECT_EQ(devices.gpus[1].address, text("0000:02:00.0"));
+}
+
+TEST(Scan, AReportedPsuIsEnteredWhereItIsOneOfTheCatalogue) {
+    MachineFacts facts = twoCards();
+    EXPECT_TRUE(says(scanned(facts), "Choose the case, PSU"));
+    facts.supplies = {{text("Maker"), text("Maker The atx-1600"), 1600_W}};
+    const ScanResult known = scanned(facts);
+    EXPECT_EQ(known.build.supply.supply, text("atx-1600"));
+    EXPECT_FALSE(says(known, "Choose the case, PSU"));
+    EXPECT_TRUE(std::any_of(known.found.begin(), known.found.end(), [](const FoundPart& found) {
+        return found.kind == FoundKind::Supply && found.part == text("atx-1600");
+    }));
+    facts.supplies = {{text("Maker"), text("XYZ"), 1600_W}};
+    EXPECT_TRUE(scanned(facts).build.supply.supply.isEmpty());
+    EXPECT_TRUE(says(scanned(facts), "Choose the PSU yourself. The machine reports: Maker XYZ"));
 }
 
 TEST(Scan, MoreCardsThanSlotsAreSaid) {

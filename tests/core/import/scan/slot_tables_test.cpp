@@ -396,7 +396,7 @@ TEST(SlotTables, WidthsOfLabelAAreRight) {
         QFile file(folder.filePath(name));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << qPrintable(name);
         MachineFacts facts;
-        readDmidecode(file.readAll(), name, facts);
+        readOutput(file.readAll(), name, facts);
         const QString maker = makerName(facts.boardMaker.isEmpty() ? facts.systemMaker : facts.boardMaker);
         const BoardPlatform platform =
             platformOf(facts.boardName, {facts.processors.empty() ? QString() : facts.processors.front().name});

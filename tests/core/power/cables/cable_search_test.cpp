@@ -293,4 +293,18 @@ TEST(CableSearch, OneHeavyConsumerIsFedElsewhereRatherThanTwoLightOnes) {
     EXPECT_EQ(answer->consumers[0].unit, 1);
 }
 
+TEST(CableSearch, UnitsOfUnknownWattsAreAsGoodTogetherAsOneAlone) {
+    for (std::size_t units = 1; units <= 12; ++units) {
+        CableProblem problem;
+        problem.units.resize(units);
+        problem.ports.push_back({0, CableKinds{PlugKind::Pcie8}});
+        problem.base = 300_W;
+        Consumer card;
+        card.plugs.push_back({{Feed{PlugKind::Pcie8, 1, 150_W}}});
+        card.draw = 200_W;
+        problem.consumers.push_back(card);
+        EXPECT_TRUE(isSolvable(problem)) << units;
+    }
+}
+
 } // namespace core

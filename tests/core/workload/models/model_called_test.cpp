@@ -35,6 +35,22 @@ TEST(ModelCalled, IsFoundByIdRepositoryAliasAndNameInAnyCase) {
 
 TEST(ModelCalled, NothingIsFoundByNothingOrByAPart) {
     const Catalogue all = catalogue();
-    for (const char* name : {"", " ", "llama", "8b", "qwen/qwen3-8b"}) // the second has no repository
+    for (const char* name : {"", " ", "/", "llama", "8b", "-gguf", "unsloth/gguf", "qwen3-8b/"})
         EXPECT_FALSE(modelCalled(all, QString::fromUtf8(name))) << name;
+}
+
+TEST(ModelCalled, AnotherRepositoryOfItIsTheModel) {
+    const Catalogue all = catalogue();
+    for (const char* name :
+         {"qwen/qwen3-8b", "unsloth/Qwen3-8B-GGUF", "Qwen/Qwen3-8B-AWQ", "Qwen3-8B-FP8",
+          "bartowski/Qwen_Qwen3-8B-GGUF/Qwen3-8B-Q4_K_M.gguf", "unsloth/Qwen3-8B-unsloth-bnb-4bit"}) {
+        const Model* found = modelCalled(all, QString::fromUtf8(name));
+        if (QByteArray(name).contains("-unsloth-")) {
+            EXPECT_FALSE(found) << "a word that is no format";
+            continue;
+        }
+        ASSERT_TRUE(found) << name;
+        EXPECT_EQ(found->id, QStringLiteral("qwen3-8b")) << name;
+    }
+    EXPECT_TRUE(modelCalled(all, QStringLiteral("unsloth/DeepSeek-R1-Distill-Llama-8B-GGUF"))) << "by its alias";
 }

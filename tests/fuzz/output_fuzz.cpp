@@ -1,4 +1,6 @@
-#include "tests/fuzz/check_facts.h"
+#include "tests/fuzz/readers.h"
+
+#include "core/import/scan/machine_facts.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -28,9 +30,10 @@ void checkTopo(const core::TopoReport& topo) {
 
 } // namespace
 
-void readAndCheck(Reader reader, const std::uint8_t* data, std::size_t size) {
+// Reads hostile bytes as a machine's output and stops where a fact breaks what machine_facts.h promises.
+int fuzz::readOutput(const std::uint8_t* data, std::size_t size) {
     core::MachineFacts facts;
-    reader(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)), QStringLiteral("fuzz"), facts);
+    core::readOutput(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)), QStringLiteral("fuzz"), facts);
     check(facts.notes.size() <= 101, "notes are few");
     const QString* before = nullptr;
     for (const core::PciFunction& function : facts.functions) {
@@ -54,4 +57,5 @@ void readAndCheck(Reader reader, const std::uint8_t* data, std::size_t size) {
         check(!module.size || module.size->base() > 0, "a module's size is not 0");
     if (facts.topo)
         checkTopo(*facts.topo);
+    return 0;
 }
