@@ -62,12 +62,12 @@ core::Problem missingCatalogue(const QString& path) {
                 .arg(path)};
 }
 
-/// A file may be anybody's: only its tables are read, no view that never ends; nothing in its schema runs what could
-/// do harm; and no text is longer than any of ours.
+/// A file may be anybody's: only its tables are read, no view that never ends; no trigger runs; and no text is longer
+/// than any of ours.
 static void distrust(sqlite3* handle) {
     constexpr int longestText = 64 * 1024 * 1024;
-    for (const int setting :
-         {SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_TRUSTED_SCHEMA})
+    // Not SQLITE_DBCONFIG_TRUSTED_SCHEMA: without trust our own CHECK (json_valid(…)) is refused.
+    for (const int setting : {SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_TRIGGER})
         sqlite3_db_config(handle, setting, 0, nullptr);
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestText);
 }

@@ -1,13 +1,12 @@
 #include "tests/support/real_mouse.h"
 
-#include "tests/support/gui_words.h"
-
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLibrary>
-#include <QTest>
 
 #include <atomic>
+#include <chrono>
 #include <thread>
 
 namespace tests {
@@ -33,13 +32,7 @@ struct XLibrary {
     bool isComplete() const { return open && close && sync && motion && button; }
 };
 
-/// Lets the window's thread take up what the X server sent it, from the pointer's thread. No time is waited: what was
-/// sent is read, and then what that posted is done.
-void letWindowFollow() {
-    for (int round = 0; round < 3; ++round) // a drag's messages go to and fro
-        QMetaObject::invokeMethod(
-            qApp, [] { QGuiApplication::sync(); }, Qt::BlockingQueuedConnection);
-}
+constexpr auto pause = std::chrono::milliseconds(12);
 
 /// One session of the pointer, on a connection of its own.
 class Pointer {
@@ -66,12 +59,21 @@ public:
 private:
     void rest() {
         m_x.sync(m_display, 0);
-        letWindowFollow();
+        std::this_thread::sleep_for(pause);
     }
 
     XLibrary m_x;
     void* m_display;
 };
+
+void wait(int milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        QApplication::processEvents(QEventLoop::AllEvents, 20);
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+}
 
 template <class Work>
 void whileRunning(Work work) {
@@ -79,13 +81,11 @@ void whileRunning(Work work) {
     std::thread thread([&] {
         work();
         isDone = true;
-        QMetaObject::invokeMethod(
-            qApp, [] {}, Qt::QueuedConnection); // wakes the loop
     });
     while (!isDone)
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        wait(10);
     thread.join();
-    settle();
+    wait(120);
 }
 
 } // namespace
@@ -105,8 +105,10 @@ void RealMouse::drag(const QPoint& from, const std::vector<QPoint>& over) {
             for (int step = 1; step <= steps; ++step)
                 pointer.moveTo(at + (next - at) * step / steps);
             at = next;
+            std::this_thread::sleep_for(8 * pause); // the drag's messages go to and fro
             pointer.moveTo(at + QPoint(1, 0));
         }
+        std::this_thread::sleep_for(10 * pause);
         pointer.hold(false);
     });
 }
@@ -123,8 +125,7 @@ void RealMouse::click(const QPoint& at) {
 void showForMouse(QWidget& widget) {
     widget.move(0, 0);
     widget.show();
-    QTest::qWaitForWindowExposed(&widget);
-    settle();
+    wait(250);
 }
 
 } // namespace tests

@@ -353,7 +353,7 @@ TEST_F(WindowTest, TheStartPageUntouchedFindsAMachineThatRunsTheUsualModel) {
     EXPECT_EQ(panel->request().goal, core::Goal::Tokens);
     ASSERT_TRUE(panel->request().run);
     EXPECT_EQ(panel->request().run->workload.model, QLatin1String(core::usualModel));
-    RecommendSearch& search = window.findChild<BestView*>()->searching();
+    const RecommendSearch& search = window.findChild<BestView*>()->searching();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !search.isBusy(); }, 60'000));
     EXPECT_FALSE(search.result().builds.empty());
 }
@@ -393,7 +393,8 @@ TEST_F(WindowTest, TheFindBoxFindsCommandsAndParts) {
 
 TEST_F(WindowTest, TheFindBoxPutsThePartBeforeTheUndoThatNamesIt) {
     const QString card = QStringLiteral("turbo 2080 asus");
-    document().apply(core::withServers(document().build(), 3), QStringLiteral("Put ASUS Turbo 2080 Ti in slot 1"));
+    ASSERT_TRUE(
+        document().apply(core::withServers(document().build(), 3), QStringLiteral("Put ASUS Turbo 2080 Ti in slot 1")));
     const QStringList found = window.findBox()->found(card);
     ASSERT_GT(found.size(), 1);
     EXPECT_FALSE(found.front().startsWith(QStringLiteral("Undo"))) << qPrintable(found.front());
@@ -513,7 +514,7 @@ TEST_F(WindowTest, AFileThatWasSavedIsNamed) {
     document().setSaved(path);
     ASSERT_TRUE(window.files()->save());
     EXPECT_EQ(window.toast()->text(), QStringLiteral("Saved lab.lanewright"));
-    EXPECT_EQ(window.toast()->findChild<QAbstractButton*>()->text(), QStringLiteral("Open folder"));
+    EXPECT_EQ(window.toast()->button()->text(), QStringLiteral("Open folder"));
 }
 
 TEST_F(WindowTest, EnterPutsTheCurrentCardIntoTheBestFreeSlotInOneStep) {

@@ -184,8 +184,7 @@ void PartsPanel::loadKind() {
     m_model->load(*m_loadedFrom, kind());
     if (m_loadedKind != kind()) {
         m_loadedKind = kind();
-        const QSignalBlocker blocker(m_search); // the list is filtered once, below
-        m_search->clear();                      // what was sought is of another kind
+        m_search->clear(); // what was sought is of another kind
         makeChips();
         m_heads->showKind(kind());
         orderTabs();

@@ -298,8 +298,12 @@ void RequestPanel::addBudget(QVBoxLayout* column) {
 }
 
 void RequestPanel::nameModel() {
-    if (core::isByLinks(goal()) && m_model->currentIndex() <= 0)
+    if (!core::isByLinks(goal()) || m_model->currentIndex() > 0)
+        return;
+    if (goal() == core::Goal::Tokens)
         m_model->setCurrentIndex(m_model->findData(QLatin1String(core::usualModel)));
+    else
+        m_model->setFocus(); // what is to be trained, only its user knows
 }
 
 void RequestPanel::ask(core::Goal goal, int dollars, const QString& model) {

@@ -56,7 +56,7 @@ private:
     /// Users, context and speed of a model that is to run.
     void addRun(QVBoxLayout* column);
     core::Goal goal() const;
-    /// A goal that is about a model has one: the usual one until another is chosen.
+    /// What is to run has a model, the usual one until another is chosen; what is to be trained is asked for.
     void nameModel();
     /// The choosers and checks of what an expert takes for granted.
     void addDefaults(QVBoxLayout* column);

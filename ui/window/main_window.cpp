@@ -42,6 +42,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
 
 namespace ui {
 
@@ -195,8 +196,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (!widget || widget->window() != this)
         return QMainWindow::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);
-    constexpr auto editing = {QKeySequence::Undo, QKeySequence::Redo,  QKeySequence::Cut,
-                              QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll};
+    constexpr std::array editing{QKeySequence::Undo, QKeySequence::Redo,  QKeySequence::Cut,
+                                 QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll};
     const auto isPressed = [&](QKeySequence::StandardKey each) { return key->matches(each); };
     if (!key->modifiers().testFlag(Qt::ControlModifier) || std::ranges::any_of(editing, isPressed))
         return false;

@@ -78,7 +78,7 @@ public:
             m_function.name = textOf(valueOf(text, "PCIDevice="));
             m_function.physicalSlot = textOf(valueOf(text, "PCISlot="));
         }
-        nameGpu(valueOf(text, " GPUModel="));
+        nameGpu(valueOf(text, "GPUModel="));
         m_reading.used(line);
     }
 

@@ -79,7 +79,7 @@ TEST(Dmidecode, SizesThatCannotBeAreNoted) {
 
 TEST(Dmidecode, ASecondPciSegmentIsNoContradictionAndOneBeyondAllIs) {
     const auto tableOf = [](const char* segment) {
-        const auto slot = [](const char* name, const QByteArray& address) {
+        const auto slot = [](const char* name, const QByteArray& address) -> QByteArray {
             return QByteArray("System Slot Information\n\tDesignation: ") + name +
                    "\n\tType: x16 PCI Express 4 x16\n\tCurrent Usage: In Use\n\tBus Address: " + address + "\n\n";
         };
