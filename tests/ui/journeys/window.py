@@ -42,7 +42,8 @@ class Window:
                                                "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
         self.environment = dict(os.environ, **places, QT_QPA_PLATFORM="xcb", QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1",
                                 LC_ALL="C.UTF-8")
-        self.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.manager = None
+        self.wait("window manager", self._is_managed)
         self.process = subprocess.Popen([program, *arguments], env=self.environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL, cwd=self.home)
         self.wait("the window", lambda: self._frames())
@@ -151,6 +152,13 @@ class Window:
                 return
             before = now
             time.sleep(0.05)
+
+    def _is_managed(self):
+        """True once a window manager runs; starts it, again where it ended because the screen was not there yet."""
+        if self.manager is None or self.manager.poll() is not None:
+            self.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        told = subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, text=True, check=False)
+        return "0x" in told.stdout
 
     def _is_framed(self):
         """True once the window manager put its frame about the window."""
