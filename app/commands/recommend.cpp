@@ -4,6 +4,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/recommend_request.h"
 #include "app/files/disk_files.h"
+#include "core/analysis/prices.h"
 #include "core/documents/json/guide_answers.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
@@ -125,15 +126,10 @@ static QString limitsText(const core::Request& request, const core::Catalogue& c
 
 /// "$1,999 (street, 2026-08)": of one, with the kind, the day and the age where the catalogue has them.
 static QString priceOfEach(const core::Request& request, const core::BillRow& line) {
-    if (line.isSoldWithCase)
-        return CommandText::tr("with the case");
-    const auto price = core::priceFor(request, line.kind.data(), *line.part);
-    const core::Price* offer = core::priceUsed(*line.part, request.limits.market == core::MarketAsked::Used);
-    if (!price)
-        return CommandText::tr("no price");
-    return offer && offer->amount == *price
-               ? u"%1 (%2)"_s.arg(core::inWords(*price), dayInWords(*offer, line.kind, request.today))
-               : core::inWords(*price);
+    const QString words = core::priceInWords(line);
+    return line.price && line.bought() > 0 && !line.price->date.isEmpty()
+               ? u"%1 (%2)"_s.arg(words, dayInWords(*line.price, line.kind, request.today))
+               : words;
 }
 
 static QString buildText(const core::Request& request, const core::Catalogue& catalogue,

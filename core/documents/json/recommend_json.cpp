@@ -21,25 +21,21 @@ static QLatin1String tokenOf(LimitKind kind) {
     return QLatin1String(token(kind));
 }
 
-static constexpr std::array priceKinds{"launch", "street", "used", "entered"};
-
 QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made) {
     const auto analysis = analyse(made.build, catalogue);
     if (!analysis)
         return {};
     const auto partJson = [&](const BillRow& line) {
-        const auto price = line.isSoldWithCase ? std::nullopt : priceFor(request, line.kind.data(), *line.part);
-        const Price* offer = priceUsed(*line.part, request.limits.market == MarketAsked::Used);
-        const Price* used = offer && price == offer->amount ? offer : nullptr; // not where the request has its own
-        return QJsonObject{
-            {"kind"_L1, line.kind},
-            {"id"_L1, line.part->id},
-            {"name"_L1, line.part->name},
-            {"count"_L1, line.count},
-            {"sold_with_case"_L1, line.isSoldWithCase},
-            {"price_usd"_L1, orNull(price, inDollars)},
-            {"price_date"_L1, used ? textOrNull(used->date) : QJsonValue()},
-            {"price_kind"_L1, used ? QJsonValue(QLatin1String(at(priceKinds, used->kind))) : QJsonValue()}};
+        const Price* const used = line.price ? &*line.price : nullptr;
+        return QJsonObject{{"kind"_L1, line.kind},
+                           {"id"_L1, line.part->id},
+                           {"name"_L1, line.part->name},
+                           {"count"_L1, line.count},
+                           {"sold_with_case"_L1, line.isSoldWithCase},
+                           {"owned"_L1, line.owned},
+                           {"price_usd"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
+                           {"price_date"_L1, used ? textOrNull(used->date) : QJsonValue()},
+                           {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()}};
     };
     const auto placeJson = [](const PlacedCard& card) {
         return QJsonObject{{"slot"_L1, card.slot}, {"card"_L1, card.card}};
