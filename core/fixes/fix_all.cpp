@@ -90,7 +90,7 @@ std::optional<FixStep> nextStep(const Analysis& analysis, const Findings& findin
                     return {};
                 auto effect = effectOf(fix, analysis, findings, search.catalogue);
                 const bool isMeant = effect && (search.mayLimitCards || !isSlower(*effect, analysis.machine.build));
-                if (isMeant && isAllowed(finding, *effect, findings) && (!best || isCheaper(*effect, best->effect)))
+                if (isMeant && isAllowed(finding, *effect, findings) && (!best || goesBefore(*effect, best->effect)))
                     best = FixStep{finding, fix, std::move(*effect), {}};
             }
         }
@@ -156,7 +156,7 @@ auto rankOf(const FixEffect& whole, std::size_t steps) {
 bool isBetter(const FixEffect& a, std::size_t stepsOfA, const FixSet& b) {
     const auto rank = rankOf(a, stepsOfA);
     const auto other = rankOf(b.whole, b.steps.size());
-    return rank != other ? rank < other : isCheaper(a, b.whole);
+    return rank != other ? rank < other : goesBefore(a, b.whole);
 }
 
 /// Tries the subsets of some fixes, each applied in their order, for one that leaves less open than the best set so
