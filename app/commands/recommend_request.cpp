@@ -8,6 +8,7 @@
 #include "core/workload/model_shape.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/run_answer.h"
+#include "core/workload/run_defaults.h"
 
 #include <cmath>
 
@@ -284,7 +285,7 @@ private:
         work.model = model->id;
         work.batch = count("users", core::mostUsers).value_or(1);
         const int longest = model->context.value_or(100'000'000);
-        work.sequence = count("context", longest).value_or(std::min(core::contextOfUser, longest));
+        work.sequence = count("context", longest).value_or(core::usualContextOf(*model));
         choose("format", core::weightFormats, work.format);
         run.hasFormat = isSet("format");
         choose("engine", core::workEngines, work.engine);

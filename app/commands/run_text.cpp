@@ -45,7 +45,8 @@ static QString formatRemark(const RunReport& report) {
     const QString format = core::inWords(answer.workload.format);
     return (answer.fits == core::FitVerdict::DoesNotFit
                 ? CommandText::tr("No usual format fits; %1 comes closest.").arg(format)
-                : CommandText::tr("%1 is the most faithful of the usual formats that fits; --format takes another.")
+                : CommandText::tr(
+                      "%1 is the fastest usual format that fits; --format takes another, more faithful or smaller.")
                       .arg(format)) +
            '\n'_L1;
 }

@@ -21,6 +21,7 @@
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_config.h"
+#include "core/workload/run_defaults.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -33,7 +34,6 @@
 namespace ui {
 
 constexpr auto firstModel = "llama-3-1-8b";
-constexpr int firstContext = 8192;
 constexpr double firstTokens = 1e8;
 
 RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent)
@@ -134,7 +134,7 @@ static core::Workload firstChoice() {
     core::Workload first;
     first.model = QLatin1String(firstModel);
     first.task = core::Task::Inference;
-    first.sequence = firstContext;
+    first.sequence = core::usualContext;
     return first;
 }
 

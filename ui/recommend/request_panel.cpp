@@ -15,6 +15,7 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/workload/run_defaults.h"
 
 #include <QCheckBox>
 #include <QSlider>
@@ -169,6 +170,7 @@ void RequestPanel::addRun(QVBoxLayout* column) {
     for (const int users : {1, 2, 4, 8, 16, 32, 64})
         m_users->addItem(inWords(core::Sentence::tr("%n users", "1 user", users)), users);
     m_context = addChooser(column, tr("Context per user"));
+    m_context->setCurrentIndex(m_context->findData(core::usualContext));
     for (const int tokens : {4096, 8192, 16'384, 32'768, 65'536, 131'072})
         m_context->addItem(inWords(core::Sentence::tr("%n tokens", "1 token", tokens)), tokens);
     m_speed = addChooser(column, tr("Speed for all users together"), core::LimitKind::Speed);
