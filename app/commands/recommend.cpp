@@ -197,15 +197,18 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
 }
 
 /// "Used parts (--used): saves $1,240", a line for each default.
-static QString savingsText(const std::vector<core::Saving>& savings) {
+static QString savingsText(const core::Request& request, const std::vector<core::Saving>& savings) {
     QString text;
     for (const core::Saving& saving : savings) {
         const QString gained = !saving.amount ? CommandText::tr("not compared")
                                : *saving.amount > core::Money()
                                    ? CommandText::tr("saves %1").arg(core::inWords(*saving.amount))
                                    : CommandText::tr("saves nothing");
-        text += u"  %1 (%2): %3\n"_s.arg(core::Text::tr(saving.dropped.relaxed), QLatin1String(saving.dropped.option),
-                                         gained);
+        const QString more =
+            saving.most ? CommandText::tr(", or %1 for no more money").arg(valueText(request, saving.most->value))
+                        : QString();
+        text += u"  %1 (%2): %3%4\n"_s.arg(core::Text::tr(saving.dropped.relaxed), QLatin1String(saving.dropped.option),
+                                           gained, more);
     }
     return section(CommandText::tr("If you drop a default"), text);
 }
@@ -317,7 +320,7 @@ QString textOf(const core::Request& request, const core::Catalogue& catalogue, c
     text += frontierText(request, catalogue, answers.frontier);
     if (answers.whyNot)
         text += whyNotText(request, catalogue, *answers.whyNot);
-    text += savingsText(answers.savings) + leftOutText(request, catalogue);
+    text += savingsText(request, answers.savings) + leftOutText(request, catalogue);
     return isWhyAsked ? text + floorText(request.limits) : text;
 }
 

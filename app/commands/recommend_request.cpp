@@ -94,6 +94,7 @@ private:
             limits = core::expertDefaults(std::move(limits));
         if (isSet("used"))
             limits.market = core::MarketAsked::Used;
+        limits.mayBeUnchecked = isSet("unchecked") || isSet("no-defaults");
         limits.needsPrices = limits.needsPrices && !isSet("unpriced");
         limits.needsNativePlugs = limits.needsNativePlugs && !isSet("adapters");
         limits.needsGoodSupply = limits.needsGoodSupply && !isSet("any-psu");
@@ -147,7 +148,6 @@ private:
         limits.needsHeadroom = isSet("headroom");
         static constexpr std::array boards{std::pair{"verified", false}, std::pair{"all", true}};
         choose("boards", boards, limits.hasObservedBoards);
-        limits.mayBeUnchecked = isSet("unchecked");
         limits.mayMixCards = isSet("mixed");
         m_request.builds = count("builds", 20).value_or(m_request.builds);
         readSupplies();

@@ -201,7 +201,7 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
                               const SearchTable& table, const GoesOn& goesOn) {
     std::vector<Saving> savings;
     for (const DefaultRow& row : defaultsIn(request.limits)) {
-        Saving saving{row, {}, {}};
+        Saving saving{row, {}, {}, {}};
         Request relaxed = request;
         relaxed.limits = without(request.limits, row.kind);
         relaxed.limits.budget = best.price;
@@ -210,6 +210,8 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
             if (frontier.isStopped)
                 break;
             saving.made = cheapestFor(request.limits.tokensPerSecond.value_or(best.value), frontier);
+            if (!frontier.points.empty() && frontier.points.back().value > best.value)
+                saving.most = frontier.points.back();
         }
         if (saving.made)
             saving.amount = best.price - saving.made->price;

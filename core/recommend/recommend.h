@@ -80,6 +80,7 @@ struct Saving {
     DefaultRow dropped;
     std::optional<Money> amount; ///< 0: nothing is saved; empty: it cannot be told
     std::optional<Recommendation> made;
+    std::optional<Recommendation> most; ///< the best for no more money; empty where it is none better
 };
 /// For each default that the request has, against its best machine; fewer where `goesOn` stopped it.
 std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,

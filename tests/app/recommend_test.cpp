@@ -113,11 +113,11 @@ TEST_F(RecommendCommand, EachDefaultIsToldWithItsSourceAndTheOptionThatDropsIt) 
         EXPECT_TRUE(each["saves_usd"].isNull() || each["saves_usd"].toDouble() >= 0);
     }
     EXPECT_EQ(limits, (QStringList{"market", "prices", "host", "links", "one-psu", "native-plugs", "good-psu", "air",
-                                   "headroom"}));
+                                   "headroom", "certainty"}));
     EXPECT_FALSE(ran.json()["host"].toArray().isEmpty());
     const ProgramRun dropped =
         runWithDefaults({"--budget", "6000", "--used", "--unpriced", "--host", "none", "--links", "any", "--supplies",
-                         "1", "--adapters", "--any-psu", "--no-air", "--no-headroom", "--json"});
+                         "1", "--adapters", "--any-psu", "--no-air", "--no-headroom", "--unchecked", "--json"});
     EXPECT_TRUE(dropped.json()["defaults"].toArray().isEmpty()) << qPrintable(dropped.out);
     EXPECT_TRUE(run({"--budget", "6000", "--json"}).json()["defaults"].toArray().isEmpty());
 }
