@@ -186,6 +186,7 @@ TEST(RunPage, SixtyQuestionsAreAnsweredAsCoreDoes) {
         SCOPED_TRACE(tests::nameOf(question));
         BuildDocument document(shippedCatalogue(), tests::buildOf(question));
         RunPage page(&document);
+        shown(&page);
         QComboBox* model = page.controls()->model();
         model->setCurrentIndex(model->findData(QLatin1String(question.model)));
         Q_EMIT model->activated(model->currentIndex());
