@@ -177,23 +177,28 @@ static QString speedText(const core::Request& request, const core::WhyNot& whyNo
 static QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
     QString text = speedText(request, whyNot);
     if (!whyNot.conflict.empty())
-        text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
+        text += (whyNot.conflict.size() == 1
+                     ? CommandText::tr("No machine meets this limit: %1.")
+                     : CommandText::tr("No machine meets all limits. These exclude each other: %1."))
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
                 '\n'_L1;
+    if (!whyNot.missing.isEmpty())
+        text += whyNot.missing + '\n'_L1;
     if (whyNot.cheapest)
         text += CommandText::tr("The cheapest that keeps to the rest costs %1.")
                     .arg(core::inWords(whyNot.cheapest->price)) +
                 '\n'_L1;
     for (const core::Relaxation& relaxation : whyNot.relaxations) {
         const auto& best = relaxation.best;
-        const QString gained =
-            best
-                ? CommandText::tr("%1, %2, %3").arg(best->build.name, valueText(request, best->value), priceText(*best))
-                : CommandText::tr("still no machine");
-        text += CommandText::tr("  Without %1: %2\n")
-                    .arg(core::inWords(relaxation.dropped, request.limits, catalogue), gained);
+        if (best)
+            text += CommandText::tr("  Without %1: %2, %3, %4\n")
+                        .arg(core::inWords(relaxation.dropped, request.limits, catalogue), best->build.name,
+                             valueText(request, best->value), priceText(*best));
     }
-    return text;
+    const auto isIdle = [](const core::Relaxation& each) { return !each.best; };
+    if (std::ranges::all_of(whyNot.relaxations, isIdle) && whyNot.missing.isEmpty() && whyNot.isComplete)
+        text += CommandText::tr("  Dropping one limit alone is not enough.\n");
+    return whyNot.isComplete ? text : text + CommandText::tr("  Not every limit was tried in the time.\n");
 }
 
 /// "Used parts (--used): saves $1,240", a line for each default.

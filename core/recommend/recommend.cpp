@@ -8,7 +8,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace core {
 
@@ -70,8 +69,7 @@ static std::optional<double> mostFor(Money price, const PriceFrontier& frontier)
     return most;
 }
 
-/// For a search that is stopped from outside.
-static OnBetter whileGoing(const GoesOn& goesOn) {
+OnBetter whileGoing(const GoesOn& goesOn) {
     if (!goesOn)
         return {};
     return [goesOn](const Recommendation&) { return goesOn(); };
@@ -107,88 +105,6 @@ FrontierPosition positionOf(const Analysis& analysis, const Request& request, co
     const auto& budget = request.limits.budget;
     return {valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, mostFor(bill.price, frontier),
             budget && bill.price > *budget};
-}
-
-static std::optional<Recommendation> bestUnder(const Request& request, const Limits& limits, const Catalogue& catalogue,
-                                               const SearchTable& table, const GoesOn& goesOn) {
-    Request one = request;
-    one.limits = limits;
-    one.builds = 1;
-    auto found = recommend(one, catalogue, table, whileGoing(goesOn));
-    return found.builds.empty() ? std::nullopt : std::optional(std::move(found.builds.front()));
-}
-
-/// The request with those of its limits alone whose bits are set.
-static Limits keeping(Limits limits, const std::vector<LimitKind>& kinds, std::uint32_t mask) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (!(mask >> i & 1))
-            limits = without(std::move(limits), kinds[i]);
-    }
-    return limits;
-}
-
-/// The smallest set of limits that no machine keeps to; of several the first in the order of LimitKind. What is
-/// possible with more limits is possible with fewer.
-static std::vector<LimitKind> smallestConflict(const Request& request, const std::vector<LimitKind>& kinds,
-                                               const std::vector<Relaxation>& relaxations, const Catalogue& catalogue,
-                                               const SearchTable& table, const GoesOn& goesOn) {
-    std::vector<std::uint32_t> possible;
-    for (std::size_t i = 0; i < relaxations.size(); ++i) {
-        if (relaxations[i].best) // all but this one
-            possible.push_back(((1U << kinds.size()) - 1) & ~(1U << i));
-    }
-    for (int size = 0; size <= int(kinds.size()); ++size) {
-        for (std::uint32_t mask = 0; mask < (1U << kinds.size()); ++mask) {
-            if (std::popcount(mask) != size)
-                continue;
-            const bool isKnown =
-                std::ranges::any_of(possible, [&](std::uint32_t larger) { return (mask & ~larger) == 0; });
-            if (isKnown)
-                continue;
-            if (goesOn && !goesOn())
-                return {};
-            if (bestUnder(request, keeping(request.limits, kinds, mask), catalogue, table, goesOn)) {
-                possible.push_back(mask);
-                continue;
-            }
-            std::vector<LimitKind> conflict;
-            for (std::size_t i = 0; i < kinds.size(); ++i) {
-                if (mask >> i & 1)
-                    conflict.push_back(kinds[i]);
-            }
-            return conflict;
-        }
-    }
-    return {};
-}
-
-WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn) {
-    WhyNot answer;
-    const auto kinds = limitsIn(request.limits);
-    for (LimitKind kind : kinds) {
-        if (goesOn && !goesOn())
-            return answer;
-        answer.relaxations.push_back(
-            {kind, bestUnder(request, without(request.limits, kind), catalogue, table, goesOn)});
-    }
-    if (goesOn && !goesOn())
-        return answer;
-    if (bestUnder(request, request.limits, catalogue, table, goesOn))
-        return answer;
-    answer.conflict = smallestConflict(request, kinds, answer.relaxations, catalogue, table, goesOn);
-    if (!request.limits.budget || (goesOn && !goesOn()))
-        return answer;
-    Request unbound = request;
-    unbound.limits.budget.reset();
-    PriceFrontier all = priceFrontier(unbound, catalogue, table, whileGoing(goesOn));
-    if (all.points.empty() || all.isStopped)
-        return answer;
-    answer.cheapest = std::move(all.points.front());
-    for (Relaxation& relaxation : answer.relaxations) {
-        if (relaxation.dropped == LimitKind::Budget)
-            relaxation.best = answer.cheapest;
-    }
-    return answer;
 }
 
 /// The least money for no less.

@@ -39,6 +39,9 @@ PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, 
 /// Asked before each of several searches; false stops, and what was found is to be thrown away.
 using GoesOn = std::function<bool()>;
 
+/// The same as a search asks it; empty where `goesOn` is.
+OnBetter whileGoing(const GoesOn& goesOn);
+
 /// Names the limits that bind each point: without one of them there would be more for no more money. LimitKind::Budget
 /// stands for the money itself: a better point costs more.
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
@@ -68,6 +71,8 @@ struct Relaxation {
 
 struct WhyNot {
     std::vector<LimitKind> conflict;        ///< a smallest set of limits that exclude each other; empty: possible
+    QString missing;                        ///< where no limit is to blame: the fact, measurement or memory that is
+    bool isComplete = true;                 ///< false where it was stopped
     std::vector<Relaxation> relaxations;    ///< one for each limit that is set
     std::optional<Recommendation> cheapest; ///< that keeps to all but the budget, where nothing keeps to that
 };

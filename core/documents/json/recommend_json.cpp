@@ -90,7 +90,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
     };
     const auto reasons = [&](const WhyNot& why) {
         return QJsonObject{{"cheapest"_L1, orNull(why.cheapest, machine)},
+                           {"complete"_L1, why.isComplete},
                            {"conflict"_L1, jsonList(why.conflict, tokenOf)},
+                           {"missing"_L1, textOrNull(why.missing)},
                            {"relaxations"_L1, jsonList(why.relaxations, relaxation)}};
     };
     return {{"goal"_L1, QLatin1String(goal.token)},
