@@ -60,11 +60,9 @@ static int printGuide(const QCommandLineParser& parser, core::MachineKind asked,
     const auto guides = core::analyse(ui::guidesBuild(asked), catalogue);
     if (!guides)
         return fail(guides.problem());
-    const auto table = core::searchTableOf(catalogue);
-    if (!table)
-        return fail(CommandText::tr("The search table could not be made."));
+    const core::SearchTable table = core::searchTableOf(catalogue);
     const core::Findings findings = core::checkAll(*guides, catalogue);
-    const core::GuideMachine machine = core::likeTheGuides(asked, *guides, findings, catalogue, *table);
+    const core::GuideMachine machine = core::likeTheGuides(asked, *guides, findings, catalogue, table);
     const core::Recommendation* best = writtenOf(machine);
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && best) {
@@ -157,7 +155,8 @@ static QString frontierText(const core::Request& request, const core::Catalogue&
     for (const core::Recommendation& point : frontier.points)
         rows.push_back(
             {u"  "_s + priceText(point), valueText(request, point.value), point.build.name,
-             point.binding.empty()
+             !frontier.isExplained ? QString()
+             : point.binding.empty()
                  ? CommandText::tr("no limit reached")
                  : CommandText::tr("limited by %1").arg(limitsText(request, catalogue, point.binding, true))});
     return textColumns(rows);
@@ -241,14 +240,14 @@ static QString leftOutText(const core::Request& request, const core::Catalogue& 
 
 namespace {
 
-/// How long the search takes, on one line of stderr where somebody reads it. Ctrl-C ends the search, and what it found
-/// stays.
+/// How long the search takes, on one line of stderr where somebody reads it. Ctrl-C ends the search, and so does its
+/// time; what it found stays.
 class SearchLine {
 public:
-    SearchLine() {
+    explicit SearchLine(const QElapsedTimer& sinceStart)
+        : m_sinceStart(sinceStart) {
         s_isStopped = 0;
         std::signal(SIGINT, [](int) { s_isStopped = 1; });
-        m_sinceStart.start();
         m_sinceTold.start();
     }
     ~SearchLine() {
@@ -259,7 +258,9 @@ public:
     SearchLine(const SearchLine&) = delete;
     SearchLine& operator=(const SearchLine&) = delete;
 
-    bool isStopped() const { return s_isStopped != 0; }
+    bool isStopped() const { return s_isStopped != 0 || m_sinceStart.elapsed() >= m_until; }
+    /// So much of the time may be over, in milliseconds since the start.
+    void goOnUntil(qint64 milliseconds) { m_until = milliseconds; }
     /// False once it is to end.
     bool tell() {
         constexpr qint64 betweenMilliseconds = 500;
@@ -278,6 +279,7 @@ private:
     static volatile std::sig_atomic_t s_isStopped;
     QElapsedTimer m_sinceStart;
     QElapsedTimer m_sinceTold;
+    qint64 m_until = 0;
     bool m_isTold = false;
 };
 
@@ -289,37 +291,51 @@ struct Answers {
     core::PriceFrontier frontier;
     std::vector<core::Saving> savings;
     std::optional<core::WhyNot> whyNot;
-    bool isStopped = false;
 };
 
+// Milliseconds since the start at which each part of the work is over: all of it within five seconds.
+constexpr qint64 bestUntil = 2600;
+constexpr qint64 frontierUntil = 3600;
+constexpr qint64 allUntil = 4500;
+
 Answers answersTo(const core::Request& request, const core::Catalogue& catalogue, const core::SearchTable& table,
-                  const QCommandLineParser& parser) {
-    SearchLine line;
+                  const QCommandLineParser& parser, const QElapsedTimer& sinceStart) {
+    SearchLine line(sinceStart);
     const auto goesOn = [&] { return line.tell(); };
     const auto onBetter = [&](const core::Recommendation&) { return line.tell(); };
     const bool isWhyAsked = parser.isSet(u"why"_s);
     Answers answers;
+    line.goOnUntil(bestUntil);
     answers.best = core::recommend(request, catalogue, table, onBetter);
-    if (parser.isSet(u"frontier"_s) && !line.isStopped()) {
+    line.goOnUntil(frontierUntil);
+    if (parser.isSet(u"frontier"_s)) {
         answers.frontier = core::priceFrontier(request, catalogue, table, onBetter);
+        line.goOnUntil(allUntil);
         core::nameBinding(request, catalogue, table, answers.frontier, goesOn);
     }
+    line.goOnUntil(allUntil);
     const auto& builds = answers.best.builds;
-    if ((builds.empty() || isWhyAsked) && !line.isStopped())
+    if (builds.empty() || isWhyAsked)
         answers.whyNot = core::whyNot(request, catalogue, table, goesOn);
     // Of mixed cards each search takes long.
-    if (!builds.empty() && (isWhyAsked || !request.limits.mayMixCards) && !line.isStopped())
+    if (!builds.empty() && (isWhyAsked || !request.limits.mayMixCards))
         answers.savings = core::savingsOf(request, builds.front(), catalogue, table, goesOn);
-    answers.isStopped = line.isStopped();
-    if (answers.isStopped)
-        answers.whyNot.reset(); // it is not complete
     return answers;
+}
+
+/// Where the first machine is not sure to be the best.
+QString proofText(const Answers& answers) {
+    if (answers.best.isProven && answers.frontier.isProven)
+        return {};
+    return (answers.best.builds.empty()
+                ? CommandText::tr("No machine was found in the time; one may exist.")
+                : CommandText::tr("Not proven: the best found so far; a better one may exist.")) +
+           '\n'_L1;
 }
 
 QString textOf(const core::Request& request, const core::Catalogue& catalogue, const Answers& answers,
                bool isWhyAsked) {
-    QString text =
-        answers.isStopped ? CommandText::tr("Stopped. What was found until then is not proven.\n") : QString();
+    QString text = proofText(answers);
     for (const core::Recommendation& made : answers.best.builds)
         text += buildText(request, catalogue, made) + '\n'_L1;
     text += frontierText(request, catalogue, answers.frontier);
@@ -331,23 +347,30 @@ QString textOf(const core::Request& request, const core::Catalogue& catalogue, c
 
 } // namespace
 
+/// With the boards of the atlas that are named, or all of it.
+static db::ReadScope scopeOf(const QCommandLineParser& parser) {
+    db::ReadScope scope;
+    scope.hasAtlas = parser.value(u"boards"_s) == "all"_L1;
+    for (const QString& named : parser.values(u"lock"_s) + parser.values(u"own"_s) + parser.values(u"price"_s)) {
+        if (named.startsWith("board"_L1))
+            scope.boards << named.section('='_L1, 1).section(':'_L1, 0, 0);
+    }
+    return scope;
+}
+
 int runRecommend(const QCommandLineParser& parser) {
+    QElapsedTimer sinceStart;
+    sinceStart.start();
     if (parser.isSet(u"guide"_s))
         return printGuide(parser);
-    db::ReadScope scope;
-    scope.hasAtlas = parser.value(u"boards"_s) == "all"_L1 ||
-                     std::ranges::any_of(parser.values(u"lock"_s) + parser.values(u"own"_s),
-                                         [](const QString& part) { return part.startsWith("boards="_L1); });
-    const auto catalogue = openCatalogue(scope);
+    const auto catalogue = openCatalogue(scopeOf(parser));
     if (!catalogue)
         return fail(catalogue.problem());
     const auto request = recommendRequest(parser, *catalogue);
     if (!request)
         return fail(request.problem());
-    const auto table = core::searchTableOf(*catalogue);
-    if (!table)
-        return fail(CommandText::tr("The search table could not be made."));
-    const Answers answers = answersTo(*request, *catalogue, *table, parser);
+    const core::SearchTable table = core::searchTableOf(*catalogue);
+    const Answers answers = answersTo(*request, *catalogue, table, parser, sinceStart);
     const auto& builds = answers.best.builds;
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && !builds.empty()) {

@@ -24,26 +24,14 @@ QString shortcomingsInWords(const Recommendation& made) {
     return words.join(' '_L1);
 }
 
-/// What a part of the work tells, as hundredths of the whole.
-static Progress within(const Progress& progress, qint64 from, qint64 to) {
-    if (!progress)
-        return {};
-    return [progress, from, to](qint64 done, qint64 total) {
-        return progress(from + (to - from) * done / std::max<qint64>(1, total), 100);
-    };
-}
-
-std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
+SearchTable searchTableOf(const Catalogue& catalogue) {
     SearchTable table;
     addAlike(catalogue, table);
-    if (!addSeatings(catalogue, table, within(progress, 0, 30)) ||
-        !addCaseFits(catalogue, table, within(progress, 30, 40)) ||
-        !addFeedings(catalogue, table, within(progress, 40, 100)))
-        return {};
+    addSeatings(catalogue, table);
+    addCaseFits(catalogue, table);
+    addFeedings(catalogue, table);
     for (const Card& card : catalogue.all<Card>())
         table.shapes.push_back(shapeOf(card));
-    if (progress && !progress(1, 1))
-        return {};
     return table;
 }
 
@@ -77,15 +65,17 @@ OnBetter whileGoing(const GoesOn& goesOn) {
 
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn) {
+    frontier.isExplained = true;
     for (std::size_t i = 0; i < frontier.points.size(); ++i)
         frontier.points[i].binding.assign(i + 1 < frontier.points.size() ? 1 : 0, LimitKind::Budget);
     for (LimitKind kind : limitsIn(request.limits)) {
-        if (goesOn && !goesOn())
-            return;
         Request relaxed = request;
         relaxed.limits = without(request.limits, kind);
-        const PriceFrontier more = priceFrontier(relaxed, catalogue, table, whileGoing(goesOn));
-        if (more.isStopped)
+        const bool mayGoOn = !goesOn || goesOn();
+        const PriceFrontier more =
+            mayGoOn ? priceFrontier(relaxed, catalogue, table, whileGoing(goesOn)) : PriceFrontier();
+        frontier.isExplained = mayGoOn && !more.isStopped;
+        if (!frontier.isExplained)
             return;
         if (more.points.empty())
             continue;

@@ -26,8 +26,8 @@ namespace core {
 /// "Its cards lack air and its supply lacks headroom.", or nothing.
 QString shortcomingsInWords(const Recommendation& made);
 
-/// What every search of this catalogue needs; empty where `progress` stopped it.
-std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
+/// What every search of this catalogue needs; it must outlive the table.
+SearchTable searchTableOf(const Catalogue& catalogue);
 
 /// As many of the best machines as the request wants, the best first; none where nothing keeps to the limits.
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/parts/own_parts.h"
 
 #include <QDate>
 

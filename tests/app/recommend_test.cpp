@@ -68,9 +68,8 @@ TEST_F(RecommendCommand, PrintsBuildsFrontierAndProof) {
 
 TEST_F(RecommendCommand, HeadlineRangeAndCheckOfTheWrittenFileAreOneTotal) {
     const QString file = m_folder.filePath(QStringLiteral("bought.lanewright"));
-    for (const QStringList& more :
-         {QStringList{"--used"}, QStringList{"--keep", "gpu=nvidia-geforce-rtx-4090"},
-          QStringList{"--used", "--price", "psu=corsair-rm1000x-2024:150", "--lock", "psu=corsair-rm1000x-2024"}}) {
+    for (const QStringList& more : {QStringList{"--used"}, QStringList{"--keep", "gpu=nvidia-geforce-rtx-4090"},
+                                    QStringList{"--used", "--price", "case=cooler-master-qube-500:50"}}) {
         SCOPED_TRACE(qPrintable(more.join(' ')));
         const ProgramRun ran = runWithDefaults(
             QStringList{"--budget", "6000", "--memory", "24", "--cards", "1", "--builds", "1", "-o", file, "--json"} +

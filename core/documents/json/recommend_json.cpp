@@ -100,6 +100,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
             {"builds"_L1, jsonList(best.builds, machine)},
             {"frontier"_L1, jsonList(frontier.points, machine)},
             {"proven"_L1, best.isProven && frontier.isProven},
+            {"note"_L1, best.isProven && frontier.isProven
+                            ? QJsonValue()
+                            : QJsonValue("Not proven: the best found so far; a better one may exist."_L1)},
             {"defaults"_L1, jsonList(defaultsIn(request.limits), defaultRow)},
             {"host"_L1, jsonList(floorRows(request.limits), floorRow)},
             {"left_out"_L1, jsonList(partsWithoutPrice(request, catalogue), leftOut)},
