@@ -305,7 +305,8 @@ Answers answersTo(const core::Request& request, const core::Catalogue& catalogue
     const auto onBetter = [&](const core::Recommendation&) { return line.tell(); };
     const bool isWhyAsked = parser.isSet(u"why"_s);
     Answers answers;
-    line.goOnUntil(bestUntil);
+    const bool isAlone = request.limits.mayMixCards && !isWhyAsked && !parser.isSet(u"frontier"_s); // little follows
+    line.goOnUntil(isAlone ? frontierUntil : bestUntil);
     answers.best = core::recommend(request, catalogue, table, onBetter);
     line.goOnUntil(frontierUntil);
     if (parser.isSet(u"frontier"_s)) {
