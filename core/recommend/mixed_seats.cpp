@@ -79,7 +79,7 @@ const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const BoardS
         std::erase_if(places, [&](const DrivePlace& place) { return place.lanes < m_space.leastLanes(); });
         std::ranges::stable_sort(places, std::ranges::greater(), &DrivePlace::lanes);
         places.shrink_to_fit();
-        m_space.end().hold(places.capacity() * sizeof(DrivePlace) + sizeof(places));
+        m_space.end().hold(places.capacity() * sizeof(DrivePlace) + 64);
         return places;
     });
 }
