@@ -179,11 +179,13 @@ static core::Outcome indexParts(const Database& database) {
     });
 }
 
+static QString listOf(const QStringList& ids) {
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact));
+}
+
 std::vector<core::Board> readBoards(const Database& database, const QStringList& ids) {
     std::vector<core::Board> boards;
-    const QByteArray list = QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact);
-    const auto read =
-        readRows(database, boards, "WHERE id IN (SELECT value FROM json_each(?))", QString::fromUtf8(list));
+    const auto read = readRows(database, boards, "WHERE id IN (SELECT value FROM json_each(?))", listOf(ids));
     return read ? std::move(boards) : std::vector<core::Board>();
 }
 
@@ -197,7 +199,9 @@ static core::Result<core::PartSet> readPartsOf(const File& database, const ReadS
             if (!scope.onlyBoard.isEmpty())
                 return readRows(database, rows, "WHERE id = ?", scope.onlyBoard);
             if (!scope.hasAtlas)
-                return readRows(database, rows, "WHERE wiring_known = 'whole' ORDER BY id");
+                return readRows(database, rows,
+                                "WHERE wiring_known = 'whole' OR id IN (SELECT value FROM json_each(?)) ORDER BY id",
+                                listOf(scope.boards));
         }
         return readRows(database, rows, std::is_base_of_v<core::Part, P> ? "ORDER BY id" : "ORDER BY rowid");
     });

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 namespace db {
 
@@ -17,6 +17,7 @@ struct ReadScope {
     }
 
     QString onlyBoard;     ///< of the boards, whose wiring is dear to read, this one alone where it names one
+    QStringList boards;    ///< these of the atlas as well
     bool hasAtlas = false; ///< the thousands of boards that only slot tables tell of, too
     bool hasPlans = true;  ///< models, cloud offers and the points of the book, which no rule looks at
 };

@@ -4,6 +4,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/recommend_request.h"
 #include "app/files/disk_files.h"
+#include "core/analysis/prices.h"
 #include "core/documents/json/guide_answers.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
@@ -59,11 +60,9 @@ static int printGuide(const QCommandLineParser& parser, core::MachineKind asked,
     const auto guides = core::analyse(ui::guidesBuild(asked), catalogue);
     if (!guides)
         return fail(guides.problem());
-    const auto table = core::searchTableOf(catalogue);
-    if (!table)
-        return fail(CommandText::tr("The search table could not be made."));
+    const core::SearchTable table = core::searchTableOf(catalogue);
     const core::Findings findings = core::checkAll(*guides, catalogue);
-    const core::GuideMachine machine = core::likeTheGuides(asked, *guides, findings, catalogue, *table);
+    const core::GuideMachine machine = core::likeTheGuides(asked, *guides, findings, catalogue, table);
     const core::Recommendation* best = writtenOf(machine);
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && best) {
@@ -125,15 +124,10 @@ static QString limitsText(const core::Request& request, const core::Catalogue& c
 
 /// "$1,999 (street, 2026-08)": of one, with the kind, the day and the age where the catalogue has them.
 static QString priceOfEach(const core::Request& request, const core::BillRow& line) {
-    if (line.isSoldWithCase)
-        return CommandText::tr("with the case");
-    const auto price = core::priceFor(request, line.kind.data(), *line.part);
-    const core::Price* offer = core::priceUsed(*line.part, request.limits.market == core::MarketAsked::Used);
-    if (!price)
-        return CommandText::tr("no price");
-    return offer && offer->amount == *price
-               ? u"%1 (%2)"_s.arg(core::inWords(*price), dayInWords(*offer, line.kind, request.today))
-               : core::inWords(*price);
+    const QString words = core::priceInWords(line);
+    return line.price && line.bought() > 0 && !line.price->date.isEmpty()
+               ? u"%1 (%2)"_s.arg(words, dayInWords(*line.price, line.kind, request.today))
+               : words;
 }
 
 static QString buildText(const core::Request& request, const core::Catalogue& catalogue,
@@ -161,7 +155,8 @@ static QString frontierText(const core::Request& request, const core::Catalogue&
     for (const core::Recommendation& point : frontier.points)
         rows.push_back(
             {u"  "_s + priceText(point), valueText(request, point.value), point.build.name,
-             point.binding.empty()
+             !frontier.isExplained ? QString()
+             : point.binding.empty()
                  ? CommandText::tr("no limit reached")
                  : CommandText::tr("limited by %1").arg(limitsText(request, catalogue, point.binding, true))});
     return textColumns(rows);
@@ -181,35 +176,43 @@ static QString speedText(const core::Request& request, const core::WhyNot& whyNo
 static QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
     QString text = speedText(request, whyNot);
     if (!whyNot.conflict.empty())
-        text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
+        text += (whyNot.conflict.size() == 1
+                     ? CommandText::tr("No machine meets this limit: %1.")
+                     : CommandText::tr("No machine meets all limits. These exclude each other: %1."))
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
                 '\n'_L1;
+    if (!whyNot.missing.isEmpty())
+        text += whyNot.missing + '\n'_L1;
     if (whyNot.cheapest)
         text += CommandText::tr("The cheapest that keeps to the rest costs %1.")
                     .arg(core::inWords(whyNot.cheapest->price)) +
                 '\n'_L1;
     for (const core::Relaxation& relaxation : whyNot.relaxations) {
         const auto& best = relaxation.best;
-        const QString gained =
-            best
-                ? CommandText::tr("%1, %2, %3").arg(best->build.name, valueText(request, best->value), priceText(*best))
-                : CommandText::tr("still no machine");
-        text += CommandText::tr("  Without %1: %2\n")
-                    .arg(core::inWords(relaxation.dropped, request.limits, catalogue), gained);
+        if (best)
+            text += CommandText::tr("  Without %1: %2, %3, %4\n")
+                        .arg(core::inWords(relaxation.dropped, request.limits, catalogue), best->build.name,
+                             valueText(request, best->value), priceText(*best));
     }
-    return text;
+    const auto isIdle = [](const core::Relaxation& each) { return !each.best; };
+    if (std::ranges::all_of(whyNot.relaxations, isIdle) && whyNot.missing.isEmpty() && whyNot.isComplete)
+        text += CommandText::tr("  Dropping one limit alone is not enough.\n");
+    return whyNot.isComplete ? text : text + CommandText::tr("  Not every limit was tried in the time.\n");
 }
 
 /// "Used parts (--used): saves $1,240", a line for each default.
-static QString savingsText(const std::vector<core::Saving>& savings) {
+static QString savingsText(const core::Request& request, const std::vector<core::Saving>& savings) {
     QString text;
     for (const core::Saving& saving : savings) {
         const QString gained = !saving.amount ? CommandText::tr("not compared")
                                : *saving.amount > core::Money()
                                    ? CommandText::tr("saves %1").arg(core::inWords(*saving.amount))
                                    : CommandText::tr("saves nothing");
-        text += u"  %1 (%2): %3\n"_s.arg(core::Text::tr(saving.dropped.relaxed), QLatin1String(saving.dropped.option),
-                                         gained);
+        const QString more =
+            saving.most ? CommandText::tr(", or %1 for no more money").arg(valueText(request, saving.most->value))
+                        : QString();
+        text += u"  %1 (%2): %3%4\n"_s.arg(core::Text::tr(saving.dropped.relaxed), QLatin1String(saving.dropped.option),
+                                           gained, more);
     }
     return section(CommandText::tr("If you drop a default"), text);
 }
@@ -237,14 +240,14 @@ static QString leftOutText(const core::Request& request, const core::Catalogue& 
 
 namespace {
 
-/// How long the search takes, on one line of stderr where somebody reads it. Ctrl-C ends the search, and what it found
-/// stays.
+/// How long the search takes, on one line of stderr where somebody reads it. Ctrl-C ends the search, and so does its
+/// time; what it found stays.
 class SearchLine {
 public:
-    SearchLine() {
+    explicit SearchLine(const QElapsedTimer& sinceStart)
+        : m_sinceStart(sinceStart) {
         s_isStopped = 0;
         std::signal(SIGINT, [](int) { s_isStopped = 1; });
-        m_sinceStart.start();
         m_sinceTold.start();
     }
     ~SearchLine() {
@@ -255,7 +258,9 @@ public:
     SearchLine(const SearchLine&) = delete;
     SearchLine& operator=(const SearchLine&) = delete;
 
-    bool isStopped() const { return s_isStopped != 0; }
+    bool isStopped() const { return s_isStopped != 0 || m_sinceStart.elapsed() >= m_until; }
+    /// So much of the time may be over, in milliseconds since the start.
+    void goOnUntil(qint64 milliseconds) { m_until = milliseconds; }
     /// False once it is to end.
     bool tell() {
         constexpr qint64 betweenMilliseconds = 500;
@@ -274,6 +279,7 @@ private:
     static volatile std::sig_atomic_t s_isStopped;
     QElapsedTimer m_sinceStart;
     QElapsedTimer m_sinceTold;
+    qint64 m_until = 0;
     bool m_isTold = false;
 };
 
@@ -285,65 +291,87 @@ struct Answers {
     core::PriceFrontier frontier;
     std::vector<core::Saving> savings;
     std::optional<core::WhyNot> whyNot;
-    bool isStopped = false;
 };
 
+// Milliseconds since the start at which each part of the work is over: all of it within five seconds.
+constexpr qint64 bestUntil = 2600;
+constexpr qint64 frontierUntil = 3600;
+constexpr qint64 allUntil = 4500;
+
 Answers answersTo(const core::Request& request, const core::Catalogue& catalogue, const core::SearchTable& table,
-                  const QCommandLineParser& parser) {
-    SearchLine line;
+                  const QCommandLineParser& parser, const QElapsedTimer& sinceStart) {
+    SearchLine line(sinceStart);
     const auto goesOn = [&] { return line.tell(); };
     const auto onBetter = [&](const core::Recommendation&) { return line.tell(); };
     const bool isWhyAsked = parser.isSet(u"why"_s);
     Answers answers;
+    const bool isAlone = request.limits.mayMixCards && !isWhyAsked && !parser.isSet(u"frontier"_s); // little follows
+    line.goOnUntil(isAlone ? frontierUntil : bestUntil);
     answers.best = core::recommend(request, catalogue, table, onBetter);
-    if (parser.isSet(u"frontier"_s) && !line.isStopped()) {
+    line.goOnUntil(frontierUntil);
+    if (parser.isSet(u"frontier"_s)) {
         answers.frontier = core::priceFrontier(request, catalogue, table, onBetter);
+        line.goOnUntil(allUntil);
         core::nameBinding(request, catalogue, table, answers.frontier, goesOn);
     }
+    line.goOnUntil(allUntil);
     const auto& builds = answers.best.builds;
-    if ((builds.empty() || isWhyAsked) && !line.isStopped())
+    if (builds.empty() || isWhyAsked)
         answers.whyNot = core::whyNot(request, catalogue, table, goesOn);
     // Of mixed cards each search takes long.
-    if (!builds.empty() && (isWhyAsked || !request.limits.mayMixCards) && !line.isStopped())
+    if (!builds.empty() && (isWhyAsked || !request.limits.mayMixCards))
         answers.savings = core::savingsOf(request, builds.front(), catalogue, table, goesOn);
-    answers.isStopped = line.isStopped();
-    if (answers.isStopped)
-        answers.whyNot.reset(); // it is not complete
     return answers;
+}
+
+/// Where the first machine is not sure to be the best.
+QString proofText(const Answers& answers) {
+    if (answers.best.isProven && answers.frontier.isProven)
+        return {};
+    return (answers.best.builds.empty()
+                ? CommandText::tr("No machine was found in the time; one may exist.")
+                : CommandText::tr("Not proven: the best found so far; a better one may exist.")) +
+           '\n'_L1;
 }
 
 QString textOf(const core::Request& request, const core::Catalogue& catalogue, const Answers& answers,
                bool isWhyAsked) {
-    QString text =
-        answers.isStopped ? CommandText::tr("Stopped. What was found until then is not proven.\n") : QString();
+    QString text = proofText(answers);
     for (const core::Recommendation& made : answers.best.builds)
         text += buildText(request, catalogue, made) + '\n'_L1;
     text += frontierText(request, catalogue, answers.frontier);
     if (answers.whyNot)
         text += whyNotText(request, catalogue, *answers.whyNot);
-    text += savingsText(answers.savings) + leftOutText(request, catalogue);
+    text += savingsText(request, answers.savings) + leftOutText(request, catalogue);
     return isWhyAsked ? text + floorText(request.limits) : text;
 }
 
 } // namespace
 
+/// With the boards of the atlas that are named, or all of it.
+static db::ReadScope scopeOf(const QCommandLineParser& parser) {
+    db::ReadScope scope;
+    scope.hasAtlas = parser.value(u"boards"_s) == "all"_L1;
+    for (const QString& named : parser.values(u"lock"_s) + parser.values(u"own"_s) + parser.values(u"price"_s)) {
+        if (named.startsWith("board"_L1))
+            scope.boards << named.section('='_L1, 1).section(':'_L1, 0, 0);
+    }
+    return scope;
+}
+
 int runRecommend(const QCommandLineParser& parser) {
+    QElapsedTimer sinceStart;
+    sinceStart.start();
     if (parser.isSet(u"guide"_s))
         return printGuide(parser);
-    db::ReadScope scope;
-    scope.hasAtlas = parser.value(u"boards"_s) == "all"_L1 ||
-                     std::ranges::any_of(parser.values(u"lock"_s) + parser.values(u"own"_s),
-                                         [](const QString& part) { return part.startsWith("boards="_L1); });
-    const auto catalogue = openCatalogue(scope);
+    const auto catalogue = openCatalogue(scopeOf(parser));
     if (!catalogue)
         return fail(catalogue.problem());
     const auto request = recommendRequest(parser, *catalogue);
     if (!request)
         return fail(request.problem());
-    const auto table = core::searchTableOf(*catalogue);
-    if (!table)
-        return fail(CommandText::tr("The search table could not be made."));
-    const Answers answers = answersTo(*request, *catalogue, *table, parser);
+    const core::SearchTable table = core::searchTableOf(*catalogue);
+    const Answers answers = answersTo(*request, *catalogue, table, parser, sinceStart);
     const auto& builds = answers.best.builds;
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && !builds.empty()) {

@@ -8,6 +8,7 @@
 #include "core/workload/model_shape.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/run_answer.h"
+#include "core/workload/run_defaults.h"
 
 #include <cmath>
 
@@ -93,6 +94,7 @@ private:
             limits = core::expertDefaults(std::move(limits));
         if (isSet("used"))
             limits.market = core::MarketAsked::Used;
+        limits.mayBeUnchecked = isSet("unchecked") || isSet("no-defaults");
         limits.needsPrices = limits.needsPrices && !isSet("unpriced");
         limits.needsNativePlugs = limits.needsNativePlugs && !isSet("adapters");
         limits.needsGoodSupply = limits.needsGoodSupply && !isSet("any-psu");
@@ -146,7 +148,6 @@ private:
         limits.needsHeadroom = isSet("headroom");
         static constexpr std::array boards{std::pair{"verified", false}, std::pair{"all", true}};
         choose("boards", boards, limits.hasObservedBoards);
-        limits.mayBeUnchecked = isSet("unchecked");
         limits.mayMixCards = isSet("mixed");
         m_request.builds = count("builds", 20).value_or(m_request.builds);
         readSupplies();
@@ -284,7 +285,7 @@ private:
         work.model = model->id;
         work.batch = count("users", core::mostUsers).value_or(1);
         const int longest = model->context.value_or(100'000'000);
-        work.sequence = count("context", longest).value_or(std::min(core::contextOfUser, longest));
+        work.sequence = count("context", longest).value_or(core::usualContextOf(*model));
         choose("format", core::weightFormats, work.format);
         run.hasFormat = isSet("format");
         choose("engine", core::workEngines, work.engine);

@@ -5,14 +5,13 @@
 #include "app/commands/run_text.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/model_shape.h"
+#include "core/workload/run_defaults.h"
 #include "core/workload/trainer_facts.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 
 namespace app {
 
-static constexpr int usersServed = 8;
-static constexpr int contextOfTraining = 2048;
 static constexpr int longestContext = 100'000'000;
 static constexpr int mostCardsAsked = 1024;
 
@@ -120,9 +119,9 @@ static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser) 
     refuseWhatDoesNotBelong(options, task);
     asked.task = trainingOf(task);
     asked.batch = question.isTraining()    ? options.count("batch", longestContext).value_or(1)
-                  : task == RunTask::Serve ? options.count("users", core::mostUsers).value_or(usersServed)
+                  : task == RunTask::Serve ? options.count("users", core::mostUsers).value_or(core::usualUsers)
                                            : 1;
-    asked.sequence = question.isTraining() ? contextOfTraining : core::contextOfUser;
+    asked.sequence = question.isTraining() ? core::usualSequence : core::usualContext;
     options.choose("format", core::weightFormats, asked.format);
     options.choose("kv", core::kvFormats, asked.kvFormat);
     options.choose("engine", core::workEngines, asked.engine);
@@ -167,7 +166,7 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
     asked.sequence = question.context.value_or(asked.sequence);
     if (model.context)
         asked.sequence = std::min(asked.sequence, *model.context);
-    if (question.hasFormat && !question.isTraining())
+    if (question.hasSplit && question.hasFormat && !question.isTraining())
         asked.engine = core::engineOf(asked);
     if (question.hasSplit)
         return {&model, question.hasFormat ? core::plannedRun(machine, model, asked)

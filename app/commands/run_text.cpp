@@ -43,11 +43,12 @@ static QString formatRemark(const RunReport& report) {
     if (!report.isBestFormat || answer.workload.task != core::Task::Inference)
         return {};
     const QString format = core::inWords(answer.workload.format);
-    return (answer.fits == core::FitVerdict::DoesNotFit
-                ? CommandText::tr("No usual format fits; %1 comes closest.").arg(format)
-                : CommandText::tr("%1 is the most faithful of the usual formats that fits; --format takes another.")
-                      .arg(format)) +
-           '\n'_L1;
+    const QString words =
+        answer.fits == core::FitVerdict::DoesNotFit ? CommandText::tr("No usual format fits; %1 comes closest.")
+        : answer.host
+            ? CommandText::tr("No usual format fits on the cards alone; %1 is the fastest with system memory.")
+            : CommandText::tr("%1 is the fastest usual format that fits; --format takes another.");
+    return words.arg(format) + '\n'_L1;
 }
 
 static QString runPlan(const core::RunAnswer& answer) {

@@ -14,6 +14,22 @@ bool isSoldWithCase(QLatin1String kind, const Part& part) {
            static_cast<const PowerSupply&>(part).form == SupplyForm::Module;
 }
 
+/// What each costs in this build, and how many of them it has already.
+static void addPrice(BillRow& row, const Build& build) {
+    const auto isOfRow = [&](const auto& named) {
+        return named.part.id == row.part->id && named.part.kind == row.kind;
+    };
+    for (const OwnedPart& own : build.owned)
+        row.owned += isOfRow(own) ? own.count : 0;
+    row.owned = std::min(row.owned, row.count);
+    const auto own = std::ranges::find_if(build.prices, isOfRow);
+    const Price* listed = row.isSoldWithCase ? nullptr : priceUsed(*row.part, build.takesUsedPrices);
+    if (own != build.prices.end())
+        row.price = Price{own->amount, {}, PriceKind::Entered};
+    else if (listed)
+        row.price = *listed;
+}
+
 std::vector<BillRow> billOf(const Machine& machine) {
     std::vector<BillRow> rows;
     const auto add = [&]<class P>(const P* part, int count = 1) {
@@ -22,7 +38,7 @@ std::vector<BillRow> billOf(const Machine& machine) {
         const auto same = std::ranges::find_if(rows, [&](const BillRow& row) { return row.part == part; });
         const QLatin1String kind(P::names.name);
         if (same == rows.end())
-            rows.push_back({part, count, kind, machine.chassis && isSoldWithCase(kind, *part)});
+            rows.push_back({part, count, kind, machine.chassis && isSoldWithCase(kind, *part), 0, {}});
         else
             same->count += count;
     };
@@ -47,21 +63,24 @@ std::vector<BillRow> billOf(const Machine& machine) {
         add(further);
     add(machine.chassis);
     add(machine.ups);
+    for (BillRow& row : rows)
+        addPrice(row, machine.build);
     return rows;
 }
 
 static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
     Totals totals;
     for (const BillRow& row : billOf(machine)) {
-        if (row.isSoldWithCase)
+        if (!row.price) {
+            totals.partsWithoutPrice += row.bought();
             continue;
-        if (const auto range = priceRange(*row.part, row.kind)) {
-            totals.price += *amountUsed(*row.part) * row.count;
-            totals.priceLow += range->low * row.count;
-            totals.priceHigh += range->high * row.count;
-        } else {
-            totals.partsWithoutPrice += row.count;
         }
+        const auto range = row.price->kind == PriceKind::Entered
+                               ? std::nullopt
+                               : priceRange(*row.part, row.kind, machine.build.takesUsedPrices);
+        totals.price += row.price->amount * row.bought();
+        totals.priceLow += (range ? range->low : row.price->amount) * row.bought();
+        totals.priceHigh += (range ? range->high : row.price->amount) * row.bought();
     }
     if (machine.build.memory && !machine.memoryKit)
         ++totals.partsWithoutPrice;

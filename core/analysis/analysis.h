@@ -12,7 +12,7 @@ namespace core {
 
 /// What the machine comes to. Unknown is empty; a price leaves out what has none and says how many parts that is.
 struct Totals {
-    Money price;     ///< by priceUsed(): new, but for parts that are sold used only
+    Money price;     ///< of what must be bought, by BillRow::price
     Money priceLow;  ///< with the cheapest of the newest offers of each part; see priceRange()
     Money priceHigh; ///< and the dearest
     int partsWithoutPrice = 0;
@@ -35,19 +35,23 @@ struct Analysis {
     Totals totals;
 };
 
-/// One bought thing: part, how many, price each.
+/// One thing of the machine: part, how many, price each.
 struct BillRow {
     const Part* part = nullptr;
     int count = 1;
     QLatin1String kind;          ///< core::kindName
     bool isSoldWithCase = false; ///< its price is in the case's; see isSoldWithCase()
+    int owned = 0;               ///< of these: they cost nothing
+    std::optional<Price> price;  ///< of each, as the build buys it; empty where it is not known, or the case's
+
+    int bought() const { return isSoldWithCase ? 0 : count - owned; }
 };
 
 /// True for what a server is sold with: its own board and the PSU modules of its bays. The price of such a case is that
 /// of all of them (a maker's "barebone").
 bool isSoldWithCase(QLatin1String kind, const Part& part);
 
-/// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,
+/// What it is made of, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,
 /// supplies, case, UPS.
 std::vector<BillRow> billOf(const Machine& machine);
 

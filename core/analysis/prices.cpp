@@ -8,8 +8,8 @@ namespace core {
 std::vector<UnpricedPart> unpricedParts(const Machine& machine) {
     std::vector<UnpricedPart> parts;
     for (const BillRow& row : billOf(machine)) {
-        if (!row.isSoldWithCase && !priceUsed(*row.part))
-            parts.push_back({row.kind, row.part->id, shortNameOf(*row.part), row.count});
+        if (row.bought() > 0 && !row.price)
+            parts.push_back({row.kind, row.part->id, shortNameOf(*row.part), row.bought()});
     }
     if (machine.build.memory && !machine.memoryKit)
         parts.push_back({QLatin1String(kindName<MemoryKit>), {}, Text::tr("memory kit (none chosen)"), 1});
@@ -42,6 +42,15 @@ bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue) {
         missing += *most * part.count;
     }
     return missing > Money() && missing * 10 >= analysis.totals.price;
+}
+
+QString priceInWords(const BillRow& row) {
+    if (row.isSoldWithCase)
+        return Text::tr("with the case");
+    if (row.owned > 0 && row.bought() == 0)
+        return Text::tr("already owned");
+    const QString each = row.price ? inWords(row.price->amount) : notKnown();
+    return row.owned > 0 ? Text::tr("%1, %2 already owned").arg(each).arg(row.owned) : each;
 }
 
 QString priceInWords(const Totals& totals) {

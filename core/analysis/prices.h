@@ -27,6 +27,8 @@ bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue);
 
 /// "$4,100–5,300" where offers differ by more than 2 %, else "$4,200".
 QString priceInWords(const Totals& totals);
+/// Of each: "$1,999", "with the case", "already owned".
+QString priceInWords(const BillRow& row);
 /// "$4,006 without 8 × L40S"; the amount alone where nothing is missing.
 QString amountWithout(const QString& amount, const QString& unpriced);
 /// "needs the price of 8 × L40S": stands where a figure is withheld.

@@ -2,6 +2,7 @@
 
 #include "core/build/own_measurement.h"
 #include "core/build/work_profile.h"
+#include "core/parts/part.h"
 #include "core/units/units.h"
 
 #include <QString>
@@ -111,6 +112,22 @@ struct Observed {
     friend bool operator==(const Observed&, const Observed&) = default;
 };
 
+/// Parts that are there already: so many of them cost nothing.
+struct OwnedPart {
+    PartKey part; ///< kind as core::kindName has it
+    int count = 1;
+
+    friend bool operator==(const OwnedPart&, const OwnedPart&) = default;
+};
+
+/// What one costs here, whatever the catalogue says.
+struct PartPrice {
+    PartKey part;
+    Money amount;
+
+    friend bool operator==(const PartPrice&, const PartPrice&) = default;
+};
+
 /// What the user chose: a plain value of ids and places. Everything else is computed from it.
 struct Build {
     QString name;
@@ -133,6 +150,9 @@ struct Build {
     WorkProfile work;
     std::optional<Workload> training;
     CostChoice cost;
+    bool takesUsedPrices = false; ///< parts are bought used where a used price is known
+    std::vector<OwnedPart> owned;
+    std::vector<PartPrice> prices; ///< that go before the catalogue's
     int servers = 1;
     bool isHeadless = false; ///< no display is attached
     std::vector<Waiver> waivers;

@@ -49,9 +49,17 @@ static bool isFed(const Analysis& analysis, const Machine& trial) {
     return (carriesPeak(plan) || !carriesPeak(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
 }
 
+static Memory memoryOf(const Machine& machine) {
+    Memory memory;
+    for (const MountedCard& mounted : machine.cards)
+        memory += mounted.card->memory.value_or(Memory());
+    return memory;
+}
+
 static bool canStandIn(const Analysis& analysis, const Machine& trial, const Card& card) {
     const bool isAirDriven = trial.chassis && trial.chassis->ductedAir == DuctedAir::Yes;
-    if (!goesIntoSlot(card) || (card.cooler == Cooler::Passive && !isAirDriven))
+    if (!goesIntoSlot(card) || (card.cooler == Cooler::Passive && !isAirDriven) ||
+        memoryOf(trial) < memoryOf(analysis.machine))
         return false;
     const ClearancePlan clearance = planClearance(trial);
     return clearance.overlaps.size() <= analysis.clearance.overlaps.size() && standsInCase(clearance) &&

@@ -27,7 +27,9 @@ static bool suits(const Chassis& chassis, const Card& card, const CardPlacement&
 
 static bool suits(const Chassis& chassis, const Analysis& analysis) {
     const Machine& machine = analysis.machine;
-    if (!takesBoard(chassis, *machine.board).value_or(false))
+    const bool isOtherShape =
+        machine.chassis && machine.chassis->rackUnits.has_value() != chassis.rackUnits.has_value();
+    if (isOtherShape || !takesBoard(chassis, *machine.board).value_or(false))
         return false;
     int wideCards = 0;
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {

@@ -46,15 +46,6 @@ bool isAllowed(const Finding& finding, const FixEffect& effect, const Findings& 
            effect.stateAfter <= effect.stateBefore && openIn(effect.findings) < openIn(before);
 }
 
-/// True where a card gets a power limit that it did not have.
-bool isSlower(const FixEffect& effect, const Build& before) {
-    return std::ranges::any_of(effect.build.cards, [&](const PlacedCard& card) {
-        const auto was =
-            std::ranges::find_if(before.cards, [&](const PlacedCard& other) { return other.slot == card.slot; });
-        return was != before.cards.end() && card.powerLimit && card.powerLimit != was->powerLimit;
-    });
-}
-
 /// Errors that a fix makes: of a rule that finds none in the build before all fixes. The same error in other words, or
 /// of other parts, was there before.
 Findings newErrors(const FixEffect& effect, const Findings& before) {
@@ -73,7 +64,6 @@ Findings newErrors(const FixEffect& effect, const Findings& before) {
 struct Search {
     const Catalogue& catalogue;
     const std::function<bool()>& isCancelled;
-    bool mayLimitCards = true;
 };
 
 /// The cheapest fix of the worst findings that have an allowed one.
@@ -89,8 +79,7 @@ std::optional<FixStep> nextStep(const Analysis& analysis, const Findings& findin
                 if (search.isCancelled && search.isCancelled())
                     return {};
                 auto effect = effectOf(fix, analysis, findings, search.catalogue);
-                const bool isMeant = effect && (search.mayLimitCards || !isSlower(*effect, analysis.machine.build));
-                if (isMeant && isAllowed(finding, *effect, findings) && (!best || isCheaper(*effect, best->effect)))
+                if (effect && isAllowed(finding, *effect, findings) && (!best || goesBefore(*effect, best->effect)))
                     best = FixStep{finding, fix, std::move(*effect), {}};
             }
         }
@@ -144,10 +133,6 @@ FixSet pruned(FixSet set, const Analysis& analysis, const Findings& findings, co
     return set;
 }
 
-bool isLimiting(const FixSet& set, const Build& before) {
-    return std::ranges::any_of(set.steps, [&](const FixStep& step) { return isSlower(step.effect, before); });
-}
-
 /// What decides between two sets before their price does.
 auto rankOf(const FixEffect& whole, std::size_t steps) {
     return std::tuple(openIn(whole.findings), whole.partsLost, steps);
@@ -156,7 +141,7 @@ auto rankOf(const FixEffect& whole, std::size_t steps) {
 bool isBetter(const FixEffect& a, std::size_t stepsOfA, const FixSet& b) {
     const auto rank = rankOf(a, stepsOfA);
     const auto other = rankOf(b.whole, b.steps.size());
-    return rank != other ? rank < other : isCheaper(a, b.whole);
+    return rank != other ? rank < other : goesBefore(a, b.whole);
 }
 
 /// Tries the subsets of some fixes, each applied in their order, for one that leaves less open than the best set so
@@ -220,9 +205,8 @@ private:
     int m_tried = 0;
 };
 
-/// Those of the sets that were found, then the offered ones of what is open, worst first; each once.
-std::vector<FixStep> candidatesOf(const std::vector<FixSet>& sets, const Findings& findings,
-                                  const std::vector<Fixes>& fixes) {
+/// Those of the set that was found, then the offered ones of what is open, worst first; each once.
+std::vector<FixStep> candidatesOf(const FixSet& set, const Findings& findings, const std::vector<Fixes>& fixes) {
     constexpr std::size_t mostCandidates = 12;
     std::vector<FixStep> candidates;
     const auto take = [&](const Finding& finding, const Fix& fix) {
@@ -230,10 +214,8 @@ std::vector<FixStep> candidatesOf(const std::vector<FixSet>& sets, const Finding
         if (!isThere && candidates.size() < mostCandidates)
             candidates.push_back({finding, fix, {}, {}});
     };
-    for (const FixSet& set : sets) {
-        for (const FixStep& step : set.steps)
-            take(step.finding, step.fix);
-    }
+    for (const FixStep& step : set.steps)
+        take(step.finding, step.fix);
     for (std::size_t i = 0; i < findings.size(); ++i) {
         for (const Fix& fix : gradeOf(findings[i]) == Grade::Other ? Fixes() : fixes[i])
             take(findings[i], fix);
@@ -245,18 +227,10 @@ std::vector<FixStep> candidatesOf(const std::vector<FixSet>& sets, const Finding
 
 FixSet fixAll(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
               const Catalogue& catalogue, const std::function<bool()>& isCancelled) {
-    const auto setWith = [&](bool mayLimitCards) {
-        const Search search{catalogue, isCancelled, mayLimitCards};
-        return pruned(greedy(analysis, findings, fixes, search), analysis, findings, catalogue);
-    };
-    std::vector<FixSet> sets{setWith(true)};
-    if (isLimiting(sets.front(), analysis.machine.build))
-        sets.insert(sets.begin(), setWith(false)); // of equals the one at full speed
-    FixSet best = sets.front();
-    if (isBetter(sets.back().whole, sets.back().steps.size(), best))
-        best = sets.back();
     const Search search{catalogue, isCancelled};
-    return SubsetSearch(analysis, findings, search, std::move(best)).bestOf(candidatesOf(sets, findings, fixes));
+    FixSet best = pruned(greedy(analysis, findings, fixes, search), analysis, findings, catalogue);
+    const auto candidates = candidatesOf(best, findings, fixes);
+    return SubsetSearch(analysis, findings, search, std::move(best)).bestOf(candidates);
 }
 
 FixSet replayed(const Analysis& analysis, const Findings& findings, const std::vector<FixStep>& steps,

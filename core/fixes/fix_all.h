@@ -20,8 +20,8 @@ struct FixSet {
 
 /// One consistent set for the open errors, conditions and warnings: of all sets of up to as many offered fixes as a
 /// greedy search takes (errors first, the cheapest first) the one that leaves the least open, of those with the fewest
-/// changes, of those the cheapest. So no change of it is needless. It makes no new error and no worse state. Limits on
-/// cards are free but slow: of equals a set without them is taken. The same build gives the same set. Advice is left to
+/// changes, of those the cheapest. So no change of it is needless. It makes no new error and no worse state. Of equals
+/// the one that loses the least speed is taken. The same build gives the same set. Advice is left to
 /// the user. `fixes`, by finding, may hold ones that are slow to find; what a step leaves open is mended with
 /// fixesFor() alone.
 FixSet fixAll(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,

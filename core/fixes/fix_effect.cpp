@@ -4,6 +4,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <tuple>
 
@@ -12,6 +13,21 @@ namespace core {
 static int placedParts(const Build& build) {
     return int(build.cards.size() + build.drives.size() + build.networkCards.size() + build.risers.size() +
                build.bridges.size());
+}
+
+static int speedLost(const Difference& difference, const Machine& before, const Machine& after) {
+    double left = 1;
+    for (const Difference::Lanes& change : difference.lanes) {
+        if (change.lanesBefore > 0)
+            left = std::min(left, double(change.lanesAfter) / change.lanesBefore);
+    }
+    for (const MountedCard& mounted : after.cards) {
+        const MountedCard* was = before.board == after.board ? before.cardIn(mounted.connector) : nullptr;
+        const auto draw = was && was->card == mounted.card ? was->sustained() : std::nullopt;
+        if (draw && *draw > Power())
+            left = std::min(left, ratio(mounted.sustained().value_or(*draw), *draw));
+    }
+    return int(std::lround((1 - left) * 100));
 }
 
 FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& before, const Findings& findingsBefore,
@@ -27,6 +43,7 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     const auto& memory = build.memory;
     effect.isMemoryUnpriced = memory && memory->kit.isEmpty() && memory != before.machine.build.memory;
     effect.partsLost = std::max(0, placedParts(before.machine.build) - placedParts(build));
+    effect.speedLost = speedLost(effect.difference, before.machine, after.machine);
     return effect;
 }
 
@@ -47,10 +64,10 @@ bool isMended(const Finding& finding, const FixEffect& effect) {
     });
 }
 
-bool isCheaper(const FixEffect& a, const FixEffect& b) {
+bool goesBefore(const FixEffect& a, const FixEffect& b) {
     const auto rank = [](const FixEffect& effect) {
         const int unpriced = std::abs(effect.difference.partsWithoutPrice) + (effect.isMemoryUnpriced ? 1 : 0);
-        return std::tuple(effect.partsLost, unpriced, effect.difference.price.base());
+        return std::tuple(effect.partsLost, effect.speedLost, unpriced, effect.difference.price.base());
     };
     return rank(a) < rank(b);
 }
@@ -149,7 +166,7 @@ FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const A
         }
         // What cannot be applied goes last.
         std::ranges::stable_sort(tried, [](const Tried& a, const Tried& b) {
-            return a.second && b.second ? isCheaper(*a.second, *b.second) : a.second && !b.second;
+            return a.second && b.second ? goesBefore(*a.second, *b.second) : a.second && !b.second;
         });
         fixes[i].clear();
         for (auto& [fix, effect] : tried) {

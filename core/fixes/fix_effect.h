@@ -19,6 +19,7 @@ struct FixEffect {
     State stateAfter = State::Works;
     bool isMemoryUnpriced = false; ///< it asks for memory of which no kit is chosen
     int partsLost = 0;             ///< placed parts that are in the build before and no more
+    int speedLost = 0;             ///< percent of watts or lanes, by the card that loses the most
 };
 
 /// The problem is the fix's own, or that the build it makes does not resolve.
@@ -32,9 +33,9 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
 /// True where `finding` is gone, milder, or about fewer parts.
 bool isMended(const Finding& finding, const FixEffect& effect);
 
-/// True where `a` goes before `b`: what takes no part out first, then the cheaper; where a price is not known it is
-/// last.
-bool isCheaper(const FixEffect& a, const FixEffect& b);
+/// True where `a` goes before `b`: what takes no part out first, then what loses the least speed, then the cheaper;
+/// where a price is not known it is last.
+bool goesBefore(const FixEffect& a, const FixEffect& b);
 
 /// "+$310, 1 more part without a price": what it changes of the build's price.
 QString priceInWords(const FixEffect& effect);

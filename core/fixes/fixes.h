@@ -58,14 +58,14 @@ const Card* blowerVariant(const Card& card, const Catalogue& catalogue);
 Sentence useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors);
 
 /// The first of `candidates` that can stand in for the cards in `connectors`: it fits where they stand (no new overlap,
-/// no more length or height than the case has, a free slot below open fans, air driven through it where it is passive),
-/// the supply still holds the peak and has its plugs, and no bridge is on those it replaces.
+/// no more length or height than the case has, no less VRAM, a free slot below open fans, air driven through it where
+/// it is passive), the supply still holds the peak and has its plugs, and no bridge is on those it replaces.
 std::optional<Fix> swapCardsFix(const Analysis& analysis, const std::vector<int>& connectors,
                                 const std::vector<const Card*>& candidates);
 
 /// The cheapest case of the catalogue in which everything of this build fits: board, rear openings, card length and
 /// height where known, the supply's form and units, the number of two-slot cards, and ducted air where a card is
-/// passive.
+/// passive. For the rack where the one that is chosen is.
 std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue);
 
 /// Whether a machine whose cards are limited will do.
@@ -79,9 +79,9 @@ void offerPowerLimit(const Analysis& analysis, Fixes& fixes, const LimitTest& fi
 /// A part moved to a free place.
 using Move = FreePlace;
 
-/// The free slot that mends a card's trouble: long enough, inside the case, with lanes, overlapping nothing, taking no
-/// lanes from another card; `mends` has the last word.
-std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends);
+/// The free slot that mends a card's trouble: long enough, inside the case, on a link as fast as its own now unless it
+/// `maySlow` down, overlapping nothing, taking no lanes from another card; `mends` has the last word.
+std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends, bool maySlow = false);
 
 /// A drive in `from` moved to a free socket of the same kind (or, where `from` is none for drives, any that takes it),
 /// with as many lanes as before or as it wants, taking none from a card; `mends` has the last word.
@@ -99,9 +99,11 @@ void offerMove(const Analysis& analysis, const std::optional<Move>& move, Fixes&
 
 /// The cheapest CPU of the catalogue that the board runs (after a BIOS update only where no other does) and that takes
 /// the memory, put into every socket that is filled (the first where none is), that `accepts`. `accepts` gets the
-/// candidate, and the machine with it; ask the candidate first, it is cheaper.
+/// candidate, and the machine with it; ask the candidate first, it is cheaper. It has three quarters of the cores that
+/// there are now, unless `isLeaner`.
 std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catalogue,
-                                const std::function<bool(const Processor&, const Machine&)>& accepts);
+                                const std::function<bool(const Processor&, const Machine&)>& accepts,
+                                bool isLeaner = false);
 
 /// True when `candidate` has as many lanes as the CPUs now in the sockets, for slots and in all, of their generation.
 bool losesNoLanes(const Processor& candidate, const Machine& machine);

@@ -61,7 +61,7 @@ Fixes oversizedProcessor(const Finding&, const Analysis& analysis, const Catalog
             return false;
         return !areCoresMany(trial) && !(isDear && areProcessorsDear(trial));
     };
-    return fixesFrom(processorFix(analysis, catalogue, suffices));
+    return fixesFrom(processorFix(analysis, catalogue, suffices, true));
 }
 
 Fixes oneProcessor(const Finding&, const Analysis& analysis, const Catalogue&) {
@@ -180,6 +180,18 @@ static int evenKits(const MemoryKit& kit, const Machine& machine, int channels, 
     return 0;
 }
 
+/// The next full number of modules, of the same memory in all, where the catalogue has no kit of them.
+static std::optional<Fix> evenModules(const Machine& machine, int channels) {
+    const MemoryChoice choice{machine.build.memory->size, machine.build.memory->ecc, {}, 0};
+    const int modules = (*machine.memoryKit->modules * machine.build.memory->kits / channels + 1) * channels;
+    if (memoryFitOf(machine).slotCount.value_or(0) < modules || choice.size.base() % modules != 0)
+        return {};
+    return Fix{u"set-modules:%1"_s.arg(modules),
+               Sentence::tr("Use %1 modules of %2").arg(modules, Memory::ofBase(choice.size.base() / modules)),
+               [choice](const Build& build) { return withMemory(build, choice); },
+               {Sentence::tr("The catalogue has no such kit: its price is unknown.")}};
+}
+
 static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catalogue, int channels) {
     const MemoryChoice& chosen = *machine.build.memory;
     const MemoryKit* best = nullptr;
@@ -199,7 +211,7 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
         }
     }
     if (!best)
-        return {};
+        return evenModules(machine, channels);
     const MemoryChoice choice{sizeOfKit(*best) * kits, best->ecc.value_or(false), best->id, kits};
     return Fix{
         u"set-kits:%1x%2"_s.arg(best->id).arg(kits),

@@ -1,5 +1,6 @@
 #include "core/clearance/seating.h"
 #include "core/fixes/fixes.h"
+#include "core/pcie/link.h"
 
 #include <algorithm>
 
@@ -18,9 +19,16 @@ static bool isSound(const Analysis& analysis, const Move& move) {
     return move.share().doubt < 0 && !takesCardLanes(analysis, move);
 }
 
-std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends) {
-    return bestFreePlaceFrom(
-        analysis, from, [&](const Move& move) { return standsFree(move) && isSound(analysis, move) && mends(move); });
+static Bandwidth speedOf(const LaneShare& share) {
+    return share.lanes > 0 ? rawBandwidth(share.generation, share.lanes) : Bandwidth();
+}
+
+std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends, bool maySlow) {
+    const Bandwidth now = speedOf(at(analysis.lanes.shares, from));
+    return bestFreePlaceFrom(analysis, from, [&](const Move& move) {
+        const bool isAsFast = maySlow || speedOf(move.share()) >= now;
+        return isAsFast && standsFree(move) && isSound(analysis, move) && mends(move);
+    });
 }
 
 std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAccepted& mends) {

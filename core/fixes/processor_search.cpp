@@ -1,6 +1,7 @@
 #include "core/fixes/fixes.h"
 
 #include "core/parts/platform.h"
+#include "core/rules/host/cores_asked.h"
 #include "core/rules/host/memory_fit.h"
 
 #include <algorithm>
@@ -25,14 +26,16 @@ static std::vector<QString> idsOf(const Machine& machine) {
 }
 
 std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catalogue,
-                                const std::function<bool(const Processor&, const Machine&)>& accepts) {
+                                const std::function<bool(const Processor&, const Machine&)>& accepts, bool isLeaner) {
     const Machine& machine = analysis.machine;
     const int count = std::max(1, machine.filledSockets());
+    const int leastCores = isLeaner ? 0 : (coresOf(machine).value_or(0) * 3 + 3) / 4;
     const bool isMemoryRefused = memoryFitOf(machine).isRefused();
     Machine trial = machine;
     const auto cheapestThat = [&](CpuFit fit) {
         return cheapest<Processor>(catalogue, [&](const Processor& processor) {
-            if (cpuFit(*machine.board, processor) != fit || processor.maxSockets.value_or(1) < count)
+            if (cpuFit(*machine.board, processor) != fit || processor.maxSockets.value_or(1) < count ||
+                processor.cores.value_or(0) * count < leastCores)
                 return false;
             put(processor, trial);
             return (isMemoryRefused || !memoryFitOf(trial).isRefused()) && accepts(processor, trial);

@@ -18,8 +18,10 @@ std::vector<std::size_t> cardsOf(const Finding& finding, const Analysis& analysi
     return cards;
 }
 
+/// A slower link is better than a card that cannot stand where it is.
 static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
-    const auto move = bestMove(analysis, from, [](const Move&) { return true; });
+    auto move = bestMove(analysis, from, acceptsAny);
+    move = move ? move : bestMove(analysis, from, acceptsAny, true);
     return move ? std::optional(moveFix(analysis, *move)) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "core/analysis/prices.h"
 #include "core/units/sentence.h"
 #include "core/workload/fast_run.h"
+#include "core/workload/run_defaults.h"
 
 #include <QHash>
 #include <QLocale>
@@ -139,7 +140,7 @@ private:
 static Workload usualRun() {
     Workload work;
     work.task = Task::Inference;
-    work.sequence = contextOfUser;
+    work.sequence = usualContext;
     return work;
 }
 

@@ -11,18 +11,6 @@ namespace core {
 // figures, so that a later catalogue still brings the others; prices. It is a value; the file it lies in is the
 // business of an OwnPartsStore.
 
-/// Which part of which kind (core::kindName).
-struct PartKey {
-    QString kind;
-    QString id;
-
-    friend bool operator==(const PartKey&, const PartKey&) = default;
-};
-/// Of kind and id together: for QHash and QSet.
-inline size_t qHash(const PartKey& key, size_t seed = 0) {
-    return qHashMulti(seed, key.kind, key.id);
-}
-
 /// Where a part that was not entered by hand came from.
 struct ImportOrigin {
     PartKey part;

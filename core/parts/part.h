@@ -61,6 +61,18 @@ struct Part {
     friend bool operator==(const Part&, const Part&) = default;
 };
 
+/// Which part of which kind (core::kindName).
+struct PartKey {
+    QString kind;
+    QString id;
+
+    friend bool operator==(const PartKey&, const PartKey&) = default;
+};
+/// Of kind and id together: for QHash and QSet.
+inline size_t qHash(const PartKey& key, size_t seed = 0) {
+    return qHashMulti(seed, key.kind, key.id);
+}
+
 /// Of a part's prices the one that is reckoned with: the user's own; else the newest of what is asked for, a street
 /// price for a new part and a used one where used parts are wanted; else street, then launch. A part that is sold used
 /// only, or whose sale has ended with no street price known, counts as wanted used. Null where there is none.

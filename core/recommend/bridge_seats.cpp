@@ -256,7 +256,7 @@ public:
     }
 
     std::vector<Seating> found() {
-        if (!isBeyond(seatingsOf(m_platform, m_card.edge, m_count)))
+        if (!isBeyond(m_space.seatingsOf(m_platform, m_card.edge, m_count)))
             return {};
         const SeatKey key{m_platform.board, m_platform.sockets, m_platform.signature, m_platform.driveClass,
                           m_card.edge};
@@ -264,10 +264,10 @@ public:
             m_space.catalogue(), m_space.table(), key, m_count, m_card.pitch,
             [&](const Seating& set) {
                 const bool isKnown = set.arePositionsKnown || !m_space.wantsCertainty();
-                return isKnown && !isBeaten(set, m_least, m_most);
+                return isKnown && m_space.end().goesOn() && !isBeaten(set, m_least, m_most);
             },
             [&](const Seating& seated) {
-                if (isAllowed(seated))
+                if (isAllowed(seated) && m_space.end().goesOn())
                     consider(seated);
             });
         std::vector<Seating> ways;
@@ -336,8 +336,11 @@ private:
             const Bandwidth ring = fastestRing(hops, m_count, [&](CardSet part) { return leavingOf(joiner, part); });
             most = std::max(rateOver(ring), *std::ranges::max_element(m_mostWhole));
         }
-        for (const Joining& joining : joiner.joinings([&](Cents cost) { return !isBeaten(seated, cost, most); }))
-            consider(seated, joining, hops);
+        for (const Joining& joining :
+             joiner.joinings([&](Cents cost) { return m_space.end().goesOn() && !isBeaten(seated, cost, most); })) {
+            if (m_space.end().goesOn())
+                consider(seated, joining, hops);
+        }
     }
 
     /// At the most, whichever bridges are taken.
@@ -401,7 +404,7 @@ private:
 const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const CardPick& card, int count) {
     const bool isByLinks = core::isByLinks(m_space.request().goal);
     const std::array<std::int64_t, 6> key{
-        std::int64_t(reinterpret_cast<std::intptr_t>(&seatingsOf(platform, card.edge, count))),
+        std::int64_t(reinterpret_cast<std::intptr_t>(&m_space.seatingsOf(platform, card.edge, count))),
         isByLinks ? card.card : card.bridgeSet * Seating::widest + card.pitch,
         (count * 32 + card.edge) * 32 + card.lanes,
         isByLinks ? platform.generation : 0,

@@ -90,7 +90,7 @@ void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, con
         return;
     const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
     walk(hand, isWhole, isBeyond, [&](const Seated& seated) {
-        if (isBeyond(seated.cost))
+        if (isBeyond(seated.cost) || !m_space.end().goesOn())
             return;
         const Platform& platform = *seated.platform;
         const FittingCases& cases = casesFor(seated, hand);
@@ -133,20 +133,20 @@ bool Completer::areBridgesTried(const Hand& hand, bool isWhole) const {
     return isWanted && !hand.other && hand.count > 1 && hand.card->bridgeSet > 0;
 }
 
-std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
-    const auto leaders =
-        std::uint64_t(m_space.leaderOf(hand, true)) << 2 | std::uint64_t(m_space.leaderOf(hand, false));
-    const std::uint64_t whole = std::uint64_t(m_space.coresAskedFor(hand)) << 5 | leaders << 1 | std::uint64_t(isWhole);
-    constexpr int wholeBits = 13;
-    if (hand.other)
-        return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << wholeBits | whole;
-    std::uint64_t shape = 0;
+Completer::Shape Completer::shapeOf(const Hand& hand, bool isWhole) const {
+    const std::array whole{m_space.coresAskedFor(hand), int(m_space.leaderOf(hand, true)),
+                           int(m_space.leaderOf(hand, false)), int(isWhole)};
+    const CardPick& card = *hand.card;
+    int bridged = 0;
     if (areBridgesTried(hand, isWhole))
-        shape = std::uint64_t(isByLinks(m_space.request().goal) ? hand.card->card : hand.card->bridgeSet) + 1;
-    for (int part : {hand.card->edge, hand.count > 1 ? hand.card->pitch : 0, hand.card->openings, hand.count})
-        shape = shape << 7 | std::uint64_t(part);
-    const int own = m_space.limits().links > 0 ? hand.card->lanes : 0;
-    return (shape << 5 | std::uint64_t(own)) << wholeBits | whole;
+        bridged = (isByLinks(m_space.request().goal) ? card.card : card.bridgeSet) + 1;
+    const int own = m_space.limits().links > 0 ? card.lanes : 0;
+    const auto how = hand.other
+                         ? m_mixedSeats.shapeOf(hand)
+                         : MixedSeats::Shape{card.edge, hand.count > 1 ? card.pitch : 0, card.openings, hand.count};
+    Shape shape{int(hand.other != nullptr), bridged, own};
+    std::ranges::copy(whole, std::ranges::copy(how, shape.begin() + 3).out);
+    return shape;
 }
 
 Cents Completer::leastSeated(const Hand& hand) {
@@ -177,7 +177,7 @@ Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
             break;
         if (platform.cores < m_space.coresAskedFor(cards))
             continue;
-        for (const Seating& seating : seatingsOf(platform, narrowest.edge, cards)) {
+        for (const Seating& seating : m_space.seatingsOf(platform, narrowest.edge, cards)) {
             if (!m_space.allows(seating) || seating.pitch < narrowest.next)
                 continue;
             const int openings = seating.last > 0 ? seating.last + narrowest.openings - 1 : 0;
@@ -204,7 +204,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     if (m_space.asksForBridges())
         return useful;
     const std::size_t joined = useful.size();
-    for (const Seating& seating : seatingsOf(platform, card.edge, hand.count)) {
+    for (const Seating& seating : m_space.seatingsOf(platform, card.edge, hand.count)) {
         if (!m_space.allows(seating, &card) || (hand.count > 1 && seating.pitch < card.pitch))
             continue;
         if (isByLinks(m_space.request().goal)) {
@@ -240,7 +240,7 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
     const std::size_t before = list.found.size();
     while (list.found.size() == before && list.next < m_space.platforms().size()) {
         const Platform& platform = m_space.platforms()[list.next];
-        if (isBeyond(platform.cost + m_leastCase))
+        if (isBeyond(platform.cost + m_leastCase) || !m_space.end().goesOn())
             return false;
         ++list.next;
         if (platform.cores < cores)
@@ -259,6 +259,7 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
             if (const CaseChoice* choice = cheapestCase(platform, seated.openings)) {
                 seated.cost = platform.cost + seating->bridgeCost + choice->cost;
                 list.found.push_back(seated);
+                m_space.end().hold(sizeof(Seated));
             }
         }
     }
@@ -269,7 +270,7 @@ void Completer::walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond,
                      const std::function<void(const Seated&)>& use) {
     SeatedList& list = m_seated[shapeOf(hand, isWhole)];
     for (std::size_t i = 0; i < list.found.size() || extend(list, hand, isWhole, isBeyond); ++i) {
-        if (isBeyond(list.found[i].platform->cost + m_leastCase))
+        if (isBeyond(list.found[i].platform->cost + m_leastCase) || m_space.end().isOver())
             return;
         use(list.found[i]);
     }
@@ -406,8 +407,7 @@ Cents Completer::leastAnyUnits(Power watts) const {
 }
 
 int Completer::fedBy(const UnitChoice& unit, const CardPick& card, int eps) const {
-    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
-    const auto most = m_space.table().feeding(card.card, unit.supply, supplies, eps);
+    const auto most = m_space.table().feeding(card.card, unit.supply, eps);
     return m_space.wantsCertainty() ? most.certain : most.sound;
 }
 

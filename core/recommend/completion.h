@@ -93,7 +93,8 @@ private:
     };
 
     /// What seating depends on, beside the platform.
-    std::uint64_t shapeOf(const Hand& hand, bool isWhole = false) const;
+    using Shape = std::array<int, 11>;
+    Shape shapeOf(const Hand& hand, bool isWhole = false) const;
     /// True where ways with bridges are to be gone through.
     bool areBridgesTried(const Hand& hand, bool isWhole) const;
     Cents leastAnyUnits(Power watts) const;
@@ -138,8 +139,8 @@ private:
 
     const SearchSpace& m_space;
     BridgeSeats m_bridgeSeats;
-    std::unordered_map<std::uint64_t, Cents> m_leastSeated;           ///< by shape
-    std::unordered_map<std::uint64_t, SeatedList> m_seated;           ///< by shape
+    std::unordered_map<Shape, Cents, KeyHash> m_leastSeated;
+    std::unordered_map<Shape, SeatedList, KeyHash> m_seated;
     std::map<std::array<int, 6>, FittingCases> m_cases;               ///< by what takes() depends on
     std::map<std::pair<int, int>, std::vector<SupplyBound>> m_bounds; ///< by feed classes, the cheapest first
     MixedSeats m_mixedSeats;

@@ -32,6 +32,8 @@ std::span<const DefaultRow> defaultTable() {
                    QT_TRANSLATE_NOOP("core::Text", "Dettmers; touching open-fan cards reach 88-91 C")},
         DefaultRow{Headroom, "--no-headroom", QT_TRANSLATE_NOOP("core::Text", "No PSU headroom"),
                    QT_TRANSLATE_NOOP("core::Text", "Dettmers (1.1 x the sum); rtx6kpro: 640 W seen on 600 W cards")},
+        DefaultRow{Certainty, "--unchecked", QT_TRANSLATE_NOOP("core::Text", "Unverified parts"),
+                   QT_TRANSLATE_NOOP("core::Text", "A width, length or plug that nobody read may turn out otherwise.")},
     };
     return rows;
 }

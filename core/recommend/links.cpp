@@ -3,6 +3,7 @@
 
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
+#include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/topology/path_figures.h"
 #include "core/units/at.h"
@@ -77,7 +78,7 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     if (!trained)
         return {};
     const Workload& training = *m_space.limits().model;
-    const auto alone = timeAlone(*trained, training, m_space.part<Card>(choice.card));
+    const auto& alone = aloneOn(choice.card);
     const auto split = splitOf(*trained, training, count);
     if (!alone || !split)
         return {};
@@ -98,10 +99,13 @@ const Model* LinkBounds::model() const {
     return training ? modelOf(*training, m_space.catalogue()) : nullptr;
 }
 
-double LinkBounds::rateAlone(const CardPick& card) const {
-    const Model* trained = model();
-    const auto alone =
-        trained ? timeAlone(*trained, *m_space.limits().model, m_space.part<Card>(card.card)) : std::nullopt;
+const std::optional<Estimate<Duration>>& LinkBounds::aloneOn(int card) {
+    return remembered(m_alone, card,
+                      [&] { return timeAlone(*model(), *m_space.limits().model, m_space.part<Card>(card)); });
+}
+
+double LinkBounds::rateAlone(const CardPick& card) {
+    const auto alone = model() ? aloneOn(card.card) : std::nullopt;
     const Duration slowest = alone ? alone->range.high : Duration();
     return slowest > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(slowest) : 0;
 }
@@ -201,8 +205,8 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     const Card& card = m_space.part<Card>(hand.card->card);
     const Card& other = hand.other ? m_space.part<Card>(hand.other->card) : card;
     const auto split = splitOf(*model, *training, hand.gpus());
-    const auto alone = timeAlone(*model, *training, card);
-    const auto aloneOther = hand.other ? timeAlone(*model, *training, other) : alone;
+    const auto alone = aloneOn(hand.card->card);
+    const auto aloneOther = hand.other ? aloneOn(hand.other->card) : alone;
     if (!split || !alone || !aloneOther || alone->range.high <= Duration())
         return {};
     const Duration slowest = std::max(alone->range.high, aloneOther->range.high); // all wait for it

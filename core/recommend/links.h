@@ -2,6 +2,7 @@
 
 #include "core/recommend/space.h"
 #include "core/workload/exchange.h"
+#include "core/workload/work_machine.h"
 
 namespace core {
 
@@ -17,7 +18,7 @@ public:
     /// Tokens a second of so many GPUs of both kinds, whatever they hold: more than mostRate(), and quickly found.
     double mostTokens(const CardPick& card, const CardPick& other, int gpus);
     /// Samples a second of one that only computes; 0 where that is not known.
-    double rateAlone(const CardPick& card) const;
+    double rateAlone(const CardPick& card);
     /// How many times as much so many GPUs compute at the most; 0 where the model does not split over them.
     double gain(int gpus) const;
     /// Where the slowest hop of a ring over so many cards of one chip is this, as the judge would say it; of tokens,
@@ -35,13 +36,16 @@ private:
     /// The same with a bridge.
     ExchangeHop fastestExchange(const Hand& hand);
     double tokensOf(const Hand& hand);
+    /// How long such a card trains one step by itself.
+    const std::optional<Estimate<Duration>>& aloneOn(int card);
     /// Tokens a second of so many such GPUs that need to hold nothing.
     double unboundTokens(const CardPick& card, int gpus);
 
     const SearchSpace& m_space;
-    std::map<std::array<int, 4>, ExchangeHop> m_fastest; ///< by what a hop depends on
-    std::map<std::array<int, 4>, double> m_tokens;       ///< by cards, GPUs and whether they are two
-    std::map<std::pair<int, int>, double> m_unbound;     ///< by card and GPUs
+    std::map<int, std::optional<Estimate<Duration>>> m_alone; ///< by card
+    std::map<std::array<int, 4>, ExchangeHop> m_fastest;      ///< by what a hop depends on
+    std::map<std::array<int, 4>, double> m_tokens;            ///< by cards, GPUs and whether they are two
+    std::map<std::pair<int, int>, double> m_unbound;          ///< by card and GPUs
 };
 
 /// True where one bridge may join so many cards.

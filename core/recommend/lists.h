@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -26,6 +28,17 @@ int indexIn(std::vector<T>& list, T made, IsSame isSame = {}) {
         list.push_back(std::move(made));
     return index;
 }
+
+/// Of a key that is several numbers: packed into one they would run into each other once one of them grows.
+struct KeyHash {
+    template <std::size_t n>
+    std::size_t operator()(const std::array<int, n>& key) const {
+        std::uint64_t hash = 14695981039346656037U; // FNV-1a
+        for (const int part : key)
+            hash = (hash ^ std::uint32_t(part)) * 1099511628211U;
+        return hash;
+    }
+};
 
 /// What is known for the key; made the first time.
 template <class Map, class Make>

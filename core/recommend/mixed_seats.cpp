@@ -29,7 +29,7 @@ MixedSeats::MixedSeats(const SearchSpace& space)
             stance.next = airyPitchOf(part, stance.next);
         if (space.limits().links > 0)
             stance.lanes = card.lanes;
-        m_stanceOf.push_back(std::uint8_t(indexIn(m_stances, stance)));
+        m_stanceOf.push_back(indexIn(m_stances, stance));
     }
 }
 
@@ -37,11 +37,8 @@ int MixedSeats::stanceOf(const CardPick& card) const {
     return at(m_stanceOf, &card - m_space.cards().data());
 }
 
-std::uint64_t MixedSeats::shapeOf(const Hand& hand) const {
-    std::uint64_t shape = 0;
-    for (const auto& [card, count] : {std::pair(hand.card, hand.count), std::pair(hand.other, hand.others)})
-        shape = (shape << 8 | std::uint64_t(stanceOf(*card))) << 4 | std::uint64_t(count);
-    return shape;
+MixedSeats::Shape MixedSeats::shapeOf(const Hand& hand) const {
+    return {stanceOf(*hand.card), hand.count, stanceOf(*hand.other), hand.others};
 }
 
 const BoardSlots& MixedSeats::slotsOf(int board) {
@@ -49,9 +46,17 @@ const BoardSlots& MixedSeats::slotsOf(int board) {
 }
 
 const std::vector<Layout>& MixedSeats::layoutsOn(int board, const Hand& hand, Leader leader) {
-    const std::uint64_t key = (std::uint64_t(board) << 24 | shapeOf(hand)) << 2 | std::uint64_t(leader);
+    const auto [first, count, second, others] = shapeOf(hand);
+    const std::array key{first, count, second, others, int(leader), board};
+    constexpr std::size_t mostHeld = 64'000'000;
+    if (m_layoutBytes > mostHeld) { // worked out anew where they are asked for again
+        m_layouts.clear();
+        m_layoutBytes = 0;
+    }
     return remembered(m_layouts, key, [&] {
-        return slotsOf(board).layouts(stance(*hand.card), hand.count, stance(*hand.other), hand.others, leader);
+        auto made = slotsOf(board).layouts(stance(*hand.card), hand.count, stance(*hand.other), hand.others, leader);
+        m_layoutBytes += made.capacity() * sizeof(Layout) + 100;
+        return made;
     });
 }
 
@@ -73,6 +78,8 @@ const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const BoardS
         auto places = lanes.allocator.drivePlaces(row.places(slots));
         std::erase_if(places, [&](const DrivePlace& place) { return place.lanes < m_space.leastLanes(); });
         std::ranges::stable_sort(places, std::ranges::greater(), &DrivePlace::lanes);
+        places.shrink_to_fit();
+        m_space.end().hold(places.capacity() * sizeof(DrivePlace) + 64);
         return places;
     });
 }
@@ -81,17 +88,28 @@ const std::vector<DrivePlace>& MixedSeats::placesWith(Lanes& lanes, const BoardS
 bool MixedSeats::mayBe(const Platform& platform, const Hand& hand) const {
     const int edge = std::min(hand.card->edge, hand.other->edge);
     const int next = std::min(stance(*hand.card).next, stance(*hand.other).next);
-    const auto& alike = seatingsOf(platform, edge, hand.cards());
+    const auto& alike = m_space.seatingsOf(platform, edge, hand.cards());
     return std::ranges::any_of(alike, [&](const Seating& seating) { return seating.pitch >= next; });
 }
 
 const std::vector<Seating>& MixedSeats::ways(const Platform& platform, const Hand& hand, Leader leader) {
-    std::uint64_t key = shapeOf(hand) << 2 | std::uint64_t(leader);
-    for (const int part : {at(m_space.table().boardLike, platform.board), platform.signature})
-        key = key << 12 | std::uint64_t(part);
-    key = (key << 3 | std::uint64_t(platform.sockets)) << 8 | std::uint64_t(platform.driveClass);
-    return remembered(m_ways, key,
-                      [&] { return mayBe(platform, hand) ? found(platform, hand, leader) : std::vector<Seating>(); });
+    static const std::vector<Seating> none;
+    if (!mayBe(platform, hand))
+        return none;
+    const auto [first, count, second, others] = shapeOf(hand);
+    const std::array key{first,
+                         count,
+                         second,
+                         others,
+                         int(leader),
+                         at(m_space.table().boardLike, platform.board),
+                         platform.signature,
+                         platform.sockets,
+                         platform.driveClass};
+    return remembered(m_ways, key, [&] {
+        m_space.end().hold(sizeof(key) + 64);
+        return found(platform, hand, leader);
+    });
 }
 
 /// As many lanes for each, where that is asked for.
@@ -129,6 +147,9 @@ std::vector<Seating> MixedSeats::found(const Platform& platform, const Hand& han
             made.push_back(slots.seatingOf(layout, place));
         }
     }
+    made.shrink_to_fit();
+    for (const Seating& seating : made)
+        m_space.end().hold(sizeof(Seating) + seating.places.capacity() * sizeof(std::int16_t));
     return made;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/recommend/lists.h"
 #include "core/recommend/seatings.h"
 #include "core/recommend/space.h"
 
@@ -19,8 +20,9 @@ public:
     const std::vector<CardStance>& stances() const { return m_stances; }
     /// Index into stances(); `card` is one of the space's own.
     int stanceOf(const CardPick& card) const;
-    /// Hands with the same number, and the same leader, are seated alike. 24 bits.
-    std::uint64_t shapeOf(const Hand& hand) const;
+    /// Stance and number of both kinds: hands with the same, and the same leader, are seated alike.
+    using Shape = std::array<int, 4>;
+    Shape shapeOf(const Hand& hand) const;
     /// Where links do not matter the way whose cards reach least far down; else all. In each `last` is the last rear
     /// opening that a card covers, 0 where none is known.
     const std::vector<Seating>& ways(const Platform& platform, const Hand& hand, Leader leader);
@@ -48,11 +50,12 @@ private:
 
     const SearchSpace& m_space;
     std::vector<CardStance> m_stances;
-    std::vector<std::uint8_t> m_stanceOf; ///< by card of the space
+    std::vector<int> m_stanceOf; ///< by card of the space
     std::unordered_map<int, BoardSlots> m_slots;
-    std::unordered_map<std::uint64_t, std::vector<Layout>> m_layouts;
+    std::unordered_map<std::array<int, 6>, std::vector<Layout>, KeyHash> m_layouts; ///< by shape, leader and board
+    std::size_t m_layoutBytes = 0;
     std::map<SeatKey, Lanes> m_lanes;
-    std::unordered_map<std::uint64_t, std::vector<Seating>> m_ways;
+    std::unordered_map<std::array<int, 9>, std::vector<Seating>, KeyHash> m_ways; ///< and by CPUs and drive
 };
 
 } // namespace core

@@ -9,6 +9,7 @@
 #include "core/units/at.h"
 
 #include <array>
+#include <mutex>
 #include <set>
 #include <unordered_map>
 
@@ -267,13 +268,23 @@ std::vector<std::vector<int>> rowsOf(const std::vector<const Card*>& cards) {
     return rows;
 }
 
+} // namespace
+
 /// Tries as few cards on as few supplies as it can: what two cards of a row have in common, those between them have.
-class FeedingSearch {
+class FeedStore {
 public:
-    explicit FeedingSearch(const Catalogue& catalogue)
-        : m_board(trialBoard(SearchTable::mostEps)) {
+    explicit FeedStore(const Catalogue& catalogue)
+        : m_catalogue(catalogue)
+        , m_board(trialBoard(SearchTable::mostEps))
+        , m_needs(epsNeeds(catalogue)) {
         m_cardClass = classify(catalogue.all<Card>(), qOverload<const Card&>(feedingKeyOf));
         m_cards = firstsOf(catalogue.all<Card>(), m_cardClass);
+        m_rows = rowsOf(m_cards);
+        m_rowOf.resize(m_cards.size());
+        for (std::size_t row = 0; row < m_rows.size(); ++row) {
+            for (const int card : m_rows[row])
+                at(m_rowOf, card) = row;
+        }
         m_supplyClass = classify(catalogue.all<PowerSupply>(), qOverload<const PowerSupply&>(feedingKeyOf));
         m_supplies = firstsOf(catalogue.all<PowerSupply>(), m_supplyClass);
         m_cablesOf = classify(m_supplies, [](const PowerSupply* supply) { return cablesOf(*supply); });
@@ -283,41 +294,20 @@ public:
             strongest = isStronger(*m_supplies[i], *strongest) ? m_supplies[i] : strongest;
         }
         m_found.resize(m_cards.size() * m_cables.size() * SearchTable::mostEps);
+        m_isFilled.resize(m_rows.size() * m_cables.size());
     }
 
-    /// False where it was stopped.
-    bool search(const Catalogue& catalogue, const Progress& progress) {
-        const std::set<int> needs = epsNeeds(catalogue);
-        const auto rows = rowsOf(m_cards);
-        const qint64 total = qint64(needs.size()) * qint64(rows.size()) * qint64(m_cables.size());
-        qint64 done = 0;
-        for (int eps : needs) {
-            FeedTrial trial(m_board, eps, catalogue);
-            for (const auto& row : rows) {
-                for (std::size_t cables = 0; cables < m_cables.size(); ++cables) {
-                    if (progress && !progress(done++, total))
-                        return false;
-                    fillRow(trial, row, cables, eps);
-                }
-            }
-            m_before = eps;
-        }
-        return true;
-    }
+    const std::vector<int>& cardClasses() const { return m_cardClass; }
 
-    void write(SearchTable& table) const {
-        table.feedClassOf = m_cardClass;
-        for (std::size_t card = 0; card < m_cards.size(); ++card) {
-            for (const int supply : m_supplyClass) {
-                const PowerSupply& part = *at(m_supplies, supply);
-                const auto most = std::uint8_t(mostPossible(*m_cards[card], part));
-                const auto cables = std::size_t(at(m_cablesOf, supply));
-                for (int eps = 1; eps <= SearchTable::mostEps; ++eps) {
-                    const SearchTable::Feeding& found = m_found[indexOf(card, cables, eps)];
-                    table.feedings.push_back({std::min(found.sound, most), std::min(found.certain, most)});
-                }
-            }
-        }
+    SearchTable::Feeding feeding(int card, int supply, int eps) {
+        const std::lock_guard lock(m_mutex);
+        const auto kind = std::size_t(at(m_cardClass, card));
+        const int form = at(m_supplyClass, supply);
+        const auto cables = std::size_t(at(m_cablesOf, form));
+        fill(m_rowOf[kind], cables);
+        const auto most = std::uint8_t(mostPossible(*m_cards[kind], *at(m_supplies, form)));
+        const SearchTable::Feeding& found = m_found[indexOf(kind, cables, eps)];
+        return {std::min(found.sound, most), std::min(found.certain, most)};
     }
 
 private:
@@ -327,6 +317,19 @@ private:
 
     std::size_t indexOf(std::size_t card, std::size_t cables, int eps) const {
         return (card * m_cables.size() + cables) * SearchTable::mostEps + std::size_t(eps) - 1;
+    }
+
+    void fill(std::size_t row, std::size_t cables) {
+        char& isFilled = m_isFilled[row * m_cables.size() + cables];
+        if (isFilled != 0)
+            return;
+        isFilled = 1;
+        m_before = 0;
+        for (const int eps : m_needs) {
+            FeedTrial trial(m_board, eps, m_catalogue);
+            fillRow(trial, m_rows[row], cables, eps);
+            m_before = eps;
+        }
     }
 
     void fillRow(FeedTrial& trial, const std::vector<int>& row, std::size_t cables, int eps) {
@@ -360,41 +363,65 @@ private:
         fillBetween(middle, last, found, seek);
     }
 
+    const Catalogue& m_catalogue;
     Board m_board;
+    std::set<int> m_needs;                      ///< EPS plugs that CPUs take
     std::vector<const Card*> m_cards;           ///< one of each class
     std::vector<const PowerSupply*> m_supplies; ///< one of each class
     std::vector<const PowerSupply*> m_cables;   ///< of each kind of cables the supply of the highest rating
     std::vector<int> m_cardClass;
     std::vector<int> m_supplyClass;
     std::vector<int> m_cablesOf; ///< by class of supplies
+    std::vector<std::vector<int>> m_rows;
+    std::vector<std::size_t> m_rowOf; ///< by class of cards
+    std::vector<char> m_isFilled;     ///< by row and cables
     std::vector<SearchTable::Feeding> m_found;
     int m_before = 0; ///< the EPS plugs of the round before
+    std::mutex m_mutex;
 };
 
-} // namespace
-
-bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
-    table.fitClassOf = classify(catalogue.all<Card>(), fitKeyOf);
-    const auto cards = firstsOf(catalogue.all<Card>(), table.fitClassOf);
-    const auto& cases = catalogue.all<Chassis>();
-    const Board board = trialBoard(1);
-    for (std::size_t card = 0; card < cards.size(); ++card) {
-        if (progress && !progress(qint64(card), qint64(cards.size())))
-            return false;
-        for (std::size_t chassis = 0; chassis < cases.size(); ++chassis) {
-            const bool isFirst = table.caseLike[chassis] == int(chassis);
-            table.fits.push_back(isFirst ? fitOn(board, *cards[card], cases[chassis], catalogue) : Allowed{});
-        }
-    }
-    return true;
+SearchTable::Feeding SearchTable::feeding(int card, int supply, int eps) const {
+    return eps < 1 || eps > mostEps ? Feeding() : feeds->feeding(card, supply, eps);
 }
 
-bool addFeedings(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
-    FeedingSearch search(catalogue);
-    if (!search.search(catalogue, progress))
-        return false;
-    search.write(table);
-    return true;
+void addFeedings(const Catalogue& catalogue, SearchTable& table) {
+    table.feeds = std::make_shared<FeedStore>(catalogue);
+    table.feedClassOf = table.feeds->cardClasses();
+}
+
+/// What cases take, as far as it was asked for.
+class FitStore {
+public:
+    FitStore(const Catalogue& catalogue, const std::vector<int>& classes)
+        : m_catalogue(catalogue)
+        , m_board(trialBoard(1))
+        , m_cards(firstsOf(catalogue.all<Card>(), classes))
+        , m_known(m_cards.size() * catalogue.all<Chassis>().size()) {}
+
+    Allowed fit(int kind, int chassis) {
+        const auto& cases = m_catalogue.all<Chassis>();
+        const std::lock_guard lock(m_mutex);
+        auto& known = at(m_known, std::size_t(kind) * cases.size() + std::size_t(chassis));
+        if (!known)
+            known = fitOn(m_board, *at(m_cards, kind), at(cases, chassis), m_catalogue);
+        return *known;
+    }
+
+private:
+    const Catalogue& m_catalogue;
+    Board m_board;
+    std::vector<const Card*> m_cards; ///< one of each class
+    std::vector<std::optional<Allowed>> m_known;
+    std::mutex m_mutex;
+};
+
+Allowed SearchTable::fit(int card, int chassis) const {
+    return fits->fit(at(fitClassOf, card), at(caseLike, chassis));
+}
+
+void addCaseFits(const Catalogue& catalogue, SearchTable& table) {
+    table.fitClassOf = classify(catalogue.all<Card>(), fitKeyOf);
+    table.fits = std::make_shared<FitStore>(catalogue, table.fitClassOf);
 }
 
 } // namespace core

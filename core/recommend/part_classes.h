@@ -14,11 +14,11 @@ void addAlike(const Catalogue& catalogue, SearchTable& table);
 /// What the rules on length, height, air and servers' lists say of one card alone in this case.
 Allowed fitOf(const Card& card, const Chassis& chassis, const Catalogue& catalogue);
 
-/// Puts in which case takes which card by itself. False where `progress` stopped it.
-bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress = {});
+/// Puts in what tells which case takes which card by itself; addAlike() goes before it.
+void addCaseFits(const Catalogue& catalogue, SearchTable& table);
 
-/// Puts in how many cards of each kind one unit of each supply feeds, as the cable planner and the rules say.
-/// False where `progress` stopped it.
-bool addFeedings(const Catalogue& catalogue, SearchTable& table, const Progress& progress = {});
+/// Puts in what tells how many cards of each kind one unit of each supply feeds, as the cable planner and the rules
+/// say.
+void addFeedings(const Catalogue& catalogue, SearchTable& table);
 
 } // namespace core

@@ -8,7 +8,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace core {
 
@@ -25,26 +24,14 @@ QString shortcomingsInWords(const Recommendation& made) {
     return words.join(' '_L1);
 }
 
-/// What a part of the work tells, as hundredths of the whole.
-static Progress within(const Progress& progress, qint64 from, qint64 to) {
-    if (!progress)
-        return {};
-    return [progress, from, to](qint64 done, qint64 total) {
-        return progress(from + (to - from) * done / std::max<qint64>(1, total), 100);
-    };
-}
-
-std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
+SearchTable searchTableOf(const Catalogue& catalogue) {
     SearchTable table;
     addAlike(catalogue, table);
-    if (!addSeatings(catalogue, table, within(progress, 0, 30)) ||
-        !addCaseFits(catalogue, table, within(progress, 30, 40)) ||
-        !addFeedings(catalogue, table, within(progress, 40, 100)))
-        return {};
+    addSeatings(catalogue, table);
+    addCaseFits(catalogue, table);
+    addFeedings(catalogue, table);
     for (const Card& card : catalogue.all<Card>())
         table.shapes.push_back(shapeOf(card));
-    if (progress && !progress(1, 1))
-        return {};
     return table;
 }
 
@@ -70,8 +57,7 @@ static std::optional<double> mostFor(Money price, const PriceFrontier& frontier)
     return most;
 }
 
-/// For a search that is stopped from outside.
-static OnBetter whileGoing(const GoesOn& goesOn) {
+OnBetter whileGoing(const GoesOn& goesOn) {
     if (!goesOn)
         return {};
     return [goesOn](const Recommendation&) { return goesOn(); };
@@ -79,15 +65,17 @@ static OnBetter whileGoing(const GoesOn& goesOn) {
 
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn) {
+    frontier.isExplained = true;
     for (std::size_t i = 0; i < frontier.points.size(); ++i)
         frontier.points[i].binding.assign(i + 1 < frontier.points.size() ? 1 : 0, LimitKind::Budget);
     for (LimitKind kind : limitsIn(request.limits)) {
-        if (goesOn && !goesOn())
-            return;
         Request relaxed = request;
         relaxed.limits = without(request.limits, kind);
-        const PriceFrontier more = priceFrontier(relaxed, catalogue, table, whileGoing(goesOn));
-        if (more.isStopped)
+        const bool mayGoOn = !goesOn || goesOn();
+        const PriceFrontier more =
+            mayGoOn ? priceFrontier(relaxed, catalogue, table, whileGoing(goesOn)) : PriceFrontier();
+        frontier.isExplained = mayGoOn && !more.isStopped;
+        if (!frontier.isExplained)
             return;
         if (more.points.empty())
             continue;
@@ -109,88 +97,6 @@ FrontierPosition positionOf(const Analysis& analysis, const Request& request, co
             budget && bill.price > *budget};
 }
 
-static std::optional<Recommendation> bestUnder(const Request& request, const Limits& limits, const Catalogue& catalogue,
-                                               const SearchTable& table, const GoesOn& goesOn) {
-    Request one = request;
-    one.limits = limits;
-    one.builds = 1;
-    auto found = recommend(one, catalogue, table, whileGoing(goesOn));
-    return found.builds.empty() ? std::nullopt : std::optional(std::move(found.builds.front()));
-}
-
-/// The request with those of its limits alone whose bits are set.
-static Limits keeping(Limits limits, const std::vector<LimitKind>& kinds, std::uint32_t mask) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (!(mask >> i & 1))
-            limits = without(std::move(limits), kinds[i]);
-    }
-    return limits;
-}
-
-/// The smallest set of limits that no machine keeps to; of several the first in the order of LimitKind. What is
-/// possible with more limits is possible with fewer.
-static std::vector<LimitKind> smallestConflict(const Request& request, const std::vector<LimitKind>& kinds,
-                                               const std::vector<Relaxation>& relaxations, const Catalogue& catalogue,
-                                               const SearchTable& table, const GoesOn& goesOn) {
-    std::vector<std::uint32_t> possible;
-    for (std::size_t i = 0; i < relaxations.size(); ++i) {
-        if (relaxations[i].best) // all but this one
-            possible.push_back(((1U << kinds.size()) - 1) & ~(1U << i));
-    }
-    for (int size = 0; size <= int(kinds.size()); ++size) {
-        for (std::uint32_t mask = 0; mask < (1U << kinds.size()); ++mask) {
-            if (std::popcount(mask) != size)
-                continue;
-            const bool isKnown =
-                std::ranges::any_of(possible, [&](std::uint32_t larger) { return (mask & ~larger) == 0; });
-            if (isKnown)
-                continue;
-            if (goesOn && !goesOn())
-                return {};
-            if (bestUnder(request, keeping(request.limits, kinds, mask), catalogue, table, goesOn)) {
-                possible.push_back(mask);
-                continue;
-            }
-            std::vector<LimitKind> conflict;
-            for (std::size_t i = 0; i < kinds.size(); ++i) {
-                if (mask >> i & 1)
-                    conflict.push_back(kinds[i]);
-            }
-            return conflict;
-        }
-    }
-    return {};
-}
-
-WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn) {
-    WhyNot answer;
-    const auto kinds = limitsIn(request.limits);
-    for (LimitKind kind : kinds) {
-        if (goesOn && !goesOn())
-            return answer;
-        answer.relaxations.push_back(
-            {kind, bestUnder(request, without(request.limits, kind), catalogue, table, goesOn)});
-    }
-    if (goesOn && !goesOn())
-        return answer;
-    if (bestUnder(request, request.limits, catalogue, table, goesOn))
-        return answer;
-    answer.conflict = smallestConflict(request, kinds, answer.relaxations, catalogue, table, goesOn);
-    if (!request.limits.budget || (goesOn && !goesOn()))
-        return answer;
-    Request unbound = request;
-    unbound.limits.budget.reset();
-    PriceFrontier all = priceFrontier(unbound, catalogue, table, whileGoing(goesOn));
-    if (all.points.empty() || all.isStopped)
-        return answer;
-    answer.cheapest = std::move(all.points.front());
-    for (Relaxation& relaxation : answer.relaxations) {
-        if (relaxation.dropped == LimitKind::Budget)
-            relaxation.best = answer.cheapest;
-    }
-    return answer;
-}
-
 /// The least money for no less.
 static std::optional<Recommendation> cheapestFor(double value, const PriceFrontier& frontier) {
     const auto point = std::ranges::find_if(frontier.points, [&](const auto& each) { return each.value >= value; });
@@ -201,7 +107,7 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
                               const SearchTable& table, const GoesOn& goesOn) {
     std::vector<Saving> savings;
     for (const DefaultRow& row : defaultsIn(request.limits)) {
-        Saving saving{row, {}, {}};
+        Saving saving{row, {}, {}, {}};
         Request relaxed = request;
         relaxed.limits = without(request.limits, row.kind);
         relaxed.limits.budget = best.price;
@@ -210,6 +116,8 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
             if (frontier.isStopped)
                 break;
             saving.made = cheapestFor(request.limits.tokensPerSecond.value_or(best.value), frontier);
+            if (!frontier.points.empty() && frontier.points.back().value > best.value)
+                saving.most = frontier.points.back();
         }
         if (saving.made)
             saving.amount = best.price - saving.made->price;

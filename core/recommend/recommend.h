@@ -26,8 +26,8 @@ namespace core {
 /// "Its cards lack air and its supply lacks headroom.", or nothing.
 QString shortcomingsInWords(const Recommendation& made);
 
-/// What every search of this catalogue needs; empty where `progress` stopped it.
-std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
+/// What every search of this catalogue needs; it must outlive the table.
+SearchTable searchTableOf(const Catalogue& catalogue);
 
 /// As many of the best machines as the request wants, the best first; none where nothing keeps to the limits.
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
@@ -38,6 +38,9 @@ PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, 
                             const OnBetter& onBetter = {});
 /// Asked before each of several searches; false stops, and what was found is to be thrown away.
 using GoesOn = std::function<bool()>;
+
+/// The same as a search asks it; empty where `goesOn` is.
+OnBetter whileGoing(const GoesOn& goesOn);
 
 /// Names the limits that bind each point: without one of them there would be more for no more money. LimitKind::Budget
 /// stands for the money itself: a better point costs more.
@@ -68,6 +71,8 @@ struct Relaxation {
 
 struct WhyNot {
     std::vector<LimitKind> conflict;        ///< a smallest set of limits that exclude each other; empty: possible
+    QString missing;                        ///< where no limit is to blame: the fact, measurement or memory that is
+    bool isComplete = true;                 ///< false where it was stopped
     std::vector<Relaxation> relaxations;    ///< one for each limit that is set
     std::optional<Recommendation> cheapest; ///< that keeps to all but the budget, where nothing keeps to that
 };
@@ -80,6 +85,7 @@ struct Saving {
     DefaultRow dropped;
     std::optional<Money> amount; ///< 0: nothing is saved; empty: it cannot be told
     std::optional<Recommendation> made;
+    std::optional<Recommendation> most; ///< the best for no more money; empty where it is none better
 };
 /// For each default that the request has, against its best machine; fewer where `goesOn` stopped it.
 std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,

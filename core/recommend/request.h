@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/parts/own_parts.h"
 
 #include <QDate>
 
@@ -9,6 +8,8 @@
 #include <span>
 
 namespace core {
+
+class Catalogue;
 
 /// What a machine is wanted to be best at.
 enum class Goal { Fp32, Fp16, CardMemory, MemoryBandwidth, Training, Tokens, Fp32PerDollar, Fp32PerWatt };
@@ -63,21 +64,6 @@ enum class LimitKind {
 enum class MarketAsked { Any, New, Used };
 /// What the host must bring for its cards; see host_floor.h. Guides: 32 GB a card where nothing else is asked for.
 enum class HostFloor { Guides, None, Minimal, Full };
-
-/// Parts that are there already: so many of them cost nothing.
-struct OwnedPart {
-    PartKey part; ///< kind as core::kindName has it
-    int count = 1;
-
-    friend bool operator==(const OwnedPart&, const OwnedPart&) = default;
-};
-
-struct PartPrice {
-    PartKey part;
-    Money amount;
-
-    friend bool operator==(const PartPrice&, const PartPrice&) = default;
-};
 
 constexpr int mostCards = 10;
 constexpr int leastLinks = 8; ///< lanes that Limits::links may ask for at the least
@@ -164,6 +150,7 @@ struct PriceFrontier {
     std::vector<Recommendation> points; ///< dearer and better ones after cheaper; none is dominated
     bool isProven = true;
     bool isStopped = false;
+    bool isExplained = false; ///< true once nameBinding() has found out what binds each point
     int verified = 0;
 };
 

@@ -11,23 +11,6 @@
 
 namespace core {
 
-const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
-    SeatKey first = key;
-    first.board = at(boardLike, key.board);
-    const auto found = seatings.find(first);
-    return found == seatings.end() ? nullptr : &found->second;
-}
-
-Allowed SearchTable::fit(int card, int chassis) const {
-    return at(fits, std::size_t(at(fitClassOf, card)) * caseLike.size() + std::size_t(at(caseLike, chassis)));
-}
-
-SearchTable::Feeding SearchTable::feeding(int card, int supply, int supplies, int eps) const {
-    if (eps < 1 || eps > mostEps)
-        return {};
-    return at(feedings, (at(feedClassOf, card) * supplies + supply) * mostEps + eps - 1);
-}
-
 int pitchOf(const Card& card) {
     const int openings = coveredOpenings(card);
     for (int slots = 1; slots < Seating::widest; ++slots) {

@@ -6,14 +6,15 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
+#include <memory>
 
 namespace core {
 
-// What a search needs to know of a catalogue beforehand, whatever is asked and whatever it costs: which slots hold so
-// many cards on each board, which case takes which card, and how many cards each supply's cables feed. All of it comes
-// from the lane allocator, the clearance, the cable planner and the rules themselves. Parts are counted as the
-// catalogue has them; parts that are alike in all that matters here are one class.
+// What every search of a catalogue needs to know, whatever is asked and whatever it costs: which slots hold so many
+// cards on each board, which case takes which card, and how many cards each supply's cables feed. All of it comes from
+// the lane allocator, the clearance, the cable planner and the rules themselves. Parts are counted as the catalogue has
+// them; parts that are alike in all that matters here are one class. An answer is worked out when it is first asked
+// for and then kept: a request asks of few boards and supplies. Any thread may ask. The catalogue must outlive it.
 
 /// One bridge between two cards of a seating; a chain of them is one part.
 struct SeatedBridge {
@@ -76,6 +77,10 @@ struct CardShape {
     Power mostPlugDraw;
 };
 
+class SeatStore;
+class FitStore;
+class FeedStore;
+
 struct SearchTable {
     /// As far as lane rules tell CPUs apart.
     struct Signature {
@@ -95,23 +100,22 @@ struct SearchTable {
     static constexpr int onCable = 0; ///< the drive class that takes no socket of the lane table
 
     std::vector<Signature> signatures;
-    std::vector<int> boardLike;            ///< by board: the first one that is like it in all that rules read
-    std::vector<int> caseLike;             ///< by case
-    std::vector<int> supplyLike;           ///< by supply
-    std::vector<int> signatureOf;          ///< by CPU
-    std::vector<int> driveClassOf;         ///< by drive
-    std::map<SeatKey, Seatings> seatings;  ///< of the first boards of their like
-    std::vector<std::uint8_t> hasSataPort; ///< by board, as far as it is recorded
-    std::vector<int> fitClassOf;           ///< by card
-    std::vector<Allowed> fits;             ///< by fit class and case, the first of its like
-    std::vector<int> feedClassOf;          ///< by card
-    std::vector<Feeding> feedings;         ///< by feed class, supply, EPS plugs from 1
-    std::vector<CardShape> shapes;         ///< by card
+    std::vector<int> boardLike;    ///< by board: the first one that is like it in all that rules read
+    std::vector<int> caseLike;     ///< by case
+    std::vector<int> supplyLike;   ///< by supply
+    std::vector<int> signatureOf;  ///< by CPU
+    std::vector<int> driveClassOf; ///< by drive
+    std::vector<int> fitClassOf;   ///< by card
+    std::vector<int> feedClassOf;  ///< by card
+    std::vector<CardShape> shapes; ///< by card
+    std::shared_ptr<SeatStore> seats;
+    std::shared_ptr<FitStore> fits;
+    std::shared_ptr<FeedStore> feeds;
 
     /// Null where the board has no way for such parts.
     const Seatings* seatingsFor(const SeatKey& key) const;
     Allowed fit(int card, int chassis) const;
-    Feeding feeding(int card, int supply, int supplies, int eps) const;
+    Feeding feeding(int card, int supply, int eps) const;
 };
 
 /// Openings from one such card to the next below it at the least, so that they do not collide.

@@ -2,93 +2,16 @@
 // the others (a dollar, a watt, training) each machine of a hand may be worth something else.
 #include "core/recommend/searcher.h"
 
-#include "core/parts/card_model.h"
 #include "core/recommend/lists.h"
 #include "core/recommend/trial_machine.h"
 #include "core/units/at.h"
 
 namespace core {
 
-MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBounds& links)
-    : m_space(space)
-    , m_completer(completer)
-    , m_links(links) {
-    if (!isByLinks(space.request().goal))
-        return;
-    for (const CardPick& card : space.cards())
-        m_makers.push_back(chipMakerOf(space.part<Card>(card.card)));
-    if (space.runs())
-        return;
-    int chips = 1;
-    for (const CardPick& card : space.cards()) {
-        m_rates.push_back(links.rateAlone(card));
-        chips = std::max(chips, card.chips);
-    }
-    for (int gpus = 0; gpus <= mostCards * chips; ++gpus)
-        m_gains.push_back(gpus > 0 ? links.gain(gpus) : 0);
-}
-
-void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless) {
-    if (!m_makers.empty() && m_makers[first] != m_makers[second])
-        return;
-    const auto& stances = m_completer.mixedSeats().stances();
-    const int stance = m_completer.mixedSeats().stanceOf(pick(first));
-    const int other = m_completer.mixedSeats().stanceOf(pick(second));
-    auto& floor = floors[std::size_t(stance) * stances.size() + std::size_t(other)];
-    if (!floor) {
-        const CardStance& a = at(stances, stance);
-        const CardStance& b = at(stances, other);
-        const CardStance narrowest{std::min(a.edge, b.edge), std::min(a.next, b.next),
-                                   std::min(a.openings, b.openings)};
-        floor.emplace();
-        for (int cards = std::max(2, m_space.leastCards()); cards <= m_space.mostCardsAsked(); ++cards)
-            at((*floor), cards) = m_completer.leastPlace(narrowest, cards);
-    }
-    const Cents budget = m_space.budget();
-    for (int cards = std::max(2, m_space.leastCards()); cards <= m_space.mostCardsAsked(); ++cards) {
-        const Cents place = at((*floor), cards);
-        if (place >= noBound)
-            continue;
-        for (int count = 1; count < cards; ++count) {
-            const Hand hand{&pick(first), count, &pick(second), cards - count};
-            const Cents bought = hand.cost() + place;
-            const bool areThere = count <= hand.card->most && hand.others <= hand.other->most;
-            if (bought > budget || !areThere || !m_space.holdsKept(hand))
-                continue;
-            const Cents cost = bought + m_completer.leastInside(hand);
-            if (cost > budget)
-                continue;
-            const double most = m_space.runs() ? m_links.mostTokens(*hand.card, *hand.other, hand.gpus())
-                                : m_rates.empty()
-                                    ? m_completer.mostWorth(hand, cost)
-                                    : std::min(m_rates[first], m_rates[second]) * at(m_gains, hand.gpus());
-            if (most > 0 && !isUseless(cost, most))
-                m_found.push_back({hand, most});
-        }
-    }
-}
-
 void sortByMost(std::vector<Candidate>& candidates) {
     std::ranges::stable_sort(candidates, [](const Candidate& a, const Candidate& b) {
         return a.most != b.most ? a.most > b.most : a.hand.cost() < b.hand.cost();
     });
-}
-
-std::vector<Candidate> MixedHands::thatMayBeOfUse(const IsUseless& isUseless) {
-    m_found.clear();
-    const std::size_t stances = m_completer.mixedSeats().stances().size();
-    Floors floors(stances * stances);
-    for (std::size_t first = 0; first < m_space.cards().size(); ++first) {
-        for (std::size_t second = first + 1; second < m_space.cards().size(); ++second)
-            addPair(first, second, floors, isUseless);
-    }
-    if (isByLinks(m_space.request().goal)) {
-        for (Candidate& candidate : m_found)
-            candidate.most = std::min(candidate.most, m_links.mostRate(candidate.hand).value_or(0));
-    }
-    std::erase_if(m_found, [](const Candidate& candidate) { return candidate.most <= 0; });
-    sortByMost(m_found);
-    return std::move(m_found);
 }
 
 /// Machines of one candidate that are tried where the rules refuse what the bounds let pass.
@@ -98,7 +21,9 @@ Searcher::Searcher(const SearchSpace& space, OnBetter onBetter)
     : m_space(space)
     , m_onBetter(std::move(onBetter))
     , m_completer(space)
-    , m_linkBounds(space) {}
+    , m_linkBounds(space) {
+    space.end().askWhile([this] { return !m_onBetter || m_onBetter(m_told); });
+}
 
 bool Searcher::isAdditive() const {
     const Goal goal = m_space.request().goal;
@@ -119,7 +44,8 @@ std::vector<Candidate> Searcher::candidates() {
     for (const CardPick& card : m_space.cards()) {
         for (int count = m_space.leastCards(); count <= std::min(m_space.mostCardsAsked(), card.most); ++count) {
             const Hand hand{&card, count, nullptr, 0};
-            const double most = hand.cost() < m_space.budget() && m_space.holdsKept(hand) ? mostOf(hand) : 0;
+            const bool isTried = hand.cost() < m_space.budget() && m_space.holdsKept(hand) && m_space.end().goesOn();
+            const double most = isTried ? mostOf(hand) : 0;
             if (most > 0)
                 all.push_back({hand, most});
         }
@@ -130,22 +56,16 @@ std::vector<Candidate> Searcher::candidates() {
 
 std::vector<Candidate> Searcher::mixedCandidates(const IsUseless& isUseless) {
     // Bridges are put on cards of one kind alone.
-    if (!m_space.limits().mayMixCards || m_space.asksForBridges() || m_isStopped)
+    if (!m_space.limits().mayMixCards || m_space.asksForBridges() || m_space.end().isOver())
         return {};
     return MixedHands(m_space, m_completer, m_linkBounds).thatMayBeOfUse(isUseless);
 }
 
 bool Searcher::tell(const Recommendation& better) {
     m_told = better;
-    m_isStopped = m_isStopped || (m_onBetter && !m_onBetter(better));
-    return !m_isStopped;
-}
-
-bool Searcher::goesOn() {
-    constexpr int between = 64;
-    if (!m_isStopped && m_space.limits().mayMixCards && ++m_asked % between == 0)
-        m_isStopped = m_onBetter && !m_onBetter(m_told);
-    return !m_isStopped;
+    if (m_onBetter && !m_onBetter(better))
+        m_space.end().end();
+    return !m_space.end().isOver();
 }
 
 std::optional<Recommendation> Searcher::cheapestProven(const Candidate& candidate, Cents bound) {
@@ -188,7 +108,7 @@ Recommendations Searcher::best() {
                                         : &Searcher::improveOther;
     (this->*improve)(best, candidates(), bound);
     (this->*improve)(best, mixedCandidates(isUseless), bound);
-    return {madeOf(best.points), m_isProven && !m_isStopped, m_isStopped, m_verified};
+    return {madeOf(best.points), m_isProven && !m_space.end().isOver(), m_space.end().isOver(), m_verified};
 }
 
 static Cents costOf(const Recommendation& made) {
@@ -213,7 +133,7 @@ void Searcher::Best::insert(Recommendation made, double most) {
 
 void Searcher::improve(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
     for (const Candidate& candidate : candidates) {
-        if (!goesOn() || candidate.most < best.least())
+        if (!m_space.end().goesOn() || candidate.most < best.least())
             break;
         // Of equal worth only what is cheaper than the dearest kept is of use.
         const Cents most = candidate.most == best.least() ? costOf(best.points.back().made) : bound;
@@ -235,8 +155,8 @@ PriceFrontier Searcher::frontier() {
     PriceFrontier made;
     made.points = isAdditive() ? additivePoints(bound) : otherPoints(bound);
     std::ranges::reverse(made.points);
-    made.isProven = m_isProven && !m_isStopped;
-    made.isStopped = m_isStopped;
+    made.isStopped = m_space.end().isOver();
+    made.isProven = m_isProven && !made.isStopped;
     made.verified = m_verified;
     return made;
 }
@@ -264,7 +184,7 @@ std::vector<Recommendation> Searcher::additivePoints(Cents bound) {
 
 void Searcher::extend(std::vector<Point>& points, const std::vector<Candidate>& candidates, Cents bound) {
     for (const Candidate& candidate : candidates) {
-        if (!goesOn())
+        if (!m_space.end().goesOn())
             break;
         const Cents most = boundOf(points, candidate.most, bound);
         if (m_completer.leastCost(candidate.hand) >= most)
@@ -300,8 +220,9 @@ std::optional<double> Searcher::linkValue(const Candidate& candidate, const Plat
 std::vector<Searcher::Found> Searcher::foundOf(const Candidate& candidate, Cents bound, const IsUseless& isUseless) {
     if (m_space.request().goal == Goal::Fp32PerWatt)
         return byWatts(candidate, bound, isUseless);
-    if (isByLinks(m_space.request().goal))
-        return byLinks(candidate, bound, isUseless);
+    if (isByLinks(m_space.request().goal)) // whatever the links: without a machine there are none to look at
+        return m_completer.cheapest(candidate.hand, bound) ? byLinks(candidate, bound, isUseless)
+                                                           : std::vector<Found>();
     const auto completion = m_completer.cheapest(candidate.hand, bound);
     if (!completion || completion->cost <= 0)
         return {};
@@ -363,7 +284,7 @@ void Searcher::cheapen(Best& best, const std::vector<Candidate>& candidates, Cen
     std::ranges::stable_sort(byCost, {}, &std::pair<Cents, const Candidate*>::first);
     for (const auto& [least, candidate] : byCost) {
         const Cents most = best.dearest(bound);
-        if (!goesOn() || least >= most)
+        if (!m_space.end().goesOn() || least >= most)
             break;
         auto found = foundOf(*candidate, most, [](Cents, double) { return false; });
         std::ranges::stable_sort(found, {}, [](const Found& each) { return each.completion.cost; });
@@ -383,10 +304,44 @@ void Searcher::keepFirstProven(Best& best, const std::vector<Found>& found) {
     }
 }
 
-void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
+std::optional<Searcher::Found> Searcher::cheapestLinked(const Candidate& candidate, Cents bound) {
+    const auto completion = m_completer.cheapest(candidate.hand, bound);
+    const auto value =
+        completion ? linkValue(candidate, *completion->platform, *completion->seating) : std::optional<double>();
+    return value ? std::optional(Found{*completion, *value}) : std::nullopt;
+}
+
+Searcher::Best Searcher::firstOnes(const std::vector<Candidate>& candidates, Cents bound, std::size_t wanted) {
+    Best first;
+    first.wanted = wanted;
     for (const Candidate& candidate : candidates) {
-        const auto isUseless = [&](Cents, double most) { return most < best.least(); };
-        if (!goesOn() || isUseless(0, candidate.most))
+        if (first.points.size() == wanted || !isByLinks(m_space.request().goal) || !m_space.end().goesOn())
+            break;
+        if (m_completer.leastCost(candidate.hand) >= bound)
+            continue;
+        if (const auto found = cheapestLinked(candidate, bound)) {
+            const bool wasProven = std::exchange(m_isProven, true);
+            keepFirstProven(first, {*found});
+            m_isProven = wasProven; // what is sought for anew decides that
+        }
+    }
+    return first;
+}
+
+void Searcher::improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound) {
+    const Best first = firstOnes(candidates, bound, best.wanted);
+    improveBeyond(first.least(), best, candidates, bound);
+    for (const Point& point : first.points) {
+        const auto isSame = [&](const Point& other) { return other.made.build.name == point.made.build.name; };
+        if (m_space.end().isOver() && std::ranges::none_of(best.points, isSame))
+            best.insert(point.made, point.most);
+    }
+}
+
+void Searcher::improveBeyond(double least, Best& best, const std::vector<Candidate>& candidates, Cents bound) {
+    for (const Candidate& candidate : candidates) {
+        const auto isUseless = [&](Cents, double most) { return most < std::max(least, best.least()); };
+        if (!m_space.end().goesOn() || isUseless(0, candidate.most))
             break;
         if (m_completer.leastCost(candidate.hand) >= bound)
             continue;
@@ -424,8 +379,17 @@ std::vector<Recommendation> Searcher::otherPoints(Cents bound) {
 
 void Searcher::extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound) {
     const auto isUseless = [&](Cents cost, double most) { return isBeaten(kept, cost, most); };
+    for (const Candidate& candidate : candidates) { // what is quickly found spares much of the search
+        if (!isByLinks(m_space.request().goal) || !m_space.end().goesOn())
+            break;
+        const Cents least = m_completer.leastCost(candidate.hand);
+        if (least >= bound || isUseless(least, candidate.most))
+            continue;
+        if (const auto found = cheapestLinked(candidate, bound))
+            keepUnbeaten(kept, *found, Found::beats);
+    }
     for (const Candidate& candidate : candidates) {
-        if (!goesOn())
+        if (!m_space.end().goesOn())
             break;
         const Cents least = m_completer.leastCost(candidate.hand);
         if (least >= bound || isUseless(least, candidate.most))

@@ -93,6 +93,12 @@ private:
     /// What beats none of `best` any more is of no use.
     void improve(Best& best, const std::vector<Candidate>& candidates, Cents bound);
     void improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound);
+    /// The same where nothing below `least` is of use.
+    void improveBeyond(double least, Best& best, const std::vector<Candidate>& candidates, Cents bound);
+    /// The cheapest machine of a candidate, whatever other links would be worth.
+    std::optional<Found> cheapestLinked(const Candidate& candidate, Cents bound);
+    /// So many of those, of the first candidates that have one: none of the best is worth less.
+    Best firstOnes(const std::vector<Candidate>& candidates, Cents bound, std::size_t wanted);
     /// The cheapest machines that keep to all limits, where a speed is asked for.
     void cheapen(Best& best, const std::vector<Candidate>& candidates, Cents bound);
     /// Of one candidate, the best first.
@@ -106,8 +112,6 @@ private:
     std::optional<Recommendation> cheapestProven(const Candidate& candidate, Cents bound);
     bool isAdditive() const;
     bool tell(const Recommendation& better);
-    /// Asks now and then whether to go on.
-    bool goesOn();
 
     const SearchSpace& m_space;
     OnBetter m_onBetter;
@@ -115,9 +119,7 @@ private:
     LinkBounds m_linkBounds;
     int m_verified = 0;
     bool m_isProven = true;
-    bool m_isStopped = false;
     Recommendation m_told; ///< the last; without a machine before the first
-    int m_asked = 0;
     std::map<std::array<std::int64_t, 8>, std::optional<double>> m_linkValues; ///< by what links depend on
 };
 

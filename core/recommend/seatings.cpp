@@ -8,6 +8,8 @@
 
 #include <array>
 #include <bit>
+#include <map>
+#include <mutex>
 #include <set>
 #include <tuple>
 
@@ -267,6 +269,7 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
     return all;
 }
 
+/// Returns an example of each class; null for drives on a cable.
 std::vector<const Drive*> classifyDrives(const Catalogue& catalogue, SearchTable& table) {
     std::vector<DriveClass> classes{{DriveInterface::Sata, {}, 0}};
     std::vector<const Drive*> examples{nullptr};
@@ -290,50 +293,42 @@ void classifyProcessors(const Catalogue& catalogue, SearchTable& table) {
     }
 }
 
-std::set<int> signaturesFor(const Catalogue& catalogue, const SearchTable& table, const Board& board) {
-    std::set<int> found;
-    const auto& processors = catalogue.all<Processor>();
-    for (std::size_t i = 0; i < processors.size(); ++i) {
-        if (processors[i].socket == board.socket)
-            found.insert(table.signatureOf[i]);
-    }
-    return found;
-}
-
-std::set<int> edgesOf(const Catalogue& catalogue) {
-    std::set<int> found;
-    for (const Card& card : catalogue.all<Card>())
-        found.insert(edgeLanes(card));
-    return found;
-}
-
 } // namespace
 
-bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
-    classifyProcessors(catalogue, table);
-    const auto drives = classifyDrives(catalogue, table);
-    const auto cardEdges = edgesOf(catalogue);
-    const auto& boards = catalogue.all<Board>();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (progress && !progress(qint64(i), qint64(boards.size())))
-            return false;
-        const Board& board = boards[i];
-        table.hasSataPort.push_back(board.wiring->sataPorts.value_or(1) > 0 ? 1 : 0);
-        if (!board.wiring.problem().isEmpty() || table.boardLike[i] != int(i))
-            continue;
-        for (int signature : signaturesFor(catalogue, table, board)) {
-            for (int sockets = 1; sockets <= board.sockets; ++sockets) {
-                for (std::size_t drive = 0; drive < drives.size(); ++drive) {
-                    const SlotLanes lanes(board.wiring, at(table.signatures, signature), sockets, board.sockets,
-                                          drives[drive]);
-                    for (int edge : cardEdges)
-                        table.seatings[{int(i), sockets, signature, int(drive), edge}] =
-                            seatingsIn(BoardSlots(board.wiring, edge), lanes);
-                }
-            }
-        }
+/// Seatings as far as they were asked for; of the first boards of their like.
+class SeatStore {
+public:
+    SeatStore(const Catalogue& catalogue, std::vector<const Drive*> drives)
+        : m_catalogue(catalogue)
+        , m_drives(std::move(drives)) {}
+
+    const Seatings* seatings(const SeatKey& key, const SearchTable::Signature& signature) {
+        const Board& board = at(m_catalogue.all<Board>(), key.board);
+        if (!board.wiring.problem().isEmpty())
+            return nullptr;
+        const std::lock_guard lock(m_mutex);
+        return &remembered(m_known, key, [&] {
+            const SlotLanes lanes(board.wiring, signature, key.sockets, board.sockets, at(m_drives, key.driveClass));
+            return seatingsIn(BoardSlots(board.wiring, key.edge), lanes);
+        });
     }
-    return true;
+
+private:
+    const Catalogue& m_catalogue;
+    std::vector<const Drive*> m_drives; ///< by class
+    std::mutex m_mutex;
+    std::map<SeatKey, Seatings> m_known;
+};
+
+void addSeatings(const Catalogue& catalogue, SearchTable& table) {
+    classifyProcessors(catalogue, table);
+    table.seats = std::make_shared<SeatStore>(catalogue, classifyDrives(catalogue, table));
+}
+
+const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
+    SeatKey first = key;
+    first.board = at(boardLike, key.board);
+    return seats->seatings(first, at(signatures, key.signature));
 }
 
 void everySeating(const Catalogue& catalogue, const SearchTable& table, const SeatKey& key, int count, int pitch,

@@ -91,8 +91,8 @@ private:
     LanePopulation m_empty;
 };
 
-/// Puts signatures, drive classes and seatings in; false where `progress` stopped it.
-bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress& progress);
+/// Puts signatures, drive classes and what tells seatings in.
+void addSeatings(const Catalogue& catalogue, SearchTable& table);
 
 /// Every way to seat so many cards this far apart at the least, also those that the table leaves out, the shallowest
 /// first. `isOfUse` is asked of each set of slots before its lanes are known; `use` gets it with each place of the

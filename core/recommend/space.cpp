@@ -381,6 +381,11 @@ SearchSpace::MemoryChoices SearchSpace::memoryChoicesOn(const MemoryClass& like,
     return choices;
 }
 
+/// As far as it is recorded.
+static bool hasSataPort(const Board& board) {
+    return board.wiring->sataPorts.value_or(1) > 0;
+}
+
 void SearchSpace::addPlatforms() {
     const auto& processors = m_catalogue.all<Processor>();
     QHash<QString, std::vector<int>> bySocket;
@@ -397,7 +402,7 @@ void SearchSpace::addPlatforms() {
             continue;
         const EngineKey key{board.socket,
                             board.sockets,
-                            at(m_table.hasSataPort, index),
+                            int(hasSataPort(board)),
                             board.video ? int(*board.video) : -1,
                             board.cpuFamilies,
                             board.biosFamilies + QStringList{isAtHand(m_request, board) ? u"at hand"_s : QString()}};
@@ -479,7 +484,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
         const Power watts = platform.watts;
         for (int drive : drives) {
             const bool isCabled = drive >= 0 && at(m_table.driveClassOf, drive) == SearchTable::onCable;
-            if (isCabled && at(m_table.hasSataPort, boardIndex) == 0)
+            if (isCabled && !hasSataPort(board))
                 continue;
             platform.drive = drive;
             platform.driveClass = drive < 0 ? SearchTable::onCable : at(m_table.driveClassOf, drive);
@@ -496,24 +501,23 @@ void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& en
         return;
     const Board& board = part<Board>(boardIndex);
     const Cents cost = costOf(board, 1);
-    const Platform* before = nullptr; // of these engines
-    for (const Platform& engine : engines) {
-        Platform platform = engine;
+    for (Platform platform : engines) {
         platform.board = boardIndex;
         platform.cost += cost;
         platform.memoryClass = memoryClassOf(board, platform);
-        const bool isSeatedAlike = before && before->sockets == engine.sockets &&
-                                   before->signature == engine.signature && before->driveClass == engine.driveClass;
-        constexpr std::array edges{16, 4, 2, 1};
-        for (std::size_t i = 0; i < edges.size(); ++i) {
-            platform.seatings[i] = isSeatedAlike
-                                       ? m_platforms.back().seatings[i]
-                                       : m_table.seatingsFor({boardIndex, platform.sockets, platform.signature,
-                                                              platform.driveClass, edges[i]});
-        }
         m_platforms.push_back(platform);
-        before = &engine;
     }
+}
+
+const std::vector<Seating>& SearchSpace::seatingsOf(const Platform& platform, int edge, int cards) const {
+    static const std::vector<Seating> none;
+    static constexpr std::array edges{16, 4, 2, 1};
+    const std::size_t index = edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3;
+    auto& all = platform.seatings[index];
+    if (!all)
+        all = m_table.seatingsFor(
+            {platform.board, platform.sockets, platform.signature, platform.driveClass, edges[index]});
+    return *all ? at((**all), cards) : none;
 }
 
 /// True where both do the same for cards that they are both made for.

@@ -6,6 +6,7 @@
 #include "core/recommend/verdict.h"
 #include "core/units/at.h"
 
+#include <functional>
 #include <map>
 #include <tuple>
 
@@ -44,15 +45,8 @@ struct Platform {
     int memoryLike = 0;              ///< CPUs with the same have the same channels and reach the same slots
     std::optional<Memory> maxMemory; ///< of the CPUs
     int memoryClass = 0;
-    std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
+    mutable std::array<std::optional<const Seatings*>, 4> seatings{}; ///< see SearchSpace::seatingsOf()
 };
-
-/// The table's ways to seat so many cards with so many lanes at their edge.
-inline const std::vector<Seating>& seatingsOf(const Platform& platform, int edge, int cards) {
-    static const std::vector<Seating> none;
-    const Seatings* all = platform.seatings[edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3];
-    return all ? at((*all), cards) : none;
-}
 
 struct CaseChoice {
     int chassis = 0;
@@ -86,6 +80,34 @@ struct UnitChoice {
 /// where only a card alone has.
 int airyPitchOf(const Card& card, int least);
 
+/// What ends a search before it is done: who asked for it, and the memory it holds. Both are for good.
+class SearchEnd {
+public:
+    /// False ends the search; empty: nobody does.
+    void askWhile(std::function<bool()> goesOn) { m_goesOn = std::move(goesOn); }
+    void end() { m_isOver = true; }
+    /// Counts what is kept until the search is over.
+    void hold(std::size_t bytes) {
+        constexpr std::size_t most = 250'000'000;
+        m_held += bytes;
+        m_isOver = m_isOver || m_held > most;
+    }
+    bool isOver() const { return m_isOver; }
+    /// Asks now and then; it is cheap.
+    bool goesOn() {
+        constexpr int between = 16;
+        if (!m_isOver && m_goesOn && ++m_asked % between == 0)
+            m_isOver = !m_goesOn() || m_isOver;
+        return !m_isOver;
+    }
+
+private:
+    std::function<bool()> m_goesOn;
+    std::size_t m_held = 0;
+    int m_asked = 0;
+    bool m_isOver = false;
+};
+
 class SearchSpace {
 public:
     SearchSpace(const Request& request, const Catalogue& catalogue, const SearchTable& table);
@@ -100,6 +122,7 @@ public:
         return at(m_catalogue.all<P>(), index);
     }
     const Outlet* outlet() const { return m_outlet; }
+    SearchEnd& end() const { return m_end; }
     /// How the model of Goal::Tokens runs; null for other goals.
     const FastRuns* runs() const { return m_runs ? &*m_runs : nullptr; }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
@@ -112,6 +135,8 @@ public:
     /// True where the request asks for bridges; else it has them where they make the cards train faster.
     bool asksForBridges() const { return m_asksForBridges; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
+    /// The table's ways to seat so many cards with so many lanes at their edge.
+    const std::vector<Seating>& seatingsOf(const Platform& platform, int edge, int cards) const;
     /// Boards that the same cases take have the same list of them.
     int caseListOf(int board) const { return at(m_casesOf, board); }
     const std::vector<CaseChoice>& casesIn(int list) const { return at(m_cases, list); } ///< the cheapest first
@@ -191,6 +216,7 @@ private:
     const Request& m_request;
     const Catalogue& m_catalogue;
     const SearchTable& m_table;
+    mutable SearchEnd m_end;
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
     std::optional<FastRuns> m_runs;

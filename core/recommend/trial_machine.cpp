@@ -39,6 +39,9 @@ static int spareUnits(const SearchSpace& space, const Completion& completion) {
     return std::max(unit.spare, space.part<Chassis>(completion.chassis).supplyBays.value_or(0) - unit.needed);
 }
 
+/// More of a part no machine has.
+static constexpr int mostOwned = 1024;
+
 Build buildOf(const SearchSpace& space, const Completion& completion) {
     const Limits& limits = space.limits();
     const Board& board = space.part<Board>(completion.platform->board);
@@ -72,6 +75,14 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
     build.circuits = limits.circuits;
     build.isHeadless = !limits.needsDisplay;
     build.training = limits.model;
+    build.takesUsedPrices = limits.market == MarketAsked::Used;
+    build.owned = space.request().owned;
+    for (const PartPrice& price : space.request().prices) {
+        if (price.amount > Money())
+            build.prices.push_back(price);
+        else
+            build.owned.push_back({price.part, mostOwned}); // given away
+    }
     return build;
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/pcie/link.h"
 #include "core/workload/engine_facts.h"
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/run_defaults.h"
 
 #include <algorithm>
 
@@ -26,27 +26,11 @@ RunMachine alikeGpus(const Card& card, ByteCount memory, int gpus, std::optional
     return made;
 }
 
-/// Those asked for, else all that are not regretted; of several users those of servers as well.
-static std::vector<WeightFormat> formatsOf(const Model& model, const Workload& asked, bool hasFormat) {
-    constexpr double leastBits = 4;
-    if (hasFormat)
-        return {asked.format};
-    std::vector<WeightFormat> formats = formatsFor(model, Task::Inference, asked.engine);
-    if (asked.engine == Engine::Auto && asked.batch > 1) {
-        for (WeightFormat format : formatsFor(model, Task::Inference, Engine::Vllm)) {
-            if (std::ranges::find(formats, format) == formats.end())
-                formats.push_back(format);
-        }
-    }
-    if (std::ranges::any_of(formats, [](WeightFormat format) { return bitsAWeight(format) >= leastBits; }))
-        std::erase_if(formats, [](WeightFormat format) { return bitsAWeight(format) < leastBits; });
-    return formats;
-}
-
 FastRuns::FastRuns(const Model& model, Workload asked, bool hasFormat)
     : m_model(&model)
     , m_asked(std::move(asked))
-    , m_formats(formatsOf(model, m_asked, hasFormat)) {
+    , m_hasFormat(hasFormat)
+    , m_formats(hasFormat ? std::vector{m_asked.format} : usualFormats(model, m_asked)) {
     m_asked.task = Task::Inference;
 }
 
@@ -54,7 +38,7 @@ bool FastRuns::maySplitLayers() const {
     return std::ranges::any_of(m_formats, [&](WeightFormat format) {
         Workload workload = m_asked;
         workload.format = format;
-        return splitsLayers(engineOf(workload));
+        return std::ranges::any_of(enginesFor(workload), splitsLayers);
     });
 }
 
@@ -68,7 +52,7 @@ const std::vector<Split>& FastRuns::splitsOf(int cards) const {
 }
 
 const std::optional<Band<ByteCount>>& FastRuns::needOf(const Workload& workload, int cards) const {
-    const std::array key{int(workload.format), workload.tensor, workload.pipeline, cards};
+    const std::array key{int(workload.format), int(workload.engine), workload.tensor, workload.pipeline, cards};
     const auto known = m_needs.find(key);
     if (known != m_needs.end())
         return known->second;
@@ -80,10 +64,17 @@ template <class Use>
 void FastRuns::eachWay(const RunMachine& machine, int leastCards, Use use) const {
     const int gpus = int(machine.rooms.size());
     std::map<int, RunMachine> firsts;
+    const Card* card = machine.machine.gpus.empty() ? nullptr : machine.machine.gpus.front();
+    std::vector<Workload> kinds; // format and engine
     for (WeightFormat format : m_formats) {
-        Workload workload = m_asked;
-        workload.format = format;
-        workload.engine = engineOf(workload);
+        Workload kind = m_asked;
+        kind.format = format;
+        for (Engine engine : m_hasFormat ? enginesOn(kind, card) : enginesFor(kind, card)) {
+            kinds.push_back(kind);
+            kinds.back().engine = engine;
+        }
+    }
+    for (Workload& workload : kinds) {
         for (int cards = leastCards; cards <= gpus; ++cards) {
             const int used = workload.batch > 1 ? gpus / cards * cards : cards;
             for (const Split& split : splitsOf(cards)) {
@@ -105,7 +96,25 @@ void FastRuns::eachWay(const RunMachine& machine, int leastCards, Use use) const
     }
 }
 
+/// All of the machine that a way and its speed depend on where nothing lies in system memory.
+static std::vector<std::int64_t> keyOf(const RunMachine& machine) {
+    const WorkMachine& work = machine.machine;
+    const ExchangeHop hop = work.hop.value_or(ExchangeHop());
+    std::vector<std::int64_t> key{hop.bandwidth.low.base(), hop.bandwidth.high.base(), int(work.hop.has_value()),
+                                  int(hop.isByMemory), work.link.value_or(Bandwidth()).base()};
+    for (std::size_t gpu = 0; gpu < machine.rooms.size(); ++gpu) {
+        key.push_back(std::int64_t(reinterpret_cast<std::intptr_t>(work.gpus[gpu])));
+        key.push_back(machine.rooms[gpu].left().value_or(ByteCount::ofBase(-1)).base());
+        key.push_back(gpu < work.limits.size() ? work.limits[gpu].value_or(Power()).base() : 0);
+    }
+    return key;
+}
+
 std::optional<FastRun> FastRuns::fastestOn(const RunMachine& machine) const {
+    auto key = keyOf(machine);
+    const auto known = m_fastest.find(key);
+    if (known != m_fastest.end())
+        return known->second;
     std::optional<FastRun> best;
     eachWay(machine, 1, [&](const Workload& workload, int cards, FitVerdict fits, const GenerationSpeed& speed) {
         const bool isBetter =
@@ -113,7 +122,14 @@ std::optional<FastRun> FastRuns::fastestOn(const RunMachine& machine) const {
         if (isBetter && !speed.isRatingOnly)
             best = FastRun{workload, cards, fits, speed};
     });
+    m_fastest.emplace(std::move(key), best);
     return best;
+}
+
+bool FastRuns::mayHold(const RunMachine& machine) const {
+    bool isHeld = false;
+    eachWay(machine, 1, [&](const auto&...) { isHeld = true; });
+    return isHeld;
 }
 
 double FastRuns::mostOn(const RunMachine& machine, int leastCards) const {

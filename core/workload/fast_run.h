@@ -37,6 +37,8 @@ public:
     bool maySplitLayers() const;
     /// The fastest way; empty where the cards hold the model in no format.
     std::optional<FastRun> fastestOn(const RunMachine& machine) const;
+    /// True where some way might fit, whether its speed can be told or not.
+    bool mayHold(const RunMachine& machine) const;
     /// Tokens a second of the fastest way that takes `leastCards` GPUs or more and might fit, whether its number is
     /// honest or not where layers are split; 0 where there is none. `machine` has the fastest hop and link there may be
     /// and no display: no other machine with these GPUs exceeds it.
@@ -50,9 +52,13 @@ private:
 
     const Model* m_model;
     Workload m_asked;
+    bool m_hasFormat;
     std::vector<WeightFormat> m_formats;
-    mutable std::map<int, std::vector<Split>> m_splits;                           ///< by GPUs
-    mutable std::map<std::array<int, 4>, std::optional<Band<ByteCount>>> m_needs; ///< of a card; by format and split
+    mutable std::map<std::vector<std::int64_t>, std::optional<FastRun>>
+        m_fastest;                                      ///< by machine; its cards must outlive this
+    mutable std::map<int, std::vector<Split>> m_splits; ///< by GPUs
+    mutable std::map<std::array<int, 5>, std::optional<Band<ByteCount>>>
+        m_needs; ///< of a card; by format, engine, split
 };
 
 } // namespace core

@@ -85,6 +85,8 @@ bool isBetter(const RunAnswer& a, const RunAnswer& b) {
         return !isOffloaded;
     if (rankOf(a.fits) != rankOf(b.fits))
         return rankOf(a.fits) > rankOf(b.fits);
+    if (a.tokensPerSecond().has_value() != b.tokensPerSecond().has_value())
+        return a.tokensPerSecond().has_value(); // a number before a rating
     if (speedOf(a) > speedOf(b) * noticeable || speedOf(b) > speedOf(a) * noticeable)
         return speedOf(a) > speedOf(b);
     return a.cards < b.cards;
@@ -182,8 +184,22 @@ private:
     }
 
     RunAnswer bestInference(Workload asked) const {
-        asked.engine = engineOf(asked);
         std::optional<RunAnswer> best;
+        const auto& cards = m_machine.machine.gpus;
+        for (Engine engine : enginesOn(asked, cards.empty() ? nullptr : cards.front())) {
+            Workload way = asked;
+            way.engine = engine;
+            keepSplits(best, std::move(way));
+        }
+        asked.engine = engineOf(asked);
+        asked.tensor = 1;
+        asked.pipeline = std::max(1, gpus());
+        if (!best || rankOf(best->fits) == 0)
+            keep(best, partlyOnHost(asked));
+        return best ? *best : refused(asked, Text::tr("The build has no GPU that gets lanes."));
+    }
+
+    void keepSplits(std::optional<RunAnswer>& best, Workload asked) const {
         for (int cards = 1; cards <= gpus(); ++cards) {
             const SplitOffer offer = splitsOver(m_model, cards);
             std::vector<Split> splits = offer.splits;
@@ -197,11 +213,6 @@ private:
                 keep(best, inference(asked, used));
             }
         }
-        asked.tensor = 1;
-        asked.pipeline = std::max(1, gpus());
-        if (!best || rankOf(best->fits) == 0)
-            keep(best, partlyOnHost(asked));
-        return best ? *best : refused(asked, Text::tr("The build has no GPU that gets lanes."));
     }
 
     /// With what does not fit the cards in system memory.
@@ -272,74 +283,41 @@ RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workloa
     return hasOwnPlan(choice) ? plannedRun(machine, model, choice) : bestRun(machine, model, choice);
 }
 
-static void addFormats(std::vector<WeightFormat>& formats, std::initializer_list<WeightFormat> more) {
-    for (WeightFormat format : more) {
-        if (std::find(formats.begin(), formats.end(), format) == formats.end())
-            formats.push_back(format);
-    }
-}
-
-std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engine) {
-    using enum WeightFormat;
-    if (task == Task::Qlora)
-        return {Nf4};
-    if (task != Task::Inference)
-        return {Bf16};
-    std::vector<WeightFormat> formats;
-    bool isNarrow = false; // nobody widens a checkpoint of four bits
-    for (WeightFormat format : weightFormats) {
-        if (model.nativeFormat != QLatin1String(token(format)))
-            continue;
-        isNarrow = true;
-        if (runs(engine, format))
-            formats.push_back(format);
-        if (format == Mxfp4 && !formats.empty())
-            return formats; // files in other formats keep its experts as they are, and are no smaller
-    }
-    switch (engine) {
-    case Engine::Vllm:
-    case Engine::Sglang:
-    case Engine::TensorRtLlm:
-        if (!isNarrow)
-            addFormats(formats, {Bf16, Fp8});
-        addFormats(formats, {Awq});
-        break;
-    case Engine::Transformers:
-    case Engine::Litgpt:
-        addFormats(formats, {Bf16, Int8, Nf4});
-        break;
-    case Engine::ExLlama:
-        return {Exl3};
-    default:
-        if (!isNarrow)
-            addFormats(formats, {Bf16});
-        addFormats(formats, {Q8Zero, Q6K, Q5KM, Q4KM, Q3KM, Q2K});
-    }
-    return formats;
-}
-
-constexpr double leastBitsOnHost = 4;
-
 /// The most faithful format that `run`, bestRun() or plannedRun(), makes fit.
-static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, const Workload&),
-                              const RunMachine& machine, const Model& model, const Workload& asked) {
+static RunAnswer inFaithfulFormat(RunAnswer (*run)(const RunMachine&, const Model&, const Workload&),
+                                  const RunMachine& machine, const Model& model, const Workload& asked) {
     std::optional<RunAnswer> best;
     for (WeightFormat format : formatsFor(model, asked.task, asked.engine)) {
         Workload workload = asked;
         workload.format = format;
-        if (asked.task == Task::Inference)
-            workload.engine = engineOf(workload);
         RunAnswer answer = run(machine, model, workload);
         if (answer.fits == FitVerdict::Fits && !answer.host)
             return answer;
         const auto rank = [](const RunAnswer& a) { return 2 * rankOf(a.fits) - int(a.host.has_value()); };
         // From system memory every byte is slow to read: the fewest bits that people take without regret.
-        const bool isFaster = best && answer.host && best->host && bitsAWeight(format) >= leastBitsOnHost &&
-                              speedOf(answer) > speedOf(*best);
+        const bool isFaster =
+            best && answer.host && best->host && bitsAWeight(format) >= leastBits && speedOf(answer) > speedOf(*best);
         if (!best || rank(answer) > rank(*best) || (rank(answer) == rank(*best) && isFaster))
             best = std::move(answer);
     }
     return *best;
+}
+
+/// The fastest of the usual formats that lie on the cards; where none does, the most faithful one.
+static RunAnswer inBestFormat(RunAnswer (*run)(const RunMachine&, const Model&, const Workload&),
+                              const RunMachine& machine, const Model& model, const Workload& asked) {
+    std::optional<RunAnswer> best;
+    for (WeightFormat format :
+         asked.task == Task::Inference ? usualFormats(model, asked) : std::vector<WeightFormat>()) {
+        Workload workload = asked;
+        workload.format = format;
+        if (enginesFor(workload, machine.machine.gpus.empty() ? nullptr : machine.machine.gpus.front()).empty())
+            continue; // on other cards
+        RunAnswer answer = run(machine, model, workload);
+        if (answer.need && !answer.host && rankOf(answer.fits) >= mayFit && (!best || isBetter(answer, *best)))
+            best = std::move(answer);
+    }
+    return best ? *best : inFaithfulFormat(run, machine, model, asked);
 }
 
 RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked) {

@@ -5,6 +5,7 @@
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/memory/weight_placement.h"
+#include "core/workload/run_defaults.h"
 #include "core/workload/step_time.h"
 
 namespace core {
@@ -54,11 +55,8 @@ Workload withPlanOf(Workload choice, const Workload& from);
 /// plannedRun() of such a choice, bestRun() of any other.
 RunAnswer chosenRun(const RunMachine& machine, const Model& model, const Workload& choice);
 
-/// The formats in which people run (or train) a model of this kind with that engine (Auto: with any), from the most
-/// faithful down; the checkpoint's own first.
-std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engine);
-/// The most faithful of them that fits, else the one that comes closest; of formats that fit only partly on the cards
-/// none is taken before one that fits wholly.
+/// In the format that run_defaults.h says: the fastest of the usual ones that lie on the cards, else the most faithful
+/// that fits, else the one that comes closest.
 RunAnswer bestFormatRun(const RunMachine& machine, const Model& model, const Workload& asked);
 /// The same with the split that is asked for, as plannedRun() takes it.
 RunAnswer plannedFormatRun(const RunMachine& machine, const Model& model, const Workload& asked);
@@ -68,8 +66,7 @@ struct RunLimits {
     std::optional<int> context; ///< of each user or sequence; empty where the model's own limit is not known
     std::optional<int> users;   ///< of inference, at the context asked
 };
-inline constexpr int contextOfUser = 4096; ///< where no other is asked for
-inline constexpr int mostUsers = 1024;     ///< where `users` stops counting
+inline constexpr int mostUsers = 1024; ///< where `users` stops counting
 /// 0 where not even the least fits; both empty where weights lie in system memory.
 RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer);
 

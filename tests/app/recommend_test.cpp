@@ -66,6 +66,40 @@ TEST_F(RecommendCommand, PrintsBuildsFrontierAndProof) {
         ran.out);
 }
 
+TEST_F(RecommendCommand, HeadlineRangeAndCheckOfTheWrittenFileAreOneTotal) {
+    const QString file = m_folder.filePath(QStringLiteral("bought.lanewright"));
+    for (const QStringList& more : {QStringList{"--used"}, QStringList{"--keep", "gpu=nvidia-geforce-rtx-4090"},
+                                    QStringList{"--used", "--price", "case=cooler-master-qube-500:50"}}) {
+        SCOPED_TRACE(qPrintable(more.join(' ')));
+        const ProgramRun ran = runWithDefaults(
+            QStringList{"--budget", "6000", "--memory", "24", "--cards", "1", "--builds", "1", "-o", file, "--json"} +
+            more);
+        ASSERT_EQ(ran.status, 0) << qPrintable(ran.err + ran.out);
+        const QJsonObject best = ran.json()["builds"].toArray().first().toObject();
+        const double price = best["price_usd"].toDouble();
+        const QJsonObject totals = best["totals"].toObject();
+        EXPECT_EQ(totals["price_usd"].toDouble(), price);
+        EXPECT_LE(totals["price_low_usd"].toDouble(), price);
+        EXPECT_GE(totals["price_high_usd"].toDouble(), price);
+        double parts = 0;
+        for (const QJsonValue& part : best["parts"].toArray())
+            parts += part["price_usd"].toDouble() * (part["count"].toInt() - part["owned"].toInt());
+        EXPECT_NEAR(parts, price, 0.01);
+        const QJsonObject checked = runProgram({"check", file, "--json"}).json()["totals"].toObject();
+        EXPECT_EQ(checked["price_usd"].toDouble(), price);
+        EXPECT_EQ(checked["price_low_usd"], totals["price_low_usd"]);
+    }
+}
+
+TEST_F(RecommendCommand, NoMachineNamesTheMeasurementThatIsMissing) {
+    const ProgramRun ran = runWithDefaults(
+        {"--goal", "tokens", "--model", "gpt-oss-120b", "--users", "20", "--budget", "15000", "--json"});
+    EXPECT_EQ(ran.status, 1);
+    const QJsonObject why = ran.json()["why_not"].toObject();
+    EXPECT_TRUE(why["conflict"].toArray().isEmpty());
+    EXPECT_TRUE(why["missing"].toString().contains("too few runs with 20 users were measured")) << qPrintable(ran.out);
+}
+
 TEST_F(RecommendCommand, EachDefaultIsToldWithItsSourceAndTheOptionThatDropsIt) {
     const ProgramRun ran = runWithDefaults({"--budget", "6000", "--json"});
     const QJsonArray defaults = ran.json()["defaults"].toArray();
@@ -78,11 +112,11 @@ TEST_F(RecommendCommand, EachDefaultIsToldWithItsSourceAndTheOptionThatDropsIt) 
         EXPECT_TRUE(each["saves_usd"].isNull() || each["saves_usd"].toDouble() >= 0);
     }
     EXPECT_EQ(limits, (QStringList{"market", "prices", "host", "links", "one-psu", "native-plugs", "good-psu", "air",
-                                   "headroom"}));
+                                   "headroom", "certainty"}));
     EXPECT_FALSE(ran.json()["host"].toArray().isEmpty());
     const ProgramRun dropped =
         runWithDefaults({"--budget", "6000", "--used", "--unpriced", "--host", "none", "--links", "any", "--supplies",
-                         "1", "--adapters", "--any-psu", "--no-air", "--no-headroom", "--json"});
+                         "1", "--adapters", "--any-psu", "--no-air", "--no-headroom", "--unchecked", "--json"});
     EXPECT_TRUE(dropped.json()["defaults"].toArray().isEmpty()) << qPrintable(dropped.out);
     EXPECT_TRUE(run({"--budget", "6000", "--json"}).json()["defaults"].toArray().isEmpty());
 }

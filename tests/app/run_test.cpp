@@ -1,4 +1,5 @@
 #include "tests/support/run_program.h"
+#include "tests/support/run_questions.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -146,7 +147,7 @@ TEST_F(RunVerb, AFormatIsFoundThatFitsAndSaid) {
     const ProgramRun said = runProgram(words);
     ASSERT_EQ(said.status, 0);
     EXPECT_TRUE(said.out.contains("on 1 card: ")) << said.out.constData();
-    EXPECT_TRUE(said.out.contains("most faithful")) << said.out.constData();
+    EXPECT_TRUE(said.out.contains("the fastest usual format that fits")) << said.out.constData();
     for (const char* title : {"\nSpeed\n", "\nEach card holds\n", "\nThe same cards hold\n"})
         EXPECT_TRUE(said.out.contains(title)) << title;
 }
@@ -233,4 +234,25 @@ TEST_F(RunVerb, WrongWordsGetOneSentence) {
     EXPECT_TRUE(kquants.isRefusal());
     EXPECT_TRUE(kquants.err.contains("llama.cpp")) << qPrintable(kquants.err);
     EXPECT_TRUE(kquants.err.contains("awq")) << qPrintable(kquants.err);
+}
+
+TEST_F(RunVerb, SixtyQuestionsAreAnsweredAsCoreDoes) {
+    for (const tests::RunQuestion& question : tests::runQuestions()) {
+        SCOPED_TRACE(tests::nameOf(question));
+        QStringList words{"run", tests::fileOf(question), "--model", QLatin1String(question.model), "--json"};
+        if (question.users > 1)
+            words << "--users" << QString::number(question.users);
+        const QJsonObject json = runProgram(words).json();
+        const core::RunAnswer answer = tests::answerTo(question);
+        EXPECT_EQ(json["format"].toString(), QLatin1String(core::token(answer.workload.format)));
+        EXPECT_EQ(json["engine"].toString(), QLatin1String(core::token(answer.workload.engine)));
+        EXPECT_EQ(json["context"].toInt(), answer.workload.sequence);
+        EXPECT_EQ(json["cards"].toInt(), answer.cards);
+        EXPECT_EQ(json["tensor"].toInt(), answer.workload.tensor);
+        const auto rate = answer.tokensPerSecond();
+        const QJsonValue told = json["tokens_per_s"].toObject()["expected"];
+        EXPECT_EQ(told.isDouble(), rate && answer.fits != core::FitVerdict::DoesNotFit);
+        if (told.isDouble())
+            EXPECT_NEAR(told.toDouble(), rate->expected, rate->expected * 0.01);
+    }
 }

@@ -232,7 +232,6 @@ private:
             watts.add(-inWatts(*part<PowerSupply>(supply).rating), named("s", supply));
         addMemory(watts);
         row(watts, "<=", -boardAndFans);
-        const int supplies = int(m_catalogue.all<PowerSupply>().size());
         std::map<int, std::vector<int>> byFeed;
         for (int card : m_cards)
             byFeed[m_table.feedClassOf[std::size_t(m_space.cards()[std::size_t(card)].card)]].push_back(card);
@@ -243,8 +242,7 @@ private:
             for (int supply : m_supplies) {
                 for (int eps : needs) {
                     const int most =
-                        m_table.feeding(m_space.cards()[std::size_t(cards.front())].card, supply, supplies, eps)
-                            .certain;
+                        m_table.feeding(m_space.cards()[std::size_t(cards.front())].card, supply, eps).certain;
                     if (most >= mostCards)
                         continue;
                     Sum fed;

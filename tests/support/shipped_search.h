@@ -12,7 +12,7 @@ namespace tests {
 class ShippedSearch : public testing::Test {
 protected:
     static const core::SearchTable& table() {
-        static const core::SearchTable made = *core::searchTableOf(*shippedCatalogue());
+        static const core::SearchTable made = core::searchTableOf(*shippedCatalogue());
         return made;
     }
     static const core::Catalogue& catalogue() { return *shippedCatalogue(); }

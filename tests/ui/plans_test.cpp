@@ -1,4 +1,5 @@
 #include "core/build/edits.h"
+#include "tests/support/run_questions.h"
 #include "tests/support/sample_builds.h"
 #include "ui/document/build_document.h"
 #include "ui/plans/cost_page.h"
@@ -178,6 +179,24 @@ TEST(RunPage, EveryFormatHasATileAndAClickChoosesIt) {
     EXPECT_TRUE(page.verdict().contains(QLatin1String("Q6_K"))) << qPrintable(page.verdict());
     opened.document.undoStack()->undo();
     EXPECT_TRUE(page.verdict().contains(QLatin1String("Q4_K_M"))) << qPrintable(page.verdict());
+}
+
+TEST(RunPage, SixtyQuestionsAreAnsweredAsCoreDoes) {
+    for (const tests::RunQuestion& question : tests::runQuestions()) {
+        SCOPED_TRACE(tests::nameOf(question));
+        BuildDocument document(shippedCatalogue(), tests::buildOf(question));
+        RunPage page(&document);
+        shown(&page);
+        QComboBox* model = page.controls()->model();
+        model->setCurrentIndex(model->findData(QLatin1String(question.model)));
+        Q_EMIT model->activated(model->currentIndex());
+        if (question.users > 1)
+            Q_EMIT page.controls()->task()->activated(page.controls()->task()->findText(QStringLiteral("Serve")));
+        const core::RunAnswer expected = tests::answerTo(question);
+        EXPECT_EQ(page.answer().workload, expected.workload);
+        EXPECT_EQ(page.answer().cards, expected.cards);
+        EXPECT_EQ(page.answer().fits, expected.fits);
+    }
 }
 
 TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {

@@ -1,7 +1,7 @@
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "core/documents/build/build_json.h"
-#include "core/workload/usual_model.h"
+#include "core/workload/run_defaults.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/open_file.h"

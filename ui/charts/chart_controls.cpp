@@ -1,7 +1,7 @@
 #include "ui/charts/chart_controls.h"
 
 #include "core/units/at.h"
-#include "core/workload/usual_model.h"
+#include "core/workload/run_defaults.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"

@@ -29,10 +29,6 @@
 
 namespace ui {
 
-constexpr int usersOfServer = 8;
-constexpr int usualContext = 8192;
-constexpr int usualSequence = 2048;
-
 /// A task as people speak of it: inference of one user, or of several.
 struct TaskRow {
     const char* words;
@@ -335,9 +331,9 @@ void RunControls::chooseTask(int index) {
     const bool isInference = row.task == core::Task::Inference;
     m_choice = core::withTask(m_choice, row.task);
     if (isInference)
-        m_choice.batch = row.isShared ? std::max(usersOfServer, wasInference ? m_choice.batch : 1) : 1;
+        m_choice.batch = row.isShared ? std::max(core::usualUsers, wasInference ? m_choice.batch : 1) : 1;
     if (wasInference != isInference) {
-        m_choice.sequence = isInference ? usualContext : usualSequence;
+        m_choice.sequence = isInference ? core::usualContext : core::usualSequence;
         if (!isInference)
             m_choice.batch = 1;
         m_choice = core::withPlanOf(m_choice, {});

@@ -22,7 +22,7 @@
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_config.h"
-#include "core/workload/usual_model.h"
+#include "core/workload/run_defaults.h"
 
 #include <QFileDialog>
 
@@ -33,7 +33,6 @@
 
 namespace ui {
 
-constexpr int firstContext = 8192;
 constexpr double firstTokens = 1e8;
 
 RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent)
@@ -134,7 +133,7 @@ static core::Workload firstChoice() {
     core::Workload first;
     first.model = QLatin1String(core::usualModel);
     first.task = core::Task::Inference;
-    first.sequence = firstContext;
+    first.sequence = core::usualContext;
     return first;
 }
 

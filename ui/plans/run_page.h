@@ -41,6 +41,7 @@ public:
     FigureFlow* speed() { return m_speed; }
     LinePlot* plot() { return m_plot; }
     SurveyTable* survey() { return m_survey; }
+    const core::RunAnswer& answer() const { return m_answer; } ///< that is shown
     /// What the page says first: whether the model fits.
     QString verdict() const;
     /// Puts a model read from a config.json or a GGUF file's beginning in; the sentence where it cannot be read.

@@ -56,6 +56,8 @@ static QString boundBy(const core::Recommendation& point, const FoundBuilds& fou
     for (const core::LimitKind kind : point.binding)
         words << (isPriced && kind == core::LimitKind::Budget ? BuildList::tr("the price")
                                                               : core::inWords(kind, limits, *found.catalogue));
+    if (words.isEmpty() && !found.frontier.isExplained)
+        return {};
     return words.isEmpty() ? BuildList::tr("Nothing in the catalogue gives more.")
                            : BuildList::tr("Limited by %1.").arg(core::listed(words));
 }

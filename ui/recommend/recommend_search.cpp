@@ -9,7 +9,8 @@ namespace ui {
 // Two jobs: the search itself, which may be stopped at any time, and, once the user's hand rests, the explanation of
 // its result. Each works on copies and hands its result over on the window's thread.
 
-constexpr int tellMilliseconds = 60;
+/// A search ends with what it has by then, and so does its explanation.
+constexpr int searchMilliseconds = 4500;
 /// A hand that moves a slider is followed first.
 constexpr int pauseMilliseconds = 200;
 
@@ -17,10 +18,6 @@ RecommendSearch::RecommendSearch() {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMilliseconds);
     connect(&m_pause, &QTimer::timeout, this, &RecommendSearch::explain);
-}
-
-RecommendSearch::~RecommendSearch() {
-    m_prepared->isClosing = true;
 }
 
 void RecommendSearch::cancel() {
@@ -46,7 +43,7 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
         if (made.build != last)
             tell(++points);
         last = made.build;
-        return !promise.isCanceled();
+        return !promise.isCanceled() && clock.elapsed() < searchMilliseconds;
     });
     result->milliseconds = double(clock.nsecsElapsed()) / 1e6;
     for (const core::Recommendation& point : result->frontier.points) {
@@ -64,21 +61,8 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
     m_search.start([this, catalogue, request, isWhyAsked,
                     prepared = m_prepared](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         if (prepared->catalogue != catalogue || !prepared->table) {
-            QElapsedTimer sinceTold;
-            sinceTold.start();
-            auto made = core::searchTableOf(*catalogue, [&](qint64 done, qint64 of) {
-                if (sinceTold.elapsed() < tellMilliseconds)
-                    return !prepared->isClosing;
-                sinceTold.start();
-                promise.addResult(BackgroundJob::Step([this, done, of] {
-                    Q_EMIT progressed(tr("Preparing the catalogue, first time only: %1 of %2.").arg(done).arg(of));
-                }));
-                return !prepared->isClosing;
-            });
-            if (!made)
-                return {};
             prepared->catalogue = catalogue;
-            prepared->table = std::make_shared<const core::SearchTable>(std::move(*made));
+            prepared->table = std::make_shared<const core::SearchTable>(core::searchTableOf(*catalogue));
         }
         const auto result = searched(catalogue, *prepared->table, request, promise, [&](int points) {
             promise.addResult(BackgroundJob::Step([this, points] {
@@ -102,23 +86,21 @@ void RecommendSearch::explain() {
     m_explainer.start([this, catalogue = m_result->catalogue, table = m_table, result = m_result,
                        frontier = m_result->frontier, request = m_result->request, isWhyAsked = m_result->isWhyAsked](
                           BackgroundJob::Promise& promise) mutable -> BackgroundJob::Step {
-        const auto goesOn = [&] { return !promise.isCanceled(); };
+        QElapsedTimer clock;
+        clock.start();
+        const auto goesOn = [&] { return !promise.isCanceled() && clock.elapsed() < searchMilliseconds; };
         core::WhyNot why;
         std::vector<core::Saving> savings;
         if (isWhyAsked)
             why = core::whyNot(request, *catalogue, *table, goesOn);
         if (isWhyAsked && !frontier.points.empty())
             savings = core::savingsOf(request, frontier.points.back(), *catalogue, *table, goesOn);
-        if (!goesOn())
-            return {};
         core::Request unbound = request;
         unbound.limits.budget.reset();
         core::PriceFrontier beyond =
             core::priceFrontier(unbound, *catalogue, *table, [&](const core::Recommendation&) { return goesOn(); });
-        if (!goesOn())
-            return {};
         core::nameBinding(request, *catalogue, *table, frontier, goesOn);
-        if (!goesOn())
+        if (promise.isCanceled())
             return {};
         return [this, result, frontier, beyond, savings, why, isWhyAsked] {
             result->frontier = frontier;

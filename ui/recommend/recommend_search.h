@@ -29,7 +29,6 @@ class RecommendSearch : public QObject {
 
 public:
     RecommendSearch();
-    ~RecommendSearch() override;
 
     /// Another start cancels the one before.
     void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
@@ -54,11 +53,10 @@ Q_SIGNALS:
 private:
     using SharedTable = std::shared_ptr<const core::SearchTable>;
 
-    /// Touched by the search's thread alone, but for the flag: a search that is cancelled leaves what it prepared.
+    /// Touched by the search's thread alone: a search that is cancelled leaves what it prepared.
     struct Prepared {
         SharedCatalogue catalogue;
         SharedTable table;
-        std::atomic<bool> isClosing = false;
     };
 
     /// Begins to find out what binds each point of the result and, where that was asked, why there is no more.

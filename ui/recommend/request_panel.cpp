@@ -15,7 +15,7 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "core/workload/usual_model.h"
+#include "core/workload/run_defaults.h"
 
 #include <QCheckBox>
 #include <QSlider>
@@ -147,8 +147,6 @@ RequestPanel::RequestPanel(BuildDocument* document)
     column->addSpacing(4);
     m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"), Bridges);
     m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), Display, true);
-    m_unchecked =
-        addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"), Certainty);
     column->addSpacing(4);
     addDefaults(column);
     connect(m_goal, &QComboBox::activated, this, &RequestPanel::nameModel);
@@ -169,6 +167,7 @@ void RequestPanel::addRun(QVBoxLayout* column) {
     m_context = addChooser(column, tr("Context per user"));
     for (const int tokens : {4096, 8192, 16'384, 32'768, 65'536, 131'072})
         m_context->addItem(inWords(core::Sentence::tr("%n tokens", "1 token", tokens)), tokens);
+    m_context->setCurrentIndex(m_context->findData(core::usualContext));
     m_speed = addChooser(column, tr("Speed for all users together"), core::LimitKind::Speed);
     m_speed->addItem(tr("as fast as the budget allows"), 0);
     for (const int rate : {5, 10, 20, 50, 100, 200, 500, 1000})
@@ -228,6 +227,7 @@ void RequestPanel::addDefaults(QVBoxLayout* column) {
                      tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
     m_headroom = addCheck(column, tr("PSU headroom"),
                           tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), Headroom, true);
+    m_verified = addCheck(column, tr("Fully verified parts"), sourceOf(Certainty), Certainty, true);
 }
 
 void RequestPanel::readDefaults(core::Limits& limits) const {
@@ -241,6 +241,7 @@ void RequestPanel::readDefaults(core::Limits& limits) const {
     limits.needsNativePlugs = m_native->isChecked();
     limits.needsAir = m_air->isChecked();
     limits.needsHeadroom = m_headroom->isChecked();
+    limits.mayBeUnchecked = !m_verified->isChecked();
 }
 
 QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit) {
@@ -405,7 +406,6 @@ core::Request RequestPanel::request() const {
     addKept(request);
     limits.areJoined = m_joined->isChecked();
     limits.needsDisplay = m_display->isChecked();
-    limits.mayBeUnchecked = m_unchecked->isChecked();
     limits.mayMixCards = m_mixed->isChecked();
     readDefaults(limits);
     return request;
@@ -425,7 +425,7 @@ void RequestPanel::drop(core::LimitKind kind) {
                                          : kind == Host || kind == Links      ? 2
                                                                               : 0);
             else
-                qobject_cast<QCheckBox*>(at->second)->setChecked(kind == Certainty);
+                qobject_cast<QCheckBox*>(at->second)->setChecked(false);
         }
     }
     Q_EMIT changed();

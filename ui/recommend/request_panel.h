@@ -97,7 +97,7 @@ private:
     QCheckBox* m_display;
     QCheckBox* m_air;
     QCheckBox* m_headroom;
-    QCheckBox* m_unchecked;
+    QCheckBox* m_verified;
     QCheckBox* m_mixed;
     QLabel* m_prices;
 };

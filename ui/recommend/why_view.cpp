@@ -31,7 +31,7 @@ static QString conflictSentence(const FoundBuilds& found) {
     if (found.why.cheapest)
         return WhyView::tr("These limits can't all be met: %1. The cheapest that keeps to the rest costs %2.")
             .arg(core::listed(words), core::inWords(found.why.cheapest->price));
-    return words.isEmpty() ? WhyView::tr("The catalogue has no machine for this goal.")
+    return words.isEmpty() ? found.why.missing
                            : WhyView::tr("These limits can't all be met: %1.").arg(core::listed(words));
 }
 

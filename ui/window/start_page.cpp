@@ -1,7 +1,7 @@
 #include "ui/window/start_page.h"
 
 #include "core/units/at.h"
-#include "core/workload/usual_model.h"
+#include "core/workload/run_defaults.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/recommend/frontier_content.h"

@@ -3,12 +3,12 @@
 #include "core/units/text.h"
 #include "core/workload/model_shape.h"
 #include "core/workload/run_answer.h"
+#include "core/workload/run_defaults.h"
 
 #include <algorithm>
 
 namespace ui {
 
-constexpr int usualContext = 8192; // tokens
 constexpr double billion = 1e9;
 constexpr double leastBytes = 0.5; // a parameter, in 4 bits: in fewer nobody runs a model by choice
 
@@ -28,7 +28,7 @@ static QString largestModels(const core::Analysis& analysis, const core::Catalog
         core::Workload asked;
         asked.task = core::Task::Inference;
         asked.model = model->id;
-        asked.sequence = std::min(usualContext, std::max(1, model->context.value_or(usualContext)));
+        asked.sequence = core::usualContextOf(*model);
         const core::RunAnswer answer = core::bestFormatRun(machine, *model, asked);
         if (answer.fits == core::FitVerdict::Fits && !answer.host)
             return StartSurvey::tr("%1B models").arg(core::number(double(*model->parameters) / billion));

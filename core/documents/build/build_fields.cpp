@@ -200,6 +200,21 @@ FileFields<CostChoice> costFields() {
     };
 }
 
+/// A part of any kind, as the catalogue calls it.
+FileFields<PartKey> keyFields() {
+    return {{"kind", &PartKey::kind, needed}, {"id", &PartKey::id, needed}};
+}
+
+FileFields<OwnedPart> ownedFields() {
+    using O = OwnedPart;
+    return {{"part", &O::part, Object{keyFields()}}, {"count", &O::count, Whole{1, 1024}}};
+}
+
+FileFields<PartPrice> priceFields() {
+    using P = PartPrice;
+    return {{"part", &P::part, Object{keyFields()}}, {"usd", &P::amount, codec::Amount{1'000'000'000}}};
+}
+
 FileFields<Waiver> waiverFields() {
     using W = Waiver;
     return {
@@ -305,6 +320,9 @@ const FileFields<Build>& buildFields() {
         {"cost", &B::cost, Object{costFields()},
          "How the machine is used and paid for. Left out: 3.6 hours a day, 0.12 USD a kWh, no cooling, 3 years, the "
          "cheapest fitting cloud offer."},
+        {"used_prices", &B::takesUsedPrices, Flag{}, "Parts are bought used where a used price is known."},
+        {"owned", &B::owned, Objects{ownedFields(), 256}, "Parts that are there already: they cost nothing."},
+        {"prices", &B::prices, Objects{priceFields(), 256}, "What a part costs here, before the catalogue's price."},
         {"waivers", &B::waivers, Objects{waiverFields(), mostSeen}, "Findings the user has taken responsibility for."},
         {"observed", &B::observed, Maybe{Object{observedFields()}, true},
          "What was seen of a machine that exists: a scan's links and paths. No choice; a plan has none."},

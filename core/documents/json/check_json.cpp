@@ -116,13 +116,14 @@ QJsonObject totalsJson(const Analysis& analysis) {
 
 QJsonArray pricePartsJson(const Machine& machine, QDate today) {
     return jsonList(billOf(machine), [&](const BillRow& row) {
-        const Price* const used = row.isSoldWithCase ? nullptr : priceUsed(*row.part);
+        const Price* const used = row.price ? &*row.price : nullptr;
         const auto age = used ? ageOf(*used, row.kind, today) : std::nullopt;
         return QJsonObject{
             {"kind"_L1, row.kind},
             {"id"_L1, row.part->id},
             {"name"_L1, row.part->name},
             {"count"_L1, row.count},
+            {"owned"_L1, row.owned},
             {"sold_with_case"_L1, row.isSoldWithCase},
             {"amount"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
             {"currency"_L1, used ? QJsonValue("USD"_L1) : QJsonValue()},

@@ -21,25 +21,21 @@ static QLatin1String tokenOf(LimitKind kind) {
     return QLatin1String(token(kind));
 }
 
-static constexpr std::array priceKinds{"launch", "street", "used", "entered"};
-
 QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made) {
     const auto analysis = analyse(made.build, catalogue);
     if (!analysis)
         return {};
     const auto partJson = [&](const BillRow& line) {
-        const auto price = line.isSoldWithCase ? std::nullopt : priceFor(request, line.kind.data(), *line.part);
-        const Price* offer = priceUsed(*line.part, request.limits.market == MarketAsked::Used);
-        const Price* used = offer && price == offer->amount ? offer : nullptr; // not where the request has its own
-        return QJsonObject{
-            {"kind"_L1, line.kind},
-            {"id"_L1, line.part->id},
-            {"name"_L1, line.part->name},
-            {"count"_L1, line.count},
-            {"sold_with_case"_L1, line.isSoldWithCase},
-            {"price_usd"_L1, orNull(price, inDollars)},
-            {"price_date"_L1, used ? textOrNull(used->date) : QJsonValue()},
-            {"price_kind"_L1, used ? QJsonValue(QLatin1String(at(priceKinds, used->kind))) : QJsonValue()}};
+        const Price* const used = line.price ? &*line.price : nullptr;
+        return QJsonObject{{"kind"_L1, line.kind},
+                           {"id"_L1, line.part->id},
+                           {"name"_L1, line.part->name},
+                           {"count"_L1, line.count},
+                           {"sold_with_case"_L1, line.isSoldWithCase},
+                           {"owned"_L1, line.owned},
+                           {"price_usd"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
+                           {"price_date"_L1, used ? textOrNull(used->date) : QJsonValue()},
+                           {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()}};
     };
     const auto placeJson = [](const PlacedCard& card) {
         return QJsonObject{{"slot"_L1, card.slot}, {"card"_L1, card.card}};
@@ -75,11 +71,13 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
         const auto saving =
             std::ranges::find_if(savings, [&](const Saving& each) { return each.dropped.kind == row.kind; });
         const bool isTold = saving != savings.end() && saving->amount;
-        return QJsonObject{{"limit"_L1, tokenOf(row.kind)},
-                           {"value"_L1, valueIn(row.kind, request.limits)},
-                           {"source"_L1, QLatin1String(row.source)},
-                           {"relax_option"_L1, QLatin1String(row.option)},
-                           {"saves_usd"_L1, isTold ? QJsonValue(inDollars(*saving->amount)) : QJsonValue()}};
+        return QJsonObject{
+            {"limit"_L1, tokenOf(row.kind)},
+            {"value"_L1, valueIn(row.kind, request.limits)},
+            {"source"_L1, QLatin1String(row.source)},
+            {"relax_option"_L1, QLatin1String(row.option)},
+            {"saves_usd"_L1, isTold ? QJsonValue(inDollars(*saving->amount)) : QJsonValue()},
+            {"value_without"_L1, isTold && saving->most ? QJsonValue(saving->most->value) : QJsonValue()}};
     };
     const auto floorRow = [](const FloorRow& row) {
         return QJsonObject{{"topic"_L1, QLatin1String(row.topic)},
@@ -92,7 +90,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
     };
     const auto reasons = [&](const WhyNot& why) {
         return QJsonObject{{"cheapest"_L1, orNull(why.cheapest, machine)},
+                           {"complete"_L1, why.isComplete},
                            {"conflict"_L1, jsonList(why.conflict, tokenOf)},
+                           {"missing"_L1, textOrNull(why.missing)},
                            {"relaxations"_L1, jsonList(why.relaxations, relaxation)}};
     };
     return {{"goal"_L1, QLatin1String(goal.token)},
@@ -100,6 +100,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
             {"builds"_L1, jsonList(best.builds, machine)},
             {"frontier"_L1, jsonList(frontier.points, machine)},
             {"proven"_L1, best.isProven && frontier.isProven},
+            {"note"_L1, best.isProven && frontier.isProven
+                            ? QJsonValue()
+                            : QJsonValue("Not proven: the best found so far; a better one may exist."_L1)},
             {"defaults"_L1, jsonList(defaultsIn(request.limits), defaultRow)},
             {"host"_L1, jsonList(floorRows(request.limits), floorRow)},
             {"left_out"_L1, jsonList(partsWithoutPrice(request, catalogue), leftOut)},

@@ -5,6 +5,7 @@
 #include "core/documents/json/json_values.h"
 #include "core/documents/json/workload_values.h"
 #include "core/units/at.h"
+#include "core/workload/run_defaults.h"
 
 namespace core {
 
@@ -98,6 +99,11 @@ QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vecto
     json["context_that_fits"_L1] = orNull(limits.context);
     json["users_that_fit"_L1] = orNull(limits.users);
     json["evidence"_L1] = jsonList(evidence, evidenceJson);
+    json["defaults"_L1] = jsonList(runDefaultTable(), [](const RunDefaultRow& each) {
+        return QJsonObject{{"what"_L1, QLatin1String(each.what)},
+                           {"value"_L1, QLatin1String(each.value)},
+                           {"reason"_L1, QLatin1String(each.reason)}};
+    });
     return json;
 }
 

@@ -52,9 +52,9 @@ static SheetPart sheetPart(const BillRow& bill, QDate date) {
     row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
     row.source = part.source;
     row.isVerified = part.isVerified("price_usd"_L1);
-    const Price* const used = bill.isSoldWithCase ? nullptr : priceUsed(part);
-    row.price = bill.isSoldWithCase ? Text::tr("with the case") : used ? inWords(used->amount) : notKnown();
-    if (!used)
+    const auto& used = bill.price;
+    row.price = priceInWords(bill);
+    if (!used || bill.bought() == 0)
         return row;
     row.pricedOn = dayInWords(*used, bill.kind, date);
     row.warning = riseWarning(*used, bill.kind);

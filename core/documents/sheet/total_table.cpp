@@ -15,8 +15,7 @@ namespace core {
 
 static std::optional<Money> priceOf(const Analysis& analysis) {
     const std::vector<BillRow> bill = billOf(analysis.machine);
-    const bool hasAny =
-        std::ranges::any_of(bill, [](const BillRow& row) { return !row.isSoldWithCase && priceUsed(*row.part); });
+    const bool hasAny = std::ranges::any_of(bill, [](const BillRow& row) { return row.price || row.owned > 0; });
     return hasAny ? std::optional(analysis.totals.price) : std::nullopt;
 }
 

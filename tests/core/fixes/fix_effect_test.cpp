@@ -117,7 +117,7 @@ TEST(FixEffect, APartThatHadNoPriceAndGoesIsTold) {
     EXPECT_EQ(priceInWords(effect), QStringLiteral("2 fewer parts without a price"));
     FixEffect priced;
     priced.difference.price = Money::of(900);
-    EXPECT_TRUE(isCheaper(priced, effect)); // nobody knows what the two cost
+    EXPECT_TRUE(goesBefore(priced, effect)); // nobody knows what the two cost
 }
 
 TEST(FixEffect, AWeakerCardIsToldByItsMemoryAndRate) {

@@ -1,4 +1,5 @@
 #include "core/placement/best_place.h"
+#include "core/placement/free_place.h"
 
 #include "tests/support/sample_builds.h"
 
@@ -117,4 +118,15 @@ TEST(BestPlace, ANetworkCardLeavesTheFirstSlotsToCards) {
     EXPECT_EQ(*bestPlaceFor<NetworkCard>(sample.build, catalogue, "nic-x8"), "S7");
     // S2 has four lanes too, but of generation 2.
     EXPECT_EQ(*bestPlaceFor<NetworkCard>(sample.build, catalogue, "nic-x4"), "S7");
+}
+
+TEST(BestPlace, OfEqualSlotsACardMovesToTheNearest) {
+    Sample sample = workstation(0);
+    sample.build.cards = {{"S7", "blower", {}}};
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    const auto place = bestFreePlaceFrom(*analysis, analysis->machine.cards.front().connector);
+    ASSERT_TRUE(place);
+    EXPECT_EQ(place->label(), "S5") << "S1 and S3 are as wide";
 }

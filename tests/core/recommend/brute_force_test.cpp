@@ -210,7 +210,7 @@ static bool expectTheBest(const std::vector<tests::Tried>& all, const Catalogue&
 }
 
 static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
-    return expectTheBest(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue), request);
+    return expectTheBest(tests::everyMachine(request, catalogue), catalogue, searchTableOf(catalogue), request);
 }
 
 TEST(BruteForce, FindsNothingBetterThanTheSearchOnRandomCatalogues) {
@@ -270,8 +270,7 @@ static int expectTheSameFrontier(const std::vector<tests::Tried>& all, const Cat
 }
 
 static int sameFrontierPoints(const Catalogue& catalogue, const Request& request) {
-    return expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue),
-                                 request);
+    return expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, searchTableOf(catalogue), request);
 }
 
 TEST(BruteForce, HasTheSameFrontier) {
@@ -291,7 +290,7 @@ TEST(BruteForce, FindsNothingBetterWhereBridgesJoinCards) {
         const Catalogue catalogue(tests::randomPartsWithBridges(seed));
         const Request request = requestWithBridges(seed);
         possible += int(expectTheSame(catalogue, request));
-        const Recommendations found = recommend(request, catalogue, *searchTableOf(catalogue));
+        const Recommendations found = recommend(request, catalogue, searchTableOf(catalogue));
         bridged += int(!found.builds.empty() && !found.builds[0].build.bridges.empty());
     }
     EXPECT_GT(possible, tests::expectedOf(catalogues / 4));
@@ -313,7 +312,7 @@ TEST(BruteForce, FindsNothingBetterThanTheExpertsChoiceAndTheSameFrontier) {
     for (unsigned seed : tests::seedsOfThisRun(9000, tried)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomPartsOnMarket(seed));
-        const SearchTable table = *searchTableOf(catalogue);
+        const SearchTable table = searchTableOf(catalogue);
         const Request request = expertRequest(seed);
         const auto all = tests::everyMachine(request, catalogue);
         possible += int(expectTheBest(all, catalogue, table, request));
@@ -328,7 +327,7 @@ static int expectTheSameRuns(unsigned first, Catalogue (*catalogueOf)(unsigned),
     for (unsigned seed : tests::seedsOfThisRun(first, catalogues / 2)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue = catalogueOf(seed);
-        const SearchTable table = *searchTableOf(catalogue);
+        const SearchTable table = searchTableOf(catalogue);
         const Request request = tokensRequest(seed, requestOf(seed));
         const auto all = tests::everyMachine(request, catalogue);
         possible += int(expectTheBest(all, catalogue, table, request));
@@ -373,7 +372,7 @@ static MixedCount expectTheSameMixed(unsigned first) {
     for (unsigned seed : tests::seedsOfThisRun(first, catalogues, 2)) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomParts(seed));
-        const SearchTable table = *searchTableOf(catalogue);
+        const SearchTable table = searchTableOf(catalogue);
         Request request = randomRequest(seed);
         request.owned = {{{QStringLiteral("cards"), QStringLiteral("card-0")}, 2}}; // so that mixing pays
         if (request.limits.cards == 1)

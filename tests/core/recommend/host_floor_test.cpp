@@ -116,7 +116,9 @@ TEST(HostFloor, EveryChoiceNamesItsSourceAndWhatSpeaksAgainstIt) {
 }
 
 TEST(ExpertDefaults, AreEachSetOnceAndDroppedByThemselves) {
-    EXPECT_TRUE(defaultsIn(Limits()).empty()) << "off where nobody asks for them";
+    const auto unasked = defaultsIn(Limits());
+    ASSERT_EQ(unasked.size(), 1U) << "off where nobody asks for them";
+    EXPECT_EQ(unasked.front().kind, LimitKind::Certainty);
     const Limits limits = expertDefaults(Limits());
     EXPECT_EQ(defaultsIn(limits).size(), defaultTable().size());
     for (const DefaultRow& row : defaultTable()) {

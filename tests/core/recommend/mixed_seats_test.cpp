@@ -124,7 +124,7 @@ QStringList placed(const Catalogue& catalogue, int first, int second) {
     request.limits.keptCards = {{{QStringLiteral("cards"), QStringLiteral("a")}, first},
                                 {{QStringLiteral("cards"), QStringLiteral("b")}, second}};
     request.limits.hostMemory = 64_GB;
-    const auto found = recommend(request, catalogue, *searchTableOf(catalogue));
+    const auto found = recommend(request, catalogue, searchTableOf(catalogue));
     EXPECT_TRUE(found.isProven);
     QStringList ids;
     if (found.builds.empty())

@@ -359,3 +359,24 @@ TEST(StepTime, OfASplitThatDoesNotDivideIsLeftOut) {
     EXPECT_EQ(steps[0].cards, 2);
     EXPECT_EQ(steps[1].cards, 4);
 }
+
+TEST(StepTime, OfAPipelinesStagesTheFirstAndTheLastWaitForEachOther) {
+    const tests::Sample sample = tests::workstation(4);
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    Model model = million(100);
+    model.layers = 24;
+    for (const int stages : {1, 2, 4}) {
+        Workload choice = measured(100);
+        choice.pipeline = stages;
+        const auto step = stepTimeOn(*analysis, model, choice, stages);
+        ASSERT_TRUE(step) << stages;
+        // Of so many batches in flight, (2 n - 1) / n times a stage's own time; half of the wait is expected.
+        const double share = 100 * largestShare(model, stages);
+        const double wait = (2.0 * stages - 1) / stages;
+        EXPECT_NEAR(inMilliseconds(step->alone.range.low), share, 0.01);
+        EXPECT_NEAR(inMilliseconds(step->alone.expected), share * (1 + wait) / 2, 0.01);
+        EXPECT_NEAR(inMilliseconds(step->alone.range.high), share * wait, 0.01);
+    }
+}

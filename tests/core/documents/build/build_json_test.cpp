@@ -112,6 +112,9 @@ Build fullBuild() {
                               {QStringLiteral("lspci")},
                               {idle, silent},
                               {{QStringLiteral("A"), 0, QStringLiteral("B"), 1, QStringLiteral("PIX")}}};
+    build.takesUsedPrices = true;
+    build.owned = {{{QStringLiteral("cards"), QStringLiteral("acme-card")}, 2}};
+    build.prices = {{{QStringLiteral("drives"), QStringLiteral("acme-drive")}, Money::of(99.5)}};
     build.measured.push_back({PointKind::Prefill, QStringLiteral("llama-3-1-8b"), WeightFormat::Q4KM, Engine::LlamaCpp,
                               QStringLiteral("nvidia-geforce-rtx-3090"), 4300, 4100.5, QStringLiteral("2026-11-23")});
     return build;
@@ -187,11 +190,11 @@ TEST(BuildJson, EveryMemberOfABuildIsAKeyAndComesBackAsItWas) {
     const Build build = fullBuild();
     // A new member stops here: it needs a row in build_fields.cpp, and a value in fullBuild().
     const auto& [name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers, bridges, options,
-                 outlet, circuits, ups, room, work, training, cost, servers, headless, waivers, observed, measured] =
-        build;
-    const auto members =
-        std::tie(name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers, bridges, options,
-                 outlet, circuits, ups, room, work, training, cost, servers, headless, waivers, observed, measured);
+                 outlet, circuits, ups, room, work, training, cost, used, owned, prices, servers, headless, waivers,
+                 observed, measured] = build;
+    const auto members = std::tie(name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers,
+                                  bridges, options, outlet, circuits, ups, room, work, training, cost, used, owned,
+                                  prices, servers, headless, waivers, observed, measured);
     EXPECT_EQ(buildFields().size(), std::tuple_size_v<decltype(members)>);
     for (const FileField<Build>& field : buildFields())
         EXPECT_NE(field.write(build), field.write(Build())) << field.key.data() << " is not set in fullBuild()";

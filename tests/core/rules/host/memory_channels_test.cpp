@@ -64,3 +64,14 @@ TEST(MemoryChannels, WithoutAKitOrTheCpusChannelsNothingIsSaid) {
     sample.part<Processor>("hedt-64").memoryChannels.reset();
     EXPECT_TRUE(sample.findings(memoryChannelsRule).empty());
 }
+
+TEST(MemoryChannels, WhereNoKitFillsThemTheModulesThatTheTextAsksForAreAFix) {
+    Sample sample = fitted(2, 1);
+    sample.part<MemoryKit>("kit-4x16").perModule = 32_GB;
+    sample.part<Board>("hedt").maxMemory = 64_GB; // so no second kit
+    const auto findings = sample.findings(memoryChannelsRule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(inWords(findings[0].message).contains("Use 4 modules"));
+    EXPECT_TRUE(offers(findings[0], "set-modules:4")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, memoryChannelsRule);
+}

@@ -1,0 +1,130 @@
+#include "core/workload/run_defaults.h"
+
+#include "core/parts/card_model.h"
+#include "core/units/text.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/memory/weight_format.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+std::span<const RunDefaultRow> runDefaultTable() {
+    static constexpr std::array rows{
+        RunDefaultRow{
+            "context", QT_TRANSLATE_NOOP("core::Text", "8,192 tokens"),
+            QT_TRANSLATE_NOOP("core::Text", "A few pages of text with the answer; nearly every model takes it.")},
+        RunDefaultRow{"users", QT_TRANSLATE_NOOP("core::Text", "1, and 8 where a model is served"),
+                      QT_TRANSLATE_NOOP("core::Text", "One person chats; a small team shares a server.")},
+        RunDefaultRow{
+            "format", QT_TRANSLATE_NOOP("core::Text", "the fastest that fits, of 4 bits a weight or more"),
+            QT_TRANSLATE_NOOP("core::Text", "4 bits cost little quality, fewer a lot; speed goes by the bytes.")},
+        RunDefaultRow{
+            "engine", QT_TRANSLATE_NOOP("core::Text", "the fastest of llama.cpp, vLLM and ExLlama"),
+            QT_TRANSLATE_NOOP("core::Text", "llama.cpp leads on one card, vLLM on several or for many users.")},
+        RunDefaultRow{"split", QT_TRANSLATE_NOOP("core::Text", "the fastest over one to all cards"),
+                      QT_TRANSLATE_NOOP("core::Text", "Every even split is tried; of equals the one of fewer cards.")},
+        RunDefaultRow{"kv", QT_TRANSLATE_NOOP("core::Text", "16 bits"),
+                      QT_TRANSLATE_NOOP("core::Text", "What every engine does unless it is told otherwise.")},
+    };
+    return rows;
+}
+
+int usualContextOf(const Model& model) {
+    return std::min(usualContext, std::max(1, model.context.value_or(usualContext)));
+}
+
+/// By vLLM's table of quantization and hardware and ExLlamaV3's requirements, 2026. Of servers on Radeon, Instinct and
+/// Arc cards no speed was measured, so they are not chosen unasked.
+static bool isAtHome(Engine engine, WeightFormat format, const Card& card) {
+    if (engine == Engine::LlamaCpp)
+        return true;
+    if (!isNvidia(card))
+        return false;
+    const auto isOf = [&](std::initializer_list<const char*> names) {
+        return std::ranges::any_of(names, [&](const char* name) { return card.architecture == QLatin1String(name); });
+    };
+    if (isOf({"Kepler", "Maxwell", "Pascal"}))
+        return false;
+    const bool isBeforeAmpere = isOf({"Volta", "Turing"});
+    if (engine == Engine::ExLlama || format == WeightFormat::Mxfp4 || format == WeightFormat::Nvfp4)
+        return !isBeforeAmpere;
+    return !isOf({"Volta"}) || isHalf(format) || format == WeightFormat::Gptq;
+}
+
+std::vector<Engine> enginesFor(const Workload& workload, const Card* card) {
+    if (workload.engine != Engine::Auto || workload.task != Task::Inference)
+        return {workload.engine};
+    std::vector<Engine> engines;
+    for (Engine engine : {Engine::LlamaCpp, Engine::Vllm, Engine::ExLlama}) {
+        if (runs(engine, workload.format) && (!card || isAtHome(engine, workload.format, *card)))
+            engines.push_back(engine);
+    }
+    return engines.empty() && !card ? std::vector{engineOf(workload)} : engines;
+}
+
+std::vector<Engine> enginesOn(const Workload& workload, const Card* card) {
+    const std::vector<Engine> engines = enginesFor(workload, card);
+    return engines.empty() ? std::vector{engineOf(workload)} : engines;
+}
+
+std::vector<WeightFormat> usualFormats(const Model& model, const Workload& asked) {
+    std::vector<WeightFormat> formats;
+    for (Engine engine : asked.engine == Engine::Auto ? std::vector{Engine::Auto, Engine::Vllm, Engine::ExLlama}
+                                                      : std::vector{asked.engine}) {
+        for (WeightFormat format : formatsFor(model, Task::Inference, engine)) {
+            if (bitsAWeight(format) >= leastBits && std::ranges::find(formats, format) == formats.end())
+                formats.push_back(format);
+        }
+    }
+    return formats.empty() ? formatsFor(model, Task::Inference, asked.engine) : formats;
+}
+
+static void addFormats(std::vector<WeightFormat>& formats, std::initializer_list<WeightFormat> more) {
+    for (WeightFormat format : more) {
+        if (std::find(formats.begin(), formats.end(), format) == formats.end())
+            formats.push_back(format);
+    }
+}
+
+std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engine) {
+    using enum WeightFormat;
+    if (task == Task::Qlora)
+        return {Nf4};
+    if (task != Task::Inference)
+        return {Bf16};
+    std::vector<WeightFormat> formats;
+    bool isNarrow = false; // nobody widens a checkpoint of four bits
+    for (WeightFormat format : weightFormats) {
+        if (model.nativeFormat != QLatin1String(token(format)))
+            continue;
+        isNarrow = true;
+        if (runs(engine, format))
+            formats.push_back(format);
+        if (format == Mxfp4 && !formats.empty())
+            return formats; // files in other formats keep its experts as they are, and are no smaller
+    }
+    switch (engine) {
+    case Engine::Vllm:
+    case Engine::Sglang:
+    case Engine::TensorRtLlm:
+        if (!isNarrow)
+            addFormats(formats, {Bf16, Fp8});
+        addFormats(formats, {Awq});
+        break;
+    case Engine::Transformers:
+    case Engine::Litgpt:
+        addFormats(formats, {Bf16, Int8, Nf4});
+        break;
+    case Engine::ExLlama:
+        return {Exl3};
+    default:
+        if (!isNarrow)
+            addFormats(formats, {Bf16});
+        addFormats(formats, {Q8Zero, Q6K, Q5KM, Q4KM, Q3KM, Q2K});
+    }
+    return formats;
+}
+
+} // namespace core
