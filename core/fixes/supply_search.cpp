@@ -10,7 +10,7 @@ namespace core {
 
 bool isEnough(const PowerPlan& plan) {
     return plan.startsOnOutlet && !plan.units.empty() && std::ranges::all_of(plan.units, [](const UnitLoad& unit) {
-               return unit.unit.capacity && hasHeadroom(unit.sustained, *unit.unit.capacity);
+               return unit.unit.capacity && !unit.isUnproven() && hasHeadroom(unit.sustained, *unit.unit.capacity);
            });
 }
 

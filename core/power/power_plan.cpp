@@ -107,15 +107,17 @@ static void loadUnits(const Machine& machine, const Spikes& spikes, const std::v
 }
 
 static void addCapacity(PowerPlan& plan) {
-    Power sum;
-    bool isKnown = !plan.units.empty();
+    if (plan.units.empty())
+        return;
+    plan.capacity = plan.most = Power();
+    const auto add = [](std::optional<Power>& sum, const std::optional<Power>& power) {
+        sum = sum && power ? std::optional(*sum + *power) : std::nullopt;
+    };
     for (const UnitLoad& unit : plan.units) {
         plan.startsOnOutlet = plan.startsOnOutlet && (!unit.unit.capacity || *unit.unit.capacity > Power());
-        isKnown = isKnown && unit.unit.capacity;
-        sum += unit.unit.capacity.value_or(Power());
+        add(plan.capacity, unit.unit.capacity);
+        add(plan.most, unit.unit.most);
     }
-    if (isKnown)
-        plan.capacity = sum;
 }
 
 /// The largest draw first.

@@ -22,7 +22,9 @@ struct UnitLoad {
     std::optional<Power> wall;          ///< sustained, at the socket
     int circuit = 0;                    ///< that it is plugged into, counted from 0
 
-    bool isOver() const { return unit.capacity && sustained > *unit.capacity; }
+    bool isOver() const { return unit.most && sustained > *unit.most; }
+    /// True where nobody was seen to state that it delivers that.
+    bool isUnproven() const { return sustained > unit.least; }
 };
 
 /// What a machine draws, in sum and by PSU, and what PSUs, outlet and circuits can give.
@@ -37,6 +39,7 @@ struct PowerPlan {
 
     std::vector<UnitLoad> units;
     std::optional<Power> capacity;    ///< what the supplies give on this outlet, spares not counted
+    std::optional<Power> most;        ///< what they cannot exceed there
     bool startsOnOutlet = true;       ///< false: a supply needs 200 V and the outlet has less
     std::optional<double> efficiency; ///< at the sustained load, by 80 PLUS class and voltage
     std::optional<Power> wall;        ///< sustained, at the sockets together

@@ -35,7 +35,9 @@ static bool isAlike(const Chassis& a, const Chassis& b) {
 
 static bool isAlike(const PowerSupply& a, const PowerSupply& b) {
     const bool isOfMaker = a.form != SupplyForm::Module || a.maker == b.maker;
-    return isOfMaker && a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs && areSameBut(a, b);
+    const auto areBoth = [&](QLatin1String field) { return a.isVerified(field) == b.isVerified(field); };
+    return isOfMaker && a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs &&
+           areBoth("watts_at_120v"_L1) && areBoth("min_volts"_L1) && areSameBut(a, b);
 }
 
 template <class P>

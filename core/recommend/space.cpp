@@ -284,7 +284,7 @@ void SearchSpace::addUnits() {
                 (limits().isOneSupply && !isModule && units > 1) ||
                 (limits().needsGoodSupply && !isGoodSupply(m_request, supply)))
                 continue;
-            UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies, 0, {}, true};
+            UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies};
             choice.cost = costOf(supply, needed + choice.spare);
             choice.isOneLoad = (isModule || needed == 1) && supply.rails.empty();
             UnitChoice& best = at(cheapest, choice.powerClass);
@@ -294,8 +294,10 @@ void SearchSpace::addUnits() {
         for (UnitChoice& choice : cheapest) {
             if (choice.supply < 0)
                 continue;
-            choice.capacity = capacityOn(at(all, choice.supply), needed, m_outlet);
-            if (choice.capacity ? *choice.capacity > Power() : !wantsCertainty())
+            const Delivery& delivery = choice.delivery = deliveryOn(at(all, choice.supply), needed, m_outlet);
+            choice.carries = wantsCertainty() ? delivery.least : delivery.most.value_or(Power::ofBase(noBound));
+            const bool mayStart = delivery.capacity != Power(); // as far as is known: see LimitKind::Outlet
+            if (mayStart && choice.carries > Power() && (delivery.capacity || !wantsCertainty()))
                 m_units.push_back(choice);
         }
     }

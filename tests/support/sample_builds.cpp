@@ -78,6 +78,8 @@ static PowerSupply madeSupply(const char* id, int dollars, SupplyForm form, Powe
     supply.pin16Plugs = 0;
     supply.eps8Plugs = 4;
     supply.minVoltage = Voltage::of(minVolts);
+    if (minVolts < 200)
+        supply.ratingAt120V = rating;
     return supply;
 }
 

@@ -115,8 +115,11 @@ void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
 void gradePeak(const Analysis& analysis, MachineKind, ProfileLine& line) {
     line.found = figure(std::optional(analysis.power.systemPeak()));
     line.asked = analysis.power.capacity ? atMost(*analysis.power.capacity) : unknown();
-    if (analysis.power.capacity)
-        line.isMet = analysis.power.systemPeak() <= *analysis.power.capacity;
+    const auto& units = analysis.power.units;
+    if (std::ranges::any_of(units, [](const UnitLoad& unit) { return unit.isOver(); }))
+        line.isMet = false;
+    else if (!units.empty() && std::ranges::none_of(units, [](const UnitLoad& unit) { return unit.isUnproven(); }))
+        line.isMet = true;
 }
 
 void gradeSupply(const Analysis& analysis, MachineKind kind, ProfileLine& line) {

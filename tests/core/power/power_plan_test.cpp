@@ -8,10 +8,13 @@ namespace core {
 class PowerPlanOfAMachine : public testing::Test {
 protected:
     PowerPlanOfAMachine() {
+        m_supply.confidence = Confidence::High;
         m_supply.rating = 1600_W;
+        m_supply.ratingAt120V = 1600_W;
         m_supply.efficiency = Efficiency::Titanium;
         m_supply.pcie8Plugs = 8;
         m_supply.eps8Plugs = 2;
+        m_outlet.country = QStringLiteral("US");
         m_outlet.voltage = 120_V;
         m_outlet.current = 15_A;
         m_outlet.continuousFactor = 0.8;
@@ -86,6 +89,43 @@ TEST_F(PowerPlanOfAMachine, OnAHundredTwentyVoltsTheLowerRatingCounts) {
     EXPECT_EQ(planWith(1).capacity, 1300_W);
     m_outlet.voltage = 230_V;
     EXPECT_EQ(planWith(1).capacity, 1600_W);
+}
+
+TEST_F(PowerPlanOfAMachine, ARatingThatNobodyStatesForTheLowLineIsBounded) {
+    m_supply.inlet = QStringLiteral("C14");
+    m_supply.ratingAt120V.reset();
+    m_supply.rating = 2200_W;
+    const Delivery unknown = deliveryOn(m_supply, 1, &m_outlet);
+    EXPECT_FALSE(unknown.capacity);
+    EXPECT_EQ(unknown.least, Power());
+    EXPECT_EQ(unknown.most, 1728_W); // 15 A × 120 V × 96 %
+    m_supply.inlet = QStringLiteral("C20");
+    m_outlet.current = 20_A;
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).most, 2200_W);
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).least, Power()) << "such units exist that need 200 V";
+    m_supply.minVoltage = 100_V; // it starts: a desktop unit carries what the line gives for hours
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).least, 1152_W); // 12 A × 120 V × 80 %
+    m_supply.rating = 1000_W;
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).capacity, 1000_W);
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).least, 1000_W);
+    m_supply.form = SupplyForm::Module;
+    EXPECT_EQ(deliveryOn(m_supply, 2, &m_outlet).least, 1920_W); // 10 A each
+    m_outlet.voltage = 230_V;
+    EXPECT_EQ(deliveryOn(m_supply, 2, &m_outlet).least, 2000_W);
+}
+
+TEST_F(PowerPlanOfAMachine, ARememberedRatingIsExpectedAndNotRelied) {
+    m_supply.unverified << QStringLiteral("watts_at_120v");
+    const Delivery delivery = deliveryOn(m_supply, 1, &m_outlet);
+    EXPECT_EQ(delivery.capacity, 1600_W);
+    EXPECT_EQ(delivery.least, 1152_W);
+    EXPECT_EQ(delivery.most, 1600_W);
+    EXPECT_TRUE(planWith(4).units.front().isUnproven());
+    EXPECT_FALSE(planWith(3).units.front().isUnproven());
+    m_supply.unverified = {QStringLiteral("min_volts")};
+    m_supply.minVoltage = 200_V; // remembered, too: it may start
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).capacity, Power());
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).most, 1600_W);
 }
 
 TEST_F(PowerPlanOfAMachine, SparesOfNPlusRCarryNoLoad) {

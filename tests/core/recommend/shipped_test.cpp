@@ -40,6 +40,20 @@ TEST_F(ShippedSearch, EveryRecommendedBuildIsWithoutErrorAndEveryPointUndominate
     }
 }
 
+TEST_F(ShippedSearch, OnALowLineNoMachineRestsOnARatingThatNobodyStates) {
+    Request request = asked(Goal::Fp32, 20000);
+    request.limits.outlet = QStringLiteral("us-20a-120v");
+    request.limits.cards = 4;
+    const auto best = recommend(request, catalogue(), table());
+    ASSERT_FALSE(best.builds.empty());
+    for (const Recommendation& made : best.builds) {
+        const auto analysis = analyse(made.build, catalogue());
+        ASSERT_TRUE(analysis);
+        for (const UnitLoad& unit : analysis->power.units)
+            EXPECT_FALSE(unit.isUnproven()) << qPrintable(unit.unit.supply->id);
+    }
+}
+
 TEST_F(ShippedSearch, WithAirAndHeadroomNoMachineStarvesThrottlesOrTripsItsSupply) {
     const std::set<QString> warnings{QStringLiteral("cards-touch"), QStringLiteral("gap-closed"),
                                      QStringLiteral("throttle-predicted"), QStringLiteral("supply-headroom"),
