@@ -125,6 +125,7 @@ struct Build {
     std::vector<PlacedBridge> bridges;
     std::map<QString, QString> options; ///< BIOS settings and jumpers that differ from the board's defaults
     QString outlet;
+    bool isOutletAssumed = false; ///< as is usual where the user is, not chosen by him
     int circuits = 1; ///< outlets of this kind, each on a breaker of its own, that the supplies are spread over
     QString ups;
     Temperature room = 25_C; ///< of the air that the machine draws in
@@ -132,7 +133,8 @@ struct Build {
     std::optional<Workload> training;
     CostChoice cost;
     int servers = 1;
-    bool isHeadless = false; ///< no display is attached
+    bool isHeadless = false;      ///< no display is attached
+    bool isNetworkBooted = false; ///< and needs no drive of its own
     std::vector<Waiver> waivers;
     std::optional<Observed> observed;     ///< of a build that was scanned
     std::vector<OwnMeasurement> measured; ///< speeds on the machine itself: they calibrate its estimates
