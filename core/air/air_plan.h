@@ -15,14 +15,16 @@ using TemperatureBand = Band<Temperature>;
 /// Why no band is said. Unknown is never a number.
 enum class NoBand { None, Riser, CoolerUnknown, Passive, Liquid, GapUnknown, PowerUnknown, OutsideFit, LimitedFar };
 
-/// Whether the governor is expected to slow the card down, by the band before it is cut off.
+/// Whether the governor is expected to slow the card down: by the band before it is cut off, all of it at or above the
+/// limit (Expected) or a part of it (Possible). A limit that no source was seen for makes it no more than possible, and
+/// rules nothing out.
 enum class Throttling { No, Possible, Expected, LimitUnknown };
 
 /// A temperature that was measured on a machine that exists.
 struct MeasuredTemperature {
     Temperature value;
     bool isFromScan = false;
-    bool isIdle = false; ///< the scan saw the card at rest: nothing follows from it
+    bool isIdle = false;   ///< the scan saw the card at rest: nothing follows from it
 };
 
 /// The air of one card.
@@ -64,8 +66,14 @@ bool isStarved(const Card& card, const Gap& gap);
 /// Cards with less than that to the next part below, as far as gaps are known.
 int starvedCards(const Machine& machine, const ClearancePlan& clearance);
 
-/// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
-Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);
+/// True where a card is expected to throttle, or where its limit is not known and it is expected to come to one that is
+/// published for some card: what is not known is no better than what is.
+bool isTooWarm(const CardAir& air);
+/// True where a card of the machine is too warm (with an unknown gap: already where nothing is before its fans), touches
+/// the next or has less air than its cooler wants; `index` is its place among the cards.
+bool lacksAir(const Machine& machine, const ClearancePlan& clearance, const AirPlan& air, std::size_t index);
+/// The same of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
+bool wouldLackAir(const Card& card, const std::optional<Gap>& gap, Temperature room);
 
 /// What each card breathes, how warm it is expected to become and whether that slows it down.
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance);

@@ -82,7 +82,7 @@ void SearchSpace::addNeeds() {
 int airyPitchOf(const Card& card, int least) {
     for (int slots = least; slots < Seating::widest; ++slots) {
         const auto gap = gapBelow(card, slots);
-        if (!gap || (!isStarved(card, *gap) && throttlingWith(card, gap, Build().room) != Throttling::Expected))
+        if (!gap || !wouldLackAir(card, gap, Build().room))
             return slots;
     }
     return Seating::widest;
@@ -106,7 +106,7 @@ void SearchSpace::addCards() {
         static_cast<CardShape&>(choice) = m_table.shapes[i];
         choice.card = int(i);
         if (limits().needsAir) {
-            if (throttlingWith(card, {}, Build().room) == Throttling::Expected)
+            if (wouldLackAir(card, {}, Build().room))
                 continue;
             choice.pitch = airyPitchOf(card, choice.pitch);
         }

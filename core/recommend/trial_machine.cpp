@@ -125,7 +125,7 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     made.value = *value;
     made.price = bill.price;
     made.partsWithoutPrice = bill.partsWithoutPrice;
-    made.lacksAir = lacksAir(findings);
+    made.lacksAir = lacksAir(*analysis);
     made.lacksHeadroom = lacksHeadroom(findings);
     made.isSoftwareEnded = std::ranges::any_of(
         analysis->machine.cards, [](const MountedCard& mounted) { return isSoftwareEnded(*mounted.card); });

@@ -215,8 +215,10 @@ void gradePitch(const Analysis& analysis, MachineKind, ProfileLine& line) {
 
 void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto& cards = analysis.machine.cards;
-    const auto isKnown = [](const MountedCard& m) {
-        return m.card->cooler && (m.card->slotWidth || m.card->thickness);
+    const auto isKnown = [&](const MountedCard& m) {
+        const CardAir& air = analysis.air.cards[std::size_t(&m - cards.data())];
+        const bool isHeatKnown = !air.temperature || air.throttling != Throttling::LimitUnknown;
+        return isHeatKnown && m.card->cooler && (m.card->slotWidth || m.card->thickness);
     };
     const auto hasAir = [&](const MountedCard& m) {
         const auto index = std::size_t(&m - cards.data());
