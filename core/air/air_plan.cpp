@@ -137,7 +137,7 @@ static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, con
     const QString& label = machine.connector(mounted.connector).label;
     for (const ObservedLink& link : machine.build.observed->links) {
         if (link.temperature && link.place == label)
-            return MeasuredTemperature{*link.temperature, true, link.isIdle.value_or(false)};
+            return MeasuredTemperature{*link.temperature, true, link.isIdle.value_or(false), link.isSlowed};
     }
     return {};
 }

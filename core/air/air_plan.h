@@ -25,6 +25,7 @@ struct MeasuredTemperature {
     Temperature value;
     bool isFromScan = false;
     bool isIdle = false;   ///< the scan saw the card at rest: nothing follows from it
+    bool isSlowed = false; ///< the scan saw it slowed down by its heat
 };
 
 /// The air of one card.

@@ -84,6 +84,7 @@ struct ObservedLink {
     std::optional<int> deviceLanes;
     std::optional<bool> isIdle;
     std::optional<Temperature> temperature;
+    bool isSlowed = false; ///< by its heat, as it said
 
     friend bool operator==(const ObservedLink&, const ObservedLink&) = default;
 };

@@ -227,6 +227,7 @@ FileFields<ObservedLink> linkFields() {
         {"device_lanes", &L::deviceLanes, lanes},
         {"idle", &L::isIdle, Maybe{Flag{}}},
         {"temperature_c", &L::temperature, Maybe{codec::Amount{1000}}},
+        {"thermal_slowdown", &L::isSlowed, Flag{}, "The card said that its heat slows it down."},
     };
 }
 

@@ -163,8 +163,8 @@ TEST(HeatRating, TheGuidesBands) {
     EXPECT_EQ(heatRating(Temperature::of(79.9)), HeatRating::Good);
     EXPECT_EQ(heatRating(80_C), HeatRating::Watch);
     EXPECT_EQ(heatRating(Temperature::of(83.9)), HeatRating::Watch);
-    EXPECT_EQ(heatRating(84_C), HeatRating::Throttling);
-    EXPECT_EQ(heatRating(90_C), HeatRating::Throttling);
+    EXPECT_EQ(heatRating(84_C), HeatRating::Hot);
+    EXPECT_EQ(heatRating(90_C), HeatRating::Hot);
     EXPECT_EQ(heatRating(Temperature::of(90.1)), HeatRating::TooHot);
 }
 
