@@ -54,7 +54,8 @@ struct Chassis : Part {
     std::optional<Length> maxCardHeight;
     std::optional<Length> maxCoolerHeight;
     std::vector<BoardForm> boardForms;
-    QStringList fitsBoards; ///< ids: a server's chassis takes its own boards only
+    std::optional<Length> maxBoardDepth; ///< from the rear edge of the board on
+    QStringList fitsBoards;              ///< ids: a server's chassis takes its own boards only
     std::optional<SupplyForm> supplyForm;
     std::optional<int> supplyBays;
     std::optional<Length> maxSupplyLength;

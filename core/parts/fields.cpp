@@ -204,6 +204,7 @@ constexpr auto ownFields<Chassis> = std::array{
     ownField<&Chassis::maxCardHeight>("max_card_height_mm", Bound{50, 400}),
     ownField<&Chassis::maxCoolerHeight>("max_cooler_height_mm", positive),
     ownField<&Chassis::boardForms>("board_forms"),
+    ownField<&Chassis::maxBoardDepth>("max_board_depth_mm", Bound{100, 600}),
     ownField<&Chassis::fitsBoards>("fits_boards"),
     ownField<&Chassis::supplyForm>("psu_form"),
     ownField<&Chassis::supplyBays>("psu_bays", notNegative),

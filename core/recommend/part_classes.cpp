@@ -30,7 +30,7 @@ static bool isAlike(const Board& a, const Board& b) {
 static bool isAlike(const Chassis& a, const Chassis& b) {
     const bool isOfMaker = a.supplyForm != SupplyForm::Module || a.id == b.id; // whose modules it takes
     return isOfMaker && a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays &&
-           areSameBut(a, b);
+           a.isVerified("max_board_depth_mm"_L1) == b.isVerified("max_board_depth_mm"_L1) && areSameBut(a, b);
 }
 
 static bool isAlike(const PowerSupply& a, const PowerSupply& b) {

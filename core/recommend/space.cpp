@@ -257,9 +257,11 @@ void SearchSpace::addCases() {
         return std::exchange(at(isKnown, at(m_table.caseLike, choice.chassis)), 1) != 0;
     });
     const auto named = namedBoards(m_catalogue); // they have lists of their own
-    std::map<std::pair<std::optional<BoardForm>, QString>, int> lists;
+    using Fit = std::tuple<std::optional<BoardForm>, std::optional<Length>, std::optional<Length>, QString>;
+    std::map<Fit, int> lists;
     for (const Board& board : m_catalogue.all<Board>()) {
-        const std::pair key{board.form, named.contains(board.id) ? board.id : QString()};
+        const Fit key{board.form, board.outlineHeight, board.outlineDepth,
+                      named.contains(board.id) ? board.id : QString()};
         m_casesOf.push_back(remembered(lists, key, [&] {
             std::ranges::copy_if(all, std::back_inserter(m_cases.emplace_back()), [&](const CaseChoice& choice) {
                 return takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty());
