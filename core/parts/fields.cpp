@@ -159,6 +159,7 @@ constexpr auto ownFields<Processor> = std::array{
     ownField<&Processor::baseClock>("base_mhz", Bound{100, 8000}),
     ownField<&Processor::boostClock>("boost_mhz", Bound{100, 8000}),
     ownField<&Processor::tdp>("tdp_w", Bound{1, 2000}),
+    ownField<&Processor::limit>("limit_w", Bound{1, 2000}),
     ownField<&Processor::totalLanes>("total_lanes", Bound{1, 256}),
     ownField<&Processor::usableLanes>("usable_lanes", Bound{1, 256}),
     ownField<&Processor::slotLanes>("slot_lanes", Bound{1, 256}),

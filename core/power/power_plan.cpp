@@ -63,10 +63,10 @@ static void sumUp(const Machine& machine, const Spikes& spikes, PowerPlan& plan)
         excursion = excursion && spike ? std::optional(*excursion + *spike) : std::nullopt;
     }
     for (const Processor* processor : machine.processors) {
-        if (processor && processor->tdp)
-            plan.processors += *processor->tdp;
-        else if (processor)
-            ++plan.processorsUnknown;
+        const auto demand = processor ? peakDemand(*processor) : Power();
+        plan.processorsUnknown += demand ? 0 : 1;
+        plan.processors += demand.value_or(Power());
+        plan.processorsTdp += processor ? processor->tdp.value_or(demand.value_or(Power())) : Power();
     }
     plan.base = basePower(machine);
     const Power rest = plan.processors + plan.base;

@@ -7,7 +7,8 @@
 namespace core {
 
 // Watts. The peak sum is what a supply is sized by: each card's peak demand (its published peak, else the board power),
-// or its power limit where one is set, the CPUs' TDP and the base. The sustained sum is the same sum, held for hours.
+// or its power limit where one is set, the CPUs' own limits and the base. The sustained sum is the same sum, held for
+// hours: boards mostly lift the time that a CPU may spend above its TDP.
 // Draws above it for less than some milliseconds are the excursion, a sum of its own that no power limit lowers.
 //
 // The base is an estimate, said so wherever it is shown: 50 W for the board and fans, 3 W for each 16 GB of memory, and
@@ -31,7 +32,8 @@ struct UnitLoad {
 struct PowerPlan {
     Power cardsPeak;
     Power cardsSustained;
-    Power processors;
+    Power processors; ///< at their own power limits; at their TDP where those are not known
+    Power processorsTdp;
     Power base;           ///< board, fans, memory, drives, network
     int cardsAssumed = 0; ///< cards whose demand is not known, counted at 350 W
     int processorsUnknown = 0;

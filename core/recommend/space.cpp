@@ -473,7 +473,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             if (isByLinks(m_request.goal))
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);
-            platform.watts = processor.tdp.value_or(Power()) * sockets;
+            platform.watts = peakDemand(processor).value_or(Power()) * sockets;
             keepUnbeaten(useful, platform, isAsGood);
         }
     }

@@ -206,7 +206,7 @@ private:
         Power watts = basePower(machine);
         for (const Processor* processor : machine.processors) {
             eps += processor ? epsPlugsOf(*processor) : 0;
-            watts += processor ? processor->tdp.value_or(Power()) : Power();
+            watts += processor ? peakDemand(*processor).value_or(Power()) : Power();
         }
         return m_loads[{&supply, eps, machine.filledSockets()}].holds(
             watts, [&] { return feeds(made(platform, m_cases.front(), supply, platform.seats.front()), supply); });

@@ -18,6 +18,7 @@ protected:
         m_outlet.voltage = 120_V;
         m_outlet.current = 15_A;
         m_outlet.continuousFactor = 0.8;
+        m_cpu.confidence = Confidence::High;
         m_cpu.tdp = 140_W;
         m_card.tdp = 250_W;
         m_card.plugs = Plugs{{PlugKind::Pcie8, 2}};
@@ -59,6 +60,20 @@ TEST_F(PowerPlanOfAMachine, APowerLimitLowersTheSumAndNeverRaisesIt) {
     EXPECT_EQ(planWith(4).cardsSustained, 800_W);
     m_limit = 900_W;
     EXPECT_EQ(planWith(4).cardsSustained, 1000_W);
+}
+
+TEST_F(PowerPlanOfAMachine, ACpuCountsAtItsOwnLimitInTheWorstCase) {
+    m_cpu.limit = 253_W;
+    const PowerPlan plan = planWith(4);
+    EXPECT_EQ(plan.systemPeak(), 1303_W); // 1000 + 253 + 50
+    EXPECT_EQ(plan.units.front().sustained, 1303_W);
+    EXPECT_EQ(plan.processorsTdp, 140_W);
+    m_cpu.unverified = {QStringLiteral("limit_w")};
+    EXPECT_EQ(planWith(4).systemPeak(), 1190_W) << "nobody was seen to state it";
+    m_cpu.unverified.clear();
+    m_cpu.tdp.reset();
+    EXPECT_EQ(planWith(4).processorsUnknown, 0);
+    EXPECT_EQ(planWith(4).processors, 253_W);
 }
 
 TEST_F(PowerPlanOfAMachine, ACardOfUnknownDemandCountsAsTheGuides350Watts) {
