@@ -160,7 +160,14 @@ TEST_F(PowerPlanOfAMachine, ASixteenPinPlugTheSupplyLacksTakesAnAdaptersEightPin
     m_card.plugs = Plugs{{PlugKind::Pin16, 1}};
     const PowerPlan plan = planWith(2);
     EXPECT_EQ(balance(plan, PlugKind::Pin16)->adapted, 2);
-    EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 6); // (450 − 75) / 150 = 2.5, so three each
+    EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 6); // 450 / 150, three each
+    m_card.tdp = 360_W;                                   // an RTX 5080 comes with three as well
+    EXPECT_EQ(balance(planWith(2), PlugKind::Pcie8)->needed, 6);
+    m_card.tdp = 300_W;
+    EXPECT_EQ(balance(planWith(2), PlugKind::Pcie8)->needed, 4);
+    m_card.tdp = 350_W; // an RTX 3090's twelve pins: the slot's 75 W are counted
+    m_card.plugs = Plugs{{PlugKind::Pin12, 1}};
+    EXPECT_EQ(balance(planWith(2), PlugKind::Pcie8)->needed, 4);
 }
 
 TEST_F(PowerPlanOfAMachine, ADataCentreCardsEpsPlugIsWhatTheProcessorLeaves) {
