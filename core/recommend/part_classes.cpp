@@ -79,8 +79,8 @@ static Board trialBoard(int sockets) {
 }
 
 static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassis, const Catalogue& catalogue) {
-    static constexpr std::array<Check, 4> deciding{rules::cardTooLong, rules::cardTooHigh, rules::passiveWithoutAir,
-                                                   rules::serverCards};
+    static constexpr std::array<Check, 5> deciding{rules::cardTooLong, rules::cardTooHigh, rules::plugRoom,
+                                                   rules::passiveWithoutAir, rules::serverCards};
     Analysis analysis;
     analysis.machine.board = &board;
     analysis.machine.chassis = &chassis;
@@ -128,7 +128,9 @@ std::vector<const P*> firstsOf(const std::vector<P>& parts, const std::vector<in
 
 /// All that the rules on cases read of a card.
 QString fitKeyOf(const Card& card) {
-    return QStringList{word(card.length), word(card.height), QString::number(coveredOpenings(card)), word(card.cooler)}
+    const auto hasPlug = card.plugs ? std::optional(!card.plugs->empty()) : std::nullopt;
+    return QStringList{word(card.length), word(card.height),   QString::number(coveredOpenings(card)),
+                       word(card.cooler), word(card.plugSide), word(hasPlug)}
         .join('|'_L1);
 }
 
