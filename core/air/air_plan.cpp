@@ -31,7 +31,7 @@ static Airflow airflowOf(const Machine& machine, const MountedCard& mounted, con
     if (air >= freeSlot)
         return Airflow::Free;
     if (cooler == Cooler::Blower)
-        return air > touchLimit ? Airflow::Tight : Airflow::Starved;
+        return air >= narrowGap ? Airflow::Tight : Airflow::Starved;
     return air >= closedGap ? Airflow::Tight : Airflow::Starved;
 }
 
@@ -144,7 +144,7 @@ static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, con
 
 std::optional<Length> airWanted(const Card& card) {
     if (card.cooler == Cooler::Blower)
-        return touchLimit + Length::ofBase(1); // it must not touch
+        return narrowGap;
     return warmsTheCase(card) ? std::optional(freeSlot) : std::nullopt;
 }
 

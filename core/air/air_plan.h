@@ -47,6 +47,8 @@ struct AirPlan {
 
 /// Air an open or flow-through cooler wants below its fans: one free slot (the guides' rule 34, makers' advice).
 constexpr Length freeSlot = slotPitch;
+/// Air that is there for sure before a blower: more than touching, where a published thickness is 1 mm off.
+constexpr Length narrowGap = touchLimit + Length::ofBase(1'000);
 /// Below this an open cooler's fans face a wall.
 constexpr Length closedGap = Length::ofBase(10'000);
 /// A limit below this share of the rated power leaves the fit: fans slow down with it, and no such point is published.

@@ -156,7 +156,7 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     const Card* blower = blowerVariant(card, catalogue);
     const int pitch = *analysis.machine.connector(placement.gap->neighbour).position - *placement.position;
     const auto gap = blower ? gapBelow(*blower, pitch) : std::nullopt;
-    if (!gap || gap->air <= touchLimit)
+    if (!gap || gap->air < narrowGap)
         return;
     fixes.push_back(
         blowerFix(analysis, *blower, placement.connector,
