@@ -144,19 +144,21 @@ static Sentence inPlugs(int count) {
 }
 
 void gradePlugs(const Analysis& analysis, MachineKind, ProfileLine& line) {
+    const CablePlan& cables = analysis.cables;
     int needed = 0;
-    int fed = 0;
-    bool isKnown = analysis.machine.supply != nullptr;
-    for (const PlugBalance& balance : analysis.power.plugs) {
-        const int own = balance.needed - balance.adapted; // an adapter's plugs are counted where they are fed from
-        needed += own;
-        fed += std::min(own, balance.available.value_or(0));
-        isKnown = isKnown && (own == 0 || balance.available);
-    }
+    for (const PlugBalance& balance : analysis.power.plugs)
+        needed += balance.needed - balance.adapted; // an adapter's plugs are counted where they are fed from
     line.asked = inPlugs(needed);
-    line.found = isKnown ? inPlugs(fed) : unknown();
-    if (isKnown)
-        line.isMet = fed >= needed;
+    line.found = unknown();
+    if (!analysis.machine.supply || cables.status == CableStatus::NotKnown)
+        return;
+    const auto isCards = [](const UnfedPlug& plug) { return plug.card >= 0; };
+    const int unfed = std::min(needed, int(std::ranges::count_if(cables.unfed, isCards)));
+    line.found = inPlugs(needed - unfed);
+    if (cables.status == CableStatus::Impossible)
+        line.isMet = false;
+    else if (cables.areCablesCounted || needed <= 1) // else two plugs may share one
+        line.isMet = true;
 }
 
 void gradeOutlet(const Analysis& analysis, MachineKind, ProfileLine& line) {
