@@ -29,6 +29,11 @@ std::optional<double> PowerPlan::headroom() const {
     return unit ? std::optional(ratio(*unit->unit.capacity - unit->sustained, *unit->unit.capacity)) : std::nullopt;
 }
 
+bool PowerPlan::isProven() const {
+    return !units.empty() &&
+           std::ranges::all_of(units, [](const UnitLoad& unit) { return unit.unit.capacity && !unit.isUnproven(); });
+}
+
 double btuPerHour(Power power) {
     return inWatts(power) * 3.412;
 }

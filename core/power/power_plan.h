@@ -60,6 +60,8 @@ struct PowerPlan {
     std::optional<double> headroom() const;
     /// The unit with the least headroom, or null.
     const UnitLoad* tightest() const;
+    /// True where each unit is known to deliver what it bears here.
+    bool isProven() const;
     /// True where the machine's units do not share their load.
     bool areUnitsApart() const { return units.size() > 1; }
 };

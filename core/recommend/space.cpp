@@ -297,9 +297,9 @@ void SearchSpace::addUnits() {
             if (choice.supply < 0)
                 continue;
             const Delivery& delivery = choice.delivery = deliveryOn(at(all, choice.supply), needed, m_outlet);
-            choice.carries = wantsCertainty() ? delivery.least : delivery.most.value_or(Power::ofBase(noBound));
-            const bool mayStart = delivery.capacity != Power(); // as far as is known: see LimitKind::Outlet
-            if (mayStart && choice.carries > Power() && (delivery.capacity || !wantsCertainty()))
+            const bool isProven = m_outlet || wantsCertainty(); // see LimitKind::Outlet
+            choice.carries = isProven ? delivery.least : delivery.most.value_or(Power::ofBase(noBound));
+            if (choice.carries > Power() && (delivery.capacity || !isProven))
                 m_units.push_back(choice);
         }
     }

@@ -96,7 +96,8 @@ bool isFed(const SearchSpace& space, const Completion& completion) {
     static constexpr std::array<Check, 8> onPower{rules::supplyBelowPeak, rules::plugsMissing, rules::pigtailNeeded,
                                                   rules::railOverLimit,   rules::pin16Load,    rules::epsIntoPcie,
                                                   rules::wallCircuit,     rules::wallInlet};
-    if (!isSound(findingsOf(onPower, *analysis, space.catalogue()), !space.wantsCertainty()))
+    if ((space.outlet() && !analysis->power.isProven()) ||
+        !isSound(findingsOf(onPower, *analysis, space.catalogue()), !space.wantsCertainty()))
         return false;
     return !space.limits().needsHeadroom || !lacksHeadroom(*analysis, space.catalogue());
 }

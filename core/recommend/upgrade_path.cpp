@@ -221,7 +221,7 @@ private:
         trial.machine = std::move(*machine);
         trial.cables = planCables(trial.machine);
         trial.power = planPower(trial.machine, trial.cables);
-        if (isBought(supply) && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
+        if (isBought(supply) && (!trial.power.isProven() || trial.cables.status != CableStatus::Complete))
             return false;
         Findings findings = findingsOf(m_powerRules, trial, m_catalogue);
         std::erase_if(findings, [&](const Finding& finding) { return isWaived(build.waivers, finding.key()); });

@@ -231,7 +231,7 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
         return tokenRate(request, analysis, catalogue).value_or(0) < *limits.tokensPerSecond;
     case LimitKind::Outlet:
         return machine.build.outlet != limits.outlet || machine.build.circuits != limits.circuits ||
-               !analysis.power.startsOnOutlet;
+               !analysis.power.isProven();
     case LimitKind::Cards:
         return int(cards.size()) != *limits.cards;
     case LimitKind::Lanes:

@@ -118,7 +118,7 @@ void gradePeak(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto& units = analysis.power.units;
     if (std::ranges::any_of(units, [](const UnitLoad& unit) { return unit.isOver(); }))
         line.isMet = false;
-    else if (!units.empty() && std::ranges::none_of(units, [](const UnitLoad& unit) { return unit.isUnproven(); }))
+    else if (analysis.power.isProven())
         line.isMet = true;
 }
 

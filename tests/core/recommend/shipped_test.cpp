@@ -49,8 +49,7 @@ TEST_F(ShippedSearch, OnALowLineNoMachineRestsOnARatingThatNobodyStates) {
     for (const Recommendation& made : best.builds) {
         const auto analysis = analyse(made.build, catalogue());
         ASSERT_TRUE(analysis);
-        for (const UnitLoad& unit : analysis->power.units)
-            EXPECT_FALSE(unit.isUnproven()) << qPrintable(unit.unit.supply->id);
+        EXPECT_TRUE(analysis->power.isProven()) << qPrintable(made.build.supply.supply);
     }
 }
 
@@ -187,6 +186,7 @@ TEST_F(ShippedSearch, AGuidesMachineIsAnsweredWithItsCardsAsFastAndForItsMoney) 
         EXPECT_EQ(answer.made->build.cards.size(), 4U);
         const auto analysis = analyse(answer.made->build, catalogue());
         ASSERT_TRUE(analysis);
+        EXPECT_TRUE(analysis->power.isProven()) << "though the guides' own PSU is not, at 120 V";
         for (const MountedCard& mounted : analysis->machine.cards) {
             EXPECT_EQ(analysis->lanes.shares[std::size_t(mounted.connector)].lanes, 16);
             EXPECT_GE(*mounted.card->memory, 11_GB);
@@ -198,7 +198,8 @@ TEST_F(ShippedSearch, AGuidesMachineIsAnsweredWithItsCardsAsFastAndForItsMoney) 
     EXPECT_GE(fast.made->value, machine.value);
     EXPECT_FALSE(fast.made->lacksAir || fast.made->lacksHeadroom);
     EXPECT_LE(money.made->price, machine.bill.price);
-    EXPECT_GE(money.made->value, fast.made->value);
+    if (fast.made->price <= machine.bill.price)
+        EXPECT_GE(money.made->value, fast.made->value);
 }
 
 TEST_F(ShippedSearch, WhereAGuidesMachineHasNoPriceItIsSaidAndNotGuessed) {
