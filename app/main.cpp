@@ -4,6 +4,8 @@
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
+
+#include "core/build/edits.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
@@ -60,7 +62,8 @@ QString programFolder() {
 
 /// On an empty build; a window that no file is opened in shows the ways to one.
 ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
-    auto* window = new ui::MainWindow(own.catalogue(), {}, ui::Autosave::defaultFolder());
+    auto* window = new ui::MainWindow(own.catalogue(), core::withUsualOutlet({}, *own.catalogue(), QLocale::system()),
+                                      ui::Autosave::defaultFolder());
     window->document()->setFiles(std::make_shared<DiskFiles>());
     window->partCommands()->setDocument(&own);
     window->setAttribute(Qt::WA_DeleteOnClose);

@@ -23,6 +23,8 @@ public:
             addBridge(text, board);
         if (const auto read = outcome(); !read)
             return read.problem();
+        if (m_build.outlet.isEmpty())
+            m_build = core::withUsualOutlet(std::move(m_build), catalogue, QLocale::system());
         const auto resolved = core::resolve(m_build, catalogue);
         if (!resolved)
             return resolved.problem();
@@ -57,6 +59,7 @@ public:
         m_build.servers = count("servers", 1'000'000).value_or(m_build.servers);
         readWork();
         m_build.isHeadless = isSet("headless");
+        m_build.isNetworkBooted = isSet("network-boot");
         // Carriers first: drives and network cards may sit in their sockets.
         placeEach("riser", core::withRiser);
         placeEach("gpu", core::withCard);

@@ -31,7 +31,7 @@ static Airflow airflowOf(const Machine& machine, const MountedCard& mounted, con
     if (air >= freeSlot)
         return Airflow::Free;
     if (cooler == Cooler::Blower)
-        return air > touchLimit ? Airflow::Tight : Airflow::Starved;
+        return air >= narrowGap ? Airflow::Tight : Airflow::Starved;
     return air >= closedGap ? Airflow::Tight : Airflow::Starved;
 }
 
@@ -100,12 +100,14 @@ static std::optional<Forecast> forecastOf(const Machine& machine, const MountedC
     return forecast;
 }
 
-static Throttling throttlingOf(const Forecast& forecast, const std::optional<Temperature>& limit) {
-    if (!limit)
+static Throttling throttlingOf(const Forecast& forecast, const Card& card) {
+    if (!card.throttle)
         return Throttling::LimitUnknown;
-    if (forecast.middle >= inCelsius(*limit))
+    const double limit = inCelsius(*card.throttle);
+    const bool isSure = card.isVerified("throttle_c"_L1);
+    if (forecast.low >= limit && isSure)
         return Throttling::Expected;
-    return forecast.high >= inCelsius(*limit) ? Throttling::Possible : Throttling::No;
+    return forecast.high >= limit ? Throttling::Possible : isSure ? Throttling::No : Throttling::LimitUnknown;
 }
 
 static void addBand(const Machine& machine, const MountedCard& mounted, const CardPlacement& placement, CardAir& air) {
@@ -123,26 +125,26 @@ static void addBand(const Machine& machine, const MountedCard& mounted, const Ca
     // A governor holds a card near its limit, not at a degree; an unknown one may be any of those published.
     const double held = limit ? cut - leastHalfWidth : inCelsius(lowestGovernor);
     air.temperature = TemperatureBand{rounded(std::min(forecast->low, held)), rounded(forecast->high)};
-    air.throttling = throttlingOf(*forecast, limit);
+    air.throttling = throttlingOf(*forecast, *mounted.card);
     air.isInterpolated = placement.gap && placement.gap->air > Length() && placement.gap->air < freeGap;
 }
 
 static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, const MountedCard& mounted) {
     if (mounted.temperature)
-        return MeasuredTemperature{*mounted.temperature, false, false};
+        return MeasuredTemperature{*mounted.temperature};
     if (!machine.build.observed)
         return {};
     const QString& label = machine.connector(mounted.connector).label;
     for (const ObservedLink& link : machine.build.observed->links) {
         if (link.temperature && link.place == label)
-            return MeasuredTemperature{*link.temperature, true, link.isIdle.value_or(false)};
+            return MeasuredTemperature{*link.temperature, true, link.isIdle.value_or(false), link.isSlowed};
     }
     return {};
 }
 
 std::optional<Length> airWanted(const Card& card) {
     if (card.cooler == Cooler::Blower)
-        return touchLimit + Length::ofBase(1); // it must not touch
+        return narrowGap;
     return warmsTheCase(card) ? std::optional(freeSlot) : std::nullopt;
 }
 
@@ -168,7 +170,21 @@ int starvedCards(const Machine& machine, const ClearancePlan& clearance) {
     return starved;
 }
 
-Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room) {
+bool isTooWarm(const CardAir& air) {
+    const bool isInDoubt = air.throttling == Throttling::LimitUnknown;
+    return air.temperature &&
+           (air.throttling == Throttling::Expected || (isInDoubt && air.temperature->high >= lowestGovernor));
+}
+
+bool lacksAir(const Machine& machine, const ClearancePlan& clearance, const AirPlan& plan, std::size_t index) {
+    const Card& card = *machine.cards[index].card;
+    const auto& gap = clearance.cards[index].gap;
+    const CardAir& air = plan.cards[index];
+    return (gap && isStarved(card, *gap)) || isTooWarm(air) ||
+           (air.whyNot == NoBand::GapUnknown && wouldLackAir(card, {}, machine.build.room));
+}
+
+bool wouldLackAir(const Card& card, const std::optional<Gap>& gap, Temperature room) {
     Machine machine;
     machine.build.room = room;
     CardPlacement placement;
@@ -177,7 +193,7 @@ Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Tempe
     placement.isAlone = !gap;
     CardAir air;
     addBand(machine, MountedCard{&card, 0, {}, false}, placement, air);
-    return air.throttling;
+    return (gap && isStarved(card, *gap)) || isTooWarm(air);
 }
 
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance) {

@@ -15,14 +15,17 @@ using TemperatureBand = Band<Temperature>;
 /// Why no band is said. Unknown is never a number.
 enum class NoBand { None, Riser, CoolerUnknown, Passive, Liquid, GapUnknown, PowerUnknown, OutsideFit, LimitedFar };
 
-/// Whether the governor is expected to slow the card down, by the band before it is cut off.
+/// Whether the governor is expected to slow the card down: by the band before it is cut off, all of it at or above the
+/// limit (Expected) or a part of it (Possible). A limit that no source was seen for makes it no more than possible, and
+/// rules nothing out.
 enum class Throttling { No, Possible, Expected, LimitUnknown };
 
 /// A temperature that was measured on a machine that exists.
 struct MeasuredTemperature {
     Temperature value;
     bool isFromScan = false;
-    bool isIdle = false; ///< the scan saw the card at rest: nothing follows from it
+    bool isIdle = false;   ///< the scan saw the card at rest: nothing follows from it
+    bool isSlowed = false; ///< the scan saw it slowed down by its heat
 };
 
 /// The air of one card.
@@ -44,6 +47,8 @@ struct AirPlan {
 
 /// Air an open or flow-through cooler wants below its fans: one free slot (the guides' rule 34, makers' advice).
 constexpr Length freeSlot = slotPitch;
+/// Air that is there for sure before a blower: more than touching, where a published thickness is 1 mm off.
+constexpr Length narrowGap = touchLimit + Length::ofBase(1'000);
 /// Below this an open cooler's fans face a wall.
 constexpr Length closedGap = Length::ofBase(10'000);
 /// A limit below this share of the rated power leaves the fit: fans slow down with it, and no such point is published.
@@ -64,8 +69,14 @@ bool isStarved(const Card& card, const Gap& gap);
 /// Cards with less than that to the next part below, as far as gaps are known.
 int starvedCards(const Machine& machine, const ClearancePlan& clearance);
 
-/// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
-Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);
+/// True where a card is expected to throttle, or where its limit is not known and it is expected to come to one that is
+/// published for some card: what is not known is no better than what is.
+bool isTooWarm(const CardAir& air);
+/// True where a card of the machine is too warm (with an unknown gap: already where nothing is before its fans), touches
+/// the next or has less air than its cooler wants; `index` is its place among the cards.
+bool lacksAir(const Machine& machine, const ClearancePlan& clearance, const AirPlan& air, std::size_t index);
+/// The same of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
+bool wouldLackAir(const Card& card, const std::optional<Gap>& gap, Temperature room);
 
 /// What each card breathes, how warm it is expected to become and whether that slows it down.
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance);

@@ -85,6 +85,7 @@ struct ObservedLink {
     std::optional<int> deviceLanes;
     std::optional<bool> isIdle;
     std::optional<Temperature> temperature;
+    bool isSlowed = false; ///< by its heat, as it said
 
     friend bool operator==(const ObservedLink&, const ObservedLink&) = default;
 };
@@ -144,6 +145,7 @@ struct Build {
     std::vector<PlacedBridge> bridges;
     std::map<QString, QString> options; ///< BIOS settings and jumpers that differ from the board's defaults
     QString outlet;
+    bool isOutletAssumed = false; ///< as is usual where the user is, not chosen by him
     int circuits = 1; ///< outlets of this kind, each on a breaker of its own, that the supplies are spread over
     QString ups;
     Temperature room = 25_C; ///< of the air that the machine draws in
@@ -154,7 +156,8 @@ struct Build {
     std::vector<OwnedPart> owned;
     std::vector<PartPrice> prices; ///< that go before the catalogue's
     int servers = 1;
-    bool isHeadless = false; ///< no display is attached
+    bool isHeadless = false;      ///< no display is attached
+    bool isNetworkBooted = false; ///< and needs no drive of its own
     std::vector<Waiver> waivers;
     std::optional<Observed> observed;     ///< of a build that was scanned
     std::vector<OwnMeasurement> measured; ///< speeds on the machine itself: they calibrate its estimates

@@ -4,6 +4,8 @@
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <map>
 #include <type_traits>
@@ -64,8 +66,12 @@ inline Build withMemory(Build build, std::optional<MemoryChoice> memory) {
 }
 /// An empty id: none chosen.
 inline Build withOutlet(Build build, const QString& outlet) {
+    build.isOutletAssumed = false;
     return withField(std::move(build), &Build::outlet, outlet);
 }
+/// The outlet of an ordinary room in the system's territory, marked as assumed: US 15 A where the system names none,
+/// none where the catalogue has none for it.
+Build withUsualOutlet(Build build, const Catalogue& catalogue, const QLocale& system);
 /// At least one.
 inline Build withCircuits(Build build, int circuits) {
     return withField(std::move(build), &Build::circuits, std::max(1, circuits));
@@ -101,6 +107,10 @@ inline Build withHeadless(Build build, bool isHeadless) {
 /// What the user calls it.
 inline Build withName(Build build, const QString& name) {
     return withField(std::move(build), &Build::name, name);
+}
+/// True: no drive is needed.
+inline Build withNetworkBoot(Build build, bool isNetworkBooted) {
+    return withField(std::move(build), &Build::isNetworkBooted, isNetworkBooted);
 }
 /// At least one of this kind.
 inline Build withServers(Build build, int servers) {

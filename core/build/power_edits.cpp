@@ -8,6 +8,27 @@
 
 namespace core {
 
+/// The country whose sockets are usual in a territory, as outlets name it.
+static QString socketCountry(const QLocale& system) {
+    static constexpr auto schuko = "AT BE BG CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL NO PL PT RO SE SI SK"_L1;
+    if (system.language() == QLocale::C)
+        return u"US"_s;
+    const QString code = QLocale::territoryToCode(system.territory());
+    if (code.size() == 2 && schuko.contains(code))
+        return u"EU"_s;
+    return code == "GB"_L1 || code == "IE"_L1 ? u"UK"_s : code == "CA"_L1 || code == "MX"_L1 ? u"US"_s : code;
+}
+
+Build withUsualOutlet(Build build, const Catalogue& catalogue, const QLocale& system) {
+    const auto& outlets = catalogue.all<Outlet>(); // of each country the ordinary one first
+    const auto usual = std::ranges::find(outlets, socketCountry(system), &Outlet::country);
+    if (usual == outlets.end())
+        return build;
+    build.outlet = usual->id;
+    build.isOutletAssumed = true;
+    return build;
+}
+
 /// Cards stay with the supply that was chosen for them; where that is gone, its cards are free again.
 template <class NewUnit>
 static void renumberUnits(Build& build, NewUnit newUnit) {

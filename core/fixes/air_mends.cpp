@@ -156,7 +156,7 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     const Card* blower = blowerVariant(card, catalogue);
     const int pitch = *analysis.machine.connector(placement.gap->neighbour).position - *placement.position;
     const auto gap = blower ? gapBelow(*blower, pitch) : std::nullopt;
-    if (!gap || gap->air <= touchLimit)
+    if (!gap || gap->air < narrowGap)
         return;
     fixes.push_back(
         blowerFix(analysis, *blower, placement.connector,
@@ -180,9 +180,7 @@ Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogu
 Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     if (finding.severity != Severity::Warning)
         return {};
-    const auto isCool = [](const CardAir& air) {
-        return air.temperature && air.throttling != Throttling::Expected && air.throttling != Throttling::LimitUnknown;
-    };
+    const auto isCool = [](const CardAir& air) { return air.temperature && !isTooWarm(air); };
     Fixes fixes;
     for (const std::size_t i : cardsOf(finding, analysis)) {
         const int connector = analysis.machine.cards[i].connector;

@@ -64,7 +64,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     SupplyChoice choice = machine.build.supply;
     const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
-    const auto mended = capacityOn(*machine.supply, choice.needed + choice.spare, machine.outlet);
+    const auto mended = deliveryOn(*machine.supply, choice.needed + choice.spare, machine.outlet).capacity;
     if (machine.supply->form != SupplyForm::Module || machine.supplyCount() >= bays || !mended ||
         *mended < analysis.power.systemPeak())
         return {};

@@ -9,8 +9,8 @@
 namespace core {
 
 bool isEnough(const PowerPlan& plan) {
-    return plan.startsOnOutlet && !plan.units.empty() && std::ranges::all_of(plan.units, [](const UnitLoad& unit) {
-               return unit.unit.capacity && hasHeadroom(unit.sustained, *unit.unit.capacity);
+    return plan.isProven() && std::ranges::all_of(plan.units, [](const UnitLoad& unit) {
+               return hasHeadroom(unit.sustained, *unit.unit.capacity);
            });
 }
 

@@ -7,6 +7,7 @@ namespace core {
 
 /// The form factors that boards and cases are made to; a server has its own.
 enum class BoardForm { MiniItx, MicroAtx, Atx, EAtx, XlAtx, Ceb, Eeb, Server };
+constexpr Length atxHeight = Length::ofBase(305'000);
 /// Where a picture comes from when no card drives a display.
 enum class OnboardVideo { None, Bmc, Processor };
 /// How much of a board's wiring is known. Of the boards that only firmware's slot tables tell of (the atlas), a table's

@@ -21,6 +21,7 @@ struct Processor : Part {
     std::optional<Frequency> baseClock;
     std::optional<Frequency> boostClock;
     std::optional<Power> tdp;
+    std::optional<Power> limit; ///< that its own power limits set: Intel's maximum turbo power, AMD's package power
     std::optional<int> totalLanes;
     std::optional<int> usableLanes;
     std::optional<int> slotLanes; ///< what a board's lane rules test
@@ -35,6 +36,11 @@ struct Processor : Part {
 
     friend bool operator==(const Processor&, const Processor&) = default;
 };
+
+/// What it may draw under load: its own limit where a source for it was seen, else its TDP.
+inline std::optional<Power> peakDemand(const Processor& cpu) {
+    return cpu.limit && cpu.isVerified(QLatin1String("limit_w")) ? cpu.limit : cpu.tdp;
+}
 
 /// A rack case counts its height in units; a tower has none.
 enum class ChassisKind { Tower, Rack };
@@ -54,7 +60,8 @@ struct Chassis : Part {
     std::optional<Length> maxCardHeight;
     std::optional<Length> maxCoolerHeight;
     std::vector<BoardForm> boardForms;
-    QStringList fitsBoards; ///< ids: a server's chassis takes its own boards only
+    std::optional<Length> maxBoardDepth; ///< from the rear edge of the board on
+    QStringList fitsBoards;              ///< ids: a server's chassis takes its own boards only
     std::optional<SupplyForm> supplyForm;
     std::optional<int> supplyBays;
     std::optional<Length> maxSupplyLength;

@@ -41,7 +41,7 @@ bool isPlausible(const Board& board) {
 }
 
 bool isPlausible(const Processor& processor) {
-    return arePowers(processor.tdp) &&
+    return arePowers(processor.tdp, processor.limit) &&
            areCounts(1024, processor.totalLanes, processor.usableLanes, processor.slotLanes) &&
            isWithin(processor.pcieGeneration, 1, 9);
 }

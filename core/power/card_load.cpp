@@ -37,7 +37,9 @@ std::optional<Power> feedLimit(const Card& card) {
 }
 
 int adapterCables(const Card& card) {
-    const Power demand = peakDemand(card).value_or(assumedCardPower) - slotPowerLimit;
+    const auto plugs = plugsOf(card);
+    const bool isOld = std::ranges::find(plugs, PlugKind::Pin12) != plugs.end();
+    const Power demand = peakDemand(card).value_or(assumedCardPower) - (isOld ? slotPowerLimit : Power());
     return std::clamp(int(std::ceil(inWatts(demand) / inWatts(limitOf(PlugKind::Pcie8)))), 2, 4);
 }
 

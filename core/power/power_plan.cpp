@@ -29,6 +29,11 @@ std::optional<double> PowerPlan::headroom() const {
     return unit ? std::optional(ratio(*unit->unit.capacity - unit->sustained, *unit->unit.capacity)) : std::nullopt;
 }
 
+bool PowerPlan::isProven() const {
+    return !units.empty() &&
+           std::ranges::all_of(units, [](const UnitLoad& unit) { return unit.unit.capacity && !unit.isUnproven(); });
+}
+
 double btuPerHour(Power power) {
     return inWatts(power) * 3.412;
 }
@@ -63,10 +68,10 @@ static void sumUp(const Machine& machine, const Spikes& spikes, PowerPlan& plan)
         excursion = excursion && spike ? std::optional(*excursion + *spike) : std::nullopt;
     }
     for (const Processor* processor : machine.processors) {
-        if (processor && processor->tdp)
-            plan.processors += *processor->tdp;
-        else if (processor)
-            ++plan.processorsUnknown;
+        const auto demand = processor ? peakDemand(*processor) : Power();
+        plan.processorsUnknown += demand ? 0 : 1;
+        plan.processors += demand.value_or(Power());
+        plan.processorsTdp += processor ? processor->tdp.value_or(demand.value_or(Power())) : Power();
     }
     plan.base = basePower(machine);
     const Power rest = plan.processors + plan.base;
@@ -107,15 +112,17 @@ static void loadUnits(const Machine& machine, const Spikes& spikes, const std::v
 }
 
 static void addCapacity(PowerPlan& plan) {
-    Power sum;
-    bool isKnown = !plan.units.empty();
+    if (plan.units.empty())
+        return;
+    plan.capacity = plan.most = Power();
+    const auto add = [](std::optional<Power>& sum, const std::optional<Power>& power) {
+        sum = sum && power ? std::optional(*sum + *power) : std::nullopt;
+    };
     for (const UnitLoad& unit : plan.units) {
         plan.startsOnOutlet = plan.startsOnOutlet && (!unit.unit.capacity || *unit.unit.capacity > Power());
-        isKnown = isKnown && unit.unit.capacity;
-        sum += unit.unit.capacity.value_or(Power());
+        add(plan.capacity, unit.unit.capacity);
+        add(plan.most, unit.unit.most);
     }
-    if (isKnown)
-        plan.capacity = sum;
 }
 
 /// The largest draw first.

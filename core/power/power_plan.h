@@ -7,7 +7,8 @@
 namespace core {
 
 // Watts. The peak sum is what a supply is sized by: each card's peak demand (its published peak, else the board power),
-// or its power limit where one is set, the CPUs' TDP and the base. The sustained sum is the same sum, held for hours.
+// or its power limit where one is set, the CPUs' own limits and the base. The sustained sum is the same sum, held for
+// hours: boards mostly lift the time that a CPU may spend above its TDP.
 // Draws above it for less than some milliseconds are the excursion, a sum of its own that no power limit lowers.
 //
 // The base is an estimate, said so wherever it is shown: 50 W for the board and fans, 3 W for each 16 GB of memory, and
@@ -22,14 +23,17 @@ struct UnitLoad {
     std::optional<Power> wall;          ///< sustained, at the socket
     int circuit = 0;                    ///< that it is plugged into, counted from 0
 
-    bool isOver() const { return unit.capacity && sustained > *unit.capacity; }
+    bool isOver() const { return unit.most && sustained > *unit.most; }
+    /// True where nobody was seen to state that it delivers that.
+    bool isUnproven() const { return sustained > unit.least; }
 };
 
 /// What a machine draws, in sum and by PSU, and what PSUs, outlet and circuits can give.
 struct PowerPlan {
     Power cardsPeak;
     Power cardsSustained;
-    Power processors;
+    Power processors; ///< at their own power limits; at their TDP where those are not known
+    Power processorsTdp;
     Power base;           ///< board, fans, memory, drives, network
     int cardsAssumed = 0; ///< cards whose demand is not known, counted at 350 W
     int processorsUnknown = 0;
@@ -37,6 +41,7 @@ struct PowerPlan {
 
     std::vector<UnitLoad> units;
     std::optional<Power> capacity;    ///< what the supplies give on this outlet, spares not counted
+    std::optional<Power> most;        ///< what they cannot exceed there
     bool startsOnOutlet = true;       ///< false: a supply needs 200 V and the outlet has less
     std::optional<double> efficiency; ///< at the sustained load, by 80 PLUS class and voltage
     std::optional<Power> wall;        ///< sustained, at the sockets together
@@ -55,6 +60,8 @@ struct PowerPlan {
     std::optional<double> headroom() const;
     /// The unit with the least headroom, or null.
     const UnitLoad* tightest() const;
+    /// True where each unit is known to deliver what it bears here.
+    bool isProven() const;
     /// True where the machine's units do not share their load.
     bool areUnitsApart() const { return units.size() > 1; }
 };

@@ -11,11 +11,21 @@ namespace core {
 /// Where a card's demand is not known the guides' 350 W a device stands in (rule 14).
 constexpr Power assumedCardPower = Power::ofBase(350'000);
 
-/// A PSU, or modules that share their load.
-struct SupplyUnit {
+// On 100–127 V a rating counts only where a source for it there was seen. Nobody's memory proves that a PSU carries a
+// build, nor that it does not: between what each one gives there and what its inlet and the outlet let through, nothing
+// is checked.
+
+/// What a PSU gives on an outlet.
+struct Delivery {
+    std::optional<Power> capacity; ///< as it is rated, or only remembered; empty: nobody states it
+    Power least;                   ///< of that, what is sure
+    std::optional<Power> most;     ///< what no such PSU can exceed there; empty: unknown
+};
+
+/// A PSU, or modules that share their load; what it delivers is that of the needed ones, on this outlet.
+struct SupplyUnit : Delivery {
     const PowerSupply* supply = nullptr;
-    int modules = 1;               ///< that share the load, spares among them
-    std::optional<Power> capacity; ///< of the needed ones, on this outlet; empty where not known
+    int modules = 1; ///< that share the load, spares among them
 
     /// True for modules that take over each other's load.
     bool isShared() const { return supply->form == SupplyForm::Module; }
@@ -26,8 +36,8 @@ std::vector<SupplyUnit> supplyUnits(const Machine& machine);
 /// "AX1600i", or "unit 2 (AX1600i)" where the machine has several.
 QString nameOf(const std::vector<SupplyUnit>& units, int unit);
 
-/// What `needed` units of `supply` give on `outlet`; empty where the rating there is not known.
-std::optional<Power> capacityOn(const PowerSupply& supply, int needed, const Outlet* outlet);
+/// What `needed` units of `supply` give on `outlet`.
+Delivery deliveryOn(const PowerSupply& supply, int needed, const Outlet* outlet);
 
 /// What a board and its fans draw, whatever is on it: an estimate.
 constexpr Power boardAndFans = Power::ofBase(50'000);

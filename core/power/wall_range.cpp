@@ -71,8 +71,8 @@ std::optional<Power> wallAt(const Machine& machine, const PowerPlan& power, Mach
     const Power whole = power.systemSustained();
     if (!power.wall || power.cardsAssumed > 0 || power.processorsUnknown > 0 || whole <= Power())
         return {};
-    const Power drawn = times(cardsAt(machine, power, load), share.cards) + times(power.processors, share.processors) +
-                        times(power.base, share.base);
+    const Power drawn = times(cardsAt(machine, power, load), share.cards) +
+                        times(power.processorsTdp, share.processors) + times(power.base, share.base);
     Power wall;
     for (const UnitLoad& unit : power.units) {
         const Power part = times(drawn, ratio(unit.sustained, whole));

@@ -412,10 +412,9 @@ int Completer::fedBy(const UnitChoice& unit, const CardPick& card, int eps) cons
 }
 
 Power Completer::mostWatts(const UnitChoice& unit) const {
-    constexpr Power endless = Power::ofBase(noBound);
-    Power most = unit.capacity.value_or(endless);
-    if (unit.capacity && m_space.limits().needsHeadroom)
-        most = Power::ofBase(most.base() * (100 - headroomPercent) / 100);
+    Power most = unit.carries;
+    if (unit.delivery.capacity && m_space.limits().needsHeadroom)
+        most = std::min(most, Power::ofBase(unit.delivery.capacity->base() * (100 - headroomPercent) / 100));
     const Outlet* outlet = m_space.outlet();
     if (!outlet || !outlet->voltage || !outlet->current)
         return most;
@@ -435,7 +434,7 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
         Analysis analysis;
         analysis.machine.outlet = m_space.outlet();
         analysis.machine.supply = &m_space.part<PowerSupply>(unit.supply);
-        const SupplyUnit whole{analysis.machine.supply, unit.units(), unit.capacity};
+        const SupplyUnit whole{unit.delivery, analysis.machine.supply, unit.units()};
         analysis.cables.units = {whole};
         analysis.power.base = watts;
         analysis.power.units = {{whole, watts, {}, {}, 0}};
@@ -471,7 +470,7 @@ bool Completer::feeds(const Completion& completion) {
 bool Completer::mayShareLoad(const Completion& completion, int mostOfUnit) const {
     const UnitChoice& unit = *completion.unit;
     const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
-    if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
+    if (supply.form == SupplyForm::Module || !unit.delivery.most || supply.pin16Limit)
         return true;
     const Hand& hand = completion.hand;
     const auto slotDraw = [](const CardPick& card) { return card.draw - card.mostPlugDraw; };
@@ -481,7 +480,7 @@ bool Completer::mayShareLoad(const Completion& completion, int mostOfUnit) const
         inSlots += slotDraw(*hand.other) * hand.others;
         least = std::min(least, hand.other->leastPlugDraw);
     }
-    const std::int64_t each = (*unit.capacity / unit.needed).base();
+    const std::int64_t each = (unit.carries / unit.needed).base();
     const std::int64_t slots = inSlots.base();
     const std::int64_t rest = (completion.watts - hand.draw()).base();
     const std::int64_t plugs = std::max<std::int64_t>(1, least.base());
@@ -513,7 +512,7 @@ std::optional<Power> Completer::wallOf(const Completion& completion) const {
     if (!unit.isOneLoad)
         return wallOfMachine(m_space, completion);
     const PowerSupply& supply = m_space.part<PowerSupply>(unit.supply);
-    return wallPowerOf(supply, completion.watts, unit.capacity, m_space.outlet());
+    return wallPowerOf(supply, completion.watts, unit.delivery.capacity, m_space.outlet());
 }
 
 } // namespace core

@@ -31,12 +31,14 @@ static bool isAlike(const Board& a, const Board& b) {
 static bool isAlike(const Chassis& a, const Chassis& b) {
     const bool isOfMaker = a.supplyForm != SupplyForm::Module || a.id == b.id; // whose modules it takes
     return isOfMaker && a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays &&
-           areSameBut(a, b);
+           a.isVerified("max_board_depth_mm"_L1) == b.isVerified("max_board_depth_mm"_L1) && areSameBut(a, b);
 }
 
 static bool isAlike(const PowerSupply& a, const PowerSupply& b) {
     const bool isOfMaker = a.form != SupplyForm::Module || a.maker == b.maker;
-    return isOfMaker && a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs && areSameBut(a, b);
+    const auto areBoth = [&](QLatin1String field) { return a.isVerified(field) == b.isVerified(field); };
+    return isOfMaker && a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs &&
+           areBoth("watts_at_120v"_L1) && areBoth("min_volts"_L1) && areSameBut(a, b);
 }
 
 template <class P>
@@ -78,8 +80,8 @@ static Board trialBoard(int sockets) {
 }
 
 static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassis, const Catalogue& catalogue) {
-    static constexpr std::array<Check, 4> deciding{rules::cardTooLong, rules::cardTooHigh, rules::passiveWithoutAir,
-                                                   rules::serverCards};
+    static constexpr std::array<Check, 5> deciding{rules::cardTooLong, rules::cardTooHigh, rules::plugRoom,
+                                                   rules::passiveWithoutAir, rules::serverCards};
     Analysis analysis;
     analysis.machine.board = &board;
     analysis.machine.chassis = &chassis;
@@ -127,7 +129,9 @@ std::vector<const P*> firstsOf(const std::vector<P>& parts, const std::vector<in
 
 /// All that the rules on cases read of a card.
 QString fitKeyOf(const Card& card) {
-    return QStringList{word(card.length), word(card.height), QString::number(coveredOpenings(card)), word(card.cooler)}
+    const auto hasPlug = card.plugs ? std::optional(!card.plugs->empty()) : std::nullopt;
+    return QStringList{word(card.length), word(card.height),   QString::number(coveredOpenings(card)),
+                       word(card.cooler), word(card.plugSide), word(hasPlug)}
         .join('|'_L1);
 }
 

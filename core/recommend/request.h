@@ -91,7 +91,7 @@ struct Limits {
     std::optional<Storage> drive;     ///< an SSD of this size at least; none where empty or 0
     bool areJoined = false;           ///< a bridge joins each card to another
     bool needsDisplay = true;         ///< a display is attached; else it runs headless
-    bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
+    bool needsAir = false;            ///< see lacksAir()
     bool needsHeadroom = false; ///< each supply has what the rules call headroom, and rides through the cards' spikes
     MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt
     bool needsPrices = false; ///< each part that must be bought has a price, none that isOutdated() on Request::today

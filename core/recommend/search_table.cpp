@@ -51,7 +51,7 @@ CardShape shapeOf(const Card& card) {
 }
 
 int epsPlugsOf(const Processor& processor) {
-    const Power draw = processor.tdp.value_or(Power());
+    const Power draw = peakDemand(processor).value_or(Power());
     return std::max(1, int(std::ceil(ratio(draw, limitOf(PlugKind::Eps8)))));
 }
 

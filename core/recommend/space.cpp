@@ -82,7 +82,7 @@ void SearchSpace::addNeeds() {
 int airyPitchOf(const Card& card, int least) {
     for (int slots = least; slots < Seating::widest; ++slots) {
         const auto gap = gapBelow(card, slots);
-        if (!gap || (!isStarved(card, *gap) && throttlingWith(card, gap, Build().room) != Throttling::Expected))
+        if (!gap || !wouldLackAir(card, gap, Build().room))
             return slots;
     }
     return Seating::widest;
@@ -106,7 +106,7 @@ void SearchSpace::addCards() {
         static_cast<CardShape&>(choice) = m_table.shapes[i];
         choice.card = int(i);
         if (limits().needsAir) {
-            if (throttlingWith(card, {}, Build().room) == Throttling::Expected)
+            if (wouldLackAir(card, {}, Build().room))
                 continue;
             choice.pitch = airyPitchOf(card, choice.pitch);
         }
@@ -257,9 +257,11 @@ void SearchSpace::addCases() {
         return std::exchange(at(isKnown, at(m_table.caseLike, choice.chassis)), 1) != 0;
     });
     const auto named = namedBoards(m_catalogue); // they have lists of their own
-    std::map<std::pair<std::optional<BoardForm>, QString>, int> lists;
+    using Fit = std::tuple<std::optional<BoardForm>, std::optional<Length>, std::optional<Length>, QString>;
+    std::map<Fit, int> lists;
     for (const Board& board : m_catalogue.all<Board>()) {
-        const std::pair key{board.form, named.contains(board.id) ? board.id : QString()};
+        const Fit key{board.form, board.outlineHeight, board.outlineDepth,
+                      named.contains(board.id) ? board.id : QString()};
         m_casesOf.push_back(remembered(lists, key, [&] {
             std::ranges::copy_if(all, std::back_inserter(m_cases.emplace_back()), [&](const CaseChoice& choice) {
                 return takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty());
@@ -284,7 +286,7 @@ void SearchSpace::addUnits() {
                 (limits().isOneSupply && !isModule && units > 1) ||
                 (limits().needsGoodSupply && !isGoodSupply(m_request, supply)))
                 continue;
-            UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies, 0, {}, true};
+            UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies};
             choice.cost = costOf(supply, needed + choice.spare);
             choice.isOneLoad = (isModule || needed == 1) && supply.rails.empty();
             UnitChoice& best = at(cheapest, choice.powerClass);
@@ -294,8 +296,10 @@ void SearchSpace::addUnits() {
         for (UnitChoice& choice : cheapest) {
             if (choice.supply < 0)
                 continue;
-            choice.capacity = capacityOn(at(all, choice.supply), needed, m_outlet);
-            if (choice.capacity ? *choice.capacity > Power() : !wantsCertainty())
+            const Delivery& delivery = choice.delivery = deliveryOn(at(all, choice.supply), needed, m_outlet);
+            const bool isProven = m_outlet || wantsCertainty(); // see LimitKind::Outlet
+            choice.carries = isProven ? delivery.least : delivery.most.value_or(Power::ofBase(noBound));
+            if (choice.carries > Power() && (delivery.capacity || !isProven))
                 m_units.push_back(choice);
         }
     }
@@ -474,7 +478,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             if (isByLinks(m_request.goal))
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);
-            platform.watts = processor.tdp.value_or(Power()) * sockets;
+            platform.watts = peakDemand(processor).value_or(Power()) * sockets;
             keepUnbeaten(useful, platform, isAsGood);
         }
     }

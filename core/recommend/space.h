@@ -70,8 +70,9 @@ struct UnitChoice {
     int needed = 1;
     int spare = 0;
     Cents cost = 0;
-    std::optional<Power> capacity; ///< of all needed units
-    bool isOneLoad = true;         ///< one unit, or modules that share
+    Delivery delivery{};   ///< of all needed units
+    Power carries{};       ///< of that, what may be asked of them
+    bool isOneLoad = true; ///< one unit, or modules that share
 
     int units() const { return needed + spare; }
 };

@@ -107,7 +107,8 @@ bool isFed(const SearchSpace& space, const Completion& completion) {
     static constexpr std::array<Check, 8> onPower{rules::supplyBelowPeak, rules::plugsMissing, rules::pigtailNeeded,
                                                   rules::railOverLimit,   rules::pin16Load,    rules::epsIntoPcie,
                                                   rules::wallCircuit,     rules::wallInlet};
-    if (!isSound(findingsOf(onPower, *analysis, space.catalogue()), !space.wantsCertainty()))
+    if ((space.outlet() && !analysis->power.isProven()) ||
+        !isSound(findingsOf(onPower, *analysis, space.catalogue()), !space.wantsCertainty()))
         return false;
     return !space.limits().needsHeadroom || !lacksHeadroom(*analysis, space.catalogue());
 }
@@ -136,7 +137,7 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     made.value = *value;
     made.price = bill.price;
     made.partsWithoutPrice = bill.partsWithoutPrice;
-    made.lacksAir = lacksAir(findings);
+    made.lacksAir = lacksAir(*analysis);
     made.lacksHeadroom = lacksHeadroom(findings);
     made.isSoftwareEnded = std::ranges::any_of(
         analysis->machine.cards, [](const MountedCard& mounted) { return isSoftwareEnded(*mounted.card); });

@@ -206,7 +206,7 @@ private:
         Power watts = basePower(machine);
         for (const Processor* processor : machine.processors) {
             eps += processor ? epsPlugsOf(*processor) : 0;
-            watts += processor ? processor->tdp.value_or(Power()) : Power();
+            watts += processor ? peakDemand(*processor).value_or(Power()) : Power();
         }
         return m_loads[{&supply, eps, machine.filledSockets()}].holds(
             watts, [&] { return feeds(made(platform, m_cases.front(), supply, platform.seats.front()), supply); });
@@ -221,7 +221,7 @@ private:
         trial.machine = std::move(*machine);
         trial.cables = planCables(trial.machine);
         trial.power = planPower(trial.machine, trial.cables);
-        if (isBought(supply) && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
+        if (isBought(supply) && (!trial.power.isProven() || trial.cables.status != CableStatus::Complete))
             return false;
         Findings findings = findingsOf(m_powerRules, trial, m_catalogue);
         std::erase_if(findings, [&](const Finding& finding) { return isWaived(build.waivers, finding.key()); });

@@ -23,7 +23,6 @@ bool isSound(const Findings& findings, bool mayBeUnchecked) {
     });
 }
 
-static constexpr std::array<Check, 3> onAir{rules::cardsTouch, rules::gapClosed, rules::throttlePredicted};
 static constexpr std::array<Check, 2> onHeadroom{rules::supplyHeadroom, rules::supplyExcursion};
 
 static bool hasWarning(std::span<const Check> checks, const Findings& findings) {
@@ -33,8 +32,12 @@ static bool hasWarning(std::span<const Check> checks, const Findings& findings) 
     });
 }
 
-bool lacksAir(const Findings& findings) {
-    return hasWarning(onAir, findings);
+bool lacksAir(const Analysis& analysis) {
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (lacksAir(analysis.machine, analysis.clearance, analysis.air, i))
+            return true;
+    }
+    return false;
 }
 
 bool lacksHeadroom(const Findings& findings) {
@@ -227,7 +230,8 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
     case LimitKind::Speed:
         return tokenRate(request, analysis, catalogue).value_or(0) < *limits.tokensPerSecond;
     case LimitKind::Outlet:
-        return machine.build.outlet != limits.outlet || machine.build.circuits != limits.circuits;
+        return machine.build.outlet != limits.outlet || machine.build.circuits != limits.circuits ||
+               !analysis.power.isProven();
     case LimitKind::Cards:
         return int(cards.size()) != *limits.cards;
     case LimitKind::Lanes:
@@ -253,7 +257,7 @@ static bool isBroken(LimitKind kind, const Request& request, const Analysis& ana
     case LimitKind::Display:
         return machine.build.isHeadless;
     case LimitKind::Air:
-        return lacksAir(findingsOf(onAir, analysis, catalogue));
+        return lacksAir(analysis);
     case LimitKind::Headroom:
         return lacksHeadroom(analysis, catalogue);
     case LimitKind::Market:

@@ -13,8 +13,8 @@ namespace core {
 
 /// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
 bool isSound(const Findings& findings, bool mayBeUnchecked);
-/// True when by these findings a card touches the next, breathes through too little or is sure to throttle.
-bool lacksAir(const Findings& findings);
+/// True when a card of the machine touches the next, breathes through too little or is too warm.
+bool lacksAir(const Analysis& analysis);
 /// True when by these findings a supply has little headroom, or the spikes of the cards trip it.
 bool lacksHeadroom(const Findings& findings);
 /// The same where only the supplies' part is analysed.

@@ -26,18 +26,19 @@ std::vector<NeededPart> partChecklist(const Analysis& analysis) {
     const bool isWhole = hasBoard && bringsItsCase(*machine.board);
     return {
         {"board", kindName<Board>, Sentence::tr("board"), hasBoard},
+        {"gpu", kindName<Card>, Sentence::tr("GPU"), !machine.cards.empty()},
         {"cpu", kindName<Processor>, Sentence::tr("CPU"), !lacksProcessor(analysis)},
         {"memory", kindName<MemoryKit>, Sentence::tr("memory"), machine.build.memory.has_value()},
+        {"drive", kindName<Drive>, Sentence::tr("drive"), !machine.drives.empty() || machine.build.isNetworkBooted},
         {"psu", kindName<PowerSupply>, Sentence::tr("PSU"), machine.supply || isWhole},
         {"case", kindName<Chassis>, Sentence::tr("case"), machine.chassis || isWhole},
-        {"outlet", kindName<Outlet>, Sentence::tr("outlet"), machine.outlet != nullptr, false},
-        {"drive", kindName<Drive>, Sentence::tr("drive"), !machine.drives.empty(), false},
+        {"outlet", kindName<Outlet>, Sentence::tr("outlet"), machine.outlet != nullptr},
     };
 }
 
 std::vector<NeededPart> stillToChoose(const Analysis& analysis) {
     std::vector<NeededPart> missing = partChecklist(analysis);
-    std::erase_if(missing, [](const NeededPart& part) { return part.isChosen || !part.isNeeded; });
+    std::erase_if(missing, [](const NeededPart& part) { return part.isChosen; });
     return missing;
 }
 

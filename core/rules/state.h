@@ -14,15 +14,14 @@ struct NeededPart {
     const char* kind;      ///< where it is chosen, as kindName: "cpus"
     Sentence name;         ///< as in a sentence: "CPU"
     bool isChosen = false; ///< or comes with the board
-    bool isNeeded = true;  ///< before the machine runs; else only asked for
 };
 
 /// True where case and PSU come with the board: a server, or a workstation that its maker sells whole.
 bool bringsItsCase(const Board& board);
-/// Board, CPU (also of a second socket whose lanes are asked for), memory, PSU and case; then outlet and drive, which
-/// are only asked for.
+/// Board, GPU, CPU (also of a second socket whose lanes are asked for), memory, drive (unless the machine boots from
+/// the network), PSU, case and outlet: all that a machine needs to do its work.
 std::vector<NeededPart> partChecklist(const Analysis& analysis);
-/// What is needed of it and not chosen.
+/// What of it is not chosen.
 std::vector<NeededPart> stillToChoose(const Analysis& analysis);
 /// "Still to choose: PSU, case."; empty where nothing is.
 Sentence choicesLeft(const Analysis& analysis);

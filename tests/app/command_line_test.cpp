@@ -132,7 +132,8 @@ TEST_F(CommandLine, AnUnfinishedBuildIsNoErrorAndSaysWhatIsStillToChoose) {
     const Ran text = run({"check", file});
     EXPECT_EQ(text.status, 0);
     EXPECT_TRUE(text.out.startsWith("Unfinished (")) << text.out.toStdString();
-    EXPECT_TRUE(text.out.contains("Still to choose: memory, PSU, case.\n")) << text.out.toStdString();
+    EXPECT_TRUE(text.out.contains("Still to choose: GPU, memory, drive, PSU, case.\n")) << text.out.toStdString();
+    EXPECT_TRUE(text.out.contains("The outlet was chosen for you")) << "the usual one: none was named";
 }
 
 TEST_F(CommandLine, NewRefusesWhatDoesNotExistAndWritesNothing) {

@@ -16,10 +16,10 @@ namespace {
 
 /// Said apart from the search: an error stands against a machine, and so does each of these where it is not known.
 bool mayNotWork(const Findings& findings, bool mayBeUnchecked) {
-    static const QStringList deciding{QStringLiteral("socket-mismatch"),   QStringLiteral("board-too-large"),
-                                      QStringLiteral("card-beyond-case"),  QStringLiteral("card-too-long"),
-                                      QStringLiteral("plugs-missing"),     QStringLiteral("wall-circuit"),
-                                      QStringLiteral("supply-below-peak"), QStringLiteral("passive-without-air")};
+    static const QStringList deciding{
+        QStringLiteral("socket-mismatch"),  QStringLiteral("cpu-not-for-board"), QStringLiteral("board-too-large"),
+        QStringLiteral("card-beyond-case"), QStringLiteral("card-too-long"),     QStringLiteral("plugs-missing"),
+        QStringLiteral("wall-circuit"),     QStringLiteral("supply-below-peak"), QStringLiteral("passive-without-air")};
     return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
         return finding.severity == Severity::Error ||
                (!mayBeUnchecked && finding.severity == Severity::NotChecked && deciding.contains(finding.rule));

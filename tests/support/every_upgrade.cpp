@@ -206,12 +206,12 @@ private:
         return false;
     }
 
-    /// Of a supply that is bought rating and plugs are known.
+    /// Of a supply that is bought what it delivers and its plugs are known.
     bool isSure(const Build& build) const {
         if (build.supply == m_now.supply)
             return true;
         const auto analysis = analyse(build, m_catalogue);
-        return analysis && analysis->power.capacity && analysis->cables.status == CableStatus::Complete;
+        return analysis && analysis->power.isProven() && analysis->cables.status == CableStatus::Complete;
     }
 
     const Build& m_now;

@@ -67,7 +67,7 @@ public:
             else if (once(2))
                 supply.inlet = supply.inlet == QLatin1String("C14") ? QStringLiteral("C20") : QStringLiteral("C14");
             else
-                *supply.rating = supply.rating->value() > 500 ? 300_W : 1600_W;
+                supply.ratingAt120V = supply.rating = supply.rating->value() > 500 ? 300_W : 1600_W;
         });
         add(parts.of<Chassis>(), [&](Chassis& chassis) {
             if (once(3))
@@ -282,6 +282,8 @@ private:
         processor.integratedGraphics = once(2);
         processor.maxSockets = pick(1, 2);
         processor.cores = 16;
+        if (rarely(6))
+            processor.limit = *processor.tdp + *processor.tdp / 3;
         return processor;
     }
 
@@ -328,6 +330,10 @@ private:
         supply.inlet = rarely(4) ? QStringLiteral("C20") : QStringLiteral("C14");
         if (once(10))
             supply.pcie8Plugs.reset();
+        if (!rarely(16))
+            supply.ratingAt120V = supply.rating;
+        if (rarely(16))
+            supply.unverified << QStringLiteral("watts_at_120v") << QStringLiteral("min_volts");
         supply.atx3 = index != 1;
         supply.length = Length::of(140 + 20 * (index % 4));
         return supply;

@@ -78,6 +78,8 @@ static PowerSupply madeSupply(const char* id, int dollars, SupplyForm form, Powe
     supply.pin16Plugs = 0;
     supply.eps8Plugs = 4;
     supply.minVoltage = Voltage::of(minVolts);
+    if (minVolts < 200)
+        supply.ratingAt120V = rating;
     return supply;
 }
 
@@ -204,6 +206,7 @@ Sample workstation(int cards) {
     sample.build.supply.supply = id("atx-1600");
     sample.build.memory = MemoryChoice{128_GB, false, {}, 0};
     sample.build.outlet = id("us-20a-240v");
+    sample.build.isNetworkBooted = true;
     const char* labels[] = {"S1", "S3", "S5", "S7"};
     for (int i = 0; i < cards; ++i)
         sample.build.cards.push_back({id(labels[i]), id("blower"), {}});
@@ -218,6 +221,7 @@ Sample server(int cards) {
     sample.build.supply = {id("module-2000"), 2, 1};
     sample.build.memory = MemoryChoice{256_GB, true, {}, 0};
     sample.build.outlet = id("us-20a-240v");
+    sample.build.isNetworkBooted = true;
     for (int i = 0; i < cards; ++i)
         sample.build.cards.push_back({QStringLiteral("G%1").arg(i + 1), id("passive"), {}});
     return sample;

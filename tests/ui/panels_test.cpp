@@ -366,8 +366,10 @@ TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
     EXPECT_EQ(shown()[0], QStringLiteral("▲ Works with warnings"));
     EXPECT_TRUE(shown()[1].contains(QStringLiteral("warning"))) << shown()[1].toStdString();
     ASSERT_TRUE(document.apply(bare(), {}));
-    EXPECT_EQ(shown(), (QStringList{QStringLiteral("○ Unfinished"),
-                                    QStringLiteral("Unfinished, Still to choose: CPU, memory, PSU, case.")}));
+    EXPECT_EQ(
+        shown(),
+        (QStringList{QStringLiteral("○ Unfinished"),
+                     QStringLiteral("Unfinished, Still to choose: GPU, CPU, memory, drive, PSU, case, outlet.")}));
     core::Finding error;
     error.severity = core::Severity::Error;
     EXPECT_EQ(stateFigure(document.analysis(), {error}),

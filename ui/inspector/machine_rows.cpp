@@ -91,13 +91,19 @@ void MachineRows::addUse(QFormLayout* form) {
     QSpinBox* servers = makeSpin(1, 100'000, {}, tr("Number of machines"));
     m_headless = new QCheckBox(tr("No display attached"));
     form->addRow(tr("Number of m&achines"), servers);
+    m_networkBoot = new QCheckBox(tr("Boots from the network"));
     form->addRow({}, m_headless);
+    form->addRow({}, m_networkBoot);
     followBuild(
         servers, m_document, [](const core::Build& build) { return build.servers; },
         [this](int count) { apply(core::withServers(m_document->build(), count), tr("Set the number of machines")); });
     connect(m_headless, &QCheckBox::toggled, this, [this](bool isHeadless) {
         apply(core::withHeadless(m_document->build(), isHeadless),
               isHeadless ? tr("Run without a display") : tr("Attach a display"));
+    });
+    connect(m_networkBoot, &QCheckBox::toggled, this, [this](bool isNetworkBooted) {
+        apply(core::withNetworkBoot(m_document->build(), isNetworkBooted),
+              isNetworkBooted ? tr("Boot from the network") : tr("Boot from a drive"));
     });
 }
 
@@ -189,6 +195,7 @@ void MachineRows::refresh() {
     showQuietly(m_memory, build.memory ? int(build.memory->size.value()) : 0);
     showQuietly(m_ecc, build.memory && build.memory->ecc);
     showQuietly(m_headless, build.isHeadless);
+    showQuietly(m_networkBoot, build.isNetworkBooted);
     for (const auto& [kind, box] : m_work)
         showQuietly(box, int(build.work.kinds.count(kind)));
     m_profile->setCurrentIndex(m_profile->findData(int(build.work.lanes)));

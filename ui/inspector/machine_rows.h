@@ -58,6 +58,7 @@ private:
     QCheckBox* m_ecc;
     QLabel* m_kit;
     QCheckBox* m_headless;
+    QCheckBox* m_networkBoot;
     std::map<core::WorkKind, QCheckBox*> m_work;
     QComboBox* m_profile;
     QGroupBox* m_options;

@@ -56,11 +56,11 @@ static bool processorFitsBoard(const core::Processor& processor, const core::Ana
 
 static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
     const int units = std::max(1, analysis.machine.build.supply.needed);
-    const auto capacity = core::capacityOn(supply, units, analysis.machine.outlet);
+    const auto capacity = core::deliveryOn(supply, units, analysis.machine.outlet).capacity;
     core::Power further; // of what stays beside it
     for (const core::PowerSupply* each : analysis.machine.furtherSupplies)
-        further = further +
-                  (each ? core::capacityOn(*each, 1, analysis.machine.outlet) : std::nullopt).value_or(core::Power());
+        further = further + (each ? core::deliveryOn(*each, 1, analysis.machine.outlet).capacity : std::nullopt)
+                                .value_or(core::Power());
     return capacity && *capacity + further >= analysis.power.systemPeak();
 }
 
@@ -141,7 +141,7 @@ static const core::PowerSupply* supplyToDouble(const FilterContext& context) {
     const core::Machine& machine = context.analysis.machine;
     const core::Power peak = context.analysis.power.systemPeak();
     const auto isEnough = [&](const core::PowerSupply& supply) {
-        const auto capacity = core::capacityOn(supply, 1, machine.outlet);
+        const auto capacity = core::deliveryOn(supply, 1, machine.outlet).capacity;
         return capacity && *capacity * 2 >= peak;
     };
     if (machine.supply && isEnough(*machine.supply))

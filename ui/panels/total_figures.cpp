@@ -182,7 +182,7 @@ QStringList totalSources() {
         Words::tr(
             "Sum of the part prices, a range where offers differ; the build sheet lists the day and kind of each."),
         Words::tr("FP32 of all cards at boost clock (2 × cores × clock), divided by the price."),
-        Words::tr("Worst case: card limits or peaks, CPU TDP and an estimate for the rest, over the PSU's 80 PLUS "
+        Words::tr("Worst case: card limits or peaks, CPU limits and an estimate for the rest, over the PSU's 80 PLUS "
                   "efficiency. The meter's range: shares of these, fitted to published machines."),
         Words::tr("Sustained power as a share of the PSU's rating on this outlet."),
         Words::tr("From the makers' data on board and CPU; each slot shows who took its lanes."),

@@ -3,6 +3,8 @@
 
 #include "ui/window/file_commands.h"
 
+#include "core/build/edits.h"
+
 #include "ui/document/autosave.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/settings.h"
@@ -53,7 +55,7 @@ bool FileCommands::confirmLoss() {
 }
 
 void FileCommands::newBuild() {
-    openNew({}, tr("Empty build. Choose a board first."));
+    openNew(core::withUsualOutlet({}, *m_shipped, QLocale::system()), tr("Empty build. Choose a board first."));
 }
 
 void FileCommands::openNew(const core::Build& build, const QString& told) {

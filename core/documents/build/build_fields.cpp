@@ -242,6 +242,7 @@ FileFields<ObservedLink> linkFields() {
         {"device_lanes", &L::deviceLanes, lanes},
         {"idle", &L::isIdle, Maybe{Flag{}}},
         {"temperature_c", &L::temperature, Maybe{codec::Amount{1000}}},
+        {"thermal_slowdown", &L::isSlowed, Flag{}, "The card said that its heat slows it down."},
     };
 }
 
@@ -291,8 +292,11 @@ const FileFields<Build>& buildFields() {
         {"board", &B::board, id<Board>, "Id of the board."},
         {"case", &B::chassis, id<Chassis>, "Id of the case."},
         {"outlet", &B::outlet, id<Outlet>, "Id of the wall outlet."},
+        {"outlet_assumed", &B::isOutletAssumed, Flag{},
+         "The outlet is the usual one where the user is; nobody chose it."},
         {"servers", &B::servers, Whole{1, 1'000'000}, "How many machines of this kind."},
         {"headless", &B::isHeadless, Flag{}, "No display is attached."},
+        {"network_boot", &B::isNetworkBooted, Flag{}, "The machine boots from the network: it needs no drive."},
         {"circuits", &B::circuits, Whole{1, 64},
          "Outlets of this kind, each on a breaker of its own, that the supplies are spread over."},
         {"ups", &B::ups, id<Ups>, "Id of the uninterruptible power supply."},

@@ -12,10 +12,10 @@
 
 namespace core {
 
-static QString measuredWords(const MeasuredTemperature& measured) {
+static QString measuredWords(const MeasuredTemperature& measured, const Card& card) {
     if (measured.isIdle)
         return Text::tr("measured %1 idle").arg(inWords(measured.value));
-    return Text::tr("measured %1, %2").arg(inWords(measured.value), inWords(heatRating(measured.value)));
+    return Text::tr("measured %1, %2").arg(inWords(measured.value), inWords(heatRating(measured, card)));
 }
 
 QString temperatureInWords(const Analysis& analysis, std::size_t card) {
@@ -31,7 +31,7 @@ QString temperatureInWords(const Analysis& analysis, std::size_t card) {
     if (air.isInterpolated)
         words << Text::tr("interpolated");
     if (air.measured)
-        words << measuredWords(*air.measured);
+        words << measuredWords(*air.measured, *analysis.machine.cards[card].card);
     return words.join(Text::tr("; "));
 }
 

@@ -97,7 +97,7 @@ static QString excursionText(const Figures& figures) {
 static void addMeter(const Analysis& analysis, std::vector<LabelledText>& rows) {
     const PowerPlan& power = analysis.power;
     for (MachineLoad load : machineLoads) {
-        const Power processors = Power::of(std::round(inWatts(power.processors) * loadShare(load).processors));
+        const Power processors = Power::of(std::round(inWatts(power.processorsTdp) * loadShare(load).processors));
         if (const auto range = wallRange(analysis.machine, power, load))
             rows.push_back({Text::tr("Wall meter, %1").arg(inWords(load)),
                             Text::tr("%1, CPUs about %2").arg(inRoundWords(*range), inWords(processors))});
@@ -112,7 +112,8 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
                     isByTdp && figures.cardsPeak
                         ? Text::tr("%1, by TDP where no peak is published").arg(inWords(figures.cardsPeak))
                         : inWords(figures.cardsPeak)});
-    rows.push_back({Text::tr("CPUs, TDP"), power.processorsUnknown > 0 ? notKnown() : inWords(power.processors)});
+    rows.push_back(
+        {Text::tr("CPUs, at their limits"), power.processorsUnknown > 0 ? notKnown() : inWords(power.processors)});
     rows.push_back(
         {Text::tr("Board, fans, memory, drives, network"), Text::tr("%1, an estimate").arg(inWords(power.base))});
     rows.push_back({Text::tr("System, peak"), inWords(figures.peak)});

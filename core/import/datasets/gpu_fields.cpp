@@ -40,6 +40,10 @@ static constexpr std::array gpuColumns{
     Column{"pstate", GpuField::PerformanceState},
     Column{"memory.total", GpuField::TotalMemory},
     Column{"temperature.gpu", GpuField::CoreTemperature},
+    Column{"clocks_event_reasons.hw_thermal_slowdown", GpuField::ThermalSlowdown},
+    Column{"clocks_event_reasons.sw_thermal_slowdown", GpuField::ThermalSlowdown},
+    Column{"clocks_throttle_reasons.hw_thermal_slowdown", GpuField::ThermalSlowdown},
+    Column{"clocks_throttle_reasons.sw_thermal_slowdown", GpuField::ThermalSlowdown},
     Column{"power.draw", GpuField::Draw},
     Column{"enforced.power.limit", GpuField::PowerLimit},
     Column{"power.limit", GpuField::RequestedPowerLimit},
@@ -164,7 +168,7 @@ static GpuValue ownGeneration(GpuReport& report, QByteArrayView text) {
 
 // How each field is read, in the order of GpuField.
 using G = GpuReport;
-static constexpr std::array<GpuValue (*)(GpuReport&, QByteArrayView), 24> takers{
+static constexpr std::array<GpuValue (*)(GpuReport&, QByteArrayView), 25> takers{
     [](G&, QByteArrayView) { return GpuValue::Missing; },
     [](G& gpu, QByteArrayView text) { return take(gpu.index, wholeNumber(text, 9999)); },
     words<&G::name>,
@@ -182,6 +186,10 @@ static constexpr std::array<GpuValue (*)(GpuReport&, QByteArrayView), 24> takers
     power<&G::maxPowerLimit>,
     power<&G::draw>,
     [](G& gpu, QByteArrayView text) { return takeTemperature(gpu.temperature, text); },
+    [](G& gpu, QByteArrayView text) {
+        gpu.isSlowed |= text == "Active";
+        return text == "Active" || text == "Not Active" ? GpuValue::Taken : GpuValue::Doubtful;
+    },
     generation<&G::maxLink>,
     lanes<&G::maxLink>,
     generation<&G::currentLink>,

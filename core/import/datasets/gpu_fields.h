@@ -23,6 +23,7 @@ enum class GpuField {
     MaxPowerLimit,
     Draw,
     CoreTemperature,
+    ThermalSlowdown, ///< by hardware or by the driver
     MaxGeneration,
     MaxLanes,
     CurrentGeneration,

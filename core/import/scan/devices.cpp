@@ -237,6 +237,7 @@ ObservedLink linkOf(const ScannedDevice& device, const PciTree& tree, int chips)
     const GpuReport& gpu = *device.gpu;
     link.isIdle = isIdle(gpu);
     link.temperature = gpu.temperature && gpu.temperature->base() > 0 ? gpu.temperature : std::nullopt;
+    link.isSlowed = gpu.isSlowed;
     if (chips > 1)
         return link; // nvidia-smi tells of the chip's link to the switch on the card
     link.generation = either(generationOf(gpu.currentLink), link.generation);

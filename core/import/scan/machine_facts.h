@@ -67,6 +67,7 @@ struct GpuReport {
     std::optional<Power> maxPowerLimit;
     std::optional<Power> draw;
     std::optional<Temperature> temperature;
+    bool isSlowed = false;                ///< a thermal slowdown is active
     std::optional<LinkState> maxLink;     ///< generation and width the pair of card and slot could train
     std::optional<LinkState> currentLink; ///< an idle card's generation is lower
     std::optional<int> deviceMaxGeneration;

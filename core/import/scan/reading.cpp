@@ -138,6 +138,7 @@ void Reading::add(const GpuReport& report, int line) {
              &G::subsystemDevice, &G::memory, &G::bar1, &G::powerLimit, &G::defaultPowerLimit, &G::maxPowerLimit,
              &G::draw, &G::temperature, &G::maxLink, &G::currentLink, &G::deviceMaxGeneration, &G::hostMaxGeneration,
              &G::displayActive, &G::performanceState, &G::driver);
+    known.isSlowed |= report.isSlowed;
     remember(known, *place);
 }
 

@@ -8,7 +8,7 @@
 namespace core {
 
 CableProblem::Consumer needsOf(const Processor& processor) {
-    const Power draw = processor.tdp.value_or(Power());
+    const Power draw = peakDemand(processor).value_or(Power());
     const Power each = limitOf(PlugKind::Eps8);
     const int plugs = std::max(1, int(std::ceil(ratio(draw, each))));
     CableProblem::Consumer consumer;

@@ -277,7 +277,7 @@ private:
         const CableProblem::Feed& feed = at(wanted.feeds, answer.feed);
         for (int port : answer.ports) {
             CableLine line{port, owner.card, owner.processor, kind, feed.cable, plug + 1, feed.cables > 1, {}, {}};
-            const bool isLoadKnown = owner.card >= 0 || at(m_machine.processors, owner.processor)->tdp;
+            const bool isLoadKnown = owner.card >= 0 || peakDemand(*at(m_machine.processors, owner.processor));
             if (isLoadKnown)
                 line.load = feed.load / feed.cables;
             const Power cable = feed.cable == PlugKind::Pin16 ? at(m_plan.ports, port).limit : limitOf(feed.cable);

@@ -4,6 +4,8 @@
 
 #include "core/air/heat_balance.h"
 
+#include <algorithm>
+
 namespace core::rules {
 
 static Sentence formula() {
@@ -26,8 +28,14 @@ static Finding tooLittle(const Chassis& chassis, const HeatBalance& balance, boo
             .source = Sentence::tr("Guide rules 31, 39c; %1").arg(chassis.source)};
 }
 
-static Finding notStated(const Chassis& chassis, const HeatBalance& balance) {
-    Finding finding{.severity = Severity::NotChecked,
+/// From here on one card heats a case more than all else in it: its air is worth a look.
+static constexpr Power hotCard = 450_W;
+
+static Finding notStated(const Machine& machine, const HeatBalance& balance) {
+    const Chassis& chassis = *machine.chassis;
+    const bool isHot = std::ranges::any_of(
+        machine.cards, [](const MountedCard& mounted) { return mounted.sustained().value_or(Power()) >= hotCard; });
+    Finding finding{.severity = isHot ? Severity::Advice : Severity::NotChecked,
                     .title = Sentence::tr("Case air not checked"),
                     .message = Sentence::tr("How much air %1 moves is unknown; %2 of heat need %3 to warm it by %4 K.")
                                    .arg(shortNameOf(chassis), balance.heat, balance.needed, Number{statedRise}),
@@ -50,7 +58,7 @@ Findings caseAir(const Analysis& analysis, const Catalogue&) {
         return {};
     const HeatBalance balance = heatBalance(analysis.machine, analysis.power.systemSustained());
     if (!balance.offered)
-        return {notStated(*chassis, balance)};
+        return {notStated(analysis.machine, balance)};
     if (balance.asked && *balance.asked > *balance.offered)
         return {tooLittle(*chassis, balance, true)};
     if (balance.needed > *balance.offered)

@@ -18,14 +18,13 @@ namespace core::rules {
 static Finding closed(const Analysis& analysis, const Card& card, const CardPlacement& placement) {
     const Length air = std::max(placement.gap->air, Length());
     const bool isBlower = card.cooler == Cooler::Blower;
-    const Length wanted = isBlower ? touchLimit : freeSlot;
+    const Length wanted = isBlower ? narrowGap : freeSlot;
     return {.severity = Severity::Warning,
             .title = Sentence::tr("%1: only %2 of air").arg(shortNameOf(card), air),
-            .message =
-                (isBlower ? Sentence::tr("%1 will run hot: its blower has %2 to %3, and needs more than %4.")
-                          : Sentence::tr("%1 will throttle: its fans have %2 to %3. Leave them a free slot, %4."))
-                    .arg(occupantInSlot(analysis, placement.connector), air,
-                         shortOccupantOf(analysis, placement.gap->neighbour), wanted),
+            .message = (isBlower ? Sentence::tr("%1 will run hot: its blower has %2 to %3, and needs %4.")
+                                 : Sentence::tr("%1 will run hot: its fans have %2 to %3. Leave them a free slot, %4."))
+                           .arg(occupantInSlot(analysis, placement.connector), air,
+                                shortOccupantOf(analysis, placement.gap->neighbour), wanted),
             .details = doubtsAbout(placement),
             .subjects = {slotSubject(analysis, placement.connector)},
             .found = placement.gap->air,

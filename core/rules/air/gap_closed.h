@@ -10,7 +10,5 @@ bool isGapClosed(const Card& card, const CardPlacement& placement);
 
 /// As wide as a card is at most, in slots, where four or more stand in a row.
 constexpr int narrowSlots = 2;
-/// Air that is there for sure between narrow blowers: more than touching, where a published thickness is 1 mm off.
-constexpr Length narrowGap = touchLimit + Length::ofBase(1'000);
 
 } // namespace core

@@ -27,19 +27,38 @@ static Finding hot(const Analysis& analysis, std::size_t index, HeatRating ratin
     const CardAir& air = analysis.air.cards[index];
     const Temperature measured = air.measured->value;
     const bool isWatched = rating == HeatRating::Watch;
+    const auto& limit = mounted.card->throttle;
+    const Sentence card = occupantInSlot(analysis, mounted.connector);
+    const Sentence bands = Sentence::tr("Good is below %1, excellent up to %2.").arg(80_C, 75_C);
+    const Sentence message =
+        air.measured->isSlowed
+            ? Sentence::tr("%1 says that its heat slows it down, at %2. Give it air or limit its power.")
+                  .arg(card, measured)
+        : rating == HeatRating::Throttling
+            ? Sentence::tr("%1 throttles: it reached %2 under load, its limit is %3. Give it air or limit its power.")
+                  .arg(card, measured, *limit)
+            : Sentence::tr("%1 reached %2 under load: %3. %4").arg(card, measured, inWords(rating), bands);
+    const Temperature allowed = isWatched ? 80_C : rating == HeatRating::Throttling && limit ? *limit : 84_C;
     return {
         .severity = isWatched ? Severity::Advice : Severity::Warning,
-        .title = Sentence::tr("%1 reached %2").arg(shortNameOf(*mounted.card), measured),
-        .message = Sentence::tr("%1 reached %2 under load: %3. Good is below %4, excellent up to %5.")
-                       .arg(occupantInSlot(analysis, mounted.connector), measured, inWords(rating), 80_C, 75_C),
+        .title = (rating == HeatRating::Throttling ? Sentence::tr("%1 throttles at %2") : Sentence::tr("%1 reached %2"))
+                     .arg(shortNameOf(*mounted.card), measured),
+        .message = message,
         .details = backgroundOf(*mounted.card, air),
         .subjects = {slotSubject(analysis, mounted.connector)},
         .found = measured,
-        .allowed = isWatched ? 80_C : 84_C,
+        .allowed = allowed,
         .source =
             air.measured->isFromScan
                 ? Sentence::tr("Guide rules 41, 42; seen by nvidia-smi %1").arg(analysis.machine.build.observed->when)
                 : Sentence::tr("Guide rules 41, 42; the temperature was entered")};
+}
+
+/// How hot the card was seen to get; nothing follows from one that was at rest.
+static HeatRating ratingOf(const Analysis& analysis, std::size_t index) {
+    const auto& measured = analysis.air.cards[index].measured;
+    const bool isTold = measured && (!measured->isIdle || measured->isSlowed);
+    return isTold ? heatRating(*measured, *analysis.machine.cards[index].card) : HeatRating::Good;
 }
 
 Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
@@ -47,8 +66,7 @@ Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
     for (const Severity severity : {Severity::Warning, Severity::Advice}) {
         Findings alike;
         for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
-            const auto& measured = analysis.air.cards[i].measured;
-            const HeatRating rating = measured && !measured->isIdle ? heatRating(measured->value) : HeatRating::Good;
+            const HeatRating rating = ratingOf(analysis, i);
             if (rating < HeatRating::Watch)
                 continue;
             if (Finding finding = hot(analysis, i, rating); finding.severity == severity)

@@ -72,10 +72,12 @@ static Findings unknown(const Analysis& analysis) {
         if (air.temperature && air.throttling != Throttling::LimitUnknown)
             continue;
         finding.subjects << slotSubject(analysis, analysis.machine.cards[i].connector);
-        const Sentence why =
-            air.temperature
-                ? Sentence::tr("%1 expected, but its throttle point is unknown.").arg(rangeOf(*air.temperature))
-                : whyNoBand(air.whyNot);
+        const Sentence why = air.temperature
+                                 ? Sentence::tr("%1 expected, but its throttle point is %2.")
+                                       .arg(rangeOf(*air.temperature), analysis.machine.cards[i].card->throttle
+                                                                           ? Sentence::tr("unverified")
+                                                                           : Sentence::tr("unknown"))
+                                 : whyNoBand(air.whyNot);
         if (std::ranges::find(finding.details, why) == finding.details.end())
             finding.details.push_back(why);
     }

@@ -1,7 +1,15 @@
-// Keeps guide rules 12, 47, 49. The guides call it a failure; links then train narrower, so it is a warning.
+// Keeps guide rules 12, 47, 49. The guides call it a failure; links then train narrower, and width-reduced warns of
+// those: what is left is advice.
+#include "core/rules/lanes/work_cost.h"
 #include "core/rules/rules.h"
 
+#include <algorithm>
+
 namespace core::rules {
+
+static bool isAnyNarrowed(const Analysis& analysis) {
+    return std::ranges::any_of(analysis.lanes.shares, [](const LaneShare& share) { return isNarrowed(share); });
+}
 
 Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue&) {
     const Totals& totals = analysis.totals;
@@ -15,13 +23,14 @@ Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue&) {
                  .message = Sentence::tr("This build asks for %1 CPU lanes; how many there are is unknown.").arg(asked),
                  .found = Figure::count(asked, "lanes"),
                  .source = Sentence::tr("Guide rule 47")}};
-    if (asked <= *there)
+    if (asked <= *there || isAnyNarrowed(analysis)) // width-reduced tells it with the links
         return {};
     return {
-        {.severity = Severity::Warning,
+        {.severity = Severity::Advice,
          .title = Sentence::tr("The CPU has too few lanes"),
-         .message =
-             Sentence::tr("Links run narrower: this build asks for %1 CPU lanes and there are %2.").arg(asked, *there),
+         .message = Sentence::tr("This build asks for %1 CPU lanes and there are %2; no link is known to be narrower "
+                                 "for it.")
+                        .arg(asked, *there),
          .found = Figure::count(asked, "lanes"),
          .allowed = Figure::count(*there, "lanes"),
          .source = Sentence::tr("Guide rules 12, 47, 49")}};

@@ -6,7 +6,7 @@
 #include "core/pcie/link.h"
 
 #include <map>
-#include <tuple>
+#include <set>
 
 namespace core::rules {
 
@@ -45,9 +45,13 @@ static Finding narrowed(const Analysis& analysis, int connector) {
         .allowed = Figure::count(share.lanesOfCard, "lanes"),
         .source =
             Sentence::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source)};
+    const Totals& totals = analysis.totals;
     const auto link = linkClassOf(analysis, connector);
     if (link && analysis.machine.cardIn(connector))
         judgeLink(analysis, *link, finding);
+    if (totals.lanesAvailable && totals.lanesAsked > *totals.lanesAvailable)
+        finding.details.push_back(Sentence::tr("The build asks for %1 CPU lanes and there are %2.")
+                                      .arg(totals.lanesAsked, *totals.lanesAvailable));
     return finding;
 }
 
@@ -70,25 +74,31 @@ static Sentence commonReason(LaneReason reason) {
 }
 
 Findings widthReduced(const Analysis& analysis, const Catalogue&) {
-    std::map<std::tuple<Severity, LaneReason, bool>, Findings> byCause;
+    struct Alike {
+        Findings findings;
+        std::set<LaneReason> reasons;
+    };
+    std::map<std::pair<Severity, bool>, Alike> bySeverity; // one choice (x8/x8) is one finding, whatever each slot lost
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
-        if (share.lanes == 0 || share.lanes >= share.lanesOfCard || share.doubt >= 0) // unverified-facts tells of that
+        if (!isNarrowed(share))
             continue;
         Finding finding = narrowed(analysis, int(i));
-        byCause[{finding.severity, share.reason, analysis.machine.cardIn(int(i))}].push_back(std::move(finding));
+        Alike& alike = bySeverity[{finding.severity, analysis.machine.cardIn(int(i)) != nullptr}];
+        alike.findings.push_back(std::move(finding));
+        alike.reasons.insert(share.reason);
     }
     Findings findings;
-    for (const auto& [cause, alike] : byCause) {
-        const auto [severity, reason, areCards] = cause;
-        const int count = int(alike.size());
-        const Sentence title = areCards
+    for (const auto& [cause, alike] : bySeverity) {
+        const int count = int(alike.findings.size());
+        const Sentence title = cause.second
                                    ? Sentence::tr("%n cards run on fewer lanes", "1 card runs on fewer lanes", count)
                                    : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
-        addAsOne(findings, alike, title,
+        const Sentence reason = alike.reasons.size() == 1 ? commonReason(*alike.reasons.begin()) : Sentence();
+        addAsOne(findings, alike.findings, title,
                  Sentence::tr("%n links are narrower than they could be. %1", "1 link is narrower than it could be. %1",
                               count)
-                     .arg(commonReason(reason)));
+                     .arg(reason));
     }
     return findings;
 }

@@ -20,6 +20,11 @@ struct WorkCost {
     bool isMeasured() const { return *evidence != '\0'; }
 };
 
+/// True for a link that is known to be narrower than what is on it, for whatever reason.
+inline bool isNarrowed(const LaneShare& share) {
+    return share.lanes > 0 && share.lanes < share.lanesOfCard && share.doubt < 0;
+}
+
 /// The row of this kind of work on such a link; there is one for each pair.
 const WorkCost& workCost(WorkKind kind, LinkClass link);
 

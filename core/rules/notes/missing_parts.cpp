@@ -5,55 +5,43 @@
 
 namespace core::rules {
 
-namespace {
-
-/// Kinds of part of which none is chosen, and what they are called.
-struct Unchosen {
-    Subjects subjects{};
-    std::vector<Sentence> names{};
-    int asked = 0;
-
-    void ask(bool isThere, const char* kind, const Sentence& name) {
-        ++asked;
-        if (isThere)
-            return;
+/// The server's own PSU and case, where their model is not chosen.
+static void addBrought(const Machine& machine, Findings& findings) {
+    if (!bringsItsCase(*machine.board) || (machine.supply && machine.chassis))
+        return;
+    Subjects subjects;
+    std::vector<Sentence> names;
+    const auto ask = [&](const char* kind, const Sentence& name) {
         subjects << Subject{Subject::PartKind, QString::fromLatin1(kind)};
         names.push_back(name);
-    }
-};
-
-} // namespace
-
-static void addUnchosen(Findings& findings, const Unchosen& unchosen, Severity severity, const Sentence& title,
-                        const Sentence& message) {
-    if (unchosen.names.empty())
-        return;
-    findings.push_back({.severity = severity,
-                        .title = title,
-                        .message = message.arg(Sentence::listed(unchosen.names)),
-                        .subjects = unchosen.subjects,
-                        .found = Figure::count(unchosen.asked - int(unchosen.names.size()), "parts"),
-                        .allowed = Figure::count(unchosen.asked, "parts"),
+    };
+    if (!machine.supply)
+        ask("psu", Sentence::tr("PSU"));
+    if (!machine.chassis)
+        ask("case", Sentence::tr("case"));
+    findings.push_back({.severity = Severity::NotChecked,
+                        .title = Sentence::tr("The machine's own parts not checked"),
+                        .message = Sentence::tr("The machine comes with its own %1. Choose the model, or watts, cables "
+                                                "and room aren't checked.")
+                                       .arg(Sentence::listed(names)),
+                        .subjects = subjects,
+                        .found = Figure::count(2 - int(names.size()), "parts"),
+                        .allowed = Figure::count(2, "parts"),
                         .source = Sentence::tr("Guide rule 31: what is missing is not a pass")});
 }
 
 Findings missingParts(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
-    Unchosen wanted;
-    wanted.ask(machine.outlet, "outlet", Sentence::tr("outlet"));
-    if (machine.cards.empty()) // local-storage asks for the drive of a machine with cards
-        wanted.ask(!machine.drives.empty(), "drive", Sentence::tr("drive"));
-    Unchosen brought;
-    if (bringsItsCase(*machine.board)) {
-        brought.ask(machine.supply, "psu", Sentence::tr("PSU"));
-        brought.ask(machine.chassis, "case", Sentence::tr("case"));
-    }
     Findings findings;
-    addUnchosen(findings, wanted, Severity::Advice, Sentence::tr("Parts not chosen yet"),
-                Sentence::tr("What isn't chosen isn't checked. Choose: %1."));
-    addUnchosen(
-        findings, brought, Severity::NotChecked, Sentence::tr("The machine's own parts not checked"),
-        Sentence::tr("The machine comes with its own %1. Choose the model, or watts, cables and room aren't checked."));
+    addBrought(machine, findings);
+    if (machine.outlet && machine.build.isOutletAssumed)
+        findings.push_back({.severity = Severity::Advice,
+                            .title = Sentence::tr("The outlet was chosen for you"),
+                            .message = Sentence::tr("%1 is usual where this computer stands. Choose the outlet that "
+                                                    "the machine will have.")
+                                           .arg(shortNameOf(*machine.outlet)),
+                            .subjects = {{Subject::PartKind, u"outlet"_s}},
+                            .source = Sentence::tr("The system's region")});
     return findings;
 }
 

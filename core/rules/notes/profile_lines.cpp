@@ -115,8 +115,11 @@ void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
 void gradePeak(const Analysis& analysis, MachineKind, ProfileLine& line) {
     line.found = figure(std::optional(analysis.power.systemPeak()));
     line.asked = analysis.power.capacity ? atMost(*analysis.power.capacity) : unknown();
-    if (analysis.power.capacity)
-        line.isMet = analysis.power.systemPeak() <= *analysis.power.capacity;
+    const auto& units = analysis.power.units;
+    if (std::ranges::any_of(units, [](const UnitLoad& unit) { return unit.isOver(); }))
+        line.isMet = false;
+    else if (analysis.power.isProven())
+        line.isMet = true;
 }
 
 void gradeSupply(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
@@ -141,19 +144,21 @@ static Sentence inPlugs(int count) {
 }
 
 void gradePlugs(const Analysis& analysis, MachineKind, ProfileLine& line) {
+    const CablePlan& cables = analysis.cables;
     int needed = 0;
-    int fed = 0;
-    bool isKnown = analysis.machine.supply != nullptr;
-    for (const PlugBalance& balance : analysis.power.plugs) {
-        const int own = balance.needed - balance.adapted; // an adapter's plugs are counted where they are fed from
-        needed += own;
-        fed += std::min(own, balance.available.value_or(0));
-        isKnown = isKnown && (own == 0 || balance.available);
-    }
+    for (const PlugBalance& balance : analysis.power.plugs)
+        needed += balance.needed - balance.adapted; // an adapter's plugs are counted where they are fed from
     line.asked = inPlugs(needed);
-    line.found = isKnown ? inPlugs(fed) : unknown();
-    if (isKnown)
-        line.isMet = fed >= needed;
+    line.found = unknown();
+    if (!analysis.machine.supply || cables.status == CableStatus::NotKnown)
+        return;
+    const auto isCards = [](const UnfedPlug& plug) { return plug.card >= 0; };
+    const int unfed = std::min(needed, int(std::ranges::count_if(cables.unfed, isCards)));
+    line.found = inPlugs(needed - unfed);
+    if (cables.status == CableStatus::Impossible)
+        line.isMet = false;
+    else if (cables.areCablesCounted || needed <= 1) // else two plugs may share one
+        line.isMet = true;
 }
 
 void gradeOutlet(const Analysis& analysis, MachineKind, ProfileLine& line) {
@@ -212,8 +217,10 @@ void gradePitch(const Analysis& analysis, MachineKind, ProfileLine& line) {
 
 void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto& cards = analysis.machine.cards;
-    const auto isKnown = [](const MountedCard& m) {
-        return m.card->cooler && (m.card->slotWidth || m.card->thickness);
+    const auto isKnown = [&](const MountedCard& m) {
+        const CardAir& air = analysis.air.cards[std::size_t(&m - cards.data())];
+        const bool isHeatKnown = !air.temperature || air.throttling != Throttling::LimitUnknown;
+        return isHeatKnown && m.card->cooler && (m.card->slotWidth || m.card->thickness);
     };
     const auto hasAir = [&](const MountedCard& m) {
         const auto index = std::size_t(&m - cards.data());

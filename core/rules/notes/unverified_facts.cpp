@@ -26,6 +26,7 @@ static constexpr std::array cardFields{
 };
 static constexpr std::array processorFields{
     powerDrawn,
+    DecisiveField{"limit_w"_L1, QT_TRANSLATE_NOOP("core::Sentence", "power limit")},
     DecisiveField{"usable_lanes"_L1, QT_TRANSLATE_NOOP("core::Sentence", "lanes")},
     DecisiveField{"pcie_gen"_L1, QT_TRANSLATE_NOOP("core::Sentence", "PCIe generation")},
 };

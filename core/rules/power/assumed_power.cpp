@@ -22,7 +22,7 @@ Findings assumedPower(const Analysis& analysis, const Catalogue&) {
     Subjects processors;
     QStringList names;
     for (const Processor* processor : analysis.machine.processors) {
-        if (!processor || processor->tdp || names.contains(shortNameOf(*processor)))
+        if (!processor || peakDemand(*processor) || names.contains(shortNameOf(*processor)))
             continue;
         processors << Subject{Subject::Part, processor->id};
         names << shortNameOf(*processor);

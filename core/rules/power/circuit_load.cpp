@@ -6,12 +6,6 @@
 
 namespace core {
 
-// Of any 80 PLUS class: 96 % of Titanium at half load, 80 % of the plain one. Without a class at all: the 70 % that
-// ATX12V 2.0 asked at full load.
-static constexpr double bestEfficiency = 0.96;
-static constexpr double leastCertified = 0.80;
-static constexpr double leastOfAny = 0.70;
-
 std::optional<PowerBand> circuitDraws(const PowerPlan& power) {
     if (power.units.empty())
         return {};
@@ -30,7 +24,7 @@ std::optional<PowerBand> circuitDraws(const PowerPlan& power) {
     const double most = power.areUnitsApart() ? 1 : double(cordsOnOne) / cords;
     const double sustained = inWatts(power.systemSustained());
     return PowerBand{Power::of(sustained / circuits / bestEfficiency),
-                     Power::of(sustained * most / (isCertified ? leastCertified : leastOfAny))};
+                     Power::of(sustained * most / (isCertified ? leastCertifiedEfficiency : leastEfficiency))};
 }
 
 Power circuitLimit(const PowerPlan& power) {

@@ -13,41 +13,66 @@ static Sentence titleOf(bool isOver, int plugs) {
                   : Sentence::tr("%n 12V-2x6 plugs run near their limit", "A 12V-2x6 plug runs near its limit", plugs);
 }
 
+/// The highest power limit, in steps of 10 W, that leaves the plug with what is safe.
+static Power safeLimit(const SixteenPin& plug) {
+    constexpr Power step = 10_W;
+    const double draw = inWatts(pin16Safe) / ratio(plug.load, drawOf(*plug.mounted));
+    return step * std::int64_t(draw / inWatts(step));
+}
+
+static Sentence textOf(const Analysis& analysis, const SixteenPin& plug) {
+    const Sentence card = occupantInSlot(analysis, plug.mounted->connector);
+    if (plug.load > plug.limit)
+        return (plug.isSignalled
+                    ? Sentence::tr("The plug of %1 would carry %2; its cable signals %3. Limit the card's power.")
+                    : Sentence::tr("The plug of %1 would carry %2; above %3 it may melt. Limit the card's power."))
+            .arg(card, plug.load, plug.limit);
+    return (plug.isLimitKnown
+                ? Sentence::tr("The plug of %1 carries %2 of its %3. Push it in fully; at %4 W or less it stays at %5.")
+                : Sentence::tr("The plug of %1 carries %2; what the PSU's cable bears is unknown. At %4 W it carries "
+                               "%5, which is safe."))
+        .arg(card, plug.load, plug.limit, Number{inWatts(safeLimit(plug))}, pin16Safe);
+}
+
 static Finding about(const Analysis& analysis, const SixteenPin& plug) {
     const bool isOver = plug.load > plug.limit;
-    const Power allowed = isOver ? plug.limit : pin16Safe;
-    const Sentence text =
-        !isOver ? Sentence::tr("The plug of %1 carries %2; %3 is safe. Push it in fully, don't bend its cable.")
-        : plug.isSignalled
-            ? Sentence::tr("The plug of %1 would carry %2; its cable signals %3. Limit the card's power.")
-            : Sentence::tr("The plug of %1 would carry %2; above %3 it may melt. Limit the card's power.");
     return {
-        .severity = isOver ? Severity::Error : Severity::Warning,
+        .severity = isOver              ? Severity::Error
+                    : plug.isLimitKnown ? Severity::Advice
+                                        : Severity::Warning,
         .title = titleOf(isOver, 1),
-        .message = text.arg(occupantInSlot(analysis, plug.mounted->connector), plug.load, allowed),
+        .message = textOf(analysis, plug),
         .details = {Sentence::tr("Slot and plugs are taken to share the draw by their limits; no maker publishes it.")},
         .subjects = {slotSubject(analysis, plug.mounted->connector)},
         .found = plug.load,
-        .allowed = allowed,
+        .allowed = isOver ? plug.limit : pin16Safe,
         .source = Sentence::tr("Guide rule 25; PCIe CEM 5.1 sense pins")};
 }
 
 Findings pin16Load(const Analysis& analysis, const Catalogue&) {
     Findings over;
+    Findings unstated;
     Findings nearLimit;
     const auto& cards = analysis.machine.cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const auto plugs = plugsOf(*cards[i].card);
         if (std::ranges::find(plugs, PlugKind::Pin16) == plugs.end())
             continue;
-        if (const SixteenPin plug = pin16PlugOf(analysis.cables, cards[i], i); isOverloaded(plug))
-            (plug.load > plug.limit ? over : nearLimit).push_back(about(analysis, plug));
+        const SixteenPin plug = pin16PlugOf(analysis.cables, cards[i], i);
+        if (isOverloaded(plug))
+            (plug.load > plug.limit ? over : plug.isLimitKnown ? nearLimit : unstated).push_back(about(analysis, plug));
     }
-    Findings findings = asOne(over, titleOf(true, int(over.size())),
-                              Sentence::tr("These cables would carry too much and may melt. Limit the cards' power."));
-    for (Finding& finding : asOne(nearLimit, titleOf(false, int(nearLimit.size())),
-                                  Sentence::tr("Push these plugs in fully and don't bend their cables.")))
-        findings.push_back(std::move(finding));
+    Findings findings;
+    const int overs = int(over.size());
+    addAsOne(findings, std::move(over), titleOf(true, overs),
+             Sentence::tr("These cables would carry too much and may melt. Limit the cards' power."));
+    const int unstateds = int(unstated.size());
+    addAsOne(findings, std::move(unstated), titleOf(false, unstateds),
+             Sentence::tr("What the PSU's cables for these plugs bear is unknown. Limit the cards' power, or ask its "
+                          "maker."));
+    const int nears = int(nearLimit.size());
+    addAsOne(findings, std::move(nearLimit), titleOf(false, nears),
+             Sentence::tr("Push these plugs in fully and don't bend their cables, or limit the cards' power."));
     return findings;
 }
 

@@ -2,14 +2,20 @@
 // have.
 #include "core/rules/power/pin16_plug.h"
 
+#include "core/units/at.h"
+
 #include <algorithm>
 
 namespace core {
 
 SixteenPin pin16PlugOf(const CablePlan& cables, const MountedCard& mounted, std::size_t index) {
     SixteenPin plug{&mounted, plugLoad(*mounted.card, drawOf(mounted), PlugKind::Pin16, limitOf(PlugKind::Pin16))};
+    const auto statedBy = [](const SupplyUnit& unit) { return unit.supply->pin16Limit.has_value(); };
     for (const CableLine& line : cables.lines) {
-        if (line.card == int(index) && line.plug == PlugKind::Pin16 && !line.isAdapter && line.load) {
+        if (line.card != int(index) || line.plug != PlugKind::Pin16)
+            continue;
+        plug.isLimitKnown = line.isAdapter || statedBy(at(cables.units, at(cables.ports, line.port).unit));
+        if (!line.isAdapter && line.load) {
             plug.load = *line.load;
             plug.limit = line.limit;
         }
@@ -17,6 +23,7 @@ SixteenPin pin16PlugOf(const CablePlan& cables, const MountedCard& mounted, std:
     for (const UnfedPlug& unfed : cables.unfed) {
         if (unfed.card != int(index) || unfed.plug != PlugKind::Pin16)
             continue;
+        plug.isLimitKnown = std::ranges::all_of(cables.units, statedBy);
         for (const SupplyUnit& unit : cables.units)
             plug.limit = std::min(plug.limit, unit.supply->pin16Limit.value_or(plug.limit));
         plug.load = plugLoad(*mounted.card, drawOf(mounted), PlugKind::Pin16, plug.limit);

@@ -13,7 +13,8 @@ struct SixteenPin {
     const MountedCard* mounted = nullptr;
     Power load;
     Power limit = limitOf(PlugKind::Pin16);
-    bool isSignalled = false; ///< the cable's sense pins set the limit
+    bool isSignalled = false;  ///< the cable's sense pins set the limit
+    bool isLimitKnown = false; ///< what the cable or the adapter's carry is known; else the plug's own limit stands in
 };
 
 /// The plug of one card as these cables feed it; `index` is the card's among the machine's.

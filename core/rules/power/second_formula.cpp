@@ -8,7 +8,7 @@ Findings secondFormula(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     if (!power.capacity || !power.startsOnOutlet || power.areUnitsApart() || analysis.machine.cards.empty())
         return {};
-    const Power formula = (power.cardsPeak + power.processors) * 11 / 10;
+    const Power formula = (power.cardsPeak + power.processorsTdp) * 11 / 10;
     const bool isFormulaKept = formula <= *power.capacity;
     if (isFormulaKept == hasHeadroom(power.systemPeak(), *power.capacity))
         return {};

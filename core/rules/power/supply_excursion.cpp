@@ -8,7 +8,8 @@
 
 namespace core {
 
-enum class Ride { Holds, MayTrip, Trips, NotKnown };
+/// Beyond what it promises a PSU may trip at the lowest spike that is published, or only at the highest.
+enum class Ride { Holds, MayTrip, MayTripAtAny, NotKnown };
 
 static Power times(Power power, double factor) {
     return Power::of(inWatts(power) * factor);
@@ -28,7 +29,7 @@ static Ride rideOf(const UnitLoad& unit) {
     };
     if (holds(unit.excursion->high, rideLong))
         return Ride::Holds;
-    return holds(unit.excursion->low, rideShort) ? Ride::MayTrip : Ride::Trips;
+    return holds(unit.excursion->low, rideShort) ? Ride::MayTrip : Ride::MayTripAtAny;
 }
 
 bool ridesThrough(const UnitLoad& unit) {
@@ -50,17 +51,21 @@ static Sentence messageOf(const UnitLoad& unit, const Sentence& name, Ride ride)
         return Sentence::tr("Millisecond spikes up to %1; %2 is rated %3, and only ATX 3 PSUs state what they ride "
                             "through.")
             .arg(spike, name, rating);
-    return Sentence::tr("Millisecond spikes up to %1; %2 rides through %3 for %4 and %5 for %6. Choose a larger ATX 3 "
-                        "PSU.")
+    if (spike <= times(rating, rideLong.factor))
+        return Sentence::tr("Millisecond spikes up to %1, from a load of %2: %3 promises to bear them only from %4. "
+                            "Choose a larger ATX 3 PSU.")
+            .arg(spike, unit.sustained, name, times(rating, rideLong.baseShare));
+    return Sentence::tr("Millisecond spikes up to %1; %2 promises to bear %3 for %4 and %5 for %6. Choose a larger ATX "
+                        "3 PSU.")
         .arg(spike, name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
              times(rating, rideShort.factor), QString::fromUtf8(rideShort.time));
 }
 
 static Finding about(const Analysis& analysis, std::size_t index, Ride ride, const Sentence& title) {
     const UnitLoad& unit = analysis.power.units[index];
-    Finding finding{.severity = ride == Ride::Trips     ? Severity::Warning
-                                : ride == Ride::MayTrip ? Severity::Advice
-                                                        : Severity::NotChecked,
+    Finding finding{.severity = ride == Ride::MayTripAtAny ? Severity::Warning
+                                : ride == Ride::MayTrip    ? Severity::Advice
+                                                           : Severity::NotChecked,
                     .title = title,
                     .message = messageOf(unit, unitName(analysis, index), ride),
                     .subjects = {{Subject::Part, unit.unit.supply->id}},
@@ -99,9 +104,9 @@ static Findings alike(const Analysis& analysis, Ride ride, const Sentence& title
 }
 
 Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
-    if (analysis.machine.cards.empty())
+    if (analysis.machine.cards.empty() || !analysis.power.startsOnOutlet)
         return {};
-    Findings findings = alike(analysis, Ride::Trips, Sentence::tr("Spikes trip the PSU"));
+    Findings findings = alike(analysis, Ride::MayTripAtAny, Sentence::tr("Spikes may trip the PSU"));
     std::ranges::move(alike(analysis, Ride::MayTrip, Sentence::tr("Spikes may trip the PSU")),
                       std::back_inserter(findings));
     std::ranges::move(alike(analysis, Ride::NotKnown, Sentence::tr("Spikes not checked")),

@@ -25,7 +25,7 @@ Findings unitFailed(const Analysis& analysis, const Catalogue&) {
                 .arg(shortNameOf(*machine.supply));
         return {std::move(finding)};
     }
-    const auto left = capacityOn(*machine.supply, choice.needed + choice.spare - 1, machine.outlet);
+    const auto left = deliveryOn(*machine.supply, choice.needed + choice.spare - 1, machine.outlet).capacity;
     if (machine.cards.size() < cardsThatNeedSpare || !left || *left >= peak)
         return {};
     finding.title = Sentence::tr("One failed PSU stops the machine");

@@ -2,6 +2,9 @@
 // 12V-2x6).
 #include "core/rules/rules.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace core::rules {
 
 static Sentence bendSource() {
@@ -10,11 +13,20 @@ static Sentence bendSource() {
         .arg(plugBend);
 }
 
+/// No power plug is so flat: its body alone stands out further from the card.
+static constexpr Length flattestPlug = 10_mm;
+
+/// A lid that the case's maker states leaves no room for the plug itself.
+static bool isSurelyInTheWay(const Chassis& chassis, const PlugRoom& room) {
+    return room.side == PlugSide::Top && !room.isAllowedComputed && chassis.isVerified("max_card_height_mm"_L1) &&
+           *room.allowed < room.card + flattestPlug;
+}
+
 static Finding tooNarrow(const Analysis& analysis, const MountedCard& mounted, const PlugRoom& room) {
     const Chassis& chassis = *analysis.machine.chassis;
     const bool isRear = room.side == PlugSide::Rear;
     Finding finding{
-        .severity = Severity::Warning,
+        .severity = isSurelyInTheWay(chassis, room) ? Severity::Error : Severity::Warning,
         .title = Sentence::tr("No room for the plug in %1").arg(shortLabelOf(analysis, mounted.connector)),
         .message =
             Sentence::tr("With its cable %1 needs %2 of %3; %4 gives %5. Choose a case with more room.")
@@ -81,13 +93,18 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
         if (room.needed > *room.allowed && !isToldElsewhere)
             narrow.push_back(tooNarrow(analysis, mounted, room));
     }
-    const int cards = int(narrow.size());
-    Findings findings =
-        asOne(std::move(narrow),
-              Sentence::tr("%n cards have no room for their plugs", "1 card has no room for its plug", cards),
-              Sentence::tr("With their cables %n cards need more room than %1 gives. Choose a larger case.",
-                           "With its cable 1 card needs more room than %1 gives. Choose a larger case.", cards)
-                  .arg(shortNameOf(chassis)));
+    Findings findings;
+    for (const Severity severity : {Severity::Error, Severity::Warning}) {
+        Findings alike;
+        std::ranges::copy_if(narrow, std::back_inserter(alike),
+                             [severity](const Finding& finding) { return finding.severity == severity; });
+        const int cards = int(alike.size());
+        addAsOne(findings, std::move(alike),
+                 Sentence::tr("%n cards have no room for their plugs", "1 card has no room for its plug", cards),
+                 Sentence::tr("With their cables %n cards need more room than %1 gives. Choose a larger case.",
+                              "With its cable 1 card needs more room than %1 gives. Choose a larger case.", cards)
+                     .arg(shortNameOf(chassis)));
+    }
     if (!unknown.isEmpty())
         findings.push_back(notChecked(chassis, unknown, most));
     return findings;

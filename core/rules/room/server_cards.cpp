@@ -86,6 +86,20 @@ static Finding againstList(const Analysis& analysis, const std::vector<const Mou
                  Sentence::tr("Guide rule 39e; %1"));
 }
 
+/// Fans of their own blow across the air that the server's push through its cards, from front to back.
+static Finding openFans(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
+    const int count = int(cards.size());
+    Finding finding = about(
+        analysis, cards, Severity::Warning,
+        Sentence::tr("%n cards blow against the server's air", "A card blows against the server's air", count),
+        Sentence::tr("Open fans push the heat of %n cards across the air of %1. Choose passive cards or blowers.",
+                     "Open fans push the heat of %2 across the air of %1. Choose a passive card or a blower.", count),
+        Sentence::tr("Guide rules 39b, 39c; %1"));
+    finding.details.push_back(Sentence::tr("Its harness is made for plugs at the end of the card: ask its maker about "
+                                           "cables for others."));
+    return finding;
+}
+
 static Finding noLists(const Chassis& chassis) {
     const Sentence text =
         chassis.cardForms.isEmpty()
@@ -108,16 +122,22 @@ Findings serverCards(const Analysis& analysis, const Catalogue&) {
     const auto& listed = chassis->qualifiedCards;
     std::vector<const MountedCard*> unfit;
     std::vector<const MountedCard*> unlisted;
+    std::vector<const MountedCard*> fanned;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto takes = [&](const QString& form) { return fits(*mounted.card, form); };
         if (!forms.isEmpty() && std::ranges::none_of(forms, takes))
             unfit.push_back(&mounted);
         if (!listed.isEmpty() && !listed.contains(mounted.card->id))
             unlisted.push_back(&mounted);
+        const auto& cooler = mounted.card->cooler;
+        if (chassis->ductedAir == DuctedAir::Yes && (cooler == Cooler::Open || cooler == Cooler::FlowThrough))
+            fanned.push_back(&mounted);
     }
     Findings findings;
     if (!unfit.empty())
         findings.push_back(againstForms(analysis, unfit));
+    else if (!fanned.empty())
+        findings.push_back(openFans(analysis, fanned));
     if (!unlisted.empty())
         findings.push_back(againstList(analysis, unlisted));
     if (forms.isEmpty() || listed.isEmpty())

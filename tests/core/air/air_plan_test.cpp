@@ -48,11 +48,35 @@ TEST(AirPlan, TheGovernorCutsABandOffAndTellsOfThrottling) {
     EXPECT_EQ(airOf(sample).throttling, Throttling::No);
     card.throttle = 90_C;
     EXPECT_EQ(airOf(sample).throttling, Throttling::Possible);
-    card.throttle = 78_C; // its middle
-    EXPECT_EQ(airOf(sample).throttling, Throttling::Expected);
-    EXPECT_EQ(airOf(sample).temperature->high, 78_C);
-    card.throttle = 79_C;
+    card.throttle = 67_C; // all but the coolest degree
     EXPECT_EQ(airOf(sample).throttling, Throttling::Possible);
+    EXPECT_EQ(airOf(sample).temperature->high, 67_C);
+    card.throttle = 66_C; // the whole band
+    EXPECT_EQ(airOf(sample).throttling, Throttling::Expected);
+}
+
+TEST(AirPlan, ALimitThatNobodyWasSeenToStateProvesNothing) {
+    Sample sample = alone("blower");
+    Card& card = sample.card("blower");
+    card.unverified = {"throttle_c"};
+    card.throttle = 91_C;
+    EXPECT_EQ(airOf(sample).throttling, Throttling::LimitUnknown);
+    card.throttle = 66_C;
+    EXPECT_EQ(airOf(sample).throttling, Throttling::Possible);
+}
+
+TEST(AirPlan, ACardOfAnUnknownLimitIsNoBetterThanOneThatIsKnown) {
+    Sample sample = alone("blower");
+    Card& card = sample.card("blower");
+    EXPECT_TRUE(isTooWarm(airOf(sample))) << "66–90 °C, and nobody knows where it throttles";
+    EXPECT_TRUE(wouldLackAir(card, {}, 25_C));
+    card.throttle = 66_C;
+    EXPECT_TRUE(isTooWarm(airOf(sample)));
+    card.throttle = 83_C; // it may
+    EXPECT_FALSE(isTooWarm(airOf(sample)));
+    EXPECT_FALSE(wouldLackAir(card, {}, 25_C));
+    EXPECT_TRUE(wouldLackAir(card, Gap{}, 25_C)) << "touching";
+    EXPECT_FALSE(isTooWarm(airOf(alone("passive")))) << "no temperature is expected of it";
 }
 
 TEST(AirPlan, NoBandShrinksToADegree) {
@@ -139,8 +163,8 @@ TEST(HeatRating, TheGuidesBands) {
     EXPECT_EQ(heatRating(Temperature::of(79.9)), HeatRating::Good);
     EXPECT_EQ(heatRating(80_C), HeatRating::Watch);
     EXPECT_EQ(heatRating(Temperature::of(83.9)), HeatRating::Watch);
-    EXPECT_EQ(heatRating(84_C), HeatRating::Throttling);
-    EXPECT_EQ(heatRating(90_C), HeatRating::Throttling);
+    EXPECT_EQ(heatRating(84_C), HeatRating::Hot);
+    EXPECT_EQ(heatRating(90_C), HeatRating::Hot);
     EXPECT_EQ(heatRating(Temperature::of(90.1)), HeatRating::TooHot);
 }
 

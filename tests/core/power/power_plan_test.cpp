@@ -8,13 +8,17 @@ namespace core {
 class PowerPlanOfAMachine : public testing::Test {
 protected:
     PowerPlanOfAMachine() {
+        m_supply.confidence = Confidence::High;
         m_supply.rating = 1600_W;
+        m_supply.ratingAt120V = 1600_W;
         m_supply.efficiency = Efficiency::Titanium;
         m_supply.pcie8Plugs = 8;
         m_supply.eps8Plugs = 2;
+        m_outlet.country = QStringLiteral("US");
         m_outlet.voltage = 120_V;
         m_outlet.current = 15_A;
         m_outlet.continuousFactor = 0.8;
+        m_cpu.confidence = Confidence::High;
         m_cpu.tdp = 140_W;
         m_card.tdp = 250_W;
         m_card.plugs = Plugs{{PlugKind::Pcie8, 2}};
@@ -58,6 +62,20 @@ TEST_F(PowerPlanOfAMachine, APowerLimitLowersTheSumAndNeverRaisesIt) {
     EXPECT_EQ(planWith(4).cardsSustained, 1000_W);
 }
 
+TEST_F(PowerPlanOfAMachine, ACpuCountsAtItsOwnLimitInTheWorstCase) {
+    m_cpu.limit = 253_W;
+    const PowerPlan plan = planWith(4);
+    EXPECT_EQ(plan.systemPeak(), 1303_W); // 1000 + 253 + 50
+    EXPECT_EQ(plan.units.front().sustained, 1303_W);
+    EXPECT_EQ(plan.processorsTdp, 140_W);
+    m_cpu.unverified = {QStringLiteral("limit_w")};
+    EXPECT_EQ(planWith(4).systemPeak(), 1190_W) << "nobody was seen to state it";
+    m_cpu.unverified.clear();
+    m_cpu.tdp.reset();
+    EXPECT_EQ(planWith(4).processorsUnknown, 0);
+    EXPECT_EQ(planWith(4).processors, 253_W);
+}
+
 TEST_F(PowerPlanOfAMachine, ACardOfUnknownDemandCountsAsTheGuides350Watts) {
     m_card.tdp.reset();
     const PowerPlan plan = planWith(2);
@@ -88,6 +106,43 @@ TEST_F(PowerPlanOfAMachine, OnAHundredTwentyVoltsTheLowerRatingCounts) {
     EXPECT_EQ(planWith(1).capacity, 1600_W);
 }
 
+TEST_F(PowerPlanOfAMachine, ARatingThatNobodyStatesForTheLowLineIsBounded) {
+    m_supply.inlet = QStringLiteral("C14");
+    m_supply.ratingAt120V.reset();
+    m_supply.rating = 2200_W;
+    const Delivery unknown = deliveryOn(m_supply, 1, &m_outlet);
+    EXPECT_FALSE(unknown.capacity);
+    EXPECT_EQ(unknown.least, Power());
+    EXPECT_EQ(unknown.most, 1728_W); // 15 A × 120 V × 96 %
+    m_supply.inlet = QStringLiteral("C20");
+    m_outlet.current = 20_A;
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).most, 2200_W);
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).least, Power()) << "such units exist that need 200 V";
+    m_supply.minVoltage = 100_V; // it starts: a desktop unit carries what the line gives for hours
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).least, 1152_W); // 12 A × 120 V × 80 %
+    m_supply.rating = 1000_W;
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).capacity, 1000_W);
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).least, 1000_W);
+    m_supply.form = SupplyForm::Module;
+    EXPECT_EQ(deliveryOn(m_supply, 2, &m_outlet).least, 1920_W); // 10 A each
+    m_outlet.voltage = 230_V;
+    EXPECT_EQ(deliveryOn(m_supply, 2, &m_outlet).least, 2000_W);
+}
+
+TEST_F(PowerPlanOfAMachine, ARememberedRatingIsExpectedAndNotRelied) {
+    m_supply.unverified << QStringLiteral("watts_at_120v");
+    const Delivery delivery = deliveryOn(m_supply, 1, &m_outlet);
+    EXPECT_EQ(delivery.capacity, 1600_W);
+    EXPECT_EQ(delivery.least, 1152_W);
+    EXPECT_EQ(delivery.most, 1600_W);
+    EXPECT_TRUE(planWith(4).units.front().isUnproven());
+    EXPECT_FALSE(planWith(3).units.front().isUnproven());
+    m_supply.unverified = {QStringLiteral("min_volts")};
+    m_supply.minVoltage = 200_V; // remembered, too: it may start
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).capacity, Power());
+    EXPECT_EQ(deliveryOn(m_supply, 1, &m_outlet).most, 1600_W);
+}
+
 TEST_F(PowerPlanOfAMachine, SparesOfNPlusRCarryNoLoad) {
     m_machine.build.supply.needed = 2;
     m_machine.build.supply.spare = 1;
@@ -105,7 +160,14 @@ TEST_F(PowerPlanOfAMachine, ASixteenPinPlugTheSupplyLacksTakesAnAdaptersEightPin
     m_card.plugs = Plugs{{PlugKind::Pin16, 1}};
     const PowerPlan plan = planWith(2);
     EXPECT_EQ(balance(plan, PlugKind::Pin16)->adapted, 2);
-    EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 6); // (450 − 75) / 150 = 2.5, so three each
+    EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 6); // 450 / 150, three each
+    m_card.tdp = 360_W;                                   // an RTX 5080 comes with three as well
+    EXPECT_EQ(balance(planWith(2), PlugKind::Pcie8)->needed, 6);
+    m_card.tdp = 300_W;
+    EXPECT_EQ(balance(planWith(2), PlugKind::Pcie8)->needed, 4);
+    m_card.tdp = 350_W; // an RTX 3090's twelve pins: the slot's 75 W are counted
+    m_card.plugs = Plugs{{PlugKind::Pin12, 1}};
+    EXPECT_EQ(balance(planWith(2), PlugKind::Pcie8)->needed, 4);
 }
 
 TEST_F(PowerPlanOfAMachine, ADataCentreCardsEpsPlugIsWhatTheProcessorLeaves) {

@@ -64,7 +64,9 @@ public:
         m_card.tdp = Power::of(number(row, "card_w"));
         m_cpu.tdp = Power::of(number(row, "cpu_w"));
         m_rest.activePower = Power::of(number(row, "rest_w"));
+        m_supply.confidence = Confidence::High;
         m_supply.rating = Power::of(number(row, "psu_w"));
+        m_supply.ratingAt120V = m_supply.rating;
         m_supply.efficiency = gradeCalled(row.at(u"psu_grade"_s));
         m_outlet.voltage = Voltage::of(number(row, "volts"));
         const double limit = number(row, "limit_w");
@@ -208,7 +210,9 @@ protected:
     WallRangeOfAWorkstation() {
         m_card.tdp = 350_W;
         m_cpu.tdp = 350_W;
+        m_supply.confidence = Confidence::High;
         m_supply.rating = 1600_W;
+        m_supply.ratingAt120V = 1600_W;
         m_supply.efficiency = Efficiency::Titanium;
         m_outlet.voltage = 230_V;
         m_machine.board = &m_board;

@@ -174,8 +174,8 @@ std::vector<Edge> roomEdges() {
          "gap-closed",
          Severity::Warning,
          "33",
-         [](int by) { return withAir(1000 - by); },
-         {false, true, true}}, // it must not touch
+         [](int by) { return withAir(2000 - by); },
+         {false, false, true}}, // two millimetres for sure
         {"34, 36, L10, L23",
          "gap-closed",
          Severity::Warning,
@@ -222,7 +222,7 @@ std::vector<Edge> roomEdges() {
          "throttle-predicted",
          Severity::Warning,
          "40",
-         [](int by) { return throttlingAt(78 + by); },
+         [](int by) { return throttlingAt(66 + by); },
          {true, true, false}},
         {"41, L1, to be watched",
          "temperature-measured",

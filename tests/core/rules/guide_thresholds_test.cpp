@@ -164,7 +164,7 @@ std::vector<Edge> tests::machineEdges() {
          {false, false, true}},
         {"12, 47",
          "cpu-lanes-used-up",
-         Severity::Warning,
+         Severity::Advice,
          "47",
          [](int by) { return withProcessor(workstation(4), [by](Processor& p) { p.usableLanes = 64 + by; }); },
          {true, false, false}},

@@ -28,9 +28,9 @@ TEST(Pitfalls, Pitfall6OpenCardsCookEachOther) {
     Card& open = sample.card("open");
     open.fans = 2;
     open.thickness = 35_mm;
-    open.throttle = 89_C;
+    open.throttle = 80_C;
     const MendedFinding finding = only(sample, "throttle-predicted", Severity::Warning);
-    expectWords(textOf(finding), {"–89 °C", "will throttle at 89 °C", "5.6 mm before its fans"});
+    expectWords(textOf(finding), {"–80 °C", "will throttle at 80 °C", "5.6 mm before its fans"});
 }
 
 TEST(Pitfalls, Pitfall10TheBendOfA12V2x6AtTheSidePanel) {

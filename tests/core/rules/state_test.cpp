@@ -67,22 +67,28 @@ TEST(State, WhatIsStillToChooseGoesBeforeWarningsAndAnErrorBeforeAll) {
     EXPECT_EQ(Standing(workstation(1)).of({made(Severity::Error, false, true)}), State::Works) << "waived";
 }
 
-TEST(State, EachNeededPartIsAskedForAloneAndOutletAndDriveAreNot) {
-    Sample whole = workstation(1);
-    whole.build.outlet.clear();
-    EXPECT_TRUE(Standing(whole).missing().isEmpty());
-    EXPECT_TRUE(choicesLeft(Standing(whole).analysis).isEmpty());
-    Sample sample = workstation(1);
-    sample.build.processors.clear();
-    EXPECT_EQ(Standing(sample).missing(), QStringList{"cpu"});
-    sample = workstation(1);
-    sample.build.memory.reset();
-    EXPECT_EQ(Standing(sample).missing(), QStringList{"memory"});
-    EXPECT_EQ(Standing(withoutSupply(workstation(1))).missing(), QStringList{"psu"});
-    sample = workstation(1);
-    sample.build.chassis.clear();
-    EXPECT_EQ(Standing(sample).missing(), QStringList{"case"});
-    EXPECT_EQ(inWords(choicesLeft(Standing(sample).analysis)), "Still to choose: case.");
+TEST(State, EachNeededPartIsAskedForAlone) {
+    EXPECT_TRUE(choicesLeft(Standing(workstation(1)).analysis).isEmpty());
+    const auto missingAfter = [](auto take) {
+        Sample sample = workstation(1);
+        take(sample.build);
+        const Standing standing(sample);
+        EXPECT_EQ(standing.of({}), State::Unfinished);
+        return standing.missing();
+    };
+    EXPECT_EQ(missingAfter([](Build& build) { build.cards.clear(); }), QStringList{"gpu"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.processors.clear(); }), QStringList{"cpu"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.memory.reset(); }), QStringList{"memory"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.isNetworkBooted = false; }), QStringList{"drive"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.supply = {}; }), QStringList{"psu"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.chassis.clear(); }), QStringList{"case"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.outlet.clear(); }), QStringList{"outlet"});
+    Sample booted = workstation(1);
+    booted.build.isNetworkBooted = false;
+    booted.build.drives = {{"M2", "nvme"}};
+    EXPECT_TRUE(Standing(booted).missing().isEmpty());
+    booted.build.chassis.clear();
+    EXPECT_EQ(inWords(choicesLeft(Standing(booted).analysis)), "Still to choose: case.");
 }
 
 TEST(State, TheChecklistNamesAllKindsAndTicksWhatIsChosen) {
@@ -97,13 +103,13 @@ TEST(State, TheChecklistNamesAllKindsAndTicksWhatIsChosen) {
     Sample sample = workstation(1);
     sample.build.board.clear();
     sample.build.cards.clear();
-    sample.build.drives.clear();
+    sample.build.isNetworkBooted = false;
     sample.build.memory.reset();
     sample.build.outlet.clear();
     const Standing standing(sample);
-    EXPECT_EQ(partChecklist(standing.analysis).size(), 7U);
+    EXPECT_EQ(partChecklist(standing.analysis).size(), 8U);
     EXPECT_EQ(ticked(standing.analysis), (QStringList{"cpu", "psu", "case"}));
-    EXPECT_EQ(standing.missing(), (QStringList{"board", "memory"}));
+    EXPECT_EQ(standing.missing(), (QStringList{"board", "gpu", "memory", "drive", "outlet"}));
     EXPECT_EQ(standing.ofAll(), State::Unfinished);
 }
 
@@ -112,8 +118,8 @@ TEST(State, ABareBoardIsUnfinishedAndNeitherGreenNorRed) {
     bare.build.board = QStringLiteral("hedt");
     const Standing standing(bare);
     EXPECT_EQ(standing.ofAll(), State::Unfinished);
-    EXPECT_EQ(inWords(choicesLeft(standing.analysis)), "Still to choose: CPU, memory, PSU, case.");
-    EXPECT_EQ(inWords(choicesLeft(Analysis())), "Still to choose: board, CPU, memory, PSU, case.");
+    EXPECT_EQ(inWords(choicesLeft(standing.analysis)), "Still to choose: GPU, CPU, memory, drive, PSU, case, outlet.");
+    EXPECT_EQ(inWords(choicesLeft(Analysis())), "Still to choose: board, GPU, CPU, memory, drive, PSU, case, outlet.");
 }
 
 TEST(State, AServerBringsItsCaseAndItsPsuButNotItsCpus) {

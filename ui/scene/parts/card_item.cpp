@@ -95,7 +95,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         }
         if (machine.cards[i].powerLimit)
             face.details = withLimit(face.details, *machine.cards[i].powerLimit);
-        addAirBadges(analysis.air.cards[i], face);
+        addAirBadges(analysis.air.cards[i], *machine.cards[i].card, face);
     }
     face.wordsLeft = bridgeInset(machine, index(), text());
     return face;
@@ -285,18 +285,18 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     paintWords(*painter, paintBadges(*painter, beforeCooler));
 }
 
-CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measured) {
+CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measured, const core::Card& card) {
     const QString figure = core::inWords(measured.value);
     if (measured.isIdle)
         return {Words::tr("idle %1").arg(figure), Words::tr("idle %1").arg(figure), Layer::Heat};
-    const core::HeatRating rating = core::heatRating(measured.value);
+    const core::HeatRating rating = core::heatRating(measured, card);
     const auto meaning = rating <= core::HeatRating::Good         ? Meaning::Good
-                         : rating >= core::HeatRating::Throttling ? Meaning::Error
+                         : rating == core::HeatRating::Throttling ? Meaning::Error
                                                                   : Meaning::Warning;
     return {Words::tr("measured %1").arg(figure), u"= "_s + figure, Layer::Heat, meaning};
 }
 
-void CardItem::addAirBadges(const core::CardAir& air, Face& face) {
+void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Face& face) {
     if (air.temperature)
         face.heat = air.throttling == core::Throttling::Expected   ? Meaning::Error
                     : air.throttling == core::Throttling::Possible ? Meaning::Warning
@@ -304,7 +304,7 @@ void CardItem::addAirBadges(const core::CardAir& air, Face& face) {
                                                                    : Meaning::Neutral;
     face.badges.push_back({heatWords(air), heatBrief(air), Layer::Heat, face.heat.value_or(Meaning::Neutral)});
     if (air.measured)
-        face.badges.push_back(measuredBadge(*air.measured));
+        face.badges.push_back(measuredBadge(*air.measured, card));
     const auto meaning = air.rating == core::Airflow::Starved ? Meaning::Error
                          : air.rating == core::Airflow::Tight ? Meaning::Warning
                          : air.rating == core::Airflow::Free  ? Meaning::Good

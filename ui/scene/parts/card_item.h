@@ -56,9 +56,9 @@ private:
         friend bool operator==(const Face&, const Face&) = default;
     };
     /// What was measured, rated by the guides' bands.
-    static Badge measuredBadge(const core::MeasuredTemperature& measured);
+    static Badge measuredBadge(const core::MeasuredTemperature& measured, const core::Card& card);
     /// Words about a card's heat and air.
-    static void addAirBadges(const core::CardAir& air, Face& face);
+    static void addAirBadges(const core::CardAir& air, const core::Card& card, Face& face);
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
     /// The part of the slab that the next one does not cover, and that none does.
     QRectF shown() const;

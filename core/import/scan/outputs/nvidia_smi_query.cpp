@@ -72,6 +72,10 @@ static constexpr std::array queryKeys{
     Key{"FB Memory Usage", "Total", GpuField::TotalMemory},
     Key{"BAR1 Memory Usage", "Total", GpuField::Bar1},
     Key{"Temperature", "GPU Current Temp", GpuField::CoreTemperature},
+    Key{"Clocks Event Reasons", "HW Thermal Slowdown", GpuField::ThermalSlowdown},
+    Key{"Clocks Event Reasons", "SW Thermal Slowdown", GpuField::ThermalSlowdown},
+    Key{"Clocks Throttle Reasons", "HW Thermal Slowdown", GpuField::ThermalSlowdown}, // driver 525 and before
+    Key{"Clocks Throttle Reasons", "SW Thermal Slowdown", GpuField::ThermalSlowdown},
     // Driver 525 and before
     Key{"Power Readings", "Power Draw", GpuField::Draw},
     Key{"Power Readings", "Power Limit", GpuField::RequestedPowerLimit},
@@ -163,7 +167,19 @@ void readSmiQuery(const Section& section, Reading& reading) {
 namespace {
 
 /// The elements that are looked into; all else is walked past.
-enum class XmlPart { None, Gpu, Pci, LinkInfo, Generations, Widths, FrameBuffer, Bar1, Temperatures, PowerReadings };
+enum class XmlPart {
+    None,
+    Gpu,
+    Pci,
+    LinkInfo,
+    Generations,
+    Widths,
+    FrameBuffer,
+    Bar1,
+    Temperatures,
+    Reasons,
+    PowerReadings
+};
 
 struct PartName {
     XmlPart parent;
@@ -187,6 +203,8 @@ static constexpr std::array parts{
     PartName{XmlPart::Gpu, "fb_memory_usage", XmlPart::FrameBuffer},
     PartName{XmlPart::Gpu, "bar1_memory_usage", XmlPart::Bar1},
     PartName{XmlPart::Gpu, "temperature", XmlPart::Temperatures},
+    PartName{XmlPart::Gpu, "clocks_event_reasons", XmlPart::Reasons},
+    PartName{XmlPart::Gpu, "clocks_throttle_reasons", XmlPart::Reasons},
     PartName{XmlPart::Gpu, "power_readings", XmlPart::PowerReadings},     // driver 525 and before
     PartName{XmlPart::Gpu, "gpu_power_readings", XmlPart::PowerReadings}, // since
 };
@@ -207,6 +225,10 @@ static constexpr std::array leaves{
     Leaf{XmlPart::FrameBuffer, "total", GpuField::TotalMemory},
     Leaf{XmlPart::Bar1, "total", GpuField::Bar1},
     Leaf{XmlPart::Temperatures, "gpu_temp", GpuField::CoreTemperature},
+    Leaf{XmlPart::Reasons, "clocks_event_reason_hw_thermal_slowdown", GpuField::ThermalSlowdown},
+    Leaf{XmlPart::Reasons, "clocks_event_reason_sw_thermal_slowdown", GpuField::ThermalSlowdown},
+    Leaf{XmlPart::Reasons, "clocks_throttle_reason_hw_thermal_slowdown", GpuField::ThermalSlowdown},
+    Leaf{XmlPart::Reasons, "clocks_throttle_reason_sw_thermal_slowdown", GpuField::ThermalSlowdown},
     Leaf{XmlPart::PowerReadings, "power_draw", GpuField::Draw},
     Leaf{XmlPart::PowerReadings, "average_power_draw", GpuField::Draw},
     Leaf{XmlPart::PowerReadings, "power_limit", GpuField::RequestedPowerLimit},

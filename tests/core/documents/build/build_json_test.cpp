@@ -58,6 +58,8 @@ Build sampleBuild() {
     build.options[QStringLiteral("mode")] = QStringLiteral("x8");
     build.waivers = {{QStringLiteral("rule|A,B"), QStringLiteral("I know.")}};
     build.isHeadless = true;
+    build.isNetworkBooted = true;
+    build.isOutletAssumed = true;
     build.servers = 3;
     Workload training;
     training.model = QStringLiteral("acme-model");
@@ -190,11 +192,11 @@ TEST(BuildJson, EveryMemberOfABuildIsAKeyAndComesBackAsItWas) {
     const Build build = fullBuild();
     // A new member stops here: it needs a row in build_fields.cpp, and a value in fullBuild().
     const auto& [name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers, bridges, options,
-                 outlet, circuits, ups, room, work, training, cost, used, owned, prices, servers, headless, waivers,
-                 observed, measured] = build;
+                 outlet, isAssumed, circuits, ups, room, work, training, cost, used, owned, prices, servers, headless,
+                 netboot, waivers, observed, measured] = build;
     const auto members = std::tie(name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers,
-                                  bridges, options, outlet, circuits, ups, room, work, training, cost, used, owned,
-                                  prices, servers, headless, waivers, observed, measured);
+                                  bridges, options, outlet, isAssumed, circuits, ups, room, work, training, cost, used,
+                                  owned, prices, servers, headless, netboot, waivers, observed, measured);
     EXPECT_EQ(buildFields().size(), std::tuple_size_v<decltype(members)>);
     for (const FileField<Build>& field : buildFields())
         EXPECT_NE(field.write(build), field.write(Build())) << field.key.data() << " is not set in fullBuild()";

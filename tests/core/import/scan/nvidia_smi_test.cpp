@@ -142,6 +142,30 @@ TEST(NvidiaSmiCsv, WithoutAHeadTheCommandLineTellsTheColumns) {
     EXPECT_EQ(facts.gpus[0].powerLimit, 650_W);
 }
 
+TEST(NvidiaSmi, AThermalSlowdownIsReadInEachOfItsForms) {
+    const auto isSlowed = [](const QByteArray& text) {
+        const MachineFacts facts = readMachine(text);
+        EXPECT_EQ(facts.gpus.size(), 1U);
+        EXPECT_TRUE(facts.notes.empty());
+        return !facts.gpus.empty() && facts.gpus[0].isSlowed;
+    };
+    const QByteArray query = "==============NVSMI LOG==============\n\nAttached GPUs : 1\nGPU 00000000:0A:00.0\n"
+                             "    Product Name : NVIDIA GeForce RTX 3060\n    Clocks %1 Reasons\n"
+                             "        HW Slowdown : Active\n            HW Thermal Slowdown : Not Active\n"
+                             "        SW Thermal Slowdown : %2\n";
+    for (const char* word : {"Event", "Throttle"}) {
+        EXPECT_TRUE(isSlowed(QString::fromLatin1(query).arg(QLatin1String(word), QLatin1String("Active")).toLatin1()));
+        EXPECT_FALSE(
+            isSlowed(QString::fromLatin1(query).arg(QLatin1String(word), QLatin1String("Not Active")).toLatin1()));
+    }
+    EXPECT_TRUE(isSlowed("name, pci.bus_id, clocks_throttle_reasons.hw_thermal_slowdown\n"
+                         "NVIDIA A10, 00000000:06:00.0, Active\n"));
+    EXPECT_TRUE(isSlowed("<nvidia_smi_log>\n<attached_gpus>1</attached_gpus>\n<gpu id=\"00000000:06:00.0\">\n"
+                         "<clocks_event_reasons>\n<clocks_event_reason_hw_thermal_slowdown>Active"
+                         "</clocks_event_reason_hw_thermal_slowdown>\n</clocks_event_reasons>\n</gpu>\n"
+                         "</nvidia_smi_log>\n"));
+}
+
 TEST(NvidiaSmi, OneGpuInTwoOutputsIsOneGpu) {
     const MachineFacts facts =
         readMachine("|   0  NVIDIA GeForce ...  Off  | 00000000:0A:00.0 Off |                  N/A |\n" +

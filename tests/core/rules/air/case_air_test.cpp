@@ -57,3 +57,12 @@ TEST(CaseAir, TheMakersOfPassiveCardsAskForMore) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].allowed, Figure(VolumeFlow::of(480)));
 }
+
+TEST(CaseAir, AHotCardInACaseOfUnknownAirIsATip) {
+    Sample sample = workstation(1);
+    EXPECT_EQ(sample.findings(caseAirRule).at(0).severity, Severity::NotChecked);
+    sample.card("blower").tdp = 450_W;
+    EXPECT_EQ(sample.findings(caseAirRule).at(0).severity, Severity::Advice);
+    sample.build.cards[0].powerLimit = 440_W;
+    EXPECT_EQ(sample.findings(caseAirRule).at(0).severity, Severity::NotChecked);
+}

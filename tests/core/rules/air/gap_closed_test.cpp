@@ -28,16 +28,16 @@ TEST(GapClosed, AnOpenCoolerWantsAFreeSlotOfAir) {
     EXPECT_FALSE(findings[0].isCondition);
 }
 
-TEST(GapClosed, ABlowerMustOnlyNotTouch) {
+TEST(GapClosed, ABlowerWantsTwoMillimetres) {
     Sample sample = workstation(4);
     EXPECT_TRUE(sample.findings(gapClosedRule).empty()); // 2.64 mm
-    sample.card("blower").thickness = 39'640_um;
-    const auto findings = sample.findings(gapClosedRule); // 1 mm
+    sample.card("blower").thickness = 38'641_um;
+    const auto findings = sample.findings(gapClosedRule); // 1.999 mm
     ASSERT_EQ(findings.size(), 1U) << "three cards, one problem";
     EXPECT_EQ(findings[0].subjects.size(), 3);
     EXPECT_EQ(findings[0].details.size(), 3U);
     EXPECT_EQ(inWords(findings[0].title), "3 cards have too little air");
-    sample.card("blower").thickness = 39'639_um;
+    sample.card("blower").thickness = 38'640_um;
     EXPECT_TRUE(sample.findings(gapClosedRule).empty());
 }
 

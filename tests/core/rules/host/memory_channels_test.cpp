@@ -31,6 +31,26 @@ TEST(MemoryChannels, EveryChannelHoldsAsManyModules) {
     }
 }
 
+TEST(MemoryChannels, TwoUnbufferedDdr5ModulesAChannelRunSlower) {
+    Sample sample = fitted(4, 2);
+    MemoryKit& kit = sample.part<MemoryKit>("kit-4x16");
+    kit.megatransfers = 6000;
+    EXPECT_TRUE(sample.findings(memoryChannelsRule).empty()) << "DDR4";
+    kit.type = "DDR5";
+    const auto findings = sample.findings(memoryChannelsRule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    expectWords(inWords(findings[0].message), {"3,600–4,400 MT/s", "not at 6,000", "Use 4"});
+    kit.megatransfers = 4400;
+    EXPECT_TRUE(sample.findings(memoryChannelsRule).empty());
+    kit.megatransfers = 6000;
+    kit.isRegistered = true;
+    EXPECT_TRUE(sample.findings(memoryChannelsRule).empty());
+    kit.isRegistered = false;
+    sample.build.memory->kits = 1; // one a channel
+    EXPECT_TRUE(sample.findings(memoryChannelsRule).empty());
+}
+
 TEST(MemoryChannels, EmptyChannelsCostTheirShareOfTheBandwidth) {
     Sample sample = fitted(1, 1);
     sample.part<MemoryKit>("kit-4x16").megatransfers = 3200; // 25.6 GB/s a channel

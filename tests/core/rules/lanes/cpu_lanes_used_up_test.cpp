@@ -15,7 +15,11 @@ TEST(CpuLanesUsedUp, FourCardsFillSixtyFourLanesAndADriveIsTooMuch) {
     sample.build.drives.push_back({"M2", "nvme"});
     const auto findings = sample.findings(cpuLanesUsedUpRule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_TRUE(sample.findings("width-reduced").empty());
+    sample.build.drives = {{"M1", "nvme"}}; // takes lanes of S7
+    EXPECT_TRUE(sample.findings(cpuLanesUsedUpRule).empty());
+    EXPECT_TRUE(textOf(sample.findings("width-reduced").at(0)).contains("asks for 68 CPU lanes and there are 64"));
     EXPECT_EQ(findings[0].found, Figure::count(68, "lanes"));
     EXPECT_EQ(findings[0].allowed, Figure::count(64, "lanes"));
 }

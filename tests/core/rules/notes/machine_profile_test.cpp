@@ -45,6 +45,8 @@ TEST(MachineProfile, FourCardsAreGradedLineByLine) {
     Sample sample = workstation(4);
     sample.build.drives = {{"M2", "nvme"}};
     sample.build.isHeadless = true;
+    sample.card("blower").throttle = 95_C;
+    sample.part<PowerSupply>("atx-1600").pcie8Cables = 8;
     MachineProfile profile = gradedAs(MachineKind::FourCards, analysed(sample));
     EXPECT_EQ(lineOf(profile, "12").isMet, false); // 68 of 64 lanes
     EXPECT_EQ(inWords(lineOf(profile, "19").found), "1,600 W");
@@ -108,6 +110,7 @@ TEST(MachineProfile, APsuIsAskedForByTheCardsThereAreAsTheRuleDoes) {
 static Sample withAir(int micrometres) {
     Sample sample = workstation(4);
     sample.card("blower").thickness = Length::ofBase(40'640 - micrometres);
+    sample.card("blower").throttle = 95_C;
     return sample;
 }
 
@@ -144,4 +147,18 @@ TEST(MachineProfile, ADisplayLeavesNoLessThanNothing) {
     const ProfileLine line = lineOf(gradedAs(MachineKind::OneCard, analysed(sample)), "72");
     EXPECT_FALSE(inWords(line.found).contains('-')) << inWords(line.found).toStdString();
     EXPECT_EQ(line.isMet, false);
+}
+
+TEST(MachineProfile, PlugsAreMetOnlyByCablesOfTheirOwn) {
+    const auto plugs = [](std::optional<int> cables, int plugCount) {
+        Sample sample = workstation(4);
+        sample.part<PowerSupply>("atx-1600").pcie8Plugs = plugCount;
+        sample.part<PowerSupply>("atx-1600").pcie8Cables = cables;
+        return lineOf(gradedAs(MachineKind::FourCards, analysed(sample)), "23");
+    };
+    EXPECT_EQ(plugs(8, 8).isMet, true);
+    EXPECT_EQ(inWords(plugs(8, 8).found), "8 plugs");
+    EXPECT_EQ(plugs(7, 8).isMet, false) << "two of them would share a cable";
+    EXPECT_EQ(plugs({}, 8).isMet, std::nullopt) << "whether two share one is not known";
+    EXPECT_EQ(plugs({}, 6).isMet, false);
 }

@@ -1,4 +1,5 @@
 #include "core/analysis/analysis.h"
+#include "core/build/edits.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -8,27 +9,26 @@ using namespace tests;
 
 static constexpr auto missingPartsRule = "missing-parts";
 
-TEST(MissingParts, AnOutletIsAskedForAsAdvice) {
+TEST(MissingParts, AnOutletThatNobodyChoseIsSaidUntilOneIs) {
     Sample sample = workstation(4);
     EXPECT_TRUE(sample.findings(missingPartsRule).empty());
-    sample.build.outlet.clear();
+    sample.build = withUsualOutlet(sample.build, Catalogue(PartSet(sample.parts)), QLocale::c());
+    EXPECT_EQ(sample.build.outlet, "us-15a-120v");
     const auto findings = sample.findings(missingPartsRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"outlet"});
-    EXPECT_EQ(findings[0].found, Figure::count(0, "parts"));
-    EXPECT_EQ(findings[0].allowed, Figure::count(1, "parts"));
+    expectWords(inWords(findings[0].message), {"The us-15a-120v", "Choose"});
+    sample.build = withOutlet(sample.build, "us-15a-120v");
+    EXPECT_TRUE(sample.findings(missingPartsRule).empty());
 }
 
-TEST(MissingParts, ADriveIsAskedForOnceWhereNoCardWaitsForData) {
-    Sample sample = workstation(1);
-    EXPECT_TRUE(sample.findings(missingPartsRule).empty()) << "local-storage asks for it";
-    EXPECT_FALSE(sample.findings("local-storage").empty());
-    sample.build.cards.clear();
-    EXPECT_TRUE(sample.findings("local-storage").empty());
-    EXPECT_EQ(namesOf(sample.findings(missingPartsRule).at(0).subjects), QStringList{"drive"});
-    sample.build.drives = {{"M2", "nvme"}};
-    EXPECT_TRUE(sample.findings(missingPartsRule).empty());
+TEST(MissingParts, TheUsualOutletIsThatOfTheSystemsTerritory) {
+    Catalogue catalogue{PartSet(workstation(1).parts)};
+    const auto usual = [&](const QLocale& system) { return withUsualOutlet({}, catalogue, system).outlet; };
+    EXPECT_EQ(usual(QLocale(QLocale::Korean, QLocale::SouthKorea)), "kr-16a-220v");
+    EXPECT_EQ(usual(QLocale(QLocale::French, QLocale::Canada)), "us-15a-120v");
+    EXPECT_EQ(usual(QLocale(QLocale::Japanese, QLocale::Japan)), "") << "not in this catalogue";
 }
 
 TEST(MissingParts, WhatTheStateAsksForIsNotToldTwice) {
@@ -36,6 +36,8 @@ TEST(MissingParts, WhatTheStateAsksForIsNotToldTwice) {
     sample.build.supply = {};
     sample.build.chassis.clear();
     sample.build.memory.reset();
+    sample.build.outlet.clear();
+    sample.build.isNetworkBooted = false;
     EXPECT_TRUE(sample.findings(missingPartsRule).empty());
 }
 

@@ -15,14 +15,24 @@ static Sample passives(int cards) {
     return sample;
 }
 
-TEST(EpsIntoPcie, AnEpsPlugThatNoEpsCableFeedsIsAnError) {
+TEST(EpsIntoPcie, AnAdapterThatHasItsCablesIsAConditionAndNoError) {
     EXPECT_TRUE(passives(2).findings(epsIntoPcieRule).empty());
     EXPECT_TRUE(passives(3).findings(epsIntoPcieRule).empty());
     const auto findings = passives(4).findings(epsIntoPcieRule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_TRUE(findings[0].isCondition);
     EXPECT_EQ(findings[0].found, Figure::count(4, "plugs"));
     EXPECT_EQ(findings[0].allowed, Figure::count(3, "plugs"));
+    expectWords(inWords(findings[0].message), {"feed 1 plug", "Never force in"});
+}
+
+TEST(EpsIntoPcie, APlugWithoutAnyCableIsAnError) {
+    Sample sample = passives(4);
+    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 1;
+    const auto findings = sample.findings(epsIntoPcieRule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
 }
 
 TEST(EpsIntoPcie, ASupplyWithOneMoreMends) {

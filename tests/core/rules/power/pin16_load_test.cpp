@@ -19,7 +19,23 @@ static Sample drawing(Power demand, std::optional<Power> signalled = {}) {
     return sample;
 }
 
-TEST(Pin16Load, Above500WattsIsAWarningAbove600AnError) {
+TEST(Pin16Load, Between500And600WattsIsATipWhereTheCableStatesIt) {
+    EXPECT_TRUE(drawing(562_W, 600_W).findings(pin16LoadRule).empty());
+    for (const Power draw : {563_W, 675_W}) {
+        const auto findings = drawing(draw, 600_W).findings(pin16LoadRule);
+        ASSERT_EQ(findings.size(), 1U);
+        EXPECT_EQ(findings[0].severity, Severity::Advice);
+        expectWords(inWords(findings[0].message), {"of its 600 W", "at 560 W or less"});
+        EXPECT_TRUE(offers(findings[0], "limit-cards:560")) << fixesOf(findings[0]);
+    }
+    EXPECT_EQ(drawing(676_W, 600_W).findings(pin16LoadRule).at(0).severity, Severity::Error);
+    Sample adapted = drawing(600_W);
+    adapted.part<PowerSupply>("atx-1600").pin16Plugs = 0;
+    adapted.part<PowerSupply>("atx-1600").pcie8Plugs = 4;
+    EXPECT_EQ(adapted.findings(pin16LoadRule).at(0).severity, Severity::Advice) << "the adapter's four cables bear it";
+}
+
+TEST(Pin16Load, OfACableThatStatesNothingAbove500WattsIsAWarningAbove600AnError) {
     EXPECT_TRUE(drawing(562_W).findings(pin16LoadRule).empty()); // 499.6 W
     EXPECT_EQ(drawing(563_W).findings(pin16LoadRule, Severity::Warning).size(), 1U);
     EXPECT_EQ(drawing(675_W).findings(pin16LoadRule, Severity::Warning).size(), 1U); // 600 W

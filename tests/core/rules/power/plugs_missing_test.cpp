@@ -39,11 +39,11 @@ TEST(PlugsMissing, UnknownPlugsAreNotAPass) {
 
 TEST(PlugsMissing, AnAdapterIsAdviceAndItsCablesAreCounted) {
     Sample sample = workstation(1);
-    sample.build.cards[0].card = "triple"; // 350 W: the adapter wants two 8-pin plugs
-    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 2;
+    sample.build.cards[0].card = "triple"; // 350 W: the adapter wants three 8-pin plugs
+    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 3;
     EXPECT_EQ(sample.findings(plugsMissingRule, Severity::Advice).size(), 1U);
     EXPECT_TRUE(sample.findings(plugsMissingRule, Severity::Error).empty());
-    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 1;
+    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 2;
     EXPECT_EQ(sample.findings(plugsMissingRule, Severity::Error).size(), 1U);
     sample.part<PowerSupply>("atx-1600").pin16Plugs.reset(); // it may have one of its own
     EXPECT_TRUE(sample.findings(plugsMissingRule, Severity::Error).empty());

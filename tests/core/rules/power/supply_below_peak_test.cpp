@@ -42,6 +42,46 @@ TEST(SupplyBelowPeak, AnUnknownRatingIsSaid) {
     EXPECT_EQ(sample.findings(supplyBelowPeakRule, Severity::NotChecked).size(), 1U);
 }
 
+TEST(SupplyBelowPeak, ARatingThatNobodyStatesHereIsACondition) {
+    Sample sample = workstation(4); // peaks at 1,254 W
+    sample.build.outlet = "us-20a-120v";
+    EXPECT_TRUE(sample.findings(supplyBelowPeakRule).empty());
+    PowerSupply& supply = sample.part<PowerSupply>("atx-1600");
+    supply.unverified << "watts_at_120v";
+    const auto findings = sample.findings(supplyBelowPeakRule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(findings[0].isCondition);
+    EXPECT_EQ(inWords(findings[0].title), "PSU not checked");
+    expectWords(inWords(findings[0].message), {"1,152–1,600 W", "1,254 W", "label"});
+    supply.ratingAt120V = 1200_W;
+    EXPECT_EQ(inWords(sample.findings(supplyBelowPeakRule).at(0).title), "The PSU may be too small here");
+    supply.ratingAt120V.reset();
+    EXPECT_TRUE(sample.findings(supplyBelowPeakRule).at(0).isCondition);
+    supply.rating = 1200_W; // no outlet makes it more
+    EXPECT_EQ(sample.findings(supplyBelowPeakRule).at(0).severity, Severity::Error);
+}
+
+TEST(SupplyBelowPeak, WhatOnlyMayStartHereIsACondition) {
+    Sample sample = workstation(1);
+    sample.build.supply.supply = "atx-2000";
+    sample.build.outlet = "us-20a-120v";
+    sample.part<PowerSupply>("atx-2000").unverified << "min_volts";
+    const auto findings = sample.findings(supplyBelowPeakRule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].isCondition);
+    EXPECT_EQ(inWords(findings[0].title), "The PSU may not start on this outlet");
+}
+
+TEST(SupplyBelowPeak, NoFixRestsOnARatingThatNobodyStates) {
+    Sample sample = workstation(4);
+    sample.build.outlet = "us-20a-120v";
+    sample.build.supply.supply = "atx-850";
+    EXPECT_TRUE(offers(sample.findings(supplyBelowPeakRule).at(0), "use-supply:atx-1600"));
+    sample.part<PowerSupply>("atx-1600").ratingAt120V.reset();
+    EXPECT_FALSE(offers(sample.findings(supplyBelowPeakRule).at(0), "use-supply:atx-1600"));
+}
+
 TEST(SupplyBelowPeak, TheCheapestSufficientSupplyOrAPowerLimitMends) {
     Sample sample = workstation(4);
     sample.build.supply.supply = "atx-850";

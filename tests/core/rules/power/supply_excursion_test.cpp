@@ -33,7 +33,17 @@ TEST(SupplyExcursion, ItRidesOnlyFromALoadThatLeavesRoom) {
     sample.card("blower").tdp = 296_W;
     EXPECT_EQ(sample.findings(supplyExcursionRule, Severity::Advice).size(), 1U);
     sample.card("blower").tdp = 304_W; // 1470 W of 1468.8
-    EXPECT_EQ(sample.findings(supplyExcursionRule, Severity::Warning).size(), 1U);
+    const auto findings = sample.findings(supplyExcursionRule, Severity::Warning);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(inWords(findings[0].title), "Spikes may trip the PSU");
+    expectWords(inWords(findings[0].message), {"up to 2,254 W", "a load of 1,470 W", "only from 1,435 W"});
+}
+
+TEST(SupplyExcursion, OfAPsuThatDoesNotStartNothingIsSaid) {
+    Sample sample = spiking(737_W, true);
+    sample.build.outlet = "us-20a-120v";
+    sample.part<PowerSupply>("atx-1600").minVoltage = 200_V;
+    EXPECT_TRUE(sample.findings(supplyExcursionRule).empty());
 }
 
 TEST(SupplyExcursion, OfAnOlderSupplyOnlyItsRatingIsKnown) {

@@ -29,6 +29,14 @@ TEST(PlugRoom, TheCablesBendWantsThirtyFiveMillimetres) {
     expectEachFixMends(topPlug(145_mm), plugRoomRule);
 }
 
+TEST(PlugRoom, ALidThatLeavesNoRoomForThePlugItselfIsAnError) {
+    EXPECT_EQ(topPlug(121_mm).findings(plugRoomRule).at(0).severity, Severity::Warning) << "10 mm above the card";
+    EXPECT_EQ(topPlug(120_mm).findings(plugRoomRule).at(0).severity, Severity::Error);
+    Sample sample = topPlug(120_mm);
+    sample.part<Chassis>("large").unverified = {"max_card_height_mm"};
+    EXPECT_EQ(sample.findings(plugRoomRule).at(0).severity, Severity::Warning);
+}
+
 TEST(PlugRoom, ARearPlugNeedsLength) {
     Sample sample = workstation(1);
     sample.card("blower").plugSide = PlugSide::Rear; // 268 mm + 35 mm

@@ -60,3 +60,14 @@ TEST(ServerCards, WithoutListsItIsNotChecked) {
     EXPECT_EQ(server(8).findings(serverCardsRule, Severity::NotChecked).size(), 1U);
     EXPECT_TRUE(workstation(4).findings(serverCardsRule).empty()) << "a case of the trade has no list";
 }
+
+TEST(ServerCards, OpenFansInADuctedServerAreSaid) {
+    Sample sample = server(2);
+    sample.build.cards[0].card = "open";
+    const auto findings = sample.findings("server-cards", Severity::Warning);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(inWords(findings[0].title), "A card blows against the server's air");
+    expectWords(textOf(findings[0]), {"across the air of", "harness"});
+    sample.build.cards[0].card = "blower";
+    EXPECT_TRUE(sample.findings("server-cards", Severity::Warning).empty());
+}
