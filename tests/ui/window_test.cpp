@@ -62,6 +62,11 @@ QString answerNext(QMessageBox::StandardButton button, const std::function<void(
     return said;
 }
 
+/// What New begins with: the outlet that is usual here.
+core::Build emptyBuild() {
+    return core::withUsualOutlet({}, *shippedCatalogue(), QLocale::system());
+}
+
 struct WindowTest : testing::Test {
     QTemporaryDir folder;
     MainWindow window{shippedCatalogue(), templates()[3].build(), folder.path()};
@@ -278,7 +283,7 @@ TEST_F(WindowTest, NewAsksBeforeWorkIsLost) {
     answerNext(QMessageBox::Cancel, [&] { window.files()->newBuild(); });
     EXPECT_EQ(document().build().servers, 5);
     answerNext(QMessageBox::Discard, [&] { window.files()->newBuild(); });
-    EXPECT_EQ(document().build(), core::Build()) << "nothing of the former one is left";
+    EXPECT_EQ(document().build(), emptyBuild()) << "nothing of the former one is left";
     EXPECT_EQ(window.windowTitle(), QStringLiteral("New build.lanewright[*] — Lanewright"));
 }
 
@@ -326,7 +331,7 @@ TEST_F(WindowTest, TheStartPageGivesWayToWhatIsChosenOnIt) {
     EXPECT_EQ(window.focusWidget(), button("New build"));
     QTest::keyClick(button("New build"), Qt::Key_Space);
     EXPECT_FALSE(start->isVisible());
-    EXPECT_EQ(document().build(), core::Build());
+    EXPECT_EQ(document().build(), emptyBuild());
 
     window.showStart();
     start->findChild<QSpinBox*>()->setValue(3210);
