@@ -72,8 +72,8 @@ int starvedCards(const Machine& machine, const ClearancePlan& clearance);
 /// True where a card is expected to throttle, or where its limit is not known and it is expected to come to one that is
 /// published for some card: what is not known is no better than what is.
 bool isTooWarm(const CardAir& air);
-/// True where a card of the machine is too warm (with an unknown gap: already where nothing is before its fans), touches
-/// the next or has less air than its cooler wants; `index` is its place among the cards.
+/// True where a card of the machine is too warm (with an unknown gap: already where nothing is before its fans),
+/// touches the next or has less air than its cooler wants; `index` is its place among the cards.
 bool lacksAir(const Machine& machine, const ClearancePlan& clearance, const AirPlan& air, std::size_t index);
 /// The same of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 bool wouldLackAir(const Card& card, const std::optional<Gap>& gap, Temperature room);
