@@ -72,6 +72,11 @@ static void dropMoved(Observed& observed, const NewPlace& newPlace) {
                   [&](const ObservedPath& path) { return isMoved(path.firstSlot) || isMoved(path.secondSlot); });
 }
 
+void forgetSeen(Build& build, const QString& place) {
+    if (build.observed)
+        dropMoved(*build.observed, [&](const QString& each) { return each == place ? QString() : each; });
+}
+
 void renamePlaces(Build& build, const NewPlace& newPlace) {
     renameIn(build.waivers, newPlace);
     if (build.observed)

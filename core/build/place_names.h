@@ -21,4 +21,7 @@ void eraseWaivers(std::vector<Waiver>& waivers, const QString& key);
 /// moves is forgotten. The parts themselves are not moved.
 void renamePlaces(Build& build, const NewPlace& newPlace);
 
+/// Forgets what was observed of the link and paths of the part in this place: another comes into it.
+void forgetSeen(Build& build, const QString& place);
+
 } // namespace core

@@ -222,8 +222,8 @@ static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& 
         prices.push_back(Sentence::tr("%1 × %2: %3").arg(count, blower->name, priceChange(card, *blower, count)));
     }
     const auto swap = [swaps](Build build) {
-        for (PlacedCard& placed : build.cards)
-            placed.card = swaps.value(placed.card, placed.card);
+        for (const PlacedCard& placed : std::vector(build.cards))
+            build = withCardIn(std::move(build), placed.slot, swaps.value(placed.card, placed.card));
         return build;
     };
     return Fix{id, label, swap, prices};

@@ -1,5 +1,9 @@
 #include "core/fixes/fixes.h"
 
+#include "core/build/place_names.h"
+
+#include <utility>
+
 namespace core {
 
 Sentence priceChange(const Part* replaced, const Part& candidate, int count) {
@@ -27,8 +31,10 @@ Sentence onButton(const Sentence& full, const Sentence& brief) {
 }
 
 Build withCardIn(Build build, const QString& slot, const QString& card) {
-    for (PlacedCard& placed : build.cards)
-        placed.card = placed.slot == slot ? card : placed.card;
+    for (PlacedCard& placed : build.cards) {
+        if (placed.slot == slot && std::exchange(placed.card, card) != card)
+            forgetSeen(build, slot);
+    }
     return build;
 }
 

@@ -14,9 +14,9 @@ namespace core {
 QString shortcomingsInWords(const Recommendation& made) {
     QStringList words;
     if (made.lacksAir && made.lacksHeadroom)
-        words << Text::tr("The cards run hot, and the PSU has little headroom.");
+        words << Text::tr("The cards may run hot, and the PSU has little headroom.");
     else if (made.lacksAir)
-        words << Text::tr("The cards run hot.");
+        words << Text::tr("The cards may run hot.");
     else if (made.lacksHeadroom)
         words << Text::tr("The PSU has little headroom.");
     if (made.isSoftwareEnded)

@@ -96,9 +96,9 @@ Findings widthReduced(const Analysis& analysis, const Catalogue&) {
                                    : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
         const Sentence reason = alike.reasons.size() == 1 ? commonReason(*alike.reasons.begin()) : Sentence();
         addAsOne(findings, alike.findings, title,
-                 Sentence::tr("%n links are narrower than they could be. %1", "1 link is narrower than it could be. %1",
-                              count)
-                     .arg(reason));
+                 Sentence::inARow({Sentence::tr("%n links are narrower than they could be.",
+                                                "1 link is narrower than it could be.", count),
+                                   reason}));
     }
     return findings;
 }

@@ -1,6 +1,7 @@
 #include "core/build/edits.h"
 #include "core/build/machine.h"
 #include "core/build/place_names.h"
+#include "core/fixes/fixes.h"
 
 #include <gtest/gtest.h>
 
@@ -168,6 +169,14 @@ TEST(Edits, WaiversFollowACardThatMovesAndWhatWasSeenDoesNot) {
     EXPECT_EQ(moved->waivers[2].key, "supply-headroom|some-supply");
     EXPECT_TRUE(moved->observed->links.empty()) << "another slot may give another width";
     EXPECT_TRUE(moved->observed->paths.empty());
+}
+
+TEST(Edits, WhatWasSeenOfACardIsForgottenWhereAnotherComesIntoItsSlot) {
+    Build build = waivedAndSeen();
+    EXPECT_EQ(withCardIn(build, s1, build.cards.front().card), build) << "it is the same card";
+    build = withCardIn(build, s1, QStringLiteral("another"));
+    EXPECT_EQ(build.cards.front().card, QStringLiteral("another"));
+    EXPECT_TRUE(build.observed->links.empty() && build.observed->paths.empty());
 }
 
 TEST(Edits, CardsThatChangePlacesChangeThemInWaiversToo) {
