@@ -20,7 +20,8 @@ std::size_t Topology::pathIndex(int first, int second) const {
         std::swap(first, second);
     // The pairs before those that begin with `first`, then those of `first` itself.
     const int count = int(gpus.size());
-    return std::size_t(first * (2 * count - first - 1) / 2 + (second - first - 1));
+    const int before = first * (2 * count - first - 1) / 2;
+    return std::size_t(before) + std::size_t(second - first - 1);
 }
 
 int Topology::gpuAt(const Machine& machine, const QString& slot, int chip) const {

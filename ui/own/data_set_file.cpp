@@ -72,7 +72,7 @@ core::Result<QByteArray> readForeignBytes(const QString& path) {
     return bytes;
 }
 
-core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, core::ImportSettings settings,
+core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, const core::ImportSettings& settings,
                                   const core::Progress& progress) {
     const QFileInfo info(path);
     if (info.isDir())

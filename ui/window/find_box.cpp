@@ -108,11 +108,11 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         return hits;
     // "undo" means the command, "2080 ti" the card, though an Undo names it too.
     const QString first = words.trimmed().section(' '_L1, 0, 0);
-    const auto commands = std::ranges::stable_partition(
-        hits, [&](const Hit& hit) { return hit.line.startsWith(first, Qt::CaseInsensitive); });
-    std::vector<Hit> later(commands.begin(), commands.end());
+    const auto rest = std::stable_partition(
+        hits.begin(), hits.end(), [&](const Hit& hit) { return hit.line.startsWith(first, Qt::CaseInsensitive); });
+    std::vector<Hit> later(rest, hits.end());
     later.resize(std::min(later.size(), mostLaterCommands));
-    hits.erase(commands.begin(), hits.end());
+    hits.erase(rest, hits.end());
     if (&m_catalogue() != m_rowsOf) {
         m_rowsOf = &m_catalogue();
         m_rows.clear();
