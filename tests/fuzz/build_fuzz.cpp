@@ -9,8 +9,6 @@
 #include <QJsonObject>
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <random>
 
@@ -19,13 +17,6 @@
 // a crash, and be the same when it is written and read again.
 
 namespace {
-
-void check(bool holds, const char* promise) {
-    if (holds)
-        return;
-    std::fprintf(stderr, "broken: %s\n", promise);
-    std::abort();
-}
 
 /// Changes one place of a tree, the same for the same seed.
 class TreeMutator {
@@ -113,12 +104,12 @@ private:
 int fuzz::readBuild(const std::uint8_t* data, std::size_t size) {
     const auto read = core::buildFromJson(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)));
     if (!read) {
-        check(!read.problem().sentence.isEmpty(), "a problem is a sentence");
+        fuzz::check(!read.problem().sentence.isEmpty(), "a problem is a sentence");
         return 0;
     }
     const core::Catalogue catalogue = core::Catalogue().completedBy(read->parts);
     const auto again = core::buildFromJson(core::toJson(read->build, catalogue));
-    check(again && again->build == read->build, "a build that was read comes back as it was");
+    fuzz::check(again && again->build == read->build, "a build that was read comes back as it was");
     if (const auto analysis = core::analyse(read->build, catalogue))
         core::checkAll(*analysis, catalogue);
     return 0;

@@ -6,8 +6,6 @@
 #include "core/parts/fields.h"
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 // Reads hostile bytes as one foreign data set and stops where a promise of
 // foreign_parts.h is broken: no part without a name, an id, a source and a row; no figure beyond its bounds; a second
@@ -15,22 +13,15 @@
 
 namespace {
 
-void check(bool holds, const char* promise) {
-    if (holds)
-        return;
-    std::fprintf(stderr, "broken: %s\n", promise);
-    std::abort();
-}
-
 template <class P>
 void checkParts(const std::vector<P>& parts, bool isForeign) {
     for (const P& part : parts) {
-        check(!part.id.isEmpty() && !part.name.isEmpty(), "a part has an id and a name");
-        check(!isForeign || !part.source.isEmpty(), "a part has a source");
+        fuzz::check(!part.id.isEmpty() && !part.name.isEmpty(), "a part has an id and a name");
+        fuzz::check(!isForeign || !part.source.isEmpty(), "a part has a source");
         for (const core::Field<P>& field : core::fieldsOf<P>()) {
             const QJsonValue value = field.read(part);
-            check(!isForeign || !value.isDouble() || field.isWithinBound(value.toDouble()),
-                  "a figure is within its bounds");
+            fuzz::check(!isForeign || !value.isDouble() || field.isWithinBound(value.toDouble()),
+                        "a figure is within its bounds");
         }
     }
 }
@@ -50,6 +41,6 @@ int fuzz::readForeign(core::ForeignFormat format, const std::uint8_t* data, std:
     const bool isForeign = format != core::ForeignFormat::OwnParts;
     std::apply([&](const auto&... kind) { (checkParts(kind, isForeign), ...); }, parts.own.parts.kinds);
     const core::OwnParts own = core::edited({}, core::planImport(parts, {}, {}).edit);
-    check(core::planImport(parts, {}, own).taken == 0, "a second run changes nothing");
+    fuzz::check(core::planImport(parts, {}, own).taken == 0, "a second run changes nothing");
     return 0;
 }

@@ -2,30 +2,20 @@
 
 #include "core/import/scan/machine_facts.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace {
 
-void check(bool holds, const char* promise) {
-    if (holds)
-        return;
-    std::fprintf(stderr, "broken: %s\n", promise);
-    std::abort();
-}
-
 void checkLink(const std::optional<core::LinkState>& link) {
-    check(!link || (link->generation >= 0 && link->generation <= 7), "a link's generation");
-    check(!link || (link->lanes >= 0 && link->lanes <= 32), "a link's lanes");
-    check(!link || link->generation > 0 || link->lanes > 0, "a link tells something");
+    fuzz::check(!link || (link->generation >= 0 && link->generation <= 7), "a link's generation");
+    fuzz::check(!link || (link->lanes >= 0 && link->lanes <= 32), "a link's lanes");
+    fuzz::check(!link || link->generation > 0 || link->lanes > 0, "a link tells something");
 }
 
 void checkTopo(const core::TopoReport& topo) {
     const auto count = topo.labels.size();
-    check(count > 0 && qsizetype(topo.cells.size()) == count, "a row a label");
-    check(topo.cpuAffinity.size() == count && topo.numaAffinity.size() == count, "affinities a row");
+    fuzz::check(count > 0 && qsizetype(topo.cells.size()) == count, "a row a label");
+    fuzz::check(topo.cpuAffinity.size() == count && topo.numaAffinity.size() == count, "affinities a row");
     for (const QStringList& row : topo.cells)
-        check(row.size() == count, "a cell a label");
+        fuzz::check(row.size() == count, "a cell a label");
 }
 
 } // namespace
@@ -34,27 +24,27 @@ void checkTopo(const core::TopoReport& topo) {
 int fuzz::readOutput(const std::uint8_t* data, std::size_t size) {
     core::MachineFacts facts;
     core::readOutput(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)), QStringLiteral("fuzz"), facts);
-    check(facts.notes.size() <= 101, "notes are few");
+    fuzz::check(facts.notes.size() <= 101, "notes are few");
     const QString* before = nullptr;
     for (const core::PciFunction& function : facts.functions) {
         checkLink(function.capable);
         checkLink(function.trained);
-        check(function.address.size() >= 12 && function.name.size() <= 400, "an address and a name");
-        check(!before || *before != function.address, "an address stands once");
-        check(function.parent.isEmpty() || function.parent < function.address,
-              "a parent's bus is above its children's");
+        fuzz::check(function.address.size() >= 12 && function.name.size() <= 400, "an address and a name");
+        fuzz::check(!before || *before != function.address, "an address stands once");
+        fuzz::check(function.parent.isEmpty() || function.parent < function.address,
+                    "a parent's bus is above its children's");
         before = &function.address;
     }
     for (const core::GpuReport& gpu : facts.gpus) {
         checkLink(gpu.maxLink);
         checkLink(gpu.currentLink);
-        check(!gpu.memory || gpu.memory->base() > 0, "memory is not 0");
-        check(!gpu.powerLimit || gpu.powerLimit->base() >= 0, "power is not negative");
+        fuzz::check(!gpu.memory || gpu.memory->base() > 0, "memory is not 0");
+        fuzz::check(!gpu.powerLimit || gpu.powerLimit->base() >= 0, "power is not negative");
     }
     for (const core::SlotReport& slot : facts.slotTable)
-        check(slot.lanes >= 0 && slot.lanes <= 32, "a slot's lanes");
+        fuzz::check(slot.lanes >= 0 && slot.lanes <= 32, "a slot's lanes");
     for (const core::ModuleReport& module : facts.modules)
-        check(!module.size || module.size->base() > 0, "a module's size is not 0");
+        fuzz::check(!module.size || module.size->base() > 0, "a module's size is not 0");
     if (facts.topo)
         checkTopo(*facts.topo);
     return 0;

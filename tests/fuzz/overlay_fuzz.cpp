@@ -7,8 +7,6 @@
 #include <QTemporaryDir>
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 #include <sqlite3.h>
 
@@ -17,13 +15,6 @@
 // comes of it is a sentence, or parts that are the same when they are read again.
 
 namespace {
-
-void check(bool holds, const char* promise) {
-    if (holds)
-        return;
-    std::fprintf(stderr, "broken: %s\n", promise);
-    std::abort();
-}
 
 const QStringList tables{QStringLiteral("cards"), QStringLiteral("boards"), QStringLiteral("own_prices"),
                          QStringLiteral("own_corrections")};
@@ -49,9 +40,9 @@ struct Folder {
         price.date = QStringLiteral("2026-01-31");
         own.prices = {price};
         own.corrections = {{price.part, QStringLiteral("tdp_w"), QStringLiteral("1"), QString(), QString()}};
-        check(bool(db::OwnStore(path).apply({core::keysOf(own), own}, {})), "a good file can be made");
+        fuzz::check(bool(db::OwnStore(path).apply({core::keysOf(own), own}, {})), "a good file can be made");
         QFile file(path);
-        check(file.open(QIODevice::ReadOnly), "a good file can be read");
+        fuzz::check(file.open(QIODevice::ReadOnly), "a good file can be read");
         good = file.readAll();
         for (const QString& table : tables)
             columns.push_back(columnsOf(table));
@@ -90,7 +81,7 @@ QByteArray statementOf(const Folder& good, const std::uint8_t* change) {
 
 QByteArray contents(const db::OwnStore& store) {
     const auto own = store.read();
-    check(own || !own.problem().sentence.isEmpty(), "a problem is a sentence");
+    fuzz::check(own || !own.problem().sentence.isEmpty(), "a problem is a sentence");
     return own ? core::toJson(*own) : QByteArray();
 }
 
@@ -111,7 +102,7 @@ int fuzz::readOverlay(const std::uint8_t* data, std::size_t size) {
             statements << statementOf(good, change);
     }
     QFile file(good.path);
-    check(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size(), "a file can be written");
+    fuzz::check(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size(), "a file can be written");
     file.close();
     sqlite3* handle = nullptr;
     sqlite3_open(good.path.toUtf8().constData(), &handle);
@@ -119,6 +110,6 @@ int fuzz::readOverlay(const std::uint8_t* data, std::size_t size) {
         sqlite3_exec(handle, statement.constData(), nullptr, nullptr, nullptr);
     sqlite3_close(handle);
     const db::OwnStore store(good.path);
-    check(contents(store) == contents(store), "what was read once is read again");
+    fuzz::check(contents(store) == contents(store), "what was read once is read again");
     return 0;
 }

@@ -4,9 +4,19 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 
 /// What reads foreign bytes, each a function that ends the program where a promise of its header is broken.
 namespace fuzz {
+
+/// Ends the program where `promise` does not hold.
+inline void check(bool holds, const char* promise) {
+    if (holds)
+        return;
+    std::fprintf(stderr, "broken: %s\n", promise);
+    std::abort();
+}
 
 int readBench(const std::uint8_t* data, std::size_t size);
 int readBuild(const std::uint8_t* data, std::size_t size);
