@@ -1,9 +1,11 @@
 #include "tests/support/real_mouse.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLibrary>
+#include <QTest>
+
+#include <gtest/gtest.h>
 
 #include <atomic>
 #include <chrono>
@@ -32,7 +34,57 @@ struct XLibrary {
     bool isComplete() const { return open && close && sync && motion && button; }
 };
 
-constexpr auto pause = std::chrono::milliseconds(12);
+/// What of the pointer has reached the program: the hand goes on when it has, at the latest after its patience.
+class Seen : public QObject {
+public:
+    Seen() { qApp->installEventFilter(this); }
+
+    /// From the hand's thread: whether `isSo` came to be.
+    template <class Condition>
+    static bool waitFor(Condition isSo, std::chrono::milliseconds patience) {
+        const auto end = std::chrono::steady_clock::now() + patience;
+        while (!isSo()) {
+            if (std::chrono::steady_clock::now() > end)
+                return false;
+            std::this_thread::yield();
+        }
+        return true;
+    }
+
+    std::atomic<int> presses = 0;
+    std::atomic<int> releases = 0; ///< or drops
+    std::atomic<int> moves = 0;    ///< of the pointer or of what is dragged
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched->isWindowType())
+            count(event->type());
+        return false;
+    }
+
+private:
+    void count(QEvent::Type type) {
+        switch (type) {
+        case QEvent::MouseButtonPress:
+            ++presses;
+            break;
+        case QEvent::MouseButtonRelease:
+        case QEvent::Drop:
+            ++releases;
+            break;
+        case QEvent::MouseMove:
+        case QEvent::DragEnter:
+        case QEvent::DragMove:
+            ++moves;
+            break;
+        default:
+            break;
+        }
+    }
+};
+
+constexpr auto patience = std::chrono::seconds(2);
+constexpr auto stepPatience = std::chrono::milliseconds(100);
 
 /// One session of the pointer, on a connection of its own.
 class Pointer {
@@ -49,43 +101,32 @@ public:
     bool isOpen() const { return m_display != nullptr; }
     void moveTo(const QPoint& point) {
         m_x.motion(m_display, -1, point.x(), point.y(), 0);
-        rest();
+        m_x.sync(m_display, 0);
     }
     void hold(bool isDown) {
         m_x.button(m_display, 1, isDown ? 1 : 0, 0);
-        rest();
+        m_x.sync(m_display, 0);
     }
 
 private:
-    void rest() {
-        m_x.sync(m_display, 0);
-        std::this_thread::sleep_for(pause);
-    }
-
     XLibrary m_x;
     void* m_display;
 };
 
-void wait(int milliseconds) {
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < milliseconds) {
-        QApplication::processEvents(QEventLoop::AllEvents, 20);
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
-}
-
+/// Runs `work`, which is given what is seen, in a thread of its own; comes back when the program has dealt with all of
+/// it.
 template <class Work>
 void whileRunning(Work work) {
+    Seen seen;
     std::atomic<bool> isDone = false;
-    std::thread thread([&] {
-        work();
+    std::thread hand([&] {
+        work(seen);
         isDone = true;
     });
-    while (!isDone)
-        wait(10);
-    thread.join();
-    wait(120);
+    // A drag has a loop of its own within this one.
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isDone.load(); }, 60'000));
+    hand.join();
+    QCoreApplication::processEvents();
 }
 
 } // namespace
@@ -95,37 +136,45 @@ bool RealMouse::isThere() {
 }
 
 void RealMouse::drag(const QPoint& from, const std::vector<QPoint>& over) {
-    whileRunning([&] {
+    whileRunning([&](Seen& seen) {
         Pointer pointer;
         pointer.moveTo(from);
         pointer.hold(true);
+        Seen::waitFor([&] { return seen.presses > 0; }, patience);
         QPoint at = from;
+        // A window that is asked about one place hears of none until it has answered: so each step waits for the last.
+        const auto moveTo = [&](const QPoint& next) {
+            const int before = seen.moves;
+            pointer.moveTo(next);
+            Seen::waitFor([&] { return seen.moves > before; }, stepPatience);
+        };
         for (const QPoint& next : over) {
             constexpr int steps = 12;
             for (int step = 1; step <= steps; ++step)
-                pointer.moveTo(at + (next - at) * step / steps);
+                moveTo(at + (next - at) * step / steps);
             at = next;
-            std::this_thread::sleep_for(8 * pause); // the drag's messages go to and fro
-            pointer.moveTo(at + QPoint(1, 0));
+            moveTo(at + QPoint(1, 0));
         }
-        std::this_thread::sleep_for(10 * pause);
         pointer.hold(false);
+        Seen::waitFor([&] { return seen.releases > 0; }, patience);
     });
 }
 
 void RealMouse::click(const QPoint& at) {
-    whileRunning([&] {
+    whileRunning([&](Seen& seen) {
         Pointer pointer;
         pointer.moveTo(at);
         pointer.hold(true);
         pointer.hold(false);
+        Seen::waitFor([&] { return seen.releases > 0; }, patience);
     });
 }
 
 void showForMouse(QWidget& widget) {
     widget.move(0, 0);
     widget.show();
-    wait(250);
+    EXPECT_TRUE(QTest::qWaitForWindowExposed(&widget, 30'000));
+    QCoreApplication::processEvents();
 }
 
 } // namespace tests
