@@ -32,19 +32,6 @@ CableItem CablePlaces::itemOf(const CableProblem::Feed& feed) const {
     return {feed.cable, m_hasLoads ? (feed.load / feed.cables).base() : 0};
 }
 
-int CablePlaces::most(unsigned kinds) const {
-    int ports = 0;
-    for (const Rail& rail : m_rails) {
-        for (const Place& place : rail.places)
-            ports += (place.kinds & kinds) != 0 ? int(place.ports.size()) : 0;
-    }
-    for (const auto& [kind, cables] : m_stocks) {
-        if (kinds == CableKinds::bitOf(kind))
-            ports = std::min(ports, cables);
-    }
-    return ports;
-}
-
 bool CablePlaces::canPlace(const std::vector<CableItem>& items) {
     for (const auto& [kind, cables] : m_stocks) {
         if (std::ranges::count(items, kind, &CableItem::cable) > cables)
@@ -67,8 +54,6 @@ bool CablePlaces::canPlace(const std::vector<CableItem>& items) {
 bool CablePlaces::placeFrom(std::size_t item) {
     if (item == m_items.size())
         return true;
-    if (!canBearRest(item))
-        return false;
     const bool isLikeLast = item > 0 && m_items[item - 1].cable == m_items[item].cable;
     const std::size_t first = isLikeLast ? m_items[item - 1].rail : 0;
     for (std::size_t rail = first; rail < m_rails.size(); ++rail) {
@@ -104,31 +89,6 @@ bool CablePlaces::areFilledAlike(const Rail& one, const Rail& other) {
     return one.left == other.left && std::ranges::equal(one.places, other.places, [](const Place& a, const Place& b) {
                return a.kinds == b.kinds && a.left == b.left;
            });
-}
-
-// For every load, rails side by side have ports for as many cables as are of at least that load; and no rail bears more
-// than its limit, nor more than the heaviest cable in each of its ports.
-bool CablePlaces::canBearRest(std::size_t item) {
-    const CableItem heaviest = m_items[item].cable;
-    std::int64_t watts = 0;
-    for (Rail& rail : m_rails) {
-        rail.portsLeft = 0;
-        for (const Place& place : rail.places)
-            rail.portsLeft += (place.kinds & CableKinds::bitOf(heaviest.cable)) != 0 ? place.left : 0;
-        watts += std::min(rail.left, rail.portsLeft * heaviest.load);
-    }
-    for (std::size_t i = item; i < m_items.size() && m_items[i].cable.cable == heaviest.cable; ++i) {
-        const std::int64_t load = m_items[i].cable.load;
-        watts -= load;
-        if (i + 1 < m_items.size() && m_items[i + 1].cable == m_items[i].cable)
-            continue;
-        auto missing = std::int64_t(i - item + 1);
-        for (const Rail& rail : m_rails)
-            missing -= load > 0 ? std::min<std::int64_t>(rail.portsLeft, rail.left / load) : rail.portsLeft;
-        if (missing > 0)
-            return false;
-    }
-    return watts >= 0;
 }
 
 std::vector<int> CablePlaces::ports() const {

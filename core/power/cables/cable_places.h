@@ -16,15 +16,13 @@ struct CableItem {
 
 // The ports of one unit, and whether a set of cables finds places in them: each in a port it fits, no rail over its
 // limit. They are placed depth first, of each kind the heaviest first; alike cables take places in order, and of rails
-// that are filled alike only the first is tried. A branch ends where the rails cannot bear the rest side by side.
+// that are filled alike only the first is tried.
 class CablePlaces {
 public:
     CablePlaces(const CableProblem& problem, int unit); ///< the ports of this unit
 
     /// One cable of this feed.
     CableItem itemOf(const CableProblem::Feed& feed) const;
-    /// No set of cables of these kinds (bits of CableKinds) that is larger finds places.
-    int most(unsigned kinds) const;
     /// Whether there is a place for all; ports() then names them.
     bool canPlace(const std::vector<CableItem>& items);
     /// Of the cables placed last, in their order; ports that are alike are taken in the order of the problem.
@@ -42,7 +40,6 @@ private:
         std::int64_t limit = 0;
         std::vector<Place> places;
         std::int64_t left = 0;
-        int portsLeft = 0; ///< for the kind that is asked for
     };
     struct Item {
         CableItem cable;
@@ -54,7 +51,6 @@ private:
     bool placeFrom(std::size_t item);
     bool placeOn(std::size_t rail, std::size_t firstPlace, std::size_t item);
     static bool areFilledAlike(const Rail& one, const Rail& other);
-    bool canBearRest(std::size_t item); ///< of the kind of this one, as far as counting tells
 
     std::vector<Rail> m_rails; ///< the first has no limit
     std::vector<std::pair<PlugKind, int>> m_stocks;

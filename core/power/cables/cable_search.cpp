@@ -4,7 +4,6 @@
 #include "core/units/at.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -15,48 +14,26 @@ namespace {
 
 constexpr int noPrice = std::numeric_limits<int>::max();
 constexpr std::int64_t unlimitedWatts = std::numeric_limits<std::int64_t>::max() / 4;
-constexpr std::size_t cableKinds = 5;
-
 /// What consumers ask at the least, whatever is chosen for them.
 struct LeastNeeds {
-    /// Of plugs that nothing but cables of a set of kinds feeds.
-    struct OfKinds {
-        int cables = 0;  ///< where each gets the fewest
-        int most = 1;    ///< that one of them asks so
-        int singles = 0; ///< plugs that nothing but one cable of the set feeds without an adapter
-    };
-    std::array<OfKinds, 1U << cableKinds> kinds{}; ///< by set
-    int elsewhere = 0;
+    int price = 0;
+    int cables = 0;     ///< where each plug gets the fewest
+    int mostCables = 1; ///< that one plug asks so
     std::int64_t byPlugs = 0;
     std::int64_t slot = 0;
-    std::int64_t mostMoved = 1; ///< watts that feeding one consumer elsewhere takes off the first unit
-
-    void add(const CableProblem::Plug& plug) {
-        unsigned any = 0;
-        unsigned single = 0;
-        int fewest = plug.feeds.empty() ? 1 : std::numeric_limits<int>::max();
-        for (const CableProblem::Feed& feed : plug.feeds) {
-            any |= CableKinds::bitOf(feed.cable);
-            single |= feed.cables == 1 ? CableKinds::bitOf(feed.cable) : 0;
-            fewest = std::min(fewest, feed.cables);
-        }
-        for (unsigned set = 0; set < kinds.size(); ++set) {
-            OfKinds& of = kinds[set];
-            of.singles += (single & ~set) == 0 ? 1 : 0;
-            if ((any & ~set) != 0)
-                continue;
-            of.cables += fewest;
-            of.most = std::max(of.most, fewest);
-        }
-    }
 
     void add(const std::vector<CableWay>& ways) {
         const auto least = [&](auto figure) { return (*std::ranges::min_element(ways, {}, figure)).*figure; };
+        price += least(&CableWay::price);
         byPlugs += least(&CableWay::byPlugs);
         slot += least(&CableWay::slot);
-        elsewhere += least(&CableWay::unit) > 0 ? 1 : 0;
-        if (std::ranges::any_of(ways, [](const CableWay& way) { return way.unit > 0; }))
-            mostMoved = std::max(mostMoved, least(&CableWay::byPlugs));
+    }
+
+    void add(const CableProblem::Plug& plug) {
+        const int fewest =
+            plug.feeds.empty() ? 1 : std::ranges::min(plug.feeds, {}, &CableProblem::Feed::cables).cables;
+        cables += fewest;
+        mostCables = std::max(mostCables, fewest);
     }
 };
 
@@ -77,6 +54,7 @@ public:
         if (m_left.empty() || !take(0, m_problem.base.base()) || !findWays())
             return false;
         countNeeds();
+        m_portsLeft = int(m_problem.ports.size());
         m_chosen.resize(m_order.size());
         m_least = leastPrice(0);
         if (m_least != noPrice)
@@ -148,45 +126,24 @@ private:
         for (std::size_t i = m_order.size(); i-- > 0;) {
             m_needs[i] = m_needs[i + 1];
             m_needs[i].add(waysOf(i));
-            for (const CableProblem::Plug& plug : consumer(i).plugs) {
+            for (const CableProblem::Plug& plug : consumer(i).plugs)
                 m_needs[i].add(plug);
-                for (const CableProblem::Feed& feed : plug.feeds)
-                    m_kinds |= CableKinds::bitOf(feed.cable);
-            }
-        }
-        for (unsigned set = 0; set < m_most.size(); ++set) {
-            for (const CablePlaces& unit : m_units)
-                m_most[set] += unit.most(set);
         }
     }
 
-    /// The least that consumers from `index` on cost, as far as counting tells; noPrice where they cannot be fed.
+    /// The least that consumers from `index` on cost, as far as ports and watts in all tell; noPrice where they cannot
+    /// be fed.
     int leastPrice(std::size_t index) const {
         const LeastNeeds& needs = m_needs[index];
         std::int64_t left = 0; // of several without a limit the sum would overflow
         for (const std::int64_t each : m_left)
             left = std::min(unlimitedWatts, left + each);
-        const std::int64_t wanted = needs.byPlugs + needs.slot;
-        if (needs.slot > m_left[0] || wanted > left)
+        if (needs.slot > m_left[0] || needs.byPlugs + needs.slot > left)
             return noPrice;
-        const auto elsewhere =
-            std::max<std::int64_t>(needs.elsewhere, (wanted - m_left[0] + needs.mostMoved - 1) / needs.mostMoved);
-        int unfed = 0;
-        int adapters = 0;
-        for (unsigned set = 0; set < m_most.size(); ++set) {
-            if ((set & ~m_kinds) != 0)
-                continue;
-            const LeastNeeds::OfKinds& of = needs.kinds[set];
-            int free = m_most[set];
-            for (unsigned kind = 0; kind < cableKinds; ++kind)
-                free -= ((set >> kind) & 1U) != 0 ? m_used[kind] : 0;
-            unfed = std::max(unfed, (of.cables - free + of.most - 1) / of.most);
-            adapters = std::max(adapters, of.singles - free);
-        }
+        const int unfed = (needs.cables - m_portsLeft + needs.mostCables - 1) / needs.mostCables;
         if (unfed > 0 && !m_problem.mayLeaveUnfed)
             return noPrice;
-        return unfed * priceOfUnfed + std::max(0, adapters - unfed) * priceOfAdapter +
-               int(elsewhere) * priceOfElsewhere;
+        return std::max(needs.price, unfed * priceOfUnfed);
     }
 
     bool take(int unit, std::int64_t amount) {
@@ -220,14 +177,12 @@ private:
             std::vector<CableItem>& items = at(m_items, way.unit);
             const std::size_t before = items.size();
             items.insert(items.end(), way.items.begin(), way.items.end());
-            for (const CableItem& item : way.items)
-                ++at(m_used, item.cable);
+            m_portsLeft -= int(way.items.size());
             const int rest = leastPrice(index + 1);
             if (rest != noPrice && price + rest < m_best &&
                 (way.items.empty() || at(m_units, way.unit).canPlace(items)))
                 visit(index + 1, price);
-            for (const CableItem& item : way.items)
-                --at(m_used, item.cable);
+            m_portsLeft += int(way.items.size());
             items.resize(before);
         }
         take(0, -way.slot);
@@ -267,9 +222,6 @@ private:
     std::vector<CablePlaces> m_units;
     std::vector<std::int64_t> m_left;            ///< watts, by unit
     std::vector<std::vector<CableItem>> m_items; ///< chosen so far, by unit
-    std::array<int, cableKinds> m_used{};        ///< of them, by kind
-    std::array<int, 1U << cableKinds> m_most{};  ///< cables, by set of kinds
-    unsigned m_kinds = 0;                        ///< that come about
     std::vector<std::size_t> m_order;            ///< of the consumers
     std::vector<std::size_t> m_kindOf;           ///< in that order, as the following
     std::vector<LeastNeeds> m_needs;             ///< from each one on
@@ -277,6 +229,7 @@ private:
     std::vector<std::size_t> m_bestWays;
     std::vector<std::vector<CableWay>> m_ways; ///< by kind of consumer
     std::vector<Choice> m_choices;
+    int m_portsLeft = 0;
     int m_least = 0; ///< no answer is cheaper
     int m_best = noPrice;
 };
