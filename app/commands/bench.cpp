@@ -9,6 +9,7 @@
 #include "core/import/scan/scan.h"
 #include "core/import/scan/scan_result.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "core/workload/engine_facts.h"
 #include "ui/document/input_file.h"
 
@@ -111,7 +112,7 @@ static std::vector<core::OwnMeasurement> measuredSpeeds(const std::vector<core::
         const core::Engine engine =
             point.kind == core::PointKind::Training ? point.workload.engine : core::engineOf(point.workload);
         speeds.push_back({point.kind, row.model->id, point.workload.format, engine, row.card->id, point.value,
-                          row.ours->value.expected, QDate::currentDate().toString(Qt::ISODate)});
+                          row.ours->value.expected, core::today().toString(Qt::ISODate)});
     }
     return speeds;
 }

@@ -6,6 +6,7 @@
 #include "core/documents/json/topo_text.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"
+#include "core/units/today.h"
 #include "ui/sheet/sheet_pdf.h"
 
 #include <QFileInfo>
@@ -68,7 +69,7 @@ int runCheck(const QCommandLineParser& parser) {
     return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
         const int printed =
             parser.isSet(u"json"_s)
-                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes, QDate::currentDate()))
+                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes, core::today()))
                 : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
         const bool works = core::stateOf(opened.analysis, opened.findings) != core::State::DoesNotWork;
         return printed == 0 && !works ? 1 : printed;
@@ -89,7 +90,7 @@ int runTopo(const QCommandLineParser& parser) {
 /// The sheet as Markdown or PDF, by the ending of `to`.
 static QByteArray sheetOf(const OpenedBuild& opened, const QString& from, const QString& to, ui::PaperSize paper) {
     core::BuildSheet sheet = core::buildSheet(opened.analysis, opened.findings, opened.fixes,
-                                              QFileInfo(from).completeBaseName(), QDate::currentDate());
+                                              QFileInfo(from).completeBaseName(), core::today());
     core::addPlans(sheet, opened.analysis, *opened.catalogue);
     return to.endsWith(".md"_L1, Qt::CaseInsensitive) ? core::toMarkdown(sheet).toUtf8()
                                                       : ui::pdfOf(sheet, opened.analysis, opened.findings, paper);

@@ -9,6 +9,7 @@
 #include "core/parts/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/sentence.h"
+#include "core/units/today.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
@@ -142,7 +143,7 @@ int runPartsPrices(const QCommandLineParser& parser) {
                             .arg(parser.value(u"older-than"_s)));
     }
     return withCatalogue([&](const core::Catalogue& catalogue) {
-        const QDate today = QDate::currentDate();
+        const QDate today = core::today();
         const std::vector<OldPrice> found = oldPrices(catalogue, most, today);
         const auto priceJson = [](const OldPrice& old) {
             return QJsonObject{
@@ -250,7 +251,7 @@ static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser&
     settings.source = parser.value(u"source"_s);
     settings.licence = parser.value(u"licence"_s);
     settings.priceDate = parser.value(u"prices-of"_s);
-    settings.today = QDate::currentDate();
+    settings.today = core::today();
     const QString problem =
         settings.priceDate.isEmpty() ? QString() : core::problemOfDay(settings.priceDate, settings.today);
     if (!problem.isEmpty())

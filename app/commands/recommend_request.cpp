@@ -4,6 +4,7 @@
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
 #include "core/recommend/defaults.h"
+#include "core/units/today.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/model_shape.h"
 #include "core/workload/models/model_called.h"
@@ -34,7 +35,7 @@ public:
         if (isSet("model"))
             isRun ? readRun() : readTraining();
         readDefaults();
-        m_request.today = QDate::currentDate();
+        m_request.today = core::today();
         return orProblem(std::move(m_request));
     }
 

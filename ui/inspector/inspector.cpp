@@ -7,6 +7,7 @@
 #include "core/rules/host/guide_needs.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "ui/inspector/card_rows.h"
 #include "ui/inspector/machine_rows.h"
 #include "ui/panels/part_words.h"
@@ -213,7 +214,7 @@ void Inspector::showOffers() {
         mark->setAccessibleName(isUsed ? tr("This price counts") : tr("Another price"));
         mark->setToolTip(mark->accessibleName());
         m_offers->addWidget(mark, row, 0);
-        m_offers->addWidget(makeParagraph(core::dayInWords(price, QLatin1String(kind), QDate::currentDate()),
+        m_offers->addWidget(makeParagraph(core::dayInWords(price, QLatin1String(kind), core::today()),
                                           QPalette::PlaceholderText, m_part, -1),
                             row, 1);
         m_offers->addWidget(makeLabel(core::amountInWords(price), QPalette::WindowText, m_part, 0, weight), row, 2,

@@ -2,6 +2,7 @@
 
 #include "core/import/datasets/foreign_reading.h"
 #include "core/units/sentence.h"
+#include "core/units/today.h"
 #include "ui/own/data_set_file.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/rows_model.h"
@@ -110,9 +111,9 @@ QWidget* ImportDialog::makeOptions() {
     m_format->addItem(tr("Detect format"), int(core::ForeignFormat::Unknown));
     for (int format = int(core::ForeignFormat::OpenDb); format <= int(core::ForeignFormat::OwnParts); ++format)
         m_format->addItem(core::inWords(core::ForeignFormat(format)), format);
-    m_priceDate = new QDateEdit(QDate::currentDate());
+    m_priceDate = new QDateEdit(core::today());
     m_priceDate->setCalendarPopup(true);
-    m_priceDate->setMaximumDate(QDate::currentDate());
+    m_priceDate->setMaximumDate(core::today());
     m_priceDate->setDisplayFormat(u"yyyy-MM-dd"_s);
     auto* formatLabel = new QLabel(tr("For&mat"));
     formatLabel->setBuddy(m_format);
@@ -248,7 +249,7 @@ void ImportDialog::read() {
         request.pasted = m_pasted->toPlainText().toUtf8();
     request.format = core::ForeignFormat(m_format->currentData().toInt());
     request.settings.priceDate = m_priceDate->date().toString(Qt::ISODate);
-    request.settings.today = QDate::currentDate();
+    request.settings.today = core::today();
     if (!m_mappingBox->isHidden()) {
         request.format = core::ForeignFormat::PlainCsv;
         request.settings.mapping = m_mapping->mapping();

@@ -3,6 +3,7 @@
 #include "core/import/datasets/foreign_values.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
+#include "core/units/today.h"
 #include "ui/own/part_form.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/dialogs.h"
@@ -138,7 +139,7 @@ core::Outcome PartEditor::savePart() {
 
 core::Outcome PartEditor::saveCorrections() {
     m_saved = {m_kind, m_id};
-    const QString today = QDate::currentDate().toString(Qt::ISODate);
+    const QString today = core::today().toString(Qt::ISODate);
     std::vector<core::Correction> corrections;
     for (const PartForm::Fact& fact : m_form->changedFromShipped())
         corrections.push_back({m_saved, fact.field, fact.text, m_note->text().trimmed(), today});

@@ -3,6 +3,7 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "ui/panels/part_words.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/dialogs.h"
@@ -68,7 +69,7 @@ QWidget* PricesDialog::makeEntry() {
     m_rate = new QLineEdit;
     m_rate->setObjectName(u"rate"_s);
     m_rate->setPlaceholderText(tr("US dollars for 1; needed for totals"));
-    m_date = new QDateEdit(QDate::currentDate());
+    m_date = new QDateEdit(core::today());
     m_date->setCalendarPopup(true);
     m_date->setDisplayFormat(u"yyyy-MM-dd"_s);
     m_shop = new QLineEdit;

@@ -5,6 +5,7 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "ui/widgets/words.h"
 
 #include <QHash>
@@ -93,7 +94,7 @@ QString markedPrice(const core::Part& part) {
 QString ageInWords(const core::Price& price, const QString& kind) {
     if (price.kind == core::PriceKind::Entered)
         return Words::tr("yours");
-    const auto age = core::ageOf(price, QLatin1String(kind.toLatin1()), QDate::currentDate());
+    const auto age = core::ageOf(price, QLatin1String(kind.toLatin1()), core::today());
     if (!age)
         return core::inWords(price.kind);
     using core::Sentence;
@@ -109,7 +110,7 @@ QString ageInWords(const core::Price& price, const QString& kind) {
 }
 
 QString priceInWords(const core::Part& part, QLatin1String kind) {
-    const QDate today = QDate::currentDate();
+    const QDate today = core::today();
     const core::Price* const used = priceUsed(part);
     const auto said = [&](const core::Price& price) {
         return Words::tr("%1 (%2)").arg(amountInWords(price), dayInWords(price, kind, today));

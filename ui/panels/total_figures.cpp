@@ -6,6 +6,7 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
     if (totals.price == core::Money() && totals.partsWithoutPrice > 0)
         return {core::notKnown(), Words::tr("no part has a price")};
     const QString price = core::priceInWords(totals);
-    const QString each = core::priceLines(analysis.machine, QDate::currentDate()).join('\n'_L1);
+    const QString each = core::priceLines(analysis.machine, core::today()).join('\n'_L1);
     if (totals.partsWithoutPrice == 0)
         return {price,
                 core::stillToChoose(analysis).empty() ? Words::tr("all parts priced") : Words::tr("for what is chosen"),

@@ -15,6 +15,7 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "core/workload/run_defaults.h"
 
 #include <QCheckBox>
@@ -361,7 +362,7 @@ void RequestPanel::addKept(core::Request& request) const {
 
 core::Request RequestPanel::request() const {
     core::Request request;
-    request.today = QDate::currentDate();
+    request.today = core::today();
     request.goal = goal();
     core::Limits& limits = request.limits;
     if (const int dollars = m_typedBudget->value(); dollars > 0)

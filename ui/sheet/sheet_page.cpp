@@ -2,6 +2,7 @@
 
 #include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"
+#include "core/units/today.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
@@ -25,8 +26,7 @@ namespace ui {
 static core::BuildSheet sheetOf(const BuildDocument& document) {
     const QString title =
         document.path().isEmpty() ? SheetPage::tr("Build") : QFileInfo(document.path()).completeBaseName();
-    auto sheet =
-        core::buildSheet(document.analysis(), document.findings(), document.fixes(), title, QDate::currentDate());
+    auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), title, core::today());
     core::addPlans(sheet, document.analysis(), document.catalogue());
     return sheet;
 }

@@ -1,6 +1,7 @@
 #include "ui/window/start_page.h"
 
 #include "core/units/at.h"
+#include "core/units/today.h"
 #include "core/workload/run_defaults.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/settings_widgets.h"
@@ -198,7 +199,7 @@ QWidget* StartPage::makeRow(bool isOfToday) {
 /// "today", "yesterday", else "14 Nov" in the user's way.
 static QString dayOf(const QFileInfo& file) {
     const QDate day = file.lastModified().date();
-    const auto ago = day.daysTo(QDate::currentDate());
+    const auto ago = day.daysTo(core::today());
     return ago == 0   ? StartPage::tr("today")
            : ago == 1 ? StartPage::tr("yesterday")
                       : QLocale().toString(day, ago < 300 ? StartPage::tr("d MMM") : StartPage::tr("MMM yyyy"));
