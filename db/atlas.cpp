@@ -102,7 +102,7 @@ core::Result<std::vector<core::Board>> readAtlas(const QString& folder, const st
         keys << core::boardKey(board.maker, board.name);
     QSet<QString> ids;
     std::vector<core::Board> boards;
-    for (const auto& [row, line] : *records) {
+    for (const auto& [line, row, isBroken] : *records) {
         const auto problem = [&, at = line](const QString& words) {
             return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(at).arg(words)};
         };

@@ -1,7 +1,6 @@
 // Our own facts, by the reader of foreign CSV: here one mistake refuses the file.
 #include "db/csv_file.h"
 
-#include "core/import/datasets/foreign_records.h"
 #include "core/import/scan/scan.h"
 #include "core/units/text.h"
 
@@ -16,12 +15,12 @@ namespace db {
 core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
     const QByteArray clean = core::cleaned(text);
     core::CsvWalk walk(clean);
-    core::ForeignCells record;
+    CsvRecord record;
     std::vector<CsvRecord> records;
     while (walk.next(record)) {
         if (record.isBroken)
             return core::Problem{Text::tr("Line %1: a quotation mark is never closed. Close it.").arg(record.line)};
-        records.push_back({record.cells, record.line});
+        records.push_back(record);
     }
     return records;
 }

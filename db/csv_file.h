@@ -1,19 +1,15 @@
 #pragma once
 
+#include "core/units/csv.h"
 #include "core/units/result.h"
 
 #include <QByteArray>
-#include <QStringList>
 
 #include <vector>
 
 namespace db {
 
-/// One record and the line it begins on, 1 first.
-struct CsvRecord {
-    QStringList cells;
-    int line = 0;
-};
+using core::CsvRecord;
 
 /// Comma separated text as RFC 4180 has it, in UTF-8; a byte order mark and empty lines are passed over.
 /// The problem names the line of a quote that is never closed.

@@ -117,7 +117,7 @@ static core::Outcome addPlatforms(const QString& path, std::vector<core::Board>&
     auto records = readCsvFile(path, header());
     if (!records)
         return records.problem();
-    for (const auto& [row, line] : *records) {
+    for (const auto& [line, row, isBroken] : *records) {
         if (const QString problem = problemOf(row); !problem.isEmpty())
             return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(line).arg(problem)};
     }
@@ -290,7 +290,7 @@ static core::Outcome addMarket(const QString& path, const QStringList& columns, 
     const auto records = readCsvFile(path, columns);
     if (!records)
         return records.problem();
-    for (const auto& [row, line] : *records) {
+    for (const auto& [line, row, isBroken] : *records) {
         const QStringList& cells = row;
         const QString problem =
             cells.size() != columns.size()

@@ -195,7 +195,7 @@ core::Outcome readTable(const RunTable& table, const QString& path, std::vector<
     if (!records)
         return records.problem();
     for (std::size_t i = 1; i < records->size(); ++i) {
-        const auto& [row, line] = (*records)[i];
+        const auto& [line, row, isBroken] = (*records)[i];
         const QStringList& header = records->front().cells;
         if (row.size() != header.size())
             return core::Problem{Text::tr("%1, line %2: the row has %3 cells, the header has %4.")

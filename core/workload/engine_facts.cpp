@@ -2,9 +2,9 @@
 
 #include "core/parts/card_model.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -29,23 +29,20 @@ EngineClass engineClass(Engine engine, const Card& card) {
     return card.architecture == "RDNA 4"_L1 ? EngineClass::LlamaRdna4 : EngineClass::LlamaOther;
 }
 
-static const EngineFacts& factsOf(EngineClass engine) {
-    // Median error of one stream with a card or a source left out: LlamaNvidia 10 % (179 rows), LlamaOther and
-    // LlamaRdna4 17 % (134, of which 82 on one pair of R9700), Server 13 % (85, of which 40 on one rig of four 3090 at
-    // 220 of 350 W). ExLlama: six rows of that rig. Eager: two rows (LitGPT, A100), so launches are a rule of thumb.
-    static constexpr std::array facts{
-        EngineFacts{0.92, 0.55, 82, 7, 10, 0, 57, 57, 9, 0.47, 0.42, 0.30, 0.064, 1, 0.45},
-        EngineFacts{0.68, 0.65, 40, 88, 87, 0, 57, 57, 9, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
-        EngineFacts{0.87, 0.65, 40, 88, 87, 0, 57, 57, 9, 0.33, 0.23, 0.05, 0.05, 1, 0.45},
-        EngineFacts{0.63, 0.55, 65, 7, 8, 340, 6, 15, 3, 0.43, 0.60, 0.58, 0.83, 0.4, 0},
-        EngineFacts{0.45, 0.55, 83, 7, 8, 0, 6, 15, 3, 0.22, 0.60, 0.30, 0.40, 0.4, 0},
-        EngineFacts{0.70, 0.40, 750, 100, 400, 0, 30, 40, 5, 0.35, 0.15, 0.20, 0.30, 0.20, 0},
-    };
+static const EngineFacts& classFacts(EngineClass engine) {
+    static const auto facts = factsOf("engine_classes", [](const FactRow& row) {
+        return EngineFacts{
+            row.number("weight_fraction"), row.number("cache_fraction"),  row.number("layer_us"),
+            row.number("recurrent_us"),    row.number("varied_us"),       row.number("token_us"),
+            row.number("direct_us"),       row.number("host_us"),         row.number("card_us"),
+            row.number("prompt_fraction"), row.number("expert_fraction"), row.number("attention_fraction"),
+            row.number("batch_fraction"),  row.number("batch_experts"),   row.number("host_fraction")};
+    });
     return at(facts, engine);
 }
 
 EngineFacts engineFacts(Engine engine, const Card& card) {
-    EngineFacts facts = factsOf(engineClass(engine, card));
+    EngineFacts facts = classFacts(engineClass(engine, card));
     // Experts repacked for the CPU's vector units: 0.59-0.76 of the memory's bandwidth; as they come in GGUF 0.41.
     if (engine == Engine::IkLlamaCpp)
         facts.hostFraction = 0.65;

@@ -16,7 +16,7 @@ namespace core {
 // (111) most come from three machines; with one left out, errors of 21 % (llama.cpp on NVIDIA, dense), 13 % (of
 // experts) and 25 % (a dense model on one card, vLLM) remain, and no number is given for the others.
 
-/// Engines (on a kind of card) whose kernels reach alike.
+/// Engines (on a kind of card) whose kernels reach alike, in the order of db/facts/engine_classes.csv.
 enum class EngineClass {
     LlamaNvidia, ///< llama.cpp and its kin by CUDA
     LlamaOther,  ///< llama.cpp by Vulkan, HIP or SYCL: Radeon up to RDNA 3, Instinct, Arc

@@ -2,7 +2,6 @@
 
 #include "core/build/workload.h"
 
-#include <span>
 #include <vector>
 
 namespace core {
@@ -17,7 +16,8 @@ namespace core {
 // sheet's rate and of what VRAM feeds. That is few constants, each with a meaning, and no "utilisation" that would have
 // to be guessed for each model.
 
-/// One trainer. Bytes are of VRAM traffic.
+/// One trainer, as fitted on 2026-11-23: errors are of tokens a second, of rows that the fit had not seen. Bytes are of
+/// VRAM traffic.
 struct TrainerFacts {
     Engine engine = Engine::Auto;
     double layerBytes = 0;   ///< for each token, layer and value of its width (2 × hidden + feed-forward)
@@ -28,13 +28,13 @@ struct TrainerFacts {
     double fast = 1;
     int accumulated = 1;           ///< batches that it works through before cards exchange and update
     bool mayDequantToFp32 = false; ///< QLoRA multiplies in fp32 unless it is told otherwise (bitsandbytes' default)
-    const char* evidence = "";     ///< the rows behind it, and its error on what was left out
+    QString evidence;              ///< the rows behind it, and its error on what was left out
 };
 
 /// Of `engine`; of what does not train, and of Auto, Transformers'.
 const TrainerFacts& trainerFacts(Engine engine);
-/// Of every trainer.
-std::span<const TrainerFacts> allTrainerFacts();
+/// Of every trainer (db/facts/trainers.csv), Transformers last.
+const std::vector<TrainerFacts>& allTrainerFacts();
 /// Automatic first.
 std::vector<Engine> trainers();
 /// What stands behind `engine`'s figures, as a sentence.

@@ -119,6 +119,7 @@ QStringList foreignQtInCore(const Files& files) {
         QStringLiteral("QList"),
         QStringLiteral("QLocale"),
         QStringLiteral("QMap"),
+        QStringLiteral("QResource"), // what is in the program itself
         QStringLiteral("QSet"),
         QStringLiteral("QString"),
         QStringLiteral("QStringList"),

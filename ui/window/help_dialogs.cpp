@@ -49,13 +49,13 @@ void showEstimateErrors(QWidget* window) {
     errors.explanation =
         Words::tr("Estimates against published runs, as computed on %1. A range is meant to hold nine of "
                   "ten runs; where it would be wider than ×3 there is a rating instead of a number.")
-            .arg(QLatin1String(core::toldErrorsDay));
+            .arg(core::toldErrors().front().date);
     errors.headings = {Words::tr("Estimate"), Words::tr("Runs"), Words::tr("In range"), Words::tr("Range, high ÷ low"),
                        Words::tr("Median error")};
     errors.figureColumns = {1, 2, 3, 4};
-    for (const core::ToldError& told : core::toldErrors)
-        errors.rows.push_back({core::Text::tr(told.what), core::number(told.rows), percent(told.inRange),
-                               core::number(told.width, 2), percent(told.error)});
+    for (const core::ToldError& told : core::toldErrors())
+        errors.rows.push_back({told.what, core::number(told.rows), percent(told.inRange), core::number(told.width, 2),
+                               percent(told.error)});
     errors.remarks << Words::tr("Decode with all weights on the cards, VRAM and training: runs that nothing was fitted "
                                 "on. Measure your own machine with \"lanewright bench import FILE --build BUILD "
                                 "--calibrate\" to narrow its ranges.");

@@ -1,6 +1,7 @@
 // llama-bench: the table that people paste, its CSV, and a run's cells made into a measured point.
 #include "core/import/bench/bench_reading.h"
 #include "core/import/datasets/foreign_records.h"
+#include "core/units/csv.h"
 #include "core/units/text.h"
 
 #include <QRegularExpression>
@@ -109,7 +110,7 @@ LlamaBenchCells cellsOf(const CsvCells& csv) {
 
 void readLlamaBenchCsv(const QByteArray& text, BenchReading& reading) {
     CsvWalk walk(text);
-    ForeignCells record;
+    CsvRecord record;
     std::optional<CsvHeader> header;
     while (walk.next(record)) {
         if (!header) {

@@ -63,7 +63,7 @@ ForeignFormat formatOf(const ForeignFile& file) {
     const bool isJson = begin.startsWith('[') || begin.startsWith('{');
     if (isJson && (head.contains("\"shaders\"") || head.contains("\"gpuName\"") || head.contains("\"memorySize\"")))
         return ForeignFormat::GpuRecords;
-    ForeignCells cells;
+    CsvRecord cells;
     CsvWalk walk(head);
     const bool isTable = walk.next(cells) && !cells.isBroken && cells.cells.size() > 1;
     const CsvHeader header(cells.cells);

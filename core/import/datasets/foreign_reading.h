@@ -2,6 +2,7 @@
 
 #include "core/import/datasets/foreign_parts.h"
 #include "core/import/datasets/foreign_records.h"
+#include "core/units/csv.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -60,7 +61,7 @@ Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportS
 /// One row of a foreign table, its cells by the names of their columns; what is missing is empty.
 struct ForeignRecord {
     const CsvHeader& header;
-    const ForeignCells& row;
+    const CsvRecord& row;
 
     /// The cell under `column`, blanks gathered.
     QString at(const char* column) const {
@@ -73,7 +74,7 @@ struct ForeignRecord {
 template <class Act>
 Outcome readTable(const QByteArray& text, ForeignReading& reading, Act act) {
     CsvWalk walk(text);
-    ForeignCells row;
+    CsvRecord row;
     if (!walk.next(row) || row.isBroken)
         return Problem{Text::tr("%1 has no header line.").arg(reading.file)};
     const CsvHeader header(row.cells);

@@ -160,7 +160,7 @@ void setCell(PartDraft<P>& draft, const Field<P>& field, const QString& cell, co
 }
 
 template <class P>
-bool readMapped(const ForeignCells& row, ForeignReading& reading) {
+bool readMapped(const CsvRecord& row, ForeignReading& reading) {
     PartDraft<P> draft;
     ForeignFigure dollars;
     QString date = reading.settings.priceDate;
@@ -184,7 +184,7 @@ CsvPreview previewOf(const QByteArray& bytes, int mostRows) {
     const QByteArray text = cleaned(bytes.left(256 * 1024));
     CsvWalk walk(text);
     CsvPreview preview;
-    ForeignCells row;
+    CsvRecord row;
     if (walk.next(row))
         preview.header = CsvHeader(row.cells).names();
     while (int(preview.rows.size()) < mostRows && walk.next(row))

@@ -1,12 +1,13 @@
 #include "core/parts/boards/slot_table.h"
 
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -17,72 +18,49 @@ static constexpr int mostM2Sockets = 64;
 
 namespace {
 
+/// The link from the CPU to a chipset.
+struct Uplink {
+    int lanes = 0;
+    int generation = 0;
+};
+
+Uplink uplinkIn(const FactRow& row) {
+    return {row.count("uplink_lanes"), row.count("uplink_generation")};
+}
+
 /// What a platform gives at the least where a table tells no generation.
 struct SocketRow {
-    QLatin1String socket;
-    bool isDesktop;
-    int cpuGeneration;
-    int chipsetGeneration;
+    QString socket;
+    bool isDesktop = false;
+    int cpuGeneration = 3;
+    int chipsetGeneration = 3;
     bool hasChipset = true;
-};
-
-constexpr std::array socketRows{
-    SocketRow{"LGA1150"_L1, true, 3, 2},     SocketRow{"LGA1151"_L1, true, 3, 3},
-    SocketRow{"LGA1151-v2"_L1, true, 3, 3},  SocketRow{"LGA1200"_L1, true, 3, 3},
-    SocketRow{"LGA1700"_L1, true, 4, 3},     SocketRow{"LGA1851"_L1, true, 5, 4},
-    SocketRow{"AM4"_L1, true, 3, 2},         SocketRow{"AM5"_L1, true, 4, 3},
-    SocketRow{"LGA2011-3"_L1, false, 3, 2},  SocketRow{"LGA2066"_L1, false, 3, 3},
-    SocketRow{"LGA3647"_L1, false, 3, 3},    SocketRow{"LGA4189"_L1, false, 4, 3},
-    SocketRow{"LGA4677"_L1, false, 5, 3},    SocketRow{"TR4"_L1, false, 3, 2},
-    SocketRow{"sTRX4"_L1, false, 4, 4},      SocketRow{"sWRX8"_L1, false, 4, 4},
-    SocketRow{"sTR5"_L1, false, 4, 4},       SocketRow{"SP3"_L1, false, 3, 3, false},
-    SocketRow{"SP5"_L1, false, 5, 5, false}, SocketRow{"SP6"_L1, false, 5, 5, false},
-};
-
-/// The link from the CPU to a chipset, as the makers' data sheets have it and the boards described by hand agree.
-struct UplinkRow {
-    QLatin1String socket;
-    QLatin1String chipsets; ///< between spaces; empty: all the others of the socket
-    int lanes;
-    int generation;
-};
-
-constexpr std::array uplinkRows{
-    UplinkRow{"LGA1150"_L1, {}, 4, 2},
-    UplinkRow{"LGA1151"_L1, {}, 4, 3},
-    UplinkRow{"LGA1151-v2"_L1, " H310 "_L1, 4, 2},
-    UplinkRow{"LGA1151-v2"_L1, " Z390 Z370 H370 B360 B365 Q370 C242 C246 "_L1, 4, 3},
-    UplinkRow{"LGA1200"_L1, " Z490 H470 Q470 B460 H410 W480 B560 H510 "_L1, 4, 3}, // of the others the CPU decides
-    UplinkRow{"LGA1700"_L1, " Z690 H670 Q670 W680 Z790 H770 "_L1, 8, 4},
-    UplinkRow{"LGA1700"_L1, " B660 B760 H610 "_L1, 4, 4},
-    UplinkRow{"LGA1851"_L1, " Z890 "_L1, 8, 4},
-    UplinkRow{"AM4"_L1, " X570 "_L1, 4, 4},
-    UplinkRow{"AM4"_L1, " X370 B350 A320 X470 B450 B550 A520 "_L1, 4, 3},
-    UplinkRow{"AM5"_L1, {}, 4, 4},
-    UplinkRow{"LGA2011-3"_L1, {}, 4, 2},
-    UplinkRow{"LGA2066"_L1, {}, 4, 3},
-    UplinkRow{"LGA3647"_L1, {}, 4, 3},
-    UplinkRow{"LGA4189"_L1, {}, 4, 3},
-    UplinkRow{"TR4"_L1, {}, 4, 3},
-    UplinkRow{"sTRX4"_L1, {}, 8, 4},
-    UplinkRow{"sWRX8"_L1, {}, 8, 4},
+    Uplink uplink; ///< with a chipset that has none of its own
 };
 
 } // namespace
 
-/// Null where neither socket nor chipset tells.
-static const UplinkRow* uplinkOf(QLatin1String socket, const QString& chipset) {
-    const auto row = std::ranges::find_if(uplinkRows, [&](const UplinkRow& each) {
-        return each.socket == socket &&
-               (each.chipsets.isEmpty() || QString(each.chipsets).contains(' '_L1 + chipset + ' '_L1));
+/// Of no lanes where neither socket nor chipset tells.
+static Uplink uplinkOf(const SocketRow& socket, const QString& chipset) {
+    static const auto chipsets = factsOf("chipsets", [](const FactRow& row) {
+        return std::tuple(row.text("socket"), row.text("chipset"), uplinkIn(row));
     });
-    return row == uplinkRows.end() ? nullptr : &*row;
+    for (const auto& [itsSocket, name, uplink] : chipsets) {
+        if (itsSocket == socket.socket && name == chipset && uplink.lanes > 0)
+            return uplink;
+    }
+    return socket.uplink;
 }
 
 static const SocketRow& rowOf(const QString& socket) {
-    static constexpr SocketRow other{{}, false, 3, 3};
-    const auto row = std::ranges::find(socketRows, socket, &SocketRow::socket);
-    return row == socketRows.end() ? other : *row;
+    static const SocketRow other;
+    static const auto rows = factsOf("sockets", [](const FactRow& row) {
+        return SocketRow{row.text("socket"),          row.isYes("is_desktop"),
+                         row.count("cpu_generation"), row.count("chipset_generation"),
+                         row.isYes("has_chipset"),    uplinkIn(row)};
+    });
+    const auto row = std::ranges::find(rows, socket, &SocketRow::socket);
+    return row == rows.end() ? other : *row;
 }
 
 bool isDesktopSocket(const QString& socket) {
@@ -226,14 +204,14 @@ private:
 
     void addChipset() {
         m_nodes["PCH"_L1] = QJsonObject{{"kind"_L1, "chipset"_L1}, {"p2p"_L1, "hub"_L1}};
-        const UplinkRow* const link = uplinkOf(m_row.socket, m_table.chipset);
-        const int lanes = link ? link->lanes : 4;
+        const Uplink link = uplinkOf(m_row, m_table.chipset);
+        const int lanes = link.lanes > 0 ? link.lanes : 4;
         m_connectors["@PCH"_L1] = QJsonObject{{"kind"_L1, "uplink"_L1},
                                               {"to"_L1, "PCH"_L1},
                                               {"elec"_L1, lanes},
-                                              {"gen"_L1, link ? link->generation : m_row.chipsetGeneration},
+                                              {"gen"_L1, link.lanes > 0 ? link.generation : m_row.chipsetGeneration},
                                               {"always"_L1, true}};
-        if (!link)
+        if (link.lanes == 0)
             m_unknown << u"@PCH"_s;
         addGroup(u"uplink"_s, 0, {{"@PCH"_L1, lanes}});
     }

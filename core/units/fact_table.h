@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/units/csv.h"
+
+#include <memory>
+#include <vector>
+
+namespace core {
+
+/// A row of a table of db/facts that the program holds in itself (core/CMakeLists.txt): what the models' code needs
+/// whether a catalogue is open or not. The tables are ours: one that is missing, or a cell that is no number where one
+/// is asked for, ends the program and names the place.
+class FactRow {
+public:
+    FactRow(QString table, std::shared_ptr<const CsvHeader> header, CsvRecord record);
+
+    QString text(const char* column) const;
+    /// `ifEmpty` where the cell is empty.
+    double number(const char* column, double ifEmpty = 0) const;
+    int count(const char* column, int ifEmpty = 0) const;
+    bool isYes(const char* column) const;
+
+private:
+    [[noreturn]] void refuse(const char* column, const char* why) const;
+
+    QString m_table;
+    std::shared_ptr<const CsvHeader> m_header;
+    CsvRecord m_record;
+};
+
+/// The rows of db/facts/`table`.csv in their order.
+std::vector<FactRow> factRows(const char* table);
+
+/// Each row as a T, made by a function of it.
+template <class Make>
+auto factsOf(const char* table, Make make) {
+    std::vector<decltype(make(std::declval<const FactRow&>()))> all;
+    for (const FactRow& row : factRows(table))
+        all.push_back(make(row));
+    return all;
+}
+
+} // namespace core

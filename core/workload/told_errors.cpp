@@ -1,0 +1,15 @@
+#include "core/workload/told_errors.h"
+
+#include "core/units/fact_table.h"
+
+namespace core {
+
+const std::vector<ToldError>& toldErrors() {
+    static const auto table = factsOf("told_errors", [](const FactRow& row) {
+        return ToldError{row.text("what"),    row.count("rows"),   row.number("in_range"),
+                         row.number("width"), row.number("error"), row.text("date")};
+    });
+    return table;
+}
+
+} // namespace core

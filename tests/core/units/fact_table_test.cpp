@@ -1,0 +1,53 @@
+#include "core/units/fact_table.h"
+#include "core/workload/told_errors.h"
+#include "core/workload/trainer_facts.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace core {
+
+TEST(FactTable, ARowHasItsCellsByTheNamesOfTheirColumns) {
+    const auto rows = factRows("trainers");
+    ASSERT_FALSE(rows.empty());
+    EXPECT_EQ(rows.front().text("trainer"), QStringLiteral("llm.q"));
+    EXPECT_EQ(rows.front().number("layer_bytes"), 43);
+    EXPECT_EQ(rows.front().number("adapter_bytes", 7), 7) << "empty";
+    EXPECT_EQ(rows.front().count("accumulated"), 16);
+    EXPECT_FALSE(rows.front().isYes("may_dequant_to_fp32"));
+}
+
+TEST(FactTable, WhatIsWrongInOurOwnTablesEndsTheProgramAndNamesThePlace) {
+    const auto rows = factRows("trainers");
+    EXPECT_DEATH(static_cast<void>(rows.front().text("colour")), "trainers.csv, line 2: colour is not there");
+    EXPECT_DEATH(static_cast<void>(rows.front().number("source")), "trainers.csv, line 2: source is no number");
+    EXPECT_DEATH(static_cast<void>(factRows("nothing")), "nothing.csv is not there");
+}
+
+TEST(FactTable, EachTrainerIsOneThatAWorkloadCanName) {
+    std::set<Engine> seen;
+    for (const TrainerFacts& facts : allTrainerFacts()) {
+        EXPECT_NE(facts.engine, Engine::Auto) << qPrintable(facts.evidence);
+        EXPECT_TRUE(seen.insert(facts.engine).second) << token(facts.engine);
+        EXPECT_FALSE(facts.evidence.isEmpty());
+        EXPECT_LE(facts.slow, 1);
+        EXPECT_GE(facts.fast, 1);
+    }
+    EXPECT_EQ(allTrainerFacts().back().engine, Engine::Transformers) << "what stands for any other";
+    EXPECT_EQ(toldErrors().size(), std::size_t(ToldKind::TrainingMemory) + 1);
+}
+
+TEST(FactTable, EachSocketThatANameTellsHasChipsetsOfItsOwn) {
+    std::set<QString> sockets{QStringLiteral("LGA2011")}; // told apart from LGA2011-3, and of no board here
+    for (const FactRow& row : factRows("sockets"))
+        sockets.insert(row.text("socket"));
+    for (const char* table : {"chipsets", "cpu_sockets", "board_families"}) {
+        for (const FactRow& row : factRows(table)) {
+            const QString socket = row.text("socket");
+            EXPECT_TRUE(socket.isEmpty() || sockets.contains(socket)) << table << ": " << qPrintable(socket);
+        }
+    }
+}
+
+} // namespace core
