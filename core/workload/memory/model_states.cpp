@@ -284,10 +284,4 @@ StateFormulas stateFormulas(const Model& model, const Workload& choice, const Sp
         .made();
 }
 
-ModelStates statesOfCard(const Model& model, const Workload& choice, const Split& split) {
-    const StateFormulas states = stateFormulas(model, choice, split);
-    return {states.weights.bytes(), states.gradients.bytes(), states.optimizer.bytes(), states.adapters.bytes(),
-            states.buffers.bytes()};
-}
-
 } // namespace core

@@ -26,17 +26,6 @@ struct StateFormulas {
     MemoryFormula buffers;  ///< DDP's buckets, ZeRO-3's gathered module, Adafactor's update
 };
 
-/// The same in bytes.
-struct ModelStates {
-    double weights = 0;
-    double gradients = 0;
-    double optimizer = 0;
-    double adapters = 0;
-    double buffers = 0;
-
-    double sum() const { return weights + gradients + optimizer + adapters + buffers; }
-};
-
 /// Bytes of system memory or disk; `low` where the model is read in parts (safetensors, zero.Init), `high` where it is
 /// read whole.
 struct HostStates {
@@ -62,7 +51,6 @@ double adapterParameters(const Model& model, int rank);
 
 /// Needs parameters; ZeRO-3 also the largest module.
 StateFormulas stateFormulas(const Model& model, const Workload& choice, const Split& split);
-ModelStates statesOfCard(const Model& model, const Workload& choice, const Split& split);
 /// Of all cards together.
 HostStates statesOfHost(const Model& model, const Workload& choice, const Split& split);
 
