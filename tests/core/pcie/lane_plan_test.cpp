@@ -20,6 +20,9 @@ static Wiring sharedWiring() {
         "S3": {"kind": "slot", "pos": 5, "phys": 16, "elec": 16, "gen": 3},
         "S4": {"kind": "slot", "pos": 7, "phys": 16, "elec": 16, "gen": 4, "bifurcation": ["8+8", "4+4+4+4"]},
         "S5": {"kind": "slot", "pos": 8, "phys": 16, "elec": 16, "gen": 4},
+        "T1": {"kind": "slot", "pos": 9, "phys": 16, "elec": 16, "gen": 4},
+        "T2": {"kind": "slot", "pos": 10, "phys": 16, "elec": 4, "gen": 4},
+        "T3": {"kind": "slot", "pos": 11, "phys": 16, "elec": 4, "gen": 4},
         "M1": {"kind": "m2", "elec": 4, "gen": 4}, "SATA": {"kind": "onboard", "elec": 2, "gen": 3},
         "@PCH": {"kind": "uplink", "to": "PCH", "elec": 4, "gen": 3},
         "@PLX": {"kind": "uplink", "to": "PLX", "elec": 16, "gen": 3}},
@@ -28,6 +31,9 @@ static Wiring sharedWiring() {
           {"when": {"occ": ["S2"]}, "give": {"S1": 8, "S2": 8}}, {"when": {}, "give": {"S1": 16}}]},
         {"id": "B", "node": "CPU0", "hb": "CPU0.a", "rules": [
           {"when": {"cpu_lanes": [0, 28]}, "give": {"@PLX": 0}}, {"when": {}, "give": {"@PLX": 16}}]},
+        {"id": "F", "node": "CPU0", "hb": "CPU0.b", "budget": 16, "rules": [
+          {"when": {"occ": ["T2"]}, "give": {"T1": 8, "T2": 4, "T3": 4}},
+          {"when": {"occ": ["T3"]}, "give": {"T1": 8, "T2": 4, "T3": 4}}, {"when": {}, "give": {"T1": 16}}]},
         {"id": "D", "node": "CPU0", "hb": "CPU0.a", "rules": [{"when": {}, "give": {"@PCH": 4}}]},
         {"id": "P", "node": "PLX", "budget": 32, "rules": [{"when": {}, "give": {"S3": 16, "S4": 16}}]},
         {"id": "E", "node": "CPU1", "hb": "CPU1.a", "rules": [{"when": {}, "give": {"S5": 16}}]},
@@ -66,6 +72,15 @@ TEST_F(LanePlanOnASharedBoard, TheSecondCardIsNamedAsTheTaker) {
     EXPECT_EQ(share("S1").lanesPossible, 16);
     EXPECT_EQ(share("S1").reason, LaneReason::SharedWith);
     EXPECT_EQ(share("S1").takers, std::vector{m_wiring.connector(QStringLiteral("S2"))});
+}
+
+TEST_F(LanePlanOnASharedBoard, WhereOnlyTogetherTheyTakeAllAreNamed) {
+    for (const char* slot : {"T1", "T2", "T3"})
+        put(slot);
+    EXPECT_EQ(share("T1").lanes, 8);
+    EXPECT_EQ(share("T1").reason, LaneReason::SharedWith);
+    EXPECT_EQ(share("T1").takers, (std::vector{m_wiring.connector(u"T2"_s), m_wiring.connector(u"T3"_s)}))
+        << "either alone takes as much";
 }
 
 TEST_F(LanePlanOnASharedBoard, ASlotWiredX8SaysSo) {
