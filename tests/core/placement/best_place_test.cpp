@@ -3,6 +3,9 @@
 
 #include "tests/support/sample_builds.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <gtest/gtest.h>
 
 using namespace core;
@@ -50,6 +53,22 @@ TEST(BestPlace, MoreLanesCountMoreThanAir) {
     Sample sample = workstation(1);
     sample.build.drives.push_back({"M1", "nvme"}); // S7 falls to x8
     EXPECT_EQ(bestFor(sample, "blower"), "S5");
+}
+
+TEST(BestPlace, OfLinksThatComeToTheSameACardTakesThatWhichCostsAnotherNothing) {
+    // 16 + 8 lanes either way: S2 would halve S1, S3 has eight of its own. Distances to S1 are the same.
+    static const char json[] = R"({
+      "nodes": {"CPU0": {"kind": "cpu", "numa": 0}},
+      "connectors": {"S1": {"kind": "slot", "pos": 4, "phys": 16, "elec": 16, "gen": 4},
+                     "S2": {"kind": "slot", "pos": 1, "phys": 16, "elec": 16, "gen": 4},
+                     "S3": {"kind": "slot", "pos": 7, "phys": 16, "elec": 8, "gen": 4}},
+      "groups": [{"id": "A", "node": "CPU0", "hb": "CPU0.a", "budget": 24, "rules": [
+                    {"when": {"occ": ["S2"]}, "give": {"S1": 8, "S2": 16}}, {"when": {}, "give": {"S1": 16}}]},
+                 {"id": "B", "node": "CPU0", "hb": "CPU0.a", "rules": [{"when": {}, "give": {"S3": 8}}]}]})";
+    Sample sample = workstation(1);
+    for (Board& board : sample.parts.of<Board>())
+        board.wiring = *wiringFromJson(QJsonDocument::fromJson(json).object());
+    EXPECT_EQ(bestFor(sample, "blower"), "S3");
 }
 
 TEST(BestPlace, AnUnknownCardIsAProblem) {
