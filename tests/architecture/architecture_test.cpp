@@ -119,7 +119,7 @@ QStringList foreignQtInCore(const Files& files) {
         QStringLiteral("QList"),
         QStringLiteral("QLocale"),
         QStringLiteral("QMap"),
-        QStringLiteral("QResource"), // what is in the program itself
+        QStringLiteral("QResource"),
         QStringLiteral("QSet"),
         QStringLiteral("QString"),
         QStringLiteral("QStringList"),
