@@ -69,11 +69,17 @@ void BuildView::onChanged() {
     setSpokenDescription(this, placeWords(m_selected));
 }
 
+void BuildView::focusInEvent(QFocusEvent* event) {
+    ZoomView::focusInEvent(event);
+    showSelected();
+}
+
 void BuildView::selectPlaces(const QStringList& places) {
     QStringList known = places;
     known.removeIf([this](const QString& place) { return !m_scene->places().contains(place); });
     if (known.isEmpty() || known == selectedPlaces())
         return;
+    m_isChosen = true;
     m_selected = known.takeLast();
     m_alsoSelected = known;
     showSelected();

@@ -69,6 +69,7 @@ protected:
     void adjustToScale() override;
     void onSpace() override;
     void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -110,7 +111,10 @@ private:
     bool handleCopyKey(const QKeyEvent& event);
     /// Selects it beside those that are; deselects it where it is among them.
     void toggle(const QString& place);
-    void showSelected(bool areCarried = false) { m_scene->showSelection(selectedPlaces(), areCarried); }
+    /// Where nobody has chosen yet, the first place is framed only for whom the keys speak to the drawing.
+    void showSelected(bool areCarried = false) {
+        m_scene->showSelection(m_isChosen || hasFocus() ? selectedPlaces() : QStringList(), areCarried);
+    }
     /// The place `step` further down the list; `place` itself at either end. Only slots and sockets while carrying.
     QString neighbourOf(const QString& place, int step) const;
     /// Takes what is in the selected place in hand, to be carried by keys; says so where it is free.
@@ -131,6 +135,7 @@ private:
     BuildScene* m_scene;
     QString m_selected;
     QStringList m_alsoSelected;           ///< without m_selected
+    bool m_isChosen = false;              ///< by the user, not the first for want of another
     std::vector<core::PartCopy> m_copied; ///< for paste()
     std::optional<Hand> m_hand;           ///< empty when the build changes
     std::optional<QPoint> m_pressed;      ///< a place was pressed here and may be dragged
