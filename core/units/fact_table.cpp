@@ -27,10 +27,6 @@ double FactRow::number(const char* column, double ifEmpty) const {
     return isNumber ? value : ifEmpty;
 }
 
-int FactRow::count(const char* column, int ifEmpty) const {
-    return int(number(column, ifEmpty));
-}
-
 bool FactRow::isYes(const char* column) const {
     return text(column) == "yes"_L1;
 }

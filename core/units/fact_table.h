@@ -17,7 +17,7 @@ public:
     QString text(const char* column) const;
     /// `ifEmpty` where the cell is empty.
     double number(const char* column, double ifEmpty = 0) const;
-    int count(const char* column, int ifEmpty = 0) const;
+    int count(const char* column, int ifEmpty = 0) const { return int(number(column, ifEmpty)); }
     bool isYes(const char* column) const;
 
 private:

@@ -71,6 +71,8 @@ void BuildView::onChanged() {
 
 void BuildView::focusInEvent(QFocusEvent* event) {
     ZoomView::focusInEvent(event);
+    m_isChosen = m_isChosen || event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                 event->reason() == Qt::ShortcutFocusReason;
     showSelected();
 }
 

@@ -111,9 +111,9 @@ private:
     bool handleCopyKey(const QKeyEvent& event);
     /// Selects it beside those that are; deselects it where it is among them.
     void toggle(const QString& place);
-    /// Where nobody has chosen yet, the first place is framed only for whom the keys speak to the drawing.
+    /// Where nobody has chosen yet, nothing is framed until the keys come to the drawing.
     void showSelected(bool areCarried = false) {
-        m_scene->showSelection(m_isChosen || hasFocus() ? selectedPlaces() : QStringList(), areCarried);
+        m_scene->showSelection(m_isChosen ? selectedPlaces() : QStringList(), areCarried);
     }
     /// The place `step` further down the list; `place` itself at either end. Only slots and sockets while carrying.
     QString neighbourOf(const QString& place, int step) const;
@@ -135,7 +135,7 @@ private:
     BuildScene* m_scene;
     QString m_selected;
     QStringList m_alsoSelected;           ///< without m_selected
-    bool m_isChosen = false;              ///< by the user, not the first for want of another
+    bool m_isChosen = false;              ///< by the user, or the keys came here; else m_selected is the first
     std::vector<core::PartCopy> m_copied; ///< for paste()
     std::optional<Hand> m_hand;           ///< empty when the build changes
     std::optional<QPoint> m_pressed;      ///< a place was pressed here and may be dragged
