@@ -126,13 +126,14 @@ class Window:
         self.wait(path, lambda: os.path.exists(path) and os.path.getsize(path) > 0)
 
     def drag(self, name, target, role=None):
-        """From one named thing to another, or to a point (x, y), in steps as a hand makes them."""
+        """From one named thing to another, or to a point (x, y), in steps that the program has dealt with one by one."""
         x, y = self.middle(name, role)
         to_x, to_y = target if isinstance(target, tuple) else self.middle(target)
-        steps = ["mousemove", x, y, "mousedown", 1]
+        self._xdotool("mousemove", x, y, "mousedown", 1)
         for i in range(1, 13):
-            steps += ["sleep", "0.03", "mousemove", x + (to_x - x) * i // 12, y + (to_y - y) * i // 12]
-        self._act(*steps, "sleep", "0.2", "mouseup", 1)
+            self._xdotool("mousemove", x + (to_x - x) * i // 12, y + (to_y - y) * i // 12)
+            self._rest()
+        self._act("mouseup", 1)
 
     def _act(self, *words):
         self.actions += 1
