@@ -3,7 +3,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
-#include "core/recommend/defaults.h"
+#include "core/recommend/limits.h"
 #include "core/units/today.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/model_shape.h"
@@ -93,14 +93,11 @@ private:
         core::Limits& limits = m_request.limits;
         if (!isSet("no-defaults"))
             limits = core::expertDefaults(std::move(limits));
-        if (isSet("used"))
-            limits.market = core::MarketAsked::Used;
-        limits.mayBeUnchecked = isSet("unchecked") || isSet("no-defaults");
-        limits.needsPrices = limits.needsPrices && !isSet("unpriced");
-        limits.needsNativePlugs = limits.needsNativePlugs && !isSet("adapters");
-        limits.needsGoodSupply = limits.needsGoodSupply && !isSet("any-psu");
-        limits.needsAir = limits.needsAir && !isSet("no-air");
-        limits.needsHeadroom = limits.needsHeadroom && !isSet("no-headroom");
+        limits.mayBeUnchecked = isSet("no-defaults");
+        for (const core::LimitRow& row : core::limitTable()) { // "--used"; others take a value
+            if (row.option && !QLatin1String(row.option).contains(' '_L1) && isSet(row.option + 2))
+                row.drop(limits);
+        }
         static constexpr std::array hosts{std::pair{"full", core::HostFloor::Full},
                                           std::pair{"minimal", core::HostFloor::Minimal},
                                           std::pair{"none", core::HostFloor::None}};

@@ -106,7 +106,7 @@ static std::optional<Recommendation> cheapestFor(double value, const PriceFronti
 std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,
                               const SearchTable& table, const GoesOn& goesOn) {
     std::vector<Saving> savings;
-    for (const DefaultRow& row : defaultsIn(request.limits)) {
+    for (const LimitRow& row : defaultsIn(request.limits)) {
         Saving saving{row, {}, {}, {}};
         Request relaxed = request;
         relaxed.limits = without(request.limits, row.kind);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/recommend/defaults.h"
+#include "core/recommend/limits.h"
 #include "core/recommend/search_table.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/notes/machine_profile.h"
@@ -82,7 +82,7 @@ WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTa
 
 /// What one default costs: the least money for as much without it.
 struct Saving {
-    DefaultRow dropped;
+    LimitRow dropped;
     std::optional<Money> amount; ///< 0: nothing is saved; empty: it cannot be told
     std::optional<Recommendation> made;
     std::optional<Recommendation> most; ///< the best for no more money; empty where it is none better

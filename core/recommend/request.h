@@ -48,8 +48,6 @@ enum class LimitKind {
     Drive,
     Bridges,
     Display,
-    Air,
-    Headroom,
     Market,
     Prices,
     Host,
@@ -57,6 +55,8 @@ enum class LimitKind {
     OneSupply,
     NativePlugs,
     GoodSupply,
+    Air,
+    Headroom,
     Certainty
 };
 
@@ -157,14 +157,5 @@ struct PriceFrontier {
 /// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again, which
 /// has no build before the first was found; false stops the search.
 using OnBetter = std::function<bool(const Recommendation&)>;
-
-/// The limits that `limits` really sets, in the order of LimitKind. Locks count as one.
-std::vector<LimitKind> limitsIn(const Limits& limits);
-/// The same without this one.
-Limits without(Limits limits, LimitKind kind);
-/// "the budget of $5,000": what the limit asks, for a sentence.
-QString inWords(LimitKind kind, const Limits& limits, const Catalogue& catalogue);
-/// "budget", "memory-per-card" …, for scripts.
-const char* token(LimitKind kind);
 
 } // namespace core

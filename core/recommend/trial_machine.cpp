@@ -1,5 +1,6 @@
 #include "core/recommend/trial_machine.h"
 
+#include "core/recommend/limits.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"

@@ -6,6 +6,8 @@
 #include "core/rules/rule_book.h"
 #include "core/workload/fast_run.h"
 
+#include <map>
+
 namespace core {
 
 // The judge of the search: what decides is the analysis and the rules, and what a request asks beyond them. A search by
@@ -19,8 +21,6 @@ bool lacksAir(const Analysis& analysis);
 bool lacksHeadroom(const Findings& findings);
 /// The same where only the supplies' part is analysed.
 bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue);
-/// The limits that this machine does not keep to; an unknown fact keeps to none.
-std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 /// What the machine is worth for the goal; empty where it cannot be told.
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 
@@ -29,8 +29,15 @@ std::optional<FastRuns> fastRunsOf(const Request& request, const Catalogue& cata
 /// How that runs fastest; empty where the cards do not hold it, no number is honest, or they do not work together.
 std::optional<FastRun> runOn(const FastRuns& runs, const Analysis& analysis);
 
+/// The tokens a second of that; empty also where the request asks for none.
+std::optional<double> tokenRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
+
 /// What the card adds to a goal that adds up over cards, in base units; for the others its FP32.
 std::optional<double> figureOf(Goal goal, const Card& card);
+
+/// By part, its kind and how many of it a machine is bought with.
+using PartCounts = std::map<const Part*, std::pair<const char*, int>>;
+PartCounts partCounts(const Machine& machine);
 
 /// What must be bought: owned parts cost nothing, the request's prices go before the catalogue's.
 struct Bill {

@@ -363,8 +363,9 @@ TEST_F(RecommendTest, AirAndHeadroomAreAskedForUntilTheyAreDropped) {
 TEST_F(RecommendTest, TheDefaultsStandOnThePanelAndAreDroppedOneByOne) {
     RequestPanel panel(&document());
     core::Limits limits = panel.request().limits;
-    EXPECT_EQ(core::defaultsIn(limits).size(), core::defaultTable().size());
-    for (const core::DefaultRow& row : core::defaultTable()) {
+    const auto all = core::defaultsIn(core::expertDefaults({}));
+    EXPECT_EQ(core::defaultsIn(limits).size(), all.size());
+    for (const core::LimitRow& row : all) {
         panel.drop(row.kind);
         const core::Limits left = panel.request().limits;
         EXPECT_EQ(core::defaultsIn(left).size(), core::defaultsIn(limits).size() - 1) << row.option;

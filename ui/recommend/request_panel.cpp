@@ -10,8 +10,8 @@
 #include "ui/widgets/layouts.h"
 
 #include "core/parts/part_text.h"
-#include "core/recommend/defaults.h"
 #include "core/recommend/host_floor.h"
+#include "core/recommend/limits.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -127,7 +127,7 @@ RequestPanel::RequestPanel(BuildDocument* document)
         m_rack->addItem(tr("at most %1 U").arg(units), units);
     m_supplies = addChooser(column, tr("PSUs"), Supplies);
     addSupplyChoices(*m_supplies);
-    m_hostMemory = addChooser(column, tr("System memory"), HostMemory);
+    m_hostMemory = addChooser(column, tr("System memory"), HostMemory, 1);
     m_hostMemory->addItem(tr("as the host needs"), -1);
     m_hostMemory->addItem(tr("any"), 0);
     for (const int gigabytes : {32, 64, 128, 256})
@@ -146,8 +146,8 @@ RequestPanel::RequestPanel(BuildDocument* document)
     for (const QString& part : {tr("Cards"), tr("Board"), tr("CPUs"), tr("PSU"), tr("Case")})
         m_kept.push_back(addCheck(column, part, why, Locks));
     column->addSpacing(4);
-    m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"), Bridges);
-    m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), Display, true);
+    addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"), Bridges);
+    addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), Display, true);
     column->addSpacing(4);
     addDefaults(column);
     connect(m_goal, &QComboBox::activated, this, &RequestPanel::nameModel);
@@ -183,8 +183,7 @@ void RequestPanel::addRun(QVBoxLayout* column) {
 
 /// Where a default comes from.
 static QString sourceOf(core::LimitKind kind) {
-    const auto row = std::ranges::find(core::defaultTable(), kind, &core::DefaultRow::kind);
-    return RequestPanel::tr("Source: %1").arg(core::Text::tr(row->source));
+    return RequestPanel::tr("Source: %1").arg(core::Text::tr(core::rowOf(kind).source));
 }
 
 /// The host's floor for inference and for training, a line each, with what speaks otherwise.
@@ -206,29 +205,29 @@ static QString floorWords() {
 void RequestPanel::addDefaults(QVBoxLayout* column) {
     using enum core::LimitKind;
     column->addWidget(makeLabel(tr("Defaults"), QPalette::PlaceholderText, this, -1));
-    m_market = addChooser(column, tr("Parts"), Market);
+    m_market = addChooser(column, tr("Parts"), Market, 1);
     m_market->addItem(tr("sold new"), int(core::MarketAsked::New));
     m_market->addItem(tr("used ones too"), int(core::MarketAsked::Used));
     m_market->setToolTip(sourceOf(Market));
-    m_host = addChooser(column, tr("Host"), Host);
+    m_host = addChooser(column, tr("Host"), Host, 2);
     m_host->addItem(tr("sized for the cards"), int(core::HostFloor::Full));
     m_host->addItem(tr("minimal"), int(core::HostFloor::Minimal));
     m_host->addItem(tr("any"), int(core::HostFloor::None));
     m_host->setToolTip(floorWords());
-    m_links = addChooser(column, tr("Links to the CPU"), Links);
+    m_links = addChooser(column, tr("Links to the CPU"), Links, 2);
     m_links->addItem(tr("x8 for each card"), 8);
     m_links->addItem(tr("x16 for each card"), 16);
     m_links->addItem(tr("any"), 0);
     m_links->setToolTip(sourceOf(Links));
-    m_priced = addCheck(column, tr("Only parts with a price of today"), sourceOf(Prices), Prices, true);
-    m_oneSupply = addCheck(column, tr("One PSU"), sourceOf(OneSupply), OneSupply, true);
-    m_goodSupply = addCheck(column, tr("80 PLUS Gold PSU"), sourceOf(GoodSupply), GoodSupply, true);
-    m_native = addCheck(column, tr("12V-2x6 without adapters"), sourceOf(NativePlugs), NativePlugs, true);
-    m_air = addCheck(column, tr("Enough air for every card"),
-                     tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
-    m_headroom = addCheck(column, tr("PSU headroom"),
-                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), Headroom, true);
-    m_verified = addCheck(column, tr("Fully verified parts"), sourceOf(Certainty), Certainty, true);
+    addCheck(column, tr("Only parts with a price of today"), sourceOf(Prices), Prices, true);
+    addCheck(column, tr("One PSU"), sourceOf(OneSupply), OneSupply, true);
+    addCheck(column, tr("80 PLUS Gold PSU"), sourceOf(GoodSupply), GoodSupply, true);
+    addCheck(column, tr("12V-2x6 without adapters"), sourceOf(NativePlugs), NativePlugs, true);
+    addCheck(column, tr("Enough air for every card"), tr("No card touches the next, lacks air or is sure to throttle"),
+             Air, true);
+    addCheck(column, tr("PSU headroom"), tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"),
+             Headroom, true);
+    addCheck(column, tr("Fully verified parts"), sourceOf(Certainty), Certainty, true);
 }
 
 void RequestPanel::readDefaults(core::Limits& limits) const {
@@ -236,20 +235,20 @@ void RequestPanel::readDefaults(core::Limits& limits) const {
     limits.market = core::MarketAsked(m_market->currentData().toInt());
     limits.host = core::HostFloor(m_host->currentData().toInt());
     limits.links = m_links->currentData().toInt();
-    limits.needsPrices = m_priced->isChecked();
-    limits.isOneSupply = limits.isOneSupply && m_oneSupply->isChecked();
-    limits.needsGoodSupply = m_goodSupply->isChecked();
-    limits.needsNativePlugs = m_native->isChecked();
-    limits.needsAir = m_air->isChecked();
-    limits.needsHeadroom = m_headroom->isChecked();
-    limits.mayBeUnchecked = !m_verified->isChecked();
+    limits.areJoined = true;
+    for (const auto& [kind, control] : m_controls) {
+        const auto* check = qobject_cast<const QCheckBox*>(control.widget);
+        if (check && !check->isChecked() && kind != core::LimitKind::Makers && kind != core::LimitKind::Locks)
+            core::rowOf(kind).drop(limits);
+    }
 }
 
-QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit) {
+QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit,
+                                    int dropped) {
     QComboBox* chooser = addCaptionedChooser(column, name, this);
     connect(chooser, &QComboBox::currentIndexChanged, this, &RequestPanel::changed);
     if (limit)
-        m_controls.emplace(*limit, chooser);
+        m_controls.emplace(*limit, Control{chooser, dropped});
     return chooser;
 }
 
@@ -258,7 +257,7 @@ SliderRow* RequestPanel::addSlider(QVBoxLayout* column, core::LimitKind limit, c
     auto* slider = new SliderRow(name, std::move(steps), std::move(words), this);
     column->addWidget(slider);
     connect(slider, &SliderRow::moved, this, &RequestPanel::changed);
-    m_controls.emplace(limit, slider);
+    m_controls.emplace(limit, Control{slider});
     return slider;
 }
 
@@ -271,14 +270,14 @@ QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, cons
     connect(check, &QCheckBox::toggled, this, &RequestPanel::changed);
     column->addWidget(check);
     if (limit)
-        m_controls.emplace(*limit, check);
+        m_controls.emplace(*limit, Control{check});
     return check;
 }
 
 void RequestPanel::addBudget(QVBoxLayout* column) {
     m_budget = new SliderRow(
         tr("Budget"), budgets(), [](double) { return QString(); }, this); // the field tells it
-    m_controls.emplace(core::LimitKind::Budget, m_budget);
+    m_controls.emplace(core::LimitKind::Budget, Control{m_budget});
     m_typedBudget = makeSpin(0, mostBudget, {}, tr("Budget in dollars"));
     m_typedBudget->setPrefix(u"$ "_s);
     m_typedBudget->setSpecialValueText(tr("any"));
@@ -405,28 +404,24 @@ core::Request RequestPanel::request() const {
             limits.excludedChips << maker->text();
     }
     addKept(request);
-    limits.areJoined = m_joined->isChecked();
-    limits.needsDisplay = m_display->isChecked();
     limits.mayMixCards = m_mixed->isChecked();
     readDefaults(limits);
     return request;
 }
 
 void RequestPanel::drop(core::LimitKind kind) {
-    using enum core::LimitKind;
     {
         const QSignalBlocker blocked(this); // told once, at the end
         for (auto [at, last] = m_controls.equal_range(kind); at != last; ++at) {
-            if (kind == Budget)
+            const Control& control = at->second;
+            if (control.widget == m_budget)
                 m_typedBudget->setValue(0);
-            else if (auto* slider = qobject_cast<SliderRow*>(at->second))
+            else if (auto* slider = qobject_cast<SliderRow*>(control.widget))
                 slider->setValue(0);
-            else if (auto* chooser = qobject_cast<QComboBox*>(at->second))
-                chooser->setCurrentIndex(kind == HostMemory || kind == Market ? 1
-                                         : kind == Host || kind == Links      ? 2
-                                                                              : 0);
+            else if (auto* chooser = qobject_cast<QComboBox*>(control.widget))
+                chooser->setCurrentIndex(control.dropped);
             else
-                qobject_cast<QCheckBox*>(at->second)->setChecked(false);
+                qobject_cast<QCheckBox*>(control.widget)->setChecked(false);
         }
     }
     Q_EMIT changed();

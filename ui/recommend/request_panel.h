@@ -48,7 +48,8 @@ Q_SIGNALS:
 private:
     void addBudget(QVBoxLayout* column);
     // Each at the end of the column; drop() knows it by its limit.
-    QComboBox* addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit = {});
+    QComboBox* addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit = {},
+                          int dropped = 0);
     SliderRow* addSlider(QVBoxLayout* column, core::LimitKind limit, const QString& name, std::vector<double> steps,
                          std::function<QString(double)> words);
     QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why,
@@ -60,13 +61,18 @@ private:
     void nameModel();
     /// The choosers and checks of what an expert takes for granted.
     void addDefaults(QVBoxLayout* column);
-    /// Puts what they say into the limits.
+    /// Puts what they say into the limits, and drops each that is not ticked.
     void readDefaults(core::Limits& limits) const;
     /// Adds the parts of the open build that are ticked to what the request owns.
     void addKept(core::Request& request) const;
 
+    struct Control {
+        QWidget* widget;
+        int dropped = 0; ///< of a chooser, the index of "any"
+    };
+
     BuildDocument* m_document;
-    std::multimap<core::LimitKind, QWidget*> m_controls; ///< by the limit that they set
+    std::multimap<core::LimitKind, Control> m_controls; ///< by the limit that they set
     QComboBox* m_goal;
     SliderRow* m_budget;
     QSpinBox* m_typedBudget; ///< what the request asks; 0: any
@@ -88,16 +94,7 @@ private:
     QComboBox* m_market;
     QComboBox* m_host;
     QComboBox* m_links;
-    QCheckBox* m_priced;
-    QCheckBox* m_oneSupply;
-    QCheckBox* m_goodSupply;
-    QCheckBox* m_native;
     std::vector<QCheckBox*> m_kept;
-    QCheckBox* m_joined;
-    QCheckBox* m_display;
-    QCheckBox* m_air;
-    QCheckBox* m_headroom;
-    QCheckBox* m_verified;
     QCheckBox* m_mixed;
     QLabel* m_prices;
 };

@@ -1,6 +1,6 @@
 // `recommend --json` and `grow --json`: machines with totals, parts and places, and why there is none.
 #include "core/documents/json/recommend_json.h"
-#include "core/recommend/defaults.h"
+#include "core/recommend/limits.h"
 
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/json_values.h"
@@ -67,7 +67,7 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
     const auto relaxation = [&](const Relaxation& relaxed) {
         return QJsonObject{{"without"_L1, tokenOf(relaxed.dropped)}, {"build"_L1, orNull(relaxed.best, machine)}};
     };
-    const auto defaultRow = [&](const DefaultRow& row) {
+    const auto defaultRow = [&](const LimitRow& row) {
         const auto saving =
             std::ranges::find_if(savings, [&](const Saving& each) { return each.dropped.kind == row.kind; });
         const bool isTold = saving != savings.end() && saving->amount;

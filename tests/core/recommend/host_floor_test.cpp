@@ -1,5 +1,5 @@
-#include "core/recommend/defaults.h"
 #include "core/recommend/host_floor.h"
+#include "core/recommend/limits.h"
 #include "core/recommend/verdict.h"
 
 #include <gtest/gtest.h>
@@ -120,12 +120,11 @@ TEST(ExpertDefaults, AreEachSetOnceAndDroppedByThemselves) {
     ASSERT_EQ(unasked.size(), 1U) << "off where nobody asks for them";
     EXPECT_EQ(unasked.front().kind, LimitKind::Certainty);
     const Limits limits = expertDefaults(Limits());
-    EXPECT_EQ(defaultsIn(limits).size(), defaultTable().size());
-    for (const DefaultRow& row : defaultTable()) {
+    EXPECT_EQ(defaultsIn(limits).size(), 10U);
+    for (const LimitRow& row : defaultsIn(limits)) {
         const auto left = defaultsIn(without(limits, row.kind));
-        EXPECT_EQ(left.size(), defaultTable().size() - 1) << row.option;
-        EXPECT_TRUE(
-            std::none_of(left.begin(), left.end(), [&](const DefaultRow& other) { return other.kind == row.kind; }));
+        EXPECT_EQ(left.size(), 9U) << row.option;
+        EXPECT_TRUE(std::ranges::none_of(left, [&](const LimitRow& other) { return other.kind == row.kind; }));
     }
 }
 
