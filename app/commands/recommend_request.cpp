@@ -40,19 +40,6 @@ public:
     }
 
 private:
-    /// 0 as well: none of it is asked for.
-    std::optional<double> amountOrNone(const char* option, double most) {
-        return word(option) == "0"_L1 ? std::optional(0.0) : amount(option, most);
-    }
-
-    /// Sets a quantity, in its everyday unit, where it was given.
-    template <class Limit>
-    static void set(Limit& limit, std::optional<double> amount) {
-        using Quantity = std::decay_t<decltype(*std::optional(limit))>;
-        if (amount)
-            limit = Quantity::of(*amount);
-    }
-
     /// A few that people train, as far as the catalogue has them.
     QString someModels() const {
         QStringList ids;
@@ -123,23 +110,31 @@ private:
             m_request.goal = *core::goalCalled(word("goal"));
     }
 
+    std::optional<double> numberOf(const core::LimitRow& row) {
+        if (!row.isCount)
+            return amount(row.number, row.most);
+        const auto found = count(row.number, int(row.most));
+        return found ? std::optional<double>(*found) : std::nullopt;
+    }
+
     void readLimits() {
         core::Limits& limits = m_request.limits;
-        set(limits.budget, amount("budget", 1e9));
-        set(limits.memoryPerCard, amount("memory", 1e6));
-        set(limits.cardMemory, amount("memory-total", 1e6));
+        limits.drive = core::Storage::of(1000);
+        for (const core::LimitRow& row : core::limitTable()) {
+            if (!row.number || !isSet(row.number))
+                continue;
+            if (row.mayBeNone && word(row.number) == "0"_L1)
+                row.put(limits, 0);
+            else if (const auto value = numberOf(row))
+                row.put(limits, *value);
+        }
         limits.outlet = word("outlet");
         if (!limits.outlet.isEmpty() && !m_catalogue.find<core::Outlet>(limits.outlet))
             fail(noPart("outlet", limits.outlet, u"outlets"_s));
         limits.circuits = count("circuits", 16).value_or(1);
-        limits.cards = count("cards", core::mostCards);
-        limits.lanes = count("lanes", 16);
-        limits.rackUnits = count("rack-units", 50);
         limits.excludedMakers = makers("without");
         limits.excludedBrands = makers("without-brand");
         limits.excludedChips = chipMakers();
-        set(limits.hostMemory, amountOrNone("host-memory", 1e5));
-        limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
         limits.areJoined = isSet("bridged");
         limits.needsDisplay = !isSet("headless");
         limits.needsAir = isSet("air");
@@ -293,7 +288,6 @@ private:
             fail(doesRun ? CommandText::tr("%1 does not run %2: choose another --engine or --format.")
                                .arg(core::inWords(work.engine), core::inWords(work.format))
                          : CommandText::tr("%1 trains and serves nobody.").arg(core::inWords(work.engine)));
-        m_request.limits.tokensPerSecond = amount("at-least", 1e6);
         m_request.run = run;
     }
 

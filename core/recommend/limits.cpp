@@ -118,12 +118,21 @@ static bool areJoined(const Machine& machine) {
 
 using L = const Limits&;
 using C = const Catalogue&;
-using R = const Request&;
-using A = const Analysis&;
+using J = const JudgedMachine&;
+
+/// Sets a quantity in its everyday unit, or a count.
+template <auto member>
+static void putNumber(Limits& limits, double value) {
+    using Value = std::decay_t<decltype(*(limits.*member))>;
+    if constexpr (requires { Value::of(value); })
+        limits.*member = Value::of(value);
+    else
+        limits.*member = Value(value);
+}
 
 /// A limit of one member, which is empty or false where it is not set.
 template <auto member>
-static LimitRow row(LimitKind kind, const char* token, QString (*words)(L, C), bool (*isBroken)(R, A, C)) {
+static LimitRow row(LimitKind kind, const char* token, QString (*words)(L, C), bool (*isBroken)(J)) {
     const auto isSet = [](L limits) {
         const auto& limit = limits.*member;
         if constexpr (requires { limit.isEmpty(); })
@@ -132,6 +141,23 @@ static LimitRow row(LimitKind kind, const char* token, QString (*words)(L, C), b
             return bool(limit);
     };
     return {kind, token, isSet, [](Limits& limits) { limits.*member = {}; }, words, isBroken};
+}
+
+/// The same asked for as a number.
+template <auto member>
+static LimitRow asNumber(const char* option, double most, LimitRow row, bool mayBeNone = false) {
+    row.number = option;
+    row.most = most;
+    row.isCount = std::is_same_v<std::decay_t<decltype(Limits().*member)>, std::optional<int>>;
+    row.mayBeNone = mayBeNone;
+    row.put = putNumber<member>;
+    return row;
+}
+
+template <auto member>
+static LimitRow numberRow(LimitKind kind, const char* token, const char* option, double most, QString (*words)(L, C),
+                          bool (*isBroken)(J)) {
+    return asNumber<member>(option, most, row<member>(kind, token, words, isBroken));
 }
 
 /// The same as a default.
@@ -163,78 +189,77 @@ static QString excludedNames(L l) {
 std::span<const LimitRow> limitTable() {
     using enum LimitKind;
     static const std::array rows{
-        row<&Limits::budget>(
-            Budget, "budget", [](L l, C) { return Text::tr("the budget of %1").arg(inWords(l.budget)); },
-            [](R request, A analysis, C) {
-                const Bill bill = billFor(request, analysis.machine);
-                return bill.partsWithoutPrice > 0 || bill.price > *request.limits.budget;
+        numberRow<&Limits::budget>(
+            Budget, "budget", "budget", 1e9, [](L l, C) { return Text::tr("the budget of %1").arg(inWords(l.budget)); },
+            [](J j) {
+                const Bill bill = billFor(j.request, j.machine);
+                return bill.partsWithoutPrice > 0 || bill.price > *j.limits.budget;
             }),
-        row<&Limits::memoryPerCard>(
-            MemoryPerCard, "memory-per-card",
+        numberRow<&Limits::memoryPerCard>(
+            MemoryPerCard, "memory-per-card", "memory", 1e6,
             [](L l, C) { return Text::tr("%1 of VRAM per card").arg(inWords(l.memoryPerCard)); },
-            [](R request, A analysis, C) {
-                return std::ranges::any_of(analysis.machine.cards, [&](const MountedCard& m) {
-                    return !m.card->memory || *m.card->memory < *request.limits.memoryPerCard;
+            [](J j) {
+                return std::ranges::any_of(j.machine.cards, [&](const MountedCard& m) {
+                    return !m.card->memory || *m.card->memory < *j.limits.memoryPerCard;
                 });
             }),
-        row<&Limits::cardMemory>(
-            CardMemory, "memory", [](L l, C) { return Text::tr("%1 of VRAM in all").arg(inWords(l.cardMemory)); },
-            [](R request, A analysis, C) { return analysis.totals.cardMemory < *request.limits.cardMemory; }),
+        numberRow<&Limits::cardMemory>(
+            CardMemory, "memory", "memory-total", 1e6,
+            [](L l, C) { return Text::tr("%1 of VRAM in all").arg(inWords(l.cardMemory)); },
+            [](J j) { return j.analysis.totals.cardMemory < *j.limits.cardMemory; }),
         row<&Limits::model>(
             Model, "model",
             [](L l, C catalogue) {
                 const core::Model* model = modelOf(*l.model, catalogue);
                 return Text::tr("room for %1").arg(model ? model->name : l.model->model);
             },
-            [](R request, A analysis, C catalogue) { return !fitsModel(request.limits, analysis, catalogue); }),
-        row<&Limits::tokensPerSecond>(
-            Speed, "at-least", [](L l, C) { return Text::tr("%1 tokens/s").arg(number(*l.tokensPerSecond, 1)); },
-            [](R request, A analysis, C catalogue) {
-                return tokenRate(request, analysis, catalogue).value_or(0) < *request.limits.tokensPerSecond;
-            }),
+            [](J j) { return !fitsModel(j.limits, j.analysis, j.catalogue); }),
+        numberRow<&Limits::tokensPerSecond>(
+            Speed, "at-least", "at-least", 1e6,
+            [](L l, C) { return Text::tr("%1 tokens/s").arg(number(*l.tokensPerSecond, 1)); },
+            [](J j) { return tokenRate(j.request, j.analysis, j.catalogue).value_or(0) < *j.limits.tokensPerSecond; }),
         row<&Limits::outlet>(
             Outlet, "outlet",
             [](L l, C catalogue) {
                 const QString kind = QLatin1String(kindName<core::Outlet>);
                 return Text::tr("the outlet %1").arg(nameOf(catalogue, {kind, l.outlet}));
             },
-            [](R request, A analysis, C) {
-                const Build& build = analysis.machine.build;
-                return build.outlet != request.limits.outlet || build.circuits != request.limits.circuits ||
-                       !analysis.power.isProven();
+            [](J j) {
+                const Build& build = j.machine.build;
+                return build.outlet != j.limits.outlet || build.circuits != j.limits.circuits ||
+                       !j.analysis.power.isProven();
             }),
-        row<&Limits::cards>(
-            Cards, "cards", [](L l, C) { return inWords(Sentence::tr("%n cards", "1 card", *l.cards)); },
-            [](R request, A analysis, C) { return int(analysis.machine.cards.size()) != *request.limits.cards; }),
-        row<&Limits::lanes>(
-            Lanes, "lanes", [](L l, C) { return Text::tr("x%1 for each card").arg(*l.lanes); },
-            [](R request, A analysis, C) {
-                return std::ranges::any_of(analysis.machine.cards, [&](const MountedCard& m) {
-                    const LaneShare& share = at(analysis.lanes.shares, m.connector);
-                    return share.lanes < *request.limits.lanes || share.doubt >= 0;
+        numberRow<&Limits::cards>(
+            Cards, "cards", "cards", mostCards,
+            [](L l, C) { return inWords(Sentence::tr("%n cards", "1 card", *l.cards)); },
+            [](J j) { return int(j.machine.cards.size()) != *j.limits.cards; }),
+        numberRow<&Limits::lanes>(
+            Lanes, "lanes", "lanes", 16, [](L l, C) { return Text::tr("x%1 for each card").arg(*l.lanes); },
+            [](J j) {
+                return std::ranges::any_of(j.machine.cards, [&](const MountedCard& m) {
+                    const LaneShare& share = at(j.analysis.lanes.shares, m.connector);
+                    return share.lanes < *j.limits.lanes || share.doubt >= 0;
                 });
             }),
-        row<&Limits::rackUnits>(
-            RackUnits, "rack-units", [](L l, C) { return Text::tr("a case of at most %1 U").arg(*l.rackUnits); },
-            [](R request, A analysis, C) {
-                const Chassis* chassis = analysis.machine.chassis;
-                return !chassis || !chassis->rackUnits || *chassis->rackUnits > *request.limits.rackUnits;
+        numberRow<&Limits::rackUnits>(
+            RackUnits, "rack-units", "rack-units", 50,
+            [](L l, C) { return Text::tr("a case of at most %1 U").arg(*l.rackUnits); },
+            [](J j) {
+                const Chassis* chassis = j.machine.chassis;
+                return !chassis || !chassis->rackUnits || *chassis->rackUnits > *j.limits.rackUnits;
             }),
         LimitRow{Makers, "makers",
                  [](L l) { return !(l.excludedMakers + l.excludedChips + l.excludedBrands).isEmpty(); },
                  [](Limits& l) { l.excludedMakers = l.excludedChips = l.excludedBrands = {}; },
                  [](L l, C) { return Text::tr("the exclusion of %1").arg(excludedNames(l)); },
-                 [](R request, A analysis, C) { return hasExcluded(request.limits, analysis.machine); }},
+                 [](J j) { return hasExcluded(j.limits, j.machine); }},
         LimitRow{Locks, "locks", [](L l) { return !l.locks.empty() || !l.keptCards.empty(); },
                  [](Limits& l) {
                      l.locks.clear();
                      l.keptCards.clear();
                  },
                  [](L l, C catalogue) { return Text::tr("the chosen parts (%1)").arg(lockedNames(l, catalogue)); },
-                 [](R request, A analysis, C) {
-                     return !keepsLocks(request.limits, analysis.machine) ||
-                            !keepsCards(request.limits, analysis.machine);
-                 }},
+                 [](J j) { return !keepsLocks(j.limits, j.machine) || !keepsCards(j.limits, j.machine); }},
         LimitRow{Supplies, "supplies", [](L l) { return l.supplies.has_value() || l.spareSupplies > 0; },
                  [](Limits& l) {
                      l.supplies.reset();
@@ -244,73 +269,78 @@ std::span<const LimitRow> limitTable() {
                      return l.supplies ? Text::tr("%1 + %2 PSUs").arg(*l.supplies).arg(l.spareSupplies)
                                        : inWords(Sentence::tr("%n spare PSUs", "1 spare PSU", l.spareSupplies));
                  },
-                 [](R request, A analysis, C) {
-                     const SupplyChoice& supply = analysis.machine.build.supply;
-                     return (request.limits.supplies && supply.needed != *request.limits.supplies) ||
-                            supply.spare < request.limits.spareSupplies;
+                 [](J j) {
+                     const SupplyChoice& supply = j.machine.build.supply;
+                     return (j.limits.supplies && supply.needed != *j.limits.supplies) ||
+                            supply.spare < j.limits.spareSupplies;
                  }},
-        LimitRow{HostMemory, "host-memory",
-                 [](L l) { return l.hostMemory ? *l.hostMemory > Memory() : l.host == HostFloor::Guides; },
-                 [](Limits& l) { l.hostMemory = Memory(); },
-                 [](L l, C) {
-                     return l.hostMemory ? Text::tr("%1 of system memory").arg(inWords(l.hostMemory))
-                                         : Text::tr("32 GB of system memory per card");
-                 },
-                 [](R request, A analysis, C) {
-                     const auto& memory = analysis.machine.build.memory;
-                     return !memory || memory->size < hostMemoryFor(request.limits, int(analysis.machine.cards.size()));
-                 }},
-        LimitRow{Drive, "drive", [](L l) { return l.drive && *l.drive > Storage(); },
-                 [](Limits& l) { l.drive = Storage(); },
-                 [](L l, C) { return Text::tr("an SSD of %1").arg(inWords(l.drive)); },
-                 [](R request, A analysis, C) {
-                     return std::ranges::none_of(analysis.machine.drives, [&](const Mounted<core::Drive>& m) {
-                         return isEnough(*m.part, request.limits);
-                     });
-                 }},
+        asNumber<&Limits::hostMemory>(
+            "host-memory", 1e5,
+            LimitRow{HostMemory, "host-memory",
+                     [](L l) { return l.hostMemory ? *l.hostMemory > Memory() : l.host == HostFloor::Guides; },
+                     [](Limits& l) { l.hostMemory = Memory(); },
+                     [](L l, C) {
+                         return l.hostMemory ? Text::tr("%1 of system memory").arg(inWords(l.hostMemory))
+                                             : Text::tr("32 GB of system memory per card");
+                     },
+                     [](J j) {
+                         const auto& memory = j.machine.build.memory;
+                         return !memory || memory->size < hostMemoryFor(j.limits, int(j.machine.cards.size()));
+                     }},
+            true),
+        asNumber<&Limits::drive>("drive", 1e6,
+                                 LimitRow{Drive, "drive", [](L l) { return l.drive && *l.drive > Storage(); },
+                                          [](Limits& l) { l.drive = Storage(); },
+                                          [](L l, C) { return Text::tr("an SSD of %1").arg(inWords(l.drive)); },
+                                          [](J j) {
+                                              return std::ranges::none_of(j.machine.drives,
+                                                                          [&](const Mounted<core::Drive>& m) {
+                                                                              return isEnough(*m.part, j.limits);
+                                                                          });
+                                          }},
+                                 true),
         row<&Limits::areJoined>(
             Bridges, "bridged", [](L, C) { return Text::tr("bridges between all cards"); },
-            [](R, A analysis, C) { return !areJoined(analysis.machine); }),
+            [](J j) { return !areJoined(j.machine); }),
         row<&Limits::needsDisplay>(
             Display, "display", [](L, C) { return Text::tr("a display output"); },
-            [](R, A analysis, C) { return analysis.machine.build.isHeadless; }),
+            [](J j) { return j.machine.build.isHeadless; }),
         byDefault(LimitRow{Market, "market", [](L l) { return l.market == MarketAsked::New; },
                            [](Limits& l) { l.market = MarketAsked::Used; },
                            [](L, C) { return Text::tr("parts that are sold new"); },
-                           [](R request, A analysis, C) { return isOffMarket(request, analysis.machine); }},
+                           [](J j) { return isOffMarket(j.request, j.machine); }},
                   "--used", QT_TRANSLATE_NOOP("core::Text", "Used parts"),
                   QT_TRANSLATE_NOOP("core::Text", "A part out of production has no shop price or warranty."),
                   [](Limits& l) { l.market = l.market == MarketAsked::Any ? MarketAsked::New : l.market; }),
-        byDefault(
-            row<&Limits::needsPrices>(
-                Prices, "prices", [](L, C) { return Text::tr("a price of today for every part"); },
-                [](R request, A analysis, C) { return billFor(request, analysis.machine).partsWithoutPrice > 0; }),
-            "--unpriced", QT_TRANSLATE_NOOP("core::Text", "Old or missing prices"),
-            QT_TRANSLATE_NOOP("core::Text", "A launch price of years ago, or none, looks cheap and is not."),
-            [](Limits& l) { l.needsPrices = true; }),
+        byDefault(row<&Limits::needsPrices>(
+                      Prices, "prices", [](L, C) { return Text::tr("a price of today for every part"); },
+                      [](J j) { return billFor(j.request, j.machine).partsWithoutPrice > 0; }),
+                  "--unpriced", QT_TRANSLATE_NOOP("core::Text", "Old or missing prices"),
+                  QT_TRANSLATE_NOOP("core::Text", "A launch price of years ago, or none, looks cheap and is not."),
+                  [](Limits& l) { l.needsPrices = true; }),
         byDefault(LimitRow{Host, "host", [](L l) { return l.host >= HostFloor::Minimal; },
                            [](Limits& l) { l.host = HostFloor::None; },
                            [](L l, C) {
                                return l.host == HostFloor::Full ? Text::tr("a host sized for its cards")
                                                                 : Text::tr("a minimal host for its cards");
                            },
-                           [](R request, A analysis, C) { return isBelowFloor(request.limits, analysis.machine); }},
+                           [](J j) { return isBelowFloor(j.limits, j.machine); }},
                   "--host none", QT_TRANSLATE_NOOP("core::Text", "Any host"),
                   QT_TRANSLATE_NOOP("core::Text", "ml-engineering (compute/cpu, cpu-memory, 2026-08); d2l; Dettmers"),
                   [](Limits& l) { l.host = l.host == HostFloor::Guides ? HostFloor::Full : l.host; }),
         byDefault(
             row<&Limits::links>(
                 Links, "links", [](L l, C) { return Text::tr("x%1 from the CPU for each card").arg(l.links); },
-                [](R request, A analysis, C) { return hasNarrowLink(request.limits, analysis); }),
+                [](J j) { return hasNarrowLink(j.limits, j.analysis); }),
             "--links any", QT_TRANSLATE_NOOP("core::Text", "Any links"),
             QT_TRANSLATE_NOOP("core::Text", "club-3090 BENCHMARKS.md (x8 equals x16 in tensor parallel, 2026-07)"),
             [](Limits& l) { l.links = l.links == 0 ? leastLinks : l.links; }),
         byDefault(
             row<&Limits::isOneSupply>(
                 OneSupply, "one-psu", [](L, C) { return Text::tr("a single PSU"); },
-                [](R, A analysis, C) {
-                    const SupplyChoice& choice = analysis.machine.build.supply;
-                    const PowerSupply* supply = analysis.machine.supply;
+                [](J j) {
+                    const SupplyChoice& choice = j.machine.build.supply;
+                    const PowerSupply* supply = j.machine.supply;
                     return supply && supply->form != SupplyForm::Module && choice.needed + choice.spare > 1;
                 }),
             "--supplies N", QT_TRANSLATE_NOOP("core::Text", "A second PSU"),
@@ -318,34 +348,32 @@ std::span<const LimitRow> limitTable() {
             [](Limits& l) { l.isOneSupply = !l.supplies; }), // more of them were asked for
         byDefault(row<&Limits::needsNativePlugs>(
                       NativePlugs, "native-plugs", [](L, C) { return Text::tr("12V-2x6 without adapters"); },
-                      [](R, A analysis, C) { return needsAdapter(analysis.machine); }),
+                      [](J j) { return needsAdapter(j.machine); }),
                   "--adapters", QT_TRANSLATE_NOOP("core::Text", "Power adapters"),
                   QT_TRANSLATE_NOOP("core::Text", "PSU makers' socket counts of 2026: two 12V-2x6 on 1,600 W"),
                   [](Limits& l) { l.needsNativePlugs = true; }),
         byDefault(row<&Limits::needsGoodSupply>(
                       GoodSupply, "good-psu", [](L, C) { return Text::tr("an 80 PLUS Gold PSU"); },
-                      [](R request, A analysis, C) {
-                          return analysis.machine.supply && !isGoodSupply(request, *analysis.machine.supply);
-                      }),
+                      [](J j) { return j.machine.supply && !isGoodSupply(j.request, *j.machine.supply); }),
                   "--any-psu", QT_TRANSLATE_NOOP("core::Text", "Any PSU"),
                   QT_TRANSLATE_NOOP("core::Text", "The guides ask for a high-end PSU; 80 PLUS Gold stands for it"),
                   [](Limits& l) { l.needsGoodSupply = true; }),
         byDefault(row<&Limits::needsAir>(
                       Air, "air", [](L, C) { return Text::tr("air for every card"); },
-                      [](R, A analysis, C) { return lacksAir(analysis); }),
+                      [](J j) { return lacksAir(j.analysis); }),
                   "--no-air", QT_TRANSLATE_NOOP("core::Text", "Cards short of air"),
                   QT_TRANSLATE_NOOP("core::Text", "Dettmers; touching open-fan cards reach 88-91 C"),
                   [](Limits& l) { l.needsAir = true; }),
         byDefault(row<&Limits::needsHeadroom>(
                       Headroom, "headroom", [](L, C) { return Text::tr("PSU headroom"); },
-                      [](R, A analysis, C catalogue) { return lacksHeadroom(analysis, catalogue); }),
+                      [](J j) { return lacksHeadroom(j.analysis, j.catalogue); }),
                   "--no-headroom", QT_TRANSLATE_NOOP("core::Text", "No PSU headroom"),
                   QT_TRANSLATE_NOOP("core::Text", "Dettmers (1.1 x the sum); rtx6kpro: 640 W seen on 600 W cards"),
                   [](Limits& l) { l.needsHeadroom = true; }),
         byDefault(LimitRow{Certainty, "certainty", [](L l) { return !l.mayBeUnchecked; },
                            [](Limits& l) { l.mayBeUnchecked = true; },
                            [](L, C) { return Text::tr("fully verified parts"); },
-                           [](R, A, C) { return false; }}, // the findings tell: isSound()
+                           [](J) { return false; }}, // the findings tell: isSound()
                   "--unchecked", QT_TRANSLATE_NOOP("core::Text", "Unverified parts"),
                   QT_TRANSLATE_NOOP("core::Text", "A width, length or plug that nobody read may turn out otherwise."),
                   [](Limits&) {}),
@@ -374,7 +402,7 @@ Limits without(Limits limits, LimitKind kind) {
 std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     std::vector<LimitKind> broken;
     for (const LimitRow& row : limitTable()) {
-        if (row.isSet(request.limits) && row.isBroken(request, analysis, catalogue))
+        if (row.isSet(request.limits) && row.isBroken({request, analysis, catalogue}))
             broken.push_back(row.kind);
     }
     return broken;

@@ -6,6 +6,15 @@
 
 namespace core {
 
+/// A machine as a request's limits see it.
+struct JudgedMachine {
+    const Request& request;
+    const Analysis& analysis;
+    const Catalogue& catalogue;
+    const Limits& limits = request.limits;
+    const Machine& machine = analysis.machine;
+};
+
 /// One limit of a request, and all that is known of it. A new limit is a member of Limits, a kind and its row.
 struct LimitRow {
     LimitKind kind;
@@ -15,7 +24,14 @@ struct LimitRow {
     /// A noun, for "Without %1" and "Held back by %1".
     QString (*words)(const Limits&, const Catalogue&);
     /// Whether the machine does not keep to it, where it is set; an unknown fact keeps to none.
-    bool (*isBroken)(const Request&, const Analysis&, const Catalogue&);
+    bool (*isBroken)(const JudgedMachine&);
+
+    // Of a limit that is a number; else null.
+    const char* number = nullptr; ///< option of the command line that asks for it
+    double most = 0;              ///< that it may be
+    bool isCount = false;
+    bool mayBeNone = false; ///< 0 is another answer than to ask for nothing
+    void (*put)(Limits&, double) = nullptr;
 
     // Of what an expert takes for granted; else null.
     const char* option = nullptr;  ///< of the command line that drops it

@@ -100,16 +100,16 @@ RequestPanel::RequestPanel(BuildDocument* document)
     for (const core::GoalRow& row : core::goalTable())
         m_goal->addItem(nameOf(row.goal));
     addBudget(column);
-    m_cards = addChooser(column, tr("Cards"), Cards);
-    m_cards->addItem(tr("any number"), 0);
-    for (int cards = 1; cards <= core::mostCards; ++cards)
-        m_cards->addItem(core::number(cards), cards);
+    QComboBox* cards = addChooser(column, tr("Cards"), Cards);
+    cards->addItem(tr("any number"), 0);
+    for (int count = 1; count <= core::mostCards; ++count)
+        cards->addItem(core::number(count), count);
     m_mixed = addCheck(column, tr("Allow two kinds of cards"),
                        tr("Also machines with two kinds of cards; training waits for the slower kind"));
     m_memoryPerCard = addSlider(column, MemoryPerCard, tr("VRAM per card"),
                                 {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
-    m_cardMemory = addSlider(column, CardMemory, tr("Total VRAM"),
-                             {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
+    addSlider(column, CardMemory, tr("Total VRAM"), {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640},
+              memoryWords);
     m_model = addChooser(column, tr("Model that must fit"), Model);
     addRun(column);
     m_outlet = addChooser(column, tr("Wall outlet"), Outlet);
@@ -117,26 +117,26 @@ RequestPanel::RequestPanel(BuildDocument* document)
     connect(m_outlet, &QComboBox::currentIndexChanged, this, [this](int index) { m_circuits->setEnabled(index > 0); });
     for (int circuits = 1; circuits <= 4; ++circuits)
         m_circuits->addItem(inWords(core::Sentence::tr("%n circuits", "1 circuit", circuits)), circuits);
-    m_lanes = addChooser(column, tr("Lanes per card"), Lanes);
-    m_lanes->addItem(tr("any"), 0);
-    for (const int lanes : {4, 8, 16})
-        m_lanes->addItem(tr("at least x%1").arg(lanes), lanes);
-    m_rack = addChooser(column, tr("Case height"), RackUnits);
-    m_rack->addItem(tr("any"), 0);
+    QComboBox* lanes = addChooser(column, tr("Lanes per card"), Lanes);
+    lanes->addItem(tr("any"), 0);
+    for (const int least : {4, 8, 16})
+        lanes->addItem(tr("at least x%1").arg(least), least);
+    QComboBox* rack = addChooser(column, tr("Case height"), RackUnits);
+    rack->addItem(tr("any"), 0);
     for (const int units : {1, 2, 4, 5})
-        m_rack->addItem(tr("at most %1 U").arg(units), units);
+        rack->addItem(tr("at most %1 U").arg(units), units);
     m_supplies = addChooser(column, tr("PSUs"), Supplies);
     addSupplyChoices(*m_supplies);
-    m_hostMemory = addChooser(column, tr("System memory"), HostMemory, 1);
-    m_hostMemory->addItem(tr("as the host needs"), -1);
-    m_hostMemory->addItem(tr("any"), 0);
+    QComboBox* hostMemory = addChooser(column, tr("System memory"), HostMemory, 1);
+    hostMemory->addItem(tr("as the host needs"), -1);
+    hostMemory->addItem(tr("any"), 0);
     for (const int gigabytes : {32, 64, 128, 256})
-        m_hostMemory->addItem(memoryWords(gigabytes), gigabytes);
-    m_drive = addChooser(column, tr("SSD"), Drive);
-    m_drive->addItem(tr("none"), 0);
+        hostMemory->addItem(memoryWords(gigabytes), gigabytes);
+    QComboBox* drive = addChooser(column, tr("SSD"), Drive);
+    drive->addItem(tr("none"), 0);
     for (const int gigabytes : {500, 1000, 2000, 4000})
-        m_drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
-    m_drive->setCurrentIndex(2);
+        drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
+    drive->setCurrentIndex(2);
     column->addWidget(makeLabel(tr("Exclude GPUs of"), QPalette::PlaceholderText, this, -1));
     for (const char* maker : makerNames)
         m_makers.push_back(addCheck(column, QLatin1String(maker),
@@ -240,6 +240,19 @@ void RequestPanel::readDefaults(core::Limits& limits) const {
         const auto* check = qobject_cast<const QCheckBox*>(control.widget);
         if (check && !check->isChecked() && kind != core::LimitKind::Makers && kind != core::LimitKind::Locks)
             core::rowOf(kind).drop(limits);
+    }
+}
+
+void RequestPanel::readNumbers(core::Limits& limits) const {
+    for (const auto& [kind, control] : m_controls) {
+        const core::LimitRow& row = core::rowOf(kind);
+        if (!row.put || control.widget == m_budget || !control.widget->isEnabledTo(this))
+            continue;
+        const auto* slider = qobject_cast<const SliderRow*>(control.widget);
+        const double value =
+            slider ? slider->value() : qobject_cast<const QComboBox*>(control.widget)->currentData().toDouble();
+        if (value > 0 || (value == 0 && row.mayBeNone))
+            row.put(limits, value);
     }
 }
 
@@ -366,10 +379,7 @@ core::Request RequestPanel::request() const {
     core::Limits& limits = request.limits;
     if (const int dollars = m_typedBudget->value(); dollars > 0)
         limits.budget = core::Money::of(dollars);
-    if (m_memoryPerCard->value() > 0)
-        limits.memoryPerCard = core::Memory::of(m_memoryPerCard->value());
-    if (m_cardMemory->value() > 0)
-        limits.cardMemory = core::Memory::of(m_cardMemory->value());
+    readNumbers(limits);
     const QString model = m_model->currentData().toString();
     if (request.goal == core::Goal::Tokens) {
         request.run = core::WantedRun{};
@@ -378,8 +388,6 @@ core::Request RequestPanel::request() const {
         work.model = model;
         work.batch = m_users->currentData().toInt();
         work.sequence = m_context->currentData().toInt();
-        if (const int rate = m_speed->currentData().toInt(); rate > 0)
-            limits.tokensPerSecond = rate;
     } else if (!model.isEmpty()) {
         limits.model = m_document->build().training.value_or(core::Workload{});
         limits.model->own.reset();
@@ -388,17 +396,6 @@ core::Request RequestPanel::request() const {
     limits.outlet = m_outlet->currentData().toString();
     limits.circuits = limits.outlet.isEmpty() ? 1 : m_circuits->currentData().toInt();
     readSupplies(*m_supplies, limits);
-    const auto chosen = [](const QComboBox* box) {
-        const int value = box->currentData().toInt();
-        return value == 0 ? std::nullopt : std::optional(value);
-    };
-    limits.cards = chosen(m_cards);
-    limits.lanes = chosen(m_lanes);
-    limits.rackUnits = chosen(m_rack);
-    if (const int gigabytes = m_hostMemory->currentData().toInt(); gigabytes >= 0)
-        limits.hostMemory = core::Memory::of(gigabytes);
-    if (const int gigabytes = m_drive->currentData().toInt(); gigabytes > 0)
-        limits.drive = core::Storage::of(gigabytes);
     for (const QCheckBox* maker : m_makers) {
         if (maker->isChecked())
             limits.excludedChips << maker->text();

@@ -63,6 +63,8 @@ private:
     void addDefaults(QVBoxLayout* column);
     /// Puts what they say into the limits, and drops each that is not ticked.
     void readDefaults(core::Limits& limits) const;
+    /// Puts what choosers and sliders of numbers say into the limits.
+    void readNumbers(core::Limits& limits) const;
     /// Adds the parts of the open build that are ticked to what the request owns.
     void addKept(core::Request& request) const;
 
@@ -77,19 +79,13 @@ private:
     SliderRow* m_budget;
     QSpinBox* m_typedBudget; ///< what the request asks; 0: any
     SliderRow* m_memoryPerCard;
-    SliderRow* m_cardMemory;
     QComboBox* m_model;
     QComboBox* m_users; ///< of a model that is run, like the next two
     QComboBox* m_context;
     QComboBox* m_speed;
     QComboBox* m_outlet;
     QComboBox* m_circuits;
-    QComboBox* m_cards;
-    QComboBox* m_lanes;
-    QComboBox* m_rack;
     QComboBox* m_supplies;
-    QComboBox* m_hostMemory;
-    QComboBox* m_drive;
     std::vector<QCheckBox*> m_makers; ///< of chips
     QComboBox* m_market;
     QComboBox* m_host;
