@@ -81,15 +81,11 @@ std::span<const Mend> mendTable() {
     return table;
 }
 
-/// Which parts go together at all. These read the machine alone, so that no lane is laid for them.
-static constexpr std::array<Check, 5> onPlatform{rules::socketMismatch, rules::cpuNotForBoard, rules::memoryMisfit,
-                                                 rules::supplyMisfit, rules::boardTooLarge};
-
 static QStringList platformErrors(const Machine& machine, const Catalogue& catalogue) {
     Analysis alone;
     alone.machine = machine;
     QStringList keys;
-    for (const Finding& finding : findingsOf(onPlatform, alone, catalogue)) {
+    for (const Finding& finding : findingsOf(rulesFor(RuleUse::Platform), alone, catalogue)) {
         if (finding.severity == Severity::Error)
             keys << finding.key();
     }

@@ -6,7 +6,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -60,10 +59,9 @@ std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
 
 /// Findings that another arrangement may mend.
 static bool isOfArrangement(const Finding& finding) {
-    static constexpr std::array rules{"width-reduced", "slot-without-lanes", "cpu-lanes-used-up", "generation-low",
-                                      "gap-closed",    "card-overlaps-card", "card-beyond-case"};
+    const auto& rules = rulesFor(RuleUse::Arrangement);
     return finding.severity < Severity::NotChecked &&
-           std::ranges::any_of(rules, [&](const char* rule) { return finding.rule == QLatin1String(rule); });
+           std::ranges::find(rules, ruleCalled(finding.rule).check) != rules.end();
 }
 
 bool offerRearrangement(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,

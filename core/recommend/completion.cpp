@@ -427,7 +427,6 @@ Power Completer::mostWatts(const UnitChoice& unit) const {
 
 /// One unit that carries it all, by the rules on the wall.
 bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
-    static constexpr std::array<Check, 2> onWall{rules::wallCircuit, rules::wallInlet};
     if (!m_space.outlet())
         return true;
     return at(m_onWall, &unit - m_space.units().data()).holds(watts, [&] {
@@ -439,7 +438,7 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
         analysis.power.base = watts;
         analysis.power.units = {{whole, watts, {}, {}, 0}};
         planWall(analysis.machine, analysis.power);
-        return isSound(findingsOf(onWall, analysis, m_space.catalogue()), !m_space.wantsCertainty());
+        return isSound(findingsOf(rulesFor(RuleUse::Wall), analysis, m_space.catalogue()), !m_space.wantsCertainty());
     });
 }
 

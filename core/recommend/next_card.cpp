@@ -199,9 +199,7 @@ static Findings troublesWithoutSlot(Analysis& after, const Findings& before, con
     after.machine.cards.push_back(mounted);
     after.cables = planCables(after.machine);
     after.power = planPower(after.machine, after.cables);
-    static constexpr std::array<Check, 4> slotless{rules::supplyBelowPeak, rules::supplyHeadroom, rules::plugsMissing,
-                                                   rules::wallCircuit};
-    return newTroubles(before, findingsOf(slotless, after, catalogue));
+    return newTroubles(before, findingsOf(rulesFor(RuleUse::Slotless), after, catalogue));
 }
 
 static NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& findings,

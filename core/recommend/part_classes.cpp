@@ -80,14 +80,12 @@ static Board trialBoard(int sockets) {
 }
 
 static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassis, const Catalogue& catalogue) {
-    static constexpr std::array<Check, 5> deciding{rules::cardTooLong, rules::cardTooHigh, rules::plugRoom,
-                                                   rules::passiveWithoutAir, rules::serverCards};
     Analysis analysis;
     analysis.machine.board = &board;
     analysis.machine.chassis = &chassis;
     analysis.machine.cards = {MountedCard{&card, 0, {}, false}};
     analysis.clearance = planClearance(analysis.machine);
-    const Findings findings = findingsOf(deciding, analysis, catalogue);
+    const Findings findings = findingsOf(rulesFor(RuleUse::InCase), analysis, catalogue);
     return {isSound(findings, true), isSound(findings, false)};
 }
 
@@ -172,9 +170,7 @@ QString feedingKeyOf(const PowerSupply& supply) {
 }
 
 Findings cableFindings(const Analysis& analysis, const Catalogue& catalogue) {
-    static constexpr std::array<Check, 5> onCables{rules::plugsMissing, rules::pigtailNeeded, rules::railOverLimit,
-                                                   rules::pin16Load, rules::epsIntoPcie};
-    return findingsOf(onCables, analysis, catalogue);
+    return findingsOf(rulesFor(RuleUse::Cables), analysis, catalogue);
 }
 
 class FeedTrial {

@@ -105,11 +105,8 @@ bool isFed(const SearchSpace& space, const Completion& completion) {
                                                              : analysis->cables.status == CableStatus::Impossible);
     if (!analysis || isUnfed)
         return false;
-    static constexpr std::array<Check, 8> onPower{rules::supplyBelowPeak, rules::plugsMissing, rules::pigtailNeeded,
-                                                  rules::railOverLimit,   rules::pin16Load,    rules::epsIntoPcie,
-                                                  rules::wallCircuit,     rules::wallInlet};
     if ((space.outlet() && !analysis->power.isProven()) ||
-        !isSound(findingsOf(onPower, *analysis, space.catalogue()), !space.wantsCertainty()))
+        !isSound(findingsOf(rulesFor(RuleUse::Feeding), *analysis, space.catalogue()), !space.wantsCertainty()))
         return false;
     return !space.limits().needsHeadroom || !lacksHeadroom(*analysis, space.catalogue());
 }

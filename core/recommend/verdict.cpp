@@ -9,7 +9,6 @@
 #include "core/workload/step_time.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -19,8 +18,6 @@ bool isSound(const Findings& findings, bool mayBeUnchecked) {
                (!mayBeUnchecked && finding.severity == Severity::NotChecked && ruleCalled(finding.rule).isDeciding);
     });
 }
-
-static constexpr std::array<Check, 2> onHeadroom{rules::supplyHeadroom, rules::supplyExcursion};
 
 static bool hasWarning(std::span<const Check> checks, const Findings& findings) {
     return std::ranges::any_of(findings, [&](const Finding& finding) {
@@ -38,11 +35,11 @@ bool lacksAir(const Analysis& analysis) {
 }
 
 bool lacksHeadroom(const Findings& findings) {
-    return hasWarning(onHeadroom, findings);
+    return hasWarning(rulesFor(RuleUse::Headroom), findings);
 }
 
 bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
-    return hasWarning(onHeadroom, findingsOf(onHeadroom, analysis, catalogue));
+    return hasWarning(rulesFor(RuleUse::Headroom), findingsOf(rulesFor(RuleUse::Headroom), analysis, catalogue));
 }
 
 /// Calls `use` with each part that a machine is bought of, and how many; null where one is not chosen.

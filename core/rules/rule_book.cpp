@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace core {
 
@@ -13,37 +14,38 @@ static QLatin1String idOf(const Rule& rule) {
 }
 
 std::span<const Rule> ruleBook() {
-    // id, area, isDeciding, mayWorsen, check. Of what no record tells (card height in a tower, drive bays) nothing
-    // decides: no machine would be left.
+    // id, area, isDeciding, mayWorsen, check, uses. Of what no record tells (card height in a tower, drive bays)
+    // nothing decides: no machine would be left.
+    using enum RuleUse;
     static constexpr std::array book{
         Rule{"no-processor", Area::Host, false, false, rules::noProcessor},
-        Rule{"socket-mismatch", Area::Host, true, false, rules::socketMismatch},
-        Rule{"cpu-not-for-board", Area::Host, true, false, rules::cpuNotForBoard},
-        Rule{"memory-misfit", Area::Host, false, false, rules::memoryMisfit},
-        Rule{"supply-misfit", Area::Room, false, false, rules::supplyMisfit},
-        Rule{"board-too-large", Area::Room, true, true, rules::boardTooLarge},
+        Rule{"socket-mismatch", Area::Host, true, false, rules::socketMismatch, Platform},
+        Rule{"cpu-not-for-board", Area::Host, true, false, rules::cpuNotForBoard, Platform},
+        Rule{"memory-misfit", Area::Host, false, false, rules::memoryMisfit, Platform},
+        Rule{"supply-misfit", Area::Room, false, false, rules::supplyMisfit, Platform},
+        Rule{"board-too-large", Area::Room, true, true, rules::boardTooLarge, Platform},
         Rule{"slot-too-small", Area::Room, false, true, rules::slotTooSmall},
-        Rule{"card-overlaps-card", Area::Room, false, true, rules::cardOverlapsCard},
+        Rule{"card-overlaps-card", Area::Room, false, true, rules::cardOverlapsCard, Arrangement},
         Rule{"cards-touch", Area::Air, false, true, rules::cardsTouch},
-        Rule{"card-beyond-case", Area::Room, true, true, rules::cardBeyondCase},
-        Rule{"card-too-long", Area::Room, true, true, rules::cardTooLong},
-        Rule{"card-too-high", Area::Room, false, true, rules::cardTooHigh},
+        Rule{"card-beyond-case", Area::Room, true, true, rules::cardBeyondCase, Arrangement},
+        Rule{"card-too-long", Area::Room, true, true, rules::cardTooLong, InCase},
+        Rule{"card-too-high", Area::Room, false, true, rules::cardTooHigh, InCase},
         Rule{"too-many-cards", Area::Room, false, true, rules::tooManyCards},
-        Rule{"slot-without-lanes", Area::Lanes, false, true, rules::slotWithoutLanes},
+        Rule{"slot-without-lanes", Area::Lanes, false, true, rules::slotWithoutLanes, Arrangement},
         Rule{"drive-misplaced", Area::Lanes, false, false, rules::driveMisplaced},
         Rule{"bridge-misfit", Area::Lanes, false, false, rules::bridgeMisfits},
-        Rule{"supply-below-peak", Area::Watts, true, true, rules::supplyBelowPeak},
-        Rule{"plugs-missing", Area::Cables, true, true, rules::plugsMissing},
-        Rule{"wall-circuit", Area::Circuit, true, true, rules::wallCircuit},
-        Rule{"supply-excursion", Area::Watts, false, true, rules::supplyExcursion},
-        Rule{"rail-over-limit", Area::Cables, false, true, rules::railOverLimit},
-        Rule{"pigtail-needed", Area::Cables, false, true, rules::pigtailNeeded},
-        Rule{"pin16-load", Area::Cables, false, true, rules::pin16Load},
-        Rule{"eps-into-pcie", Area::Cables, false, true, rules::epsIntoPcie},
+        Rule{"supply-below-peak", Area::Watts, true, true, rules::supplyBelowPeak, Feeding | Slotless},
+        Rule{"plugs-missing", Area::Cables, true, true, rules::plugsMissing, Cables | Feeding | Slotless},
+        Rule{"wall-circuit", Area::Circuit, true, true, rules::wallCircuit, Feeding | Slotless | Wall},
+        Rule{"supply-excursion", Area::Watts, false, true, rules::supplyExcursion, Headroom},
+        Rule{"rail-over-limit", Area::Cables, false, true, rules::railOverLimit, Cables | Feeding},
+        Rule{"pigtail-needed", Area::Cables, false, true, rules::pigtailNeeded, Cables | Feeding},
+        Rule{"pin16-load", Area::Cables, false, true, rules::pin16Load, Cables | Feeding},
+        Rule{"eps-into-pcie", Area::Cables, false, true, rules::epsIntoPcie, Cables | Feeding},
         Rule{"cable-families", Area::Cables, false, true, rules::cableFamilies},
         Rule{"two-supplies", Area::Cables, false, false, rules::twoSupplies},
         Rule{"unit-failed", Area::Watts, false, true, rules::unitFailed},
-        Rule{"wall-inlet", Area::Circuit, false, true, rules::wallInlet},
+        Rule{"wall-inlet", Area::Circuit, false, true, rules::wallInlet, Feeding | Wall},
         Rule{"ups-too-small", Area::Circuit, false, true, rules::upsTooSmall},
         Rule{"ups-waveform", Area::Circuit, false, true, rules::upsWaveform},
         Rule{"ups-outlet", Area::Circuit, false, true, rules::upsOutlet},
@@ -52,26 +54,26 @@ std::span<const Rule> ruleBook() {
         Rule{"card-over-350", Area::Watts, false, false, rules::cardOver350},
         Rule{"card-over-plugs", Area::Cables, false, false, rules::cardOverPlugs},
         Rule{"supply-quality", Area::Watts, false, false, rules::supplyQuality},
-        Rule{"passive-without-air", Area::Air, true, true, rules::passiveWithoutAir},
-        Rule{"gap-closed", Area::Air, false, true, rules::gapClosed},
+        Rule{"passive-without-air", Area::Air, true, true, rules::passiveWithoutAir, InCase},
+        Rule{"gap-closed", Area::Air, false, true, rules::gapClosed, Arrangement},
         Rule{"throttle-predicted", Area::Air, false, true, rules::throttlePredicted},
         Rule{"temperature-measured", Area::Air, false, false, rules::temperatureMeasured},
         Rule{"case-air", Area::Air, false, true, rules::caseAir},
         Rule{"heat-from-below", Area::Air, false, true, rules::heatFromBelow},
         Rule{"wide-cards", Area::Air, false, true, rules::wideCards},
-        Rule{"plug-room", Area::Room, false, true, rules::plugRoom},
+        Rule{"plug-room", Area::Room, false, true, rules::plugRoom, InCase},
         Rule{"card-sag", Area::Room, false, false, rules::cardSag},
-        Rule{"server-cards", Area::Room, false, true, rules::serverCards},
+        Rule{"server-cards", Area::Room, false, true, rules::serverCards, InCase},
         Rule{"memory-channels", Area::Host, false, false, rules::memoryChannels},
         Rule{"room-unknown", Area::Room, false, false, rules::roomUnknown},
-        Rule{"supply-headroom", Area::Watts, false, true, rules::supplyHeadroom},
-        Rule{"width-reduced", Area::Lanes, false, true, rules::widthReduced},
-        Rule{"generation-low", Area::Lanes, false, true, rules::generationLow},
+        Rule{"supply-headroom", Area::Watts, false, true, rules::supplyHeadroom, Slotless | Headroom},
+        Rule{"width-reduced", Area::Lanes, false, true, rules::widthReduced, Arrangement},
+        Rule{"generation-low", Area::Lanes, false, true, rules::generationLow, Arrangement},
         Rule{"riser-link", Area::Lanes, false, false, rules::riserLink},
         Rule{"riser-length", Area::Lanes, false, false, rules::riserLength},
         Rule{"riser-place", Area::Room, false, true, rules::riserPlace},
         Rule{"uplink-shared", Area::Lanes, false, true, rules::uplinkShared},
-        Rule{"cpu-lanes-used-up", Area::Lanes, false, true, rules::cpuLanesUsedUp},
+        Rule{"cpu-lanes-used-up", Area::Lanes, false, true, rules::cpuLanesUsedUp, Arrangement},
         Rule{"card-behind-chipset", Area::Lanes, false, true, rules::cardBehindChipset},
         Rule{"memory-per-card", Area::Host, false, false, rules::memoryPerCard},
         Rule{"display-on-compute-card", Area::Host, false, false, rules::displayOnComputeCard},
@@ -115,6 +117,20 @@ static Findings errorsFirst(Findings all) {
         }
     }
     return sorted;
+}
+
+const std::vector<Check>& rulesFor(RuleUse use) {
+    static const auto byUse = [] {
+        std::map<RuleUse, std::vector<Check>> lists;
+        for (const Rule& rule : ruleBook()) {
+            for (unsigned bit = 1; bit <= unsigned(RuleUse::Arrangement); bit <<= 1U) {
+                if ((unsigned(rule.uses) & bit) != 0)
+                    lists[RuleUse(bit)].push_back(rule.check);
+            }
+        }
+        return lists;
+    }();
+    return byUse.at(use);
 }
 
 const Rule& ruleOf(Check check) {

@@ -13,6 +13,22 @@ enum class Area { Watts, Cables, Circuit, Room, Air, Lanes, Host, Notes };
 /// Reads an analysis and says what it finds; it searches for no mend (core/fixes does).
 using Check = Findings (*)(const Analysis&, const Catalogue&);
 
+/// Whom a rule answers beside checkAll(): a search or a fix that has analysed a part of a machine, or tries one thing.
+enum class RuleUse : unsigned {
+    None = 0,
+    Platform = 1,     ///< which parts go together at all: the machine is read alone
+    InCase = 2,       ///< whether a card can stand in a case: the clearance is read
+    Cables = 4,       ///< whether all is fed
+    Feeding = 8,      ///< the same, and watts and the wall
+    Slotless = 16,    ///< what a card more asks wherever it stands
+    Wall = 32,        ///< the wall alone
+    Headroom = 64,    ///< what recommend calls headroom
+    Arrangement = 128 ///< what other places may mend
+};
+constexpr RuleUse operator|(RuleUse a, RuleUse b) {
+    return RuleUse(unsigned(a) | unsigned(b));
+}
+
 /// A rule is a value: all that is known of it stands in its row of the book.
 struct Rule {
     std::string_view id; ///< never renamed
@@ -20,10 +36,14 @@ struct Rule {
     bool isDeciding = false; ///< where it is not checked the machine may not work at all
     bool mayWorsen = false;  ///< one card more may bring it on
     Check check = nullptr;
+    RuleUse uses = RuleUse::None;
 };
 
 /// All rules, in the order their findings are shown within a severity.
 std::span<const Rule> ruleBook();
+
+/// The rules of one use, in the order of the book.
+const std::vector<Check>& rulesFor(RuleUse use);
 
 /// The row of a rule that is in the book, by its function or its id.
 const Rule& ruleOf(Check check);
