@@ -120,29 +120,28 @@ static QString runSpeed(const core::RunAnswer& answer) {
     return answer.calibratedBy == 0 ? speed : speed + indented({core::calibrationInWords(answer.calibratedBy)});
 }
 
-static QString runMemory(const core::RunRow& row) {
-    const core::MemoryNeed& need = *row.answer.need;
-    const core::Workload workload = ofReplica(row.answer);
+QString memoryText(const core::Model& model, const core::Workload& workload, const core::MemoryNeed& need,
+                   const std::optional<core::Band<core::ByteCount>>& seen) {
     std::vector<QStringList> rows;
     for (core::MemoryPart part : core::memoryParts) {
         if (need.part(part) > core::ByteCount())
-            rows.push_back({core::inWords(part), core::inWords(need.part(part)),
-                            core::formulaOf(part, *row.model, workload, need)});
+            rows.push_back(
+                {core::inWords(part), core::inWords(need.part(part)), core::formulaOf(part, model, workload, need)});
     }
     rows.push_back({CommandText::tr("Sum"), core::inWords(need.expected),
                     need.hasActivations
                         ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(need.card))
                         : CommandText::tr("without activations: the model's dimensions are unknown")});
-    if (const core::CardMemory& taken = row.answer.taken; taken.range != need.card)
-        rows.push_back({CommandText::tr("Seen on the card"), core::inWords(taken.range)});
-    return textColumns(rows);
+    if (seen && *seen != need.card)
+        rows.push_back({CommandText::tr("Seen on the card"), core::inWords(*seen)});
+    return section(CommandText::tr("Each card holds"), textColumns(rows));
 }
 
-static QString runHost(const core::RunAnswer& answer) {
-    std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(answer.need->host)}};
-    if (answer.need->nvme > core::ByteCount())
-        rows.push_back({CommandText::tr("NVMe"), core::inWords(answer.need->nvme)});
-    return textColumns(rows);
+QString hostText(const core::MemoryNeed& need) {
+    std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(need.host)}};
+    if (need.nvme > core::ByteCount())
+        rows.push_back({CommandText::tr("NVMe"), core::inWords(need.nvme)});
+    return section(CommandText::tr("Besides the cards"), textColumns(rows));
 }
 
 static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
@@ -158,12 +157,11 @@ static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
     return textColumns(rows);
 }
 
-static QString waysOut(const RunReport& report) {
+QString waysText(const OpenedBuild& opened, const core::Model& model, const core::Workload& workload) {
     QStringList ways;
-    for (const core::NextStep& way : core::nextSteps(report.opened.analysis, *report.opened.catalogue,
-                                                     *report.row.model, report.row.answer.workload))
+    for (const core::NextStep& way : core::nextSteps(opened.analysis, *opened.catalogue, model, workload))
         ways << way.text;
-    return indented(ways);
+    return section(CommandText::tr("Ways to make it fit"), indented(ways));
 }
 
 /// Each with what is computed for exactly that run, so that the error there is seen.
@@ -190,12 +188,12 @@ QString runText(const RunReport& report) {
     const core::RunRow& row = report.row;
     QString text = runTitle(row) + formatRemark(report);
     text += section(CommandText::tr("Speed"), runSpeed(row.answer));
-    text += section(CommandText::tr("Each card holds"), runMemory(row));
-    text += section(CommandText::tr("Besides the cards"), runHost(row.answer));
+    text += memoryText(*row.model, ofReplica(row.answer), *row.answer.need, row.answer.taken.range);
+    text += hostText(*row.answer.need);
     text += section(CommandText::tr("Plan"), runPlan(row.answer));
     text += section(CommandText::tr("The same cards hold"), runRoom(row, report.limits));
     if (row.answer.fits != core::FitVerdict::Fits)
-        text += section(CommandText::tr("Ways to make it fit"), waysOut(report));
+        text += waysText(report.opened, *row.model, row.answer.workload);
     text += section(CommandText::tr("Measured nearby"), measuredNearby(report.evidence));
     return text;
 }

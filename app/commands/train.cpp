@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/commands/model_choice.h"
+#include "app/commands/run_text.h"
 #include "core/documents/json/plans_json.h"
 #include "core/economics/ownership.h"
 #include "core/units/sentence.h"
@@ -19,8 +20,7 @@ namespace app {
 
 /// What a person reads of a model on a build.
 struct TrainReport {
-    const core::Analysis& analysis;
-    const core::Catalogue& catalogue;
+    const OpenedBuild& opened;
     const core::Model& model;
     const core::Workload& choice;
     const core::MemoryNeed& need;
@@ -28,23 +28,9 @@ struct TrainReport {
     std::optional<qint64> tokens = {}; ///< of the dataset
 };
 
-static QString parts(const TrainReport& report) {
-    std::vector<QStringList> rows;
-    for (core::MemoryPart part : core::memoryParts) {
-        if (report.need.part(part) > core::ByteCount())
-            rows.push_back({core::inWords(part), core::inWords(report.need.part(part)),
-                            core::formulaOf(part, report.model, report.choice, report.need)});
-    }
-    rows.push_back({CommandText::tr("Sum"), core::inWords(report.need.expected),
-                    report.need.hasActivations
-                        ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(report.need.card))
-                        : CommandText::tr("without activations: the model's dimensions are unknown")});
-    return textColumns(rows);
-}
-
 static QString rooms(const TrainReport& report) {
     std::vector<QStringList> rows;
-    for (const core::GpuRoom& room : core::gpuRooms(report.analysis)) {
+    for (const core::GpuRoom& room : core::gpuRooms(report.opened.analysis)) {
         const auto left = room.left();
         rows.push_back({room.name,
                         left ? CommandText::tr("%1 left of %2").arg(core::inWords(*left), core::inWords(*room.memory))
@@ -54,16 +40,9 @@ static QString rooms(const TrainReport& report) {
     return textColumns(rows);
 }
 
-static QString host(const core::MemoryNeed& need) {
-    std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(need.host)}};
-    if (need.nvme > core::ByteCount())
-        rows.push_back({CommandText::tr("NVMe"), core::inWords(need.nvme)});
-    return textColumns(rows);
-}
-
 static QString steps(const TrainReport& report) {
     std::vector<QStringList> rows;
-    for (const core::StepTime& step : core::stepTimes(report.analysis, report.model, report.choice)) {
+    for (const core::StepTime& step : core::stepTimes(report.opened.analysis, report.model, report.choice)) {
         rows.push_back({inWords(core::Sentence::tr("%n cards", "1 card", step.cards)),
                         core::speedInWords(step, report.choice), core::timeInWords(step),
                         step.hop ? CommandText::tr("slowest link %1–%2 GB/s")
@@ -81,13 +60,13 @@ static QString trainerInWords(const core::Workload& choice) {
 
 /// On all cards of the machine, while it works; empty where no step is known.
 static std::optional<core::DatasetRun> runHere(const TrainReport& report) {
-    const auto steps = core::stepTimes(report.analysis, report.model, report.choice);
+    const auto steps = core::stepTimes(report.opened.analysis, report.model, report.choice);
     if (steps.empty() || !report.tokens)
         return {};
-    const auto machine = core::ownedMachine(report.analysis);
+    const auto machine = core::ownedMachine(report.opened.analysis);
     return core::runOf(steps.back().tokensPerSecond(report.choice), *report.tokens,
                        machine ? std::optional(machine->wall) : std::nullopt,
-                       report.analysis.machine.build.cost.energyPrice);
+                       report.opened.analysis.machine.build.cost.energyPrice);
 }
 
 static QString hoursInWords(const core::Estimate<core::Duration>& time) {
@@ -111,7 +90,7 @@ static QString dataset(const TrainReport& report) {
         rows.push_back({CommandText::tr("This machine"), hoursInWords(run->time),
                         run->energy ? estimateInWords(*run->energy) : core::notKnown(),
                         run->cost ? estimateInWords(*run->cost) : core::notKnown()});
-    auto clouds = core::cloudRuns(report.catalogue, report.model, report.choice, *report.tokens);
+    auto clouds = core::cloudRuns(*report.opened.catalogue, report.model, report.choice, *report.tokens);
     clouds.resize(std::min(clouds.size(), cloudsShown));
     for (const core::CloudRun& run : clouds)
         rows.push_back({run.offer->name, hoursInWords(run.time), QString(), estimateInWords(run.cost)});
@@ -121,7 +100,7 @@ static QString dataset(const TrainReport& report) {
 static QString links(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::LinkOption& option :
-         core::linkOptions(report.analysis, report.catalogue, report.model, report.choice))
+         core::linkOptions(report.opened.analysis, *report.opened.catalogue, report.model, report.choice))
         rows.push_back({option.label, option.step ? core::timeInWords(*option.step) : core::notKnown()});
     return textColumns(rows);
 }
@@ -166,18 +145,16 @@ static QString evidence() {
 
 /// Lines for a terminal, in columns.
 static QString trainText(const TrainReport& report) {
-    const auto verdict = core::verdictOf(report.need, core::gpuRooms(report.analysis), report.analysis.machine);
+    const auto verdict =
+        core::verdictOf(report.need, core::gpuRooms(report.opened.analysis), report.opened.analysis.machine);
     QString text = inWords(core::Sentence::tr("%1, %2 on %n cards: %3", "%1, %2 on 1 card: %3", report.cards)
                                .arg(report.model.name, core::inWords(report.choice.task), core::inWords(verdict))) +
                    '\n'_L1;
-    QStringList ways;
-    for (const core::NextStep& way : core::nextSteps(report.analysis, report.catalogue, report.model, report.choice))
-        ways << way.text;
-    text += section(CommandText::tr("Each card holds"), parts(report));
+    text += memoryText(report.model, report.choice, report.need);
     text += section(CommandText::tr("Cards"), rooms(report));
-    text += section(CommandText::tr("Besides the cards"), host(report.need));
-    if (verdict != core::FitVerdict::Fits && !ways.isEmpty())
-        text += section(CommandText::tr("Ways to make it fit"), indented(ways));
+    text += hostText(report.need);
+    if (verdict != core::FitVerdict::Fits)
+        text += waysText(report.opened, report.model, report.choice);
     if (report.choice.task != core::Task::Inference) {
         text +=
             section(CommandText::tr("Speed and step time with %1").arg(trainerInWords(report.choice)), steps(report));
@@ -185,8 +162,8 @@ static QString trainText(const TrainReport& report) {
             text += section(CommandText::tr("%1 tokens").arg(core::number(double(*report.tokens))), dataset(report));
         text += section(CommandText::tr("With other links, all cards"), links(report));
     }
-    text +=
-        section(CommandText::tr("Advice"), indented(core::splitAdvice(report.analysis, report.model, report.choice)));
+    text += section(CommandText::tr("Advice"),
+                    indented(core::splitAdvice(report.opened.analysis, report.model, report.choice)));
     text += section(CommandText::tr("Splits"), splits(report.model));
     text += section(CommandText::tr("How good these numbers are"), evidence());
     return text;
@@ -247,7 +224,7 @@ static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) 
     const auto need = core::memoryNeed(*model, *choice, cards);
     if (!need)
         return fail(need.problem());
-    const TrainReport report{opened.analysis, *opened.catalogue, *model, *choice, *need, cards, tokens};
+    const TrainReport report{opened, *model, *choice, *need, cards, tokens};
     if (!parser.isSet(u"json"_s))
         return print(trainText(report));
     QJsonObject json = core::trainJson(opened.analysis, *opened.catalogue, *model, *choice, *need, cards);

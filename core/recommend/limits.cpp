@@ -160,6 +160,11 @@ static LimitRow numberRow(LimitKind kind, const char* token, const char* option,
     return asNumber<member>(option, most, row<member>(kind, token, words, isBroken));
 }
 
+template <auto member>
+static void turnOn(Limits& limits) {
+    limits.*member = true;
+}
+
 /// The same as a default.
 static LimitRow byDefault(LimitRow row, const char* option, const char* relaxed, const char* source,
                           void (*set)(Limits&)) {
@@ -317,7 +322,7 @@ std::span<const LimitRow> limitTable() {
                       [](J j) { return billFor(j.request, j.machine).partsWithoutPrice > 0; }),
                   "--unpriced", QT_TRANSLATE_NOOP("core::Text", "Old or missing prices"),
                   QT_TRANSLATE_NOOP("core::Text", "A launch price of years ago, or none, looks cheap and is not."),
-                  [](Limits& l) { l.needsPrices = true; }),
+                  turnOn<&Limits::needsPrices>),
         byDefault(LimitRow{Host, "host", [](L l) { return l.host >= HostFloor::Minimal; },
                            [](Limits& l) { l.host = HostFloor::None; },
                            [](L l, C) {
@@ -351,25 +356,25 @@ std::span<const LimitRow> limitTable() {
                       [](J j) { return needsAdapter(j.machine); }),
                   "--adapters", QT_TRANSLATE_NOOP("core::Text", "Power adapters"),
                   QT_TRANSLATE_NOOP("core::Text", "PSU makers' socket counts of 2026: two 12V-2x6 on 1,600 W"),
-                  [](Limits& l) { l.needsNativePlugs = true; }),
+                  turnOn<&Limits::needsNativePlugs>),
         byDefault(row<&Limits::needsGoodSupply>(
                       GoodSupply, "good-psu", [](L, C) { return Text::tr("an 80 PLUS Gold PSU"); },
                       [](J j) { return j.machine.supply && !isGoodSupply(j.request, *j.machine.supply); }),
                   "--any-psu", QT_TRANSLATE_NOOP("core::Text", "Any PSU"),
                   QT_TRANSLATE_NOOP("core::Text", "The guides ask for a high-end PSU; 80 PLUS Gold stands for it"),
-                  [](Limits& l) { l.needsGoodSupply = true; }),
+                  turnOn<&Limits::needsGoodSupply>),
         byDefault(row<&Limits::needsAir>(
                       Air, "air", [](L, C) { return Text::tr("air for every card"); },
                       [](J j) { return lacksAir(j.analysis); }),
                   "--no-air", QT_TRANSLATE_NOOP("core::Text", "Cards short of air"),
                   QT_TRANSLATE_NOOP("core::Text", "Dettmers; touching open-fan cards reach 88-91 C"),
-                  [](Limits& l) { l.needsAir = true; }),
+                  turnOn<&Limits::needsAir>),
         byDefault(row<&Limits::needsHeadroom>(
                       Headroom, "headroom", [](L, C) { return Text::tr("PSU headroom"); },
                       [](J j) { return lacksHeadroom(j.analysis, j.catalogue); }),
                   "--no-headroom", QT_TRANSLATE_NOOP("core::Text", "No PSU headroom"),
                   QT_TRANSLATE_NOOP("core::Text", "Dettmers (1.1 x the sum); rtx6kpro: 640 W seen on 600 W cards"),
-                  [](Limits& l) { l.needsHeadroom = true; }),
+                  turnOn<&Limits::needsHeadroom>),
         byDefault(LimitRow{Certainty, "certainty", [](L l) { return !l.mayBeUnchecked; },
                            [](Limits& l) { l.mayBeUnchecked = true; },
                            [](L, C) { return Text::tr("fully verified parts"); },
