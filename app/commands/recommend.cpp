@@ -223,8 +223,7 @@ static QString floorText(const core::Limits& limits) {
     for (const core::FloorRow& row : core::floorRows(limits))
         text += u"  "_s +
                 CommandText::tr("%1: %2. Source: %3. Against it: %4.")
-                    .arg(core::Text::tr(row.topic), core::Text::tr(row.chosen), core::Text::tr(row.source),
-                         core::Text::tr(row.disagreeing)) +
+                    .arg(row.topic, row.chosen, row.source, row.disagreeing) +
                 '\n'_L1;
     return section(CommandText::tr("The host"), text);
 }

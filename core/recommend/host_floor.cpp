@@ -2,9 +2,9 @@
 
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/guide_needs.h"
+#include "core/units/fact_table.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -73,54 +73,18 @@ bool fillsChannels(HostFloor floor, std::optional<int> channels, int cpus, const
     return modules % all == 0 && !isSpare;
 }
 
-std::span<const FloorRow> floorRows(const Limits& limits) {
-    static constexpr FloorRow channels{
-        QT_TRANSLATE_NOOP("core::Text", "Memory channels"),
-        QT_TRANSLATE_NOOP("core::Text", "every channel filled; a desktop has two modules"),
-        QT_TRANSLATE_NOOP("core::Text", "EPYC measurements of 2026 (12 modules: 460 GB/s)"),
-        QT_TRANSLATE_NOOP("core::Text", "none; 6 of 8 channels cost a quarter (WRX80)")};
-    static constexpr FloorRow clock{
-        QT_TRANSLATE_NOOP("core::Text", "CPU clock"),
-        QT_TRANSLATE_NOOP("core::Text", "advice: 3.5 GHz boost with 4 cards or more"),
-        QT_TRANSLATE_NOOP("core::Text", "rtx6kpro, 2026-05 (a faster clock speeds up decode)"),
-        QT_TRANSLATE_NOOP("core::Text", "none")};
-    static constexpr std::array inference{
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "CPU cores"),
-                 QT_TRANSLATE_NOOP("core::Text", "6 for one GPU; 4 per GPU and 8 at least for more"),
-                 QT_TRANSLATE_NOOP("core::Text", "Puget Systems' rule, as quoted, less its 16 at least"),
-                 QT_TRANSLATE_NOOP("core::Text", "a 2026 test: 24 and 64 cores give the same tokens/s (2 per GPU do)")},
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "System memory"),
-                 QT_TRANSLATE_NOOP("core::Text", "32 GB, or the largest card's VRAM"),
-                 QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers, 2018"),
-                 QT_TRANSLATE_NOOP("core::Text", "d2l: 32 GB per GPU; Cisco: three times all VRAM")},
-        channels, clock};
-    static constexpr std::array training{
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "CPU cores"),
-                 QT_TRANSLATE_NOOP("core::Text", "3 per GPU + 4; 4 per GPU at least with two or more"),
-                 QT_TRANSLATE_NOOP("core::Text", "ml-engineering, compute/cpu, 2026-08 (2 workers per GPU, text)"),
-                 QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers 2018: 1-2 per GPU; for vision 4 workers per GPU")},
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "System memory"),
-                 QT_TRANSLATE_NOOP("core::Text", "as much as all VRAM; 32 GB and 16 GB per GPU at least"),
-                 QT_TRANSLATE_NOOP("core::Text", "ml-engineering, compute/cpu-memory, 2026-08"),
-                 QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers 2018: the largest card's; Cisco: three times all VRAM")},
-        channels, clock};
-    static constexpr std::array minimal{
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "CPU cores"), QT_TRANSLATE_NOOP("core::Text", "2 per GPU, 4 at least"),
-                 QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers 2018; d2l, 2021 (1 GPU: 4 cores)"),
-                 QT_TRANSLATE_NOOP("core::Text", "ml-engineering, 2026-08: 3 per GPU + 4 for training")},
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "System memory"),
-                 QT_TRANSLATE_NOOP("core::Text", "16 GB, or the largest card's VRAM"),
-                 QT_TRANSLATE_NOOP("core::Text", "Tim Dettmers, 2018"),
-                 QT_TRANSLATE_NOOP("core::Text", "ml-engineering, 2026-08: as much as all VRAM for training")},
-        FloorRow{QT_TRANSLATE_NOOP("core::Text", "Memory channels"),
-                 QT_TRANSLATE_NOOP("core::Text", "half of them filled"),
-                 QT_TRANSLATE_NOOP("core::Text", "EPYC measurements of 2026 (8 of 12 modules lose a third)"),
-                 QT_TRANSLATE_NOOP("core::Text", "the same: every channel filled")}};
-    if (limits.host == HostFloor::Minimal)
-        return minimal;
-    if (limits.host != HostFloor::Full)
+std::vector<FloorRow> floorRows(const Limits& limits) {
+    if (limits.host < HostFloor::Minimal)
         return {};
-    return trains(limits) ? std::span<const FloorRow>(training) : std::span<const FloorRow>(inference);
+    const QString floor = limits.host == HostFloor::Minimal ? u"minimal"_s
+                          : trains(limits)                  ? u"training"_s
+                                                            : u"inference"_s;
+    std::vector<FloorRow> rows;
+    for (const FactRow& row : factRows("host_floor")) {
+        if (row.text("floor") == floor)
+            rows.push_back({row.text("topic"), row.text("chosen"), row.text("source"), row.text("disagreeing")});
+    }
+    return rows;
 }
 
 } // namespace core

@@ -35,12 +35,12 @@ bool fillsChannels(HostFloor floor, std::optional<int> channels, int cpus, const
 
 /// One choice among sources that differ.
 struct FloorRow {
-    const char* topic; ///< to be translated in the context core::Text, as all of these
-    const char* chosen;
-    const char* source;
-    const char* disagreeing;
+    QString topic;
+    QString chosen;
+    QString source;
+    QString disagreeing;
 };
-/// What the limits' floor rests on; none where there is no floor.
-std::span<const FloorRow> floorRows(const Limits& limits);
+/// What the limits' floor rests on (db/facts/host_floor.csv); none where there is no floor.
+std::vector<FloorRow> floorRows(const Limits& limits);
 
 } // namespace core

@@ -1,7 +1,7 @@
 #include "core/workload/run_defaults.h"
 
 #include "core/parts/card_model.h"
-#include "core/units/text.h"
+#include "core/units/fact_table.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/memory/weight_format.h"
 
@@ -10,25 +10,10 @@
 
 namespace core {
 
-std::span<const RunDefaultRow> runDefaultTable() {
-    static constexpr std::array rows{
-        RunDefaultRow{
-            "context", QT_TRANSLATE_NOOP("core::Text", "8,192 tokens"),
-            QT_TRANSLATE_NOOP("core::Text", "A few pages of text with the answer; nearly every model takes it.")},
-        RunDefaultRow{"users", QT_TRANSLATE_NOOP("core::Text", "1, and 8 where a model is served"),
-                      QT_TRANSLATE_NOOP("core::Text", "One person chats; a small team shares a server.")},
-        RunDefaultRow{
-            "format", QT_TRANSLATE_NOOP("core::Text", "the fastest that fits, of 4 bits a weight or more"),
-            QT_TRANSLATE_NOOP("core::Text", "4 bits cost little quality, fewer a lot; speed goes by the bytes.")},
-        RunDefaultRow{
-            "engine", QT_TRANSLATE_NOOP("core::Text", "the fastest of llama.cpp, vLLM and ExLlama"),
-            QT_TRANSLATE_NOOP("core::Text", "llama.cpp leads on one card, vLLM on several or for many users.")},
-        RunDefaultRow{"split", QT_TRANSLATE_NOOP("core::Text", "the fastest over one to all cards"),
-                      QT_TRANSLATE_NOOP("core::Text", "Every even split is tried; of equals the one of fewer cards.")},
-        RunDefaultRow{"kv", QT_TRANSLATE_NOOP("core::Text", "16 bits"),
-                      QT_TRANSLATE_NOOP("core::Text", "What every engine does unless it is told otherwise.")},
-    };
-    return rows;
+std::vector<RunDefaultRow> runDefaultTable() {
+    return factsOf("run_defaults", [](const FactRow& row) {
+        return RunDefaultRow{row.text("what"), row.text("value"), row.text("reason")};
+    });
 }
 
 int usualContextOf(const Model& model) {

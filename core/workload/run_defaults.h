@@ -20,11 +20,12 @@ inline constexpr double leastBits = 4;             ///< of a weight, as long as 
 
 /// One default in words.
 struct RunDefaultRow {
-    const char* what; ///< as scripts read it: "context"
-    const char* value;
-    const char* reason; ///< to be translated in the context core::Text, as the value
+    QString what; ///< as scripts read it: "context"
+    QString value;
+    QString reason;
 };
-std::span<const RunDefaultRow> runDefaultTable();
+/// db/facts/run_defaults.csv: what the constants above and the functions below do.
+std::vector<RunDefaultRow> runDefaultTable();
 
 /// usualContext, or what the model takes where that is less.
 int usualContextOf(const Model& model);

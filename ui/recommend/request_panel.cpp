@@ -196,8 +196,7 @@ static QString floorWords() {
         lines << (isTraining ? RequestPanel::tr("Training:") : RequestPanel::tr("Inference:"));
         for (const core::FloorRow& row : core::floorRows(limits))
             lines << RequestPanel::tr("%1: %2 (%3; against it: %4)")
-                         .arg(core::Text::tr(row.topic), core::Text::tr(row.chosen), core::Text::tr(row.source),
-                              core::Text::tr(row.disagreeing));
+                         .arg(row.topic, row.chosen, row.source, row.disagreeing);
     }
     return lines.join('\n'_L1);
 }

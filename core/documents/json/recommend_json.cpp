@@ -80,10 +80,10 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
             {"value_without"_L1, isTold && saving->most ? QJsonValue(saving->most->value) : QJsonValue()}};
     };
     const auto floorRow = [](const FloorRow& row) {
-        return QJsonObject{{"topic"_L1, QLatin1String(row.topic)},
-                           {"chosen"_L1, QLatin1String(row.chosen)},
-                           {"source"_L1, QLatin1String(row.source)},
-                           {"disagrees"_L1, QLatin1String(row.disagreeing)}};
+        return QJsonObject{{"topic"_L1, row.topic},
+                           {"chosen"_L1, row.chosen},
+                           {"source"_L1, row.source},
+                           {"disagrees"_L1, row.disagreeing}};
     };
     const auto leftOut = [](const LeftOutPart& out) {
         return QJsonObject{{"kind"_L1, QLatin1String(out.kind)}, {"id"_L1, out.part->id}, {"name"_L1, out.part->name}};

@@ -100,9 +100,7 @@ QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vecto
     json["users_that_fit"_L1] = orNull(limits.users);
     json["evidence"_L1] = jsonList(evidence, evidenceJson);
     json["defaults"_L1] = jsonList(runDefaultTable(), [](const RunDefaultRow& each) {
-        return QJsonObject{{"what"_L1, QLatin1String(each.what)},
-                           {"value"_L1, QLatin1String(each.value)},
-                           {"reason"_L1, QLatin1String(each.reason)}};
+        return QJsonObject{{"what"_L1, each.what}, {"value"_L1, each.value}, {"reason"_L1, each.reason}};
     });
     return json;
 }

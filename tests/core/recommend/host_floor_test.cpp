@@ -109,8 +109,8 @@ TEST(HostFloor, EveryChoiceNamesItsSourceAndWhatSpeaksAgainstIt) {
     EXPECT_TRUE(floorRows(Limits()).empty());
     for (const bool isTraining : {false, true}) {
         for (const FloorRow& row : floorRows(full(isTraining))) {
-            for (const char* words : {row.topic, row.chosen, row.source, row.disagreeing})
-                EXPECT_FALSE(QByteArray(words).isEmpty());
+            for (const QString& words : {row.topic, row.chosen, row.source, row.disagreeing})
+                EXPECT_FALSE(words.isEmpty());
         }
     }
 }

@@ -27,8 +27,8 @@ std::vector<Engine> enginesOn(const char* architecture, const char* maker, Weigh
 
 TEST(RunDefaults, EachHasAValueAndAReason) {
     for (const RunDefaultRow& row : runDefaultTable()) {
-        EXPECT_NE(std::string_view(row.value), "") << row.what;
-        EXPECT_NE(std::string_view(row.reason), "") << row.what;
+        EXPECT_FALSE(row.value.isEmpty()) << qPrintable(row.what);
+        EXPECT_FALSE(row.reason.isEmpty()) << qPrintable(row.what);
     }
 }
 
