@@ -59,9 +59,7 @@ std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
 
 /// Findings that another arrangement may mend.
 static bool isOfArrangement(const Finding& finding) {
-    const auto& rules = rulesFor(RuleUse::Arrangement);
-    return finding.severity < Severity::NotChecked &&
-           std::ranges::find(rules, ruleCalled(finding.rule).check) != rules.end();
+    return finding.severity < Severity::NotChecked && ruleCalled(finding.rule).isFor(RuleUse::Arrangement);
 }
 
 bool offerRearrangement(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,

@@ -7,7 +7,7 @@
 #include "core/recommend/part_classes.h"
 #include "core/recommend/swaps.h"
 #include "core/recommend/verdict.h"
-#include "core/rules/rules.h"
+#include "core/rules/rule_book.h"
 #include "core/units/text.h"
 
 #include <iterator>
@@ -61,7 +61,7 @@ public:
         loosenCards();
         for (const Rule& rule : ruleBook()) {
             if (isOnPower(aspectOf(QLatin1String(rule.id.data(), qsizetype(rule.id.size())))))
-                m_powerRules.push_back(rule.check);
+                m_powerRules.push_back(&rule);
         }
         for (BoardSwap& swap : boardSwaps(m_base, catalogue)) {
             const Board* board = catalogue.find<Board>(swap.build.board);
@@ -297,7 +297,7 @@ private:
     enum class Judgement { Good, SupplyIsWrong, CaseIsWrong, SeatIsWrong };
 
     /// Of this case with this supply: another supply may fit.
-    static bool isMisfit(const Finding& finding) { return &ruleCalled(finding.rule) == &ruleOf(rules::supplyMisfit); }
+    static bool isMisfit(const Finding& finding) { return finding.rule == "supply-misfit"_L1; }
 
     /// Rules on lanes and on what the board bears ask for no case and no supply.
     static bool isOfSeat(const Finding& finding) {
@@ -394,7 +394,7 @@ private:
     qint64 m_done = 0;           ///< of `m_steps`: shells on the outlets that may be tried
     qint64 m_steps = 0;
     std::vector<KnownSeats> m_seats;
-    std::vector<Check> m_powerRules;
+    std::vector<const Rule*> m_powerRules;
     std::map<std::tuple<const SupplySwap*, int, int>, HeldLoad> m_loads; ///< by supply, EPS plugs and CPUs
     Shell m_shell;                                                       ///< of the path
     Money m_best;                                                        ///< what its swaps cost

@@ -19,13 +19,6 @@ bool isSound(const Findings& findings, bool mayBeUnchecked) {
     });
 }
 
-static bool hasWarning(std::span<const Check> checks, const Findings& findings) {
-    return std::ranges::any_of(findings, [&](const Finding& finding) {
-        return finding.severity <= Severity::Warning &&
-               std::ranges::find(checks, ruleCalled(finding.rule).check) != checks.end();
-    });
-}
-
 bool lacksAir(const Analysis& analysis) {
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         if (lacksAir(analysis.machine, analysis.clearance, analysis.air, i))
@@ -35,11 +28,13 @@ bool lacksAir(const Analysis& analysis) {
 }
 
 bool lacksHeadroom(const Findings& findings) {
-    return hasWarning(rulesFor(RuleUse::Headroom), findings);
+    return std::ranges::any_of(findings, [](const Finding& finding) {
+        return finding.severity <= Severity::Warning && ruleCalled(finding.rule).isFor(RuleUse::Headroom);
+    });
 }
 
 bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
-    return hasWarning(rulesFor(RuleUse::Headroom), findingsOf(rulesFor(RuleUse::Headroom), analysis, catalogue));
+    return lacksHeadroom(findingsOf(rulesFor(RuleUse::Headroom), analysis, catalogue));
 }
 
 /// Calls `use` with each part that a machine is bought of, and how many; null where one is not chosen.

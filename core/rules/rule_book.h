@@ -29,28 +29,31 @@ constexpr RuleUse operator|(RuleUse a, RuleUse b) {
     return RuleUse(unsigned(a) | unsigned(b));
 }
 
-/// A rule is a value: all that is known of it stands in its row of the book.
+/// A rule is a value: all that is known of it stands in its row, at the end of its file. Of what no record tells (card
+/// height in a tower, drive bays) nothing decides: no machine would be left.
 struct Rule {
+    int place = 0;       ///< in the book: the order in which findings are shown within a severity
     std::string_view id; ///< never renamed
     Area area = Area::Notes;
     bool isDeciding = false; ///< where it is not checked the machine may not work at all
     bool mayWorsen = false;  ///< one card more may bring it on
     Check check = nullptr;
     RuleUse uses = RuleUse::None;
+
+    bool isFor(RuleUse use) const { return (unsigned(uses) & unsigned(use)) != 0; }
 };
 
-/// All rules, in the order their findings are shown within a severity.
+/// All rules, made from the rows of the folder, by their place.
 std::span<const Rule> ruleBook();
 
 /// The rules of one use, in the order of the book.
-const std::vector<Check>& rulesFor(RuleUse use);
+const std::vector<const Rule*>& rulesFor(RuleUse use);
 
-/// The row of a rule that is in the book, by its function or its id.
-const Rule& ruleOf(Check check);
+/// The row of a rule that is in the book.
 const Rule& ruleCalled(const QString& id);
 
 /// What these rules find, in their order, each finding with its rule's id.
-Findings findingsOf(std::span<const Check> checks, const Analysis& analysis, const Catalogue& catalogue);
+Findings findingsOf(std::span<const Rule* const> rules, const Analysis& analysis, const Catalogue& catalogue);
 
 /// Every rule's findings, errors first, with the build's waivers applied.
 Findings checkAll(const Analysis& analysis, const Catalogue& catalogue);

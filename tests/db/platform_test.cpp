@@ -3,7 +3,7 @@
 #include "core/analysis/analysis.h"
 #include "core/fixes/mends.h"
 #include "core/parts/platform.h"
-#include "core/rules/rules.h"
+#include "core/rules/rule_book.h"
 #include "tests/support/shipped_catalogue.h"
 
 #include <gtest/gtest.h>
@@ -12,9 +12,6 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
-
-static constexpr std::array<Check, 4> onPlatform{rules::socketMismatch, rules::cpuNotForBoard, rules::memoryMisfit,
-                                                 rules::supplyMisfit};
 
 static Build with(const char* board, std::vector<QString> cpus) {
     Build build;
@@ -38,7 +35,7 @@ static Build with(const char* board, const char* chassis, SupplyChoice supply) {
 static Findings platformFindings(const Build& build, const Catalogue& catalogue) {
     const auto analysis = analyse(build, catalogue);
     EXPECT_TRUE(analysis) << build.board.toStdString();
-    return analysis ? findingsOf(onPlatform, *analysis, catalogue) : Findings();
+    return analysis ? findingsOf(rulesFor(RuleUse::Platform), *analysis, catalogue) : Findings();
 }
 
 static QStringList errorsIn(const Build& build, const Catalogue& catalogue) {

@@ -52,7 +52,7 @@ static Finding notStated(const Machine& machine, const HeatBalance& balance) {
     return finding;
 }
 
-Findings caseAir(const Analysis& analysis, const Catalogue&) {
+static Findings caseAir(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     if (!chassis || analysis.machine.cards.empty())
         return {};
@@ -65,5 +65,8 @@ Findings caseAir(const Analysis& analysis, const Catalogue&) {
         return {tooLittle(*chassis, balance, false)};
     return {};
 }
+
+/// The case moves the air that its heat, or the makers of passive cards, ask for.
+extern const Rule caseAirRule{410, "case-air", Area::Air, false, true, caseAir};
 
 } // namespace core::rules

@@ -33,7 +33,7 @@ static Finding closed(const Analysis& analysis, const Card& card, const CardPlac
             .isCondition = !placement.isPositionVerified};
 }
 
-Findings gapClosed(const Analysis& analysis, const Catalogue&) {
+static Findings gapClosed(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     Length least = freeSlot;
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
@@ -50,5 +50,8 @@ Findings gapClosed(const Analysis& analysis, const Catalogue&) {
                               "1 card will run hot: too little air to the next card, %1. Space them out.", cards)
                      .arg(least));
 }
+
+/// A fan has air in front of it: a free slot for open coolers, no contact for blowers.
+extern const Rule gapClosedRule{380, "gap-closed", Area::Air, false, true, gapClosed, RuleUse::Arrangement};
 
 } // namespace core::rules

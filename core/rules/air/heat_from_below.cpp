@@ -29,7 +29,7 @@ static Finding heated(const Analysis& analysis, const MountedCard& upper, const 
     return finding;
 }
 
-Findings heatFromBelow(const Analysis& analysis, const Catalogue&) {
+static Findings heatFromBelow(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     Length least = freeGap;
     for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
@@ -50,5 +50,8 @@ Findings heatFromBelow(const Analysis& analysis, const Catalogue&) {
                               cards)
                      .arg(least, freeGap));
 }
+
+/// No card breathes what the one below it has warmed.
+extern const Rule heatFromBelowRule{420, "heat-from-below", Area::Air, false, true, heatFromBelow};
 
 } // namespace core::rules

@@ -81,7 +81,7 @@ static Finding withShrouds(const Analysis& analysis, const Subjects& cards) {
             .source = Sentence::tr("Guide rule 39c; users' measurements, secondary")};
 }
 
-Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
+static Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const auto air = machine.chassis ? machine.chassis->ductedAir : std::nullopt;
     if (air == DuctedAir::Yes)
@@ -99,5 +99,9 @@ Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
         findings.push_back(withShrouds(analysis, ducted));
     return findings;
 }
+
+/// Passive cards stand in a case that drives air through them.
+extern const Rule passiveWithoutAirRule{370,  "passive-without-air", Area::Air,      true,
+                                        true, passiveWithoutAir,     RuleUse::InCase};
 
 } // namespace core::rules

@@ -61,7 +61,7 @@ static HeatRating ratingOf(const Analysis& analysis, std::size_t index) {
     return isTold ? heatRating(*measured, *analysis.machine.cards[index].card) : HeatRating::Good;
 }
 
-Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
+static Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const Severity severity : {Severity::Warning, Severity::Advice}) {
         Findings alike;
@@ -80,5 +80,8 @@ Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A measured temperature is below 80 °C.
+extern const Rule temperatureMeasuredRule{400, "temperature-measured", Area::Air, false, false, temperatureMeasured};
 
 } // namespace core::rules

@@ -93,7 +93,7 @@ static Findings unknown(const Analysis& analysis) {
     return {std::move(finding)};
 }
 
-Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
+static Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
     const Temperature room = analysis.machine.build.room;
     Findings expected = allOf(analysis, Throttling::Expected);
     Findings possible = allOf(analysis, Throttling::Possible);
@@ -111,5 +111,8 @@ Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
     addAsOne(findings, unknown(analysis), {}, {});
     return findings;
 }
+
+/// No card's expected temperature reaches the limit where it throttles.
+extern const Rule throttlePredictedRule{390, "throttle-predicted", Area::Air, false, true, throttlePredicted};
 
 } // namespace core::rules

@@ -13,7 +13,7 @@ static bool hasOpenFans(const Card& card) {
     return card.cooler == Cooler::Open || card.cooler == Cooler::FlowThrough;
 }
 
-Findings wideCards(const Analysis& analysis, const Catalogue&) {
+static Findings wideCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
     if (cards.size() < manyCards)
         return {};
@@ -53,5 +53,8 @@ Findings wideCards(const Analysis& analysis, const Catalogue&) {
          .allowed = Figure::count(narrowSlots, "slots"),
          .source = Sentence::tr("Guide rule 37; Dettmers 2018: never open fans with 3–4 GPUs")}};
 }
+
+/// Four cards and more are narrow, with blowers, or have no fans of their own.
+extern const Rule wideCardsRule{430, "wide-cards", Area::Air, false, true, wideCards};
 
 } // namespace core::rules

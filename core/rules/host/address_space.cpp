@@ -114,7 +114,7 @@ static Finding tooMuch(const Machine& machine, const Windows& windows, bool isOl
     return finding;
 }
 
-Findings addressSpace(const Analysis& analysis, const Catalogue&) {
+static Findings addressSpace(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const Windows windows = windowsOf(machine);
     if (windows.cards == 0)
@@ -127,5 +127,8 @@ Findings addressSpace(const Analysis& analysis, const Catalogue&) {
         return {notChecked(machine, windows)};
     return {};
 }
+
+/// The windows the cards ask for find room in the address space.
+extern const Rule addressSpaceRule{610, "address-space", Area::Host, false, false, addressSpace};
 
 } // namespace core::rules

@@ -36,7 +36,7 @@ static Finding twoDisplays(const Machine& machine, int cardsWithOutput) {
             .settings = {{Text::tr("Primary display"), Text::tr("onboard (management chip)")}}};
 }
 
-Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
+static Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const auto& cards = machine.cards;
     if (cards.empty())
@@ -51,5 +51,8 @@ Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
         return {twoDisplays(machine, showing)};
     return {};
 }
+
+/// The machine can show its boot, and on one display.
+extern const Rule bootDisplayRule{600, "boot-display", Area::Host, false, false, bootDisplay};
 
 } // namespace core::rules

@@ -81,7 +81,7 @@ static std::optional<Finding> judged(const Board& board, const Processor& proces
     return {};
 }
 
-Findings cpuNotForBoard(const Analysis& analysis, const Catalogue&) {
+static Findings cpuNotForBoard(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     std::set<const Processor*> seen;
     for (const Processor* processor : analysis.machine.processors) {
@@ -92,5 +92,9 @@ Findings cpuNotForBoard(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// The board runs the CPU's family, at once or after a BIOS update.
+extern const Rule cpuNotForBoardRule{30,    "cpu-not-for-board", Area::Host,       true,
+                                     false, cpuNotForBoard,      RuleUse::Platform};
 
 } // namespace core::rules

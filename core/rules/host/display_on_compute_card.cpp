@@ -27,7 +27,7 @@ static Finding costOf(const Analysis& analysis) {
     return finding;
 }
 
-Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
+static Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     // Where no card has an output either, boot-display speaks.
     if (machine.build.isHeadless || std::ranges::none_of(machine.cards, mayHaveOutput))
@@ -46,5 +46,9 @@ Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
     finding.source = Sentence::tr("Guide rule 62");
     return {std::move(finding)};
 }
+
+/// A display does not hang on a compute card.
+extern const Rule displayOnComputeCardRule{590,   "display-on-compute-card", Area::Host, false,
+                                           false, displayOnComputeCard};
 
 } // namespace core::rules

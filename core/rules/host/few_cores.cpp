@@ -6,7 +6,7 @@
 
 namespace core::rules {
 
-Findings fewCores(const Analysis& analysis, const Catalogue&) {
+static Findings fewCores(const Analysis& analysis, const Catalogue&) {
     const int cards = int(analysis.machine.cards.size());
     const auto cores = coresOf(analysis.machine);
     const int wanted = coresWanted(cards);
@@ -23,5 +23,8 @@ Findings fewCores(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(wanted, "cores"),
              .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")}};
 }
+
+/// The CPUs have a core for each card and more.
+extern const Rule fewCoresRule{690, "few-cores", Area::Host, false, false, fewCores};
 
 } // namespace core::rules

@@ -42,7 +42,7 @@ static Storage largestOf(const Machine& machine, bool isNvmeAlone) {
     return largest;
 }
 
-Findings localStorage(const Analysis& analysis, const Catalogue&) {
+static Findings localStorage(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.cards.empty())
         return {};
@@ -65,5 +65,8 @@ Findings localStorage(const Analysis& analysis, const Catalogue&) {
              .allowed = isLarge ? Figure(nvmeWanted) : Figure::count(1, "SSDs"),
              .source = isLarge ? Sentence::tr("Guide rule 61b") : Sentence::tr("Guide rule 61a")}};
 }
+
+/// The data lies on a solid state drive, from four cards on a large NVMe one.
+extern const Rule localStorageRule{740, "local-storage", Area::Host, false, false, localStorage};
 
 } // namespace core::rules

@@ -6,7 +6,7 @@
 
 namespace core::rules {
 
-Findings memoryAgainstCards(const Analysis& analysis, const Catalogue&) {
+static Findings memoryAgainstCards(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.build.memory || machine.cards.empty())
         return {};
@@ -37,5 +37,8 @@ Findings memoryAgainstCards(const Analysis& analysis, const Catalogue&) {
          .allowed = isBelowOne ? largest : all,
          .source = Sentence::tr("Rule 20 of the later sources: Dettmers (2018); ml-engineering book")}};
 }
+
+/// Host memory holds what the cards' memory holds.
+extern const Rule memoryAgainstCardsRule{730, "memory-against-cards", Area::Host, false, false, memoryAgainstCards};
 
 } // namespace core::rules

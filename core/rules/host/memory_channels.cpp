@@ -65,7 +65,7 @@ static std::optional<Finding> twoAChannel(const MemoryKit& kit, int modules, int
                    .allowed = Figure::count(channels, "modules")};
 }
 
-Findings memoryChannels(const Analysis& analysis, const Catalogue&) {
+static Findings memoryChannels(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.build.memory || !machine.memoryKit || !machine.memoryKit->modules || machine.build.memory->kits < 1)
         return {};
@@ -85,5 +85,8 @@ Findings memoryChannels(const Analysis& analysis, const Catalogue&) {
     finding.source = Sentence::tr("Makers' population rules for memory channels");
     return {std::move(finding)};
 }
+
+/// Every memory channel holds a module, and as many as any other.
+extern const Rule memoryChannelsRule{470, "memory-channels", Area::Host, false, false, memoryChannels};
 
 } // namespace core::rules

@@ -110,7 +110,7 @@ static Finding kindUnknown(const Machine& machine) {
                            .arg(shortNameOf(*machine.board), shortNameOf(*machine.memoryKit))};
 }
 
-Findings memoryMisfit(const Analysis& analysis, const Catalogue&) {
+static Findings memoryMisfit(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const MemoryFit fit = memoryFitOf(machine);
     Findings found;
@@ -134,5 +134,8 @@ Findings memoryMisfit(const Analysis& analysis, const Catalogue&) {
     first.source = Sentence::verbatim(machine.board->source);
     return {std::move(first)};
 }
+
+/// Board and CPUs take the memory: its kind, its modules and its size.
+extern const Rule memoryMisfitRule{40, "memory-misfit", Area::Host, false, false, memoryMisfit, RuleUse::Platform};
 
 } // namespace core::rules

@@ -25,7 +25,7 @@ HostMemoryWanted hostMemoryWanted(int cards) {
 
 namespace core::rules {
 
-Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
+static Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const int cards = int(machine.cards.size());
     if (!machine.build.memory || cards == 0)
@@ -48,5 +48,8 @@ Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
          .allowed = wanted,
          .source = Sentence::tr("Guide rule 60")}};
 }
+
+/// 32 GB of host memory a card, with ECC at eight.
+extern const Rule memoryPerCardRule{580, "memory-per-card", Area::Host, false, false, memoryPerCard};
 
 } // namespace core::rules

@@ -32,7 +32,7 @@ static double fastestOf(const Machine& machine, bool isFabric) {
     return fastest;
 }
 
-Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
+static Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const auto asked = networkWanted(machine);
     if (!asked)
@@ -58,5 +58,8 @@ Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(wanted, "Gbit/s"),
              .source = Sentence::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources")}};
 }
+
+/// Eight cards, or more than two machines, have a fast network.
+extern const Rule networkSpeedRule{750, "network-speed", Area::Host, false, false, networkSpeed};
 
 } // namespace core::rules

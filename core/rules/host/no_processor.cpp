@@ -3,7 +3,7 @@
 
 namespace core::rules {
 
-Findings noProcessor(const Analysis& analysis, const Catalogue&) {
+static Findings noProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.filledSockets() > 0)
         return {};
@@ -16,5 +16,8 @@ Findings noProcessor(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(1, "CPUs"),
              .source = Sentence::tr("The board's lane table (%1)").arg(machine.board->source)}};
 }
+
+/// A machine has a CPU.
+extern const Rule noProcessorRule{10, "no-processor", Area::Host, false, false, noProcessor};
 
 } // namespace core::rules

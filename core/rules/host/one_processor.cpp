@@ -6,7 +6,7 @@ namespace core::rules {
 static constexpr std::size_t cardsThatWantTwo = 8;
 static constexpr int socketsWanted = 2;
 
-Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
+static Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const int filled = machine.filledSockets();
     if (machine.cards.size() < cardsThatWantTwo || filled >= socketsWanted || filled == 0)
@@ -21,5 +21,8 @@ Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(socketsWanted, "CPUs"),
              .source = Sentence::tr("Guide rule 13")}};
 }
+
+/// Eight cards have two CPUs.
+extern const Rule oneProcessorRule{720, "one-processor", Area::Host, false, false, oneProcessor};
 
 } // namespace core::rules

@@ -79,7 +79,7 @@ static Finding tooMany(const Machine& machine) {
                                  : Sentence::tr("Guide rules 7, 11")};
 }
 
-Findings oversizedProcessor(const Analysis& analysis, const Catalogue&) {
+static Findings oversizedProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.cards.empty() || machine.filledSockets() == 0)
         return {};
@@ -87,5 +87,8 @@ Findings oversizedProcessor(const Analysis& analysis, const Catalogue&) {
         return {tooDear(machine)};
     return areCoresMany(machine) ? Findings{tooMany(machine)} : Findings();
 }
+
+/// The CPU is no dearer than the cards, and no larger than they ask.
+extern const Rule oversizedProcessorRule{710, "oversized-processor", Area::Host, false, false, oversizedProcessor};
 
 } // namespace core::rules

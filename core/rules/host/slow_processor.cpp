@@ -30,7 +30,7 @@ const Processor* slowestOf(const Machine& machine) {
 
 namespace core::rules {
 
-Findings slowProcessor(const Analysis& analysis, const Catalogue&) {
+static Findings slowProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const Processor* slowest = slowestOf(machine);
     if (!slowest || machine.cards.empty() || !isSlow(*slowest, machine))
@@ -50,5 +50,8 @@ Findings slowProcessor(const Analysis& analysis, const Catalogue&) {
          .source = isBoost ? Sentence::tr("Guide rules 8, 9")
                            : Sentence::tr("Dettmers (2018), rule 21 of the later sources")}};
 }
+
+/// The CPU's clock feeds the cards.
+extern const Rule slowProcessorRule{700, "slow-processor", Area::Host, false, false, slowProcessor};
 
 } // namespace core::rules

@@ -47,7 +47,7 @@ static Finding notAlike(const Processor& first, const Processor& other) {
             .source = Sentence::tr("Makers' population rules for two CPUs: the same model in both sockets")};
 }
 
-Findings socketMismatch(const Analysis& analysis, const Catalogue&) {
+static Findings socketMismatch(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     std::set<const Processor*> seen;
     for (const Processor* processor : analysis.machine.processors) {
@@ -63,5 +63,8 @@ Findings socketMismatch(const Analysis& analysis, const Catalogue&) {
         findings.push_back(notAlike(**seen.begin(), **std::next(seen.begin())));
     return findings;
 }
+
+/// A CPU fits the board's socket, and those together are alike and no more than it allows.
+extern const Rule socketMismatchRule{20, "socket-mismatch", Area::Host, true, false, socketMismatch, RuleUse::Platform};
 
 } // namespace core::rules

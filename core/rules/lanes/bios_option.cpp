@@ -43,7 +43,7 @@ static Finding split(const Analysis& analysis, const Mounted<Riser>& carrier, co
     return finding;
 }
 
-Findings biosOption(const Analysis& analysis, const Catalogue&) {
+static Findings biosOption(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
     for (const auto& [name, value] : machine.build.options) {
@@ -62,5 +62,8 @@ Findings biosOption(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// BIOS settings and jumpers that the plan needs are told.
+extern const Rule biosOptionRule{630, "bios-option", Area::Lanes, false, false, biosOption};
 
 } // namespace core::rules

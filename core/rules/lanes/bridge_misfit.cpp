@@ -5,7 +5,7 @@
 
 namespace core::rules {
 
-Findings bridgeMisfits(const Analysis& analysis, const Catalogue&) {
+static Findings bridgeMisfits(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& [bridge, first, second] : analysis.machine.bridges) {
         const auto misfit = bridge ? misfitOf(analysis.machine, *bridge, first, second) : std::nullopt;
@@ -18,5 +18,8 @@ Findings bridgeMisfits(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A bridge joins cards it is made for, at the distance it spans, a card once, and no more than it allows.
+extern const Rule bridgeMisfitsRule{160, "bridge-misfit", Area::Lanes, false, false, bridgeMisfits};
 
 } // namespace core::rules

@@ -59,7 +59,7 @@ static Finding halved(const Analysis& analysis, int gpu, const PeerPath& own, Ba
     return finding;
 }
 
-Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
+static Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
     const Topology& topology = analysis.topology;
     Findings findings;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
@@ -80,5 +80,8 @@ Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
                               "slot on the CPU's own lanes.",
                               cards));
 }
+
+/// A card that talks to others hangs on the CPU's own lanes.
+extern const Rule cardBehindChipsetRule{570, "card-behind-chipset", Area::Lanes, false, true, cardBehindChipset};
 
 } // namespace core::rules

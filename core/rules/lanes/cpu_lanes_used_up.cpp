@@ -11,7 +11,7 @@ static bool isAnyNarrowed(const Analysis& analysis) {
     return std::ranges::any_of(analysis.lanes.shares, [](const LaneShare& share) { return isNarrowed(share); });
 }
 
-Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue&) {
+static Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue&) {
     const Totals& totals = analysis.totals;
     const int asked = totals.lanesAsked;
     if (asked == 0 || analysis.machine.filledSockets() == 0)
@@ -35,5 +35,9 @@ Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue&) {
          .allowed = Figure::count(*there, "lanes"),
          .source = Sentence::tr("Guide rules 12, 47, 49")}};
 }
+
+/// The CPUs have the lanes that what is plugged in asks for.
+extern const Rule cpuLanesUsedUpRule{560,  "cpu-lanes-used-up", Area::Lanes,         false,
+                                     true, cpuLanesUsedUp,      RuleUse::Arrangement};
 
 } // namespace core::rules

@@ -7,7 +7,7 @@ namespace core::rules {
 
 static constexpr int mostOverPcie = 2;
 
-Findings customAllReduceOff(const Analysis& analysis, const Catalogue&) {
+static Findings customAllReduceOff(const Analysis& analysis, const Catalogue&) {
     const auto& [gpus, paths, best, slowest, order] = analysis.topology;
     const int count = int(gpus.size());
     const auto bridged =
@@ -27,5 +27,8 @@ Findings customAllReduceOff(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Guide rules 50, 55; vLLM custom_all_reduce.py (0.24, 0.25) as read in "
                                     "club-3090's notes")}};
 }
+
+/// What vLLM does with more than two cards on PCIe is told.
+extern const Rule customAllReduceOffRule{670, "custom-all-reduce-off", Area::Lanes, false, false, customAllReduceOff};
 
 } // namespace core::rules

@@ -170,7 +170,7 @@ static std::optional<Finding> check(const Analysis& analysis, const Mounted<Driv
     return {};
 }
 
-Findings driveMisplaced(const Analysis& analysis, const Catalogue&) {
+static Findings driveMisplaced(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& mounted : analysis.machine.drives) {
         if (auto finding = check(analysis, mounted))
@@ -180,5 +180,8 @@ Findings driveMisplaced(const Analysis& analysis, const Catalogue&) {
         findings.push_back(std::move(*finding));
     return findings;
 }
+
+/// A drive plugs into its socket and gets lanes there.
+extern const Rule driveMisplacedRule{150, "drive-misplaced", Area::Lanes, false, false, driveMisplaced};
 
 } // namespace core::rules

@@ -49,7 +49,7 @@ static Finding slowed(const Analysis& analysis, const MountedCard& mounted, cons
                                     : Sentence::tr("The card's own generation; guide rules 43, 45 ask for 3.0")};
 }
 
-Findings generationLow(const Analysis& analysis, const Catalogue&) {
+static Findings generationLow(const Analysis& analysis, const Catalogue&) {
     std::map<std::pair<Severity, GenerationLimit>, Findings> byCause;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
@@ -69,5 +69,9 @@ Findings generationLow(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A card runs at its own PCIe generation, at least 3.0.
+extern const Rule generationLowRule{510,  "generation-low", Area::Lanes,         false,
+                                    true, generationLow,    RuleUse::Arrangement};
 
 } // namespace core::rules

@@ -55,7 +55,7 @@ static Finding nps(int pairs, int nodes) {
                   Figure::count(pairs, "pairs"));
 }
 
-Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
+static Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
     const Topology& topology = analysis.topology;
     if (topology.paths.empty())
         return {};
@@ -73,5 +73,8 @@ Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
         findings.push_back(nps(pairs, analysis.machine.filledSockets()));
     return findings;
 }
+
+/// IOMMU, ACS and NUMA settings that traffic between cards needs are told.
+extern const Rule iommuAndAcsRule{680, "iommu-and-acs", Area::Lanes, false, false, iommuAndAcs};
 
 } // namespace core::rules

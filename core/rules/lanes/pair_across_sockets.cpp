@@ -23,7 +23,7 @@ static Sentence groups(const Topology& topology) {
     return Sentence::inARow(std::move(sentences));
 }
 
-Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
+static Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
     const Topology& topology = analysis.topology;
     const PeerPath* across = widestPath(topology, isAcross);
     if (!across)
@@ -55,5 +55,8 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
                                            token(*within), rateOf(within->perDirection)));
     return {std::move(finding)};
 }
+
+/// Cards that talk much are below one CPU.
+extern const Rule pairAcrossSocketsRule{650, "pair-across-sockets", Area::Lanes, false, true, pairAcrossSockets};
 
 } // namespace core::rules

@@ -19,7 +19,7 @@ static QStringList cardsWithout(const Analysis& analysis) {
     return names;
 }
 
-Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
+static Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const Topology& topology = analysis.topology;
     const auto isOff = [](const PeerPath& path) { return path.isPeerToPeer == false; };
     const PeerPath* widest = widestPath(topology, isOff);
@@ -51,5 +51,8 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
              .allowed = direct,
              .source = Sentence::tr("Guide rules 50, 59; %1").arg(widest->source)}};
 }
+
+/// Cards that cannot copy to each other directly are told, by family.
+extern const Rule peerToPeerOffRule{640, "peer-to-peer-off", Area::Lanes, false, false, peerToPeerOff};
 
 } // namespace core::rules

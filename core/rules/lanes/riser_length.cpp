@@ -42,7 +42,7 @@ static Finding lengthy(const Analysis& analysis, const Mounted<Riser>& mounted, 
     return finding;
 }
 
-Findings riserLength(const Analysis& analysis, const Catalogue&) {
+static Findings riserLength(const Analysis& analysis, const Catalogue&) {
     std::map<Severity, Findings> bySeverity;
     for (const auto& mounted : analysis.machine.risers) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
@@ -64,5 +64,8 @@ Findings riserLength(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A riser without a retimer is short where the link is fast.
+extern const Rule riserLengthRule{530, "riser-length", Area::Lanes, false, false, riserLength};
 
 } // namespace core::rules

@@ -48,7 +48,7 @@ static Finding misrated(const Analysis& analysis, const Mounted<Riser>& mounted,
     return finding;
 }
 
-Findings riserLink(const Analysis& analysis, const Catalogue&) {
+static Findings riserLink(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& mounted : analysis.machine.risers) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
@@ -61,5 +61,8 @@ Findings riserLink(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A riser is made for the generation its link would train at, or has a retimer.
+extern const Rule riserLinkRule{520, "riser-link", Area::Lanes, false, false, riserLink};
 
 } // namespace core::rules

@@ -17,7 +17,7 @@ static Finding dark(const Analysis& analysis, int connector, int lanesOfCard) {
             .source = Sentence::tr("The board's lane table (%1)").arg(analysis.machine.board->source)};
 }
 
-Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
+static Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
     if (analysis.machine.filledSockets() == 0) // no-processor says it once for all slots
         return {};
     std::map<LaneReason, Findings> byReason;
@@ -43,5 +43,9 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A slot whose lanes are wired to nothing here, or all taken, carries no card.
+extern const Rule slotWithoutLanesRule{140,  "slot-without-lanes", Area::Lanes,         false,
+                                       true, slotWithoutLanes,     RuleUse::Arrangement};
 
 } // namespace core::rules

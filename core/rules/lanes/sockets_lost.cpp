@@ -20,7 +20,7 @@ static Finding lost(const Analysis& analysis, const Mounted<Riser>& carrier, con
             .source = Sentence::tr("The board's lane table (%1)").arg(analysis.machine.board->source)};
 }
 
-Findings socketsLost(const Analysis& analysis, const Catalogue&) {
+static Findings socketsLost(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& carrier : analysis.machine.risers) {
         const bool hasLink = at(analysis.lanes.shares, carrier.connector).lanes > 0;
@@ -32,5 +32,8 @@ Findings socketsLost(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// Every socket of a carrier card gets lanes.
+extern const Rule socketsLostRule{620, "sockets-lost", Area::Lanes, false, true, socketsLost};
 
 } // namespace core::rules

@@ -100,7 +100,7 @@ static Finding shared(const Analysis& analysis, const UplinkLoad& load) {
     return finding;
 }
 
-Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
+static Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     Findings switches;
     for (const UplinkLoad& load : sharedUplinks(analysis)) {
@@ -114,5 +114,8 @@ Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
                           "The link above 1 switch carries less than the cards below it can ask for at once.", count));
     return findings;
 }
+
+/// What hangs below a chipset or a switch asks for no more than the link above it carries, where cards are among it.
+extern const Rule uplinkSharedRule{550, "uplink-shared", Area::Lanes, false, true, uplinkShared};
 
 } // namespace core::rules

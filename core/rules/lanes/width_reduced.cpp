@@ -73,7 +73,7 @@ static Sentence commonReason(LaneReason reason) {
     }
 }
 
-Findings widthReduced(const Analysis& analysis, const Catalogue&) {
+static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
     struct Alike {
         Findings findings;
         std::set<LaneReason> reasons;
@@ -102,5 +102,8 @@ Findings widthReduced(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A card or drive has all its lanes (who took them is named).
+extern const Rule widthReducedRule{500, "width-reduced", Area::Lanes, false, true, widthReduced, RuleUse::Arrangement};
 
 } // namespace core::rules

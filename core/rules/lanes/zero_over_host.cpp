@@ -11,7 +11,7 @@ static bool isByHost(const PeerPath& path) {
     return path.kind >= PathKind::Phb;
 }
 
-Findings zeroOverHost(const Analysis& analysis, const Catalogue&) {
+static Findings zeroOverHost(const Analysis& analysis, const Catalogue&) {
     const auto& kinds = analysis.machine.build.work.kinds;
     const Topology& topology = analysis.topology;
     const PeerPath* widest = widestPath(topology, isByHost);
@@ -37,5 +37,8 @@ Findings zeroOverHost(const Analysis& analysis, const Catalogue&) {
          .allowed = Figure::count(0, "pairs"),
          .source = Sentence::tr("Guide rule 55")}};
 }
+
+/// No pair goes up to a CPU where ZeRO is to be run.
+extern const Rule zeroOverHostRule{660, "zero-over-host", Area::Lanes, false, true, zeroOverHost};
 
 } // namespace core::rules

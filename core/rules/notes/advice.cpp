@@ -77,7 +77,7 @@ static QString nameOf(QLatin1String rules) {
     return "guide-rule-"_L1 + rules.first(digits - rules.begin()) + later;
 }
 
-Findings advice(const Analysis& analysis, const Catalogue&) {
+static Findings advice(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const AdviceRow& row : adviceRows) {
         if (!row.isApt(analysis))
@@ -93,5 +93,8 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// Advice that has no threshold of its own.
+extern const Rule adviceRule{800, "advice", Area::Notes, false, false, advice};
 
 } // namespace core::rules

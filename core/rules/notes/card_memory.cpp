@@ -30,7 +30,7 @@ static Finding small(const Analysis& analysis, const MountedCard& mounted, Memor
             .source = Sentence::tr("Guide rules 62, 72; by purpose: Dettmers (2020)")};
 }
 
-Findings cardMemory(const Analysis& analysis, const Catalogue&) {
+static Findings cardMemory(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (!mounted.card->memory)
@@ -41,5 +41,8 @@ Findings cardMemory(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// A card has 4 GB of memory at least, and better 8, beside what a display takes.
+extern const Rule cardMemoryRule{760, "card-memory", Area::Notes, false, false, cardMemory};
 
 } // namespace core::rules

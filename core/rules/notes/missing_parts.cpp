@@ -30,7 +30,7 @@ static void addBrought(const Machine& machine, Findings& findings) {
                         .source = Sentence::tr("Guide rule 31: what is missing is not a pass")});
 }
 
-Findings missingParts(const Analysis& analysis, const Catalogue&) {
+static Findings missingParts(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
     addBrought(machine, findings);
@@ -44,5 +44,8 @@ Findings missingParts(const Analysis& analysis, const Catalogue&) {
                             .source = Sentence::tr("The system's region")});
     return findings;
 }
+
+/// What is not chosen is not checked.
+extern const Rule missingPartsRule{810, "missing-parts", Area::Notes, false, false, missingParts};
 
 } // namespace core::rules

@@ -19,7 +19,7 @@ bool isFaster(const MountedCard& a, const MountedCard& b) {
 
 namespace core::rules {
 
-Findings mixedCards(const Analysis& analysis, const Catalogue&) {
+static Findings mixedCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
     const auto isOther = [&](const MountedCard& mounted) { return modelOf(*mounted.card) != modelOf(*cards[0].card); };
     if (std::ranges::none_of(cards, isOther))
@@ -45,5 +45,8 @@ Findings mixedCards(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(1, "models"),
              .source = Sentence::tr("Dettmers (2020), rule 14 of the later sources")}};
 }
+
+/// All cards are of one model.
+extern const Rule mixedCardsRule{770, "mixed-cards", Area::Notes, false, false, mixedCards};
 
 } // namespace core::rules

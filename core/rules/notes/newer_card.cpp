@@ -58,7 +58,7 @@ static Finding outdated(const Card& now, const Card& later) {
             .source = Sentence::tr("Guide rules 67, 73")};
 }
 
-Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
+static Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     QStringList seen;
     for (const MountedCard& mounted : analysis.machine.cards) {
@@ -72,5 +72,8 @@ Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
     }
     return findings;
 }
+
+/// No later card computes more for the same price.
+extern const Rule newerCardRule{780, "newer-card", Area::Notes, false, false, newerCard};
 
 } // namespace core::rules

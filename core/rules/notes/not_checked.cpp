@@ -3,7 +3,7 @@
 
 namespace core::rules {
 
-Findings notChecked(const Analysis&, const Catalogue&) {
+static Findings notChecked(const Analysis&, const Catalogue&) {
     // What no rule of this version looks at.
     return {{.severity = Severity::NotChecked,
              .title = Sentence::tr("Outside this program"),
@@ -11,5 +11,8 @@ Findings notChecked(const Analysis&, const Catalogue&) {
                                      "rails of a PSU whose maker doesn't publish them."),
              .source = Sentence::tr("Guide rules 23, 24")}};
 }
+
+/// What this version does not check is told.
+extern const Rule notCheckedRule{840, "not-checked", Area::Notes, false, false, notChecked};
 
 } // namespace core::rules

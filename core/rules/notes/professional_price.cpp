@@ -45,7 +45,7 @@ static Finding compared(const Card& card, const Card& consumer) {
             .source = Sentence::tr("Guide rule 65")};
 }
 
-Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue) {
+static Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     QStringList seen;
     for (const MountedCard& mounted : analysis.machine.cards) {
@@ -58,5 +58,8 @@ Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue)
     }
     return findings;
 }
+
+/// What a company's card costs beside a consumer card is told.
+extern const Rule professionalPriceRule{790, "professional-price", Area::Notes, false, false, professionalPrice};
 
 } // namespace core::rules

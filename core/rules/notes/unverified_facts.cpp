@@ -138,7 +138,7 @@ static void addUnknownWidths(const Analysis& analysis, Findings& findings) {
     }
 }
 
-Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
+static Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
     if (auto finding = aboutWiring(*machine.board))
@@ -166,5 +166,8 @@ Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
          .source = Sentence::tr("The catalogue's own notes on each part")});
     return findings;
 }
+
+/// Facts that decide, and that no source was seen for, are told.
+extern const Rule unverifiedFactsRule{830, "unverified-facts", Area::Notes, false, false, unverifiedFacts};
 
 } // namespace core::rules

@@ -3,7 +3,7 @@
 
 namespace core::rules {
 
-Findings assumedPower(const Analysis& analysis, const Catalogue&) {
+static Findings assumedPower(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     Subjects slots;
     for (const MountedCard& mounted : analysis.machine.cards) {
@@ -38,5 +38,8 @@ Findings assumedPower(const Analysis& analysis, const Catalogue&) {
                             .source = Sentence::tr("Guide rule 14")});
     return findings;
 }
+
+/// Watts that stand in for unknown ones are told.
+extern const Rule assumedPowerRule{820, "assumed-power", Area::Watts, false, false, assumedPower};
 
 } // namespace core::rules

@@ -4,7 +4,7 @@
 
 namespace core::rules {
 
-Findings cableFamilies(const Analysis& analysis, const Catalogue&) {
+static Findings cableFamilies(const Analysis& analysis, const Catalogue&) {
     QStringList families; // what its maker names, else the PSU itself
     bool isKnown = true;
     for (const SupplyUnit& unit : analysis.cables.units) {
@@ -28,5 +28,8 @@ Findings cableFamilies(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Makers publish compatibility by family only; a burnt board is on record "
                                     "(pitfall 12)")}};
 }
+
+/// The cables of all supplies of a machine are alike.
+extern const Rule cableFamiliesRule{250, "cable-families", Area::Cables, false, true, cableFamilies};
 
 } // namespace core::rules

@@ -3,7 +3,7 @@
 
 namespace core::rules {
 
-Findings cardOver350(const Analysis& analysis, const Catalogue&) {
+static Findings cardOver350(const Analysis& analysis, const Catalogue&) {
     Subjects slots;
     Power most;
     QString name;
@@ -29,5 +29,8 @@ Findings cardOver350(const Analysis& analysis, const Catalogue&) {
          .allowed = assumedCardPower,
          .source = Sentence::tr("Guide rule 14")}};
 }
+
+/// Cards that draw more than the guides' 350 W are told.
+extern const Rule cardOver350Rule{340, "card-over-350", Area::Watts, false, false, cardOver350};
 
 } // namespace core::rules

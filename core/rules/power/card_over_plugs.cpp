@@ -5,7 +5,7 @@
 
 namespace core::rules {
 
-Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
+static Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto draw = mounted.sustained();
@@ -29,5 +29,8 @@ Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
                  Sentence::tr("%n cards draw more than slot and plugs are made for. Limit their power.",
                               "1 card draws more than slot and plugs are made for. Limit its power.", cards));
 }
+
+/// Slot and plugs of a card carry what it draws.
+extern const Rule cardOverPlugsRule{350, "card-over-plugs", Area::Cables, false, false, cardOverPlugs};
 
 } // namespace core::rules

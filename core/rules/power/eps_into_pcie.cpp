@@ -41,7 +41,7 @@ static WithoutEps withoutEps(const Analysis& analysis) {
     return found;
 }
 
-Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
+static Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
     const WithoutEps found = withoutEps(analysis);
     if (found.slots.isEmpty() || analysis.cables.status == CableStatus::NotKnown)
         return {};
@@ -75,5 +75,9 @@ Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
          .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables"),
          .isCondition = !isUnfed}};
 }
+
+/// A card with an EPS plug is fed by an EPS cable.
+extern const Rule epsIntoPcieRule{
+    240, "eps-into-pcie", Area::Cables, false, true, epsIntoPcie, RuleUse::Cables | RuleUse::Feeding};
 
 } // namespace core::rules

@@ -39,7 +39,7 @@ GuideWatts guideWatts(int cards) {
 
 namespace core::rules {
 
-Findings guideWatts(const Analysis& analysis, const Catalogue&) {
+static Findings guideWatts(const Analysis& analysis, const Catalogue&) {
     const auto& capacity = analysis.power.capacity;
     const int cards = int(analysis.machine.cards.size());
     if (cards == 0 || !capacity || !analysis.power.startsOnOutlet)
@@ -64,5 +64,8 @@ Findings guideWatts(const Analysis& analysis, const Catalogue&) {
              .allowed = guide.least,
              .source = Sentence::tr("Guide rules 17, 18, 19, 21")}};
 }
+
+/// The supply has the watts the guides want for so many cards.
+extern const Rule guideWattsRule{320, "guide-watts", Area::Watts, false, true, guideWatts};
 
 } // namespace core::rules

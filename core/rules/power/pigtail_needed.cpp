@@ -4,7 +4,7 @@
 
 namespace core::rules {
 
-Findings pigtailNeeded(const Analysis& analysis, const Catalogue&) {
+static Findings pigtailNeeded(const Analysis& analysis, const Catalogue&) {
     if (analysis.cables.trouble != CableTrouble::Pigtails)
         return {};
     int have = 0;
@@ -25,5 +25,9 @@ Findings pigtailNeeded(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(have, "cables"),
              .source = Sentence::tr("Guide rule 23")}};
 }
+
+/// Each 8-pin plug has a cable of its own.
+extern const Rule pigtailNeededRule{
+    220, "pigtail-needed", Area::Cables, false, true, pigtailNeeded, RuleUse::Cables | RuleUse::Feeding};
 
 } // namespace core::rules

@@ -49,7 +49,7 @@ static Finding about(const Analysis& analysis, const SixteenPin& plug) {
         .source = Sentence::tr("Guide rule 25; PCIe CEM 5.1 sense pins")};
 }
 
-Findings pin16Load(const Analysis& analysis, const Catalogue&) {
+static Findings pin16Load(const Analysis& analysis, const Catalogue&) {
     Findings over;
     Findings unstated;
     Findings nearLimit;
@@ -75,5 +75,9 @@ Findings pin16Load(const Analysis& analysis, const Catalogue&) {
              Sentence::tr("Push these plugs in fully and don't bend their cables, or limit the cards' power."));
     return findings;
 }
+
+/// A 12V-2x6 plug bears no more than is safe, and than its cable signals.
+extern const Rule pin16LoadRule{
+    230, "pin16-load", Area::Cables, false, true, pin16Load, RuleUse::Cables | RuleUse::Feeding};
 
 } // namespace core::rules

@@ -97,7 +97,7 @@ static void checkPorts(const Analysis& analysis, Findings& findings) {
         findings.push_back(unfed(analysis));
 }
 
-Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
+static Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     if (!analysis.machine.supply)
         return findings;
@@ -115,5 +115,14 @@ Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
         findings.push_back(cardsNotKnown(unknown));
     return findings;
 }
+
+/// Every plug of every card has a cable.
+extern const Rule plugsMissingRule{180,
+                                   "plugs-missing",
+                                   Area::Cables,
+                                   true,
+                                   true,
+                                   plugsMissing,
+                                   RuleUse::Cables | RuleUse::Feeding | RuleUse::Slotless};
 
 } // namespace core::rules

@@ -4,7 +4,7 @@
 
 namespace core::rules {
 
-Findings railOverLimit(const Analysis& analysis, const Catalogue&) {
+static Findings railOverLimit(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const RailLoad& rail : analysis.cables.rails) {
         if (rail.load <= rail.limit)
@@ -28,5 +28,9 @@ Findings railOverLimit(const Analysis& analysis, const Catalogue&) {
         Sentence::tr("The PSU will switch off: %n of its rails would carry too much. Choose another PSU.",
                      "The PSU will switch off: 1 of its rails would carry too much. Choose another PSU.", rails));
 }
+
+/// No +12 V rail bears more than its limit.
+extern const Rule railOverLimitRule{
+    210, "rail-over-limit", Area::Cables, false, true, railOverLimit, RuleUse::Cables | RuleUse::Feeding};
 
 } // namespace core::rules

@@ -4,7 +4,7 @@
 
 namespace core::rules {
 
-Findings secondFormula(const Analysis& analysis, const Catalogue&) {
+static Findings secondFormula(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     if (!power.capacity || !power.startsOnOutlet || power.areUnitsApart() || analysis.machine.cards.empty())
         return {};
@@ -25,5 +25,8 @@ Findings secondFormula(const Analysis& analysis, const Catalogue&) {
              .allowed = isFormulaKept ? guide : formula,
              .source = Sentence::tr("Dettmers (2018); guide rule 28")}};
 }
+
+/// Where two rules for the supply disagree both are told.
+extern const Rule secondFormulaRule{330, "second-formula", Area::Watts, false, false, secondFormula};
 
 } // namespace core::rules

@@ -62,7 +62,7 @@ static void sayUnproven(const Analysis& analysis, std::size_t index, Finding& fi
     finding.allowed = capacity;
 }
 
-Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
+static Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     const PowerSupply* supply = analysis.machine.supply;
     if (!supply)
@@ -98,5 +98,9 @@ Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
     }
     return {std::move(finding)};
 }
+
+/// The supply starts on the outlet and holds the peak.
+extern const Rule supplyBelowPeakRule{
+    170, "supply-below-peak", Area::Watts, true, true, supplyBelowPeak, RuleUse::Feeding | RuleUse::Slotless};
 
 } // namespace core::rules

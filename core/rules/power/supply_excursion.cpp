@@ -103,7 +103,7 @@ static Findings alike(const Analysis& analysis, Ride ride, const Sentence& title
                            "Millisecond spikes are too high for 1 PSU. Choose a larger ATX 3 PSU.", units));
 }
 
-Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
+static Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
     if (analysis.machine.cards.empty() || !analysis.power.startsOnOutlet)
         return {};
     Findings findings = alike(analysis, Ride::MayTripAtAny, Sentence::tr("Spikes may trip the PSU"));
@@ -113,5 +113,9 @@ Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
                       std::back_inserter(findings));
     return findings;
 }
+
+/// What all cards spike to at once stays within what the supplies ride through.
+extern const Rule supplyExcursionRule{200,  "supply-excursion", Area::Watts,      false,
+                                      true, supplyExcursion,    RuleUse::Headroom};
 
 } // namespace core::rules

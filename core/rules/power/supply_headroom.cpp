@@ -5,7 +5,7 @@
 
 namespace core::rules {
 
-Findings supplyHeadroom(const Analysis& analysis, const Catalogue&) {
+static Findings supplyHeadroom(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     const UnitLoad* unit = power.tightest();
     // A peak above the rating is the business of supply-below-peak.
@@ -27,5 +27,9 @@ Findings supplyHeadroom(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(headroomPercent, "%"),
              .source = Sentence::tr("Guide rule 28; Dettmers (2018): 1.1 times the sum")}};
 }
+
+/// A tenth of the supply stays unused at the peak.
+extern const Rule supplyHeadroomRule{
+    490, "supply-headroom", Area::Watts, false, true, supplyHeadroom, RuleUse::Slotless | RuleUse::Headroom};
 
 } // namespace core::rules

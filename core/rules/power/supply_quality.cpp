@@ -12,7 +12,7 @@ static Sentence classOf(Efficiency grade) {
     return Sentence::verbatim(QString::fromLatin1(names.at(std::size_t(grade))));
 }
 
-Findings supplyQuality(const Analysis& analysis, const Catalogue&) {
+static Findings supplyQuality(const Analysis& analysis, const Catalogue&) {
     const PowerSupply* supply = analysis.machine.supply;
     if (!supply || !supply->efficiency || *supply->efficiency >= qualityWanted || analysis.machine.cards.empty())
         return {};
@@ -27,5 +27,8 @@ Findings supplyQuality(const Analysis& analysis, const Catalogue&) {
              .allowed = Figure::count(int(qualityWanted), "80 PLUS classes"),
              .source = Sentence::tr("Guide rule 27; rule 3 of the later sources")}};
 }
+
+/// The supply is a high-end one.
+extern const Rule supplyQualityRule{360, "supply-quality", Area::Watts, false, false, supplyQuality};
 
 } // namespace core::rules

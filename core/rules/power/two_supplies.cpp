@@ -45,7 +45,7 @@ static Finding startTogether(const Analysis& analysis) {
             .source = Sentence::tr("Pitfall 13; Level1Techs, WRX80E render server")};
 }
 
-Findings twoSupplies(const Analysis& analysis, const Catalogue&) {
+static Findings twoSupplies(const Analysis& analysis, const Catalogue&) {
     if (!analysis.power.areUnitsApart())
         return {};
     Findings findings{startTogether(analysis)};
@@ -53,5 +53,8 @@ Findings twoSupplies(const Analysis& analysis, const Catalogue&) {
         findings.insert(findings.begin(), std::move(*finding));
     return findings;
 }
+
+/// A card is fed by one supply; several start together.
+extern const Rule twoSuppliesRule{260, "two-supplies", Area::Cables, false, false, twoSupplies};
 
 } // namespace core::rules

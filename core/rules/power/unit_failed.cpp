@@ -5,7 +5,7 @@ namespace core::rules {
 
 static constexpr std::size_t cardsThatNeedSpare = 8; // the guides ask for spare units from here on
 
-Findings unitFailed(const Analysis& analysis, const Catalogue&) {
+static Findings unitFailed(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const SupplyChoice& choice = machine.build.supply;
     if (!machine.supply)
@@ -38,5 +38,8 @@ Findings unitFailed(const Analysis& analysis, const Catalogue&) {
     finding.found = left;
     return {std::move(finding)};
 }
+
+/// Eight cards run on when one unit of the supply fails.
+extern const Rule unitFailedRule{270, "unit-failed", Area::Watts, false, true, unitFailed};
 
 } // namespace core::rules

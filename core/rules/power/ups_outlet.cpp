@@ -8,7 +8,7 @@ static Sentence socket(const std::optional<Voltage>& voltage, const QString& plu
     return voltage ? Sentence::tr("%1, %2").arg(*voltage, plug) : Sentence::verbatim(plug);
 }
 
-Findings upsOutlet(const Analysis& analysis, const Catalogue&) {
+static Findings upsOutlet(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const Outlet* outlet = analysis.machine.outlet;
     if (!ups || !outlet || fitsOutlet(*ups, outlet))
@@ -23,5 +23,8 @@ Findings upsOutlet(const Analysis& analysis, const Catalogue&) {
              .allowed = outlet->voltage,
              .source = Sentence::verbatim(ups->source)}};
 }
+
+/// The UPS has the outlet's voltage and plug.
+extern const Rule upsOutletRule{310, "ups-outlet", Area::Circuit, false, true, upsOutlet};
 
 } // namespace core::rules

@@ -4,7 +4,7 @@
 
 namespace core::rules {
 
-Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
+static Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const auto& wall = analysis.power.wall;
     if (!ups || (wall && carries(*ups, *wall)))
@@ -30,5 +30,8 @@ Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
     }
     return {std::move(finding)};
 }
+
+/// The UPS gives the watts and the volt-amperes that the build draws.
+extern const Rule upsTooSmallRule{290, "ups-too-small", Area::Circuit, false, true, upsTooSmall};
 
 } // namespace core::rules

@@ -3,7 +3,7 @@
 
 namespace core::rules {
 
-Findings upsWaveform(const Analysis& analysis, const Catalogue&) {
+static Findings upsWaveform(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const PowerSupply* supply = analysis.machine.supply;
     if (!ups || !supply || ups->waveform == Waveform::Sine)
@@ -29,5 +29,8 @@ Findings upsWaveform(const Analysis& analysis, const Catalogue&) {
     finding.message = text.arg(shortNameOf(*ups), shortNameOf(*supply));
     return {std::move(finding)};
 }
+
+/// A supply with active power factor correction gets a sine from the UPS.
+extern const Rule upsWaveformRule{300, "ups-waveform", Area::Circuit, false, true, upsWaveform};
 
 } // namespace core::rules

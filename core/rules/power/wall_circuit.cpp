@@ -50,7 +50,7 @@ static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding&
             .arg(power.systemSustained()));
 }
 
-Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
+static Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     const Outlet* outlet = analysis.machine.outlet;
     if (!outlet || !analysis.machine.supply)
@@ -77,5 +77,9 @@ Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
                        : Sentence::tr("That is the most loaded of %1 circuits.").arg(power.circuits));
     return {std::move(finding)};
 }
+
+/// The wall circuit carries what the machine draws for hours.
+extern const Rule wallCircuitRule{
+    190, "wall-circuit", Area::Circuit, true, true, wallCircuit, RuleUse::Feeding | RuleUse::Slotless | RuleUse::Wall};
 
 } // namespace core::rules

@@ -24,7 +24,7 @@ bool areInletsKept(const Machine& machine, const PowerPlan& plan) {
 
 namespace core::rules {
 
-Findings wallInlet(const Analysis& analysis, const Catalogue&) {
+static Findings wallInlet(const Analysis& analysis, const Catalogue&) {
     const Outlet* outlet = analysis.machine.outlet;
     if (!outlet || !outlet->voltage)
         return {};
@@ -62,5 +62,9 @@ Findings wallInlet(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// Inlet and cord of each supply bear its current.
+extern const Rule wallInletRule{
+    280, "wall-inlet", Area::Circuit, false, true, wallInlet, RuleUse::Feeding | RuleUse::Wall};
 
 } // namespace core::rules

@@ -38,7 +38,7 @@ static Sentence notKnown(const Chassis& chassis, const Board& board) {
         .arg(shortNameOf(board), inWords(board.form), outline->height, outline->depth, shortNameOf(chassis));
 }
 
-Findings boardTooLarge(const Analysis& analysis, const Catalogue&) {
+static Findings boardTooLarge(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.chassis || !machine.hasBoard())
         return {};
@@ -53,5 +53,8 @@ Findings boardTooLarge(const Analysis& analysis, const Catalogue&) {
          .source = Sentence::tr("Guide rules 31, 39e; %1").arg(machine.chassis->source),
          .isCondition = !fits}};
 }
+
+/// The case takes the board.
+extern const Rule boardTooLargeRule{60, "board-too-large", Area::Room, true, true, boardTooLarge, RuleUse::Platform};
 
 } // namespace core::rules

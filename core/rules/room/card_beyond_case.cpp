@@ -36,7 +36,7 @@ static Finding notChecked(const Chassis& chassis, Subjects slots) {
             .source = Sentence::tr("Guide rule 31: a missing dimension is not a pass")};
 }
 
-Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
+static Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     if (!chassis)
         return {};
@@ -54,5 +54,9 @@ Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
         findings.push_back(notChecked(*chassis, unknown));
     return findings;
 }
+
+/// The case has a rear opening wherever a card covers one.
+extern const Rule cardBeyondCaseRule{100,  "card-beyond-case", Area::Room,          true,
+                                     true, cardBeyondCase,     RuleUse::Arrangement};
 
 } // namespace core::rules

@@ -29,7 +29,7 @@ static Finding overlap(const Analysis& analysis, const CardPlacement& placement,
             .source = thicknessSource()};
 }
 
-Findings cardOverlapsCard(const Analysis& analysis, const Catalogue&) {
+static Findings cardOverlapsCard(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& [upper, lower] : analysis.clearance.overlaps) {
         for (const CardPlacement& placement : analysis.clearance.cards) {
@@ -39,5 +39,9 @@ Findings cardOverlapsCard(const Analysis& analysis, const Catalogue&) {
     }
     return findings;
 }
+
+/// No card reaches into another's place.
+extern const Rule cardOverlapsCardRule{80,   "card-overlaps-card", Area::Room,          false,
+                                       true, cardOverlapsCard,     RuleUse::Arrangement};
 
 } // namespace core::rules

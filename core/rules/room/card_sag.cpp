@@ -6,7 +6,7 @@ namespace core::rules {
 /// From here on makers add a brace or a support; no maker's limit for a slot was seen.
 static constexpr Mass heavyFrom = Mass::ofBase(1000);
 
-Findings cardSag(const Analysis& analysis, const Catalogue&) {
+static Findings cardSag(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     if (chassis && chassis->kind != ChassisKind::Tower) // the board lies flat and a card's weight rests in its slot
         return {};
@@ -37,5 +37,8 @@ Findings cardSag(const Analysis& analysis, const Catalogue&) {
     finding.found = heaviest;
     return {std::move(finding)};
 }
+
+/// A heavy card is held.
+extern const Rule cardSagRule{450, "card-sag", Area::Room, false, false, cardSag};
 
 } // namespace core::rules

@@ -13,7 +13,7 @@ static std::optional<Length> highestCard(const Chassis& chassis) {
     return lid && !isTurned ? std::optional(lid->height) : std::nullopt;
 }
 
-Findings cardTooHigh(const Analysis& analysis, const Catalogue&) {
+static Findings cardTooHigh(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     CardRoom room{
         .ofCard = &Card::height,
@@ -30,5 +30,8 @@ Findings cardTooHigh(const Analysis& analysis, const Catalogue&) {
         room.details = {Sentence::tr("The case's limit is computed from its rack units, less board and standoff.")};
     return checkRoom(analysis, room);
 }
+
+/// The case is high enough for each card.
+extern const Rule cardTooHighRule{120, "card-too-high", Area::Room, false, true, cardTooHigh, RuleUse::InCase};
 
 } // namespace core::rules

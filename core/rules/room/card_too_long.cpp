@@ -4,7 +4,7 @@
 
 namespace core::rules {
 
-Findings cardTooLong(const Analysis& analysis, const Catalogue&) {
+static Findings cardTooLong(const Analysis& analysis, const Catalogue&) {
     return checkRoom(
         analysis,
         {.ofCard = &Card::length,
@@ -18,5 +18,8 @@ Findings cardTooLong(const Analysis& analysis, const Catalogue&) {
                  return Sentence::tr("The length of %n cards is unknown.", "The length of 1 card is unknown.", cards);
              }});
 }
+
+/// The case is long enough for each card.
+extern const Rule cardTooLongRule{110, "card-too-long", Area::Room, true, true, cardTooLong, RuleUse::InCase};
 
 } // namespace core::rules

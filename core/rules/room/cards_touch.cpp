@@ -19,7 +19,7 @@ static Finding touch(const Analysis& analysis, const CardPlacement& placement) {
             .source = thicknessSource()};
 }
 
-Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
+static Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const CardPlacement& placement : analysis.clearance.cards) {
         const auto& gap = placement.gap;
@@ -32,5 +32,8 @@ Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
                               "± 1 mm only. Move a card.")
                      .arg(touchLimit));
 }
+
+/// Within the makers' tolerance no card touches another.
+extern const Rule cardsTouchRule{90, "cards-touch", Area::Air, false, true, cardsTouch};
 
 } // namespace core::rules

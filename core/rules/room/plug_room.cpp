@@ -67,7 +67,7 @@ static bool isWiredByMaker(const Chassis& chassis, const Card& card) {
     return !chassis.fitsBoards.isEmpty() && card.cooler == Cooler::Passive;
 }
 
-Findings plugRoom(const Analysis& analysis, const Catalogue&) {
+static Findings plugRoom(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.chassis)
         return {};
@@ -109,5 +109,8 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
         findings.push_back(notChecked(chassis, unknown, most));
     return findings;
 }
+
+/// A card's plug and the bend of its cable have room.
+extern const Rule plugRoomRule{440, "plug-room", Area::Room, false, true, plugRoom, RuleUse::InCase};
 
 } // namespace core::rules

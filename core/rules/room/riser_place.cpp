@@ -11,7 +11,7 @@ static Sentence offerOf(const Chassis* chassis) {
                  : Sentence::tr("Whether %1 has vertical ones is unknown.").arg(shortNameOf(*chassis));
 }
 
-Findings riserPlace(const Analysis& analysis, const Catalogue&) {
+static Findings riserPlace(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     Subjects slots;
     int needed = 0;
@@ -38,5 +38,8 @@ Findings riserPlace(const Analysis& analysis, const Catalogue&) {
          .source = chassis ? Sentence::tr("Dettmers 2020 (cards on extenders); %1").arg(chassis->source)
                            : Sentence::tr("Dettmers 2020 (cards on extenders)")}};
 }
+
+/// A card on a riser has a place to stand.
+extern const Rule riserPlaceRule{540, "riser-place", Area::Room, false, true, riserPlace};
 
 } // namespace core::rules

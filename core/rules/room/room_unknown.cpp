@@ -24,7 +24,7 @@ static int weightless(const Machine& machine) {
     return int(std::ranges::count_if(machine.cards, [](const MountedCard& mounted) { return !mounted.card->weight; }));
 }
 
-Findings roomUnknown(const Analysis& analysis, const Catalogue&) {
+static Findings roomUnknown(const Analysis& analysis, const Catalogue&) {
     std::vector<Sentence> unknown;
     if (hasLongCard(analysis))
         unknown.push_back(Sentence::tr("Cards over %1 may cover memory latches, headers or SATA plugs.").arg(longFrom));
@@ -41,5 +41,8 @@ Findings roomUnknown(const Analysis& analysis, const Catalogue&) {
              .subjects = {{Subject::Part, analysis.machine.board->id}},
              .source = Sentence::tr("Guide rules 29, 31: a missing dimension is not a pass")}};
 }
+
+/// What may stand in a card's way, and is in no record, is told.
+extern const Rule roomUnknownRule{480, "room-unknown", Area::Room, false, false, roomUnknown};
 
 } // namespace core::rules

@@ -112,7 +112,7 @@ static Finding noLists(const Chassis& chassis) {
             .source = Sentence::tr("Guide rules 39b, 39e")};
 }
 
-Findings serverCards(const Analysis& analysis, const Catalogue&) {
+static Findings serverCards(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     // A case of the trade takes any card that its measures let in.
     if (!chassis || analysis.machine.cards.empty() ||
@@ -144,5 +144,8 @@ Findings serverCards(const Analysis& analysis, const Catalogue&) {
         findings.push_back(noLists(*chassis));
     return findings;
 }
+
+/// A server takes the card's form, and its maker lists it.
+extern const Rule serverCardsRule{460, "server-cards", Area::Room, false, true, serverCards, RuleUse::InCase};
 
 } // namespace core::rules

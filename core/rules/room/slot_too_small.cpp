@@ -29,7 +29,7 @@ static Finding noAddInCard(const Analysis& analysis, const MountedCard& mounted)
             .source = Sentence::tr("The card's form (%1)").arg(mounted.card->source)};
 }
 
-Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
+static Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         const MountedCard& mounted = analysis.machine.cards[i];
@@ -50,5 +50,8 @@ Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
     checkBoards(analysis.machine.risers);
     return findings;
 }
+
+/// A card's edge goes into its slot.
+extern const Rule slotTooSmallRule{70, "slot-too-small", Area::Room, false, true, slotTooSmall};
 
 } // namespace core::rules

@@ -69,7 +69,7 @@ static Finding bays(const Machine& machine, int units) {
             .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
 }
 
-Findings supplyMisfit(const Analysis& analysis, const Catalogue&) {
+static Findings supplyMisfit(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.chassis)
         return {};
@@ -92,5 +92,8 @@ Findings supplyMisfit(const Analysis& analysis, const Catalogue&) {
         findings.push_back(bays(machine, units));
     return findings;
 }
+
+/// The case has a bay for each PSU, and a server its own maker's modules.
+extern const Rule supplyMisfitRule{50, "supply-misfit", Area::Room, false, false, supplyMisfit, RuleUse::Platform};
 
 } // namespace core::rules

@@ -19,7 +19,7 @@ static Finding tooMany(Severity severity, const Sentence& text, const Part& subj
             .source = source};
 }
 
-Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
+static Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     const int cards = int(analysis.machine.cards.size());
     const int wide = int(std::ranges::count_if(analysis.clearance.cards,
@@ -46,5 +46,8 @@ Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
                                    *analysis.machine.board, cards, cardsOfTower, Sentence::tr("Guide rule 2")));
     return findings;
 }
+
+/// The case holds as many cards as it is made for; a server eight, a workstation four.
+extern const Rule tooManyCardsRule{130, "too-many-cards", Area::Room, false, true, tooManyCards};
 
 } // namespace core::rules
