@@ -1,8 +1,10 @@
-// `run`: whether a model runs on a build and how fast; its words stand in run_text, JSON in core/documents/json.
+// `run`, and `train`, which is the same question about the plan that is asked or kept in the build: its words stand in
+// run_text, JSON in core/documents/json.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/commands/model_choice.h"
 #include "app/commands/run_text.h"
+#include "core/documents/json/plans_json.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/model_shape.h"
 #include "core/workload/run_defaults.h"
@@ -14,6 +16,7 @@ namespace app {
 
 static constexpr int longestContext = 100'000'000;
 static constexpr int mostCardsAsked = 1024;
+static constexpr qint64 mostTokens = 1'000'000'000'000'000;
 
 /// What --task takes.
 enum class RunTask { Chat, Serve, Lora, Qlora, Full };
@@ -22,25 +25,20 @@ static constexpr std::array runTasks{std::pair{"chat", RunTask::Chat}, std::pair
                                      std::pair{"full", RunTask::Full}};
 
 static core::Task trainingOf(RunTask task) {
-    switch (task) {
-    case RunTask::Lora:
-        return core::Task::Lora;
-    case RunTask::Qlora:
-        return core::Task::Qlora;
-    case RunTask::Full:
-        return core::Task::Full;
-    default:
-        return core::Task::Inference;
-    }
+    using enum core::Task;
+    constexpr std::array tasks{Inference, Inference, Lora, Qlora, Full};
+    return core::at(tasks, task);
 }
 
 /// What is asked of each model.
 struct RunQuestion {
-    core::Workload asked;       ///< without a model, its sequence being the default
-    std::optional<int> context; ///< as it is asked for
-    bool hasFormat = false;     ///< else the most faithful one that fits is taken
-    bool hasSplit = false;      ///< else the best one is found
-    std::optional<int> cards;   ///< at most; all where empty
+    bool isTold = false;          ///< the plan stands: `train`
+    core::Workload asked;         ///< without a model, its sequence being the default
+    std::optional<int> context;   ///< as it is asked for
+    bool hasFormat = false;       ///< else the most faithful one that fits is taken
+    bool hasSplit = false;        ///< else the best one is found
+    std::optional<int> cards;     ///< at most; all where empty
+    std::optional<qint64> tokens; ///< of a dataset to train on
 
     bool isTraining() const { return asked.task != core::Task::Inference; }
 };
@@ -110,32 +108,72 @@ static void refuseWhatDoesNotBelong(OptionReader& options, RunTask task) {
         options.fail(CommandText::tr("--task chat is for one user; choose --task serve for several."));
 }
 
-static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser) {
-    OptionReader options(parser);
-    RunQuestion question;
-    core::Workload& asked = question.asked;
-    RunTask task = options.isSet("users") ? RunTask::Serve : RunTask::Chat;
-    options.choose("task", runTasks, task);
-    refuseWhatDoesNotBelong(options, task);
-    asked.task = trainingOf(task);
-    asked.batch = question.isTraining()    ? options.count("batch", longestContext).value_or(1)
-                  : task == RunTask::Serve ? options.count("users", core::mostUsers).value_or(core::usualUsers)
-                                           : 1;
-    asked.sequence = question.isTraining() ? core::usualSequence : core::usualContext;
+/// What the words of training change of `asked`, whatever it is.
+static void readPlan(OptionReader& options, core::Workload& asked) {
     options.choose("format", core::weightFormats, asked.format);
     options.choose("kv", core::kvFormats, asked.kvFormat);
     options.choose("engine", core::workEngines, asked.engine);
-    options.choose("optimizer", core::optimizers, asked.optimizer);
-    asked.fusedBackward = options.isSet("fused-backward");
-    asked.tensor = options.count("tensor", mostCardsAsked).value_or(1);
-    asked.pipeline = options.count("pipeline", mostCardsAsked).value_or(1);
-    question.context = options.count("context", longestContext);
+    if (options.isSet("trainer")) {
+        const auto trainers = core::trainers();
+        QStringList names;
+        for (core::Engine trainer : trainers)
+            names << QLatin1String(token(trainer));
+        if (const auto chosen = options.choice("trainer", names))
+            asked.engine = trainers[*chosen];
+    }
+    options.choose("offload", core::offloads, asked.offload);
+    options.choose("offload-to", core::offloadTargets, asked.target);
+    asked.tensor = options.count("tensor", mostCardsAsked).value_or(asked.tensor);
+    asked.pipeline = options.count("pipeline", mostCardsAsked).value_or(asked.pipeline);
+    asked.batch = options.count("batch", longestContext).value_or(asked.batch);
+    asked.loraRank = options.count("rank", 65'536).value_or(asked.loraRank);
+    const auto choose = [&](const char* on, const char* off, bool& value) {
+        value = (value || options.isSet(on)) && !options.isSet(off);
+    };
+    choose("checkpointing", "no-checkpointing", asked.checkpointing);
+    choose("fused-attention", "no-fused-attention", asked.hasFusedAttention);
+    asked.fusedBackward = asked.fusedBackward || options.isSet("fused-backward");
+    if (const auto milliseconds = options.amount("step-ms", 1e9))
+        asked.measuredStep = core::Duration::of(*milliseconds);
+}
+
+/// The task, in the words of `run` or of `train`; of the first, what is usual for it.
+static void readTask(OptionReader& options, RunQuestion& question) {
+    core::Workload& asked = question.asked;
+    options.chooseTraining(asked);
+    RunTask task = options.isSet("users") ? RunTask::Serve : RunTask::Chat;
+    for (const auto& [name, training] : runTasks)
+        task = asked.task != core::Task::Inference && trainingOf(training) == asked.task ? training : task;
+    options.choose("task", runTasks, task);
+    asked = core::withTask(asked, trainingOf(task));
+    if (!question.isTold) {
+        refuseWhatDoesNotBelong(options, task);
+        asked.sequence = question.isTraining() ? core::usualSequence : core::usualContext;
+        asked.batch = task == RunTask::Serve ? core::usualUsers : 1;
+    }
+    asked.batch = options.count("users", core::mostUsers).value_or(asked.batch);
+}
+
+/// Of `train` with what the build keeps, `told`; of `run` with what is usual.
+static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser,
+                                              const std::optional<core::Workload>& told = {}) {
+    OptionReader options(parser);
+    RunQuestion question;
+    question.isTold = told.has_value();
+    question.asked = told.value_or(core::withTask({}, core::Task::Inference));
+    readTask(options, question);
+    readPlan(options, question.asked);
+    const char* const length = options.isSet("seq") ? "seq" : "context";
+    question.context = options.count(length, longestContext);
     question.cards = options.count("cards", mostCardsAsked);
-    question.hasFormat = options.isSet("format");
-    question.hasSplit = options.isSet("tensor") || options.isSet("pipeline");
-    const QString misfit = !options.isFine()       ? QString()
-                           : question.isTraining() ? trainingMisfit(question)
-                                                   : inferenceMisfit(question);
+    question.hasFormat = question.isTold || options.isSet("format") || options.isSet("precision");
+    question.hasSplit = question.isTold || options.isSet("tensor") || options.isSet("pipeline") ||
+                        options.isSet("parallel") || options.isSet("offload");
+    if (options.isSet("tokens"))
+        question.tokens = options.wholeNumber("tokens", options.word("tokens"), 1, mostTokens);
+    const QString misfit = !options.isFine() || question.isTold ? QString()
+                           : question.isTraining()              ? trainingMisfit(question)
+                                                                : inferenceMisfit(question);
     if (!misfit.isEmpty())
         options.fail(misfit);
     return options.orProblem(question);
@@ -162,10 +200,12 @@ static core::Result<core::RunMachine> machineFor(const OpenedBuild& opened, cons
 static core::RunRow answeredRow(const core::RunMachine& machine, const core::Model& model,
                                 const RunQuestion& question) {
     core::Workload asked = question.asked;
-    asked.model = model.id;
     asked.sequence = question.context.value_or(asked.sequence);
     if (model.context)
         asked.sequence = std::min(asked.sequence, *model.context);
+    if (question.isTold)
+        return {&model, core::plannedOn(machine, model, asked, *question.cards)};
+    asked.model = model.id;
     if (question.hasSplit && question.hasFormat && !question.isTraining())
         asked.engine = core::engineOf(asked);
     if (question.hasSplit)
@@ -177,7 +217,7 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
 
 /// Why this model cannot be asked that; empty where it can.
 static QString modelMisfit(const core::Model& model, const RunQuestion& question) {
-    if (!question.isTraining() && !core::isLanguageModel(model))
+    if (!question.isTold && !question.isTraining() && !core::isLanguageModel(model))
         return CommandText::tr("%1 is no language model, so it has no tokens/s: choose --task full, lora or qlora.")
             .arg(model.name);
     return core::contextMisfit(model, question.context.value_or(0));
@@ -206,9 +246,21 @@ static std::vector<core::RunEvidence> evidenceOf(const OpenedBuild& opened, cons
                              row.answer);
 }
 
+static QJsonObject trainJsonOf(const OpenedBuild& opened, const RunQuestion& question, const core::RunRow& row) {
+    const core::RunAnswer& answer = row.answer;
+    QJsonObject json =
+        core::trainJson(opened.analysis, *opened.catalogue, *row.model, answer.workload, *answer.need, answer.cards);
+    const auto run = question.tokens ? datasetRun(opened.analysis, answer, *question.tokens) : std::nullopt;
+    if (run)
+        json["dataset"_L1] =
+            core::datasetJson(*run, core::cloudRuns(*opened.catalogue, *row.model, answer.workload, *question.tokens));
+    return json;
+}
+
 static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, RunQuestion question,
                   const core::RunMachine& machine) {
-    const auto model = chosenModel(parser, *opened.catalogue, nullptr);
+    const auto& kept = opened.build.training;
+    const auto model = chosenModel(parser, *opened.catalogue, question.isTold && kept ? &*kept : nullptr);
     if (!model)
         return fail(model.problem());
     if (const auto taken = takeFormatOfFile(parser, question); !taken)
@@ -218,11 +270,14 @@ static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, R
     const core::RunRow row = answeredRow(machine, *model, question);
     if (!row.answer.need)
         return fail(row.answer.problem);
+    const bool isJson = parser.isSet(u"json"_s);
+    if (isJson && question.isTold)
+        return print(trainJsonOf(opened, question, row));
     const core::RunLimits limits = core::runLimits(machine, *model, row.answer);
     const auto evidence = evidenceOf(opened, machine, row);
-    const int printed = parser.isSet(u"json"_s) ? print(core::runJson(row, limits, evidence))
-                                                : print(runText({opened, row, limits, evidence, !question.hasFormat}));
-    return printed == 0 && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
+    const int printed = isJson ? print(core::runJson(row, limits, evidence))
+                               : print(runText({opened, row, limits, evidence, !question.hasFormat, question.tokens}));
+    return printed == 0 && !question.isTold && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
 }
 
 static int runAll(const OpenedBuild& opened, const QCommandLineParser& parser, const RunQuestion& question,
@@ -247,6 +302,21 @@ int runRun(const QCommandLineParser& parser) {
         return fail(machine.problem());
     return modelOptions(parser).isEmpty() ? runAll(*opened, parser, *question, *machine)
                                           : runOne(*opened, parser, *question, *machine);
+}
+
+int runTrain(const QCommandLineParser& parser) {
+    const auto opened = analysedBuild(parser.positionalArguments().front(), PlansRead::All);
+    if (!opened)
+        return fail(opened.problem());
+    const auto& kept = opened->build.training;
+    auto question = questionFrom(parser, kept.value_or(core::Workload{}));
+    if (!question)
+        return fail(question.problem());
+    const core::RunMachine machine = core::runMachine(opened->analysis);
+    question->cards = question->cards.value_or(std::max(1, int(machine.rooms.size())));
+    if (kept && !question->context)
+        question->context = kept->sequence;
+    return runOne(*opened, parser, *question, machine);
 }
 
 } // namespace app

@@ -1,9 +1,15 @@
 // What `run` prints for a person.
 #include "app/commands/run_text.h"
 
+#include "core/economics/ownership.h"
 #include "core/units/sentence.h"
 #include "core/workload/calibration.h"
+#include "core/workload/link_options.h"
+#include "core/workload/memory/memory_evidence.h"
 #include "core/workload/next_steps.h"
+#include "core/workload/step_evidence.h"
+
+#include <cmath>
 
 namespace app {
 
@@ -120,8 +126,8 @@ static QString runSpeed(const core::RunAnswer& answer) {
     return answer.calibratedBy == 0 ? speed : speed + indented({core::calibrationInWords(answer.calibratedBy)});
 }
 
-QString memoryText(const core::Model& model, const core::Workload& workload, const core::MemoryNeed& need,
-                   const std::optional<core::Band<core::ByteCount>>& seen) {
+static QString memoryText(const core::Model& model, const core::Workload& workload, const core::MemoryNeed& need,
+                          const std::optional<core::Band<core::ByteCount>>& seen) {
     std::vector<QStringList> rows;
     for (core::MemoryPart part : core::memoryParts) {
         if (need.part(part) > core::ByteCount())
@@ -137,7 +143,7 @@ QString memoryText(const core::Model& model, const core::Workload& workload, con
     return section(CommandText::tr("Each card holds"), textColumns(rows));
 }
 
-QString hostText(const core::MemoryNeed& need) {
+static QString hostText(const core::MemoryNeed& need) {
     std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(need.host)}};
     if (need.nvme > core::ByteCount())
         rows.push_back({CommandText::tr("NVMe"), core::inWords(need.nvme)});
@@ -157,7 +163,7 @@ static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
     return textColumns(rows);
 }
 
-QString waysText(const OpenedBuild& opened, const core::Model& model, const core::Workload& workload) {
+static QString waysText(const OpenedBuild& opened, const core::Model& model, const core::Workload& workload) {
     QStringList ways;
     for (const core::NextStep& way : core::nextSteps(opened.analysis, *opened.catalogue, model, workload))
         ways << way.text;
@@ -184,6 +190,136 @@ static QString measuredNearby(const std::vector<core::RunEvidence>& evidence) {
     return textColumns(lines);
 }
 
+// Of training: each card's room, step times, what a dataset takes, other links, splits, and how good all that is.
+
+static QString roomText(const RunReport& report) {
+    std::vector<QStringList> rows;
+    for (const core::GpuRoom& room : core::gpuRooms(report.opened.analysis)) {
+        const auto left = room.left();
+        rows.push_back({room.name,
+                        left ? CommandText::tr("%1 left of %2").arg(core::inWords(*left), core::inWords(*room.memory))
+                             : core::notKnown(),
+                        core::inWords(core::verdictOf(report.row.answer.need->card, left))});
+    }
+    return textColumns(rows);
+}
+
+static QString stepText(const RunReport& report) {
+    const core::Workload& choice = report.row.answer.workload;
+    std::vector<QStringList> rows;
+    for (const core::StepTime& step : core::stepTimes(report.opened.analysis, *report.row.model, choice)) {
+        rows.push_back({inWords(core::Sentence::tr("%n cards", "1 card", step.cards)), core::speedInWords(step, choice),
+                        core::timeInWords(step),
+                        step.hop ? CommandText::tr("slowest link %1–%2 GB/s")
+                                       .arg(core::number(core::inGigabytesPerSecond(step.hop->bandwidth.low), 1),
+                                            core::number(core::inGigabytesPerSecond(step.hop->bandwidth.high), 1))
+                                 : QString()});
+    }
+    return textColumns(rows);
+}
+
+static QString trainerInWords(const core::Workload& choice) {
+    return choice.engine == core::Engine::Auto ? CommandText::tr("any trainer; --trainer narrows it")
+                                               : core::inWords(choice.engine);
+}
+
+std::optional<core::DatasetRun> datasetRun(const core::Analysis& analysis, const core::RunAnswer& answer,
+                                           qint64 tokens) {
+    if (!answer.step)
+        return {};
+    const auto machine = core::ownedMachine(analysis);
+    return core::runOf(answer.step->tokensPerSecond(answer.workload), tokens,
+                       machine ? std::optional(machine->wall) : std::nullopt, analysis.machine.build.cost.energyPrice);
+}
+
+static QString hoursInWords(const core::Estimate<core::Duration>& time) {
+    const auto inHours = [](core::Duration each) { return core::number(core::inHours(each), 1); };
+    return CommandText::tr("%1 h (%2–%3)")
+        .arg(inHours(time.expected), inHours(time.range.low), inHours(time.range.high));
+}
+
+/// Of an estimate of anything that has words.
+template <class T>
+static QString estimateInWords(const core::Estimate<T>& estimate) {
+    return CommandText::tr("%1 (%2–%3)")
+        .arg(core::inWords(estimate.expected), core::inWords(estimate.range.low), core::inWords(estimate.range.high));
+}
+
+static constexpr std::size_t cloudsShown = 5;
+
+static QString datasetText(const RunReport& report) {
+    const core::RunAnswer& answer = report.row.answer;
+    std::vector<QStringList> rows;
+    if (const auto run = datasetRun(report.opened.analysis, answer, *report.tokens))
+        rows.push_back({CommandText::tr("This machine"), hoursInWords(run->time),
+                        run->energy ? estimateInWords(*run->energy) : core::notKnown(),
+                        run->cost ? estimateInWords(*run->cost) : core::notKnown()});
+    auto clouds = core::cloudRuns(*report.opened.catalogue, *report.row.model, answer.workload, *report.tokens);
+    clouds.resize(std::min(clouds.size(), cloudsShown));
+    for (const core::CloudRun& run : clouds)
+        rows.push_back({run.offer->name, hoursInWords(run.time), QString(), estimateInWords(run.cost)});
+    return textColumns(rows);
+}
+
+static QString linkText(const RunReport& report) {
+    std::vector<QStringList> rows;
+    for (const core::LinkOption& option : core::linkOptions(report.opened.analysis, *report.opened.catalogue,
+                                                            *report.row.model, report.row.answer.workload))
+        rows.push_back({option.label, option.step ? core::timeInWords(*option.step) : core::notKnown()});
+    return textColumns(rows);
+}
+
+static QString splitText(const core::Split& split) {
+    return CommandText::tr("tensor parallel %1 × pipeline %2").arg(split.tensor).arg(split.pipeline);
+}
+
+static QString splitsText(const core::Model& model) {
+    QStringList lines;
+    for (int cards = 2; cards <= 8; ++cards) {
+        const core::SplitOffer offer = core::splitsOver(model, cards);
+        QStringList ways;
+        for (const core::Split& split : offer.splits)
+            ways << splitText(split);
+        for (const core::Split& split : offer.uneven)
+            ways << CommandText::tr("%1, uneven").arg(splitText(split));
+        if (offer.splits.empty())
+            ways.prepend(CommandText::tr("no even split (%1)").arg(offer.reasons.join(' '_L1)));
+        lines << CommandText::tr("%1 cards: %2").arg(QString::number(cards), ways.join(u"; "_s));
+    }
+    return indented(lines);
+}
+
+static QString percent(double share) {
+    return CommandText::tr("%1 %").arg(core::number(std::round(share * 1000) / 10, 1));
+}
+
+static QString evidenceText() {
+    std::vector<QStringList> rows{{CommandText::tr("Published"), CommandText::tr("Measured"),
+                                   CommandText::tr("Computed"), CommandText::tr("Error")}};
+    for (const core::MemoryEvidence& point : core::memoryEvidence())
+        rows.push_back({point.isFitted ? CommandText::tr("%1 (fitted)").arg(point.what) : point.what,
+                        core::inWords(point.published), core::inWords(point.ours), percent(point.error())});
+    for (const core::StepEvidence& point : core::stepEvidence())
+        rows.push_back({point.isFitted ? CommandText::tr("%1 (fitted)").arg(point.what) : point.what,
+                        core::inWords(point.published),
+                        CommandText::tr("%1 (%2)").arg(core::inWords(point.ours), core::inWords(point.range)),
+                        percent(point.error())});
+    return textColumns(rows);
+}
+
+static QString trainingText(const RunReport& report) {
+    const core::Workload& choice = report.row.answer.workload;
+    QString text = section(CommandText::tr("Cards"), roomText(report));
+    text += section(CommandText::tr("Speed and step time with %1").arg(trainerInWords(choice)), stepText(report));
+    if (report.tokens)
+        text += section(CommandText::tr("%1 tokens").arg(core::number(double(*report.tokens))), datasetText(report));
+    text += section(CommandText::tr("With other links, all cards"), linkText(report));
+    text += section(CommandText::tr("Advice"),
+                    indented(core::splitAdvice(report.opened.analysis, *report.row.model, choice)));
+    text += section(CommandText::tr("Splits"), splitsText(*report.row.model));
+    return text + section(CommandText::tr("How good these numbers are"), evidenceText());
+}
+
 QString runText(const RunReport& report) {
     const core::RunRow& row = report.row;
     QString text = runTitle(row) + formatRemark(report);
@@ -194,6 +330,8 @@ QString runText(const RunReport& report) {
     text += section(CommandText::tr("The same cards hold"), runRoom(row, report.limits));
     if (row.answer.fits != core::FitVerdict::Fits)
         text += waysText(report.opened, *row.model, row.answer.workload);
+    if (row.answer.workload.task != core::Task::Inference)
+        text += trainingText(report);
     text += section(CommandText::tr("Measured nearby"), measuredNearby(report.evidence));
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include "app/commands/command_io.h"
 #include "core/documents/json/run_json.h"
+#include "core/workload/dataset_run.h"
 
 namespace app {
 
@@ -12,19 +13,15 @@ struct RunReport {
     const core::RunLimits& limits;
     const std::vector<core::RunEvidence>& evidence; ///< the nearest published runs
     bool isBestFormat = false;                      ///< the format was not asked for
+    std::optional<qint64> tokens = {};              ///< of a dataset to train on
 };
 QString runText(const RunReport& report);
 
 /// Of many models, a line each.
 QString runTableText(const std::vector<core::RunRow>& rows);
 
-// Sections that training has as well.
-
-/// `seen`: what a monitor shows of it on a card.
-QString memoryText(const core::Model& model, const core::Workload& workload, const core::MemoryNeed& need,
-                   const std::optional<core::Band<core::ByteCount>>& seen = {});
-QString hostText(const core::MemoryNeed& need);
-/// Empty where there are no ways.
-QString waysText(const OpenedBuild& opened, const core::Model& model, const core::Workload& workload);
+/// Of a dataset of so many tokens on all cards, while the machine works; empty where no step is known.
+std::optional<core::DatasetRun> datasetRun(const core::Analysis& analysis, const core::RunAnswer& answer,
+                                           qint64 tokens);
 
 } // namespace app

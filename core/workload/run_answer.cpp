@@ -266,6 +266,23 @@ RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Worklo
     return Runner(machine, model).planned(asked);
 }
 
+RunAnswer plannedOn(const RunMachine& machine, const Model& model, const Workload& asked, int cards) {
+    if (!machine.rooms.empty() && cards == int(machine.rooms.size()))
+        return plannedRun(machine, model, asked);
+    RunAnswer answer;
+    answer.workload = asked;
+    answer.cards = cards;
+    const auto need = memoryNeed(model, ofReplica(asked, cards), cards);
+    if (!need) {
+        answer.problem = need.problem().sentence;
+        return answer;
+    }
+    answer.need = *need;
+    answer.fits = verdictOf(*need, machine.rooms, machine.analysis->machine);
+    answer.taken = takenOf(*need, asked, machine.rooms.empty() ? std::nullopt : machine.rooms.front().memory);
+    return answer;
+}
+
 bool hasOwnPlan(const Workload& choice) {
     return choice.tensor != 1 || choice.pipeline != 1 || choice.plan != ParallelPlan::Ddp ||
            choice.offload != Offload::None;

@@ -48,6 +48,8 @@ RunMachine firstGpus(RunMachine machine, int count);
 RunAnswer bestRun(const RunMachine& machine, const Model& model, const Workload& asked);
 /// With the split, plan and offload that are asked for, on all GPUs.
 RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Workload& asked);
+/// The same on so many cards of the same kind, be they there or not; those that are not there have no speed.
+RunAnswer plannedOn(const RunMachine& machine, const Model& model, const Workload& asked, int cards);
 /// True for a split, plan or offload of the choice's own; a new choice has none, and leaves them to a search.
 bool hasOwnPlan(const Workload& choice);
 /// The choice with these of `from`; of a new choice: without any of its own.

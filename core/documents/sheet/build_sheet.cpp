@@ -303,20 +303,6 @@ static QString partsWords(const MemoryNeed& need) {
     return words.join(Text::tr(", "));
 }
 
-/// As the Run page and `run` answer it; what one card would need where there is none.
-static RunAnswer answerOn(const RunMachine& machine, const Model& model, const Workload& choice) {
-    if (!machine.rooms.empty())
-        return chosenRun(machine, model, choice);
-    RunAnswer answer;
-    answer.workload = choice;
-    const auto need = memoryNeed(model, choice, 1);
-    if (need)
-        answer.need = *need;
-    else
-        answer.problem = need.problem().sentence;
-    return answer;
-}
-
 static void addSpeed(std::vector<LabelledText>& rows, const RunAnswer& answer) {
     if (answer.step)
         rows.insert(rows.end(), {{Text::tr("Speed of all cards"), speedInWords(*answer.step, answer.workload)},
@@ -346,7 +332,9 @@ static std::vector<LabelledText> workloadRows(const Analysis& analysis, const Ca
     if (!model)
         return {};
     const RunMachine machine = runMachine(analysis);
-    const RunAnswer answer = answerOn(machine, *model, *choice);
+    // As the Run page and `run` answer it; what one card would need where there is none.
+    const RunAnswer answer =
+        machine.rooms.empty() ? plannedOn(machine, *model, *choice, 1) : chosenRun(machine, *model, *choice);
     std::vector<LabelledText> rows{{Text::tr("Model"), model->name}, {Text::tr("How"), planWords(answer.workload)}};
     if (!answer.need) {
         rows.push_back({Text::tr("Not planned"), answer.problem});
