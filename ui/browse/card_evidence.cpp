@@ -57,7 +57,7 @@ static QString valueOf(const core::Card& card, const core::Field<core::Card>& fi
         return value.toString();
     const QString figure = core::number(value.toDouble(), 2);
     const auto units = core::unitsOf(field.name);
-    return units.empty() ? figure : Words::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
+    return units.empty() ? figure : Words::tr("%1 %2").arg(figure, units.front().token);
 }
 
 static QString headingOf(const QString& field) {

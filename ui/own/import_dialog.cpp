@@ -109,8 +109,8 @@ QWidget* ImportDialog::makeOptions() {
     auto* line = makeRow(options, {});
     m_format = new QComboBox;
     m_format->addItem(tr("Detect format"), int(core::ForeignFormat::Unknown));
-    for (int format = int(core::ForeignFormat::OpenDb); format <= int(core::ForeignFormat::OwnParts); ++format)
-        m_format->addItem(core::inWords(core::ForeignFormat(format)), format);
+    for (const core::ForeignFormat format : core::foreignFormats())
+        m_format->addItem(core::inWords(format), int(format));
     m_priceDate = new QDateEdit(core::today());
     m_priceDate->setCalendarPopup(true);
     m_priceDate->setMaximumDate(core::today());

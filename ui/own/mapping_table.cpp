@@ -100,7 +100,7 @@ void MappingTable::fillUnits(int column) {
     const QSignalBlocker quiet(unit);
     unit->clear();
     for (const core::FieldUnit& known : core::unitsOf(boxAt(column, 2)->currentData().toString()))
-        unit->addItem(QString::fromUtf8(known.token));
+        unit->addItem(known.token);
     unit->setEnabled(unit->count() > 1);
 }
 

@@ -43,7 +43,7 @@ static QString labelOf(const QString& field) {
     if (!label.isEmpty())
         label[0] = label[0].toUpper();
     const auto units = core::unitsOf(field);
-    return units.empty() ? label : u"%1 (%2)"_s.arg(label, QString::fromUtf8(units.front().token));
+    return units.empty() ? label : u"%1 (%2)"_s.arg(label, units.front().token);
 }
 
 static QString hintFor(const QString& field) {

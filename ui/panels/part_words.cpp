@@ -364,8 +364,8 @@ static QStringList factsOf(const P& part) {
         const QString figure = it->isBool()     ? textOf(std::optional(it->toBool()))
                                : it->isDouble() ? core::number(it->toDouble(), 2)
                                                 : it->toString();
-        lines << Words::tr("%1: %2").arg(
-            fieldInWords(it.key()), units.empty() ? figure : figure + ' '_L1 + QString::fromUtf8(units.front().token));
+        lines << Words::tr("%1: %2").arg(fieldInWords(it.key()),
+                                         units.empty() ? figure : figure + ' '_L1 + units.front().token);
     }
     return lines;
 }

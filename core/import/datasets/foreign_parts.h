@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QDate>
+#include <QRegularExpression>
 
 namespace core {
 
@@ -13,6 +14,8 @@ namespace core {
 // (import_plan.h). 0, nan, inf, ? and nothing mean "not known" wherever a figure is due. A record that makes no sense
 // costs that record.
 
+/// The data sets that the program knows by name, in the order of db/facts/foreign_sets.csv; further rows are further
+/// formats.
 enum class ForeignFormat {
     Unknown,
     OpenDb,     ///< BuildCores OpenDB: a JSON a part, in folders by kind
@@ -24,6 +27,18 @@ enum class ForeignFormat {
     PlainCsv,   ///< any CSV, by a ColumnMapping
     OwnParts,   ///< what `parts export` writes
 };
+
+/// What is told of a data set before it is read.
+struct ForeignSet {
+    QByteArray token;         ///< as the command line calls it
+    QString words;            ///< its name
+    QString licence;          ///< of its records as its makers state it
+    QString shape;            ///< "object", "list" (JSON), "table" (CSV), "lines"; empty: it is told otherwise
+    QRegularExpression marks; ///< found in its beginning; of a table in "|column|column|"
+};
+/// Null for Unknown.
+const ForeignSet* foreignSet(ForeignFormat format);
+std::vector<ForeignFormat> foreignFormats(); ///< without Unknown
 
 /// "opendb", "gpu-json" … as the command line calls it, and back.
 const char* token(ForeignFormat format);

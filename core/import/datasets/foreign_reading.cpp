@@ -3,9 +3,6 @@
 
 #include "core/import/scan/scan.h"
 #include "core/parts/own_parts_json.h"
-#include "core/units/at.h"
-
-#include <array>
 
 namespace core {
 
@@ -45,39 +42,41 @@ static Outcome readOwnParts(const QByteArray& bytes, ForeignReading& reading) {
 }
 
 static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignReading& reading) {
-    static constexpr std::array<Outcome (*)(const QByteArray&, ForeignReading&), 9> readers{
-        nullptr,        readOpenDb,    readGpuRecords, readEpochCsv, readPickerCsv,
-        readPickerList, readPriceList, readPlainCsv,   readOwnParts};
-    if (const auto read = at(readers, format))
-        return read(text, reading);
-    return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
+    switch (format) {
+    case ForeignFormat::PickerList:
+        return readPickerList(text, reading);
+    case ForeignFormat::PriceList:
+        return readPriceList(text, reading);
+    case ForeignFormat::PlainCsv:
+        return readPlainCsv(text, reading);
+    case ForeignFormat::OwnParts:
+        return readOwnParts(text, reading);
+    case ForeignFormat::Unknown:
+        return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
+    default:
+        return foreignSet(format)->shape == "table"_L1 ? readMappedTable(text, format, reading)
+                                                       : readMappedJson(text, format, reading);
+    }
 }
 
 ForeignFormat formatOf(const ForeignFile& file) {
     if (isOwnPartsJson(file.bytes))
         return ForeignFormat::OwnParts;
     const QByteArray head = cleaned(file.bytes.left(16 * 1024));
-    const QByteArray begin = head.trimmed();
-    if (begin.startsWith('{') && (head.contains("\"opendb_id\"") || head.contains("\"metadata\"")))
-        return ForeignFormat::OpenDb;
-    const bool isJson = begin.startsWith('[') || begin.startsWith('{');
-    if (isJson && (head.contains("\"shaders\"") || head.contains("\"gpuName\"") || head.contains("\"memorySize\"")))
-        return ForeignFormat::GpuRecords;
+    const QString begin = QString::fromUtf8(head.trimmed());
     CsvRecord cells;
     CsvWalk walk(head);
     const bool isTable = walk.next(cells) && !cells.isBroken && cells.cells.size() > 1;
-    const CsvHeader header(cells.cells);
-    if (header.column("Hardware name") >= 0 && header.column("TDP (W)") >= 0)
-        return ForeignFormat::EpochCsv;
-    const bool isPickers = header.column("name") == 0 && header.column("price") == 1;
-    if (isPickers && (header.column("chipset") >= 0 || header.column("wattage") >= 0 || header.column("socket") >= 0))
-        return ForeignFormat::PickerCsv;
-    if (header.column("amount") >= 0 && (header.column("id") >= 0 || header.column("name") >= 0))
-        return ForeignFormat::PriceList;
-    const QByteArray lower = begin.left(8 * 1024).toLower();
-    if (lower.contains("pcpartpicker") || lower.contains("video card:") || lower.contains("**video card**") ||
-        lower.contains("[b]video card"))
-        return ForeignFormat::PickerList;
+    const QString columns = '|'_L1 + CsvHeader(cells.cells).names().join('|'_L1) + '|'_L1;
+    for (const auto& [shape, text] : {std::pair("object"_L1, begin), std::pair("list"_L1, begin),
+                                      std::pair("table"_L1, columns), std::pair("lines"_L1, begin.left(8 * 1024))}) {
+        for (const ForeignFormat format : foreignFormats()) {
+            const ForeignSet* set = foreignSet(format);
+            if (set->shape == shape && set->marks.match(text).hasMatch())
+                return format;
+        }
+    }
+    const bool isJson = begin.startsWith('['_L1) || begin.startsWith('{'_L1);
     return isTable && !isJson ? ForeignFormat::PlainCsv : ForeignFormat::Unknown;
 }
 

@@ -25,11 +25,9 @@ struct ForeignReading {
     bool goOn(qint64 done, qint64 total) const { return !progress || progress(done, total); }
 };
 
-// The readers of single formats; the text is UTF-8 with '\n' at the end of each line.
-Outcome readOpenDb(const QByteArray& text, ForeignReading& reading);     ///< one JSON object
-Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading); ///< a JSON list
-Outcome readEpochCsv(const QByteArray& text, ForeignReading& reading);   ///< a table of accelerators
-Outcome readPickerCsv(const QByteArray& text, ForeignReading& reading);  ///< cards, PSUs or boards, by its columns
+// The readers of single shapes; the text is UTF-8 with '\n' at the end of each line.
+Outcome readMappedJson(const QByteArray& text, ForeignFormat format, ForeignReading& reading);  ///< an object or a list
+Outcome readMappedTable(const QByteArray& text, ForeignFormat format, ForeignReading& reading); ///< with a header
 Outcome readPickerList(const QByteArray& text, ForeignReading& reading); ///< text or Markdown, a part a line
 Outcome readPriceList(const QByteArray& text, ForeignReading& reading);  ///< a CSV, an offer a line
 Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);   ///< by the settings' mapping
@@ -37,21 +35,7 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);   ///< by
 /// What readers say when `goOn` said no.
 Problem stoppedByUser();
 
-/// Reads a JSON list: `act` gets each object and says whether to go on.
-template <class Act>
-Outcome readObjects(const QByteArray& text, ForeignReading& reading, Act act) {
-    JsonWalk walk(text);
-    ForeignObject record;
-    while (walk.next(record)) {
-        if (!reading.goOn(walk.position(), text.size()))
-            return stoppedByUser();
-        if (!act(record))
-            break;
-    }
-    return Done{};
-}
-
-/// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
+/// By its first bytes, as db/facts/foreign_sets.csv tells; a CSV that is none of those known is PlainCsv.
 ForeignFormat formatOf(const ForeignFile& file);
 
 /// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
@@ -63,11 +47,12 @@ struct ForeignRecord {
     const CsvHeader& header;
     const CsvRecord& row;
 
-    /// The cell under `column`, blanks gathered.
-    QString at(const char* column) const {
+    /// The cell under `column`, blanks gathered; undefined where there is no such column.
+    QJsonValue value(const char* column) const {
         const int index = header.column(column);
-        return index < 0 ? QString() : row.cells.value(index).simplified();
+        return index < 0 ? QJsonValue(QJsonValue::Undefined) : QJsonValue(row.cells.value(index).simplified());
     }
+    QString at(const char* column) const { return value(column).toString(); }
 };
 
 /// Reads a table with a header: `act` gets each row that is whole and says whether to go on; the others are refused.

@@ -3,12 +3,13 @@
 
 #include "core/import/scan/scan.h"
 #include "core/parts/part.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
+#include <QHash>
 #include <QRegularExpression>
-#include <QStringList>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -83,11 +84,7 @@ QString fullName(const QString& maker, const QString& name) {
 }
 
 QString makerIn(const QString& name) {
-    static const QStringList makers =
-        u"NVIDIA|AMD|Intel|ASUS|MSI|GIGABYTE|ASRock|EVGA|ZOTAC|Sapphire|PowerColor|XFX|PNY|Palit|Gainward|"
-        "INNO3D|GALAX|Corsair|Cooler Master|be quiet!|Seasonic|FSP|SilverStone|Thermaltake|Montech|NZXT|"
-        "Fractal Design|Super Flower|Lian Li|Phanteks|Supermicro|Antec|Deepcool|Samsung|Crucial|Kingston|"
-        "G.Skill|Western Digital|Seagate|Sabrent"_s.split('|'_L1);
+    static const auto makers = factsOf("listed_makers", [](const FactRow& row) { return row.text("maker"); });
     for (const QString& maker : makers) {
         const bool isIt = name.startsWith(maker, Qt::CaseInsensitive);
         if (isIt && (name.size() == maker.size() || name[maker.size()] == ' '_L1))
@@ -96,56 +93,21 @@ QString makerIn(const QString& name) {
     return {};
 }
 
-namespace {
-
-struct Spelling {
-    const char* theirs; ///< lower case, without blanks, hyphens and pluses
-    const char* ours;
-};
-
-template <std::size_t n>
-QString spelt(const std::array<Spelling, n>& table, const QString& text) {
-    const QString theirs = lettersAndDigits(text);
-    for (const Spelling& spelling : table) {
-        if (theirs == QLatin1String(spelling.theirs))
-            return QLatin1String(spelling.ours);
-    }
-    return {};
-}
-
-} // namespace
-
-QString boardFormToken(const QString& text) {
-    static constexpr std::array table{
-        Spelling{"atx", "ATX"},          Spelling{"microatx", "mATX"}, Spelling{"matx", "mATX"},
-        Spelling{"uatx", "mATX"},        Spelling{"miniitx", "mITX"},  Spelling{"mitx", "mITX"},
-        Spelling{"thinminiitx", "mITX"}, Spelling{"eatx", "E-ATX"},    Spelling{"extendedatx", "E-ATX"},
-        Spelling{"xlatx", "XL-ATX"},     Spelling{"ssiceb", "CEB"},    Spelling{"ceb", "CEB"},
-        Spelling{"ssieeb", "EEB"},       Spelling{"eeb", "EEB"},       Spelling{"server", "server"},
-    };
-    return spelt(table, text);
+QString spelt(const QString& fact, const QString& text) {
+    static const auto ours = [] {
+        QHash<std::pair<QString, QString>, QString> all;
+        for (const FactRow& row : factRows("spellings"))
+            all.insert({row.text("fact"), row.text("theirs")}, row.text("ours"));
+        return all;
+    }();
+    return ours.value({fact, lettersAndDigits(text)});
 }
 
 QString efficiencyToken(const QString& text) {
-    static constexpr std::array table{
-        Spelling{"80", "white"},          Spelling{"80standard", "white"},  Spelling{"80white", "white"},
-        Spelling{"80plus", "white"},      Spelling{"plus", "white"},        Spelling{"white", "white"},
-        Spelling{"80bronze", "bronze"},   Spelling{"bronze", "bronze"},     Spelling{"80silver", "silver"},
-        Spelling{"silver", "silver"},     Spelling{"80gold", "gold"},       Spelling{"gold", "gold"},
-        Spelling{"platinum", "platinum"}, Spelling{"titanium", "titanium"}, Spelling{"none", "none"},
-    };
     QString words = text;
     words.remove(u"80 PLUS"_s, Qt::CaseInsensitive);
     words.remove(u"80+"_s);
-    return words.trimmed().isEmpty() && !text.trimmed().isEmpty() ? u"white"_s : spelt(table, words);
-}
-
-QString supplyFormToken(const QString& text) {
-    static constexpr std::array table{
-        Spelling{"atx", "ATX"}, Spelling{"atxeps", "ATX"}, Spelling{"atx12veps12v", "ATX"},
-        Spelling{"sfx", "SFX"}, Spelling{"sfxl", "SFX"},   Spelling{"module", "module"},
-    };
-    return spelt(table, text);
+    return words.trimmed().isEmpty() && !text.trimmed().isEmpty() ? u"white"_s : spelt(u"efficiency"_s, words);
 }
 
 QString socketToken(const QString& text) {
@@ -173,88 +135,36 @@ ForeignLink linkIn(const QString& text) {
 QString plugsIn(const QString& text) {
     if (text.trimmed().compare("none"_L1, Qt::CaseInsensitive) == 0)
         return u"none"_s;
-    static const QRegularExpression plug(u"(?:(\\d)\\s*[x×]\\s*)?(\\d{1,2})-pin(\\s+EPS)?"_s,
+    static const QRegularExpression plug(u"(?:(\\d)\\s*[x×]\\s*)?(\\d{1,2}-pin(?:\\s+EPS)?)"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression rest(u"[^\\s+,/&]"_s);
     QStringList plugs;
     QString left = text;
     for (auto it = plug.globalMatch(text); it.hasNext();) {
         const auto match = it.next();
-        const int pins = match.captured(2).toInt();
-        const char* kind = pins == 6                                  ? "pcie-6"
-                           : pins == 8 && match.capturedLength(3) > 0 ? "eps-8"
-                           : pins == 8                                ? "pcie-8"
-                           : pins == 12                               ? "12-pin"
-                           : pins == 16                               ? "12v-2x6"
-                                                                      : nullptr;
-        if (!kind)
+        const QString kind = spelt(u"plug"_s, match.captured(2));
+        if (kind.isEmpty())
             return {};
-        plugs << QLatin1String(kind) + '*'_L1 + (match.capturedLength(1) > 0 ? match.captured(1) : u"1"_s);
+        plugs << kind + '*'_L1 + (match.capturedLength(1) > 0 ? match.captured(1) : u"1"_s);
         left.remove(match.captured(0));
     }
     return rest.match(left).hasMatch() ? QString() : plugs.join(';'_L1);
 }
 
-std::optional<double> slotWidthIn(const QString& text) {
-    static constexpr std::array table{
-        Spelling{"singleslot", "1"}, Spelling{"dualslot", "2"},   Spelling{"tripleslot", "3"},
-        Spelling{"quadslot", "4"},   Spelling{"doubleslot", "2"},
-    };
-    const QString width = spelt(table, text);
-    return width.isEmpty() ? std::nullopt : std::optional(width.toDouble());
-}
-
-namespace {
-
-/// Words of a name that give away how its GPU is mounted.
-struct MountWord {
-    const char* pattern; ///< a whole word
-    const char* mount;   ///< our token; null: no part of its own that could be mounted
-};
-
-// The first row whose word is there counts. SXM by generation: 2 Pascal and Volta, 4 Ampere, 5 Hopper, 6 Blackwell
-// (gpupoet.com form-factors). B100 to B300 and MI250 to MI355X exist as modules alone; GB200 and GB300 are boards of a
-// rack, MI300A is a CPU as well, Trainium, Inferentia, MTIA and Ascend 9xx are sold within servers.
-constexpr std::array mountWords{
-    MountWord{"GB200|GB300|GH200|MI300A|Trainium\\d*|Inferentia\\d*|MTIA|Ascend", nullptr},
-    MountWord{"SXM2", "sxm2"},
-    MountWord{"SXM3", "sxm3"},
-    MountWord{"SXM4", "sxm4"},
-    MountWord{"SXM5", "sxm5"},
-    MountWord{"SXM6", "sxm6"},
-    MountWord{"B100|B200|B300", "sxm6"},
-    MountWord{"OAM|MI250X?|MI300X|MI325X|MI350X|MI355X", "oam"},
-};
-// Of a name that says SXM without the generation.
-constexpr std::array sxmChips{
-    MountWord{"P100|V100", "sxm2"},
-    MountWord{"A100|A800", "sxm4"},
-    MountWord{"H20|H100|H200|H800", "sxm5"},
-};
-
-template <std::size_t rows>
-const MountWord* wordIn(const QString& name, const std::array<MountWord, rows>& table) {
-    for (const MountWord& row : table) {
-        const QRegularExpression word(u"\\b(?:%1)\\b"_s.arg(QLatin1String(row.pattern)));
-        if (word.match(name).hasMatch())
-            return &row;
-    }
-    return nullptr;
-}
-
-} // namespace
-
 ForeignMount mountIn(const QString& name) {
-    if (name.contains("PCIe"_L1))
-        return {{}, true, {}};
-    const MountWord* found = wordIn(name, mountWords);
-    if (!found && name.contains("SXM"_L1))
-        found = wordIn(name, sxmChips);
-    if (found && found->mount)
-        return {QLatin1String(found->mount), false, {}};
-    if (found)
+    // SXM by generation: 2 Pascal and Volta, 4 Ampere, 5 Hopper, 6 Blackwell (gpupoet.com form-factors). B100 to B300
+    // and MI250 to MI355X exist as modules alone; GB200 and GB300 are boards of a rack, MI300A is a CPU as well,
+    // Trainium, Inferentia, MTIA and Ascend 9xx are sold within servers.
+    static const auto mounts = factsOf("gpu_mounts", [](const FactRow& row) {
+        return std::pair(QRegularExpression(row.text("pattern")), row.text("mount"));
+    });
+    const auto found = std::ranges::find_if(mounts, [&](const auto& row) { return row.first.match(name).hasMatch(); });
+    const QString mount = found == mounts.end() ? QString() : found->second;
+    if (mount == "server"_L1)
         return {{}, false, Text::tr("Not a card: sold only as a part of whole servers.")};
-    return {{}, false, name.contains("SXM"_L1) ? Text::tr("SXM module of an unknown generation.") : QString()};
+    if (mount == "unknown"_L1)
+        return {{}, false, Text::tr("SXM module of an unknown generation.")};
+    return mount == "pcie"_L1 ? ForeignMount{{}, true, {}} : ForeignMount{mount, false, {}};
 }
 
 Wiring bareWiring() {

@@ -33,12 +33,11 @@ QString fullName(const QString& maker, const QString& name);
 /// The makers' first words that lists put in front of a name; empty where it is none we know.
 QString makerIn(const QString& name);
 
-/// "ATX", "Micro ATX", "EATX", "SSI EEB" … as our token; empty where it is none of ours.
-QString boardFormToken(const QString& text);
+/// What `text` is in our spelling of the fact, by the table of spellings ("board_form", "psu_form", "plug" …); empty
+/// where the table does not have it. Case, blanks and signs do not count.
+QString spelt(const QString& fact, const QString& text);
 /// "80+ Gold", "gold", "plus" … as our token.
 QString efficiencyToken(const QString& text);
-/// "ATX", "SFX-L" …
-QString supplyFormToken(const QString& text);
 /// "LGA 2011-3" is "LGA2011-3".
 QString socketToken(const QString& text);
 /// "PCIe 4.0 x16": generation 4, 16 lanes; each may be missing.
@@ -49,8 +48,6 @@ struct ForeignLink {
 ForeignLink linkIn(const QString& text); ///< what the text does not say stays empty
 /// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not known.
 QString plugsIn(const QString& text);
-/// "Dual-slot": 2; nothing where it is no width of slots.
-std::optional<double> slotWidthIn(const QString& text);
 /// How a GPU is mounted, told by its name.
 struct ForeignMount {
     QString token;       ///< as our field `mount` has it; empty where it is a slot card, or nothing is known

@@ -1,184 +1,47 @@
 // Any CSV with a header: columns are mapped to fields by name and unit, by the user or by suggestion.
 #include "core/import/datasets/plain_csv.h"
 
-#include "core/import/datasets/part_draft.h"
+#include "core/import/datasets/mapped_reader.h"
 #include "core/import/scan/scan.h"
 #include "core/parts/part_kinds.h"
+#include "core/units/fact_table.h"
 
 #include <QRegularExpression>
 #include <QSet>
 
-#include <array>
-
 namespace core {
 
-// Which units a foreign column may come in, told by the ending of our field's name.
-
-namespace {
-
-constexpr FieldUnit lengths[] = {{"mm", 1, 0}, {"cm", 10, 0}, {"m", 1000, 0}, {"in", 25.4, 0}};
-constexpr FieldUnit powers[] = {{"W", 1, 0}, {"kW", 1000, 0}, {"mW", 0.001, 0}};
-constexpr FieldUnit memories[] = {{"GB", 1, 0}, {"MB", 1.0 / 1024, 0}, {"TB", 1024, 0}, {"byte", 1e-9, 0}};
-constexpr FieldUnit storages[] = {{"GB", 1, 0}, {"TB", 1000, 0}, {"MB", 0.001, 0}, {"byte", 1e-9, 0}};
-constexpr FieldUnit clocks[] = {{"MHz", 1, 0}, {"GHz", 1000, 0}, {"Hz", 1e-6, 0}};
-constexpr FieldUnit gigaRates[] = {{"GFLOPS", 1, 0}, {"TFLOPS", 1000, 0}, {"FLOP/s", 1e-9, 0}};
-constexpr FieldUnit teraRates[] = {{"TFLOPS", 1, 0}, {"GFLOPS", 0.001, 0}, {"PFLOPS", 1000, 0}, {"FLOP/s", 1e-12, 0}};
-constexpr FieldUnit wholeNumberRates[] = {{"TOPS", 1, 0}, {"GOPS", 0.001, 0}, {"POPS", 1000, 0}, {"OP/s", 1e-12, 0}};
-constexpr FieldUnit bandwidths[] = {
-    {"GB/s", 1, 0}, {"MB/s", 0.001, 0}, {"TB/s", 1000, 0}, {"byte/s", 1e-9, 0}, {"Gbit/s", 0.125, 0}};
-constexpr FieldUnit temperatures[] = {{"°C", 1, 0}, {"°F", 5.0 / 9, -160.0 / 9}};
-constexpr FieldUnit masses[] = {{"g", 1, 0}, {"kg", 1000, 0}, {"lb", 453.59237, 0}, {"oz", 28.349523125, 0}};
-constexpr FieldUnit flows[] = {{"CFM", 1, 0}, {"m³/h", 0.588577779, 0}};
-constexpr FieldUnit dollarUnits[] = {{"USD", 1, 0}, {"US cent", 0.01, 0}};
-constexpr FieldUnit volts[] = {{"V", 1, 0}};
-constexpr FieldUnit links[] = {{"Gbit/s", 1, 0}, {"Mbit/s", 0.001, 0}};
-
-struct Ending {
-    const char* ending;
-    std::span<const FieldUnit> units;
-};
-
-// Longer endings first: "bandwidth_gb_s" ends in "_s" as well.
-constexpr std::array endings{
-    Ending{"_gb_s", bandwidths},
-    Ending{"_tflops", teraRates},
-    Ending{"_tops", wholeNumberRates},
-    Ending{"_gflops", gigaRates},
-    Ending{"capacity_gb", storages},
-    Ending{"_gbit", links},
-    Ending{"_gb", memories},
-    Ending{"gb_per_module", memories},
-    Ending{"_mm", lengths},
-    Ending{"_mhz", clocks},
-    Ending{"_cfm", flows},
-    Ending{"_usd", dollarUnits},
-    Ending{"watts", powers},
-    Ending{"_w", powers},
-    Ending{"watts_active", powers},
-    Ending{"watts_peak", powers},
-    Ending{"watts_typical", powers},
-    Ending{"watts_max", powers},
-    Ending{"watts_at_120v", powers},
-    Ending{"volts", volts},
-    Ending{"_c", temperatures},
-    Ending{"_g", masses},
-};
-
-} // namespace
+// Which units a foreign column may come in, told by the ending of our field's name; of several endings the first
+// counts.
 
 std::span<const FieldUnit> unitsOf(const QString& field) {
-    for (const Ending& ending : endings) {
-        if (field.endsWith(QLatin1String(ending.ending)))
-            return ending.units;
-    }
-    return {};
+    static const auto endings = [] {
+        std::vector<std::pair<QString, std::vector<FieldUnit>>> all;
+        for (const FactRow& row : factRows("field_units")) {
+            if (all.empty() || all.back().first != row.text("ending"))
+                all.push_back({row.text("ending"), {}});
+            all.back().second.push_back({row.text("unit"), row.number("factor"), row.number("offset")});
+        }
+        return all;
+    }();
+    const auto ending = std::ranges::find_if(endings, [&](const auto& each) { return field.endsWith(each.first); });
+    return ending == endings.end() ? std::span<const FieldUnit>() : ending->second;
 }
 
 const FieldUnit* unitCalled(const QString& field, const QString& token) {
-    for (const FieldUnit& unit : unitsOf(field)) {
-        if (token.compare(QString::fromUtf8(unit.token), Qt::CaseInsensitive) == 0)
-            return &unit;
-    }
-    return nullptr;
+    const auto units = unitsOf(field);
+    return findWhere(units, [&](const FieldUnit& unit) { return token.compare(unit.token, Qt::CaseInsensitive) == 0; });
 }
 
-namespace {
-
-struct OtherName {
-    const char* words; ///< lower case, letters and digits alone
-    const char* field;
-};
-
-constexpr std::array otherNames{
-    OtherName{"model", "name"},
-    OtherName{"product", "name"},
-    OtherName{"title", "name"},
-    OtherName{"manufacturer", "maker"},
-    OtherName{"brand", "maker"},
-    OtherName{"vendor", "maker"},
-    OtherName{"price", "price_usd"},
-    OtherName{"tdp", "tdp_w"},
-    OtherName{"power", "tdp_w"},
-    OtherName{"boardpower", "tdp_w"},
-    OtherName{"memory", "memory_gb"},
-    OtherName{"vram", "memory_gb"},
-    OtherName{"memorysize", "memory_gb"},
-    OtherName{"length", "length_mm"},
-    OtherName{"height", "height_mm"},
-    OtherName{"thickness", "thickness_mm"},
-    OtherName{"baseclock", "base_mhz"},
-    OtherName{"coreclock", "base_mhz"},
-    OtherName{"boostclock", "boost_mhz"},
-    OtherName{"bandwidth", "bandwidth_gb_s"},
-    OtherName{"memorybandwidth", "bandwidth_gb_s"},
-    OtherName{"buswidth", "bus_bits"},
-    OtherName{"memorybus", "bus_bits"},
-    OtherName{"shaders", "cores"},
-    OtherName{"cudacores", "cores"},
-    OtherName{"slotwidth", "slots"},
-    OtherName{"wattage", "watts"},
-    OtherName{"watts", "watts"},
-    OtherName{"efficiency", "efficiency"},
-    OtherName{"formfactor", "form"},
-    OtherName{"releasedate", "launch_date"},
-    OtherName{"date", "launch_date"},
-    OtherName{"weight", "weight_g"},
-    OtherName{"capacity", "capacity_gb"},
-    OtherName{"date", "price_date"},
-};
-
-/// A cell's figure in the field's unit; the unit may stand behind the figure ("12 in").
-ForeignFigure figureOf(const QString& cell, const MappedColumn& column) {
+ForeignFigure figureWithUnit(const QString& text, const QString& field, const QString& unit) {
     static const QRegularExpression withUnit(u"^([-+0-9.,eE]+)\\s*([^\\d\\s].*)$"_s);
-    QString digits = cell;
-    const FieldUnit* unit = unitCalled(column.field, column.unit);
-    if (const auto match = withUnit.match(cell); match.hasMatch() && !unitsOf(column.field).empty()) {
-        if (const FieldUnit* own = unitCalled(column.field, match.captured(2).trimmed())) {
-            digits = match.captured(1);
-            unit = own;
-        }
-    }
-    ForeignFigure figure = figureIn(digits);
-    if (figure.value && unit)
-        figure.value = *figure.value * unit->factor + unit->offset;
+    const auto match = withUnit.match(text);
+    const FieldUnit* own = match.hasMatch() ? unitCalled(field, match.captured(2).trimmed()) : nullptr;
+    ForeignFigure figure = figureIn(own ? match.captured(1) : text);
+    if (const FieldUnit* in = own ? own : unitCalled(field, unit); figure.value && in)
+        figure.value = *figure.value * in->factor + in->offset;
     return figure;
 }
-
-template <class P>
-void setCell(PartDraft<P>& draft, const Field<P>& field, const QString& cell, const MappedColumn& column) {
-    const QByteArray name(field.name.data(), field.name.size());
-    if (field.shape == FieldShape::Number || field.shape == FieldShape::WholeNumber) {
-        draft.set(name.constData(), figureOf(cell, column));
-    } else if (!isUnknownWord(cell) && cell != "0"_L1) {
-        const QString word = cell.toLower();
-        const bool isYes = word == "true"_L1 || word == "1"_L1;
-        draft.set(name.constData(), field.shape != FieldShape::YesNo ? cell
-                                    : isYes                          ? u"yes"_s
-                                    : word == "false"_L1             ? u"no"_s
-                                                                     : word);
-    }
-}
-
-template <class P>
-bool readMapped(const CsvRecord& row, ForeignReading& reading) {
-    PartDraft<P> draft;
-    ForeignFigure dollars;
-    QString date = reading.settings.priceDate;
-    for (const MappedColumn& column : reading.settings.mapping.columns) {
-        const QString cell = row.cells.value(column.column).simplified();
-        if (column.field == "price_usd"_L1)
-            dollars = figureOf(cell, column);
-        else if (column.field == "price_date"_L1)
-            date = dateIn(cell).isEmpty() ? date : dateIn(cell);
-        else if (const auto* field = fieldCalled<P>(column.field))
-            setCell(draft, *field, cell, column);
-    }
-    draft.setPrice(dollars, date, PriceKind::Street, reading.settings.today);
-    draft.part.id = slugOf(draft.part.id.isEmpty() ? fullName(draft.part.maker, draft.part.name) : draft.part.id);
-    return draft.finish(reading, row.line, Text::tr("row of \"%1\"").arg(draft.part.name));
-}
-
-} // namespace
 
 CsvPreview previewOf(const QByteArray& bytes, int mostRows) {
     const QByteArray text = cleaned(bytes.left(256 * 1024));
@@ -213,11 +76,11 @@ static QList<Heading> readingsOf(const QString& heading) {
 }
 
 static QString fieldCalled(const QString& words, const QStringList& fields) {
-    for (const OtherName& other : otherNames) {
-        if (words == QLatin1String(other.words) && fields.contains(QLatin1String(other.field)))
-            return QLatin1String(other.field);
-    }
-    return {};
+    static const auto names =
+        factsOf("column_names", [](const FactRow& row) { return std::pair(row.text("words"), row.text("field")); });
+    const auto* name =
+        findWhere(names, [&](const auto& other) { return words == other.first && fields.contains(other.second); });
+    return name ? name->second : QString();
 }
 
 /// The field of `fields` that a heading names, in our own words or others'.
@@ -294,12 +157,21 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading) {
         reading.dataSet = settings.source;
     if (!settings.licence.isEmpty())
         reading.licence = settings.licence;
-    Outcome outcome = Done{};
-    withAnyKind(settings.mapping.kind, [&]<class P>(P*) {
-        outcome =
-            readTable(text, reading, [&](const ForeignRecord& record) { return readMapped<P>(record.row, reading); });
-    });
-    return outcome;
+    MappedKind kind{settings.mapping.kind, {}, {}, {}};
+    MappedField price;
+    for (const MappedColumn& column : settings.mapping.columns) {
+        const QString at = QString::number(column.column);
+        if (column.field == "price_usd"_L1) // after its day
+            price = {column.field, at, {}, u"priced_cell"_s, column.unit};
+        else
+            kind.fields.push_back(
+                {column.field, at, {}, column.field == "price_date"_L1 ? u"price_date"_s : u"cell"_s, column.unit});
+        if (column.field == "name"_L1)
+            kind.fields.push_back({{}, at, {}, u"row"_s, {}});
+    }
+    if (!price.field.isEmpty())
+        kind.fields.push_back(price);
+    return readColumns(text, kind, reading);
 }
 
 } // namespace core

@@ -3,10 +3,10 @@
 
 #include "core/import/scan/scan.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 #include "core/units/units.h"
 
 #include <QMap>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -23,14 +23,8 @@ struct NameRow {
 
 } // namespace
 
-static QRegularExpression namePattern(const QString& text) {
-    return QRegularExpression(text, QRegularExpression::CaseInsensitiveOption);
-}
-
 static const NameRow* firstFound(const std::vector<NameRow>& rows, const QString& text) {
-    const auto found =
-        std::ranges::find_if(rows, [&](const NameRow& row) { return row.pattern.match(text).hasMatch(); });
-    return found == rows.end() ? nullptr : &*found;
+    return findWhere(rows, [&](const NameRow& row) { return isFound(row.pattern, text); });
 }
 
 QString makerName(const QString& reported) {
@@ -49,7 +43,7 @@ QString makerName(const QString& reported) {
 
 QString socketOfProcessor(const QString& name) {
     static const auto rows = factsOf("cpu_sockets", [](const FactRow& row) {
-        return NameRow{namePattern(row.text("pattern")), row.text("socket"), {}};
+        return NameRow{anyCase(row.text("pattern")), row.text("socket"), {}};
     });
     static const QRegularExpression marks(u"\\((R|TM)\\)|CPU|Processor"_s, QRegularExpression::CaseInsensitiveOption);
     const NameRow* row = firstFound(rows, QString(name).replace(marks, u" "_s).simplified());
@@ -86,7 +80,7 @@ static BoardPlatform chipsetIn(const QString& boardName) {
 BoardPlatform platformOf(const QString& boardName, const QStringList& processors) {
     // An EPYC is its own chipset: what is on the board is told by the CPU first.
     static const auto rows = factsOf("board_families", [](const FactRow& row) {
-        return NameRow{namePattern(row.text("pattern")), row.text("socket"), row.text("chipset")};
+        return NameRow{anyCase(row.text("pattern")), row.text("socket"), row.text("chipset")};
     });
     const QString socket = socketOfMost(processors);
     if (const NameRow* family = firstFound(rows, boardName)) {
@@ -102,28 +96,22 @@ BoardPlatform platformOf(const QString& boardName, const QStringList& processors
     return {socket, isSystemOnChip ? u"SoC"_s : QString()};
 }
 
-// Names
-
-static bool isNameLike(const QRegularExpression& pattern, const QString& text) {
-    return pattern.match(text).hasMatch();
-}
-
 BoardName boardNameIn(const MachineFacts& facts) {
     static const QRegularExpression wholeMachines =
-        namePattern(u"dell|hewlett|^hpe?\\b|lenovo|fujitsu|acer|medion|alienware"_s);
-    static const QRegularExpression lenovoLine = namePattern(u"Think|Idea|Legion|Yoga"_s);
+        anyCase(u"dell|hewlett|^hpe?\\b|lenovo|fujitsu|acer|medion|alienware"_s);
+    static const QRegularExpression lenovoLine = anyCase(u"Think|Idea|Legion|Yoga"_s);
     static const QRegularExpression lenovoCode(u"^\\d{4,5}$|^[0-9A-Z]{10}$"_s); // "90LX003VRS"
-    static const QRegularExpression nothing = namePattern(u"^(Lenovo( Product)?)?$"_s);
+    static const QRegularExpression nothing = anyCase(u"^(Lenovo( Product)?)?$"_s);
     static const QRegularExpression additions(u"\\s*\\(MS-\\w+\\)|-CF$| Series$|-00$|-CF "_s);
-    const bool isSystemWhole = isNameLike(wholeMachines, facts.systemMaker);
-    if (!isSystemWhole && !isNameLike(wholeMachines, facts.boardMaker))
+    const bool isSystemWhole = isFound(wholeMachines, facts.systemMaker);
+    if (!isSystemWhole && !isFound(wholeMachines, facts.boardMaker))
         return {makerName(facts.boardMaker), QString(facts.boardName).remove(additions).remove("(R)"_L1).simplified()};
     const QString maker = makerName(isSystemWhole ? facts.systemMaker : facts.boardMaker);
-    const bool isCode = isNameLike(lenovoCode, facts.systemName) && !isNameLike(nothing, facts.systemVersion);
-    const bool isNamedByVersion = isNameLike(lenovoLine, facts.systemVersion) || isCode;
+    const bool isCode = isFound(lenovoCode, facts.systemName) && !isFound(nothing, facts.systemVersion);
+    const bool isNamedByVersion = isFound(lenovoLine, facts.systemVersion) || isCode;
     const QString& said = maker == "Lenovo"_L1 && isNamedByVersion ? facts.systemVersion : facts.systemName;
     QString product = said.simplified();
-    static const QRegularExpression own = namePattern(u"^(HPE?|Hewlett-Packard|Dell|Lenovo|Acer|Fujitsu) +"_s);
+    static const QRegularExpression own = anyCase(u"^(HPE?|Hewlett-Packard|Dell|Lenovo|Acer|Fujitsu) +"_s);
     static const QRegularExpression order(u":? ?-\\[.*\\]-"_s); // "System x3650 M5: -[8871AC1]-"
     return {maker, product.remove(order).remove(own).remove(own)};
 }

@@ -2,10 +2,10 @@
 #include "core/import/scan/devices.h"
 
 #include "core/import/scan/part_names.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -28,34 +28,40 @@ static bool isNamed(const PciFunction& function, std::initializer_list<const cha
         words, [&](const char* word) { return function.name.contains(QLatin1String(word), Qt::CaseInsensitive); });
 }
 
-/// What draws a console's or a virtual machine's picture, and does no more.
-static bool isConsole(const PciFunction& function) {
-    static constexpr std::array vendors{0x1a03, 0x102b, 0x1013, 0x1234, 0x126f, 0x15ad, 0x1af4, 0x1b36, 0x1414, 0x80ee};
-    return std::ranges::find(vendors, function.vendor) != vendors.end() ||
-           isNamed(function, {"ASPEED", "Matrox", "Cirrus", "Silicon Motion", "VMware", "Virtio", "Red Hat", "Hyper-V",
-                              "VirtualBox", "ES1000", "Rage XL", "XGI"});
+/// Graphics that are no card's, by a row of db/facts/pci_graphics.csv: `what` is "console" for what draws a console's
+/// or a virtual machine's picture and does no more, "integrated" for AMD's inside the CPU
+/// (https://pci-ids.ucw.cz/read/PC/1002). A name counts where the row has no vendor, or the function is its.
+static bool isListed(const PciFunction& function, const QString& what) {
+    struct Graphics {
+        QString what;
+        int vendor;
+        int device;
+        QString name;
+    };
+    static const auto rows = factsOf("pci_graphics", [](const FactRow& row) {
+        const auto id = [&](const char* column) {
+            return row.text(column).isEmpty() ? -1 : row.text(column).toInt(nullptr, 16);
+        };
+        return Graphics{row.text("what"), id("vendor"), id("device"), row.text("name")};
+    });
+    return std::ranges::any_of(rows, [&](const Graphics& row) {
+        if (row.what != what)
+            return false;
+        if (row.name.isEmpty())
+            return function.vendor == row.vendor && (row.device < 0 || function.device == row.device);
+        return function.name.contains(row.name, Qt::CaseInsensitive) &&
+               (row.vendor < 0 || isMadeBy(function, row.vendor, "AMD/ATI"_L1));
+    });
 }
 
-/// Graphics inside the CPU or chipset: Intel's is device 2 of the first bus; AMD's goes by its name or id
-/// (https://pci-ids.ucw.cz/read/PC/1002).
+/// Graphics inside the CPU or chipset: Intel's is device 2 of the first bus.
 static bool isIntegrated(const PciFunction& function) {
-    if (function.address.contains(":00:02."_L1) && isMadeBy(function, 0x8086, "Intel"_L1))
-        return true;
-    static constexpr std::array ids{0x15bf, 0x15c8, 0x15d8, 0x15dd, 0x15e7, 0x1114, 0x13c0,
-                                    0x13fe, 0x150e, 0x1506, 0x1586, 0x1636, 0x1638, 0x163f,
-                                    0x164c, 0x164d, 0x164e, 0x1681, 0x1900, 0x1901, 0x98e4};
-    if (function.vendor == 0x1002 && std::ranges::find(ids, function.device) != ids.end())
-        return true;
-    return isMadeBy(function, 0x1002, "AMD/ATI"_L1) &&
-           isNamed(function,
-                   {"Barcelo", "Carrizo",  "Cezanne",     "Dragon Range", "Granite Ridge", "Hawk Point", "HawkPoint",
-                    "Kabini",  "Kaveri",   "Krackan",     "Lucienne",     "Mendocino",     "Mullins",    "Phoenix",
-                    "Picasso", "Raphael",  "Raven Ridge", "Rembrandt",    "Renoir",        "Stoney",     "Strix",
-                    "VanGogh", "Wrestler", "Trinity",     "Richland"});
+    return (function.address.contains(":00:02."_L1) && isMadeBy(function, 0x8086, "Intel"_L1)) ||
+           isListed(function, u"integrated"_s);
 }
 
 static bool isGpu(const PciFunction& function) {
-    if (function.isBridge || isConsole(function) || isIntegrated(function))
+    if (function.isBridge || isListed(function, u"console"_s) || isIntegrated(function))
         return false;
     if (function.classCode >= 0)
         return function.classCode >> 8 == baseDisplay || function.classCode == accelerator;

@@ -2,6 +2,8 @@
 #include "core/import/scan/firmware_slot.h"
 
 #include "core/import/scan/scan.h"
+#include "core/units/fact_table.h"
+#include "core/units/find.h"
 
 #include <QRegularExpression>
 
@@ -11,101 +13,57 @@ namespace core {
 
 namespace {
 
-/// An address by its bus, device and function, each from and to; of several rows the first counts.
+/// Numbers from and to.
+struct Span {
+    int least = 0;
+    int most = 0;
+
+    bool holds(int number) const { return number >= least && number <= most; }
+};
+
+/// An address by its bus, device and function; of several rows the first counts.
 struct AddressRow {
-    int families;
-    bool isAsusAlone; ///< with the card's bus and the port's device
-    int bus[2];
-    int device[2];
-    int function[2];
+    int families = 0;
+    QString maker; ///< ASUS' have the card's bus and the port's device
+    Span bus;
+    Span device;
+    Span function;
     SlotRoot root;
 };
 
 } // namespace
 
 static constexpr int anyLanes = 999;
-
-static constexpr SlotPlatform platformRows[] = {
-    {"LGA1150", IntelClient, 24, true},
-    {"LGA1151", IntelClient, 24, true},
-    {"LGA1151-v2", IntelClient, 24, true},
-    {"LGA1200", IntelClient, 24, false},
-    {"LGA1700", IntelClient, 24, false},
-    {"LGA1851", IntelClient, 24, false},
-    {"LGA2011-3", Grantley, 48, true},
-    {"LGA2066", SkylakeX, 56, true},
-    {"LGA3647", SkylakeX, anyLanes, true},
-    {"LGA4189", IceLake, anyLanes, false},
-    {"LGA4677", IceLake, anyLanes, false},
-    {"AM4", Am4, 24, false},
-    {"AM5", Am5, 24, false},
-    {"SP3", Epyc, anyLanes, false},
-    {"SP5", Epyc, anyLanes, false},
-    {"SP6", Epyc, anyLanes, false},
-    {"TR4", Threadripper, 64, true},
-    {"sTRX4", Threadripper, 64, false},
-    {"sWRX8", Threadripper, anyLanes, false},
-    {"sTR5", Threadripper, anyLanes, false},
-};
-
 static constexpr int everyFamily = 255;
-static constexpr SlotRoot nowhere{};
-static constexpr SlotRoot byCpu{SlotRoot::Processor, -1};
-static constexpr SlotRoot byFirstCpu{SlotRoot::Processor, 0};
-static constexpr SlotRoot bySecondCpu{SlotRoot::Processor, 1};
-static constexpr SlotRoot byChipset{SlotRoot::Chipset, -1};
 
-static constexpr AddressRow addressRows[] = {
-    // SMBIOS' words for "none", and the CPU's own host bridge
-    {everyFamily, false, {0xff, 0xff}, {0, 31}, {0, 7}, nowhere},
-    {everyFamily, false, {0, 255}, {31, 31}, {7, 7}, nowhere},
-    {everyFamily, false, {0, 0}, {0, 0}, {0, 7}, nowhere},
-    // Core i3 to i9, Xeon E3, E and W-1000. Device 0 of another bus is the card: lspci alone knows the port above.
-    {IntelClient, false, {0, 0}, {1, 1}, {0, 7}, byCpu},
-    {IntelClient, false, {0, 0}, {6, 6}, {0, 7}, byCpu},
-    {IntelClient, true, {1, 254}, {1, 1}, {0, 2}, byCpu},
-    {IntelClient, true, {1, 254}, {6, 6}, {0, 7}, byCpu},
-    {IntelClient, false, {0, 0}, {0x1a, 0x1d}, {0, 7}, byChipset},
-    {IntelClient, false, {0x80, 0x80}, {0x1a, 0x1d}, {0, 7}, byChipset},
-    {IntelClient, true, {1, 254}, {0x1a, 0x1d}, {0, 7}, byChipset},
-    // Core X and Xeon E5 v3, v4
-    {Grantley, false, {0, 0}, {1, 3}, {0, 7}, byFirstCpu},
-    {Grantley, false, {0, 0}, {0x1a, 0x1d}, {0, 7}, byChipset},
-    {Grantley, false, {0x80, 254}, {0, 31}, {0, 7}, bySecondCpu},
-    // Core X, Xeon W-2000 and -3000, Xeon Scalable 1 and 2: each stack of the CPU begins a range of buses
-    {SkylakeX | IceLake, false, {0, 0}, {0x1a, 0x1d}, {0, 7}, byChipset},
-    {SkylakeX, false, {0x16, 254}, {0, 31}, {0, 7}, byCpu},
-    // Xeon Scalable 3 to 5, Xeon W-3300 to -3500
-    {IceLake, false, {1, 254}, {1, 8}, {0, 7}, byCpu},
-    {IceLake, false, {0x15, 254}, {0, 31}, {0, 7}, byCpu},
-    // AM4: 00:01.2 and 00:01.3 lead to the chipset or to an M.2, by CPU
-    {Am4, false, {0, 0}, {1, 1}, {1, 1}, byCpu},
-    {Am4, false, {0, 0}, {3, 3}, {0, 7}, byCpu},
-    {Am4, false, {1, 254}, {1, 31}, {0, 7}, byChipset},
-    // AM5: 00:02.2 leads to an M.2 or to a second chipset
-    {Am5, false, {0, 0}, {1, 1}, {0, 7}, byCpu},
-    {Am5, false, {0, 0}, {2, 2}, {1, 1}, byChipset},
-    {Am5, false, {1, 254}, {1, 31}, {0, 7}, byChipset},
-    // Threadripper: a quadrant begins with every 32nd bus, which rootByAddress() gives as bus 0
-    {Threadripper, false, {0, 0}, {1, 1}, {0, 7}, byCpu},
-    {Threadripper, false, {0, 0}, {3, 3}, {0, 7}, byCpu},
-    {Threadripper, false, {0, 0}, {5, 5}, {0, 7}, byCpu},
-    {Threadripper, false, {0, 254}, {1, 31}, {0, 7}, byChipset},
-    {Epyc, false, {0, 254}, {0, 31}, {0, 7}, byCpu},
-};
+/// Of one or several, divided by ';'; every one where none is named.
+static int familiesCalled(const QString& words) {
+    static const QStringList families =
+        u"intel-client|grantley|skylake-x|ice-lake|am4|am5|epyc|threadripper"_s.split('|'_L1);
+    int bits = 0;
+    for (const QString& word : words.split(';'_L1, Qt::SkipEmptyParts))
+        bits |= 1 << families.indexOf(word);
+    return bits == 0 ? everyFamily : bits;
+}
+
+/// "1a-1d" or "1a", in hexadecimal.
+static Span spanIn(const QString& text) {
+    return {text.section('-'_L1, 0, 0).toInt(nullptr, 16), text.section('-'_L1, -1).toInt(nullptr, 16)};
+}
+
+/// "cpu", "cpu1", "chipset"; empty: nowhere.
+static SlotRoot rootIn(const QString& text) {
+    if (text == "chipset"_L1)
+        return {SlotRoot::Chipset, -1};
+    return text.isEmpty() ? SlotRoot() : SlotRoot{SlotRoot::Processor, text.size() > 3 ? text.mid(3).toInt() : -1};
+}
 
 const SlotPlatform* slotPlatform(const QString& socket) {
-    const auto* found = std::ranges::find_if(
-        platformRows, [&](const SlotPlatform& row) { return socket == QLatin1String(row.socket); });
-    return found == std::end(platformRows) ? nullptr : found;
-}
-
-static QRegularExpression anyCase(const QString& pattern) {
-    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
-}
-
-static bool hasPattern(const QRegularExpression& pattern, const QString& text) {
-    return pattern.match(text).hasMatch();
+    static const auto platforms = factsOf("sockets", [](const FactRow& row) {
+        return SlotPlatform{row.text("socket"), familiesCalled(row.text("family")), row.count("wide_lanes", anyLanes),
+                            row.isYes("is_generation_3")};
+    });
+    return findWhere(platforms, [&](const SlotPlatform& row) { return socket == row.socket; });
 }
 
 // Roots
@@ -117,24 +75,30 @@ SlotRoot rootByAddress(const QString& socket, const QString& maker, const QStrin
     const SlotPlatform* platform = slotPlatform(socket);
     if (!at || at->domain != 0 || !platform)
         return {};
+    static const auto rows = factsOf("slot_addresses", [](const FactRow& row) {
+        return AddressRow{familiesCalled(row.text("families")),
+                          row.text("maker"),
+                          spanIn(row.text("bus")),
+                          spanIn(row.text("device")),
+                          spanIn(row.text("function")),
+                          rootIn(row.text("root"))};
+    });
     const bool isQuadrant = platform->family == Threadripper && at->bus % 32 == 0;
-    const auto holds = [](const int(&range)[2], int number) { return number >= range[0] && number <= range[1]; };
-    for (const AddressRow& row : addressRows) {
-        const bool isMeant = (row.families & platform->family) != 0 && (!row.isAsusAlone || maker == "ASUS"_L1);
-        const bool isNone = row.root == nowhere;
-        if (isMeant && holds(row.bus, isQuadrant && !isNone ? 0 : at->bus) && holds(row.device, at->device) &&
-            holds(row.function, at->function))
-            return row.root;
-    }
-    return {};
+    const auto* row = findWhere(rows, [&](const AddressRow& each) {
+        const bool isMeant = (each.families & platform->family) != 0 && (each.maker.isEmpty() || each.maker == maker);
+        const bool isNone = each.root == SlotRoot();
+        return isMeant && each.bus.holds(isQuadrant && !isNone ? 0 : at->bus) && each.device.holds(at->device) &&
+               each.function.holds(at->function);
+    });
+    return row ? row->root : SlotRoot();
 }
 
 SlotRoot rootByName(const QString& label) {
     static const QRegularExpression ofChipset = anyCase(u"^PCH\\b|\\bPCH$"_s);
     static const QRegularExpression ofCpu =
         anyCase(u"^(?:CPU|P)(\\d)?[ _]SLOT|^CPU(\\d)_PCIE|[ _]CPU(\\d)?$|^PCIE\\d+_CPU(\\d)_SLOT"_s);
-    if (hasPattern(ofChipset, label))
-        return byChipset;
+    if (isFound(ofChipset, label))
+        return {SlotRoot::Chipset, -1};
     const auto match = ofCpu.match(label);
     if (!match.hasMatch())
         return {};
@@ -146,7 +110,7 @@ SlotRoot rootByName(const QString& label) {
 
 static bool isM2(const SlotReport& entry) {
     static const QRegularExpression named = anyCase(u"(?<![A-Z])M\\.?2(?![A-Z])|M2_|NGFF|DIMM\\.2"_s);
-    return entry.type.contains("M.2"_L1) || hasPattern(named, entry.designation);
+    return entry.type.contains("M.2"_L1) || isFound(named, entry.designation);
 }
 
 std::optional<ConnectorKind> slotKind(const SlotReport& entry) {
@@ -157,14 +121,14 @@ std::optional<ConnectorKind> slotKind(const SlotReport& entry) {
         anyCase(u"OCU|MXM|CARD ?READER|(?<!CP)U\\.?2|SFF|SLIM|SL_SAS|MCIO|NVME|OCP|MEZZ|"
                 "PERSONALITY|ON ?BOARD|SSD|\\b(AI?O|SIO)M\\b|\\bBAY\\b"_s);
     const QString text = entry.designation + ' '_L1 + entry.type;
-    if (entry.designation.isEmpty() || hasPattern(radio, text) || hasPattern(part, entry.designation))
+    if (entry.designation.isEmpty() || isFound(radio, text) || isFound(part, entry.designation))
         return {};
     if (isM2(entry))
         return ConnectorKind::M2;
     const bool isUnnamedType = entry.type.isEmpty() || entry.type.contains("OUT OF SPEC"_L1);
     const bool isPcie = entry.type.contains("PCI Express"_L1) ||
                         (isUnnamedType && entry.designation.contains("PCI"_L1, Qt::CaseInsensitive));
-    return isPcie && !hasPattern(port, text) ? std::optional(ConnectorKind::Slot) : std::nullopt;
+    return isPcie && !isFound(port, text) ? std::optional(ConnectorKind::Slot) : std::nullopt;
 }
 
 /// The wired width and the connector's, in whichever order they stand (ASUS: "x16 PCI Express 4 x4"); 0 where not told.

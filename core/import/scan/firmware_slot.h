@@ -29,7 +29,7 @@ struct FirmwareSlot {
     bool isRootSeen = false; ///< by an address; else it was only named
 };
 
-/// Sockets that number their buses and ports alike; one bit each.
+/// Sockets that number their buses and ports alike, in the words of db/facts/sockets.csv; one bit each.
 enum SocketFamily {
     IntelClient = 1, ///< LGA115x to LGA1851
     Grantley = 2,    ///< X99, C612
@@ -43,10 +43,10 @@ enum SocketFamily {
 
 /// What is known of every board with a socket.
 struct SlotPlatform {
-    const char* socket;
-    SocketFamily family;
-    int wideLanes;        ///< the most lanes its slots of x8 and more can have together
-    bool isOfGeneration3; ///< no slot is above it
+    QString socket;
+    int family = 0;               ///< a SocketFamily
+    int wideLanes = 0;            ///< the most lanes its slots of x8 and more can have together
+    bool isOfGeneration3 = false; ///< no slot is above it
 };
 
 /// Null for sockets whose tables are not read.

@@ -20,6 +20,26 @@ static constexpr int longestShortName = 24;
 static constexpr int atiVendor = 0x1002;
 static constexpr int mostSockets = 8;
 
+static void setRoot(TableSlot& slot, const SlotRoot& root) {
+    const bool isKnown = root.kind != SlotRoot::Unknown && root.socket < mostSockets;
+    slot.root = !isKnown                         ? SlotFeeder::Unknown
+                : root.kind == SlotRoot::Chipset ? SlotFeeder::Chipset
+                                                 : SlotFeeder::Processor;
+    slot.socket = isKnown ? std::max(0, root.socket) : 0;
+}
+
+TableSlot tableSlotOf(const FirmwareSlot& said) {
+    const auto told = [](int number) { return number > 0 ? std::optional(number) : std::nullopt; };
+    TableSlot slot;
+    slot.label = QString(said.label).replace(';'_L1, ','_L1).replace('='_L1, '-'_L1);
+    slot.lanes = told(said.lanes);
+    slot.length = told(said.size);
+    slot.generation = told(said.generation);
+    setRoot(slot, said.root);
+    slot.isRootSeen = said.isRootSeen;
+    return slot;
+}
+
 namespace {
 
 /// What holds a card, as far as the PCI tree and nvidia-smi tell.
@@ -76,24 +96,20 @@ private:
             const bool isDoubted = isOneWidth && usageOf(said.label) == "Unavailable"_L1;
             const bool isBelieved = (label.startsWith('A'_L1) && !isDoubted) || (isFirstWide && said.lanes == 16);
             isFirstWide &= !isBelieved;
-            TableSlot slot;
-            slot.label = QString(said.label).replace(';'_L1, ','_L1).replace('='_L1, '-'_L1);
-            const auto told = [](int number) { return number > 0 ? std::optional(number) : std::nullopt; };
-            slot.lanes = told(isBelieved ? said.lanes : 0);
-            slot.length = told(label < "C"_L1 ? said.size : 0);
-            slot.generation = told(said.generation);
-            setRoot(slot, said.root);
-            slot.isRootSeen = said.isRootSeen;
+            TableSlot slot = tableSlotOf(said);
+            if (!isBelieved)
+                slot.lanes.reset();
+            if (label >= "C"_L1)
+                slot.length.reset();
+            if (isOpen(said.root))
+                setRoot(slot, {});
             m_table.slots.push_back(slot);
         }
     }
 
-    void setRoot(TableSlot& slot, const SlotRoot& root) const {
-        const bool isOpen = root.kind == SlotRoot::Processor && root.socket < 0 && processors() > 1;
-        if (root.kind == SlotRoot::Unknown || isOpen || root.socket >= mostSockets)
-            return;
-        slot.root = root.kind == SlotRoot::Chipset ? SlotFeeder::Chipset : SlotFeeder::Processor;
-        slot.socket = std::max(0, root.socket);
+    /// Of several CPUs it is not told which.
+    bool isOpen(const SlotRoot& root) const {
+        return root.kind == SlotRoot::Processor && root.socket < 0 && processors() > 1;
     }
 
     // The tree: bridges and slots' ports take turns, so the number of bridges above a function tells which it is.
@@ -187,8 +203,7 @@ private:
         if (root.kind == SlotRoot::Processor && areNodesSockets())
             root.socket = port.numaNode.value_or(root.socket);
         TableSlot seen;
-        setRoot(seen, root);
-        seen.isRootSeen = true;
+        setRoot(seen, isOpen(root) ? SlotRoot() : root);
         if (seen.root == SlotFeeder::Unknown)
             return;
         const bool isContradicted = slot.isRootSeen && (slot.root != seen.root || slot.socket != seen.socket);
@@ -318,8 +333,10 @@ static QString noteOn(const SlotTable& table, int machines) {
 
 // The board
 
-static int socketsOf(const MachineFacts& facts, const SlotTable& table) {
-    std::size_t most = std::max<std::size_t>(1, facts.processors.size());
+int socketsOf(const std::vector<const MachineFacts*>& machines, const SlotTable& table) {
+    std::size_t most = 1;
+    for (const MachineFacts* facts : machines)
+        most = std::max(most, facts->processors.size());
     for (const TableSlot& slot : table.slots)
         most = std::max(most, std::size_t(slot.socket + 1));
     return int(std::min<std::size_t>(most, mostSockets));
@@ -365,7 +382,7 @@ Result<LearnedBoard> learnedBoard(const MachineFacts& facts, const Board* known)
     }
     learned.table.chipset = board.chipset;
     board.machinesSeen = (before.slots.empty() ? 0 : known->machinesSeen.value_or(0)) + 1;
-    board.sockets = std::max(board.sockets, socketsOf(facts, learned.table));
+    board.sockets = std::max(board.sockets, socketsOf({&facts}, learned.table));
     board.note = noteOn(learned.table, *board.machinesSeen);
     board.source = before.slots.empty() ? Text::tr("learned from this machine") : board.source;
     board.wiringKnown = WiringKnown::SlotTable;

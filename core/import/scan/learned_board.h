@@ -1,11 +1,16 @@
 #pragma once
 
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/firmware_slot.h"
 #include "core/parts/boards/slot_table.h"
 #include "core/parts/catalogue.h"
 #include "core/units/sentence.h"
 
 namespace core {
+
+/// A slot of a table as firmware describes it.
+TableSlot tableSlotOf(const FirmwareSlot& said);
+/// CPU sockets: as many as were seen filled, or as the slots name.
+int socketsOf(const std::vector<const MachineFacts*>& machines, const SlotTable& table);
 
 /// A board as one machine's outputs teach it, or as they add to what was learned before.
 ///

@@ -4,11 +4,11 @@
 #include "core/import/scan/board_platform.h"
 #include "core/import/scan/scan.h"
 #include "core/parts/pci_id.h"
+#include "core/units/fact_table.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace core {
@@ -200,30 +200,14 @@ struct CardWords {
     }
 };
 
-/// What tools call a card, and its maker otherwise; in words as CardWords has them.
-struct ToolName {
-    const char* reported;
-    const char* card;
-};
-
 } // namespace
-
-static constexpr std::array toolNames{
-    ToolName{"h100l", "h100 nvl"},
-    ToolName{"h100 hbm3", "h100 sxm5"},
-    ToolName{"h200", "h200 sxm"},
-    ToolName{"b200", "b200 sxm"},
-    ToolName{"a100 sxm", "a100 sxm4"},
-    ToolName{"k40c", "k40"},
-    ToolName{"k40m", "k40"},
-    ToolName{"k20c", "k20"},
-    ToolName{"k20m", "k20"},
-    ToolName{"k20xm", "k20x"},
-    ToolName{"titan x", "titan x pascal"},
-};
 
 /// "Radeon RX 6800/6800 XT / 6900 XT" is any of three; a later one goes without the words before the number.
 static std::vector<CardWords> alternatives(const QString& text) {
+    // What tools call a card, and its maker otherwise; in words as CardWords has them.
+    static const auto toolNames = factsOf("card_tool_names", [](const FactRow& row) {
+        return std::pair(row.text("reported").split(' '_L1), row.text("card").split(' '_L1));
+    });
     static const QRegularExpression line(u"^\\D*\\b(?=[a-z]*\\d)"_s, QRegularExpression::CaseInsensitiveOption);
     std::vector<CardWords> names;
     QString before;
@@ -236,9 +220,9 @@ static std::vector<CardWords> alternatives(const QString& text) {
         if (isFirst)
             before = line.match(name).captured();
         CardWords& last = names.back();
-        for (const ToolName& tool : toolNames) {
-            if (last.words == QLatin1String(tool.reported).toString().split(' '_L1))
-                last.words = QLatin1String(tool.card).toString().split(' '_L1);
+        for (const auto& [reported, card] : toolNames) {
+            if (last.words == reported)
+                last.words = card;
         }
     }
     return names;

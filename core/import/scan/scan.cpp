@@ -106,6 +106,14 @@ bool isPlaceholder(const QString& text) {
     return lettersAndDigits(text).isEmpty() || words.contains(text.trimmed(), Qt::CaseInsensitive);
 }
 
+QRegularExpression anyCase(const QString& pattern) {
+    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
+}
+
+bool isFound(const QRegularExpression& pattern, const QString& text) {
+    return pattern.match(text).hasMatch();
+}
+
 static QString hexText(quint32 number, int digits) {
     return u"%1"_s.arg(number, digits, 16, '0'_L1);
 }

@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QRegularExpression>
 #include <QString>
 
 #include <optional>
@@ -39,6 +40,10 @@ QString textOf(QByteArrayView bytes);
 QString lettersAndDigits(const QString& text);
 /// True where firmware left a text as it was delivered, "To Be Filled By O.E.M.", or says nothing.
 bool isPlaceholder(const QString& text);
+
+/// A pattern in which case does not count.
+QRegularExpression anyCase(const QString& pattern);
+bool isFound(const QRegularExpression& pattern, const QString& text);
 
 /// Where a PCI function is.
 struct PciAddress {

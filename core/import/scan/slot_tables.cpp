@@ -1,7 +1,8 @@
 // What the tables of all machines with a board say together, and how far that is believed.
 #include "core/import/scan/slot_tables.h"
 
-#include <QRegularExpression>
+#include "core/import/scan/scan.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -9,14 +10,6 @@
 #include <map>
 
 namespace core {
-
-static QRegularExpression tablePattern(const QString& pattern) {
-    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
-}
-
-static bool isFoundIn(const QString& text, const QRegularExpression& pattern) {
-    return pattern.match(text).hasMatch();
-}
 
 int biosYear(const MachineFacts& facts) {
     const int year = facts.biosDate.right(4).toInt();
@@ -28,9 +21,9 @@ int biosYear(const MachineFacts& facts) {
 /// Labels of reference boards: Intel's J6B2, AMD's Promontory, "Slot PCI EXP".
 static bool isReferenceLabel(const QString& label) {
     static const QRegularExpression pattern =
-        tablePattern(u"^J\\d+[A-Z]\\d+\\b|^J\\d{1,4}\\b|^U\\d{4}\\b|PROMONTORY|BIXBY|^SYSTEM ?SLOT|^PCI EXPRESS SLOT|"
-                     "^SLOT\\d? ?PCI ?EXP|PCIE? ?SLOT_?\\d* *$|^MINI|^NB |^X\\d+ SLOT$"_s);
-    return isFoundIn(label, pattern);
+        anyCase(u"^J\\d+[A-Z]\\d+\\b|^J\\d{1,4}\\b|^U\\d{4}\\b|PROMONTORY|BIXBY|^SYSTEM ?SLOT|^PCI EXPRESS SLOT|"
+                "^SLOT\\d? ?PCI ?EXP|PCIE? ?SLOT_?\\d* *$|^MINI|^NB |^X\\d+ SLOT$"_s);
+    return isFound(pattern, label);
 }
 
 TableState tableState(const std::vector<SlotReport>& entries, const QString& maker) {
@@ -50,13 +43,13 @@ TableState tableState(const std::vector<SlotReport>& entries, const QString& mak
             continue;
         ++sockets;
         hasSlot |= *kind == ConnectorKind::Slot;
-        const bool isOwnLabel = maker == "Tyan"_L1 && isFoundIn(entry.designation, tyanConnector);
+        const bool isOwnLabel = maker == "Tyan"_L1 && isFound(tyanConnector, entry.designation);
         references += !isOwnLabel && isReferenceLabel(entry.designation) ? 1 : 0;
-        isChip |= !isOwnLabel && isFoundIn(entry.designation, chip);
+        isChip |= !isOwnLabel && isFound(chip, entry.designation);
         const bool isEmpty = entry.usage == "Available"_L1 || entry.usage == "Unavailable"_L1;
         isEmptySaid |= isEmpty;
         isAllAtHost &= entry.writtenAddress.endsWith(":00:00.0"_L1);
-        if (!isEmpty && !entry.writtenAddress.isEmpty() && !isFoundIn(entry.writtenAddress, nothing))
+        if (!isEmpty && !entry.writtenAddress.isEmpty() && !isFound(nothing, entry.writtenAddress))
             seen << entry.writtenAddress;
     }
     if (!hasSlot)
@@ -89,14 +82,10 @@ struct SlotVotes {
 
 } // namespace
 
-static QString layoutKey(const std::vector<SlotReport>& entries, const QString& maker, bool& hasM2) {
+QString layoutOf(const std::vector<FirmwareSlot>& all) {
     QString key;
-    for (const SlotReport& entry : entries) {
-        if (const auto slot = firmwareSlot(entry, {}, maker)) {
-            hasM2 |= slot->kind == ConnectorKind::M2;
-            key += slot->label + '|'_L1 + QString::number(slot->lanes) + '\n'_L1;
-        }
-    }
+    for (const FirmwareSlot& slot : all)
+        key += slot.label + '|'_L1 + QString::number(slot.lanes) + '\n'_L1;
     return key;
 }
 
@@ -111,14 +100,18 @@ static Layout chosenLayout(const std::vector<const MachineFacts*>& dumps, const 
         ++states[own];
         if (own != TableState::Live && own != TableState::Idle)
             continue;
-        bool hasM2 = false;
-        const auto [place, isNew] = places.try_emplace(layoutKey(dump->slotTable, maker, hasM2), layouts.size());
+        std::vector<FirmwareSlot> all;
+        for (const SlotReport& entry : dump->slotTable) {
+            if (auto slot = firmwareSlot(entry, {}, maker))
+                all.push_back(std::move(*slot));
+        }
+        const auto [place, isNew] = places.try_emplace(layoutOf(all), layouts.size());
         if (isNew)
             layouts.emplace_back();
         Layout& layout = layouts[place->second];
         layout.dumps.push_back(dump);
         layout.isLive |= own == TableState::Live;
-        layout.hasM2 |= hasM2;
+        layout.hasM2 |= std::ranges::find(all, ConnectorKind::M2, &FirmwareSlot::kind) != all.end();
         layout.newest = std::max(layout.newest, biosYear(*dump));
     }
     if (layouts.empty()) {
@@ -151,7 +144,7 @@ static void settleRoot(SlotVotes& votes, int firstNumber) {
 
 /// Takes back widths that are likely the connector's, or contradicted.
 static void doubtWidth(FirmwareSlot& slot, const SlotPlatform* platform, const QString& maker, bool isAfterX16) {
-    static const QRegularExpression named = tablePattern(u"PCI-?E\\S* (?:GEN ?)?[2-5]\\.0 X(\\d+)"_s);
+    static const QRegularExpression named = anyCase(u"PCI-?E\\S* (?:GEN ?)?[2-5]\\.0 X(\\d+)"_s);
     const bool isClient = platform && (platform->family & (IntelClient | Am4 | Am5)) != 0;
     const int said = named.match(slot.label).captured(1).toInt();
     const bool isWideOfChipset = isClient && slot.root.kind == SlotRoot::Chipset && slot.lanes > 4;
@@ -178,8 +171,8 @@ static bool isWiderThan(const std::vector<FirmwareSlot>& all, const SlotPlatform
 }
 
 bool hasNarrowProcessor(const MachineFacts& facts) {
-    static const QRegularExpression graphics = tablePattern(u"Radeon|Graphics|Athlon|Ryzen.* \\d{4}GE?\\b"_s);
-    return !facts.processors.empty() && isFoundIn(facts.processors.front().name, graphics);
+    static const QRegularExpression graphics = anyCase(u"Radeon|Graphics|Athlon|Ryzen.* \\d{4}GE?\\b"_s);
+    return !facts.processors.empty() && isFound(graphics, facts.processors.front().name);
 }
 
 /// The dumps that tell a slot's most lanes: live ones with a CPU that gives them all; without such a dump, all.
@@ -263,7 +256,7 @@ QString tableLabel(const BoardTable& table, const QString& socket, const QString
     const bool isAsusClient = maker == "ASUS"_L1 && (family & (IntelClient | Am4 | Am5)) != 0;
     if (measured.contains(maker) || isAsusClient)
         return u"A"_s;
-    const bool isGigabyteServer = maker == "GIGABYTE"_L1 && (family == Epyc || isFoundIn(boardName, gigabyteServer));
+    const bool isGigabyteServer = maker == "GIGABYTE"_L1 && (family == Epyc || isFound(gigabyteServer, boardName));
     return sizesForWidths.contains(maker) || isGigabyteServer ? u"A-"_s : u"B"_s;
 }
 

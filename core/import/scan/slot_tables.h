@@ -39,6 +39,9 @@ TableState tableState(const std::vector<SlotReport>& entries, const QString& mak
 /// One table of all dumps: the layout most live ones share, the newest where as many do.
 BoardTable boardTable(const std::vector<const MachineFacts*>& dumps, const QString& socket, const QString& maker);
 
+/// Labels and widths in their order: tables of one layout have one text.
+QString layoutOf(const std::vector<FirmwareSlot>& all);
+
 /// How a table is shown: "A" (97 % of its widths are right), "A-" (a width may be the connector's), "B" (its first slot
 /// of x16 alone), "C" (no widths), "D" (no table).
 QString tableLabel(const BoardTable& table, const QString& socket, const QString& maker, const QString& boardName);

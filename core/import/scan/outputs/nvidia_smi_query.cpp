@@ -1,5 +1,5 @@
 // nvidia-smi -q, as text and as XML. Headings matter: the same key stands under several.
-#include "core/import/datasets/gpu_fields.h"
+#include "core/import/scan/outputs/gpu_fields.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/units/sentence.h"
@@ -8,7 +8,6 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -25,7 +24,7 @@ struct SmiLog {
         if (!reading.hasRoom(gpus.size(), 1024, line))
             return nullptr;
         GpuReport& gpu = gpus.emplace_back(GpuReport(), line).first;
-        takeGpuValue(gpu, GpuField::Driver, driver);
+        takeGpuValue(gpu, "driver", driver);
         return &gpu;
     }
 
@@ -45,50 +44,6 @@ struct SmiLog {
 };
 
 } // namespace
-
-namespace {
-
-struct Key {
-    const char* title; ///< the heading it must stand under, as some keys are there twice; empty: any
-    const char* name;
-    GpuField field;
-};
-
-} // namespace
-
-static constexpr std::array queryKeys{
-    Key{"", "Product Name", GpuField::Name},
-    Key{"", "GPU UUID", GpuField::Uuid},
-    Key{"", "Display Active", GpuField::DisplayActive},
-    Key{"", "Performance State", GpuField::PerformanceState},
-    Key{"PCI", "Device Id", GpuField::DeviceId},
-    Key{"PCI", "Sub System Id", GpuField::SubsystemId},
-    Key{"PCIe Generation", "Max", GpuField::MaxGeneration},
-    Key{"PCIe Generation", "Current", GpuField::CurrentGeneration},
-    Key{"PCIe Generation", "Device Max", GpuField::DeviceMaxGeneration},
-    Key{"PCIe Generation", "Host Max", GpuField::HostMaxGeneration},
-    Key{"Link Width", "Max", GpuField::MaxLanes},
-    Key{"Link Width", "Current", GpuField::CurrentLanes},
-    Key{"FB Memory Usage", "Total", GpuField::TotalMemory},
-    Key{"BAR1 Memory Usage", "Total", GpuField::Bar1},
-    Key{"Temperature", "GPU Current Temp", GpuField::CoreTemperature},
-    Key{"Clocks Event Reasons", "HW Thermal Slowdown", GpuField::ThermalSlowdown},
-    Key{"Clocks Event Reasons", "SW Thermal Slowdown", GpuField::ThermalSlowdown},
-    Key{"Clocks Throttle Reasons", "HW Thermal Slowdown", GpuField::ThermalSlowdown}, // driver 525 and before
-    Key{"Clocks Throttle Reasons", "SW Thermal Slowdown", GpuField::ThermalSlowdown},
-    // Driver 525 and before
-    Key{"Power Readings", "Power Draw", GpuField::Draw},
-    Key{"Power Readings", "Power Limit", GpuField::RequestedPowerLimit},
-    Key{"Power Readings", "Enforced Power Limit", GpuField::PowerLimit},
-    Key{"Power Readings", "Default Power Limit", GpuField::DefaultPowerLimit},
-    Key{"Power Readings", "Max Power Limit", GpuField::MaxPowerLimit},
-    // since
-    Key{"GPU Power Readings", "Power Draw", GpuField::Draw},
-    Key{"GPU Power Readings", "Average Power Draw", GpuField::Draw},
-    Key{"GPU Power Readings", "Current Power Limit", GpuField::PowerLimit},
-    Key{"GPU Power Readings", "Default Power Limit", GpuField::DefaultPowerLimit},
-    Key{"GPU Power Readings", "Max Power Limit", GpuField::MaxPowerLimit},
-};
 
 namespace {
 
@@ -134,14 +89,12 @@ private:
                 m_log.attached = wholeNumber(value, 9999);
             return;
         }
-        for (const Key& key : queryKeys) {
-            if (name != QByteArrayView(key.name) || (*key.title && m_title != QByteArrayView(key.title)))
-                continue;
-            if (takeGpuValue(m_log.gpus.back().first, key.field, value) == GpuValue::Doubtful)
-                m_reading.note(line.number, doubtOf(value));
-            m_reading.used(line);
+        const QByteArrayView field = gpuField("text", m_title, name);
+        if (field.isEmpty())
             return;
-        }
+        if (takeGpuValue(m_log.gpus.back().first, field, value) == GpuValue::Doubtful)
+            m_reading.note(line.number, doubtOf(value));
+        m_reading.used(line);
     }
 
     void finishLog() {
@@ -164,98 +117,8 @@ void readSmiQuery(const Section& section, Reading& reading) {
 
 // nvidia-smi -q -x, GPU by GPU, without document type or entities.
 
-namespace {
-
-/// The elements that are looked into; all else is walked past.
-enum class XmlPart {
-    None,
-    Gpu,
-    Pci,
-    LinkInfo,
-    Generations,
-    Widths,
-    FrameBuffer,
-    Bar1,
-    Temperatures,
-    Reasons,
-    PowerReadings
-};
-
-struct PartName {
-    XmlPart parent;
-    const char* name;
-    XmlPart part;
-};
-
-struct Leaf {
-    XmlPart part;
-    const char* name;
-    GpuField field;
-};
-
-} // namespace
-
-static constexpr std::array parts{
-    PartName{XmlPart::Gpu, "pci", XmlPart::Pci},
-    PartName{XmlPart::Pci, "pci_gpu_link_info", XmlPart::LinkInfo},
-    PartName{XmlPart::LinkInfo, "pcie_gen", XmlPart::Generations},
-    PartName{XmlPart::LinkInfo, "link_widths", XmlPart::Widths},
-    PartName{XmlPart::Gpu, "fb_memory_usage", XmlPart::FrameBuffer},
-    PartName{XmlPart::Gpu, "bar1_memory_usage", XmlPart::Bar1},
-    PartName{XmlPart::Gpu, "temperature", XmlPart::Temperatures},
-    PartName{XmlPart::Gpu, "clocks_event_reasons", XmlPart::Reasons},
-    PartName{XmlPart::Gpu, "clocks_throttle_reasons", XmlPart::Reasons},
-    PartName{XmlPart::Gpu, "power_readings", XmlPart::PowerReadings},     // driver 525 and before
-    PartName{XmlPart::Gpu, "gpu_power_readings", XmlPart::PowerReadings}, // since
-};
-
-static constexpr std::array leaves{
-    Leaf{XmlPart::Gpu, "product_name", GpuField::Name},
-    Leaf{XmlPart::Gpu, "uuid", GpuField::Uuid},
-    Leaf{XmlPart::Gpu, "display_active", GpuField::DisplayActive},
-    Leaf{XmlPart::Gpu, "performance_state", GpuField::PerformanceState},
-    Leaf{XmlPart::Pci, "pci_device_id", GpuField::DeviceId},
-    Leaf{XmlPart::Pci, "pci_sub_system_id", GpuField::SubsystemId},
-    Leaf{XmlPart::Generations, "max_link_gen", GpuField::MaxGeneration},
-    Leaf{XmlPart::Generations, "current_link_gen", GpuField::CurrentGeneration},
-    Leaf{XmlPart::Generations, "max_device_link_gen", GpuField::DeviceMaxGeneration},
-    Leaf{XmlPart::Generations, "max_host_link_gen", GpuField::HostMaxGeneration},
-    Leaf{XmlPart::Widths, "max_link_width", GpuField::MaxLanes},
-    Leaf{XmlPart::Widths, "current_link_width", GpuField::CurrentLanes},
-    Leaf{XmlPart::FrameBuffer, "total", GpuField::TotalMemory},
-    Leaf{XmlPart::Bar1, "total", GpuField::Bar1},
-    Leaf{XmlPart::Temperatures, "gpu_temp", GpuField::CoreTemperature},
-    Leaf{XmlPart::Reasons, "clocks_event_reason_hw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Leaf{XmlPart::Reasons, "clocks_event_reason_sw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Leaf{XmlPart::Reasons, "clocks_throttle_reason_hw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Leaf{XmlPart::Reasons, "clocks_throttle_reason_sw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Leaf{XmlPart::PowerReadings, "power_draw", GpuField::Draw},
-    Leaf{XmlPart::PowerReadings, "average_power_draw", GpuField::Draw},
-    Leaf{XmlPart::PowerReadings, "power_limit", GpuField::RequestedPowerLimit},
-    Leaf{XmlPart::PowerReadings, "enforced_power_limit", GpuField::PowerLimit},
-    Leaf{XmlPart::PowerReadings, "current_power_limit", GpuField::PowerLimit},
-    Leaf{XmlPart::PowerReadings, "default_power_limit", GpuField::DefaultPowerLimit},
-    Leaf{XmlPart::PowerReadings, "max_power_limit", GpuField::MaxPowerLimit},
-};
-
 static constexpr int deepestElement = 32;      // elements in elements; nvidia-smi's go to 6
 static constexpr qsizetype longestValue = 400; // characters
-
-static XmlPart partNamed(XmlPart parent, QStringView name) {
-    for (const PartName& entry : parts) {
-        if (entry.parent == parent && name == QLatin1String(entry.name))
-            return entry.part;
-    }
-    return XmlPart::None;
-}
-
-static GpuField fieldNamed(XmlPart part, QStringView name) {
-    for (const Leaf& entry : leaves) {
-        if (entry.part == part && name == QLatin1String(entry.name))
-            return entry.field;
-    }
-    return GpuField::None;
-}
 
 /// The text of the first element `name` in `text`.
 static QByteArrayView elementText(QByteArrayView text, const QByteArray& name) {
@@ -314,16 +177,16 @@ private:
         const QByteArrayView head = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 80));
         const qsizetype quote = head.indexOf('"', 9);
         if (head.startsWith("<gpu id=\"") && quote > 9 &&
-            takeGpuValue(gpu, GpuField::Address, head.sliced(9, quote - 9)) == GpuValue::Doubtful)
+            takeGpuValue(gpu, "address", head.sliced(9, quote - 9)) == GpuValue::Doubtful)
             m_reading.note(firstLine, doubtOf(head.sliced(9, quote - 9)));
         QXmlStreamReader xml(bytes);
         readElements(xml, gpu, firstLine);
     }
 
     void readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) {
-        std::array<XmlPart, deepestElement + 1> path{};
+        QByteArray path; // of the element that is open: "gpu/pci/pci_gpu_link_info"
         int depth = 0;
-        GpuField field = GpuField::None;
+        QByteArrayView field;
         QString value;
         while (!xml.atEnd()) {
             const auto token = xml.readNext();
@@ -331,20 +194,18 @@ private:
                 if (++depth > deepestElement)
                     return m_reading.note(firstLine + int(xml.lineNumber()) - 1,
                                           Text::tr("Elements are nested too deep; the rest of this GPU is skipped."));
-                const XmlPart parent = path[size_t(depth - 1)];
-                const bool isLookedInto = parent != XmlPart::None;
-                path[size_t(depth)] = depth == 1     ? XmlPart::Gpu
-                                      : isLookedInto ? partNamed(parent, xml.name())
-                                                     : XmlPart::None;
-                field = isLookedInto ? fieldNamed(parent, xml.name()) : GpuField::None;
+                const QByteArray name = xml.name().toUtf8();
+                field = gpuField("xml", path, name);
+                path = depth == 1 ? QByteArray("gpu") : QByteArray(path + '/' + name);
                 value.clear();
-            } else if (token == QXmlStreamReader::Characters && field != GpuField::None) {
+            } else if (token == QXmlStreamReader::Characters && !field.isEmpty()) {
                 value += xml.text().left(longestValue - value.size());
             } else if (token == QXmlStreamReader::EndElement) {
-                const QByteArray said = field == GpuField::None ? QByteArray() : value.toUtf8();
+                const QByteArray said = field.isEmpty() ? QByteArray() : value.toUtf8();
                 if (takeGpuValue(gpu, field, said) == GpuValue::Doubtful)
                     m_reading.note(firstLine + int(xml.lineNumber()) - 1, doubtOf(said));
-                field = GpuField::None;
+                field = {};
+                path.truncate(std::max<qsizetype>(path.lastIndexOf('/'), 0));
                 if (--depth == 0)
                     return;
             }

@@ -1,5 +1,5 @@
 // nvidia-smi's table and -L list.
-#include "core/import/datasets/gpu_fields.h"
+#include "core/import/scan/outputs/gpu_fields.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/units/sentence.h"
@@ -65,15 +65,15 @@ private:
         m_gpuLine = line.number;
         m_gpu.index = index;
         m_gpu.address = address->fullText();
-        put(line, GpuField::Driver, m_driver);
-        put(line, GpuField::DisplayActive, place);
+        put(line, "driver", m_driver);
+        put(line, "display_active", place);
         name = name.trimmed();
         // Persistence, on Windows the driver's model.
         for (const char* column : {" Off", " On", " N/A", " WDDM", " TCC", " MCDM"}) {
             if (name.endsWith(QByteArrayView(column)))
                 name.chop(qsizetype(qstrlen(column)));
         }
-        put(line, GpuField::Name, name);
+        put(line, "name", name);
         if (m_gpu.name.endsWith("..."_L1))
             m_reading.note(
                 line.number,
@@ -87,24 +87,24 @@ private:
         QByteArrayView rest = cells[0];
         const qsizetype slash = rest.lastIndexOf(" /"); // not the one of "N/A"
         if (slash >= 0)
-            put(line, GpuField::PowerLimit, rest.sliced(slash + 2));
+            put(line, "power_limit", rest.sliced(slash + 2));
         rest = rest.first(slash < 0 ? rest.size() : slash);
         while (!rest.trimmed().isEmpty()) {
             const QByteArrayView word = nextWord(rest);
             if (word.endsWith('C') && isDigit(word[0]))
-                put(line, GpuField::CoreTemperature, word);
+                put(line, "core_temperature", word);
             else if (word.endsWith('W') && isDigit(word[0]))
-                put(line, GpuField::Draw, word);
+                put(line, "draw", word);
             else if (word.size() >= 2 && word[0] == 'P' && isDigit(word[1]))
-                put(line, GpuField::PerformanceState, word);
+                put(line, "performance_state", word);
         }
         const qsizetype total = cells[1].lastIndexOf(" /");
         if (total >= 0)
-            put(line, GpuField::TotalMemory, cells[1].sliced(total + 2));
+            put(line, "total_memory", cells[1].sliced(total + 2));
         m_reading.used(line);
     }
 
-    void put(const TextLine& line, GpuField field, QByteArrayView text) {
+    void put(const TextLine& line, const char* field, QByteArrayView text) {
         if (takeGpuValue(m_gpu, field, text) == GpuValue::Doubtful)
             m_reading.note(line.number, doubtOf(text));
     }
@@ -137,11 +137,11 @@ void readSmiList(const Section& section, Reading& reading) {
             return;
         GpuReport gpu;
         const QByteArrayView id = text.sliced(uuid + 8).chopped(1);
-        const bool isGpu = takeGpuValue(gpu, GpuField::Index, text.sliced(4, colon - 4)) == GpuValue::Taken &&
-                           takeGpuValue(gpu, GpuField::Uuid, id) == GpuValue::Taken;
+        const bool isGpu = takeGpuValue(gpu, "index", text.sliced(4, colon - 4)) == GpuValue::Taken &&
+                           takeGpuValue(gpu, "uuid", id) == GpuValue::Taken;
         if (!isGpu)
             return;
-        takeGpuValue(gpu, GpuField::Name, text.sliced(colon + 2, uuid - colon - 2));
+        takeGpuValue(gpu, "name", text.sliced(colon + 2, uuid - colon - 2));
         reading.add(gpu, line.number);
         reading.used(line);
     });
@@ -161,8 +161,8 @@ static void eachCell(QByteArrayView text, Take take) {
     }
 }
 
-static std::vector<GpuField> columnsIn(QByteArrayView head) {
-    std::vector<GpuField> columns;
+static std::vector<QByteArrayView> columnsIn(QByteArrayView head) {
+    std::vector<QByteArrayView> columns;
     eachCell(head, [&](QByteArrayView cell) {
         if (columns.size() < mostColumns)
             columns.push_back(queryField(cell));
@@ -170,7 +170,8 @@ static std::vector<GpuField> columnsIn(QByteArrayView head) {
     return columns;
 }
 
-static void readRow(const TextLine& line, QByteArrayView text, const std::vector<GpuField>& columns, Reading& reading) {
+static void readRow(const TextLine& line, QByteArrayView text, const std::vector<QByteArrayView>& columns,
+                    Reading& reading) {
     const size_t cells = size_t(std::count(text.begin(), text.end(), ',')) + 1;
     if (cells > columns.size())
         return;
@@ -179,12 +180,12 @@ static void readRow(const TextLine& line, QByteArrayView text, const std::vector
     int taken = 0;
     size_t column = 0;
     eachCell(text, [&](QByteArrayView cell) {
-        const GpuField field = columns[column++];
+        const QByteArrayView field = columns[column++];
         const GpuValue value = takeGpuValue(gpu, field, cell);
         if (value == GpuValue::Doubtful)
             doubtful = cell;
         // Any word is a name; only the others show that this is a row.
-        else if (value == GpuValue::Taken && field != GpuField::Name)
+        else if (value == GpuValue::Taken && field != "name")
             ++taken;
     });
     if (taken == 0 || (!doubtful.isNull() && cells < columns.size()))
@@ -200,7 +201,7 @@ static void readRow(const TextLine& line, QByteArrayView text, const std::vector
 
 /// `nvidia-smi --query-gpu=… --format=csv`, with its head or, where `noheader` left it out, with the command line.
 void readSmiCsv(const Section& section, Reading& reading) {
-    std::vector<GpuField> columns;
+    std::vector<QByteArrayView> columns;
     forEachLine(section, [&](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
         if (const qsizetype query = text.indexOf("--query-gpu="); query >= 0) {

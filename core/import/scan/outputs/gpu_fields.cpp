@@ -1,61 +1,21 @@
-// One table of what nvidia-smi says of a GPU: its table, -q, -q -x and --query-gpu differ in names alone.
-#include "core/import/datasets/gpu_fields.h"
+// One table of what tools say of a GPU: their outputs differ in names alone.
+#include "core/import/scan/outputs/gpu_fields.h"
 
 #include "core/import/scan/scan.h"
 #include "core/pcie/link.h"
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace core {
 
 static constexpr double mostMebibytes = 16.0 * 1024 * 1024;
 static constexpr double mostWatts = 100'000;
 static constexpr int mostGeneration = 7;
-
-namespace {
-
-struct Column {
-    const char* name;
-    GpuField field;
-};
-
-} // namespace
-
-// As `nvidia-smi --help-query-gpu` has them.
-static constexpr std::array gpuColumns{
-    Column{"index", GpuField::Index},
-    Column{"name", GpuField::Name},
-    Column{"gpu_name", GpuField::Name},
-    Column{"uuid", GpuField::Uuid},
-    Column{"gpu_uuid", GpuField::Uuid},
-    Column{"pci.bus_id", GpuField::Address},
-    Column{"gpu_bus_id", GpuField::Address},
-    Column{"pci.device_id", GpuField::DeviceId},
-    Column{"pci.sub_device_id", GpuField::SubsystemId},
-    Column{"driver_version", GpuField::Driver},
-    Column{"display_active", GpuField::DisplayActive},
-    Column{"pstate", GpuField::PerformanceState},
-    Column{"memory.total", GpuField::TotalMemory},
-    Column{"temperature.gpu", GpuField::CoreTemperature},
-    Column{"clocks_event_reasons.hw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Column{"clocks_event_reasons.sw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Column{"clocks_throttle_reasons.hw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Column{"clocks_throttle_reasons.sw_thermal_slowdown", GpuField::ThermalSlowdown},
-    Column{"power.draw", GpuField::Draw},
-    Column{"enforced.power.limit", GpuField::PowerLimit},
-    Column{"power.limit", GpuField::RequestedPowerLimit},
-    Column{"power.default_limit", GpuField::DefaultPowerLimit},
-    Column{"power.max_limit", GpuField::MaxPowerLimit},
-    Column{"pcie.link.gen.current", GpuField::CurrentGeneration},
-    Column{"pcie.link.gen.max", GpuField::MaxGeneration},
-    Column{"pcie.link.gen.gpumax", GpuField::DeviceMaxGeneration},
-    Column{"pcie.link.gen.hostmax", GpuField::HostMaxGeneration},
-    Column{"pcie.link.width.current", GpuField::CurrentLanes},
-    Column{"pcie.link.width.max", GpuField::MaxLanes},
-};
 
 static bool isMissing(QByteArrayView text) {
     if (text.startsWith('['))
@@ -166,44 +126,94 @@ static GpuValue ownGeneration(GpuReport& report, QByteArrayView text) {
     return take(report.*field, number && *number > 0 ? number : std::nullopt);
 }
 
-// How each field is read, in the order of GpuField.
-using G = GpuReport;
-static constexpr std::array<GpuValue (*)(GpuReport&, QByteArrayView), 25> takers{
-    [](G&, QByteArrayView) { return GpuValue::Missing; },
-    [](G& gpu, QByteArrayView text) { return take(gpu.index, wholeNumber(text, 9999)); },
-    words<&G::name>,
-    [](G& gpu, QByteArrayView text) { return take(gpu.address, addressText(text)); },
-    [](G& gpu, QByteArrayView text) {
-        return text.startsWith("GPU-") ? words<&G::uuid>(gpu, text) : GpuValue::Doubtful;
-    },
-    [](G& gpu, QByteArrayView text) { return takeIds(gpu.vendor, gpu.device, text); },
-    [](G& gpu, QByteArrayView text) { return takeIds(gpu.subsystemVendor, gpu.subsystemDevice, text); },
-    memory<&G::memory>,
-    memory<&G::bar1>,
-    [](G& gpu, QByteArrayView text) { return takeLimitInForce(gpu.powerLimit, text); },
-    power<&G::powerLimit>,
-    power<&G::defaultPowerLimit>,
-    power<&G::maxPowerLimit>,
-    power<&G::draw>,
-    [](G& gpu, QByteArrayView text) { return takeTemperature(gpu.temperature, text); },
-    [](G& gpu, QByteArrayView text) {
-        gpu.isSlowed |= text == "Active";
-        return text == "Active" || text == "Not Active" ? GpuValue::Taken : GpuValue::Doubtful;
-    },
-    generation<&G::maxLink>,
-    lanes<&G::maxLink>,
-    generation<&G::currentLink>,
-    lanes<&G::currentLink>,
-    ownGeneration<&G::deviceMaxGeneration>,
-    ownGeneration<&G::hostMaxGeneration>,
-    [](G& gpu, QByteArrayView text) { return take(gpu.displayActive, flagOf(text)); },
-    words<&G::performanceState>,
-    words<&G::driver>,
+// AMD's tools: what is said again stands, and 0 is not known.
+
+static GpuValue takeAmdName(GpuReport& gpu, QByteArrayView text) {
+    // Where the driver has no name it prints the id. Of two names the series is the marketed one.
+    if (gpu.name.isEmpty() && !text.startsWith("0x"))
+        gpu.name = textOf(text);
+    return GpuValue::Taken;
+}
+static GpuValue takeAmdBytes(GpuReport& gpu, QByteArrayView text) {
+    if (const auto bytes = textOf(text).toLongLong(); bytes > 0)
+        gpu.memory = Memory::ofBase(bytes / (1024 * 1024));
+    return GpuValue::Taken;
+}
+static GpuValue takeAmdMegabytes(GpuReport& gpu, QByteArrayView text) {
+    if (const auto megabytes = leadingNumber(text, 100'000'000); megabytes && *megabytes > 0)
+        gpu.memory = Memory::ofBase(*megabytes);
+    return GpuValue::Taken;
+}
+template <auto field>
+static GpuValue takeAmdFigure(GpuReport& gpu, QByteArrayView text) {
+    using Value = typename std::remove_reference_t<decltype(gpu.*field)>::value_type;
+    constexpr bool isPower = std::is_same_v<Value, Power>;
+    if (const auto figure = leadingDecimal(text, isPower ? 10'000 : 200); figure && *figure > 0)
+        gpu.*field = Value::ofBase(std::llround(*figure * (isPower ? 1000 : 10)));
+    return GpuValue::Taken;
+}
+
+namespace {
+
+struct GpuTaker {
+    const char* field;
+    GpuValue (*take)(GpuReport&, QByteArrayView);
 };
 
-GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
+} // namespace
+
+using G = GpuReport;
+static constexpr std::array takers{
+    GpuTaker{"index", [](G& gpu, QByteArrayView text) { return take(gpu.index, wholeNumber(text, 9999)); }},
+    GpuTaker{"name", words<&G::name>},
+    GpuTaker{"address", [](G& gpu, QByteArrayView text) { return take(gpu.address, addressText(text)); }},
+    GpuTaker{"uuid",
+             [](G& gpu, QByteArrayView text) {
+                 return text.startsWith("GPU-") ? words<&G::uuid>(gpu, text) : GpuValue::Doubtful;
+             }},
+    GpuTaker{"device_id", [](G& gpu, QByteArrayView text) { return takeIds(gpu.vendor, gpu.device, text); }},
+    GpuTaker{"subsystem_id",
+             [](G& gpu, QByteArrayView text) { return takeIds(gpu.subsystemVendor, gpu.subsystemDevice, text); }},
+    GpuTaker{"total_memory", memory<&G::memory>},
+    GpuTaker{"bar1", memory<&G::bar1>},
+    GpuTaker{"power_limit", [](G& gpu, QByteArrayView text) { return takeLimitInForce(gpu.powerLimit, text); }},
+    GpuTaker{"requested_power_limit", power<&G::powerLimit>}, // stands in where the one in force is not known
+    GpuTaker{"default_power_limit", power<&G::defaultPowerLimit>},
+    GpuTaker{"max_power_limit", power<&G::maxPowerLimit>},
+    GpuTaker{"draw", power<&G::draw>},
+    GpuTaker{"core_temperature", [](G& gpu, QByteArrayView text) { return takeTemperature(gpu.temperature, text); }},
+    GpuTaker{"thermal_slowdown", // by hardware or by the driver
+             [](G& gpu, QByteArrayView text) {
+                 gpu.isSlowed |= text == "Active";
+                 return text == "Active" || text == "Not Active" ? GpuValue::Taken : GpuValue::Doubtful;
+             }},
+    GpuTaker{"max_generation", generation<&G::maxLink>},
+    GpuTaker{"max_lanes", lanes<&G::maxLink>},
+    GpuTaker{"current_generation", generation<&G::currentLink>},
+    GpuTaker{"current_lanes", lanes<&G::currentLink>},
+    GpuTaker{"device_max_generation", ownGeneration<&G::deviceMaxGeneration>},
+    GpuTaker{"host_max_generation", ownGeneration<&G::hostMaxGeneration>},
+    GpuTaker{"display_active", [](G& gpu, QByteArrayView text) { return take(gpu.displayActive, flagOf(text)); }},
+    GpuTaker{"performance_state", words<&G::performanceState>},
+    GpuTaker{"driver", words<&G::driver>},
+    GpuTaker{"amd_name", takeAmdName},
+    GpuTaker{"amd_address",
+             [](G& gpu, QByteArrayView text) { return gpu.address = addressText(text), GpuValue::Taken; }},
+    GpuTaker{"amd_device",
+             [](G& gpu, QByteArrayView text) { return gpu.device = hexNumber(text).value_or(-1), GpuValue::Taken; }},
+    GpuTaker{"amd_bytes", takeAmdBytes},
+    GpuTaker{"amd_megabytes", takeAmdMegabytes},
+    GpuTaker{"amd_temperature", takeAmdFigure<&G::temperature>},
+    GpuTaker{"amd_power_limit", takeAmdFigure<&G::powerLimit>},
+};
+
+GpuValue takeGpuValue(GpuReport& report, QByteArrayView field, QByteArrayView text) {
     text = text.trimmed();
-    return isMissing(text) ? GpuValue::Missing : at(takers, field)(report, text);
+    if (field.isEmpty() || isMissing(text))
+        return GpuValue::Missing;
+    const auto* taker = findWhere(takers, [&](const GpuTaker& each) { return field == QByteArrayView(each.field); });
+    Q_ASSERT_X(taker, "gpu_report_fields.csv", field.data());
+    return taker->take(report, text);
 }
 
 QString doubtOf(QByteArrayView text) {
@@ -216,11 +226,19 @@ static QByteArrayView withoutUnit(QByteArrayView column) {
     return (unit < 0 ? column : column.first(unit)).trimmed();
 }
 
-GpuField queryField(QByteArrayView column) {
-    column = withoutUnit(column);
-    const auto found =
-        std::ranges::find_if(gpuColumns, [&](const Column& entry) { return column == QByteArrayView(entry.name); });
-    return found == gpuColumns.end() ? GpuField::None : found->field;
+QByteArrayView gpuField(QByteArrayView output, QByteArrayView under, QByteArrayView name) {
+    static const auto rows = factsOf("gpu_report_fields", [](const FactRow& row) {
+        return std::array{row.text("name").toLatin1(), row.text("output").toLatin1(), row.text("under").toLatin1(),
+                          row.text("field").toLatin1()};
+    });
+    const auto* found = findWhere(rows, [&](const auto& row) {
+        return name == row[0] && output == row[1] && (row[2].isEmpty() || under == row[2]);
+    });
+    return found ? QByteArrayView(found->back()) : QByteArrayView();
+}
+
+QByteArrayView queryField(QByteArrayView column) {
+    return gpuField("csv", {}, withoutUnit(column));
 }
 
 bool isQueryHeader(QByteArrayView line) {
@@ -236,7 +254,7 @@ bool isQueryHeader(QByteArrayView line) {
         };
         if (column.isEmpty() || !std::ranges::all_of(column, isNamed))
             return false;
-        known += queryField(column) != GpuField::None;
+        known += queryField(column).isEmpty() ? 0 : 1;
         hasPoint |= column.contains('.');
         begin = end + 1;
     }
