@@ -4,7 +4,6 @@
 #include "core/economics/ownership.h"
 #include "core/units/sentence.h"
 #include "core/workload/calibration.h"
-#include "core/workload/link_options.h"
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/next_steps.h"
 #include "core/workload/step_evidence.h"
@@ -219,7 +218,7 @@ static QString stepText(const RunReport& report) {
 }
 
 static QString trainerInWords(const core::Workload& choice) {
-    return choice.engine == core::Engine::Auto ? CommandText::tr("any trainer; --trainer narrows it")
+    return choice.engine == core::Engine::Auto ? CommandText::tr("any trainer; --engine narrows it")
                                                : core::inWords(choice.engine);
 }
 

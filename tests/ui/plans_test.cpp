@@ -337,7 +337,7 @@ TEST(CostPage, ABreakEvenThatNeedsAPriceIsWithheldAndThePriceAskedFor) {
     EXPECT_TRUE(page.verdict().contains(QStringLiteral("needs the price of 2 × "))) << qPrintable(page.verdict());
     EXPECT_FALSE(page.plot()->isVisible());
     EXPECT_TRUE(
-        valueOf(*page.own(), QStringLiteral("Cost per hour of use, per server")).startsWith(QLatin1String("needs")));
+        valueOf(*page.own(), QStringLiteral("Per hour of use, per server")).startsWith(QLatin1String("needs")));
     QStringList asked;
     QObject::connect(&page, &CostPage::priceAsked, &page,
                      [&](const QString& kind, const QString& part) { asked << kind << part; });

@@ -1,6 +1,6 @@
 #include "ui/plans/cost_page.h"
 
-#include "ui/plans/cost_evidence.h"
+#include "ui/plans/figure_flow.h"
 #include "ui/plans/slider_row.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -8,9 +8,11 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/words.h"
 
 #include "core/analysis/prices.h"
 #include "core/build/edits.h"
+#include "core/documents/report/cost_report.h"
 #include "core/units/text.h"
 
 #include <QComboBox>
@@ -60,6 +62,7 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     , m_cloudFigures(new FigureFlow)
     , m_value(new FigureFlow)
     , m_fleetFigures(new FigureFlow)
+    , m_published(new FigureFlow)
     , m_plot(new LinePlot)
     , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
     setColumns(makeControls(), makeResults());
@@ -114,9 +117,7 @@ QWidget* CostPage::makeResults() {
     column->addWidget(m_fleetFigures);
     column->addWidget(m_advice);
     addTitle(column, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"));
-    auto* published = new FigureFlow;
-    published->setFigures(publishedFigures());
-    column->addWidget(published);
+    column->addWidget(m_published);
     column->addStretch(1);
     return results;
 }
@@ -157,7 +158,27 @@ void CostPage::settle() {
     if (build.cost == m_choice && build.servers == m_servers)
         return;
     settleAs(core::withServers(core::withCost(build, m_choice), m_servers), tr("Change cost settings"));
-    showAdvice();
+}
+
+/// Each figure of a section, with its formula and the published example that it is held against.
+static std::vector<Figure> figuresOf(const core::ReportSection& section) {
+    std::vector<Figure> figures;
+    for (const core::ReportRow& row : section.rows) {
+        const auto evidence = [row, notes = section.notes] {
+            Evidence told;
+            told.explanation = row.formula;
+            told.headings = {Words::tr("Published example"), Words::tr("Published value"), Words::tr("This formula"),
+                             Words::tr("Source")};
+            told.figureColumns = {1, 2};
+            for (const core::BreakEvenExample& example : core::breakEvenExamples())
+                told.rows.push_back(
+                    {example.what, example.published, core::inWords(example.ours), core::breakEvenSource()});
+            told.remarks = row.remarks + notes;
+            return told;
+        };
+        figures.push_back({row.label, row.text, evidence});
+    }
+    return figures;
 }
 
 static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::CostChoice& choice,
@@ -212,14 +233,16 @@ void CostPage::refresh() {
                                   ? tr("Owning is cheaper than %1 after %2 of this use.")
                                   : tr("Owning is cheaper than %1 after %2: some prices or power draws are unknown."))
                                  .arg(cloud->offer->name, core::inWords(*even, isWhole)));
-    m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
-    m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
+    const core::CostReport report = core::costReport(analysis, catalogue(), machine, m_choice, cloud, m_servers);
+    m_cloudFigures->setFigures(figuresOf(report.cloud));
+    m_own->setFigures(figuresOf(report.own));
     m_plot->setVisible(isPriced && cloud);
     if (isPriced && cloud)
         m_plot->setContent(breakEvenPlot(*machine, m_choice, *cloud, even));
-    m_value->setFigures(valueFigures(analysis));
-    m_fleetFigures->setFigures(fleetFigures(core::fleetOf(analysis, m_servers)));
-    showAdvice();
+    m_value->setFigures(figuresOf(report.value));
+    m_fleetFigures->setFigures(figuresOf(report.fleet));
+    m_published->setFigures(figuresOf(report.published));
+    m_advice->setText(report.fleet.notes.join('\n'_L1));
 }
 
 void CostPage::askForPrices() {
@@ -238,13 +261,6 @@ void CostPage::askForPrices() {
                 [this, kind = QString(part.kind), id = part.id] { Q_EMIT priceAsked(kind, id); });
     }
     m_missing->setVisible(isAny);
-}
-
-void CostPage::showAdvice() {
-    QStringList lines;
-    for (const core::FleetAdvice& advice : core::fleetAdvice(analysis(), catalogue(), m_choice, m_servers))
-        lines << tr("%1 %2 (%3)").arg(advice.isMet ? u"✓"_s : u"!"_s, advice.text, advice.source);
-    m_advice->setText(lines.join('\n'_L1));
 }
 
 } // namespace ui

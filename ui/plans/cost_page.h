@@ -50,8 +50,6 @@ private:
     void settle();
     /// Offers to enter what parts without a price cost.
     void askForPrices();
-    /// What the fleet is advised, a line each, with a mark for what is met.
-    void showAdvice();
 
     core::CostChoice m_choice;
     int m_servers = 1;
@@ -67,6 +65,7 @@ private:
     FigureFlow* m_cloudFigures;
     FigureFlow* m_value;
     FigureFlow* m_fleetFigures;
+    FigureFlow* m_published;
     LinePlot* m_plot;
     QLabel* m_advice;
 };

@@ -3,12 +3,12 @@
 
 #include "core/analysis/prices.h"
 #include "core/build/place_names.h"
+#include "core/documents/report/cost_report.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/sheet_air.h"
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
-#include "core/economics/fleet.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -355,48 +355,21 @@ static std::vector<LabelledText> workloadRows(const Analysis& analysis, const Ca
 
 static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
     const Build& build = analysis.machine.build;
-    const CostChoice& choice = build.cost;
     const auto machine = ownedMachine(analysis, catalogue);
     if (!machine)
         return {};
-    const OwnershipCost cost = ownershipCost(*machine, choice);
-    const auto known = [&](const QString& words) {
-        return machine->isPriceOpen ? needsPriceOf(machine->without) : words;
-    };
-    std::vector<LabelledText> rows{
-        {Text::tr("In use"),
-         Text::tr("%1 hours a day, energy at %2").arg(number(inHours(choice.useADay), 1), inWords(choice.energyPrice))},
-        {Text::tr("Draw in use"), wallInWords(*machine)},
-        {Text::tr("Energy per year"),
-         Text::tr("%1, %2").arg(inWords(cost.energyAYear), inRoundDollars(cost.energyCostAYear))},
-        {Text::tr("Depreciation per year"), known(Text::tr("%1 over %2 years (assumed)")
-                                                      .arg(inRoundDollars(cost.depreciationAYear))
-                                                      .arg(choice.yearsOfLife))},
-        {Text::tr("Per hour of use"), known(inWords(cost.perHour))},
-    };
-    if (const auto cloud = chosenCloud(analysis, catalogue, choice)) {
-        const auto even = breakEven(*machine, choice, cloud->hourly);
-        rows.push_back({Text::tr("Against %1").arg(cloud->offer->name),
-                        Text::tr("%1 (price of %2)").arg(inWords(cloud->hourly), cloud->offer->date)});
-        rows.push_back({Text::tr("Owning is cheaper after"),
-                        known(even ? inWords(*even, machine->isWhole()) : Text::tr("never"))});
-    }
-    const MachineValue value = machineValue(analysis);
-    const auto add = [&](const QString& label, const std::optional<double>& rate, int decimals) {
-        if (rate)
-            rows.push_back({label, number(*rate, decimals)});
-    };
-    add(Text::tr("GFLOPS per dollar"), value.gigaflopsADollar, 2);
-    add(Text::tr("GB of VRAM per dollar"), value.gigabytesADollar, 4);
-    add(Text::tr("GFLOPS per watt at the wall"), value.gigaflopsAWatt, 1);
-    if (build.servers > 1) {
-        const Fleet fleet = fleetOf(analysis, build.servers);
-        rows.push_back({Text::tr("%1 servers").arg(number(build.servers)),
-                        Text::tr("%1, %2 at the wall, %3 circuits")
-                            .arg(amountWithout(inRoundDollars(fleet.price), fleet.without), inWords(fleet.wall),
-                                 number(fleet.circuits))});
-        for (const FleetAdvice& advice : fleetAdvice(analysis, catalogue, choice, build.servers))
-            rows.push_back({advice.source, advice.text});
+    const CostReport report = costReport(analysis, catalogue, machine, build.cost,
+                                         chosenCloud(analysis, catalogue, build.cost), build.servers);
+    std::vector<const ReportSection*> parts{&report.own, &report.cloud, &report.value};
+    if (build.servers > 1)
+        parts.push_back(&report.fleet);
+    std::vector<LabelledText> rows;
+    for (const ReportSection* part : parts) {
+        for (const ReportRow& row : part->rows)
+            rows.push_back(
+                {part == &report.fleet ? Text::tr("%1: %2").arg(part->title, row.label) : row.label, row.text});
+        for (const QString& note : part->notes)
+            rows.push_back({part->title, note});
     }
     return rows;
 }
