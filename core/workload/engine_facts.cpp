@@ -3,29 +3,56 @@
 #include "core/parts/card_model.h"
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
+#include "core/workload/memory/weight_format.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
+namespace {
+
+/// A row of db/facts/engines.csv.
+struct EngineRow {
+    QString kind;            ///< llama, server, exllama or eager
+    double hostFraction = 0; ///< 0: its class's
+    bool splitsLayers = false;
+    std::array<bool, weightFormats.size()> runs{}; ///< by format
+};
+
+const EngineRow& rowOf(Engine engine) {
+    static const auto rows = factsOf("engines", [](const FactRow& row) {
+        EngineRow made{row.text("class"), row.number("host_fraction"), row.isYes("splits_layers"), {}};
+        const QString words = row.text("formats");
+        for (const WeightFormat format : weightFormats)
+            at(made.runs, format) = words == "*"_L1 || words.split(' '_L1).contains(QLatin1String(token(format)));
+        return made;
+    });
+    return at(rows, engine);
+}
+
+EngineClass classCalled(const QString& word) {
+    static const auto names = factsOf("engine_classes", [](const FactRow& row) { return row.text("class"); });
+    return EngineClass(indexWhere(names, [&](const QString& name) { return name == word; }));
+}
+
+} // namespace
+
+QString engineKind(Engine engine) {
+    return rowOf(engine).kind;
+}
+
 EngineClass engineClass(Engine engine, const Card& card) {
-    switch (engine) {
-    case Engine::ExLlama:
-        return EngineClass::ExLlama;
-    case Engine::Vllm:
-    case Engine::Sglang:
-    case Engine::TensorRtLlm:
-        return EngineClass::Server;
-    case Engine::Auto:
-    case Engine::LlamaCpp:
-    case Engine::IkLlamaCpp:
-    case Engine::KTransformers:
-        break;
-    default:
-        return EngineClass::Eager;
-    }
-    if (isNvidia(card))
-        return EngineClass::LlamaNvidia;
+    static const auto classes = [] {
+        std::vector<EngineClass> all;
+        for (const Engine each : workEngines)
+            all.push_back(rowOf(each).kind == "llama"_L1 ? EngineClass::LlamaNvidia : classCalled(rowOf(each).kind));
+        return all;
+    }();
+    const EngineClass found = at(classes, engine);
+    if (found != EngineClass::LlamaNvidia || isNvidia(card))
+        return found;
     return card.architecture == "RDNA 4"_L1 ? EngineClass::LlamaRdna4 : EngineClass::LlamaOther;
 }
 
@@ -36,78 +63,32 @@ static const EngineFacts& classFacts(EngineClass engine) {
             row.number("recurrent_us"),    row.number("varied_us"),       row.number("token_us"),
             row.number("direct_us"),       row.number("host_us"),         row.number("card_us"),
             row.number("prompt_fraction"), row.number("expert_fraction"), row.number("attention_fraction"),
-            row.number("batch_fraction"),  row.number("batch_experts"),   row.number("host_fraction")};
+            row.number("batch_fraction"),  row.number("batch_experts"),   row.number("host_fraction"),
+            row.number("cache_loss")};
     });
     return at(facts, engine);
 }
 
 EngineFacts engineFacts(Engine engine, const Card& card) {
     EngineFacts facts = classFacts(engineClass(engine, card));
-    // Experts repacked for the CPU's vector units: 0.59-0.76 of the memory's bandwidth; as they come in GGUF 0.41.
-    if (engine == Engine::IkLlamaCpp)
-        facts.hostFraction = 0.65;
-    if (engine == Engine::KTransformers)
-        facts.hostFraction = 0.6;
+    if (const double own = rowOf(engine).hostFraction; own > 0)
+        facts.hostFraction = own;
     return facts;
 }
 
 Engine engineOf(const Workload& workload) {
     if (workload.engine != Engine::Auto)
         return workload.engine;
-    const bool isAlone = workload.batch <= 1;
-    switch (workload.format) {
-    case WeightFormat::Fp32:
-    case WeightFormat::Tf32:
-    case WeightFormat::Nf4:
-        return Engine::Transformers;
-    case WeightFormat::Fp16:
-    case WeightFormat::Mxfp4:
-        return isAlone ? Engine::LlamaCpp : Engine::Vllm;
-    case WeightFormat::Bf16:
-    case WeightFormat::Fp8:
-    case WeightFormat::Int8:
-    case WeightFormat::Awq:
-    case WeightFormat::Gptq:
-    case WeightFormat::Nvfp4:
-        return Engine::Vllm;
-    case WeightFormat::Exl3:
-        return Engine::ExLlama;
-    default:
-        return Engine::LlamaCpp;
-    }
+    const FormatFacts& format = formatFacts(workload.format);
+    return workload.batch <= 1 ? format.alone : format.served;
 }
 
 bool runs(Engine engine, WeightFormat format) {
-    using enum WeightFormat;
-    const bool isGguf = format >= Q2K;
-    const bool isFloat = isHalf(format) || format == Fp32;
-    const bool isForServers = !isGguf && format != Exl3 && format != Tf32;
-    switch (engine) {
-    case Engine::Auto:
-        return true;
-    case Engine::LlamaCpp:
-    case Engine::IkLlamaCpp:
-        return isGguf || isFloat || format == Mxfp4;
-    case Engine::KTransformers:
-        return isGguf || format == Bf16 || format == Fp8;
-    case Engine::ExLlama:
-        return format == Exl3;
-    case Engine::Vllm:
-    case Engine::Sglang:
-        return isForServers;
-    case Engine::TensorRtLlm:
-        return isForServers && format != Nf4;
-    case Engine::Transformers:
-        return !isGguf && format != Exl3 && format != Nvfp4;
-    case Engine::Litgpt:
-        return !isBelow32Bit(format) || isFloat || format == Int8 || format == Nf4;
-    default:
-        return false; // they train
-    }
+    return at(rowOf(engine).runs, format);
 }
 
 bool splitsLayers(Engine engine) {
-    return engine == Engine::Vllm || engine == Engine::Sglang || engine == Engine::TensorRtLlm;
+    return rowOf(engine).splitsLayers;
 }
 
 bool isTrainedOver(Task task, WeightFormat format) {
@@ -126,50 +107,55 @@ std::vector<Engine> servers() {
     return all;
 }
 
-static bool isLlamaClass(EngineClass engine) {
-    return engine <= EngineClass::LlamaRdna4;
+namespace {
+
+/// A row of db/facts/engine_spreads.csv: where nine of ten left-out rows lay, for what has these traits; a trait that
+/// is not told is any.
+struct SpreadRow {
+    QString of; ///< "decode", "prompt" (a prompt's time), "batch" (several users at once)
+    std::optional<EngineClass> kind;
+    std::array<std::optional<bool>, 4> traits;
+    Band<double> band;
+};
+
+/// Of several rows the first counts.
+Band<double> spreadOf(QLatin1String of, EngineClass engine, const DecodeKind& kind) {
+    static const auto rows = factsOf("engine_spreads", [](const FactRow& row) {
+        const auto told = [&](const char* column) {
+            return row.text(column).isEmpty() ? std::nullopt : std::optional(row.isYes(column));
+        };
+        return SpreadRow{row.text("of"),
+                         row.text("class").isEmpty() ? std::nullopt : std::optional(classCalled(row.text("class"))),
+                         {told("is_on_host"), told("is_split"), told("has_experts"), told("is_plain")},
+                         {row.number("low"), row.number("high")}};
+    });
+    const std::array traits{kind.isOnHost, kind.isSplit, kind.hasExperts, kind.isPlain};
+    const auto* row = findWhere(rows, [&](const SpreadRow& each) {
+        return each.of == of && each.kind.value_or(engine) == engine &&
+               std::ranges::equal(each.traits, traits,
+                                  [](std::optional<bool> asked, bool is) { return asked.value_or(is) == is; });
+    });
+    Q_ASSERT(row);
+    return row->band;
 }
 
-static Band<double> decodeBand(EngineClass engine, const DecodeKind& kind) {
-    if (kind.isOnHost)
-        return {0.55, 1.6};
-    if (engine == EngineClass::Eager)
-        return {0.5, 1.6};
-    if (engine == EngineClass::ExLlama)
-        return {0.7, 1.6};
-    if (engine == EngineClass::Server && kind.isSplit)
-        return kind.hasExperts ? Band<double>{0.66, 1.34} : Band<double>{0.72, 1.3};
-    if (engine == EngineClass::Server)
-        return kind.hasExperts ? Band<double>{0.76, 1.58} : Band<double>{0.58, 1.6};
-    if (kind.isSplit)
-        return {0.64, 1.28};
-    if (engine == EngineClass::LlamaNvidia)
-        return kind.isPlain ? Band<double>{0.74, 1.33} : Band<double>{0.68, 1.28};
-    return {0.71, 1.33};
-}
+} // namespace
 
 Band<double> decodeSpread(EngineClass engine, const Card& card, const DecodeKind& kind, double cacheShare) {
-    Band<double> band = decodeBand(engine, kind);
+    Band<double> band = spreadOf("decode"_L1, engine, kind);
     const bool isOld = card.architecture == "Pascal"_L1 || card.architecture == "Volta"_L1;
     if (isOld || chipMakerOf(card) == "intel"_L1)
         band = {band.low * 0.8, band.high * 1.2};
-    // Backends read a long cache at very different rates, on Radeon cards most of all.
-    const double loss = isLlamaClass(engine) && engine != EngineClass::LlamaNvidia ? 0.9 : 0.25;
-    band.low *= std::max(0.25, 1 - loss * cacheShare);
+    band.low *= std::max(0.25, 1 - classFacts(engine).cacheLoss * cacheShare);
     return band;
 }
 
 Band<double> promptSpread(EngineClass engine, const DecodeKind& kind) {
-    if (kind.isOnHost)
-        return {0.1, 1.5};
-    if (engine != EngineClass::LlamaNvidia || kind.isSplit)
-        return {0.3, 1.7};
-    return kind.hasExperts ? Band<double>{0.58, 1.65} : Band<double>{0.57, 1.5};
+    return spreadOf("prompt"_L1, engine, kind);
 }
 
 Band<double> batchSpread(EngineClass engine, const DecodeKind& kind) {
-    const bool isMeasured = engine == EngineClass::Server && !kind.isSplit && !kind.hasExperts && !kind.isOnHost;
-    return isMeasured ? Band<double>{0.66, 1.5} : Band<double>{0.35, 2.6};
+    return spreadOf("batch"_L1, engine, kind);
 }
 
 std::optional<double> tensorPeak(const Card& card) {

@@ -47,15 +47,18 @@ struct EngineFacts {
     double batchExperts;      ///< times that, for a model of experts
     // Weights in system memory.
     double hostFraction; ///< of its bandwidth; 0 where they are sent over the link instead
+    // A long cache is read at very different rates, on Radeon cards most of all.
+    double cacheLoss; ///< of the low end of one stream's range, times the cache's share of the time
 };
+
+/// "llama", "server", "exllama" or "eager": whose kernels and whose memory an engine has (db/facts/engines.csv).
+QString engineKind(Engine engine);
 
 EngineClass engineClass(Engine engine, const Card& card);
 /// Of KTransformers and ik_llama.cpp, which differ from their class in what they reach of system memory, these.
 EngineFacts engineFacts(Engine engine, const Card& card);
 
-/// What people mostly run a model with, where the choice is Auto: GGUF formats llama.cpp, EXL3 ExLlama, NF4 and 32 bits
-/// Transformers, 16-bit floats and MXFP4 llama.cpp for one user (as F16 or MXFP4 in GGUF; bf16 vLLM) and vLLM for
-/// several, formats for servers vLLM.
+/// What people mostly run a model with, where the choice is Auto: by the format, for one user and for several.
 Engine engineOf(const Workload& workload);
 /// What runs models; Automatic first.
 std::vector<Engine> servers();

@@ -1,6 +1,7 @@
 #include "core/workload/trainer_facts.h"
 
 #include "core/units/fact_table.h"
+#include "core/workload/memory/weight_format.h"
 
 #include <algorithm>
 
@@ -8,8 +9,7 @@ namespace core {
 
 static TrainerFacts trainerOf(const FactRow& row) {
     TrainerFacts facts;
-    for (Engine engine : workEngines)
-        facts.engine = row.text("trainer") == QLatin1String(token(engine)) ? engine : facts.engine;
+    facts.engine = engineCalled(row.text("trainer"));
     facts.layerBytes = row.number("layer_bytes");
     facts.adapterBytes = row.number("adapter_bytes");
     facts.scoreBytes = row.number("score_bytes");

@@ -2,7 +2,9 @@
 // github.com/buildcores/buildcores-open-db, and writes a line for each board that db/boards does not describe.
 // usage, in the repository's root: mine_atlas DMI_CHECKOUT BUILDCORES_CHECKOUT > db/atlas/boards.csv
 
+#include "core/import/datasets/foreign_values.h"
 #include "core/import/scan/board_platform.h"
+#include "core/import/scan/learned_board.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/scan.h"
 #include "core/import/scan/slot_tables.h"
@@ -13,7 +15,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -25,14 +26,6 @@ using namespace core;
 static const QString dumpSource = u"linuxhw/DMI@57b21bc6 (CC BY 4.0)"_s;
 static const QString crowdSource = u"buildcores-open-db@136a77ae (ODC-By 1.0)"_s;
 static constexpr qsizetype longestShortName = 24;
-
-static QRegularExpression anyCase(const QString& pattern) {
-    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
-}
-
-static bool isFound(const QRegularExpression& pattern, const QString& text) {
-    return pattern.match(text).hasMatch();
-}
 
 static QByteArray contentsOf(const QString& path) {
     QFile file(path);
@@ -73,6 +66,8 @@ struct AtlasBoard {
     QJsonObject crowd;
     QString label;
     QString shortName;
+
+    QString form() const { return spelt(u"board_form"_s, crowd.value("form_factor"_L1).toString()); }
 };
 
 } // namespace
@@ -191,14 +186,6 @@ static QJsonObject crowdBoard(const CrowdBoards& crowd, const QString& key, cons
     return isSame ? found->second : QJsonObject();
 }
 
-static QString formOf(const QJsonObject& crowd) {
-    static const std::map<QString, QString> forms{
-        {u"ATX"_s, u"ATX"_s},       {u"Micro ATX"_s, u"mATX"_s}, {u"Mini-ITX"_s, u"mITX"_s}, {u"EATX"_s, u"E-ATX"_s},
-        {u"XL ATX"_s, u"XL-ATX"_s}, {u"SSI CEB"_s, u"CEB"_s},    {u"SSI EEB"_s, u"EEB"_s}};
-    const auto found = forms.find(crowd.value("form_factor"_L1).toString());
-    return found == forms.end() ? QString() : found->second;
-}
-
 // Lines
 
 /// The product in at most 24 characters: what tells least goes first.
@@ -233,45 +220,21 @@ static QStringList shortNames(const QString& maker, const QString& product) {
     return names;
 }
 
-static QString wordOf(const FirmwareSlot& slot) {
-    const auto lanes = [](int count) { return count > 0 ? QString::number(count) : u"?"_s; };
-    QString label = slot.label;
-    label.replace(';'_L1, ','_L1).replace('='_L1, '-'_L1);
-    QString text = label + '='_L1 + lanes(slot.lanes) + '/'_L1 + lanes(slot.size);
-    if (slot.generation > 0)
-        text += " g"_L1 + QString::number(slot.generation);
-    if (slot.root.kind == SlotRoot::Unknown)
-        return text;
-    text += slot.root.kind == SlotRoot::Chipset ? u" chipset"_s : u" cpu"_s;
-    if (slot.root.socket >= 0)
-        text += QString::number(slot.root.socket);
-    return slot.isRootSeen ? text : text + '*'_L1;
-}
-
-static QString slotWords(const AtlasBoard& board) {
-    QStringList words;
+/// The slots as far as the label goes: of B that there is one of x16.
+static SlotTable slotsOf(const AtlasBoard& board) {
+    SlotTable table;
     for (const FirmwareSlot& slot : board.table.slots) {
         const bool isSlot = slot.kind == ConnectorKind::Slot;
         if (isSlot && board.label.startsWith('A'_L1))
-            words << wordOf(slot);
-        else if (isSlot && board.label == "B"_L1 && slot.lanes == 16 && words.isEmpty())
-            words << u"x16 slot=16/16"_s;
+            table.slots.push_back(tableSlotOf(slot));
+        else if (isSlot && board.label == "B"_L1 && slot.lanes == 16 && table.slots.empty())
+            table = *slotTableFrom(u"x16 slot=16/16"_s);
     }
-    return words.join(u"; "_s);
+    return table;
 }
 
 static QString numberOrNothing(qint64 number) {
     return number > 0 ? QString::number(number) : QString();
-}
-
-/// CPU sockets: as many as were seen filled, or as its slots name.
-static int socketsOf(const AtlasBoard& board) {
-    std::size_t most = 1;
-    for (const MachineFacts* facts : board.mined->dumps)
-        most = std::max(most, facts->processors.size());
-    for (const FirmwareSlot& slot : board.table.slots)
-        most = std::max(most, std::size_t(slot.root.socket + 1));
-    return int(std::min<std::size_t>(most, 8));
 }
 
 /// What the crowd says of a board's memory. Its most is left out: it is what was sold on the day somebody looked.
@@ -288,7 +251,7 @@ static CrowdMemory memoryOf(const AtlasBoard& board) {
     if (isOfOther)
         return {u"DDR4"_s, 0};
     const int slots = memory.value("slots"_L1).toInt();
-    const bool isPossible = slots % 2 == 0 && (formOf(board.crowd) != "mITX"_L1 || slots == 2);
+    const bool isPossible = slots % 2 == 0 && (board.form() != "mITX"_L1 || slots == 2);
     return {memory.value("ram_type"_L1).toString(), isPossible ? slots : 0};
 }
 
@@ -303,21 +266,24 @@ static QStringList cells(const AtlasBoard& board) {
     const auto isM2 = [](const FirmwareSlot& slot) { return slot.kind == ConnectorKind::M2; };
     const bool isTold = board.label.startsWith('A'_L1) || board.label == "B"_L1;
     const CrowdMemory memory = memoryOf(board);
+    SlotTable allSlots;
+    for (const FirmwareSlot& slot : board.table.slots)
+        allSlots.slots.push_back(tableSlotOf(slot));
     return {board.id,
             board.product,
             board.shortName,
             board.maker,
             board.platform.socket,
-            QString::number(socketsOf(board)),
+            QString::number(socketsOf(board.mined->dumps, allSlots)),
             board.platform.chipset,
-            formOf(board.crowd),
+            board.form(),
             memory.type,
             numberOrNothing(memory.slots),
             board.label,
             QString::number(board.mined->dumps.size()),
             numberOrNothing(first),
             numberOrNothing(last),
-            slotWords(board),
+            textOf(slotsOf(board)),
             isTold ? numberOrNothing(std::ranges::count_if(board.table.slots, isM2)) : QString(),
             board.crowd.isEmpty() ? dumpSource : dumpSource + u"; "_s + crowdSource};
 }
@@ -331,13 +297,6 @@ static QByteArray csvLine(QStringList row) {
 }
 
 // The atlas
-
-static bool isWantedSocket(const QString& socket) {
-    static const QStringList wanted = u"LGA1150 LGA1151 LGA1151-v2 LGA1200 LGA1700 LGA1851 AM4 AM5 LGA2011-3 LGA2066 "
-                                      u"LGA3647 LGA4189 LGA4677 SP3 SP5 SP6 "
-                                      "TR4 sTRX4 sWRX8 sTR5"_s.split(' '_L1);
-    return wanted.contains(socket);
-}
 
 static AtlasBoard atlasBoard(const MinedBoard& mined, const QString& key, const CrowdBoards& crowd) {
     AtlasBoard board;
@@ -362,19 +321,13 @@ static AtlasBoard atlasBoard(const MinedBoard& mined, const QString& key, const 
 /// A layout of four or more slots that three makers share is a reference board's; of whole machines' makers each is
 /// believed to know its own.
 static void markSharedTables(std::vector<AtlasBoard>& boards) {
-    const auto layoutOf = [](const AtlasBoard& board) {
-        QString key;
-        for (const FirmwareSlot& slot : board.table.slots)
-            key += slot.label + '|'_L1 + QString::number(slot.lanes) + '\n'_L1;
-        return key;
-    };
     std::map<QString, QSet<QString>> makers;
     for (const AtlasBoard& board : boards) {
         if (board.table.slots.size() >= 4)
-            makers[layoutOf(board)].insert(board.maker);
+            makers[layoutOf(board.table.slots)].insert(board.maker);
     }
     for (AtlasBoard& board : boards) {
-        const auto found = makers.find(layoutOf(board));
+        const auto found = makers.find(layoutOf(board.table.slots));
         const bool isShared = found != makers.end() && found->second.size() >= 3;
         if (isShared && board.maker != "Dell"_L1 && board.maker != "Lenovo"_L1) {
             board.table.state = TableState::Template;
@@ -414,7 +367,7 @@ int main(int argc, char** argv) {
         boards.push_back(atlasBoard(board, key, crowd));
     markSharedTables(boards);
     std::erase_if(boards, [&](const AtlasBoard& board) {
-        return !isWantedSocket(board.platform.socket) || handMade.contains(boardKey(board.maker, board.product));
+        return !slotPlatform(board.platform.socket) || handMade.contains(boardKey(board.maker, board.product));
     });
     std::ranges::sort(boards, {}, &AtlasBoard::id);
     giveShortNames(boards, taken);

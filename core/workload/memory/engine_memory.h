@@ -16,32 +16,34 @@ struct Spread {
     double high = 0;
 };
 
-/// What a trainer takes beside weights, gradients and optimizer.
+/// What a trainer takes beside weights, gradients and optimizer (db/facts/trainer_memory.csv).
 struct TrainerMemory {
-    double logitBytes = 4;          ///< a token and word of the vocabulary, at the widest moment
-    double layersAtOnce = 1.5;      ///< with checkpointing: layers whose activations are held beside the checkpoints
-    bool hasInputsOnCard = true;    ///< false where checkpoints go to system memory
-    bool isPure16 = false;          ///< bf16 means weights, gradients and optimizer in bf16, without an fp32 copy
-    bool canCheckpointAlone = true; ///< false where one card alone keeps all activations
-    bool hasWideAdapters = true;    ///< adapters in fp32
-    double quantisedFactor = 1;     ///< activations and logits over NF4 weights, times that
-    bool hasWideTables = false;     ///< and the tables of words then are fp32 (prepare_model_for_kbit_training)
-    Band<double> loose{0.7, 1.5};   ///< of activations and logits, what the allocator makes of them
-    Spread runtime;                 ///< GiB: CUDA context, kernels, workspace
-    const char* source = "";        ///< to be translated in the context core::Text
+    Engine trainer = Engine::Auto;
+    double logitBytes = 0;           ///< a token and word of the vocabulary, at the widest moment
+    double layersAtOnce = 0;         ///< with checkpointing: layers whose activations are held beside the checkpoints
+    bool hasInputsOnCard = false;    ///< false where checkpoints go to system memory
+    bool isPure16 = false;           ///< bf16 means weights, gradients and optimizer in bf16, without an fp32 copy
+    bool canCheckpointAlone = false; ///< false where one card alone keeps all activations
+    bool hasWideAdapters = false;    ///< adapters in fp32
+    double quantisedFactor = 1;      ///< activations and logits over NF4 weights, times that
+    bool hasWideTables = false;      ///< and the tables of words then are fp32 (prepare_model_for_kbit_training)
+    Band<double> loose{};            ///< of activations and logits, what the allocator makes of them
+    Spread runtime;                  ///< GiB: CUDA context, kernels, workspace
+    QString source;
 };
 
-/// What an engine takes beside weights and KV cache.
+/// What an engine takes beside weights and KV cache (db/facts/server_memory.csv).
 struct ServerMemory {
-    int tokensAtOnce = 0;      ///< of a prompt in one pass; 0: all of them
-    bool hasAllLogits = false; ///< of every token of the pass, else of each user's last one
-    bool hasInputTable = true; ///< false where the table of words is read from system memory
-    bool canUseHost = false;   ///< weights that do not fit the cards may stay in system memory
-    double pool = 0;           ///< share of a card's VRAM that is reserved at the start, whatever is needed; 0: none
-    double kvScaleBits = 0;    ///< of a quantised cache, beside each value
-    double leastCache = 1;     ///< of the KV cache: less than 1 where it grows with the text
-    Spread runtime;            ///< GiB of each card
-    const char* source = "";
+    QString kind;               ///< engineKind()
+    int tokensAtOnce = 0;       ///< of a prompt in one pass; 0: all of them
+    bool hasAllLogits = false;  ///< of every token of the pass, else of each user's last one
+    bool hasInputTable = false; ///< false where the table of words is read from system memory
+    bool canUseHost = false;    ///< weights that do not fit the cards may stay in system memory
+    double pool = 0;            ///< share of a card's VRAM that is reserved at the start, whatever is needed; 0: none
+    double kvScaleBits = 0;     ///< of a quantised cache, beside each value (blocks of 32 with a 16-bit scale: 0.5)
+    double leastCache = 1;      ///< of the KV cache: less than 1 where it grows with the text
+    Spread runtime;             ///< GiB of each card
+    QString source;
 };
 
 const TrainerMemory& trainerMemory(const Workload& choice);

@@ -31,7 +31,7 @@ QString sourceOf(MemoryPart part, const Workload& choice) {
     case MemoryPart::Activations:
     case MemoryPart::Logits:
     case MemoryPart::Runtime:
-        return Text::tr(isServing ? serverMemory(choice).source : trainerMemory(choice).source);
+        return isServing ? serverMemory(choice).source : trainerMemory(choice).source;
     case MemoryPart::KvCache:
         return Text::tr("The model's config.json; formula checked by hand");
     case MemoryPart::Buffers:

@@ -9,13 +9,19 @@ namespace core {
 // words are kept wider. Bits here are of published files (Llama-3.1-8B and 70B of llama.cpp's quantize README, gpt-oss,
 // Qwen), the tables of words taken apart, since small models have more of them.
 
-/// Bits of one weight, by what it is part of.
+/// Of the engine so called; Auto where none is.
+Engine engineCalled(const QString& word);
+
+/// A format (db/facts/weight_formats.csv): bits of one weight, by what it is part of, and who mostly runs it.
 struct FormatFacts {
-    double bits;               ///< of layers
-    double inputBits;          ///< of the table that turns tokens into vectors
-    double outputBits;         ///< of the one that turns vectors into words, and of a table shared by both
-    Band<double> spread{1, 1}; ///< of files by different makers, over ours
-    double denseBits = 0;      ///< of layers' weights outside of experts; 0 where they are kept like these
+    double bits;                 ///< of layers
+    double inputBits;            ///< of the table that turns tokens into vectors
+    double outputBits;           ///< of the one that turns vectors into words, and of a table shared by both
+    Band<double> spread{1, 1};   ///< of files by different makers, over ours
+    double denseBits = 0;        ///< of layers' weights outside of experts; 0 where they are kept like these
+    Engine alone{};              ///< what mostly runs it for one user
+    Engine served{};             ///< and for several
+    std::optional<int> ggufType; ///< llama.cpp's number of it: `general.file_type`
 };
 const FormatFacts& formatFacts(WeightFormat format);
 

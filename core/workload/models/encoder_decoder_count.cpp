@@ -6,7 +6,7 @@
 namespace core {
 
 ParameterCount encoderDecoderParameters(ConfigFields& fields, const ModelFamily& family, const Model& measures) {
-    const QLatin1String type(family.type);
+    const QString& type = family.type;
     const Count hidden = *measures.hidden;
     const Count inner = *measures.heads * *measures.headSize;
     const Count wide = measures.intermediate.value_or(0);

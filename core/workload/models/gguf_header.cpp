@@ -5,9 +5,9 @@
 #include "core/workload/memory/weight_format.h"
 #include "core/workload/models/config_fields.h"
 #include "core/workload/models/gguf_reader.h"
+#include "core/workload/models/model_family.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <set>
 
@@ -16,27 +16,6 @@ namespace core {
 namespace {
 
 constexpr double ggufStateBytes = 4;
-
-/// What llama.cpp calls the format that most tensors of a file are in: `general.file_type`.
-struct FileType {
-    int id;
-    WeightFormat format;
-};
-constexpr std::array fileTypes{
-    FileType{0, WeightFormat::Fp32},   FileType{1, WeightFormat::Fp16},  FileType{2, WeightFormat::Q4Zero},
-    FileType{7, WeightFormat::Q8Zero}, FileType{10, WeightFormat::Q2K},  FileType{11, WeightFormat::Q3KS},
-    FileType{12, WeightFormat::Q3KM},  FileType{14, WeightFormat::Q4KS}, FileType{15, WeightFormat::Q4KM},
-    FileType{17, WeightFormat::Q5KM},  FileType{18, WeightFormat::Q6K},  FileType{23, WeightFormat::Iq3Xxs},
-    FileType{30, WeightFormat::Iq4Xs}, FileType{32, WeightFormat::Bf16}, FileType{38, WeightFormat::Mxfp4},
-    FileType{39, WeightFormat::Nvfp4}};
-
-/// One layer in so many keeps all tokens, where the file tells a window and no pattern.
-struct Pattern {
-    const char* architecture;
-    int globalEvery;
-};
-constexpr std::array patterns{Pattern{"gemma2", 2},  Pattern{"gemma3", 6},  Pattern{"gemma3n", 5}, Pattern{"gemma4", 6},
-                              Pattern{"gpt-oss", 2}, Pattern{"cohere2", 4}, Pattern{"olmo2", 4}};
 
 /// Makes a model of one header.
 class GgufModelReader {
@@ -237,8 +216,8 @@ private:
     void readWindow(const std::set<int>& keeping) {
         const auto window = count("attention.sliding_window", mostTokens);
         const GgufValue* pattern = value("attention.sliding_window_pattern");
-        const Pattern* usual = findWhere(
-            patterns, [&](const Pattern& each) { return m_architecture == QLatin1String(each.architecture); });
+        const ModelFamily* usual =
+            findWhere(modelFamilies(), [&](const ModelFamily& family) { return m_architecture == family.gguf; });
         const bool hasPattern = pattern && (pattern->number > 0 || !pattern->list.empty());
         if (!window || (!hasPattern && !usual))
             return;
@@ -309,12 +288,16 @@ private:
 
     WeightFormat format() const {
         const auto told = m_header.values.value(u"general.file_type"_s).number;
-        if (const auto* type = findWhere(fileTypes, [&](const FileType& each) { return told == each.id; }))
-            return type->format;
         const double bits = 8.0 * double(m_read.weights.base()) / double(*m_read.model.parameters);
-        const auto* nearest = std::ranges::min_element(
-            fileTypes, {}, [&](const FileType& each) { return std::abs(bitsAWeight(each.format) - bits); });
-        return nearest->format;
+        WeightFormat nearest = WeightFormat::Fp32;
+        for (const WeightFormat format : weightFormats) {
+            const auto type = formatFacts(format).ggufType;
+            if (type && told == *type)
+                return format;
+            if (type && std::abs(bitsAWeight(format) - bits) < std::abs(bitsAWeight(nearest) - bits))
+                nearest = format;
+        }
+        return nearest;
     }
 
     const GgufHeader& m_header;

@@ -1,29 +1,21 @@
 #include "core/workload/models/gguf_reader.h"
 
 #include "core/parts/model.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace core {
 
-// Blocks of ggml: scales and weights together.
-static constexpr std::array ggufTypes{
-    GgufType{0, 1, 4},      GgufType{1, 1, 2},      GgufType{2, 32, 18},    GgufType{3, 32, 20},
-    GgufType{6, 32, 22},    GgufType{7, 32, 24},    GgufType{8, 32, 34},    GgufType{9, 32, 36},
-    GgufType{10, 256, 84},  GgufType{11, 256, 110}, GgufType{12, 256, 144}, GgufType{13, 256, 176},
-    GgufType{14, 256, 210}, GgufType{15, 256, 292}, GgufType{16, 256, 66},  GgufType{17, 256, 74},
-    GgufType{18, 256, 98},  GgufType{19, 256, 50},  GgufType{20, 32, 18},   GgufType{21, 256, 110},
-    GgufType{22, 256, 82},  GgufType{23, 256, 136}, GgufType{24, 1, 1},     GgufType{25, 1, 2},
-    GgufType{26, 1, 4},     GgufType{27, 1, 8},     GgufType{28, 1, 8},     GgufType{29, 256, 56},
-    GgufType{30, 1, 2},     GgufType{34, 256, 54},  GgufType{35, 256, 66},  GgufType{39, 32, 17},
-    GgufType{40, 64, 36}};
-
 const GgufType* ggufType(quint32 id) {
-    return findWhere(ggufTypes, [&](const GgufType& type) { return quint32(type.id) == id; });
+    // Blocks of ggml: scales and weights together.
+    static const auto types = factsOf("gguf_types", [](const FactRow& row) {
+        return GgufType{row.count("id"), row.count("block"), row.count("bytes")};
+    });
+    return findWhere(types, [&](const GgufType& type) { return quint32(type.id) == id; });
 }
 
 namespace {

@@ -226,7 +226,7 @@ private:
     ConfigFields& m_fields;
     const ModelFamily& m_family;
     std::vector<LayerPlan> m_plans;
-    QString m_type;
+    const QString& m_type;
 };
 
 } // namespace
@@ -238,7 +238,7 @@ std::vector<LayerPlan> layersOf(ConfigFields& fields, const ModelFamily& family,
 std::optional<Count> windowOf(ConfigFields& fields, const ModelFamily& family) {
     if (const auto chunk = fields.count({"attention_chunk_size"}, mostTokens))
         return chunk;
-    const bool isOffered = QLatin1String(family.type).startsWith("qwen"_L1);
+    const bool isOffered = family.type.startsWith("qwen"_L1);
     if (!family.has(Slides) || !fields.flag({"use_sliding_window"}, !isOffered))
         return {};
     return fields.count({"sliding_window"}, mostTokens);

@@ -8,7 +8,6 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace core {
@@ -27,7 +26,7 @@ public:
     explicit ConfigReader(QJsonObject json)
         : m_fields(std::move(json))
         , m_known(familyOf(m_fields.type()))
-        , m_family(m_known ? *m_known : ModelFamily{""}) {}
+        , m_family(m_known ? *m_known : ModelFamily()) {}
 
     Result<Model> read() {
         readMeasures();
@@ -83,7 +82,7 @@ private:
                                                mostTokens));
         m_model.encoderLayers = whole(m_fields.count({"encoder_layers"}, mostModelLayers));
         m_model.encoderTokens = whole(m_fields.count({"max_source_positions"}, mostTokens));
-        const bool isT5 = QLatin1String(m_family.type).endsWith("t5"_L1);
+        const bool isT5 = m_family.type.endsWith("t5"_L1);
         const auto decoder = whole(m_fields.count({"num_decoder_layers", "decoder_layers"}, mostModelLayers));
         if (decoder || isT5) {
             if (!m_model.encoderLayers)
@@ -251,21 +250,10 @@ private:
 
 /// What the configs of some families leave out, as their code fills it in.
 void fillIn(QJsonObject& config) {
-    struct Usual {
-        const char* type;
-        const char* key;
-        int value;
-    };
-    static constexpr std::array usual{Usual{"gemma3_text", "num_attention_heads", 8},
-                                      Usual{"gemma3_text", "num_key_value_heads", 4},
-                                      Usual{"gemma3_text", "head_dim", 256},
-                                      Usual{"gemma3_text", "vocab_size", 262'208},
-                                      Usual{"gpt_oss", "head_dim", 64},
-                                      Usual{"gemma4_text", "vocab_size", 262'144}};
-    const QString type = config.value("model_type"_L1).toString();
-    for (const Usual& each : usual) {
-        if (type == QLatin1String(each.type) && !config.contains(QLatin1String(each.key)))
-            config[QLatin1String(each.key)] = each.value;
+    const ModelFamily* family = familyOf(config.value("model_type"_L1).toString());
+    for (const auto& [key, value] : family ? family->usual : decltype(family->usual)()) {
+        if (!config.contains(key))
+            config[key] = value;
     }
 }
 

@@ -1,126 +1,38 @@
 #include "core/workload/models/model_family.h"
 
-#include "core/units/find.h"
-
-#include <array>
+#include "core/parts/fields.h"
+#include "core/units/fact_table.h"
 
 namespace core {
 
-static constexpr unsigned allBias = FeedBias | QkvBias | OutBias | NormBias;
-static constexpr unsigned likeBert = PlainFeed | allBias | Tied | Positions | EmbeddingNorm;
+static unsigned traitsIn(const QString& words) {
+    static const QStringList names =
+        u"plain-feed|feed-bias|qkv-bias|out-bias|norm-bias|head-norm|wide-norm|norm-if-used|four-norms|"
+        "one-norm|no-norm-weights|tied|positions|two-more-positions|sinks|output-bias|score-bias|"
+        "router-bias|slides|qkv-bias-alone|gated-query|embedding-norm|token-types|pooler"_s.split('|'_L1);
+    unsigned traits = 0;
+    for (const QString& word : words.split(';'_L1, Qt::SkipEmptyParts))
+        traits |= 1U << unsigned(names.indexOf(word));
+    return traits;
+}
 
-static constexpr std::array families{
-    ModelFamily{"llama"},
-    ModelFamily{"llama4"},
-    ModelFamily{"llama4_text"},
-    ModelFamily{"mistral", Slides},
-    ModelFamily{"mistral3"},
-    ModelFamily{"ministral", Slides},
-    ModelFamily{"ministral3", Slides},
-    ModelFamily{"mistral4"},
-    ModelFamily{"mixtral", Slides},
-    ModelFamily{"qwen2", QkvBias | Slides},
-    ModelFamily{"qwen2_moe", QkvBias | Slides},
-    ModelFamily{"qwen2_vl", QkvBias | Slides},
-    ModelFamily{"qwen2_5_vl", QkvBias | Slides},
-    ModelFamily{"qwen2_vl_text", QkvBias | Slides},
-    ModelFamily{"qwen2_5_vl_text", QkvBias | Slides},
-    ModelFamily{"qwen3", HeadNorm | Slides},
-    ModelFamily{"qwen3_moe", HeadNorm | Slides},
-    ModelFamily{"qwen3_vl_text", HeadNorm},
-    ModelFamily{"qwen3_vl_moe_text", HeadNorm},
-    ModelFamily{"qwen3_omni_moe_text", HeadNorm},
-    ModelFamily{"qwen3_next", HeadNorm | GatedQuery},
-    ModelFamily{"qwen3_5_text", HeadNorm | GatedQuery},
-    ModelFamily{"qwen3_5_moe_text", HeadNorm | GatedQuery},
-    ModelFamily{"deepseek"},
-    ModelFamily{"deepseek_v2"},
-    ModelFamily{"deepseek_v3", ScoreBias},
-    ModelFamily{"deepseek_v32", ScoreBias},
-    ModelFamily{"kimi_k2", ScoreBias},
-    ModelFamily{"kimi_k25", ScoreBias},
-    ModelFamily{"kimi_linear", ScoreBias},
-    ModelFamily{"glm", QkvBias | QkvBiasAlone},
-    ModelFamily{"glm4", QkvBiasAlone | FourNorms},
-    ModelFamily{"glm4_moe", ScoreBias | QkvBiasAlone | HeadNorm | NormIfUsed},
-    ModelFamily{"glm4v_moe_text", QkvBias | ScoreBias | QkvBiasAlone | HeadNorm | NormIfUsed},
-    ModelFamily{"glm4v_text", QkvBias | QkvBiasAlone | FourNorms},
-    ModelFamily{"glm4_moe_lite", ScoreBias},
-    ModelFamily{"glm_moe_dsa", ScoreBias},
-    ModelFamily{"dots1", ScoreBias | HeadNorm},
-    ModelFamily{"gpt_oss", QkvBias | OutBias | Sinks | RouterBias | FeedBias | Slides, 2},
-    ModelFamily{"minimax"},
-    ModelFamily{"minimax_text_01"},
-    ModelFamily{"minimax_m1"},
-    ModelFamily{"minimax_m2", ScoreBias | WideNorm | NormIfUsed},
-    ModelFamily{"dbrx"},
-    ModelFamily{"phimoe", QkvBias | OutBias | NormBias | OutputBias | Slides},
-    ModelFamily{"granite"},
-    ModelFamily{"granitemoe"},
-    ModelFamily{"granitemoeshared"},
-    ModelFamily{"granitemoehybrid"},
-    ModelFamily{"bamba"},
-    ModelFamily{"jamba"},
-    ModelFamily{"falcon_h1"},
-    ModelFamily{"nemotron_h", PlainFeed | ScoreBias},
-    ModelFamily{"nemotron", PlainFeed | NormBias},
-    ModelFamily{"mamba", Tied},
-    ModelFamily{"falcon_mamba", Tied},
-    ModelFamily{"mamba2"},
-    ModelFamily{"lfm2", HeadNorm | Tied},
-    ModelFamily{"lfm2_moe", HeadNorm | Tied | ScoreBias},
-    ModelFamily{"olmo", NoNormWeights},
-    ModelFamily{"olmo2", WideNorm},
-    ModelFamily{"olmo3", WideNorm | Slides, 4},
-    ModelFamily{"olmoe", WideNorm},
-    ModelFamily{"hunyuan_v1_moe", HeadNorm | NormIfUsed | Tied},
-    ModelFamily{"hunyuan", HeadNorm | NormIfUsed | Tied},
-    ModelFamily{"hunyuan_v1_dense", HeadNorm | NormIfUsed | Tied},
-    ModelFamily{"ernie4_5", Tied},
-    ModelFamily{"ernie4_5_moe", Tied | ScoreBias},
-    ModelFamily{"exaone4", HeadNorm | Slides},
-    ModelFamily{"smollm3"},
-    ModelFamily{"seed_oss", QkvBias | QkvBiasAlone},
-    ModelFamily{"arcee", PlainFeed},
-    ModelFamily{"minicpm3"},
-    ModelFamily{"internlm2"},
-    ModelFamily{"internlm3"},
-    ModelFamily{"gemma", Tied},
-    ModelFamily{"gemma2", Tied | FourNorms | Slides, 2},
-    ModelFamily{"gemma3", Tied | FourNorms | HeadNorm | Slides, 6},
-    ModelFamily{"gemma3_text", Tied | FourNorms | HeadNorm | Slides, 6},
-    ModelFamily{"gemma3n_text", Tied | FourNorms | HeadNorm | Slides, 5},
-    ModelFamily{"gemma4_text", Tied | FourNorms | HeadNorm | Slides, 6},
-    ModelFamily{"cohere", Tied | OneNorm | WideNorm | NormIfUsed},
-    ModelFamily{"cohere2", Tied | OneNorm | Slides, 4},
-    ModelFamily{"phi", PlainFeed | allBias | OneNorm | OutputBias},
-    ModelFamily{"phi3", Slides},
-    ModelFamily{"gpt2", PlainFeed | allBias | Tied | Positions},
-    ModelFamily{"gpt_bigcode", PlainFeed | allBias | Tied | Positions},
-    ModelFamily{"gpt_neox", PlainFeed | allBias},
-    ModelFamily{"gptj", PlainFeed | FeedBias | NormBias | OneNorm | OutputBias},
-    ModelFamily{"opt", PlainFeed | allBias | Tied | Positions | TwoMorePositions},
-    ModelFamily{"bloom", PlainFeed | allBias | Tied | EmbeddingNorm},
-    ModelFamily{"mpt", PlainFeed | Tied},
-    ModelFamily{"falcon", PlainFeed | NormBias | OneNorm | Tied},
-    ModelFamily{"starcoder2", PlainFeed | allBias | Tied | Slides},
-    ModelFamily{"stablelm", NormBias},
-    ModelFamily{"t5", PlainFeed | Tied},
-    ModelFamily{"mt5"},
-    ModelFamily{"umt5"},
-    ModelFamily{"whisper", PlainFeed | allBias | Tied, 0, ModelKind::Speech},
-    ModelFamily{"bart", PlainFeed | allBias | Tied | TwoMorePositions | EmbeddingNorm},
-    ModelFamily{"bert", likeBert | TokenTypes | Pooler, 0, ModelKind::Encoder},
-    ModelFamily{"roberta", likeBert | TokenTypes | Pooler, 0, ModelKind::Encoder},
-    ModelFamily{"xlm-roberta", likeBert | TokenTypes | Pooler, 0, ModelKind::Encoder},
-    ModelFamily{"distilbert", likeBert, 0, ModelKind::Encoder},
-    ModelFamily{"electra", likeBert | TokenTypes, 0, ModelKind::Encoder},
-    ModelFamily{"modernbert", Tied | EmbeddingNorm, 0, ModelKind::Encoder},
-    ModelFamily{"vit", PlainFeed | allBias, 0, ModelKind::Vision},
-};
+static ModelFamily familyIn(const FactRow& row) {
+    const auto kind = enumeratorCalled<ModelKind>(fieldCalled<Model>("kind"_L1)->tokens, row.text("kind"));
+    ModelFamily family{row.text("type"),          traitsIn(row.text("traits")),
+                       row.count("global_every"), kind.value_or(ModelKind::Text),
+                       row.text("gguf"),          {}};
+    for (const QString& field : row.text("usual").split(';'_L1, Qt::SkipEmptyParts))
+        family.usual.emplace_back(field.section('='_L1, 0, 0), field.section('='_L1, 1).toInt());
+    return family;
+}
+
+const std::vector<ModelFamily>& modelFamilies() {
+    static const auto families = factsOf("model_families", familyIn);
+    return families;
+}
 
 const ModelFamily* familyOf(const QString& type) {
-    return findWhere(families, [&](const ModelFamily& family) { return type == QLatin1String(family.type); });
+    return findWhere(modelFamilies(), [&](const ModelFamily& family) { return type == family.type; });
 }
 
 } // namespace core

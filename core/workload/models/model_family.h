@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <vector>
+
 namespace core {
 
 // What a config.json does not say and each architecture's code fixes, by its `model_type`. Read in the modelling files
@@ -11,6 +13,7 @@ namespace core {
 
 /// What a family does unlike a Llama: gated feed-forward of three matrices, no biases, two RMS norms a layer, an output
 /// table of its own, attention over all tokens. Flags of the config go before these where it has them.
+/// In the table as "plain-feed", "feed-bias" … in this order.
 enum Trait : unsigned {
     PlainFeed = 1U << 0U, ///< two matrices instead of three
     FeedBias = 1U << 1U,
@@ -38,16 +41,19 @@ enum Trait : unsigned {
     Pooler = 1U << 23U,
 };
 
-/// One architecture.
+/// One architecture (db/facts/model_families.csv).
 struct ModelFamily {
-    const char* type;
+    QString type;
     unsigned traits = 0;
     int globalEvery = 0; ///< one layer in so many does not slide; 0: as the config says, else all slide
     ModelKind kind = ModelKind::Text;
+    QString gguf; ///< what llama.cpp calls it; told only where its files leave out the above
+    std::vector<std::pair<QString, int>> usual; ///< fields that its configs leave out, as its code fills them in
 
     bool has(Trait trait) const { return (traits & trait) != 0; }
 };
 
+const std::vector<ModelFamily>& modelFamilies();
 /// Null for a `model_type` that is not known.
 const ModelFamily* familyOf(const QString& type);
 

@@ -248,7 +248,7 @@ private:
     ConfigFields& m_fields;
     const ModelFamily& m_family;
     const Model& m_model;
-    QLatin1String m_type;
+    const QString& m_type;
     Count m_hidden;
     ExpertFacts m_experts;
     ParameterCount m_sum;
