@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
+#include "core/parts/decimal_year.h"
 
 #include <QString>
 
@@ -72,8 +73,5 @@ std::optional<double> tokensOf(const CardFigures& figures);      ///< a second, 
 /// The clock that the GFLOPS are computed from: "base", "boost", "published" (the maker's own figure) or, of a plotted
 /// figure, "neither". Of a plotted figure it is inferred from the card's own two, to half a percent.
 QLatin1String clockOf(const CardFigures& figures);
-
-/// The middle of the day, month or year that an ISO date names ("2018-09-20", "2018-09", "2018"), as a decimal year.
-std::optional<double> decimalYear(const QString& isoDate);
 
 } // namespace core

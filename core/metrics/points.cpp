@@ -69,7 +69,7 @@ static bool isMisplotted(const Metric& metric, const CardFigures& figures) {
 
 /// Whether the convention changes this metric at all.
 static bool restsOnClock(const Metric& metric) {
-    return metric.id == "fp32"_L1 || metric.id == "gflops_per_dollar"_L1 || metric.id == "gflops_per_watt"_L1;
+    return metric.dividend == "fp32"_L1;
 }
 
 static std::optional<ChartPoint> pointOf(const CardFigures& figures, const ChartQuery& query) {
@@ -190,14 +190,14 @@ static bool restsOn(const ChartQuery& query, BuildBasis basis) {
 }
 
 QString buildNeeds(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query) {
-    const bool isAsked = query.across->ofBuild && query.up->ofBuild && !analysis.machine.cards.empty();
+    const bool isAsked = query.across->hasBuild && query.up->hasBuild && !analysis.machine.cards.empty();
     return isAsked && restsOn(query, BuildBasis::KnownPrice) && isPriceOpen(analysis, catalogue)
                ? needsPriceOf(unpricedInWords(analysis.machine))
                : QString();
 }
 
 std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query) {
-    if (analysis.machine.cards.empty() || !query.across->ofBuild || !query.up->ofBuild)
+    if (analysis.machine.cards.empty() || !query.across->hasBuild || !query.up->hasBuild)
         return {};
     std::vector<CardFigures> cards;
     for (const MountedCard& mounted : analysis.machine.cards)

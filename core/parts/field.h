@@ -36,6 +36,8 @@ struct Field {
     QJsonValue (*read)(const P&);
     /// False when the value cannot be that fact (a word where a number is due, an unknown token).
     bool (*write)(P&, const FactValue&);
+    /// The fact as a user reads it, with its unit; a choice as its token. Empty where it is not known.
+    QString (*text)(const P&);
     FieldShape shape = FieldShape::Text;
     std::span<const char* const> tokens{}; ///< the words of a choice
     /// What no real part exceeds, in the field's unit: the CHECKs of db/schema, which a test holds against these, so

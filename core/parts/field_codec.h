@@ -2,7 +2,9 @@
 
 #include "core/parts/catalogue.h"
 #include "core/parts/field.h"
+#include "core/units/amounts.h"
 #include "core/units/find.h"
+#include "core/units/text.h"
 
 #include <QJsonDocument>
 #include <QLocale>
@@ -103,6 +105,34 @@ inline QJsonValue read(const BoardWiring& wiring) {
 template <class T>
 QJsonValue read(const std::optional<T>& value) {
     return value ? read(*value) : QJsonValue();
+}
+
+/// A fact in words: a quantity with its unit, yes or no, the items of a list between commas; empty where it is unknown.
+template <class T>
+QString said(const T& value) {
+    if constexpr (std::is_same_v<T, bool>)
+        return value ? Text::tr("yes") : Text::tr("no");
+    else if constexpr (std::is_same_v<T, double>)
+        return core::number(value, 2);
+    else if constexpr (std::is_integral_v<T>)
+        return QString::number(value);
+    else if constexpr (QuantityLike<T> || std::is_same_v<T, BoardForm>)
+        return core::inWords(value);
+    else if constexpr (std::is_same_v<T, Plugs>)
+        return value.empty() ? Text::tr("none") : core::inWords(value);
+    else if constexpr (requires { value.has_value(); })
+        return value ? said(*value) : QString();
+    else if constexpr (std::is_same_v<T, QString>)
+        return value;
+    else
+        return read(value).toString().replace(QLatin1Char(';'), Text::tr(", "));
+}
+/// In the words of its items.
+inline QString said(const std::vector<BoardForm>& forms) {
+    QStringList texts;
+    for (const BoardForm form : forms)
+        texts << said(form);
+    return texts.join(Text::tr(", "));
 }
 
 /// Any number that numberIn() takes.
@@ -349,6 +379,7 @@ constexpr Field<P> field(const char* name, std::optional<Bound> bound = {}) {
                     return value.isUnknown() || write(part.*member, value);
                 }
             },
+            [](const P& part) { return said(part.*member); },
             ShapeOf<typename MemberOf<decltype(member)>::Type>::shape,
             ShapeOf<typename MemberOf<decltype(member)>::Type>::tokens(),
             bound};

@@ -50,22 +50,15 @@ static constexpr auto ownField(const char* name, std::optional<Bound> bound = {}
 // Tensor rates are published in tera-operations a second; the base of the column's name is 1000 × the everyday unit.
 template <auto member>
 static constexpr Field<Card> teraField(const char* name) {
-    return {QLatin1String(name),
-            [](const Card& card) { return card.*member ? QJsonValue((card.*member)->value() / 1000) : QJsonValue(); },
-            [](Card& card, const FactValue& value) {
-                (card.*member).reset();
-                const auto tera = codec::numberIn(value);
-                if (!tera)
-                    return value.isUnknown();
-                Throughput rate;
-                if (!codec::write(rate, FactValue(*tera * 1000)))
-                    return false;
-                card.*member = rate;
-                return true;
-            },
-            FieldShape::Number,
-            {},
-            positive};
+    Field<Card> field = ownField<member>(name, positive);
+    field.read = [](const Card& card) {
+        return card.*member ? QJsonValue((card.*member)->value() / 1000) : QJsonValue();
+    };
+    field.write = [](Card& card, const FactValue& value) {
+        const auto tera = codec::numberIn(value);
+        return codec::write(card.*member, tera ? FactValue(*tera * 1000) : value);
+    };
+    return field;
 }
 
 template <>

@@ -30,19 +30,19 @@ constexpr std::array<Field<P>, 3> priceFields() {
               part.price.emplace().amount = amount;
               return true;
           },
+          [](const P& part) { return part.price ? said(part.price->amount) : QString(); },
           FieldShape::Number,
           {},
           positive},
-         {QLatin1String("price_date"),
-          [](const P& part) { return part.price ? read(part.price->date) : QJsonValue(); },
+         {QLatin1String("price_date"), [](const P& part) { return part.price ? read(part.price->date) : QJsonValue(); },
           [](P& part, const FactValue& value) { return !part.price || codec::write(part.price->date, value); },
-          FieldShape::Text,
-          {}},
+          [](const P& part) { return part.price ? part.price->date : QString(); }},
          {QLatin1String("price_kind"), [](const P& part) { return part.price ? read(part.price->kind) : QJsonValue(); },
           [](P& part, const FactValue& value) {
               return !part.price || value.isUnknown() || codec::write(part.price->kind, value);
           },
-          FieldShape::Choice, ShapeOf<PriceKind>::tokens()}}};
+          [](const P& part) { return part.price ? said(part.price->kind) : QString(); }, FieldShape::Choice,
+          ShapeOf<PriceKind>::tokens()}}};
 }
 
 /// The columns every kind shares around its own: id, names, maker | own | price … | source, confidence, unverified,

@@ -1,5 +1,6 @@
 #include "core/parts/own_parts.h"
 
+#include "core/parts/field_words.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 
@@ -37,29 +38,13 @@ QSet<PartKey> setOf(const std::vector<PartKey>& keys) {
     return {keys.begin(), keys.end()};
 }
 
-/// A field's name and value as a user reads them: "tdp" and "350 W" of tdp_w.
-struct FieldWords {
-    QString name;
-    QString unit;
-
-    explicit FieldWords(const QString& field) {
-        static constexpr std::pair<const char*, const char*> units[] = {
-            {"_gb_s", "GB/s"},   {"_tflops", "TFLOPS"}, {"_gflops", "GFLOPS"}, {"_tops", "TOPS"},
-            {"_gbit", "Gbit/s"}, {"_mhz", "MHz"},       {"_cfm", "CFM"},       {"_gb", "GB"},
-            {"_mm", "mm"},       {"_w", "W"},           {"_c", "°C"},          {"_g", "g"}};
-        name = field;
-        for (const auto& [ending, words] : units) {
-            if (!unit.isEmpty() || !field.endsWith(QLatin1String(ending)))
-                continue;
-            name.chop(int(qstrlen(ending)));
-            unit = ' '_L1 + QString::fromUtf8(words);
-        }
-        name.replace('_'_L1, ' '_L1);
-    }
-    QString value(const QJsonValue& value) const {
-        return value.isNull() ? notKnown() : value.toVariant().toString() + unit;
-    }
-};
+/// "350 W" of tdp_w; a unit that the plain title says already is not said again.
+QString figureInWords(const QString& field, const QJsonValue& value) {
+    const FieldWords words = wordsOf(field);
+    const bool hasUnit = !words.unit.isEmpty() && words.plainTitle.size() < field.size();
+    const QString figure = value.toVariant().toString();
+    return value.isNull() ? notKnown() : hasUnit ? figure + ' '_L1 + words.unit : figure;
+}
 
 /// Puts a correction into the part it is about; what makes no sense any more is passed over.
 template <class P>
@@ -67,15 +52,15 @@ void correct(P& part, const Correction& correction) {
     const auto* field = fieldCalled<P>(correction.field);
     if (!field || field->name == "id"_L1)
         return;
-    const FieldWords words(correction.field);
-    const QString shipped = words.value(field->read(part));
+    const QString shipped = figureInWords(correction.field, field->read(part));
     P corrected = part;
     if (!field->write(corrected, FactValue(correction.value)))
         return;
     part = std::move(corrected);
     part.unverified.removeAll(correction.field);
     QString said =
-        Text::tr("Your correction: %1 is %2; shipped: %3.").arg(words.name, words.value(field->read(part)), shipped);
+        Text::tr("Your correction: %1 is %2; shipped: %3.")
+            .arg(wordsOf(correction.field).plainTitle, figureInWords(correction.field, field->read(part)), shipped);
     if (!correction.note.isEmpty())
         said += ' '_L1 + correction.note;
     part.note = part.note.isEmpty() ? said : part.note + ' '_L1 + said;

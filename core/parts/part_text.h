@@ -1,10 +1,8 @@
 #pragma once
 
+#include "core/parts/field_words.h"
 #include "core/parts/fields.h"
 #include "core/parts/search_words.h"
-
-#include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -14,22 +12,23 @@ struct PartText {
     QStringList others; ///< maker, series, id, and what tells parts of its kind apart
 };
 
-/// Of the others those of maker, id, series, architecture, socket, chipset, type, aliases and Hugging Face id that the
-/// kind has.
 template <class P>
-PartText textOf(const P& part) {
-    static const auto others = [] {
-        constexpr std::array searched{"maker",   "id",   "series",  "architecture", "socket",
-                                      "chipset", "type", "aliases", "hf_id"};
-        std::vector<Field<P>> fields;
-        for (const Field<P>& field : fieldsOf<P>()) {
-            if (std::find(searched.begin(), searched.end(), field.name) != searched.end())
-                fields.push_back(field);
-        }
-        return fields;
-    }();
+std::vector<Field<P>> fieldsSearchedBy(SearchedBy who) {
+    std::vector<Field<P>> fields;
+    for (const Field<P>& field : fieldsOf<P>()) {
+        if (wordsOf(field.name).searchedBy >= who)
+            fields.push_back(field);
+    }
+    return fields;
+}
+
+/// What `who`, the list or the index, finds the part by: as db/facts/fields.csv says.
+template <class P>
+PartText textOf(const P& part, SearchedBy who = SearchedBy::Index) {
+    static const auto byList = fieldsSearchedBy<P>(SearchedBy::List);
+    static const auto byIndex = fieldsSearchedBy<P>(SearchedBy::Index);
     PartText text{searchWords(part.name), {}};
-    for (const Field<P>& field : others)
+    for (const Field<P>& field : who == SearchedBy::List ? byList : byIndex)
         text.others << searchWords(field.read(part).toString());
     return text;
 }

@@ -1,6 +1,6 @@
 #include "core/units/fact_table.h"
 
-#include "core/units/units.h"
+#include "core/units/text.h"
 
 #include <QResource>
 
@@ -16,6 +16,10 @@ QString FactRow::text(const char* column) const {
     if (index < 0 || m_record.cells.size() != m_header->size())
         refuse(column, "not there");
     return m_record.cells[index];
+}
+
+QString FactRow::words(const char* column) const {
+    return Text::tr(text(column).toUtf8().constData());
 }
 
 double FactRow::number(const char* column, double ifEmpty) const {

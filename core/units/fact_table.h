@@ -15,6 +15,8 @@ public:
     FactRow(QString table, std::shared_ptr<const CsvHeader> header, CsvRecord record);
 
     QString text(const char* column) const;
+    /// What a user reads, in the language that holds now.
+    QString words(const char* column) const;
     /// `ifEmpty` where the cell is empty.
     double number(const char* column, double ifEmpty = 0) const;
     int count(const char* column, int ifEmpty = 0) const { return int(number(column, ifEmpty)); }

@@ -4,13 +4,13 @@
 #include "db/catalogue_lookup.h"
 #include "tests/support/sample_builds.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/browse/browse_model.h"
 #include "ui/browse/browse_page.h"
 #include "ui/browse/card_evidence.h"
 #include "ui/browse/compare_dialog.h"
-#include "ui/browse/facet_bar.h"
 #include "ui/document/build_document.h"
+#include "ui/panels/filter_bar.h"
 #include "ui/panels/findings_panel.h"
+#include "ui/panels/parts_model.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/templates.h"
@@ -47,10 +47,11 @@ struct Shown {
     QStringList ids() const {
         QStringList ids;
         for (int row = 0; row < model().rowCount(); ++row)
-            ids << model().card(row).id;
+            ids << card(row).id;
         return ids;
     }
-    const BrowseModel& model() const { return *const_cast<BrowsePage&>(page).model(); }
+    const core::Card& card(int row) const { return *model().part(row).as<core::Card>(); }
+    const PartsModel& model() const { return *const_cast<BrowsePage&>(page).model(); }
     void select(std::initializer_list<int> rows) {
         page.table()->clearSelection();
         for (const int row : rows)
@@ -58,11 +59,8 @@ struct Shown {
                                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
     static int column(const char* title) {
-        for (std::size_t i = 0; i < CardColumn::all().size(); ++i) {
-            if (CardColumn::all()[i].titleText() == QString::fromUtf8(title))
-                return int(i);
-        }
-        return -1;
+        const auto columns = core::columnsOf(QStringLiteral("browse"), QStringLiteral("cards"));
+        return core::indexWhere(columns, [&](const auto& column) { return column.title == QString::fromUtf8(title); });
     }
 
     BuildDocument document;
@@ -74,7 +72,7 @@ struct Shown {
 TEST(Browse, TheKeyboardGoesFromTheSearchByTheChipsToTheTable) {
     Shown shown;
     const QWidget* search = shown.page.findChild<QLineEdit*>();
-    const QWidget* facets = shown.page.findChild<FacetBar*>();
+    const QWidget* facets = shown.page.findChild<FilterBar*>();
     int chips = 0;
     const QWidget* at = search->nextInFocusChain();
     for (; at != search && at != shown.page.table(); at = at->nextInFocusChain())
@@ -103,7 +101,7 @@ TEST(Browse, ShowsTheBestMatchAtOnceAndTheRestSoonAfter) {
     EXPECT_GT(firstPage, 20);
     EXPECT_TRUE(QTest::qWaitFor([&] { return shown.model().rowCount() > firstPage; }, 30'000));
     for (int row = 0; row < shown.model().rowCount(); ++row) {
-        const core::Card& card = shown.model().card(row);
+        const core::Card& card = shown.card(row);
         EXPECT_TRUE(QString(card.id + card.series).contains(QLatin1String("rtx"), Qt::CaseInsensitive))
             << qPrintable(card.id);
     }
@@ -116,19 +114,21 @@ TEST(Browse, ShowsTheBestMatchAtOnceAndTheRestSoonAfter) {
 
 TEST(Browse, PutsTheUnknownLastInBothDirections) {
     Shown shown;
-    for (const CardColumn& column : CardColumn::all()) {
-        const int index = int(&column - CardColumn::all().data());
+    int index = -1;
+    for (const core::PartColumn& column : shown.model().columns()) {
+        ++index;
         for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
             shown.page.model()->sort(index, order);
             bool isUnknown = false;
             std::optional<double> before;
             for (int row = 0; row < shown.model().rowCount(); ++row) {
-                const bool hereUnknown = column.text(shown.model().card(row)).isEmpty();
-                EXPECT_TRUE(hereUnknown || !isUnknown) << column.title << " " << row;
+                const bool hereUnknown = column.text.text(shown.model().part(row)).isEmpty();
+                EXPECT_TRUE(hereUnknown || !isUnknown) << qPrintable(column.title) << " " << row;
                 isUnknown = hereUnknown;
-                const auto figure = column.isFigure() ? column.figure(shown.model().card(row)) : std::nullopt;
+                const auto figure = column.isFigure() ? column.figure.value(shown.model().part(row)) : std::nullopt;
                 if (figure && before)
-                    EXPECT_TRUE(order == Qt::AscendingOrder ? *before <= *figure : *before >= *figure) << column.title;
+                    EXPECT_TRUE(order == Qt::AscendingOrder ? *before <= *figure : *before >= *figure)
+                        << qPrintable(column.title);
                 before = figure;
             }
         }
@@ -139,9 +139,9 @@ TEST(Browse, SortsByRatiosThatAreComputedAndSaysNotKnownInWords) {
     Shown shown;
     const int ratio = Shown::column("$/GB");
     shown.page.model()->sort(ratio, Qt::AscendingOrder);
-    const core::Card& best = shown.model().card(0);
+    const core::Card& best = shown.card(0);
     ASSERT_TRUE(priceUsed(best) && best.memory);
-    EXPECT_DOUBLE_EQ(*CardColumn::all()[std::size_t(ratio)].figure(best),
+    EXPECT_DOUBLE_EQ(*core::at(shown.model().columns(), ratio).figure.value(core::anyPart(best)),
                      core::inDollars(priceUsed(best)->amount) / core::inGigabytes(*best.memory));
     const int last = shown.model().rowCount() - 1;
     EXPECT_EQ(shown.page.model()->index(last, ratio).data().toString(), core::notKnown());
@@ -158,17 +158,17 @@ TEST(Browse, AThirdClickOnAHeadingBringsTheBestMatchBack) {
 
 TEST(Browse, FacetsLeaveOutWhatIsNotAskedForAndWhatIsNotKnown) {
     Shown shown;
-    ASSERT_TRUE(shown.page.facets()->pick(QStringLiteral("VRAM"), QStringLiteral("≥ 24 GB")));
-    ASSERT_TRUE(shown.page.facets()->pick(QStringLiteral("Slots"), QStringLiteral("≤ 2 slots")));
+    ASSERT_TRUE(shown.page.filters()->pick(QStringLiteral("VRAM"), QStringLiteral("≥ 24 GB")));
+    ASSERT_TRUE(shown.page.filters()->pick(QStringLiteral("Slots"), QStringLiteral("≤ 2 slots")));
     EXPECT_GT(shown.model().rowCount(), 5);
     for (int row = 0; row < shown.model().rowCount(); ++row) {
-        const core::Card& card = shown.model().card(row);
+        const core::Card& card = shown.card(row);
         EXPECT_GE(core::inGigabytes(*card.memory), 24) << qPrintable(card.id);
         EXPECT_LE(*card.slotWidth, 2) << qPrintable(card.id);
     }
-    shown.page.facets()->clear();
+    shown.page.filters()->clear();
     EXPECT_EQ(shown.model().rowCount(), shown.model().totalCount());
-    ASSERT_TRUE(shown.page.facets()->pick(QStringLiteral("Series"), QStringLiteral("RTX 3000")));
+    ASSERT_TRUE(shown.page.filters()->pick(QStringLiteral("Series"), QStringLiteral("RTX 3000")));
     shown.page.search(QStringLiteral("3090"));
     shown.page.finishSearch();
     EXPECT_EQ(shown.first(), QStringLiteral("nvidia-geforce-rtx-3090"));
@@ -281,11 +281,12 @@ TEST(Browse, OffersWhatCanBeDoneWithTheCurrentCard) {
 }
 
 TEST(Browse, FiltersThatAreOnStayOnWhenTheCardsAreReadAnew) {
-    FacetBar bar;
-    bar.setFacets(cardFacets(*shippedCatalogue()));
+    FilterBar bar(FilterBar::Width::Wide);
+    const auto filters = filtersFor(QStringLiteral("browse"), QStringLiteral("cards"), *shippedCatalogue());
+    bar.setFilters(filters);
     ASSERT_TRUE(bar.pick(QStringLiteral("Fits this board"), {}));
     ASSERT_TRUE(bar.pick(QStringLiteral("VRAM"), QStringLiteral("≥ 24 GB")));
-    bar.setFacets(cardFacets(*shippedCatalogue()));
+    bar.setFilters(filters);
     EXPECT_EQ(bar.picked().size(), 2U);
 }
 

@@ -9,9 +9,9 @@
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/part_detail.h"
-#include "ui/panels/part_list_model.h"
-#include "ui/panels/part_words.h"
+#include "ui/panels/parts_model.h"
 #include "ui/panels/parts_panel.h"
+#include "ui/panels/price_words.h"
 #include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/window/templates.h"
@@ -36,57 +36,66 @@ using namespace ui;
 
 namespace {
 
+const QString partsList = QStringLiteral("parts");
+
 struct PanelTest : testing::Test {
+    /// What a filter of the parts list lets pass.
+    QStringList idsThatPass(const QString& kind, std::size_t filter, PartFilter::Choice choice = {}) {
+        PartsModel model(partsList);
+        model.load(document.sharedCatalogue(), kind);
+        const auto filters = filtersFor(partsList, kind, document.catalogue());
+        model.restrict({{}, {{&filters[filter], choice}}, &document.analysis()});
+        QStringList ids;
+        for (int i = 0; i < model.rowCount(); ++i)
+            ids << model.part(i).part->id;
+        return ids;
+    }
+
     BuildDocument document{shippedCatalogue(), exampleBuild(QStringLiteral("guide-4-cards"))};
 };
-
-QStringList idsShown(const PartListModel& model) {
-    QStringList ids;
-    for (int i = 0; i < model.rowCount(); ++i)
-        ids << model.row(model.index(i)).id;
-    return ids;
-}
 
 } // namespace
 
 TEST(PartRows, AllWordsOfASearchMustMatchInNameMakerIdOrSeries) {
-    const auto rows = rowsOf(*shippedCatalogue(), QStringLiteral("cards"));
+    const auto cards = core::partsOf(*shippedCatalogue(), QStringLiteral("cards"));
     const auto hits = [&](const char* words) {
         const core::SearchQuery query{QString(QLatin1String(words))};
-        return std::count_if(rows.begin(), rows.end(), [&](const PartRow& row) {
-            return query.rankOf(row.words.name, row.words.others).has_value();
+        return std::ranges::count_if(cards, [&](const core::AnyPart& card) {
+            const core::PartText text = searchedTextOf(card, core::SearchedBy::List);
+            return query.rankOf(text.name, text.others).has_value();
         });
     };
-    EXPECT_EQ(hits(""), qsizetype(rows.size()));
+    EXPECT_EQ(hits(""), qsizetype(cards.size()));
     EXPECT_GE(hits("2080 ti TURBO asus"), 1);
     EXPECT_LT(hits("2080 ti turbo asus"), hits("2080 ti"));
     EXPECT_EQ(hits("2080 ti nosuchword"), 0);
 }
 
 TEST(PartRows, CardsStandByFp32AndUnknownStandsLast) {
-    const auto rows = rowsOf(*shippedCatalogue(), QStringLiteral("cards"));
-    ASSERT_GE(rows.size(), 100u);
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-        if (rows[i].rank)
-            EXPECT_TRUE(rows[i - 1].rank && *rows[i - 1].rank >= *rows[i].rank) << rows[i].id.toStdString();
+    const auto cards = listedParts(*shippedCatalogue(), QStringLiteral("cards"), partsList);
+    ASSERT_GE(cards.size(), 100u);
+    for (std::size_t i = 1; i < cards.size(); ++i) {
+        if (const auto rank = core::rankOf(cards[i], partsList))
+            EXPECT_TRUE(core::rankOf(cards[i - 1], partsList) >= rank) << cards[i].part->id.toStdString();
     }
 }
 
 TEST(PartRows, APartIsDescribedAsWellWhenItsCatalogueIsGone) {
     for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
                              "risers", "outlets", "ups"}) {
-        const auto rows = rowsOf(*shippedCatalogue(), QLatin1String(kind));
-        auto copy = std::make_unique<core::Catalogue>(shippedCatalogue()->completedBy({}));
-        const auto entries = entriesOf(*copy, QLatin1String(kind));
+        const auto own = listedParts(*shippedCatalogue(), QLatin1String(kind), partsList);
+        auto copy = std::make_shared<const core::Catalogue>(shippedCatalogue()->completedBy({}));
+        PartsModel model(partsList);
+        model.load(copy, QLatin1String(kind));
         copy.reset();
-        ASSERT_EQ(entries.size(), rows.size()) << kind;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const PartRow& row = entries[i].row();
-            EXPECT_EQ(entries[i].id, rows[i].id);
-            EXPECT_EQ(entries[i].rank, rows[i].rank) << rows[i].id.toStdString();
-            EXPECT_EQ((QStringList{row.name, row.figure, row.price, row.details, row.searchText}),
-                      (QStringList{rows[i].name, rows[i].figure, rows[i].price, rows[i].details, rows[i].searchText}));
-            EXPECT_EQ(row.words.others, rows[i].words.others);
+        ASSERT_EQ(model.rowCount(), int(own.size())) << kind;
+        for (int i = 0; i < model.rowCount(); ++i) {
+            const PartRow& row = model.row(i);
+            const PartRow shipped = rowOf(core::at(own, i));
+            EXPECT_EQ(model.part(i).part->id, core::at(own, i).part->id);
+            EXPECT_EQ((QStringList{row.name, row.price, row.details}),
+                      (QStringList{shipped.name, shipped.price, shipped.details}));
+            EXPECT_EQ(core::linesOf(model.part(i), "figure"), core::linesOf(core::at(own, i), "figure"));
         }
     }
 }
@@ -94,46 +103,36 @@ TEST(PartRows, APartIsDescribedAsWellWhenItsCatalogueIsGone) {
 TEST(PartRows, EveryKindOfPartHasRows) {
     for (const char* kind :
          {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "outlets"})
-        EXPECT_FALSE(rowsOf(*shippedCatalogue(), QLatin1String(kind)).empty()) << kind;
+        EXPECT_FALSE(listedParts(*shippedCatalogue(), QLatin1String(kind), partsList).empty()) << kind;
 }
 
 TEST_F(PanelTest, AWidthLimitLeavesOutWiderAndUnknownCards) {
-    PartListModel model;
-    model.load(document.catalogue(), QStringLiteral("cards"));
-    const auto filters = filtersFor(QStringLiteral("cards"));
-    model.restrict({}, {{&filters[2], 2.0}}, {document.catalogue(), document.analysis()});
-    const QStringList ids = idsShown(model);
+    const QStringList ids = idsThatPass(QStringLiteral("cards"), 2, {{}, 2.0, {}});
     EXPECT_TRUE(ids.contains(QStringLiteral("asus-turbo-geforce-rtx-2080-ti")));
     EXPECT_FALSE(ids.contains(QStringLiteral("msi-geforce-rtx-2080-ti-gaming-x-trio"))); // 2.75 slots
-    EXPECT_LT(model.rowCount(), model.totalCount());
+    EXPECT_LT(ids.size(), qsizetype(document.catalogue().all<core::Card>().size()));
 }
 
 TEST_F(PanelTest, OnlyCpusOfTheBoardsSocketPassItsFilter) {
-    PartListModel model;
-    model.load(document.catalogue(), QStringLiteral("cpus"));
-    const auto filters = filtersFor(QStringLiteral("cpus"));
-    model.restrict({}, {{&filters[0], 0}}, {document.catalogue(), document.analysis()});
-    EXPECT_TRUE(idsShown(model).contains(QStringLiteral("intel-core-i7-6850k")));
-    EXPECT_FALSE(idsShown(model).contains(QStringLiteral("amd-ryzen-5-3600")));
+    const QStringList ids = idsThatPass(QStringLiteral("cpus"), 0);
+    EXPECT_TRUE(ids.contains(QStringLiteral("intel-core-i7-6850k")));
+    EXPECT_FALSE(ids.contains(QStringLiteral("amd-ryzen-5-3600")));
 }
 
 TEST_F(PanelTest, SuppliesBelowThePeakDoNotPassTheirFilter) {
-    PartListModel model;
-    model.load(document.catalogue(), QStringLiteral("psus"));
-    const auto filters = filtersFor(QStringLiteral("psus"));
-    model.restrict({}, {{&filters[0], 0}}, {document.catalogue(), document.analysis()});
-    EXPECT_TRUE(idsShown(model).contains(QStringLiteral("corsair-ax1600i")));
-    EXPECT_FALSE(idsShown(model).contains(QStringLiteral("corsair-ax1000")));
+    const QStringList ids = idsThatPass(QStringLiteral("psus"), 0);
+    EXPECT_TRUE(ids.contains(QStringLiteral("corsair-ax1600i")));
+    EXPECT_FALSE(ids.contains(QStringLiteral("corsair-ax1000")));
 }
 
 TEST_F(PanelTest, ADraggedRowCarriesKindAndId) {
-    PartListModel model;
-    model.load(document.catalogue(), QStringLiteral("cards"));
-    const std::unique_ptr<QMimeData> mime(model.mimeData({model.index(3)}));
+    PartsModel model(partsList);
+    model.load(document.sharedCatalogue(), QStringLiteral("cards"));
+    const std::unique_ptr<QMimeData> mime(model.mimeData({model.index(3, 0)}));
     const auto dragged = fromMime(mime.get());
     ASSERT_TRUE(dragged);
     EXPECT_EQ(dragged->kind, QStringLiteral("cards"));
-    EXPECT_EQ(dragged->id, model.row(model.index(3)).id);
+    EXPECT_EQ(dragged->id, model.part(3).part->id);
     EXPECT_TRUE(dragged->fromPlace.isEmpty());
 }
 
@@ -204,7 +203,7 @@ TEST_F(PanelTest, AHeadSortsAndAnotherClickTurnsTheOrderRound) {
     PartsPanel panel(&document);
     panel.resize(300, 640);
     panel.show();
-    const auto* model = static_cast<const PartListModel*>(panel.findChild<QListView*>()->model());
+    const auto* model = static_cast<const PartsModel*>(panel.findChild<QListView*>()->model());
     const auto click = [&](const char* name) {
         for (auto* head : panel.findChildren<QAbstractButton*>()) {
             if (head->accessibleName() == QLatin1String(name))
@@ -214,9 +213,9 @@ TEST_F(PanelTest, AHeadSortsAndAnotherClickTurnsTheOrderRound) {
     const auto costs = [&] {
         std::vector<double> known;
         for (int i = 0; i < model->rowCount(); ++i) {
-            if (const auto& cost = model->row(model->index(i)).cost) {
+            if (const auto cost = core::amountUsed(*model->part(i).part)) {
                 EXPECT_EQ(known.size(), std::size_t(i)) << "the unknown stand last";
-                known.push_back(*cost);
+                known.push_back(core::inDollars(*cost));
             }
         }
         return known;
@@ -228,10 +227,10 @@ TEST_F(PanelTest, AHeadSortsAndAnotherClickTurnsTheOrderRound) {
     click("Sort by Price");
     EXPECT_TRUE(std::ranges::is_sorted(costs(), std::ranges::greater()));
     click("Sort by VRAM");
-    const auto vram = [&](int row) { return model->row(model->index(row)).columns[0].value.value_or(0); };
+    const auto vram = [&](int row) { return model->part(row).value(QStringLiteral("memory_gb")).value_or(0); };
     EXPECT_GT(vram(0), vram(40)) << "the most first";
     click("Sort by Name");
-    EXPECT_LT(model->row(model->index(0)).name.compare(model->row(model->index(40)).name, Qt::CaseInsensitive), 0);
+    EXPECT_LT(model->row(0).name.compare(model->row(40).name, Qt::CaseInsensitive), 0);
 }
 
 TEST_F(PanelTest, ARowTellsWhatTheEyeSees) {
@@ -639,7 +638,7 @@ TEST_F(PanelTest, TheSelectedCardsLimitAndSupplyAreOneUndoStepEach) {
 TEST(PartDetail, ABoardShowsItsSourceAndHowFarItAndItsPositionsCanBeTrusted) {
     const auto told = [](const char* board) {
         PartDetail detail;
-        detail.show(*shippedCatalogue(), QStringLiteral("boards"), QLatin1String(board));
+        detail.show(core::partCalled(*shippedCatalogue(), QStringLiteral("boards"), QLatin1String(board)));
         QStringList texts;
         for (const QLabel* label : detail.findChildren<QLabel*>())
             texts << label->text();

@@ -1,6 +1,7 @@
 #include "ui/board/board_editor.h"
 
 #include "core/import/datasets/foreign_values.h"
+#include "core/parts/field_words.h"
 #include "core/parts/own_edits.h"
 #include "core/units/at.h"
 #include "ui/board/board_sketch.h"
@@ -23,7 +24,6 @@
 #include <QTableView>
 
 #include <algorithm>
-#include <array>
 
 // Facts are entered in the form that every own part has; slots and shares in tables, which alone have undo here.
 
@@ -103,33 +103,9 @@ BoardEditor::~BoardEditor() {
 }
 
 void BoardEditor::makeForm(const core::Board& facts) {
-    static constexpr std::array shown{"name",
-                                      "maker",
-                                      "form",
-                                      "socket",
-                                      "sockets",
-                                      "chipset",
-                                      "memory_type",
-                                      "memory_slots",
-                                      "memory_channels",
-                                      "max_memory_gb",
-                                      "takes_registered",
-                                      "takes_unbuffered",
-                                      "ecc",
-                                      "video",
-                                      "source",
-                                      "note"};
-    static constexpr std::array shownOfOwn{"short_name",       "takes_load_reduced", "cpu_families",
-                                           "bios_families",    "launch_date",        "outline_height_mm",
-                                           "outline_depth_mm", "position_confidence"};
-    QStringList hidden;
-    for (const auto& field : core::fieldsOf<core::Board>()) {
-        const auto isField = [&](const char* name) { return field.name == QLatin1String(name); };
-        const bool isShown = std::ranges::any_of(shown, isField) ||
-                             (m_purpose == Purpose::Edit && std::ranges::any_of(shownOfOwn, isField));
-        if (!isShown)
-            hidden << field.name;
-    }
+    QStringList hidden = core::fieldsHiddenIn(u"board"_s);
+    if (m_purpose != Purpose::Edit)
+        hidden << core::fieldsHiddenIn(u"new board"_s);
     m_form = new PartForm(QLatin1String(core::kindName<core::Board>), core::toJson(facts), {}, hidden);
     if (auto* socket = qobject_cast<QLineEdit*>(m_form->editorOf(u"socket"_s))) {
         QStringList known;

@@ -7,12 +7,12 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/browse/browse_model.h"
 #include "ui/browse/card_delegates.h"
 #include "ui/browse/card_evidence.h"
 #include "ui/browse/compare_dialog.h"
-#include "ui/browse/facet_bar.h"
 #include "ui/document/build_document.h"
+#include "ui/panels/filter_bar.h"
+#include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/fitted_label.h"
@@ -41,7 +41,7 @@ BrowsePage::BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup
     : LazyPage(parent)
     , m_document(document)
     , m_lookup(std::move(lookup))
-    , m_model(new BrowseModel(this)) {
+    , m_model(new PartsModel(u"browse"_s, u"cards"_s, this)) {
     makeLayout();
     m_rest.setSingleShot(true);
     m_explain.setSingleShot(true);
@@ -53,8 +53,8 @@ BrowsePage::BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup
 void BrowsePage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
     if (&catalogue != std::exchange(m_loadedFrom, &catalogue)) {
-        m_model->load(catalogue);
-        m_facets->setFacets(cardFacets(catalogue));
+        m_model->load(m_document->sharedCatalogue(), u"cards"_s);
+        m_filters->setFilters(filtersFor(u"browse"_s, u"cards"_s, catalogue));
         m_rest.start();
     }
     restrict(false); // with the same cards too: another board or case may fit others of them
@@ -67,17 +67,13 @@ void BrowsePage::search(const QString& typed) {
 void BrowsePage::restrict(bool isFirstPage) {
     const core::Card* before = currentCard();
     const QString current = before ? before->id : QString();
-    BrowseModel::Wish wish;
-    wish.typed = m_search->text();
-    wish.facets = m_facets->picked();
-    wish.machine = &m_document->analysis().machine;
+    PartsModel::Wish wish{m_search->text(), m_filters->picked(), &m_document->analysis()};
+    wish.isFoundAlone = isFirstPage;
     if (isFirstPage) {
-        wish.best = m_lookup->find(u"cards"_s, wish.typed, firstPage);
-        m_model->showBest(wish);
+        wish.found = m_lookup->find(u"cards"_s, wish.typed, firstPage);
         m_rest.start();
-    } else {
-        m_model->showAll(wish);
     }
+    m_model->restrict(wish);
     const int row = m_model->rowOf(current);
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(std::max(row, 0), std::max(0, m_table->currentIndex().column())));
@@ -100,15 +96,19 @@ void BrowsePage::showRest() {
         m_rest.start();
 }
 
+const core::Card* BrowsePage::cardAt(int row) const {
+    return m_model->part(row).as<core::Card>();
+}
+
 const core::Card* BrowsePage::currentCard() const {
     const QModelIndex index = m_table->currentIndex();
-    return index.isValid() && index.row() < m_model->rowCount() ? &m_model->card(index.row()) : nullptr;
+    return index.isValid() && index.row() < m_model->rowCount() ? cardAt(index.row()) : nullptr;
 }
 
 std::vector<const core::Card*> BrowsePage::selectedCards() const {
     std::vector<const core::Card*> cards;
     for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
-        cards.push_back(&m_model->card(index.row()));
+        cards.push_back(cardAt(index.row()));
     return cards;
 }
 
@@ -125,7 +125,7 @@ void BrowsePage::explainCurrent() {
         button->setEnabled(card);
     FigureEvidence words;
     if (const int column = m_table->currentIndex().column(); card) {
-        words = figureEvidence(*card, core::at(CardColumn::all(), column), evidenceOf(*card));
+        words = figureEvidence(*card, core::at(m_model->columns(), column), evidenceOf(*card));
         if (column > 0)
             words.figure = tr("%1 · %2").arg(card->name, words.figure);
     }
@@ -202,11 +202,11 @@ bool BrowsePage::eventFilter(QObject* watched, QEvent* event) {
 void BrowsePage::makeLayout() {
     auto* column = makeColumn(this, {panelMargin, 6, panelMargin, 6}, 8);
     column->addWidget(makeHead());
-    m_facets = new FacetBar;
-    column->addWidget(m_facets);
+    m_filters = new FilterBar(FilterBar::Width::Wide);
+    column->addWidget(m_filters);
     column->addWidget(makeViews(), 1);
     column->addWidget(makeFoot());
-    connect(m_facets, &FacetBar::changed, this, [this] { restrict(false); });
+    connect(m_filters, &FilterBar::changed, this, [this] { restrict(false); });
     connect(m_search, &QLineEdit::textChanged, this, [this] {
         m_isPartial = m_lookup && !m_search->text().trimmed().isEmpty();
         m_table->setCurrentIndex({}); // what is typed is about another card
@@ -331,10 +331,10 @@ void BrowsePage::setColumnWidths() {
     const QFontMetrics metrics(ui::font());
     const QFontMetrics headings(m_table->horizontalHeader()->font());
     for (int i = 0; i < m_model->columnCount(); ++i) {
-        const CardColumn& column = core::at(CardColumn::all(), i);
+        const core::PartColumn& column = core::at(m_model->columns(), i);
         const int figures = std::max(metrics.horizontalAdvance(QString(column.letters, '0'_L1)),
                                      metrics.horizontalAdvance(core::notKnown()));
-        m_table->setColumnWidth(i, std::max(figures, headings.horizontalAdvance(column.titleText()) + 14) + 18);
+        m_table->setColumnWidth(i, std::max(figures, headings.horizontalAdvance(column.title) + 14) + 18);
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/browse/card_facets.h"
+#include "core/parts/card.h"
 #include "ui/widgets/lazy_page.h"
 
 #include <QTimer>
@@ -13,20 +13,21 @@ class QStackedWidget;
 class QTableView;
 
 namespace core {
+class Catalogue;
 class PartLookup;
 struct CardField;
 } // namespace core
 
 namespace ui {
 
-class BrowseModel;
 class BuildDocument;
-class FacetBar;
 class Field;
+class FilterBar;
+class PartsModel;
 class PillButton;
 
 /// The window's "Browse" tab: every card there is, as a table or as tiles, searched as one types, narrowed down by
-/// facets, sorted by any figure, and each figure with where it comes from. It asks for what is chosen and decides
+/// filters, sorted by any figure, and each figure with where it comes from. It asks for what is chosen and decides
 /// nothing. Cards are read when it is first shown.
 class BrowsePage : public LazyPage {
     Q_OBJECT
@@ -36,11 +37,11 @@ public:
     BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent = nullptr);
 
     /// The cards that are shown.
-    BrowseModel* model() { return m_model; }
+    PartsModel* model() { return m_model; }
     /// The view that holds the current card and the selection of both views.
     QTableView* table() { return m_table; }
     /// The filters.
-    FacetBar* facets() { return m_facets; }
+    FilterBar* filters() { return m_filters; }
     /// What stands below the table about the current figure.
     QString evidenceText();
     /// Shows what is typed: the best matches at once, all others when the window has nothing else to do.
@@ -75,7 +76,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Puts head, facets, views and foot together.
+    /// Puts head, filters, views and foot together.
     void makeLayout();
     /// The search, the count and the choice between table and tiles.
     QWidget* makeHead();
@@ -95,16 +96,17 @@ private:
     std::vector<core::CardField> evidenceOf(const core::Card& card) const;
     /// Tiles, or the table; the current card stays in sight.
     void showAsTiles(bool isTiles);
+    const core::Card* cardAt(int row) const;
     const core::Card* currentCard() const;
     std::vector<const core::Card*> selectedCards() const;
 
     BuildDocument* m_document;
     std::shared_ptr<core::PartLookup> m_lookup;
     const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
-    BrowseModel* m_model;
+    PartsModel* m_model;
     Field* m_search = nullptr;
     QLabel* m_count = nullptr;
-    FacetBar* m_facets = nullptr;
+    FilterBar* m_filters = nullptr;
     QStackedWidget* m_views = nullptr;
     QTableView* m_table = nullptr;
     QListView* m_tiles = nullptr;

@@ -2,16 +2,15 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
-#include "ui/browse/browse_model.h"
 #include "ui/panels/part_pictures.h"
-#include "ui/panels/part_rows.h"
-#include "ui/panels/part_words.h"
+#include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
-#include "ui/widgets/words.h"
 
 // Texts of cells are shaped once and kept, since scrolling paints the same ones again and again. A tile has two lines
 // for the name, and takes the short name where these are too few.
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -21,19 +20,6 @@ constexpr int tilePadding = 10;
 constexpr int tileGap = 8;
 constexpr int pictureHeight = 30;
 constexpr int pictureWidth = 44;
-
-/// The lines of a tile under its name; what is not known is said.
-static QStringList tileLines(const core::Card& card) {
-    const auto rate = core::fp32AtBoost(card);
-    return {
-        Words::tr("%1 %2 · %3").arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
-        Words::tr("%1 FP32 · %2").arg(rate ? core::inWords(*rate) : Words::tr("? TFLOPS"), core::inWords(card.tdp)),
-        Words::tr("%1 · %2 · %3")
-            .arg(card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2))
-                                : Words::tr("width unknown"),
-                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler unknown"),
-                 card.length ? core::inWords(*card.length) : Words::tr("length unknown"))};
-}
 
 const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
     if (font != m_font) {
@@ -51,11 +37,11 @@ const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& fo
 }
 
 void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto* model = qobject_cast<const BrowseModel*>(index.model());
+    const auto* model = qobject_cast<const PartsModel*>(index.model());
     if (!model)
         return;
-    const CardColumn& column = core::at(CardColumn::all(), index.column());
-    const QString known = column.text(model->card(index.row()));
+    const core::PartColumn& column = core::at(model->columns(), index.column());
+    const QString known = column.text.text(model->part(index.row()));
     static const QString unknown = core::notKnown();
     const QString& text = known.isEmpty() ? unknown : known;
     if (!m_theme || option.palette.cacheKey() != m_palette) {
@@ -83,7 +69,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 QSize CardCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto& column = core::at(CardColumn::all(), index.column());
+    const auto& column = core::at(core::columnsOf(u"browse"_s, u"cards"_s), index.column());
     return {option.fontMetrics.averageCharWidth() * column.letters + 2 * cellPadding, option.fontMetrics.height() + 10};
 }
 
@@ -98,10 +84,11 @@ QSize CardTileDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&
 }
 
 void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto* model = qobject_cast<const BrowseModel*>(index.model());
+    const auto* model = qobject_cast<const PartsModel*>(index.model());
     if (!model)
         return;
-    const core::Card& card = model->card(index.row());
+    const core::AnyPart& any = model->part(index.row());
+    const core::Part& card = *any.part;
     const Theme& theme = Theme::current();
     const bool isChosen = option.state.testFlag(QStyle::State_Selected);
     const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
@@ -112,7 +99,7 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
               isChosen || hasFocus ? theme.accent : theme.line, hasFocus ? 2 : 1}
         .draw(*painter, tile);
     const QRect inner = tile.adjusted(tilePadding, tilePadding, -tilePadding, -tilePadding);
-    drawPicture(painter, QRectF(inner.left(), inner.top() + 3, pictureWidth, pictureHeight), pictureOf(card));
+    drawPicture(painter, QRectF(inner.left(), inner.top() + 3, pictureWidth, pictureHeight), pictureOf(any));
 
     const QFont nameFont = font(0, QFont::DemiBold);
     const QFontMetrics nameMetrics(nameFont);
@@ -128,12 +115,12 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(font(-1));
     const QFontMetrics metrics(painter->font());
     int y = name.bottom() + 6;
-    const QString price = priceUsed(card) ? markedPrice(card) : Words::tr("no price");
+    const QString price = core::linesOf(any, "tile price").value(0);
     painter->drawText(QRect(inner.left(), y, inner.width(), metrics.height()), Qt::AlignRight | Qt::AlignVCenter,
                       price);
     painter->setPen(theme.mutedText);
     int room = inner.width() - metrics.horizontalAdvance(price) - 8;
-    for (const QString& line : tileLines(card)) {
+    for (const QString& line : core::linesOf(any, "tile")) {
         const QRect place(inner.left(), y, inner.width(), metrics.height());
         painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(line, Qt::ElideRight, room));
         room = inner.width(); // the first line alone shares its room with the price

@@ -3,11 +3,9 @@
 
 #include "ui/browse/card_evidence.h"
 
-#include "core/import/datasets/plain_csv.h"
-#include "core/parts/fields.h"
-#include "core/units/at.h"
+#include "core/parts/field_words.h"
 #include "core/units/text.h"
-#include "ui/panels/part_words.h"
+#include "ui/panels/price_words.h"
 #include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
@@ -15,20 +13,17 @@
 #include <QTableWidget>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 static QString originInWords(core::Origin origin) {
-    return core::at(std::array{Words::tr("the maker's own document"), Words::tr("a third-party source"),
-                               Words::tr("a community figure")},
-                    origin);
+    return core::tokenInWords(u"origin"_s, core::tokenOf(origin));
 }
 
 static QString trustWord(core::Confidence confidence) {
-    return core::at(std::array{Words::tr("verified"), Words::tr("secondary"), Words::tr("unverified")}, confidence);
+    return core::tokenInWords(u"confidence"_s, core::tokenOf(confidence)).toLower();
 }
 
 static QString sourceOf(const core::CardField& line) {
@@ -41,50 +36,49 @@ static QString trustInWords(const core::CardField& line) {
     return line.checkedOn.isEmpty() ? trust : Words::tr("%1, checked on %2").arg(trust, line.checkedOn);
 }
 
-/// The fact as its column shows it, else with the unit that its name bears.
+/// The fact as its column shows it, else with its unit.
 static QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
     if (value.isNull())
         return {};
-    const auto columns = CardColumn::all();
-    const auto column =
-        std::ranges::find_if(columns, [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
-    if (column != columns.end())
-        return column->text(card);
+    const auto columns = core::columnsOf(u"browse"_s, u"cards"_s);
+    const auto* column = core::findWhere(columns, [&](const auto& c) { return c.fields == QStringList(field.name); });
+    if (column)
+        return column->text.text(core::anyPart(card));
     if (field.name == "price_usd"_L1)
-        return core::inWords(card.price->amount);
+        return field.text(card);
     if (!value.isDouble())
         return value.toString();
     const QString figure = core::number(value.toDouble(), 2);
-    const auto units = core::unitsOf(field.name);
-    return units.empty() ? figure : Words::tr("%1 %2").arg(figure, units.front().token);
+    const QString unit = core::wordsOf(field.name).unit;
+    return unit.isEmpty() ? figure : Words::tr("%1 %2").arg(figure, unit);
 }
 
 static QString headingOf(const QString& field) {
-    QString heading = fieldInWords(field);
+    QString heading = core::wordsOf(field).title;
     if (!heading.isEmpty())
         heading[0] = heading[0].toUpper();
     return heading;
 }
 
-FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
+FigureEvidence figureEvidence(const core::Card& card, const core::PartColumn& column,
                               const std::vector<core::CardField>& lines) {
-    if (column.fields == "name"_L1) {
+    if (column.fields.contains(u"name"_s)) {
         const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
         return {card.name, Words::tr("Figures without their own source: %1.").arg(trustInWords(rest)), rest.source,
                 core::addressIn(rest.source)};
     }
-    const QString figure = Words::tr("%1: %2").arg(column.titleText(), column.textOrUnknown(card));
-    if (column.text(card).isEmpty())
+    const QString figure = Words::tr("%1: %2").arg(column.title, column.textOrUnknown(core::anyPart(card)));
+    if (column.text.text(core::anyPart(card)).isEmpty())
         return {figure, Words::tr("No source found."), {}, {}};
     // An offer has its own source; the lines are about the row's own price.
     const core::Price* const used = priceUsed(card);
     const bool isOffered = used && !used->source.isEmpty();
-    if (isOffered && !column.isComputed && QLatin1String(column.fields).contains("price_usd"_L1))
+    if (isOffered && !column.isComputed && column.fields.contains(u"price_usd"_s))
         return {figure, dayInWords(*used, "cards"_L1, {}), used->source, core::addressIn(used->source)};
     QStringList inputs;
     core::CardField weakest;
-    for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
+    for (const QString& name : column.fields) {
         const auto* field = core::fieldCalled<core::Card>(name);
         if (isOffered && name == "price_usd"_L1) {
             inputs << Words::tr("price %1 (%2)").arg(amountInWords(*used), dayInWords(*used, "cards"_L1, {}));
@@ -96,7 +90,7 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
         const core::CardField line = core::evidenceOf(card, field->name, lines);
         if (inputs.isEmpty() || std::pair(line.confidence, line.origin) > std::pair(weakest.confidence, weakest.origin))
             weakest = line;
-        inputs << Words::tr("%1 %2").arg(fieldInWords(name), value);
+        inputs << Words::tr("%1 %2").arg(core::wordsOf(name).title, value);
     }
     const QString trust = trustInWords(weakest);
     return {figure,
@@ -119,8 +113,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
             .arg(card.name);
     evidence.headings = {Words::tr("Field"), Words::tr("Figure"),  Words::tr("From"),
                          Words::tr("Trust"), Words::tr("Checked"), Words::tr("Source")};
-    const QStringList passedOver{u"id"_s,   u"short_name"_s, u"source"_s, u"confidence"_s, u"unverified_fields"_s,
-                                 u"note"_s, u"offers"_s,     u"status"_s, u"status_date"_s};
+    const QStringList passedOver = core::fieldsHiddenIn(u"figures"_s);
     for (const auto& field : core::fieldsOf<core::Card>()) {
         const QString value = valueOf(card, field);
         if (passedOver.contains(field.name) || (value.isEmpty() && isGrouping(field.name)))
@@ -142,7 +135,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
     }
     const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
     evidence.remarks << Words::tr("General source: %1").arg(rest.source);
-    evidence.remarks << priceInWords(card, "cards"_L1);
+    evidence.remarks << priceInWords(core::anyPart(card));
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/card_field.h"
-#include "ui/browse/card_columns.h"
+#include "core/parts/part_lines.h"
 
 #include <QString>
 
@@ -22,7 +22,7 @@ struct FigureEvidence {
 };
 
 /// Of one figure of `card`; `lines` are the fields of that card with their sources.
-FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
+FigureEvidence figureEvidence(const core::Card& card, const core::PartColumn& column,
                               const std::vector<core::CardField>& lines);
 
 /// Every field of a card with what it rests on, a row each. The caller shows it; it deletes itself when closed.

@@ -1,7 +1,8 @@
 #include "ui/browse/compare_dialog.h"
 
+#include "core/parts/part_lines.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
-#include "ui/browse/card_columns.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/dialogs.h"
 #include "ui/widgets/words.h"
@@ -11,11 +12,14 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent) {
     QDialog* dialog = makeDialog(Words::tr("%1 cards side by side").arg(cards.size()), parent);
-    auto* table = new QTableWidget(int(CardColumn::all().size()) - 1, int(cards.size()) + 1);
+    const auto columns = core::columnsOf(u"browse"_s, u"cards"_s);
+    auto* table = new QTableWidget(int(columns.size()) - 1, int(cards.size()) + 1);
     QStringList headings{Words::tr("Differs")};
     for (const core::Card* card : cards)
         headings << card->name;
@@ -25,9 +29,10 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
     table->setAccessibleName(dialog->windowTitle());
     QStringList figures;
     for (int row = 0; row < table->rowCount(); ++row) {
-        const CardColumn& column = CardColumn::all()[std::size_t(row) + 1];
-        figures << column.titleText();
-        const QStringList texts = textsOf(cards, [&](auto* card) { return column.textOrUnknown(*card); });
+        const core::PartColumn& column = core::at(columns, row + 1);
+        figures << column.title;
+        const QStringList texts =
+            textsOf(cards, [&](auto* card) { return column.textOrUnknown(core::anyPart(*card)); });
         const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);
@@ -37,7 +42,7 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
         for (int i = 0; i < int(texts.size()); ++i) {
             auto* item = new QTableWidgetItem(texts[i]);
             item->setFont(ui::font(0, differs ? QFont::DemiBold : QFont::Normal));
-            item->setToolTip(column.helpText());
+            item->setToolTip(column.help);
             if (texts[i] == core::notKnown())
                 item->setForeground(Theme::current().mutedText);
             table->setItem(row, i + 1, item);

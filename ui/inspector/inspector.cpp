@@ -1,7 +1,7 @@
 #include "ui/inspector/inspector.h"
 
 #include "core/build/part_places.h"
-#include "core/parts/part_kinds.h"
+#include "core/parts/part_lines.h"
 #include "core/placement/chosen.h"
 #include "core/placement/drop.h"
 #include "core/rules/host/guide_needs.h"
@@ -10,7 +10,6 @@
 #include "core/units/today.h"
 #include "ui/inspector/card_rows.h"
 #include "ui/inspector/machine_rows.h"
-#include "ui/panels/part_words.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -26,12 +25,6 @@
 // button that is being clicked.
 
 namespace ui {
-
-static const core::Part* partOf(const core::Catalogue& catalogue, const core::DraggedPart& there) {
-    const core::Part* part = nullptr;
-    core::withAnyKind(there.kind, [&]<class P>(P*) { part = catalogue.find<P>(there.id); });
-    return part;
-}
 
 Inspector::Inspector(BuildDocument* document)
     : m_document(document)
@@ -173,13 +166,14 @@ static QString loadOf(const core::Analysis& analysis, const QString& place) {
 void Inspector::showHead() {
     const core::Analysis& analysis = m_document->analysis();
     const core::DraggedPart there = core::partAt(m_document->build(), m_place);
-    const core::Part* part = partOf(m_document->catalogue(), there);
+    const core::AnyPart any = core::partCalled(m_document->catalogue(), there.kind, there.id);
+    const core::Part* part = any.part;
     const QString name = part ? core::shortNameOf(*part) : there.id;
     m_name->setText(name);
     const QString where = core::placeInWords(analysis.machine, m_place);
     m_where->setText(!part || part->maker.isEmpty() ? where : tr("%1 · %2").arg(part->maker, where));
     m_part->setAccessibleName(tr("%1, %2").arg(name, where));
-    QStringList figures = factsOf(m_document->catalogue(), there.kind, there.id).mid(0, 2);
+    QStringList figures = part ? core::linesOf(any, "detail").mid(0, 2) : QStringList();
     if (const QString load = loadOf(analysis, m_place); !load.isEmpty())
         figures.prepend(load);
     m_figures->setText(figures.join('\n'_L1));
@@ -190,7 +184,7 @@ void Inspector::showHead() {
 void Inspector::showOffers() {
     clearLayout(m_offers);
     const core::DraggedPart there = core::partAt(m_document->build(), m_place);
-    const core::Part* part = partOf(m_document->catalogue(), there);
+    const core::Part* part = core::partCalled(m_document->catalogue(), there.kind, there.id).part;
     if (!part)
         return;
     const core::Price* used = core::priceUsed(*part);

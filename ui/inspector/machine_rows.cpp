@@ -252,8 +252,9 @@ void MachineRows::addSupply() {
 static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
     box->clear();
     box->addItem(none, QString());
-    for (const PartRow& row : rowsOf(catalogue, QLatin1String(kind)))
-        box->addItem(MachineRows::tr("%1, %2").arg(row.name, row.figure), row.id);
+    for (const core::AnyPart& part : listedParts(catalogue, QLatin1String(kind), u"parts"_s))
+        box->addItem(MachineRows::tr("%1, %2").arg(part.part->name, core::linesOf(part, "figure").value(0)),
+                     part.part->id);
 }
 
 void MachineRows::refreshCatalogue() {

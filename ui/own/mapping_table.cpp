@@ -1,8 +1,8 @@
 #include "ui/own/mapping_table.h"
 
 #include "core/import/datasets/plain_csv.h"
+#include "core/parts/field_words.h"
 #include "core/parts/part_kinds.h"
-#include "ui/panels/part_words.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -69,7 +69,8 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
     field->setAccessibleName(tr("Field of %1").arg(m_preview.header[column]));
     field->addItem(tr("(skip)"), QString());
     for (const QString& name : core::mappableFields(suggested.kind))
-        field->addItem(fieldInWords(name) == name ? name : u"%1 · %2"_s.arg(fieldInWords(name), name), name);
+        field->addItem(core::wordsOf(name).title == name ? name : u"%1 · %2"_s.arg(core::wordsOf(name).title, name),
+                       name);
     auto* unit = new QComboBox;
     unit->setAccessibleName(tr("Unit of %1").arg(m_preview.header[column]));
     m_table->setCellWidget(column, 2, field);

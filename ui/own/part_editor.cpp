@@ -1,6 +1,7 @@
 #include "ui/own/part_editor.h"
 
 #include "core/import/datasets/foreign_values.h"
+#include "core/parts/field_words.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/today.h"
@@ -65,8 +66,7 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
 
 void PartEditor::makeForm() {
     QJsonObject facts = factsIn(*m_document->catalogue(), m_kind, m_id);
-    QStringList hidden{u"id"_s,         u"confidence"_s, u"unverified_fields"_s, u"price_usd"_s, u"price_date"_s,
-                       u"price_kind"_s, u"offers"_s};
+    QStringList hidden = core::fieldsHiddenIn(u"form"_s);
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Board>))
         facts.insert(u"wiring"_s, core::bareWiring().text);
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Card>)) // a fused multiply-add
@@ -74,7 +74,7 @@ void PartEditor::makeForm() {
     QJsonObject shipped;
     if (m_purpose == Purpose::Correct) {
         shipped = factsIn(m_document->shipped(), m_kind, m_id);
-        hidden << u"source"_s << u"note"_s;
+        hidden << core::fieldsHiddenIn(u"correction"_s);
     } else if (m_purpose != Purpose::Edit) {
         facts.insert(u"source"_s, m_id.isEmpty() ? tr("entered by you") : tr("entered by you, from %1").arg(m_id));
         if (m_purpose == Purpose::Copy)

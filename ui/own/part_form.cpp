@@ -1,10 +1,8 @@
 #include "ui/own/part_form.h"
 
-#include "core/import/datasets/plain_csv.h"
+#include "core/parts/field_words.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
-#include "ui/panels/part_rows.h"
-#include "ui/panels/part_words.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
@@ -34,16 +32,8 @@ static QString spelt(const QJsonValue& value) {
 }
 
 static QString labelOf(const QString& field) {
-    QString name = field;
-    for (const char* unit : {"_gb_s", "_gflops", "_gbit", "_cfm", "_g"}) {
-        if (name.endsWith(QLatin1String(unit)) && name != "fp32_published_gflops"_L1)
-            name.chop(int(qstrlen(unit)));
-    }
-    QString label = fieldInWords(name);
-    if (!label.isEmpty())
-        label[0] = label[0].toUpper();
-    const auto units = core::unitsOf(field);
-    return units.empty() ? label : u"%1 (%2)"_s.arg(label, units.front().token);
+    const core::FieldWords words = core::wordsOf(field);
+    return words.unit.isEmpty() ? words.formTitle : u"%1 (%2)"_s.arg(words.formTitle, words.unit);
 }
 
 static QString hintFor(const QString& field) {

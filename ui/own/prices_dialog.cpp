@@ -1,10 +1,9 @@
 #include "ui/own/prices_dialog.h"
 
 #include "core/parts/own_edits.h"
-#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "core/units/today.h"
-#include "ui/panels/part_words.h"
+#include "ui/panels/price_words.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
@@ -123,14 +122,10 @@ std::vector<core::OwnPrice> PricesDialog::prices() const {
 }
 
 void PricesDialog::refresh() {
-    QString shipped;
-    core::withKind(m_part.kind, [&]<class P>(P*) {
-        if (const P* part = m_document->shipped().find<P>(m_part.id))
-            shipped = priceUsed(*part)
-                          ? tr("Catalogue price: %1").arg(priceInWords(*part, QLatin1String(core::kindName<P>)))
-                          : tr("No catalogue price.");
-    });
-    m_shipped->setText(shipped.isEmpty() ? tr("Your own part: no catalogue price.") : shipped);
+    const core::AnyPart shipped = core::partCalled(m_document->shipped(), m_part.kind, m_part.id);
+    m_shipped->setText(!shipped.part              ? tr("Your own part: no catalogue price.")
+                       : priceUsed(*shipped.part) ? tr("Catalogue price: %1").arg(priceInWords(shipped))
+                                                  : tr("No catalogue price."));
     m_table->setRowCount(0);
     for (const core::OwnPrice& price : prices()) {
         const int row = m_table->rowCount();

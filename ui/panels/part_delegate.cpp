@@ -1,8 +1,8 @@
 #include "ui/panels/part_delegate.h"
 
 #include "core/units/at.h"
-#include "ui/panels/part_list_model.h"
 #include "ui/panels/part_pictures.h"
+#include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/painting.h"
 #include "ui/widgets/set_line.h"
@@ -12,12 +12,23 @@
 // Figures and prices are what rows are compared by, and stay whole: a name that does not fit is replaced by the short
 // name before it is cut.
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int rowPadding = 6; ///< at the sides
 constexpr int rowAir = 3;     ///< above and below
 constexpr int columnGap = 6;
 constexpr int pictureWidth = 30;
+
+QStringList figureTitles(std::span<const core::PartColumn> columns) {
+    QStringList titles;
+    for (const core::PartColumn& column : columns) {
+        if (column.isFigure() && !column.isPrice)
+            titles << column.title;
+    }
+    return titles;
+}
 
 PartColumns::PartColumns(const QRect& row, const QStringList& titles) {
     const QRect inner = row.adjusted(rowPadding, rowAir, -rowPadding, -rowAir);
@@ -78,15 +89,18 @@ static void drawGround(QPainter* painter, const QStyleOptionViewItem& option, co
 }
 
 void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto* model = qobject_cast<const PartListModel*>(index.model());
+    const auto* model = qobject_cast<const PartsModel*>(index.model());
     if (!model)
         return;
-    const PartRow& part = model->row(index);
+    const PartRow& part = model->row(index.row());
+    const bool hasPrice = core::amountUsed(*model->part(index.row()).part).has_value();
     const Theme& theme = Theme::current();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     drawGround(painter, option, theme);
-    const PartColumns place(option.rect, columnTitles(part.kind));
+    const QStringList titles = figureTitles(model->columns());
+    const PartColumns place(option.rect, titles);
+    const auto figure = [&](std::size_t i) { return index.siblingAtColumn(int(i) + 1).data().toString(); };
     drawPicture(painter, QRectF(place.picture).adjusted(0, 3, 0, -3), part.picture);
     if (model->isInBuild(index))
         drawTick(painter, place.picture, theme);
@@ -97,14 +111,13 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     };
     painter->setPen(theme.text);
     QRect nameRoom = place.name;
-    if (!place.figures.empty() && !part.columns.empty()) // up to the figure itself
-        nameRoom.setRight(place.figures[0].right() - QFontMetrics(font()).horizontalAdvance(part.columns[0].text) -
-                          columnGap);
+    if (!place.figures.empty()) // up to the figure itself
+        nameRoom.setRight(place.figures[0].right() - QFontMetrics(font()).horizontalAdvance(figure(0)) - columnGap);
     drawFirstThatFits(painter, nameRoom, bold, {part.name, part.shortName});
-    for (std::size_t i = 0; i < std::min(place.figures.size(), part.columns.size()); ++i)
-        drawRight(place.figures[i], part.columns[i].text, font());
-    painter->setPen(part.cost ? theme.text : theme.mutedText);
-    drawRight(place.price, part.price, part.cost ? bold : font(-1));
+    for (std::size_t i = 0; i < place.figures.size(); ++i)
+        drawRight(place.figures[i], figure(i), font());
+    painter->setPen(hasPrice ? theme.text : theme.mutedText);
+    drawRight(place.price, part.price, hasPrice ? bold : font(-1));
 
     painter->setPen(theme.mutedText);
     const QFont small = font(-1);

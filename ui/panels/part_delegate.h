@@ -1,10 +1,15 @@
 #pragma once
 
+#include "core/parts/part_lines.h"
+
 #include <QStyledItemDelegate>
 
 #include <vector>
 
 namespace ui {
+
+/// The titles of the one or two figures between name and price: "VRAM", "TFLOPS".
+QStringList figureTitles(std::span<const core::PartColumn> columns);
 
 /// Where the columns of a row are, and the heads above them.
 struct PartColumns {
@@ -18,7 +23,7 @@ struct PartColumns {
     PartColumns(const QRect& row, const QStringList& titles);
 };
 
-/// Paints a row of a PartListModel on two lines: picture, name, figures and price; below them details and the price's
+/// Paints a row of a PartsModel on two lines: picture, name, figures and price; below them details and the price's
 /// age. A tick is on what the build has.
 class PartDelegate : public QStyledItemDelegate {
     Q_OBJECT

@@ -1,15 +1,17 @@
 #include "ui/panels/part_detail.h"
 
-#include "core/parts/part_kinds.h"
+#include "core/parts/field_words.h"
+#include "core/parts/part_lines.h"
 #include "core/units/text.h"
-#include "ui/panels/part_rows.h"
-#include "ui/panels/part_words.h"
+#include "ui/panels/price_words.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/words.h"
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -36,28 +38,24 @@ PartDetail::PartDetail()
     clear();
 }
 
-static QString trustOf(const core::Part& part) {
-    QStringList lines{PartDetail::tr("%1. Source: %2").arg(inWords(part.confidence), part.source)};
+static QString trustOf(const core::AnyPart& any) {
+    const core::Part& part = *any.part;
+    const auto title = [](const QString& field) { return core::wordsOf(field).title; };
+    QStringList lines{PartDetail::tr("%1. Source: %2").arg(any.text(u"confidence"_s), part.source)};
     if (!part.unverified.isEmpty())
-        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(textsOf(part.unverified, fieldInWords)));
+        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(textsOf(part.unverified, title)));
     if (!part.note.isEmpty())
         lines << part.note;
     return lines.join('\n'_L1);
 }
 
-void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    core::withKind(kind, [&]<class P>(P*) {
-        const P* part = catalogue.find<P>(id);
-        if (!part)
-            return clear();
-        m_name->setText(part->name);
-        QStringList facts = factsOf(catalogue, kind, id);
-        facts.removeAll(QString());
-        m_facts->setText(facts.join('\n'_L1));
-        m_price->setText(std::is_same_v<P, core::Outlet> ? QString()
-                                                         : priceInWords(*part, QLatin1String(core::kindName<P>)));
-        m_trust->setText(trustOf(*part));
-    });
+void PartDetail::show(const core::AnyPart& part) {
+    if (!part.part)
+        return clear();
+    m_name->setText(part.part->name);
+    m_facts->setText(core::linesOf(part, "detail").join('\n'_L1));
+    m_price->setText(part.as<core::Outlet>() ? QString() : priceInWords(part));
+    m_trust->setText(trustOf(part));
     for (QLabel* label : {m_facts, m_price, m_trust})
         label->setVisible(!label->text().isEmpty());
 }

@@ -5,7 +5,7 @@
 class QLabel;
 
 namespace core {
-class Catalogue;
+struct AnyPart;
 }
 
 namespace ui {
@@ -17,8 +17,8 @@ class PartDetail : public QWidget {
 public:
     PartDetail();
 
-    /// Shows this part; nothing where the catalogue does not have it.
-    void show(const core::Catalogue& catalogue, const QString& kind, const QString& id);
+    /// Shows this part; none where there is none in it.
+    void show(const core::AnyPart& part);
     /// Shows no part, and says how to choose one.
     void clear();
 

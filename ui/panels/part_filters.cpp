@@ -3,58 +3,47 @@
 #include "core/build/edits.h"
 #include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
-#include "core/parts/fields.h"
-#include "core/parts/part_kinds.h"
+#include "core/parts/field_words.h"
 #include "core/parts/platform.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
-#include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
 
 #include <QHash>
 
 #include <algorithm>
+#include <set>
 
 // A limit leaves out parts whose figure is unknown; a question of fit keeps them, since nothing says that they do not
 // fit.
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
-/// A filter's question, asked of the part with the id; one that is not there does not pass.
-template <class P, bool (*passes)(const P& part, const core::Analysis& analysis, double limit)>
-static bool asked(const FilterContext& context, const QString& id, double limit) {
-    const P* part = context.catalogue.find<P>(id);
-    return part && passes(*part, context.analysis, limit);
+static bool hasSlotFor(const core::Card& card, const core::Analysis& analysis) {
+    return core::slotsFor(*analysis.machine.board, card) > 0;
 }
 
-static bool isNarrow(const core::Card& card, const core::Analysis&, double limit) {
-    return card.slotWidth && *card.slotWidth <= limit;
+static bool hasCaseFor(const core::Card& card, const core::Analysis& analysis) {
+    return !analysis.machine.chassis || core::fitsCase(card, *analysis.machine.chassis);
 }
 
-static bool hasMemory(const core::Card& card, const core::Analysis&, double limit) {
-    return card.memory && card.memory->value() >= limit;
+static bool cardFits(const core::Card& card, const core::Analysis& analysis) {
+    return (!analysis.machine.hasBoard() || hasSlotFor(card, analysis)) && hasCaseFor(card, analysis);
 }
 
-static bool hasCooler(const core::Card& card, const core::Analysis&, double cooler) {
-    return card.cooler && int(*card.cooler) == int(cooler);
-}
-
-static bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
-    const core::Machine& machine = analysis.machine;
-    return (!machine.hasBoard() || core::slotsFor(*machine.board, card) > 0) &&
-           (!machine.chassis || core::fitsCase(card, *machine.chassis));
-}
-
-static bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
+static bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis) {
     const auto& processors = analysis.machine.processors;
     return std::ranges::all_of(processors,
                                [&](const core::Processor* cpu) { return !cpu || core::takesProcessor(board, *cpu); });
 }
 
-static bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis, double) {
+static bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis) {
     return core::takesProcessor(*analysis.machine.board, processor);
 }
 
-static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
+static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis) {
     const int units = std::max(1, analysis.machine.build.supply.needed);
     const auto capacity = core::deliveryOn(supply, units, analysis.machine.outlet).capacity;
     core::Power further; // of what stays beside it
@@ -64,76 +53,95 @@ static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis
     return capacity && *capacity + further >= analysis.power.systemPeak();
 }
 
-static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis, double) {
+static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis) {
     const core::Machine& machine = analysis.machine;
     return !machine.hasBoard() || core::takesBoard(chassis, *machine.board).value_or(false);
 }
 
-static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis, double) {
+static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis) {
     return core::modulesTaken(*analysis.machine.board, kit) != false;
 }
 
-static std::vector<PartFilter> cardFilters() {
-    std::vector<PartFilter::Choice> widths;
-    for (const double limit : {1.0, 2.0, 2.5, 3.0})
-        widths.push_back({Words::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
-    std::vector<PartFilter::Choice> sizes;
-    for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
-        sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
-    std::vector<PartFilter::Choice> coolers;
-    for (const auto cooler : {core::Cooler::Blower, core::Cooler::FlowThrough, core::Cooler::Open,
-                              core::Cooler::Passive, core::Cooler::Liquid})
-        coolers.push_back({inWords(cooler), double(cooler)});
-    return {
-        {Words::tr("Fits here"),
-         Words::tr("Hides cards known not to fit the board and the case"),
-         asked<core::Card, cardFits>,
-         {},
-         true},
-        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"), asked<core::Card, hasMemory>, sizes},
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), asked<core::Card, isNarrow>, widths},
-        {Words::tr("Cooler"), Words::tr("Cards cooled this way"), asked<core::Card, hasCooler>, coolers},
-    };
+/// A question of fit, asked of the part as what it is.
+template <class P, bool (*fits)(const P& part, const core::Analysis& analysis)>
+static bool asked(const core::AnyPart& part, const core::Analysis& analysis) {
+    return fits(*part.as<P>(), analysis);
 }
 
-std::vector<PartFilter> filtersFor(const QString& kind) {
-    if (kind == QLatin1String(core::kindName<core::Card>))
-        return cardFilters();
-    const QString fitsBoard = Words::tr("fits the board");
-    const QHash<QString, PartFilter> ofOthers{
-        {QLatin1String(core::kindName<core::Board>),
-         {Words::tr("fits the CPU"), Words::tr("Boards with your CPU's socket"),
-          asked<core::Board, boardFitsProcessor>}},
-        {QLatin1String(core::kindName<core::Processor>),
-         {fitsBoard, Words::tr("CPUs for your board's socket"), asked<core::Processor, processorFitsBoard>}},
-        {QLatin1String(core::kindName<core::PowerSupply>),
-         {Words::tr("enough for this build"), Words::tr("PSUs that carry this build's peak power"),
-          asked<core::PowerSupply, supplySuffices>}},
-        {QLatin1String(core::kindName<core::Chassis>),
-         {fitsBoard, Words::tr("Cases that fit your board"), asked<core::Chassis, caseFitsBoard>}},
-        {QLatin1String(core::kindName<core::MemoryKit>),
-         {fitsBoard, Words::tr("Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>}},
-    };
-    if (!ofOthers.contains(kind))
-        return {};
-    PartFilter filter = ofOthers[kind];
-    filter.isFit = true;
-    return {filter};
+static const QHash<QString, decltype(PartFilter::fits)>& fitTests() {
+    static const QHash<QString, decltype(PartFilter::fits)> tests{
+        {u"cards fits"_s, asked<core::Card, cardFits>},
+        {u"cards fits-board"_s, asked<core::Card, hasSlotFor>},
+        {u"cards fits-case"_s, asked<core::Card, hasCaseFor>},
+        {u"boards fits"_s, asked<core::Board, boardFitsProcessor>},
+        {u"cpus fits"_s, asked<core::Processor, processorFitsBoard>},
+        {u"psus fits"_s, asked<core::PowerSupply, supplySuffices>},
+        {u"cases fits"_s, asked<core::Chassis, caseFitsBoard>},
+        {u"memory fits"_s, asked<core::MemoryKit, memoryFitsBoard>}};
+    return tests;
+}
+
+/// Every word that the fact is in the catalogue, in their order.
+static QStringList wordsOf(const QString& fact, const QString& kind, const core::Catalogue& catalogue) {
+    std::set<QString> words;
+    for (const core::AnyPart& part : core::partsOf(catalogue, kind))
+        words.insert(part.token(fact));
+    words.erase(QString());
+    return {words.begin(), words.end()};
+}
+
+static PartFilter::Choice choiceIn(const core::FactRow& row, const QString& token) {
+    bool isLimit = false;
+    const double limit = token.toDouble(&isLimit);
+    const QString one = row.words("choice_of_one");
+    if (limit == 1 && !one.isEmpty())
+        return {one, limit, token};
+    const QString words = isLimit ? core::number(limit, 1) : core::tokenInWords(row.text("fact"), token);
+    return {row.words("choice").arg(words), limit, token};
+}
+
+static PartFilter filterIn(const core::FactRow& row, const core::Catalogue& catalogue) {
+    using Test = PartFilter::Test;
+    const QString kind = row.text("kind");
+    const QString test = row.text("test");
+    PartFilter filter{row.words("label"), row.words("help"), row.text("fact")};
+    filter.fits = fitTests().value(kind + ' '_L1 + test, nullptr);
+    filter.test = filter.fits          ? Test::Fits
+                  : test == "least"_L1 ? Test::Least
+                  : test == "most"_L1  ? Test::Most
+                                       : Test::Is;
+    const QString choices = row.text("choices");
+    for (const QString& token :
+         choices == "*"_L1 ? wordsOf(filter.fact, kind, catalogue) : choices.split(';'_L1, Qt::SkipEmptyParts))
+        filter.choices.push_back(choiceIn(row, token));
+    return filter;
+}
+
+bool PartFilter::passes(const core::AnyPart& part, const core::Analysis& analysis, const Choice& choice) const {
+    if (test == Test::Fits)
+        return fits(part, analysis);
+    if (test == Test::Is)
+        return part.token(fact) == choice.token;
+    const auto figure = part.value(fact);
+    return figure && (test == Test::Least ? *figure >= choice.limit : *figure <= choice.limit);
+}
+
+std::vector<PartFilter> filtersFor(const QString& list, const QString& kind, const core::Catalogue& catalogue) {
+    static const auto rows = core::factRows("part_filters");
+    std::vector<PartFilter> filters;
+    for (const core::FactRow& row : rows) {
+        if (row.text("list") == list && row.text("kind") == kind)
+            filters.push_back(filterIn(row, catalogue));
+    }
+    return filters;
 }
 
 std::optional<int> countFitting(const QString& kind, const FilterContext& context) {
-    const auto filters = filtersFor(kind);
-    const auto fit = std::ranges::find_if(filters, &PartFilter::isFit);
-    if (fit == filters.end())
+    const auto fits = fitTests().value(kind + " fits"_L1, nullptr);
+    if (!fits)
         return {};
-    int count = 0;
-    core::forEachKind([&]<class P>(P*) {
-        if (kind != QLatin1String(core::kindName<P>))
-            return;
-        count = int(std::ranges::count_if(context.catalogue.all<P>(),
-                                          [&](const P& part) { return fit->passes(context, part.id, 0); }));
-    });
-    return count;
+    return int(std::ranges::count_if(core::partsOf(context.catalogue, kind),
+                                     [&](const core::AnyPart& part) { return fits(part, context.analysis); }));
 }
 
 /// What is chosen where two of it are enough; else the weakest of which two are.

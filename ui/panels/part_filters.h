@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/parts/any_part.h"
 
 #include <QString>
 
@@ -15,22 +16,39 @@ struct FilterContext {
     const core::Analysis& analysis;
 };
 
-/// A chip above a list of parts. With choices it is a limit to pick from, without them it is on or off.
+/// A chip above a list of parts: a row of db/facts/part_filters.csv. With choices one of them is picked, without it is
+/// on or off.
 struct PartFilter {
+    enum class Test { Fits, Least, Most, Is };
     struct Choice {
         QString label;
         double limit = 0;
+        QString token; ///< where it is picked by a word, such as a series
     };
     QString label; ///< of the chip while it is off
     QString help;
-    /// True when the part passes. What is not known fails a limit, but is not held to be unfit.
-    bool (*passes)(const FilterContext& context, const QString& id, double limit) = nullptr;
+    QString fact; ///< of the part, that is tested; see core::AnyPart
+    Test test = Test::Fits;
+    /// Whether the part goes with the build, where that is the test; nothing says so of what is not known.
+    bool (*fits)(const core::AnyPart& part, const core::Analysis& analysis) = nullptr;
     std::vector<Choice> choices = {};
-    bool isFit = false; ///< leaves out what does not go with the build
+
+    bool isFit() const { return test == Test::Fits; }
+    /// What is not known fails a limit, but is not held to be unfit.
+    bool passes(const core::AnyPart& part, const core::Analysis& analysis, const Choice& choice) const;
 };
 
-/// The chips of a kind of part.
-std::vector<PartFilter> filtersFor(const QString& kind);
+/// A filter that is on.
+struct PickedFilter {
+    const PartFilter* filter = nullptr;
+    PartFilter::Choice choice = {};
+
+    /// What its chip says.
+    const QString& label() const { return filter->choices.empty() ? filter->label : choice.label; }
+};
+
+/// The filters of a list ("parts", "browse") of a kind; where any word can be picked, those of the catalogue.
+std::vector<PartFilter> filtersFor(const QString& list, const QString& kind, const core::Catalogue& catalogue);
 
 /// How many parts of the kind go with the build; nothing where no filter tells.
 std::optional<int> countFitting(const QString& kind, const FilterContext& context);

@@ -69,17 +69,13 @@ QSize PartHeads::sizeHint() const {
     return {120, QFontMetrics(font()).height() + 6};
 }
 
-void PartHeads::showKind(const QString& kind) {
-    m_titles = columnTitles(kind);
-    m_order.reset();
+void PartHeads::showColumns(std::span<const core::PartColumn> columns) {
+    m_columns = columns;
+    m_column = -1;
     for (PartHead* head : std::exchange(m_heads, {}))
         delete head;
-    QStringList titles = m_titles;
-    titles.prepend(tr("Name"));
-    if (kind != "outlets"_L1)
-        titles.append(tr("Price"));
-    for (int i = 0; i < int(titles.size()); ++i) {
-        auto* head = new PartHead(titles[i], i == 0 ? Qt::AlignLeft : Qt::AlignRight, this);
+    for (int i = 0; i < int(columns.size()); ++i) {
+        auto* head = new PartHead(core::at(columns, i).title, i == 0 ? Qt::AlignLeft : Qt::AlignRight, this);
         connect(head, &QAbstractButton::clicked, this, [this, i] { sortBy(i); });
         head->show();
         m_heads.push_back(head);
@@ -99,7 +95,7 @@ QWidget* PartHeads::orderTabs(QWidget* before) {
 void PartHeads::resizeEvent(QResizeEvent*) {
     // The list's rows are narrower by its scroll bar.
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    const PartColumns place(rect().adjusted(0, 0, -bar, 0), m_titles);
+    const PartColumns place(rect().adjusted(0, 0, -bar, 0), figureTitles(m_columns));
     for (std::size_t i = 0; i < m_heads.size(); ++i) {
         const QRect column = i == 0 ? place.name : i <= place.figures.size() ? place.figures[i - 1] : place.price;
         m_heads[i]->setGeometry(column.left() - 2, 0, column.width() + 11, height());
@@ -107,16 +103,18 @@ void PartHeads::resizeEvent(QResizeEvent*) {
 }
 
 void PartHeads::sortBy(int column) {
-    const bool isSame = m_order && m_order->column == column;
-    const bool isFigure = column > 0 && column <= int(m_titles.size());
-    m_order = PartOrder{column, isSame ? !m_order->isDescending : isFigure};
+    const core::PartColumn& by = core::at(m_columns, column);
+    const bool isDescending =
+        m_column == column ? m_order == Qt::AscendingOrder : by.isFigure() && !by.isPrice; // the most first
+    m_column = column;
+    m_order = isDescending ? Qt::DescendingOrder : Qt::AscendingOrder;
     refresh();
     Q_EMIT sorted();
 }
 
 void PartHeads::refresh() {
     for (int i = 0; i < int(m_heads.size()); ++i)
-        core::at(m_heads, i)->setSorted(m_order && m_order->column == i, m_order && m_order->isDescending);
+        core::at(m_heads, i)->setSorted(m_column == i, m_order == Qt::DescendingOrder);
 }
 
 } // namespace ui

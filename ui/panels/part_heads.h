@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/panels/part_list_model.h"
+#include "core/parts/part_lines.h"
 
 #include <QWidget>
 
@@ -16,10 +16,11 @@ public:
     /// Without columns.
     PartHeads();
 
-    /// The columns of a kind, in the list's own order.
-    void showKind(const QString& kind);
-    /// What the user asked for; nothing for the list's own order.
-    const std::optional<PartOrder>& order() const { return m_order; }
+    /// These columns, in the list's own order.
+    void showColumns(std::span<const core::PartColumn> columns);
+    /// The column that the user sorts by, -1 for the list's own order; and which way.
+    int column() const { return m_column; }
+    Qt::SortOrder order() const { return m_order; }
 
     /// Tab comes to the heads from `before`; the last of them.
     QWidget* orderTabs(QWidget* before);
@@ -39,9 +40,10 @@ private:
     /// Says on each head whether and how the list is sorted by it.
     void refresh();
 
-    QStringList m_titles; ///< of the figures
+    std::span<const core::PartColumn> m_columns;
     std::vector<PartHead*> m_heads;
-    std::optional<PartOrder> m_order;
+    int m_column = -1;
+    Qt::SortOrder m_order = Qt::AscendingOrder;
 };
 
 } // namespace ui

@@ -1,19 +1,18 @@
 #include "ui/panels/parts_panel.h"
 
 #include "core/documents/build/build_json.h"
-#include "core/parts/part_kinds.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/document/part_mime.h"
+#include "ui/panels/filter_bar.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_heads.h"
-#include "ui/panels/part_list_model.h"
+#include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/fitted_label.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
@@ -24,7 +23,6 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QListView>
-#include <QMenu>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
@@ -33,6 +31,8 @@
 
 // The first kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
 // it does not know of (they came with a file) are searched in the list itself.
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -44,16 +44,16 @@ constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
 PartsPanel::PartsPanel(BuildDocument* document)
     : m_document(document)
     , m_kinds(core::enteredKinds())
-    , m_model(new PartListModel(this))
+    , m_beside(std::make_shared<const core::Catalogue>())
+    , m_model(new PartsModel(u"parts"_s, {}, this))
+    , m_filters(new FilterBar(FilterBar::Width::Narrow))
     , m_list(new QListView)
     , m_heads(new PartHeads)
     , m_detail(new PartDetail) {
     setAcceptDrops(true);
     auto* column = makeColumn(this, {8, 4, 8, 6}, 6);
     column->addWidget(makeHeader());
-    auto* chips = new QWidget;
-    m_chipRow = new FlowLayout(6, chips);
-    column->addWidget(chips);
+    column->addWidget(m_filters);
     column->addWidget(makeList(), 5);
     m_detail->setMinimumHeight(leastDetailHeight);
     m_detail->setMaximumHeight(mostDetailHeight);
@@ -61,6 +61,7 @@ PartsPanel::PartsPanel(BuildDocument* document)
     column->addWidget(m_detail, 2);
     column->addWidget(makeFoot());
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
+    connect(m_filters, &FilterBar::changed, this, &PartsPanel::restrict);
     connect(m_document, &BuildDocument::changed, this, &PartsPanel::catalogueMayHaveChanged);
     loadKind();
 }
@@ -103,7 +104,7 @@ QWidget* PartsPanel::makeList() {
         focusList();
     });
     connect(m_wayOut, &QAbstractButton::clicked, this, [this] {
-        if (const auto way = wayOutOf(kind(), {m_document->catalogue(), m_document->analysis()}))
+        if (const auto way = wayOutOf(kind(), context()))
             (void)m_document->apply(way->next, way->action); // made of parts that are there
     });
     connect(m_list, &QListView::activated, this, &PartsPanel::choose);
@@ -112,9 +113,9 @@ QWidget* PartsPanel::makeList() {
         const QModelIndex index = under.isValid() ? under : m_list->currentIndex();
         if (!index.isValid())
             return;
-        const PartRow part = m_model->row(index);
-        bring(part.id);
-        Q_EMIT menuRequested(part.kind, part.id, m_list->viewport()->mapToGlobal(point));
+        const QString id = m_model->part(index.row()).part->id;
+        bring(id);
+        Q_EMIT menuRequested(kind(), id, m_list->viewport()->mapToGlobal(point));
     });
     return frame;
 }
@@ -181,12 +182,16 @@ void PartsPanel::loadKind() {
     m_more->setVisible(m_tabs->currentIndex() >= mainKinds);
     m_loadedFrom = &m_document->catalogue();
     const QString current = currentId();
-    m_model->load(*m_loadedFrom, kind());
+    m_model->load(m_document->sharedCatalogue(), kind());
     if (m_loadedKind != kind()) {
         m_loadedKind = kind();
-        m_search->clear(); // what was sought is of another kind
-        makeChips();
-        m_heads->showKind(kind());
+        m_search->clear();                     // what was sought is of another kind
+        const QSignalBlocker quiet(m_filters); // the list is filtered once, afterwards
+        m_filters->clear();                    // a filter of the same name is of another kind
+        const auto filters = filtersFor(u"parts"_s, kind(), m_document->catalogue());
+        m_filters->setFilters(filters);
+        m_filters->setVisible(!filters.empty());
+        m_heads->showColumns(m_model->columns());
         orderTabs();
         markUsed();
     }
@@ -200,55 +205,6 @@ void PartsPanel::loadKind() {
     makeCurrent(current);
 }
 
-void PartsPanel::makeChips() {
-    for (const Chip& chip : m_chips)
-        delete chip.button;
-    m_chips.clear();
-    for (const PartFilter& filter : filtersFor(kind())) {
-        auto* button = new PillButton(PillRole::Chip, filter.label);
-        button->setFont(ui::font(-1));
-        button->setToolTip(filter.help);
-        button->setCheckable(true);
-        button->setAccessibleName(tr("Filter: %1").arg(filter.label));
-        m_chipRow->addWidget(button);
-        const std::size_t index = m_chips.size();
-        m_chips.push_back({filter, button, -1});
-        if (filter.choices.empty())
-            connect(button, &QAbstractButton::toggled, this, &PartsPanel::restrict);
-        else
-            connect(button, &QAbstractButton::clicked, this, [this, index] { pickLimit(index); });
-    }
-    m_chipRow->parentWidget()->setVisible(!m_chips.empty());
-}
-
-void PartsPanel::pickLimit(std::size_t index) {
-    Chip& chip = m_chips[index];
-    QMenu menu;
-    menu.addAction(tr("Any"))->setData(-1);
-    for (int i = 0; i < int(chip.filter.choices.size()); ++i) {
-        QAction* action = menu.addAction(core::at(chip.filter.choices, i).label);
-        action->setData(i);
-        action->setCheckable(true);
-        action->setChecked(i == chip.choice);
-    }
-    if (const QAction* picked = menu.exec(chip.button->mapToGlobal(QPoint(0, chip.button->height()))))
-        chip.choice = picked->data().toInt();
-    setChoice(chip, chip.choice, chip.choice >= 0);
-    restrict();
-}
-
-void PartsPanel::setChoice(Chip& chip, int choice, bool isOn) {
-    const QSignalBlocker blocker(chip.button); // the list is filtered once, afterwards
-    chip.choice = choice;
-    chip.button->setChecked(isOn);
-    chip.button->setText(chip.choice < 0 ? chip.filter.label : core::at(chip.filter.choices, chip.choice).label);
-    chip.button->setAccessibleName(tr("Filter: %1").arg(chip.button->text()));
-    chip.button->updateGeometry();
-    chip.button->update();
-}
-
-/// What the database finds for the words typed, the parts of the catalogue first; boards of the atlas are shown beside
-/// them.
 QStringList PartsPanel::find() {
     constexpr int mostFound = 250;
     QStringList found = m_lookup ? m_lookup->find(kind(), m_search->text(), mostFound) : QStringList();
@@ -258,26 +214,21 @@ QStringList PartsPanel::find() {
         const auto first = std::stable_partition(found.begin(), found.end(), std::not_fn(isBeside));
         beside.of<core::Board>() = m_lookup->observed(QStringList(first, found.end()));
     }
-    m_beside = core::Catalogue(std::move(beside));
-    m_model->setBeside(m_beside, kind());
+    m_beside = std::make_shared<const core::Catalogue>(std::move(beside));
+    m_model->setBeside(m_beside);
     return found;
 }
 
 void PartsPanel::bring(const QString& id) {
-    if (const core::Board* board = m_beside.find<core::Board>(id))
+    if (const core::Board* board = m_beside->find<core::Board>(id))
         (void)m_document->bring(*board); // what cannot be brought cannot be chosen, which says why
 }
 
 void PartsPanel::restrict() {
     const QString current = currentId();
-    std::vector<PartListModel::ActiveFilter> active;
-    for (const Chip& chip : m_chips) {
-        if (chip.button->isChecked())
-            active.push_back({&chip.filter, chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit});
-    }
     const QStringList found = find();
-    m_model->sortBy(m_heads->order());
-    m_model->restrict(m_search->text(), active, {m_document->catalogue(), m_document->analysis()}, found);
+    m_model->sort(m_heads->column(), m_heads->order());
+    m_model->restrict({m_search->text(), m_filters->picked(), &m_document->analysis(), found});
     m_count->setText(tr("%1 of %2").arg(m_model->rowCount()).arg(m_model->totalCount()));
     makeCurrent(current);
     showWayOut();
@@ -286,12 +237,11 @@ void PartsPanel::restrict() {
 
 QString PartsPanel::currentId() const {
     const QModelIndex current = m_list->currentIndex();
-    return current.isValid() ? m_model->row(current).id : QString();
+    return current.isValid() ? m_model->part(current.row()).part->id : QString();
 }
 
 void PartsPanel::makeCurrent(const QString& id) {
-    const QModelIndex same = id.isEmpty() ? QModelIndex() : m_model->find(id);
-    const QModelIndex current = same.isValid() ? same : m_model->index(0);
+    const QModelIndex current = m_model->index(std::max(0, m_model->rowOf(id)), 0);
     m_list->setCurrentIndex(current);
     m_list->scrollTo(current);
 }
@@ -303,17 +253,13 @@ void PartsPanel::showWayOut() {
     if (!isEmpty)
         return;
     QStringList why;
-    const FilterContext context{m_document->catalogue(), m_document->analysis()};
-    for (const Chip& chip : m_chips) {
-        if (!chip.button->isChecked())
-            continue;
-        const double limit = chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit;
-        const int hidden = m_model->countHiddenBy({&chip.filter, limit}, context);
-        why << tr("“%1” hides %2 of %3.").arg(chip.button->text()).arg(hidden).arg(m_model->totalCount());
+    for (const PickedFilter& on : m_filters->picked()) {
+        const int hidden = m_model->countHiddenBy(on, m_document->analysis());
+        why << tr("“%1” hides %2 of %3.").arg(on.label()).arg(hidden).arg(m_model->totalCount());
     }
     if (!m_search->text().trimmed().isEmpty())
         why << tr("Nothing more matches “%1”.").arg(m_search->text().trimmed());
-    const auto way = m_search->text().trimmed().isEmpty() ? wayOutOf(kind(), context) : std::nullopt;
+    const auto way = m_search->text().trimmed().isEmpty() ? wayOutOf(kind(), context()) : std::nullopt;
     if (way) {
         why.prepend(way->why);
         m_wayOut->setText(way->action);
@@ -322,9 +268,12 @@ void PartsPanel::showWayOut() {
     m_why->setText(why.isEmpty() ? tr("The catalogue has no such part.") : why.join('\n'_L1));
 }
 
-void PartsPanel::clearFilters(bool keepsFit) {
-    for (Chip& chip : m_chips)
-        setChoice(chip, -1, keepsFit && chip.filter.isFit);
+void PartsPanel::clearFilters(bool isFitAsked) {
+    const QSignalBlocker quiet(m_filters); // the list is filtered once, afterwards
+    if (isFitAsked)
+        m_filters->pickFitting();
+    else
+        m_filters->clear();
     m_search->clear();
     restrict();
 }
@@ -340,16 +289,11 @@ void PartsPanel::markUsed() {
 }
 
 void PartsPanel::orderTabs() {
-    QWidget* before = m_search;
-    const auto add = [&before](QWidget* next) {
+    QWidget* before = m_heads->orderTabs(m_filters->orderTabs(m_search));
+    for (QWidget* next : std::initializer_list<QWidget*>{m_list, m_use, m_unfold}) {
         setTabOrder(before, next);
         before = next;
-    };
-    for (const Chip& chip : m_chips)
-        add(chip.button);
-    before = m_heads->orderTabs(before);
-    for (QWidget* next : std::initializer_list<QWidget*>{m_list, m_use, m_unfold})
-        add(next);
+    }
 }
 
 void PartsPanel::showDetail() {
@@ -361,17 +305,17 @@ void PartsPanel::showDetail() {
         m_current->setText({});
         return m_detail->clear();
     }
-    const PartRow& part = m_model->row(current);
+    const PartRow& part = m_model->row(current.row());
     m_current->setText(m_model->isInBuild(current) ? tr("✓ %1").arg(part.shortName) : part.shortName);
     m_current->setAccessibleName(m_model->isInBuild(current) ? tr("%1, in this build").arg(part.name) : part.name);
     if (!m_detail->isHidden())
-        m_detail->show(m_beside.find<core::Board>(part.id) ? m_beside : m_document->catalogue(), part.kind, part.id);
+        m_detail->show(m_model->part(current.row()));
 }
 
 void PartsPanel::catalogueMayHaveChanged() {
     if (m_loadedFrom != &m_document->catalogue())
         loadKind();
-    else if (std::ranges::any_of(m_chips, [](const Chip& chip) { return chip.button->isChecked(); }))
+    else if (!m_filters->picked().empty())
         restrict();
     markUsed();
     showDetail();
@@ -380,9 +324,9 @@ void PartsPanel::catalogueMayHaveChanged() {
 void PartsPanel::choose(const QModelIndex& index) {
     if (!index.isValid())
         return;
-    const PartRow part = m_model->row(index); // a copy: the choice may load the list anew
-    bring(part.id);
-    Q_EMIT chosen(part.kind, part.id);
+    const QString id = m_model->part(index.row()).part->id; // a copy: the choice may load the list anew
+    bring(id);
+    Q_EMIT chosen(kind(), id);
 }
 
 void PartsPanel::showPart(const QString& wanted, const QString& id) {
@@ -396,7 +340,7 @@ void PartsPanel::showPart(const QString& wanted, const QString& id) {
     if (id.isEmpty())
         return;
     m_search->clear();
-    if (!m_model->find(id).isValid())
+    if (m_model->rowOf(id) < 0)
         clearFilters(); // one hides it
     makeCurrent(id);
 }

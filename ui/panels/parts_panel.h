@@ -20,10 +20,10 @@ class PartLookup;
 namespace ui {
 
 class FittedLabel;
-class FlowLayout;
+class FilterBar;
 class PartDetail;
 class PartHeads;
-class PartListModel;
+class PartsModel;
 class PillButton;
 class TabStrip;
 
@@ -63,12 +63,6 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    struct Chip {
-        PartFilter filter;
-        PillButton* button = nullptr; ///< checked where it leaves parts out
-        int choice = -1;              ///< index into the filter's choices
-    };
-
     /// Tabs for the main kinds, a box for the others, and the search.
     QWidget* makeHeader();
     /// The list of parts under its heads, and what takes its place where there are none.
@@ -77,12 +71,8 @@ private:
     QWidget* makeFoot();
     /// Lists the chosen kind of the catalogue as it is now, with its chips.
     void loadKind();
-    /// A chip for each filter of the kind, none of them on.
-    void makeChips();
-    /// Asks for a choice of this chip's filter, below it.
-    void pickLimit(std::size_t chip);
-    /// Shows the chip with this choice of its filter, on or off.
-    static void setChoice(Chip& chip, int choice, bool isOn);
+    /// What the database finds for the words typed, the parts of the catalogue first; boards of the atlas are shown
+    /// beside them.
     QStringList find();
     /// Gives the document a board that is shown beside its catalogue, so that it can be chosen.
     void bring(const QString& id);
@@ -94,8 +84,9 @@ private:
     void makeCurrent(const QString& id);
     /// What to do where nothing is listed.
     void showWayOut();
-    /// Lifts the search and every filter, but for the one by what goes with the build where it is kept: that is on.
-    void clearFilters(bool keepsFit = false);
+    /// Lifts the search and every filter, but for the one by what goes with the build where it is asked for.
+    void clearFilters(bool isFitAsked = false);
+    FilterContext context() const { return {m_document->catalogue(), m_document->analysis()}; }
     /// Marks the parts that the build has.
     void markUsed();
     /// Tab goes as the panel is read: search, chips, heads, list, buttons.
@@ -110,16 +101,15 @@ private:
     BuildDocument* m_document;
     std::vector<core::KindNames> m_kinds;
     std::shared_ptr<core::PartLookup> m_lookup;
-    core::Catalogue m_beside;                      ///< boards of the atlas that the search found
-    const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
+    std::shared_ptr<const core::Catalogue> m_beside; ///< boards of the atlas that the search found
+    const core::Catalogue* m_loadedFrom = nullptr;   ///< only compared, never read
     QString m_loadedKind;
-    PartListModel* m_model;
+    PartsModel* m_model;
     TabStrip* m_tabs;
     QComboBox* m_more;
     QLineEdit* m_search;
     QLabel* m_count;
-    FlowLayout* m_chipRow;
-    std::vector<Chip> m_chips;
+    FilterBar* m_filters;
     QListView* m_list;
     PartHeads* m_heads;
     QStackedWidget* m_listOrWayOut;

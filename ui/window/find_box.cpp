@@ -3,7 +3,6 @@
 
 #include "ui/window/find_box.h"
 
-#include "core/parts/part_kinds.h"
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/set_line.h"
@@ -113,20 +112,22 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
     std::vector<Hit> later(rest, hits.end());
     later.resize(std::min(later.size(), mostLaterCommands));
     hits.erase(rest, hits.end());
-    if (&m_catalogue() != m_rowsOf) {
-        m_rowsOf = &m_catalogue();
-        m_rows.clear();
+    if (&m_catalogue() != m_partsOf) {
+        m_partsOf = &m_catalogue();
+        m_parts.clear();
         for (const core::KindNames& kind : core::enteredKinds()) {
-            for (PartRow& row : rowsOf(*m_rowsOf, QLatin1String(kind.name)))
-                m_rows.push_back(std::move(row));
+            for (const core::AnyPart& part : listedParts(*m_partsOf, QLatin1String(kind.name), u"parts"_s))
+                m_parts.emplace_back(part, searchedTextOf(part, core::SearchedBy::List));
         }
     }
     const core::SearchQuery query(words);
-    for (const PartRow& row : m_rows) {
+    for (const auto& [part, searched] : m_parts) {
         if (hits.size() + later.size() >= mostHits)
             break;
-        if (query.rankOf(row.words.name, row.words.others))
-            hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, row.kind, row.id});
+        if (!query.rankOf(searched.name, searched.others))
+            continue;
+        const PartRow row = rowOf(part);
+        hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, part.kind, part.part->id});
     }
     hits.insert(hits.end(), later.begin(), later.end());
     return hits;

@@ -50,8 +50,9 @@ private:
     std::function<const core::Catalogue&()> m_catalogue;
     std::function<QList<QAction*>()> m_commands;
     std::vector<Hit> m_hits;
-    mutable std::vector<PartRow> m_rows;               ///< of every kind, as long as the catalogue is the same
-    mutable const core::Catalogue* m_rowsOf = nullptr; ///< only compared, never read
+    /// Of every kind, as long as the catalogue is the same.
+    mutable std::vector<std::pair<core::AnyPart, core::PartText>> m_parts;
+    mutable const core::Catalogue* m_partsOf = nullptr; ///< only compared, never read
     QStringListModel* m_lines;
     QCompleter* m_completer;
     bool m_hasList = false; ///< the list is made when it is first needed

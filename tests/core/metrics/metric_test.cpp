@@ -46,7 +46,7 @@ TEST_F(Metrics, AnUnknownFactHasNoValueAndIsNotZero) {
     const Card unknown;
     const CardFigures figures{&unknown, nullptr, ClockConvention::Boost};
     for (const Metric& metric : metrics())
-        EXPECT_FALSE(metric.ofCard(figures)) << metric.id.data();
+        EXPECT_FALSE(metric.ofCard(figures)) << qPrintable(metric.id);
 }
 
 TEST_F(Metrics, TokensAreOfTheModelAndOfCardsThatHoldIt) {

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/parts/fact_text.h"
+
+namespace core {
+
+/// The lines about a part in a place of the screen, in the order of db/facts/part_lines.csv, without empty ones:
+/// "figure" (what it is compared by first), "row" (the facts of a list's row), "detail", "tile".
+QStringList linesOf(const AnyPart& part, const char* place);
+
+/// Where a part stands in a list among those of its kind, the highest first; nothing: last.
+std::optional<double> rankOf(const AnyPart& part, const QString& list);
+
+/// How a list is sorted by a column.
+enum class SortBy { Figure, Text, NaturalText };
+
+/// One column of a list of parts: a row of db/facts/part_columns.csv.
+struct PartColumn {
+    QString title;
+    QString help;    ///< what the figure is, or how it is computed
+    int letters = 0; ///< how wide it is set
+    FactText text;   ///< empty where it is not known
+    FactText figure; ///< that it is sorted by
+    SortBy sortBy = SortBy::Figure;
+    QStringList fields;      ///< that it rests on: one of the part's own, or what it is computed from
+    bool isComputed = false; ///< from other fields: a rate, a ratio
+    bool isPrice = false;
+
+    bool isFigure() const { return sortBy == SortBy::Figure; }
+    /// What is shown; "not known" where it is not known.
+    QString textOrUnknown(const AnyPart& part) const;
+};
+
+/// The columns of a list ("parts", "browse") of a kind, in the order shown; the first is the name.
+std::span<const PartColumn> columnsOf(const QString& list, const QString& kind);
+
+} // namespace core
