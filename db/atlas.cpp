@@ -14,37 +14,11 @@ using core::Text;
 
 namespace db {
 
-namespace {
-
-enum class Cell {
-    Id,
-    Name,
-    ShortName,
-    Maker,
-    Socket,
-    Sockets,
-    Chipset,
-    Form,
-    MemoryType,
-    MemorySlots,
-    Label,
-    Machines,
-    FirstYear,
-    LastYear,
-    Slots,
-    M2Sockets,
-    Source
-};
-
-} // namespace
-
-static const QStringList atlasColumns{u"id"_s,      u"name"_s,     u"short_name"_s, u"maker"_s,       u"socket"_s,
-                                      u"sockets"_s, u"chipset"_s,  u"form"_s,       u"memory_type"_s, u"memory_slots"_s,
-                                      u"label"_s,   u"machines"_s, u"first_year"_s, u"last_year"_s,   u"slots"_s,
-                                      u"m2"_s,      u"source"_s};
-
-static const QString& cellOf(const QStringList& row, Cell cell) {
-    return row[int(cell)];
+const QStringList& atlasColumns() {
+    static const QStringList columns =
+        u"id|name|short_name|maker|socket|sockets|chipset|form|memory_type|memory_slots|label|machines|first_year|"
+        "last_year|slots|m2|source"_s.split('|'_L1);
+    return columns;
 }
 
 /// "wiring_known" by the label of the row's slot table; empty for no such label.
@@ -56,36 +30,34 @@ static QString knownBy(const QString& label, bool hasSlots) {
 }
 
 /// "Slot table of 37 machines; which slots share lanes is not known."
-static QString noteOn(const QStringList& row, const QString& known) {
+static QString noteOn(const CsvRow& row, const QString& known) {
     if (known == "none"_L1)
         return u"The slots are not known. Describe them in the board editor."_s;
     if (known == "first-slot"_L1)
         return u"Only the first x16 slot is known, by the slot tables of real machines."_s;
-    const QString& machines = cellOf(row, Cell::Machines);
+    const QString machines = row.at("machines");
     const QString words = u"Slot table of %1; which slots share lanes is not known."_s.arg(
         machines == "1"_L1 ? u"one machine"_s : machines + u" machines"_s);
-    return cellOf(row, Cell::Label) == "A"_L1 ? words : words + u" A width may be that of the slot's connector."_s;
+    return row.at("label") == "A"_L1 ? words : words + u" A width may be that of the slot's connector."_s;
 }
 
-static core::Result<core::Board> boardOf(const QStringList& row) {
-    auto table = core::slotTableFrom(cellOf(row, Cell::Slots));
+static core::Result<core::Board> boardOf(const CsvRow& row) {
+    auto table = core::slotTableFrom(row.at("slots"));
     if (!table)
         return table.problem();
-    const QString known = knownBy(cellOf(row, Cell::Label), !table->slots.empty());
+    const QString known = knownBy(row.at("label"), !table->slots.empty());
     if (known.isEmpty())
-        return core::Problem{Text::tr("the label \"%1\" is not A, A-, B, C or D.").arg(cellOf(row, Cell::Label))};
-    table->chipset = cellOf(row, Cell::Chipset);
-    table->m2Sockets = known == "slots"_L1 ? cellOf(row, Cell::M2Sockets).toInt() : 0;
+        return core::Problem{Text::tr("the label \"%1\" is not A, A-, B, C or D.").arg(row.at("label"))};
+    table->chipset = row.at("chipset");
+    table->m2Sockets = known == "slots"_L1 ? row.at("m2").toInt() : 0;
     QJsonObject json;
-    for (const Cell column : {Cell::Id, Cell::Name, Cell::ShortName, Cell::Maker, Cell::Socket, Cell::Sockets,
-                              Cell::Chipset, Cell::Form, Cell::MemoryType, Cell::MemorySlots, Cell::Source})
-        json[atlasColumns[int(column)]] =
-            cellOf(row, column).isEmpty() ? QJsonValue() : QJsonValue(cellOf(row, column));
+    for (const char* column : {"id", "name", "short_name", "maker", "socket", "sockets", "chipset", "form",
+                               "memory_type", "memory_slots", "source"})
+        json[QLatin1String(column)] = row.at(column).isEmpty() ? QJsonValue() : QJsonValue(row.at(column));
     const QString note = noteOn(row, known);
-    json["machines_seen"_L1] = cellOf(row, Cell::Machines);
+    json["machines_seen"_L1] = row.at("machines");
     json["wiring_known"_L1] = known;
-    json["wiring"_L1] =
-        core::wiringOf(*table, cellOf(row, Cell::Socket), std::max(1, cellOf(row, Cell::Sockets).toInt()), note);
+    json["wiring"_L1] = core::wiringOf(*table, row.at("socket"), std::max(1, row.at("sockets").toInt()), note);
     json["note"_L1] = note;
     json["confidence"_L1] = "low"_L1;
     json["position_confidence"_L1] = "none"_L1;
@@ -93,32 +65,26 @@ static core::Result<core::Board> boardOf(const QStringList& row) {
 }
 
 core::Result<std::vector<core::Board>> readAtlas(const QString& folder, const std::vector<core::Board>& known) {
-    const QString path = folder + u"/atlas/boards.csv"_s;
-    const auto records = readCsvFile(path, atlasColumns);
-    if (!records)
-        return records.problem();
     QSet<QString> keys;
     for (const core::Board& board : known)
         keys << core::boardKey(board.maker, board.name);
     QSet<QString> ids;
     std::vector<core::Board> boards;
-    for (const auto& [line, row, isBroken] : *records) {
-        const auto problem = [&, at = line](const QString& words) {
-            return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(at).arg(words)};
-        };
-        if (row.size() != atlasColumns.size())
-            return problem(
-                Text::tr("the row has %1 cells, the header has %2.").arg(row.size()).arg(atlasColumns.size()));
-        if (ids.contains(cellOf(row, Cell::Id)) || cellOf(row, Cell::Source).isEmpty())
-            return problem(Text::tr("the id \"%1\" is used twice, or has no source.").arg(cellOf(row, Cell::Id)));
-        ids << cellOf(row, Cell::Id);
-        if (keys.contains(core::boardKey(cellOf(row, Cell::Maker), cellOf(row, Cell::Name))))
-            continue;
+    const auto read = eachRow(folder + u"/atlas/boards.csv"_s, atlasColumns(), [&](const CsvRow& row) {
+        const QString id = row.at("id");
+        if (ids.contains(id) || row.at("source").isEmpty())
+            return Text::tr("the id \"%1\" is used twice, or has no source.").arg(id);
+        ids << id;
+        if (keys.contains(core::boardKey(row.at("maker"), row.at("name"))))
+            return QString();
         auto board = boardOf(row);
         if (!board)
-            return problem(board.problem().sentence);
+            return board.problem().sentence;
         boards.push_back(std::move(*board));
-    }
+        return QString();
+    });
+    if (!read)
+        return read.problem();
     return boards;
 }
 

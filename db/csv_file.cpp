@@ -25,24 +25,35 @@ core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
     return records;
 }
 
-core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path) {
+core::Outcome eachRow(const QString& path, const std::function<QString(const QStringList& header)>& checkHeader,
+                      const std::function<QString(const CsvRow& row)>& act) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
-    auto records = readCsv(file.readAll());
+    const auto records = readCsv(file.readAll());
     if (!records)
         return core::Problem{path + u": "_s + records.problem().sentence};
-    return records;
+    const QStringList header = records->empty() ? QStringList() : records->front().cells;
+    QString problem = checkHeader(header);
+    int line = 1;
+    for (std::size_t i = 1; i < records->size() && problem.isEmpty(); ++i) {
+        const QStringList& cells = (*records)[i].cells;
+        line = (*records)[i].line;
+        problem = cells.size() == header.size()
+                      ? act({header, cells})
+                      : Text::tr("the row has %1 cells, the header has %2.").arg(cells.size()).arg(header.size());
+    }
+    if (problem.isEmpty())
+        return core::Done{};
+    return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(line).arg(problem)};
 }
 
-core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStringList& header) {
-    auto records = readCsvFile(path);
-    if (!records)
-        return records;
-    if (records->empty() || records->front().cells != header)
-        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, header.join(','_L1))};
-    records->erase(records->begin());
-    return records;
+core::Outcome eachRow(const QString& path, const QStringList& header,
+                      const std::function<QString(const CsvRow& row)>& act) {
+    const auto check = [&](const QStringList& found) {
+        return found == header ? QString() : Text::tr("the columns must be %1.").arg(header.join(','_L1));
+    };
+    return eachRow(path, check, act);
 }
 
 } // namespace db

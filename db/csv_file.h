@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 
+#include <functional>
 #include <vector>
 
 namespace db {
@@ -15,9 +16,20 @@ using core::CsvRecord;
 /// The problem names the line of a quote that is never closed.
 core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text);
 
-/// The records of a file, its header first. The problem names the file, and the line where one is at fault.
-core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path);
-/// The same of a file whose header must be this; without the header.
-core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStringList& header);
+/// A row of a table of facts, by the names of its columns.
+struct CsvRow {
+    const QStringList& columns;
+    const QStringList& cells;
+
+    QString at(const char* column) const { return cells.value(columns.indexOf(QLatin1String(column))); }
+};
+
+/// Gives each row of a file to `act`; both functions say what is wrong with what they get, nothing with an empty text.
+/// The problem names the file and the line.
+core::Outcome eachRow(const QString& path, const std::function<QString(const QStringList& header)>& checkHeader,
+                      const std::function<QString(const CsvRow& row)>& act);
+/// The same of a file whose header must be this.
+core::Outcome eachRow(const QString& path, const QStringList& header,
+                      const std::function<QString(const CsvRow& row)>& act);
 
 } // namespace db

@@ -224,6 +224,42 @@ QString insertInto(const char* table, const QStringList& columns) {
                                                                parameters.join(u", "_s));
 }
 
+core::Outcome readTexts(const Database& database, const char* table, const QStringList& columns, const char* rest,
+                        const std::function<void(const QStringList&)>& take, const QString& parameter) {
+    QSqlQuery query(database.connection());
+    query.setForwardOnly(true);
+    query.prepare(selectFrom(table, columns, rest));
+    if (!parameter.isEmpty())
+        query.bindValue(0, parameter);
+    if (!query.exec())
+        return database.problem(query.lastError());
+    for (int row = 0; query.next(); ++row) {
+        if (row == mostRows)
+            return tooManyRows(database, table);
+        QStringList texts;
+        for (int i = 0; i < int(columns.size()); ++i)
+            texts << query.value(i).toString();
+        take(texts);
+    }
+    return query.lastError().isValid() ? core::Outcome(database.problem(query.lastError())) : core::Done{};
+}
+
+core::Outcome insertTexts(const Database& database, const char* table, const QStringList& columns,
+                          const std::vector<QStringList>& rows) {
+    return database.inTransaction([&]() -> core::Outcome {
+        QSqlQuery query(database.connection());
+        if (!query.prepare(insertInto(table, columns)))
+            return database.problem(query.lastError().databaseText());
+        for (const QStringList& row : rows) {
+            for (qsizetype i = 0; i < row.size(); ++i)
+                query.bindValue(int(i), row[i].isEmpty() ? QVariant() : QVariant(row[i]));
+            if (!query.exec())
+                return core::Problem{u"%1: %2"_s.arg(row.join(','_L1), query.lastError().databaseText())};
+        }
+        return core::Done{};
+    });
+}
+
 QString deleteFrom(const char* table, const QStringList& keys) {
     return u"DELETE FROM %1 WHERE %2 = ?"_s.arg(QLatin1String(table), keys.join(u" = ? AND "_s));
 }

@@ -100,6 +100,13 @@ QStringList columnsOf() {
 QString selectFrom(const char* table, const QStringList& columns, const char* rest);
 /// Writes a row, in place of the one with its key; a parameter a column, in this order.
 QString insertInto(const char* table, const QStringList& columns);
+/// Gives the rows that selectFrom() finds to `take`, each with the texts of its columns; NULL is empty. `parameter`
+/// stands for a '?' in `rest`. The problem is the database's own.
+core::Outcome readTexts(const Database& database, const char* table, const QStringList& columns, const char* rest,
+                        const std::function<void(const QStringList&)>& take, const QString& parameter = {});
+/// Writes the rows, all or none, an empty text as NULL. The problem names the row.
+core::Outcome insertTexts(const Database& database, const char* table, const QStringList& columns,
+                          const std::vector<QStringList>& rows);
 /// Takes out the rows whose `keys` are as bound, in this order.
 QString deleteFrom(const char* table, const QStringList& keys);
 

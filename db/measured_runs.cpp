@@ -7,8 +7,6 @@
 
 #include <QFile>
 #include <QHash>
-#include <QSqlError>
-#include <QSqlQuery>
 
 #include <array>
 
@@ -18,35 +16,10 @@ using core::Text;
 
 namespace db {
 
-static const QStringList runColumns{u"kind"_s,
-                                    u"card"_s,
-                                    u"cards"_s,
-                                    u"model"_s,
-                                    u"task"_s,
-                                    u"format"_s,
-                                    u"kv"_s,
-                                    u"engine"_s,
-                                    u"plan"_s,
-                                    u"offload"_s,
-                                    u"optimizer"_s,
-                                    u"checkpointing"_s,
-                                    u"fused_attention"_s,
-                                    u"fused_backward"_s,
-                                    u"rank"_s,
-                                    u"tensor"_s,
-                                    u"pipeline"_s,
-                                    u"context"_s,
-                                    u"users"_s,
-                                    u"depth"_s,
-                                    u"hop"_s,
-                                    u"hop_gb_s"_s,
-                                    u"host_gb_s"_s,
-                                    u"on_host_gb"_s,
-                                    u"vram_gib"_s,
-                                    u"value"_s,
-                                    u"use"_s,
-                                    u"source"_s,
-                                    u"day"_s};
+static const QStringList runColumns =
+    u"kind|card|cards|model|task|format|kv|engine|plan|offload|optimizer|checkpointing|"
+    "fused_attention|fused_backward|rank|tensor|pipeline|context|users|depth|hop|hop_gb_s|"
+    "host_gb_s|on_host_gb|vram_gib|value|use|source|day"_s.split('|'_L1);
 
 namespace {
 
@@ -78,7 +51,7 @@ public:
         const QString text = word(column);
         if (text.isEmpty())
             return otherwise;
-        const auto* found = core::findWhere(all, [&](E each) { return text == QLatin1String(token(each)); });
+        const auto* found = core::findToken(all, text);
         if (!found)
             fail(column);
         return found ? *found : otherwise;
@@ -191,31 +164,20 @@ QHash<QString, QString> cellsOf(const RunTable& table, const QStringList& header
 }
 
 core::Outcome readTable(const RunTable& table, const QString& path, std::vector<QStringList>& rows) {
-    const auto records = readCsvFile(path);
-    if (!records)
-        return records.problem();
-    for (std::size_t i = 1; i < records->size(); ++i) {
-        const auto& [line, row, isBroken] = (*records)[i];
-        const QStringList& header = records->front().cells;
-        if (row.size() != header.size())
-            return core::Problem{Text::tr("%1, line %2: the row has %3 cells, the header has %4.")
-                                     .arg(path)
-                                     .arg(line)
-                                     .arg(row.size())
-                                     .arg(header.size())};
-        const auto cells = cellsOf(table, header, row);
+    const auto anyHeader = [](const QStringList&) { return QString(); };
+    return eachRow(path, anyHeader, [&](const CsvRow& row) {
+        const auto cells = cellsOf(table, row.columns, row.cells);
         if (cells.value(u"value"_s) == "oom"_L1)
-            continue;
+            return QString();
         RunRow checked(cells);
         pointIn(checked);
-        if (!checked.problem().isEmpty())
-            return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(line).arg(checked.problem())};
         QStringList inOrder;
         for (const QString& column : runColumns)
             inOrder << cells.value(column);
-        rows.push_back(std::move(inOrder));
-    }
-    return core::Done{};
+        if (checked.problem().isEmpty())
+            rows.push_back(std::move(inOrder));
+        return checked.problem();
+    });
 }
 
 } // namespace
@@ -233,35 +195,20 @@ core::Result<std::vector<QStringList>> readMeasuredRunFacts(const QString& folde
 }
 
 core::Outcome insertMeasuredRuns(const Database& database, const std::vector<QStringList>& rows) {
-    return database.inTransaction([&]() -> core::Outcome {
-        QSqlQuery query(database.connection());
-        if (!query.prepare(insertInto("measured_runs", runColumns)))
-            return database.problem(query.lastError().databaseText());
-        for (const QStringList& row : rows) {
-            for (qsizetype i = 0; i < row.size(); ++i)
-                query.bindValue(int(i), row[i].isEmpty() ? QVariant() : QVariant(row[i]));
-            if (!query.exec())
-                return core::Problem{u"%1: %2"_s.arg(row.join(','_L1), query.lastError().databaseText())};
-        }
-        return core::Done{};
-    });
+    return insertTexts(database, "measured_runs", runColumns, rows);
 }
 
 std::vector<core::MeasuredPoint> measuredRunsOf(const Database& database) {
     std::vector<core::MeasuredPoint> points;
-    QSqlQuery query(database.connection());
-    query.setForwardOnly(true);
-    if (!query.exec(selectFrom("measured_runs", runColumns, "ORDER BY rowid")))
-        return points;
-    while (query.next()) {
+    static_cast<void>(readTexts(database, "measured_runs", runColumns, "ORDER BY rowid", [&](const QStringList& texts) {
         QHash<QString, QString> cells;
-        for (int i = 0; i < int(runColumns.size()); ++i)
-            cells.insert(runColumns[i], query.value(i).toString());
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            cells.insert(runColumns[i], texts[i]);
         RunRow row(std::move(cells));
         auto point = pointIn(row);
         if (row.problem().isEmpty())
             points.push_back(std::move(point));
-    }
+    }));
     return points;
 }
 

@@ -16,30 +16,18 @@ namespace db {
 namespace {
 
 // What stands beside the parts, by its columns; the first two say of which part.
-const QStringList importColumns{u"kind"_s, u"part_id"_s, u"data_set"_s, u"record"_s, u"licence"_s};
-const QStringList correctionColumns{u"kind"_s, u"part_id"_s, u"field"_s, u"value"_s, u"note"_s, u"entered_on"_s};
-const QStringList priceColumns{u"kind"_s,       u"part_id"_s, u"amount"_s, u"currency"_s,  u"usd_each"_s,
-                               u"price_date"_s, u"shop"_s,    u"note"_s,   u"price_kind"_s};
+const QStringList importColumns = u"kind|part_id|data_set|record|licence"_s.split('|'_L1);
+const QStringList correctionColumns = u"kind|part_id|field|value|note|entered_on"_s.split('|'_L1);
+const QStringList priceColumns =
+    u"kind|part_id|amount|currency|usd_each|price_date|shop|note|price_kind"_s.split('|'_L1);
 
 /// The rows of a table, each given to `take` with its part and the texts of its columns.
 template <class Take>
 core::Outcome readAll(const Database& database, const char* table, const QStringList& columns, const char* order,
                       Take take) {
-    QSqlQuery query(database.connection());
-    query.setForwardOnly(true);
-    if (!query.exec(selectFrom(table, columns, order)))
-        return database.problem(query.lastError());
-    for (int row = 0; query.next(); ++row) {
-        if (row == mostRows)
-            return tooManyRows(database, table);
-        QStringList texts;
-        for (int i = 0; i < int(columns.size()); ++i)
-            texts << query.value(i).toString();
+    return readTexts(database, table, columns, order, [&](const QStringList& texts) {
         take(core::PartKey{texts[0], texts[1]}, texts);
-    }
-    if (query.lastError().isValid())
-        return database.problem(query.lastError());
-    return core::Done{};
+    });
 }
 
 core::Outcome readImports(const Database& database, std::vector<core::ImportOrigin>& imports) {

@@ -21,6 +21,12 @@ auto* findWhere(Container& container, Test test) {
     return found == container.end() ? nullptr : &*found;
 }
 
+/// The element of `all` whose token() is `word`; null where none has it.
+template <class Container>
+auto* findToken(const Container& all, const QString& word) {
+    return findWhere(all, [&](auto each) { return word == QLatin1String(token(each)); });
+}
+
 /// The enumerator of E that is called `word`, by `words` in the order of its values; empty where none is.
 template <class E, class Words>
 std::optional<E> enumeratorCalled(const Words& words, QStringView word) {

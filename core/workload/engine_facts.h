@@ -71,15 +71,6 @@ bool splitsLayers(Engine engine);
 /// True where such weights are trained, or adapters over them.
 bool isTrainedOver(Task task, WeightFormat format);
 
-/// Factors on a class's weightFraction.
-struct WeightReadFactors {
-    double experts = 0.95;      ///< rows of chosen experts are short
-    double fewBits = 0.79;      ///< llama.cpp's formats under 4 bits: unpacking takes longer than reading
-    double beforeTuring = 0.55; ///< Pascal and Volta; 6 rows of four cards, so not more than a rule of thumb
-    double nf4 = 0.15;          ///< bitsandbytes writes 16 bits and reads them again (litgpt, A100; 1 row)
-};
-inline constexpr WeightReadFactors weightReadFactors;
-
 /// How a model's shape and split set the range.
 struct DecodeKind {
     bool isPlain = true; ///< dense, every layer attends to all tokens

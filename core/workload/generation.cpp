@@ -2,6 +2,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/workload/engine_facts.h"
+#include "core/workload/fitted.h"
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/memory/weight_format.h"
 #include "core/workload/model_shape.h"
@@ -90,15 +91,19 @@ static std::optional<Run> runOf(const Model& model, const Workload& workload, co
 }
 
 static double weightFraction(const Run& run) {
+    static const double experts = fitted("read.experts");
+    static const double fewBits = fitted("read.few_bits");
+    static const double beforeTuring = fitted("read.before_turing");
+    static const double nf4 = fitted("read.nf4");
     double fraction = run.facts.weightFraction;
     const bool isLlama = run.kind <= EngineClass::LlamaRdna4;
     if (hasExperts(run.model))
-        fraction *= weightReadFactors.experts;
+        fraction *= experts;
     if (isLlama && bitsAWeight(run.workload.format) < 4)
-        fraction *= weightReadFactors.fewBits;
+        fraction *= fewBits;
     if (run.card().architecture == "Pascal"_L1 || run.card().architecture == "Volta"_L1)
-        fraction *= weightReadFactors.beforeTuring;
-    return run.workload.format == WeightFormat::Nf4 ? fraction * weightReadFactors.nf4 : fraction;
+        fraction *= beforeTuring;
+    return run.workload.format == WeightFormat::Nf4 ? fraction * nf4 : fraction;
 }
 
 /// Of the active weights, those in system memory: experts go there first, and a token passes through some of them.

@@ -345,20 +345,6 @@ RunAnswer plannedFormatRun(const RunMachine& machine, const Model& model, const 
     return inBestFormat(plannedRun, machine, model, asked);
 }
 
-/// The largest number up to `most` that fits, where all smaller ones do; 0 where none does.
-template <class Fits>
-static int largestThatFits(int most, Fits fits) {
-    int low = 0;
-    while (low < most) {
-        const int middle = low + (most - low + 1) / 2;
-        if (fits(middle))
-            low = middle;
-        else
-            most = middle - 1;
-    }
-    return low;
-}
-
 RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer) {
     if (!answer.need || answer.host)
         return {};

@@ -72,6 +72,20 @@ inline constexpr int mostUsers = 1024; ///< where `users` stops counting
 /// 0 where not even the least fits; both empty where weights lie in system memory.
 RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer);
 
+/// The largest number up to `most` that fits, where all smaller ones do; 0 where none does.
+template <class Fits>
+int largestThatFits(int most, Fits fits) {
+    int low = 0;
+    while (low < most) {
+        const int middle = low + (most - low + 1) / 2;
+        if (fits(middle))
+            low = middle;
+        else
+            most = middle - 1;
+    }
+    return low;
+}
+
 /// How fast one user's answer comes, where cards and engines were measured too seldom for a number.
 enum class SpeedRating { Fast, Usable, Slow };
 /// Against people's silent reading, 238 words a minute (Brysbaert 2019), some 5 tokens a second: slow is below that,

@@ -2,6 +2,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/memory/weight_format.h"
 
@@ -80,14 +81,11 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
     if (task != Task::Inference)
         return {Bf16};
     std::vector<WeightFormat> formats;
-    bool isNarrow = false; // nobody widens a checkpoint of four bits
-    for (WeightFormat format : weightFormats) {
-        if (model.nativeFormat != QLatin1String(token(format)))
-            continue;
-        isNarrow = true;
-        if (runs(engine, format))
-            formats.push_back(format);
-        if (format == Mxfp4 && !formats.empty())
+    const WeightFormat* own = findToken(weightFormats, model.nativeFormat);
+    const bool isNarrow = own != nullptr; // nobody widens a checkpoint of four bits
+    if (own && runs(engine, *own)) {
+        formats.push_back(*own);
+        if (*own == Mxfp4)
             return formats; // files in other formats keep its experts as they are, and are no smaller
     }
     switch (engine) {

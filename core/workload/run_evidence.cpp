@@ -59,9 +59,7 @@ WorkMachine machineOf(const MeasuredPoint& point, const Card& card) {
 }
 
 const Model* modelOf(const MeasuredPoint& point, const Catalogue& catalogue) {
-    if (const Model* model = modelCalled(catalogue, point.workload.model))
-        return model;
-    return modelCalled(catalogue, QString(point.workload.model).replace('.'_L1, '-'_L1));
+    return modelCalled(catalogue, point.workload.model);
 }
 
 namespace {

@@ -1,5 +1,6 @@
 // One step of one card, from the facts of its trainer.
 #include "core/parts/card_model.h"
+#include "core/workload/fitted.h"
 #include "core/workload/memory/model_states.h"
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
@@ -12,6 +13,26 @@ namespace core {
 namespace {
 
 constexpr double tera = 1e12;
+
+/// What holds for every trainer; what each is and where it comes from stands in db/facts/fitted.csv.
+struct TrainingFacts {
+    double productsPerByte = fitted("train.products_per_byte");
+    double ofGeForceRate = fitted("train.of_geforce_rate");
+    double ofTensorRate = fitted("train.of_tensor_rate");
+    double ofOtherMakers = fitted("train.of_other_makers");
+    Power leastSeen = Power::of(fitted("train.least_watts_seen"));
+    double ofPlainRate = fitted("train.of_plain_rate");
+    double fp8Gain = fitted("train.fp8_gain");
+    double unpackBytes = fitted("train.unpack_bytes");
+    double ofMixture = fitted("train.of_mixture");
+    double slowMixture = fitted("train.slow_mixture");
+    double slowUnseen = fitted("train.slow_unseen");
+    double fastUnseen = fitted("train.fast_unseen");
+};
+const TrainingFacts& training() {
+    static const TrainingFacts facts;
+    return facts;
+}
 
 /// What the formulas need of a model; estimated from its parameters where its measures are not known.
 struct ModelShape {
@@ -79,12 +100,12 @@ std::optional<CardRates> ratesOf(WeightFormat format, const Card& card) {
     rates.bandwidth = inGigabytesPerSecond(*card.memoryBandwidth) * 1e9;
     rates.peak = tensor.value_or(rates.plain);
     const bool isOfNvidia = isNvidia(card);
-    const double share = !tensor           ? TrainingFacts::ofPlainRate
-                         : isGeForce(card) ? TrainingFacts::ofGeForceRate
-                                           : TrainingFacts::ofTensorRate;
-    rates.products = smallerOf(share * rates.peak, TrainingFacts::productsPerByte * rates.bandwidth) *
-                     (isOfNvidia ? 1 : TrainingFacts::ofOtherMakers);
-    const bool isOfFewWatts = card.tdp && *card.tdp < TrainingFacts::leastSeen;
+    const double share = !tensor           ? training().ofPlainRate
+                         : isGeForce(card) ? training().ofGeForceRate
+                                           : training().ofTensorRate;
+    rates.products = smallerOf(share * rates.peak, training().productsPerByte * rates.bandwidth) *
+                     (isOfNvidia ? 1 : training().ofOtherMakers);
+    const bool isOfFewWatts = card.tdp && *card.tdp < training().leastSeen;
     rates.isSeen = tensor && isOfNvidia && !isOfFewWatts && format != WeightFormat::Tf32;
     return rates;
 }
@@ -122,7 +143,7 @@ struct CardStep {
             bytes += tokens() * choice.sequence * shape.heads * shape.layers * facts.scoreBytes * a16Bit;
         const auto parameters = double(*model.parameters);
         if (choice.task == Task::Qlora || !isTrainable(choice.format))
-            bytes += isFull() ? 0 : TrainingFacts::unpackBytes * parameters;
+            bytes += isFull() ? 0 : training().unpackBytes * parameters;
         // Weights, gradients and states are read and written once for an update.
         if (isFull())
             bytes += (8 + 2 * optimizerBytes(model, choice.optimizer)) * parameters / facts.accumulated;
@@ -132,8 +153,7 @@ struct CardStep {
     /// In milliseconds, where products reach this rate.
     double milliseconds(double productRate, double bandwidth) const {
         const bool isFp8 = choice.format == WeightFormat::Fp8 && isFull() && card.fp8;
-        const double busy =
-            products(isFp8 ? TrainingFacts::fp8Gain : 1) / productRate * 1e3 + traffic() / bandwidth * 1e3;
+        const double busy = products(isFp8 ? training().fp8Gain : 1) / productRate * 1e3 + traffic() / bandwidth * 1e3;
         const double launches = facts.launch * shape.layers * wholePasses();
         return std::cbrt(std::pow(busy, 3) + std::pow(launches, 3));
     }
@@ -148,11 +168,13 @@ void widen(Estimate<double>& time, double slow, double fast) {
     time.range = {time.range.low / fast, time.range.high / slow};
 }
 
-/// Throughput ∝ rate^exponent × bandwidth^(1 − exponent).
-Estimate<double> exampleTime(const ExampleFacts& facts, double flops, double rate, double bandwidth) {
+/// NVIDIA's DeepLearningExamples: throughput ∝ rate^exponent × bandwidth^(1 − exponent).
+Estimate<double> exampleTime(const char* of, double flops, double rate, double bandwidth) {
+    const auto fact = [&](const char* name) { return fitted(QByteArray(QByteArray(of) + name).constData()); };
+    const double exponent = fact(".exponent");
     const double reached =
-        facts.teraflops * tera * std::pow(rate / tera, facts.exponent) * std::pow(bandwidth / tera, 1 - facts.exponent);
-    return inverse(flops / reached * 1e3, facts.slow, facts.fast);
+        fact(".teraflops") * tera * std::pow(rate / tera, exponent) * std::pow(bandwidth / tera, 1 - exponent);
+    return inverse(flops / reached * 1e3, fact(".slow"), fact(".fast"));
 }
 
 std::optional<Estimate<double>> timeOfImages(const Model& model, const Workload& choice, const CardRates& rates) {
@@ -160,7 +182,7 @@ std::optional<Estimate<double>> timeOfImages(const Model& model, const Workload&
     if (!forward || rates.plain <= 0)
         return {};
     const double flops = 3 * *forward * 1e9 * choice.batch;
-    auto time = exampleTime(imageExample, flops, rates.plain, rates.bandwidth);
+    auto time = exampleTime("image", flops, rates.plain, rates.bandwidth);
     if (!isHalf(choice.format)) // twice the bytes
         time = {time.expected * 2, {time.range.low, time.range.high * 2}};
     return time;
@@ -170,13 +192,13 @@ Estimate<double> timeOfText(const CardStep& step, const CardRates& rates) {
     const TrainerFacts& facts = step.facts;
     if (facts.engine == Engine::NvidiaExamples) {
         const double flops = step.tokens() * 2 * step.passes() * double(*step.model.parameters);
-        return exampleTime(textExample, flops, rates.peak, rates.bandwidth);
+        return exampleTime("text", flops, rates.peak, rates.bandwidth);
     }
     auto time = inverse(step.milliseconds(rates.products, rates.bandwidth), facts.slow, facts.fast);
     // Where no trainer is named it is taken to be set up well, or cards would be ranked by their fp32 rate.
     const bool mayBeFp32 = facts.mayDequantToFp32 && facts.engine == step.choice.engine;
     if (mayBeFp32 && step.choice.task == Task::Qlora && rates.plain > 0) {
-        const double slow = step.milliseconds(TrainingFacts::ofPlainRate * rates.plain, rates.bandwidth);
+        const double slow = step.milliseconds(training().ofPlainRate * rates.plain, rates.bandwidth);
         time.range.high = std::max(time.range.high, slow / facts.slow);
     }
     return time;
@@ -186,12 +208,12 @@ Estimate<double> timeWith(Engine engine, const Model& model, const Workload& cho
                           const CardRates& rates) {
     auto time = timeOfText({model, choice, card, trainerFacts(engine)}, rates);
     if (model.activeParameters && *model.activeParameters < *model.parameters) {
-        time = {time.expected / TrainingFacts::ofMixture, time.range};
-        time.range.high /= TrainingFacts::ofMixture;
-        widen(time, TrainingFacts::slowMixture, 1);
+        time = {time.expected / training().ofMixture, time.range};
+        time.range.high /= training().ofMixture;
+        widen(time, training().slowMixture, 1);
     }
     if (!rates.isSeen)
-        widen(time, TrainingFacts::slowUnseen, TrainingFacts::fastUnseen);
+        widen(time, training().slowUnseen, training().fastUnseen);
     return time;
 }
 

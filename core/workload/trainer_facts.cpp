@@ -1,6 +1,7 @@
 #include "core/workload/trainer_facts.h"
 
 #include "core/units/fact_table.h"
+#include "core/workload/fitted.h"
 #include "core/workload/memory/weight_format.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ QString evidenceOf(Engine engine) {
 
 std::optional<double> forwardOfImage(const Model& model) {
     if (model.id == "resnet50"_L1)
-        return 8.18; // torchvision's documentation: 4.09 G multiply-adds at 224 × 224
+        return fitted("image.resnet50_gflops");
     return {};
 }
 

@@ -40,48 +40,7 @@ std::vector<Engine> trainers();
 /// What stands behind `engine`'s figures, as a sentence.
 QString evidenceOf(Engine engine);
 
-/// What holds for every trainer.
-struct TrainingFacts {
-    /// FLOPs of matrix products for each byte of VRAM bandwidth (H100 and PRO 6000 Blackwell under LLM.Q;
-    /// L40S, held out, within 8 %).
-    static constexpr double productsPerByte = 245;
-    /// Shares of the data sheet's tensor rate that products reach. GeForce cards are held to half of what their chips
-    /// do with fp32 sums, and clock above their data sheet; others are held by their power limit.
-    static constexpr double ofGeForceRate = 1.0;
-    static constexpr double ofTensorRate = 0.85;
-    /// Of that, what other makers' chips reach: prompts on RDNA reach 0.31 of the data sheet, on GeForce 0.47
-    /// (llama.cpp).
-    static constexpr double ofOtherMakers = 0.65;
-    /// Cards of fewer watts are held by them more than any row shows (T4 and L4: 65 and 121 TFLOPS on 70 W).
-    static constexpr Power leastSeen = Power::ofBase(100'000);
-    /// The fp32 rate without tensor cores: bert-large on a V100 reached 58 % (Hugging Face).
-    static constexpr double ofPlainRate = 0.6;
-    /// How much faster layers are in fp8 than in bf16; heads and attention stay in bf16.
-    static constexpr double fp8Gain = 1.56;
-    /// Traffic for each 4-bit weight and step: forward, backward and recomputed. 46 on an RTX 4090 (torchtune), 52 on
-    /// an A100 (Qwen).
-    static constexpr double unpackBytes = 50;
-    /// Share of the expected rate where experts are chosen by token: of prefill 0.11 of the peak against 0.39.
-    static constexpr double ofMixture = 0.6;
-    static constexpr double slowMixture = 0.6;
-    /// How much further a range reaches where no row is of such a card or format.
-    static constexpr double slowUnseen = 0.7;
-    static constexpr double fastUnseen = 1.2;
-};
-
-/// NVIDIA's DeepLearningExamples, as Lambda timed them: throughput ∝ (first rate)^exponent × bandwidth^(1 − exponent).
-struct ExampleFacts {
-    double teraflops = 1; ///< reached at 1 TFLOPS and 1 TB/s
-    double exponent = 0;
-    double slow = 1;
-    double fast = 1;
-};
-/// BERT, by the tensor rate: 17 rows, 10 cards; card left out: median 9 %, 5–95 % of measured 0.77–1.13.
-inline constexpr ExampleFacts textExample{12.9, 0.295, 0.83, 1.33};
-/// ResNet-50, by the fp32 rate: 10 rows, 10 cards; card left out: median 6.5 %, 0.91–1.14.
-inline constexpr ExampleFacts imageExample{12.5, 0.204, 0.83, 1.2};
-
-/// GFLOPs of one image forward, where `model` is no transformer (ResNet-50: 8.2, of 4.09 G multiply-adds).
+/// GFLOPs of one image forward, where `model` is no transformer (ResNet-50).
 std::optional<double> forwardOfImage(const Model& model);
 
 } // namespace core

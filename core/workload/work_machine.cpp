@@ -59,8 +59,6 @@ WorkMachine workMachine(const Analysis& analysis) {
     if (machine.build.memory)
         made.host = bytesOf(machine.build.memory->size);
     made.hostBandwidth = hostBandwidth(machine);
-    for (const Processor* processor : machine.processors)
-        made.hostCores += processor ? processor->cores.value_or(0) : 0;
     return made;
 }
 

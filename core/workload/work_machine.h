@@ -15,7 +15,6 @@ struct WorkMachine {
     ByteCount display;                        ///< that a display takes of the first GPU
     std::optional<ByteCount> host;            ///< system memory
     std::optional<Bandwidth> hostBandwidth;   ///< of the filled channels of all sockets
-    int hostCores = 0;                        ///< 0 where no CPU is chosen
 };
 
 /// The GPUs in the topology's suggested order.

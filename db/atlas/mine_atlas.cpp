@@ -8,6 +8,7 @@
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/scan.h"
 #include "core/import/scan/slot_tables.h"
+#include "db/atlas.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>
@@ -372,9 +373,7 @@ int main(int argc, char** argv) {
     std::ranges::sort(boards, {}, &AtlasBoard::id);
     giveShortNames(boards, taken);
     std::map<std::pair<QString, QString>, int> counts;
-    std::fputs("id,name,short_name,maker,socket,sockets,chipset,form,memory_type,memory_slots,"
-               "label,machines,first_year,last_year,slots,m2,source\n",
-               stdout);
+    std::fputs(csvLine(db::atlasColumns()).constData(), stdout);
     QString last;
     for (AtlasBoard& board : boards) {
         board.label = tableLabel(board.table, board.platform.socket, board.maker, board.product);

@@ -239,7 +239,6 @@ const std::map<QString, QString> longFiles{
      QStringLiteral("one data set after the other")},
     {QStringLiteral("tests/ui/panels_test.cpp"), QStringLiteral("one fixture: the panels beside the drawing")},
     {QStringLiteral("tests/ui/window_test.cpp"), QStringLiteral("one fixture: the whole window")},
-    {QStringLiteral("db/atlas/mine_atlas.cpp"), QStringLiteral("one program, run by hand")},
     {QStringLiteral("core/recommend/completion.cpp"),
      QStringLiteral("one class: bounds, seats and supplies of a rest")},
 };

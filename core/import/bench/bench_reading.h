@@ -5,6 +5,8 @@
 
 #include <QJsonObject>
 
+#include <functional>
+
 namespace core {
 
 /// One reading of one text: where its readers leave what they find and what they doubt.
@@ -42,6 +44,8 @@ struct LlamaBenchCells {
     int expertLayersOnHost = 0;
     QString day;
 };
+/// The cells by `at`, which gives what stands under a column or key: a text, a number, or undefined.
+LlamaBenchCells llamaBenchCells(const std::function<QJsonValue(const char*)>& at);
 /// Empty where the run is of both prompt and answer, or of neither; then `note` says so.
 void addLlamaBench(const LlamaBenchCells& cells, bool isRounded, int line, BenchReading& reading);
 

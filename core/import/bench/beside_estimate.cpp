@@ -35,18 +35,11 @@ static QStringList namesOf(const QString& reported) {
     return names;
 }
 
-/// "Llama-3.1_8B" and "llama3_1_8b" as an id is written.
-static QStringList idsOf(const QString& name) {
-    static const QRegularExpression firstDigit(u"^([a-z]+)(\\d)"_s);
-    QString id = name.toLower();
-    for (const QLatin1Char other : {'.'_L1, '_'_L1, ' '_L1})
-        id.replace(other, '-'_L1);
-    return {name, id, QString(id).replace(firstDigit, u"\\1-\\2"_s)};
-}
-
+/// By one of its names as it stands, or with its line and number apart: "llama3_1_8b" is "llama-3-1-8b".
 static const Model* modelByName(const QString& reported, const Catalogue& catalogue) {
+    static const QRegularExpression firstDigit(u"^([a-z]+)(\\d)"_s);
     for (const QString& name : namesOf(reported)) {
-        for (const QString& id : idsOf(name)) {
+        for (const QString& id : {name, name.toLower().replace(firstDigit, u"\\1-\\2"_s)}) {
             if (const Model* model = modelCalled(catalogue, id))
                 return model;
         }
@@ -195,9 +188,7 @@ private:
             return {};
         if (!isOwn)
             return Text::tr("The weight format is not told.");
-        const auto* native = findWhere(weightFormats, [&](WeightFormat format) {
-            return row.model->nativeFormat == QLatin1String(token(format));
-        });
+        const auto* native = findToken(weightFormats, row.model->nativeFormat);
         workload.format = native ? *native : WeightFormat::Bf16;
         return {};
     }

@@ -63,50 +63,32 @@ void addLlamaBench(const LlamaBenchCells& cells, bool isRounded, int line, Bench
     reading.add(std::move(run));
 }
 
-namespace {
-
-/// A record of the CSV by its columns.
-class CsvCells {
-public:
-    CsvCells(const CsvHeader& header, const QStringList& cells)
-        : m_header(header)
-        , m_cells(cells) {}
-
-    QString word(const char* column) const {
-        const int at = m_header.column(column);
-        return at < 0 ? QString() : m_cells.value(at);
-    }
-    double number(const char* column) const { return word(column).toDouble(); }
-    std::optional<int> count(const char* column) const {
-        bool isNumber = false;
-        const int value = word(column).toInt(&isNumber);
-        return isNumber ? std::optional(value) : std::nullopt;
-    }
-
-private:
-    const CsvHeader& m_header;
-    const QStringList& m_cells;
-};
-
-LlamaBenchCells cellsOf(const CsvCells& csv) {
+LlamaBenchCells llamaBenchCells(const std::function<QJsonValue(const char*)>& at) {
+    const auto word = [&](const char* name) { return at(name).toString().left(400); };
+    const auto number = [&](const char* name) {
+        const QJsonValue value = at(name);
+        return value.isString() ? value.toString().toDouble() : value.toDouble();
+    };
     LlamaBenchCells cells;
-    cells.card = csv.word("gpu_info");
-    cells.model = csv.word("model_filename");
-    cells.type = csv.word("model_type");
-    cells.parameters = csv.number("model_n_params");
-    cells.prompt = csv.number("n_prompt");
-    cells.generated = csv.number("n_gen");
-    cells.depth = csv.number("n_depth");
-    cells.rate = csv.number("avg_ts");
-    cells.keyType = csv.word("type_k");
-    cells.split = csv.word("split_mode");
-    cells.gpuLayers = csv.count("n_gpu_layers");
-    cells.expertLayersOnHost = csv.count("n_cpu_moe").value_or(0);
-    cells.day = csv.word("test_time");
+    cells.card = word("gpu_info");
+    cells.model = word("model_filename");
+    cells.type = word("model_type");
+    cells.parameters = number("model_n_params");
+    cells.prompt = number("n_prompt");
+    cells.generated = number("n_gen");
+    cells.depth = number("n_depth");
+    cells.rate = number("avg_ts");
+    cells.keyType = word("type_k");
+    cells.split = word("split_mode");
+    bool isCount = at("n_gpu_layers").isDouble();
+    if (!isCount)
+        word("n_gpu_layers").toInt(&isCount);
+    if (isCount)
+        cells.gpuLayers = int(std::clamp(number("n_gpu_layers"), -1.0, 1e6));
+    cells.expertLayersOnHost = int(std::clamp(number("n_cpu_moe"), 0.0, 1e6));
+    cells.day = word("test_time");
     return cells;
 }
-
-} // namespace
 
 void readLlamaBenchCsv(const QByteArray& text, BenchReading& reading) {
     CsvWalk walk(text);
@@ -120,7 +102,11 @@ void readLlamaBenchCsv(const QByteArray& text, BenchReading& reading) {
         if (record.isBroken || record.cells.size() != header->size())
             reading.note(record.line, Text::tr("The line has not as many cells as the header."));
         else
-            addLlamaBench(cellsOf(CsvCells(*header, record.cells)), false, record.line, reading);
+            addLlamaBench(llamaBenchCells([&](const char* name) {
+                              const int at = header->column(name);
+                              return at < 0 ? QJsonValue(QJsonValue::Undefined) : QJsonValue(record.cells[at]);
+                          }),
+                          false, record.line, reading);
     }
 }
 

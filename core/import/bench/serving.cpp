@@ -48,27 +48,6 @@ bool addServing(const QJsonObject& object, int line, BenchReading& reading) {
     return true;
 }
 
-static LlamaBenchCells cellsOf(const QJsonObject& object) {
-    const auto word = [&](const char* name) { return object[QLatin1String(name)].toString().left(400); };
-    const auto number = [&](const char* name) { return object[QLatin1String(name)].toDouble(); };
-    LlamaBenchCells cells;
-    cells.card = word("gpu_info");
-    cells.model = word("model_filename");
-    cells.type = word("model_type");
-    cells.parameters = number("model_n_params");
-    cells.prompt = number("n_prompt");
-    cells.generated = number("n_gen");
-    cells.depth = number("n_depth");
-    cells.rate = number("avg_ts");
-    cells.keyType = word("type_k");
-    cells.split = word("split_mode");
-    if (object["n_gpu_layers"_L1].isDouble())
-        cells.gpuLayers = int(std::clamp(number("n_gpu_layers"), -1.0, 1e6));
-    cells.expertLayersOnHost = int(std::clamp(number("n_cpu_moe"), 0.0, 1e6));
-    cells.day = word("test_time");
-    return cells;
-}
-
 void readBenchJson(const QByteArray& text, BenchReading& reading) {
     JsonWalk walk(text);
     ForeignObject record;
@@ -76,7 +55,8 @@ void readBenchJson(const QByteArray& text, BenchReading& reading) {
         if (record.isBroken)
             reading.note(record.line, Text::tr("No whole JSON object stands here."));
         else if (record.object.contains("avg_ts"_L1))
-            addLlamaBench(cellsOf(record.object), false, record.line, reading);
+            addLlamaBench(llamaBenchCells([&](const char* name) { return record.object[QLatin1String(name)]; }), false,
+                          record.line, reading);
         else if (!addServing(record.object, record.line, reading))
             reading.note(record.line, Text::tr("This is no result of llama-bench or of a serving benchmark."));
     }

@@ -57,7 +57,7 @@ struct ForeignFile {
 struct MappedColumn {
     int column = 0;
     QString field;
-    QString unit; ///< a token of plain_csv.h; empty: the field's own
+    QString unit; ///< a token of field_units.h; empty: the field's own
 };
 struct ColumnMapping {
     QString kind; ///< core::kindName

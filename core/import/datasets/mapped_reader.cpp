@@ -1,7 +1,7 @@
 // Any data set of parts, by the rows of db/facts/foreign_*.csv.
 #include "core/import/datasets/mapped_reader.h"
 
-#include "core/import/datasets/plain_csv.h"
+#include "core/import/datasets/field_units.h"
 #include "core/import/scan/scan.h"
 #include "core/units/fact_table.h"
 

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 using namespace Qt::StringLiterals;
@@ -81,6 +82,23 @@ std::optional<int> hexNumber(QByteArrayView text) {
         number = number * 16 + hexDigit(c);
     }
     return number;
+}
+
+std::optional<double> bytesIn(QByteArrayView text, int most) {
+    const auto figure = leadingNumber(text, most);
+    if (!figure)
+        return {};
+    const QByteArrayView unit =
+        text.sliced(std::find_if_not(text.begin(), text.end(), isDigit) - text.begin()).trimmed();
+    const qsizetype power = unit.isEmpty() ? -1 : QByteArrayView("KMGT").indexOf(unit[0] == 'k' ? 'K' : unit[0]);
+    return std::ldexp(double(*figure), int(10 * (power + 1)));
+}
+
+std::optional<std::pair<int, int>> idPair(QByteArrayView text) {
+    const bool isPair = text.size() == 9 && text[4] == ':';
+    const auto first = isPair ? hexNumber(text.first(4)) : std::nullopt;
+    const auto second = isPair ? hexNumber(text.sliced(5)) : std::nullopt;
+    return first && second ? std::optional(std::pair(*first, *second)) : std::nullopt;
 }
 
 QString textOf(QByteArrayView bytes) {

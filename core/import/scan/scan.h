@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <optional>
+#include <utility>
 
 namespace core {
 
@@ -32,6 +33,12 @@ std::optional<int> leadingNumber(QByteArrayView text, int most);
 std::optional<double> leadingDecimal(QByteArrayView text, double most);
 /// `text`, all hexadecimal digits, at most 7 of them and at least one; "0x" may stand before.
 std::optional<int> hexNumber(QByteArrayView text);
+
+/// "64 GB", "503GiB", "256M", "4096": bytes, in powers of 1024 however the tool writes them; the number is at most
+/// `most`.
+std::optional<double> bytesIn(QByteArrayView text, int most);
+/// Both numbers of "10de:1eb8".
+std::optional<std::pair<int, int>> idPair(QByteArrayView text);
 
 /// As text for people: blanks gathered, at most a few hundred characters.
 QString textOf(QByteArrayView bytes);

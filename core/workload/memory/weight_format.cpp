@@ -10,7 +10,7 @@
 namespace core {
 
 Engine engineCalled(const QString& word) {
-    const auto* engine = findWhere(workEngines, [&](Engine each) { return word == QLatin1String(token(each)); });
+    const auto* engine = findToken(workEngines, word);
     return engine ? *engine : Engine::Auto;
 }
 

@@ -1,11 +1,13 @@
 #include "core/workload/models/gguf_reader.h"
 
 #include "core/parts/model.h"
+#include "core/units/at.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace core {
@@ -27,22 +29,9 @@ constexpr quint64 mostTextBytes = 8 * 1024 * 1024; ///< chat templates are the l
 constexpr quint64 mostItemsKept = 20'000;          ///< one a layer is what is looked for
 constexpr quint32 mostDimensions = 4;
 
-/// The types of metadata, by their numbers in the file.
-enum class ValueType : quint32 {
-    UInt8,
-    Int8,
-    UInt16,
-    Int16,
-    UInt32,
-    Int32,
-    Float32,
-    Bool,
-    Text,
-    List,
-    UInt64,
-    Int64,
-    Float64
-};
+// Types of metadata, by their numbers in the file; the others are numbers, see HeaderReader::plain().
+constexpr quint32 textType = 8;
+constexpr quint32 listType = 9;
 constexpr quint32 valueTypes = 13;
 
 /// Reads on until the first problem; what is read after it is 0 or empty.
@@ -127,50 +116,42 @@ private:
         fail(Text::tr("The GGUF file has version %1; versions 2 and 3 are read.").arg(version));
     }
 
-    double plain(ValueType kind) {
-        switch (kind) {
-        case ValueType::UInt8:
-        case ValueType::Bool:
-            return number<quint8>();
-        case ValueType::Int8:
-            return number<qint8>();
-        case ValueType::UInt16:
-            return number<quint16>();
-        case ValueType::Int16:
-            return number<qint16>();
-        case ValueType::UInt32:
-            return number<quint32>();
-        case ValueType::Int32:
-            return number<qint32>();
-        case ValueType::Float32:
-            return double(number<float>());
-        case ValueType::UInt64:
-            return double(number<quint64>());
-        case ValueType::Int64:
-            return double(number<qint64>());
-        case ValueType::Float64:
-            return number<double>();
-        case ValueType::Text:
-        case ValueType::List:
-            break;
-        }
-        return 0;
+    template <class T>
+    double numberAs() {
+        return double(number<T>());
+    }
+    double plain(quint32 type) {
+        using R = HeaderReader;
+        static constexpr std::array<double (R::*)(), valueTypes> readers{&R::numberAs<quint8>,
+                                                                         &R::numberAs<qint8>,
+                                                                         &R::numberAs<quint16>,
+                                                                         &R::numberAs<qint16>,
+                                                                         &R::numberAs<quint32>,
+                                                                         &R::numberAs<qint32>,
+                                                                         &R::numberAs<float>,
+                                                                         &R::numberAs<quint8>,
+                                                                         nullptr,
+                                                                         nullptr,
+                                                                         &R::numberAs<quint64>,
+                                                                         &R::numberAs<qint64>,
+                                                                         &R::numberAs<double>};
+        return (this->*at(readers, type))();
     }
 
-    ValueType valueType(const QString& key) {
+    quint32 valueType(const QString& key) {
         const auto found = number<quint32>();
         if (found < valueTypes)
-            return ValueType(found);
+            return found;
         fail(Text::tr("The GGUF file's value \"%1\" has an unknown type; the file is damaged.").arg(key.left(80)));
-        return ValueType::UInt8;
+        return 0;
     }
 
     GgufValue value(const QString& key) {
         GgufValue value;
-        const ValueType found = valueType(key);
-        if (found == ValueType::Text)
+        const quint32 found = valueType(key);
+        if (found == textType)
             value.text = text(mostTextBytes);
-        else if (found == ValueType::List)
+        else if (found == listType)
             readList(key, value);
         else
             value.number = plain(found);
@@ -178,14 +159,14 @@ private:
     }
 
     void readList(const QString& key, GgufValue& value) {
-        const ValueType item = valueType(key);
+        const quint32 item = valueType(key);
         const quint64 length = count(quint64(mostGgufHeader), "items of one list");
-        if (item == ValueType::List)
+        if (item == listType)
             return fail(
                 Text::tr("The GGUF file's value \"%1\" is a list of lists, which no model has.").arg(key.left(80)));
         value.length = qint64(length);
         for (quint64 i = 0; i < length && !m_problem; ++i) {
-            if (item == ValueType::Text)
+            if (item == textType)
                 bytes(count(mostTextBytes, "characters of one text"));
             else if (const double number = plain(item); length <= mostItemsKept)
                 value.list.push_back(number);

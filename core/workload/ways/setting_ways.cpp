@@ -103,16 +103,9 @@ private:
 
     /// The largest multiple of `step` below what is asked that fits, not less than `least`; 0 where none does.
     int largest(int Workload::*field, int step, int least) const {
-        int low = 0;
-        int high = (asked().*field - 1) / step;
-        while (low < high) {
-            const int middle = (low + high + 1) / 2;
-            if (run(with(field, middle * step)))
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        return low * step >= least ? low * step : 0;
+        const int most = largestThatFits((asked().*field - 1) / step,
+                                         [&](int steps) { return run(with(field, steps * step)).has_value(); });
+        return most * step >= least ? most * step : 0;
     }
 
     void inference() {

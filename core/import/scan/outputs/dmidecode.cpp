@@ -204,17 +204,13 @@ bool beginsDmiBlock(QByteArrayView line) {
     return handledType(text) >= 0 || titledType(text) >= 0;
 }
 
-/// A figure with a unit of memory, "64 GB", "8192 MB", as MiB.
+/// "64 GB", "8192 MB".
 static std::optional<Memory> sizeOf(QByteArrayView text) {
-    const auto number = leadingNumber(nextWord(text), 1'000'000'000);
-    static constexpr std::array<QByteArrayView, 4> units{"kB", "MB", "GB", "TB"};
-    const QByteArrayView unit = text.trimmed();
-    const auto* found = std::find(units.begin(), units.end(), unit);
-    if (!number || *number == 0 || found == units.end())
-        return {};
-    const std::int64_t kilobytes = std::int64_t(*number) << (10 * (found - units.begin()));
-    constexpr std::int64_t most = std::int64_t(1) << 40;
-    return kilobytes >= 1024 && kilobytes <= most ? std::optional(Memory::ofBase(kilobytes / 1024)) : std::nullopt;
+    constexpr double least = 1 << 20;
+    constexpr double most = double(std::int64_t(1) << 50);
+    const auto bytes = bytesIn(text, 1'000'000'000);
+    const bool isPossible = bytes && *bytes >= least && *bytes <= most;
+    return isPossible ? std::optional(Memory::ofBase(std::int64_t(*bytes) >> 20)) : std::nullopt;
 }
 
 namespace {
@@ -271,29 +267,28 @@ private:
         m_reading.used(line);
     }
     void finish() {
-        const auto fill = [](QString& known, const QString& said) { known = known.isEmpty() ? said : known; };
-        const bool isEmpty = m_block.entries.empty();
-        if (!isEmpty && m_block.type == 0) {
-            fill(m_facts.biosVersion, m_block.text("Version"));
-            fill(m_facts.biosDate, m_block.text("Release Date"));
+        static constexpr std::array finishers{
+            std::pair{2, &DmiTable::finishBoard},   std::pair{4, &DmiTable::finishProcessor},
+            std::pair{9, &DmiTable::finishSlot},    std::pair{16, &DmiTable::finishMemoryArray},
+            std::pair{17, &DmiTable::finishModule}, std::pair{39, &DmiTable::finishSupply}};
+        using F = MachineFacts;
+        static constexpr std::array texts{
+            std::tuple{0, "Version", &F::biosVersion}, std::tuple{0, "Release Date", &F::biosDate},
+            std::tuple{1, "Manufacturer", &F::systemMaker}, std::tuple{1, "Product Name", &F::systemName},
+            std::tuple{1, "Version", &F::systemVersion}};
+        for (const auto& [type, key, text] : texts) {
+            if (m_block.type == type && (m_facts.*text).isEmpty())
+                m_facts.*text = m_block.text(key);
         }
-        if (!isEmpty && m_block.type == 1) {
-            fill(m_facts.systemMaker, m_block.text("Manufacturer"));
-            fill(m_facts.systemName, m_block.text("Product Name"));
-            fill(m_facts.systemVersion, m_block.text("Version"));
-        }
-        if (!isEmpty && m_block.type == 9)
-            m_slots.add(m_block);
-        for (const auto& [type, finishIt] :
-             {std::pair{2, &DmiTable::finishBoard}, std::pair{4, &DmiTable::finishProcessor},
-              std::pair{16, &DmiTable::finishMemoryArray}, std::pair{17, &DmiTable::finishModule},
-              std::pair{39, &DmiTable::finishSupply}}) {
-            if (!isEmpty && m_block.type == type)
+        for (const auto& [type, finishIt] : finishers) {
+            if (!m_block.entries.empty() && m_block.type == type)
                 (this->*finishIt)();
         }
         m_block.entries.clear();
         m_block.type = -1;
     }
+
+    void finishSlot() { m_slots.add(m_block); }
 
     void finishBoard() {
         // Servers list risers and backplanes as boards too; the first that is not one of them stands.

@@ -126,16 +126,9 @@ private:
         const qsizetype at = text.indexOf("[size=");
         if (at < 0 || !text.contains("Memory at "))
             return;
-        text = text.sliced(at + 6);
-        const auto number = leadingNumber(text, 1'000'000);
-        if (!number || m_function->memoryRegions.size() >= 6)
-            return;
-        qsizetype digits = 0;
-        while (digits < text.size() && isDigit(text[digits]))
-            ++digits;
-        static constexpr QByteArrayView units = "KMGT";
-        const qsizetype unit = digits < text.size() ? units.indexOf(text[digits]) : -1;
-        m_function->memoryRegions.push_back(std::uint64_t(*number) << (unit < 0 ? 0 : 10 * (unit + 1)));
+        const auto bytes = bytesIn(text.sliced(at + 6), 1'000'000);
+        if (bytes && m_function->memoryRegions.size() < 6)
+            m_function->memoryRegions.push_back(std::uint64_t(*bytes));
     }
 
     void readCapability(const TextLine& line, QByteArrayView text) {

@@ -4,6 +4,7 @@
 #include "core/import/scan/scan.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace core {
 
@@ -21,30 +22,17 @@ static QByteArrayView valueOf(QByteArrayView text, QByteArrayView key) {
     return rest.first(end);
 }
 
-/// Both numbers of "10de:1eb8"; nothing where they are none, or zero, which stands for what was not told.
+/// Nothing where they are no ids, or zero, which stands for what was not told.
 static void takeIds(QByteArrayView text, int& vendor, int& device) {
-    if (text.size() != 9 || text[4] != ':')
-        return;
-    const auto first = hexNumber(text.first(4));
-    const auto second = hexNumber(text.sliced(5));
-    if (!first || !second || *first == 0)
-        return;
-    vendor = *first;
-    device = *second;
+    if (const auto ids = idPair(text); ids && ids->first != 0)
+        std::tie(vendor, device) = *ids;
 }
 
-/// "503GiB", "131854708KB", "31GB": powers of 1024 however hwloc writes them.
+/// "503GiB", "131854708KB", "31GB".
 static std::optional<Memory> memoryIn(QByteArrayView text) {
-    const auto number = leadingNumber(text, 2'000'000'000);
-    qsizetype digits = 0;
-    while (digits < text.size() && isDigit(text[digits]))
-        ++digits;
-    const qsizetype power = digits < text.size() ? QByteArrayView("KMGT").indexOf(text[digits]) : -1;
-    if (!number || power < 0)
-        return {};
-    constexpr std::int64_t most = std::int64_t(1) << 40;
-    const std::int64_t kibibytes = std::int64_t(*number) << (10 * power);
-    return kibibytes <= most ? std::optional(Memory::ofBase(kibibytes / 1024)) : std::nullopt;
+    constexpr double most = double(std::int64_t(1) << 50);
+    const auto bytes = bytesIn(text, 2'000'000'000);
+    return bytes && *bytes <= most ? std::optional(Memory::ofBase(std::int64_t(*bytes) >> 20)) : std::nullopt;
 }
 
 namespace {

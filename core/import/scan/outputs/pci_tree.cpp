@@ -5,6 +5,8 @@
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 
+#include <tuple>
+
 namespace core {
 
 namespace {
@@ -41,12 +43,8 @@ PciName pciName(QByteArrayView text) {
     const bool isBracketed = text.size() >= 11 && text.endsWith(']') && text[text.size() - 11] == '[';
     if (isBracketed)
         ids = text.sliced(text.size() - 10, 9);
-    const bool hasIds = ids.size() == 9 && ids[4] == ':';
-    const auto vendor = hasIds ? hexNumber(ids.first(4)) : std::nullopt;
-    const auto device = hasIds ? hexNumber(ids.sliced(5)) : std::nullopt;
-    if (vendor && device) {
-        name.vendor = *vendor;
-        name.device = *device;
+    if (const auto pair = idPair(ids)) {
+        std::tie(name.vendor, name.device) = *pair;
         text = isBracketed ? text.first(text.size() - 11).trimmed() : QByteArrayView();
     } else {
         // "Device 2b85" is lspci's word for what its list has no name for.

@@ -11,7 +11,6 @@ namespace core {
 namespace PciClass {
 constexpr int hostBridge = 0x0600;
 constexpr int pciBridge = 0x0604;
-constexpr int cardBusBridge = 0x0607;
 } // namespace PciClass
 
 /// A device or subsystem as lspci names it, and its ids as far as they are reported or its maker's name stands for one.
