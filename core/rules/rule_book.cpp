@@ -1,8 +1,8 @@
 #include "core/rules/rule_book.h"
 
 #include "core/build/place_names.h"
+#include "core/rules/phrases.h"
 #include "core/rules/rule_rows.h" // written by CMake from the rows of core/rules/*/*.cpp
-#include "core/rules/rules.h"
 
 #include <algorithm>
 #include <map>
