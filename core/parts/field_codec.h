@@ -26,6 +26,10 @@ template <>
 struct Tokens<PriceKind> {
     static constexpr std::array names{"launch", "street", "used", "entered"};
 };
+template <>
+struct Tokens<PlugKind> { // which Plugs are read and written by, below
+    static constexpr std::array names{"pcie-6", "pcie-8", "12-pin", "12v-2x6", "eps-8"};
+};
 
 template <class T>
 concept QuantityLike = requires(T t) {

@@ -13,7 +13,6 @@ template <> struct Tokens<PlugSide> { static constexpr std::array names{"top", "
 template <> struct Tokens<Mount> { static constexpr std::array names{"pcie", "sxm2", "sxm3", "sxm4", "sxm5", "sxm6", "oam"}; };
 template <> struct Tokens<PeerToPeer> { static constexpr std::array names{"none", "bridge", "pcie"}; };
 template <> struct Tokens<Accumulation> { static constexpr std::array names{"fp32", "fp16"}; };
-template <> struct Tokens<PlugKind> { static constexpr std::array names{"pcie-6", "pcie-8", "12-pin", "12v-2x6", "eps-8"}; };
 template <> struct Tokens<WiringKnown> { static constexpr std::array names{"whole", "slots", "first-slot", "none"}; };
 template <> struct Tokens<BoardForm> { static constexpr std::array names{"mITX", "mATX", "ATX", "E-ATX", "XL-ATX", "CEB", "EEB", "server"}; };
 template <> struct Tokens<OnboardVideo> { static constexpr std::array names{"none", "bmc", "cpu"}; };

@@ -22,7 +22,7 @@ static bool isKnown(const QString& kind, const QString& fact) {
 }
 
 static void expectKnown(const QString& kind, const QString& pattern) {
-    static const QRegularExpression fact(QStringLiteral("\\{\\??([a-z0-9_]+)(?:[/*]([a-z_]+))?"));
+    static const QRegularExpression fact(QStringLiteral("\\{\\?{0,1}([a-z0-9_]+)(?:[/*]([a-z_]+))?"));
     for (auto found = fact.globalMatch(pattern); found.hasNext();) {
         const auto match = found.next();
         for (const QString& name : {match.captured(1), match.captured(2)})

@@ -336,8 +336,7 @@ TEST(CostPage, ABreakEvenThatNeedsAPriceIsWithheldAndThePriceAskedFor) {
     shown(&page);
     EXPECT_TRUE(page.verdict().contains(QStringLiteral("needs the price of 2 × "))) << qPrintable(page.verdict());
     EXPECT_FALSE(page.plot()->isVisible());
-    EXPECT_TRUE(
-        valueOf(*page.own(), QStringLiteral("Per hour of use, per server")).startsWith(QLatin1String("needs")));
+    EXPECT_TRUE(valueOf(*page.own(), QStringLiteral("Per hour of use, per server")).startsWith(QLatin1String("needs")));
     QStringList asked;
     QObject::connect(&page, &CostPage::priceAsked, &page,
                      [&](const QString& kind, const QString& part) { asked << kind << part; });
