@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/own_parts.h"
-#include "core/parts/part_text.h"
+#include "core/parts/words/part_text.h"
 #include "db/database.h"
 #include "db/read_scope.h"
 #include "db/shipped_file.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
-#include "core/parts/decimal_year.h"
+#include "core/parts/words/decimal_year.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // The table of metrics, each an axis of the charts, and a card's figures in lines.
 #include "core/metrics/metric.h"
 
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 #include "core/units/fact_table.h"
 
 #include <QHash>

@@ -1,5 +1,5 @@
 #include "core/parts/fields.h"
-#include "core/parts/search_words.h"
+#include "core/parts/words/search_words.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"

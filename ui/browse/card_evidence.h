@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/card_field.h"
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #include "ui/browse/compare_dialog.h"
 
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/theme/theme.h"

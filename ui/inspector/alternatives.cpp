@@ -1,7 +1,7 @@
 #include "ui/inspector/alternatives.h"
 
 #include "core/fixes/fix_effect.h"
-#include "core/parts/any_part.h"
+#include "core/parts/words/any_part.h"
 #include "core/placement/drop.h"
 #include "core/units/text.h"
 

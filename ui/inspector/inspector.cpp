@@ -1,7 +1,7 @@
 #include "ui/inspector/inspector.h"
 
 #include "core/build/part_places.h"
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 #include "core/placement/chosen.h"
 #include "core/placement/drop.h"
 #include "core/rules/host/guide_needs.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 
 #include <QStyledItemDelegate>
 

@@ -1,7 +1,7 @@
 #include "ui/panels/part_detail.h"
 
 #include "core/parts/field_words.h"
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 #include "core/units/text.h"
 #include "ui/panels/price_words.h"
 #include "ui/theme/theme.h"

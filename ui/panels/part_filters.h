@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/parts/any_part.h"
+#include "core/parts/words/any_part.h"
 
 #include <QString>
 

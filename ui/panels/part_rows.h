@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/parts/part_lines.h"
-#include "core/parts/part_text.h"
+#include "core/parts/words/part_lines.h"
+#include "core/parts/words/part_text.h"
 
 namespace ui {
 

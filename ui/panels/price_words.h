@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/any_part.h"
+#include "core/parts/words/any_part.h"
 
 namespace ui {
 

@@ -9,7 +9,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
-#include "core/parts/part_text.h"
+#include "core/parts/words/part_text.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/limits.h"
 #include "core/units/at.h"

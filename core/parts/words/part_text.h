@@ -2,7 +2,7 @@
 
 #include "core/parts/field_words.h"
 #include "core/parts/fields.h"
-#include "core/parts/search_words.h"
+#include "core/parts/words/search_words.h"
 
 namespace core {
 

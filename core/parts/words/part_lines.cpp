@@ -1,4 +1,4 @@
-#include "core/parts/part_lines.h"
+#include "core/parts/words/part_lines.h"
 
 #include "core/units/fact_table.h"
 #include "core/units/text.h"

@@ -1,4 +1,4 @@
-#include "core/parts/search_words.h"
+#include "core/parts/words/search_words.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
-#include "core/parts/any_part.h"
+#include "core/parts/words/any_part.h"
 
-#include "core/parts/decimal_year.h"
 #include "core/parts/field_codec.h"
 #include "core/parts/field_words.h"
 #include "core/parts/platform.h"
+#include "core/parts/words/decimal_year.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/fact_text.h"
+#include "core/parts/words/fact_text.h"
 
 namespace core {
 

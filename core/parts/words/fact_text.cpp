@@ -1,4 +1,4 @@
-#include "core/parts/fact_text.h"
+#include "core/parts/words/fact_text.h"
 
 #include "core/units/text.h"
 

@@ -1,4 +1,4 @@
-#include "core/parts/decimal_year.h"
+#include "core/parts/words/decimal_year.h"
 
 #include "core/units/units.h"
 
