@@ -46,6 +46,7 @@ QString engineKind(Engine engine) {
 EngineClass engineClass(Engine engine, const Card& card) {
     static const auto classes = [] {
         std::vector<EngineClass> all;
+        all.reserve(workEngines.size());
         for (const Engine each : workEngines)
             all.push_back(rowOf(each).kind == "llama"_L1 ? EngineClass::LlamaNvidia : classCalled(rowOf(each).kind));
         return all;
