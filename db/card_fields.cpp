@@ -38,6 +38,7 @@ core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& fol
 
 core::Outcome insertCardFields(const Database& database, const std::vector<core::CardField>& lines) {
     std::vector<QStringList> rows;
+    rows.reserve(lines.size());
     for (const core::CardField& line : lines)
         rows.push_back({line.cardId, line.field, line.value, core::tokenOf(line.origin), line.source,
                         core::tokenOf(line.confidence), line.checkedOn, line.note});
