@@ -27,6 +27,8 @@ static constexpr std::array newOptions{
     VerbOption{"bios", "NAME=VALUE", "a BIOS setting", true},
     VerbOption{"outlet", "ID", "the wall outlet; left out: the usual one of your system's region"},
     VerbOption{"circuits", "N", "circuits the PSUs are spread over"},
+    VerbOption{"cooler", "ID", "the cooler on each CPU; left out: the one in the CPU's box"},
+    VerbOption{"fan", "ID[:N]", "N case fans beside those of the case", true},
     VerbOption{"ups", "ID", "the UPS"},
     VerbOption{"room", "CELSIUS", "the room's temperature"},
     VerbOption{"servers", "N", "how many of this machine"},

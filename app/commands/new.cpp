@@ -51,6 +51,8 @@ public:
         readSupply();
         readMemory();
         m_build.chassis = word("case");
+        m_build.cooler = word("cooler");
+        readFans();
         m_build.outlet = word("outlet");
         m_build.ups = word("ups");
         m_build.circuits = count("circuits", 64).value_or(m_build.circuits);
@@ -131,6 +133,17 @@ private:
         m_build.supply.spare = int(wholeNumber("redundancy", spare, 0, 16));
         if (ofFirstKind > 1 && m_build.supply.needed + m_build.supply.spare != ofFirstKind)
             fail(CommandText::tr("--redundancy %1 does not match the %2 PSUs named.").arg(redundancy).arg(ofFirstKind));
+    }
+
+    /// ID or ID:N; no id has a colon.
+    void readFans() {
+        for (const QString& text : values("fan")) {
+            const QString number = text.section(':'_L1, 1);
+            const auto count = text.contains(':'_L1) ? wholeNumber("fan", number, 1, core::mostFans) : 1;
+            if (text.startsWith(':'_L1))
+                fail(CommandText::tr("--fan takes ID or ID:N, not \"%1\".").arg(text));
+            m_build = core::withFans(std::move(m_build), text.section(':'_L1, 0, 0), int(count));
+        }
     }
 
     void readMemory() {

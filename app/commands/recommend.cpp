@@ -103,15 +103,6 @@ static QString runText(const core::Request& request, const core::Analysis& analy
     return u"  "_s + words + '\n'_L1;
 }
 
-static QString priceText(const core::Recommendation& made) {
-    const QString price = core::inWords(made.price);
-    return made.partsWithoutPrice == 0
-               ? price
-               : inWords(core::Sentence::tr("%1 plus %n parts without a price", "%1 plus 1 part without a price",
-                                            made.partsWithoutPrice)
-                             .arg(price));
-}
-
 /// `isOfPoint`: of a point on the frontier, whose own price is what the budget stands for.
 static QString limitsText(const core::Request& request, const core::Catalogue& catalogue,
                           const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
@@ -132,7 +123,7 @@ static QString priceOfEach(const core::Request& request, const core::BillRow& li
 
 static QString buildText(const core::Request& request, const core::Catalogue& catalogue,
                          const core::Recommendation& made) {
-    QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceText(made));
+    QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceInWords(made));
     if (const QString words = core::shortcomingsInWords(made); !words.isEmpty())
         text += u"  "_s + words + '\n'_L1;
     std::vector<QStringList> rows;
@@ -154,7 +145,7 @@ static QString frontierText(const core::Request& request, const core::Catalogue&
     std::vector<QStringList> rows;
     for (const core::Recommendation& point : frontier.points)
         rows.push_back(
-            {u"  "_s + priceText(point), valueText(request, point.value), point.build.name,
+            {u"  "_s + priceInWords(point), valueText(request, point.value), point.build.name,
              !frontier.isExplained ? QString()
              : point.binding.empty()
                  ? CommandText::tr("no limit reached")
@@ -169,7 +160,7 @@ static QString speedText(const core::Request& request, const core::WhyNot& whyNo
         return {};
     return CommandText::tr("No machine reaches %1 tokens/s. The fastest is %2: %3, %4.")
                .arg(core::number(*request.limits.tokensPerSecond, 1), speed->best->build.name,
-                    valueText(request, speed->best->value), priceText(*speed->best)) +
+                    valueText(request, speed->best->value), priceInWords(*speed->best)) +
            '\n'_L1;
 }
 
@@ -192,7 +183,7 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
         if (best)
             text += CommandText::tr("  Without %1: %2, %3, %4\n")
                         .arg(core::inWords(relaxation.dropped, request.limits, catalogue), best->build.name,
-                             valueText(request, best->value), priceText(*best));
+                             valueText(request, best->value), priceInWords(*best));
     }
     const auto isIdle = [](const core::Relaxation& each) { return !each.best; };
     if (std::ranges::all_of(whyNot.relaxations, isIdle) && whyNot.missing.isEmpty() && whyNot.isComplete)

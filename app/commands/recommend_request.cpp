@@ -166,12 +166,17 @@ private:
 
     /// "gpu=ID" or "cards=ID": a part of the catalogue.
     std::optional<core::PartKey> key(const char* option, const QString& words) {
-        static const std::array names{
-            std::pair{"gpu", core::kindName<core::Card>},        std::pair{"card", core::kindName<core::Card>},
-            std::pair{"board", core::kindName<core::Board>},     std::pair{"cpu", core::kindName<core::Processor>},
-            std::pair{"psu", core::kindName<core::PowerSupply>}, std::pair{"case", core::kindName<core::Chassis>},
-            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>},
-            std::pair{"bridge", core::kindName<core::Bridge>}};
+        static const std::array names{std::pair{"gpu", core::kindName<core::Card>},
+                                      std::pair{"card", core::kindName<core::Card>},
+                                      std::pair{"board", core::kindName<core::Board>},
+                                      std::pair{"cpu", core::kindName<core::Processor>},
+                                      std::pair{"psu", core::kindName<core::PowerSupply>},
+                                      std::pair{"case", core::kindName<core::Chassis>},
+                                      std::pair{"drive", core::kindName<core::Drive>},
+                                      std::pair{"memory", core::kindName<core::MemoryKit>},
+                                      std::pair{"bridge", core::kindName<core::Bridge>},
+                                      std::pair{"cooler", core::kindName<core::ProcessorCooler>},
+                                      std::pair{"fan", core::kindName<core::CaseFan>}};
         const qsizetype equals = words.indexOf('='_L1);
         const QString kind = words.left(equals);
         QStringList known;

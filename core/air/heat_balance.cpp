@@ -13,14 +13,41 @@ double riseOf(Power heat, VolumeFlow air) {
     return cfmPerWattKelvin * inWatts(heat) / inCfm(air);
 }
 
+CaseAir caseAir(const Chassis* chassis, const std::vector<Machine::AddedFans>& added) {
+    CaseAir air;
+    const auto own = chassis ? chassis->airflow : std::nullopt;
+    const int untold = chassis && !own ? chassis->includedFans.value_or(0) : 0;
+    VolumeFlow sum = own.value_or(untoldFan * untold);
+    VolumeFlow most = own.value_or(mostUntoldFan * untold);
+    bool isKnown = own || untold > 0;
+    bool areTold = true;
+    for (const Machine::AddedFans& each : added) {
+        areTold = areTold && each.fan->airflow;
+        sum += each.fan->airflow.value_or(VolumeFlow()) * each.count;
+        most += each.fan->airflow.value_or(mostUntoldFan) * each.count;
+        isKnown = isKnown || each.fan->airflow;
+    }
+    if (isKnown)
+        air.fans = sum;
+    const bool isDucted = chassis && chassis->ductedAir == DuctedAir::Yes;
+    air.through = isDucted ? sum : sum / 2;
+    const bool areCounted = own || (chassis && chassis->includedFans);
+    air.mostThrough = !areCounted ? VolumeFlow::of(1e9) : isDucted ? most : most * 2 / 3;
+    air.isWhole = areTold && (own || (chassis && chassis->includedFans == 0));
+    return air;
+}
+
 HeatBalance heatBalance(const Machine& machine, Power heat) {
     HeatBalance balance;
     balance.heat = heat;
     balance.needed = airFor(heat, statedRise);
-    if (machine.chassis && machine.chassis->airflow) {
-        balance.offered = machine.chassis->airflow;
-        balance.rise = riseOf(heat, *machine.chassis->airflow);
-    }
+    const CaseAir air = caseAir(machine.chassis, machine.fans);
+    balance.offered = air.fans;
+    balance.through = air.through;
+    balance.mostThrough = air.mostThrough;
+    balance.isWhole = air.isWhole;
+    if (air.fans)
+        balance.rise = riseOf(heat, *air.fans);
     VolumeFlow asked;
     for (const MountedCard& mounted : machine.cards) {
         if (mounted.card->cooler != Cooler::Passive)

@@ -23,7 +23,7 @@ static void addPrice(BillRow& row, const Build& build) {
         row.owned += isOfRow(own) ? own.count : 0;
     row.owned = std::min(row.owned, row.count);
     const auto own = std::ranges::find_if(build.prices, isOfRow);
-    const Price* listed = row.isSoldWithCase ? nullptr : priceUsed(*row.part, build.takesUsedPrices);
+    const Price* listed = row.isSoldWithCase || row.isInBox ? nullptr : priceUsed(*row.part, build.takesUsedPrices);
     if (own != build.prices.end())
         row.price = Price{own->amount, {}, PriceKind::Entered};
     else if (listed)
@@ -38,7 +38,7 @@ std::vector<BillRow> billOf(const Machine& machine) {
         const auto same = std::ranges::find_if(rows, [&](const BillRow& row) { return row.part == part; });
         const QLatin1String kind(P::names.name);
         if (same == rows.end())
-            rows.push_back({part, count, kind, machine.chassis && isSoldWithCase(kind, *part), 0, {}});
+            rows.push_back({part, count, kind, machine.chassis && isSoldWithCase(kind, *part), false, 0, {}});
         else
             same->count += count;
     };
@@ -48,6 +48,10 @@ std::vector<BillRow> billOf(const Machine& machine) {
         add(machine.board);
     for (const Processor* processor : machine.processors)
         add(processor);
+    if (machine.cooler) {
+        add(machine.cooler, std::max(1, machine.filledSockets()));
+        rows.back().isInBox = machine.isBoxCooler;
+    }
     if (machine.build.memory)
         add(machine.memoryKit, machine.build.memory->kits);
     for (const auto& drive : machine.drives)
@@ -62,6 +66,8 @@ std::vector<BillRow> billOf(const Machine& machine) {
     for (const PowerSupply* further : machine.furtherSupplies)
         add(further);
     add(machine.chassis);
+    for (const Machine::AddedFans& fans : machine.fans)
+        add(fans.fan, fans.count);
     add(machine.ups);
     for (BillRow& row : rows)
         addPrice(row, machine.build);

@@ -41,18 +41,19 @@ struct BillRow {
     int count = 1;
     QLatin1String kind;          ///< core::kindName
     bool isSoldWithCase = false; ///< its price is in the case's; see isSoldWithCase()
+    bool isInBox = false;        ///< a cooler that the CPU comes with
     int owned = 0;               ///< of these: they cost nothing
     std::optional<Price> price;  ///< of each, as the build buys it; empty where it is not known, or the case's
 
-    int bought() const { return isSoldWithCase ? 0 : count - owned; }
+    int bought() const { return isSoldWithCase || isInBox ? 0 : count - owned; }
 };
 
 /// True for what a server is sold with: its own board and the PSU modules of its bays. The price of such a case is that
 /// of all of them (a maker's "barebone").
 bool isSoldWithCase(QLatin1String kind, const Part& part);
 
-/// What it is made of, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,
-/// supplies, case, UPS.
+/// What it is made of, in the order of the sheet: cards, board, CPUs, cooler, memory, drives, network, risers, bridges,
+/// supplies, case, fans, UPS.
 std::vector<BillRow> billOf(const Machine& machine);
 
 /// Works out everything of a machine whose parts are known.

@@ -47,6 +47,8 @@ bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue) {
 QString priceInWords(const BillRow& row) {
     if (row.isSoldWithCase)
         return Text::tr("with the case");
+    if (row.isInBox)
+        return Text::tr("in the CPU's box");
     if (row.owned > 0 && row.bought() == 0)
         return Text::tr("already owned");
     const QString each = row.price ? inWords(row.price->amount) : notKnown();

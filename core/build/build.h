@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/build/observed.h"
 #include "core/build/own_measurement.h"
 #include "core/build/work_profile.h"
 #include "core/parts/part.h"
@@ -53,6 +54,17 @@ struct SupplyChoice {
     friend bool operator==(const SupplyChoice&, const SupplyChoice&) = default;
 };
 
+/// Of one kind in a case.
+constexpr int mostFans = 40;
+
+/// Case fans of one kind.
+struct FanChoice {
+    QString fan;
+    int count = 1;
+
+    friend bool operator==(const FanChoice&, const FanChoice&) = default;
+};
+
 /// Host memory: a size, and the kits it is bought as where one is chosen.
 struct MemoryChoice {
     Memory size;
@@ -69,48 +81,6 @@ struct Waiver {
     QString note;
 
     friend bool operator==(const Waiver&, const Waiver&) = default;
-};
-
-/// A PCIe link as a running machine reported it; what it did not say is empty.
-struct ObservedLink {
-    QString place;                 ///< slot or socket of the build's board
-    bool isPlaceKnown = false;     ///< seen; else chosen among the places it may sit in
-    QString device;                ///< in the machine's own words
-    QString address;               ///< on the PCI bus
-    std::optional<int> generation; ///< trained at that moment: an idle card's is low
-    std::optional<int> lanes;
-    std::optional<int> maxGeneration; ///< what device and slot can train together
-    std::optional<int> maxLanes;
-    std::optional<int> deviceGeneration; ///< what the device alone is made for
-    std::optional<int> deviceLanes;
-    std::optional<bool> isIdle;
-    std::optional<Temperature> temperature;
-    bool isSlowed = false; ///< by its heat, as it said
-
-    friend bool operator==(const ObservedLink&, const ObservedLink&) = default;
-};
-
-/// How a running machine says that two GPUs reach each other: "NV4", "PIX" … as `nvidia-smi topo -m` prints it.
-struct ObservedPath {
-    QString firstSlot;
-    int firstChip = 0; ///< of a card with several
-    QString secondSlot;
-    int secondChip = 0;
-    QString path;
-
-    friend bool operator==(const ObservedPath&, const ObservedPath&) = default;
-};
-
-/// What was seen of a machine that exists, for holding a plan against it. It is no choice; what was seen of a
-/// link or a path stands before what is computed of it.
-struct Observed {
-    QString when;        ///< ISO date and time; empty where the outputs do not tell
-    QStringList sources; ///< "lspci", "nvidia-smi" …
-    std::vector<ObservedLink> links;
-    std::vector<ObservedPath> paths;
-    int unplaced = 0; ///< GPUs that were seen and stand in no slot of the build
-
-    friend bool operator==(const Observed&, const Observed&) = default;
 };
 
 /// Parts that are there already: so many of them cost nothing.
@@ -134,7 +104,9 @@ struct Build {
     QString name;
     QString board;
     std::vector<QString> processors; ///< by socket; an empty id is an empty socket
+    QString cooler;                  ///< on each CPU; empty: the one in the CPU's box, where there is one
     QString chassis;
+    std::vector<FanChoice> fans; ///< beside those that the case comes with
     SupplyChoice supply;
     std::vector<QString> furtherSupplies; ///< ids of single units beside them that feed cards only
     std::optional<MemoryChoice> memory;

@@ -57,6 +57,12 @@ inline Build withProcessors(Build build, std::vector<QString> processors) {
 inline Build withChassis(Build build, const QString& chassis) {
     return withField(std::move(build), &Build::chassis, chassis);
 }
+/// An empty id: the one in the CPU's box, if any.
+inline Build withCooler(Build build, const QString& cooler) {
+    return withField(std::move(build), &Build::cooler, cooler);
+}
+/// So many of this case fan in all, beside those of the case; 0: none of it.
+Build withFans(Build build, const QString& fan, int count);
 Build withSupply(Build build, SupplyChoice supply); ///< an empty id: no PSU
 /// Units of other kinds beside the first one's.
 Build withFurtherSupplies(Build build, std::vector<QString> supplies);

@@ -79,7 +79,10 @@ public:
         if (m_problem)
             return *m_problem;
         resolveProcessors();
+        resolveCooler();
         m_machine.chassis = part<Chassis>(build.chassis, Text::tr("case"));
+        for (const FanChoice& choice : build.fans)
+            m_machine.fans.push_back({part<CaseFan>(choice.fan, Text::tr("fan")), choice.count});
         m_machine.supply = part<PowerSupply>(build.supply.supply, Text::tr("PSU"));
         for (const QString& id : build.furtherSupplies)
             m_machine.furtherSupplies.push_back(part<PowerSupply>(id, Text::tr("PSU")));
@@ -139,6 +142,17 @@ private:
         m_machine.processors.assign(sockets, nullptr);
         for (std::size_t socket = 0; socket < std::min(sockets, ids.size()); ++socket)
             m_machine.processors[socket] = part<Processor>(ids[socket], Text::tr("CPU"));
+    }
+
+    /// A box brings one cooler for its own CPU; of a machine with several CPUs none is known to.
+    void resolveCooler() {
+        m_machine.cooler = part<ProcessorCooler>(m_machine.build.cooler, Text::tr("CPU cooler"));
+        const auto first =
+            std::ranges::find_if(m_machine.processors, [](const Processor* cpu) { return cpu != nullptr; });
+        if (m_machine.cooler || first == m_machine.processors.end() || !(*first)->isVerified("box_cooler"_L1))
+            return;
+        m_machine.cooler = m_catalogue.find<ProcessorCooler>((*first)->boxCooler);
+        m_machine.isBoxCooler = m_machine.cooler != nullptr;
     }
 
     int connector(const QString& label) {

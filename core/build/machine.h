@@ -46,7 +46,15 @@ struct Machine {
     Build build;
     const Board* board = nullptr;             ///< never null in a resolved machine: &noBoard() where none is chosen
     std::vector<const Processor*> processors; ///< one entry a socket of the board; null where empty
+    const ProcessorCooler* cooler = nullptr;  ///< on each CPU: chosen, or out of the first CPU's box
+    bool isBoxCooler = false;
     const Chassis* chassis = nullptr;
+    /// Fans of one kind, beside those of the case.
+    struct AddedFans {
+        const CaseFan* fan = nullptr;
+        int count = 1;
+    };
+    std::vector<AddedFans> fans;
     const PowerSupply* supply = nullptr;
     std::vector<const PowerSupply*> furtherSupplies;
     const MemoryKit* memoryKit = nullptr;

@@ -36,6 +36,18 @@ static void renumberUnits(Build& build, NewUnit newUnit) {
         card.supplyUnit = card.supplyUnit ? newUnit(*card.supplyUnit) : std::nullopt;
 }
 
+Build withFans(Build build, const QString& fan, int count) {
+    count = std::min(count, mostFans);
+    const auto same = std::ranges::find(build.fans, fan, &FanChoice::fan);
+    if (same == build.fans.end() && count > 0)
+        build.fans.push_back({fan, count});
+    else if (same != build.fans.end() && count > 0)
+        same->count = count;
+    else if (same != build.fans.end())
+        build.fans.erase(same);
+    return build;
+}
+
 Build withSupply(Build build, SupplyChoice supply) {
     const int before = build.supply.needed;
     const int now = supply.needed;

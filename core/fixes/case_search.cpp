@@ -1,5 +1,6 @@
 // The cheapest case for a whole build. A figure of the case that is unknown counts as too small, except a card's
 // height, which hardly any maker publishes.
+#include "core/build/cooler_fit.h"
 #include "core/clearance/board_fit.h"
 #include "core/fixes/fixes.h"
 
@@ -30,6 +31,8 @@ static bool suits(const Chassis& chassis, const Analysis& analysis) {
     const bool isOtherShape =
         machine.chassis && machine.chassis->rackUnits.has_value() != chassis.rackUnits.has_value();
     if (isOtherShape || !takesBoard(chassis, *machine.board).value_or(false))
+        return false;
+    if (machine.cooler && !fitsCase(*machine.cooler, chassis).value_or(true))
         return false;
     int wideCards = 0;
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {

@@ -14,6 +14,11 @@ std::span<const Mend> mendTable() {
         Mend{"no-processor", mends::noProcessor},
         Mend{"socket-mismatch", mends::socketMismatch},
         Mend{"cpu-not-for-board", mends::cpuNotForBoard},
+        Mend{"cooler-socket", mends::otherCooler},
+        Mend{"cooler-too-high", mends::otherCooler},
+        Mend{"cooler-watts", mends::otherCooler},
+        Mend{"cooler-air", mends::otherCooler},
+        Mend{"case-air", mends::caseAir},
         Mend{"memory-misfit", mends::memoryMisfit},
         Mend{"supply-misfit", mends::supplyMisfit},
         Mend{"board-too-large", mends::otherCase},
@@ -95,7 +100,7 @@ static QStringList platformErrors(const Machine& machine, const Catalogue& catal
 /// The parts that those rules look at.
 static bool areSamePlatforms(const Build& a, const Build& b) {
     return a.board == b.board && a.processors == b.processors && a.memory == b.memory && a.supply == b.supply &&
-           a.furtherSupplies == b.furtherSupplies && a.chassis == b.chassis;
+           a.furtherSupplies == b.furtherSupplies && a.chassis == b.chassis && a.cooler == b.cooler;
 }
 
 /// True for a fix that puts in what doesn't go with the rest of the build.

@@ -15,6 +15,7 @@ Mending otherCase, slotTooSmall, cardOverlapsCard, cardBeyondCase, tooManyCards,
 Mending slotWithoutLanes, driveMisplaced, widthReduced, generationLow, cpuLanesUsedUp, biosOption;
 Mending riserLink, riserLength;
 Mending bridgeMisfit, peerToPeerOff, pairAcrossSockets, uplinkShared, cardBehindChipset;
+Mending otherCooler, caseAir;
 Mending passiveWithoutAir, gapClosed, throttlePredicted, heatFromBelow, wideCards;
 Mending supplyBelowPeak, wallCircuit, supplyExcursion, railOverLimit, unitFailed, wallInlet, supplyHeadroom;
 Mending supplyQuality, guideWatts, twoSupplies, upsTooSmall, upsWaveform, upsOutlet;

@@ -4,6 +4,7 @@
 #include "core/parts/card.h"
 #include "core/parts/cloud_offer.h"
 #include "core/parts/components.h"
+#include "core/parts/cooling.h"
 #include "core/parts/model.h"
 
 #include <QHash>
@@ -16,10 +17,10 @@ namespace core {
 
 /// Parts of every kind, in no order. `kinds` is the one list of the kinds, in the order of files, menus and tables.
 struct PartSet {
-    std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<PowerSupply>,
-               std::vector<Chassis>, std::vector<MemoryKit>, std::vector<Drive>, std::vector<NetworkCard>,
-               std::vector<Bridge>, std::vector<Riser>, std::vector<Outlet>, std::vector<Ups>, std::vector<Model>,
-               std::vector<CloudOffer>>
+    std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<ProcessorCooler>,
+               std::vector<PowerSupply>, std::vector<Chassis>, std::vector<CaseFan>, std::vector<MemoryKit>,
+               std::vector<Drive>, std::vector<NetworkCard>, std::vector<Bridge>, std::vector<Riser>,
+               std::vector<Outlet>, std::vector<Ups>, std::vector<Model>, std::vector<CloudOffer>>
         kinds;
     std::vector<BookPoint> bookPoints;
 

@@ -33,6 +33,7 @@ struct Processor : Part {
     std::optional<Memory> maxMemory;
     std::optional<bool> ecc;
     std::optional<int> maxSockets;
+    QString boxCooler; ///< id of the cooler in its box; empty: none, or not known
 
     friend bool operator==(const Processor&, const Processor&) = default;
 };
@@ -42,10 +43,8 @@ inline std::optional<Power> peakDemand(const Processor& cpu) {
     return cpu.limit && cpu.isVerified(QLatin1String("limit_w")) ? cpu.limit : cpu.tdp;
 }
 
-/// A rack case counts its height in units; a tower has none.
-enum class ChassisKind { Tower, Rack };
-/// How far a case sends its air through passive cards.
-enum class DuctedAir { No, Partial, Yes };
+enum class ChassisKind { Tower, Rack };    ///< a rack case counts its height in units; a tower has none
+enum class DuctedAir { No, Partial, Yes }; ///< how far a case sends its air through passive cards
 
 /// A case, or a server's own; what its maker leaves open is empty.
 struct Chassis : Part {
@@ -66,6 +65,8 @@ struct Chassis : Part {
     std::optional<int> supplyBays;
     std::optional<Length> maxSupplyLength;
     std::optional<int> fanPlaces;       ///< of 120 mm or more
+    std::optional<int> includedFans;    ///< such fans that it comes with
+    std::vector<int> radiators;         ///< it takes, by the length of their fans in mm: 240, 360; empty: not known
     std::optional<DuctedAir> ductedAir; ///< whether fans push air through a passive card
     std::optional<int> maxDoubleWideCards;
     std::optional<VolumeFlow> airflow; ///< of its fans together, as published
@@ -92,10 +93,8 @@ struct MemoryKit : Part {
     friend bool operator==(const MemoryKit&, const MemoryKit&) = default;
 };
 
-/// What it stores on.
-enum class DriveKind { Ssd, Hdd };
-/// NVMe takes PCIe lanes, SATA a cable to a port.
-enum class DriveInterface { Nvme, Sata };
+enum class DriveKind { Ssd, Hdd };        ///< what it stores on
+enum class DriveInterface { Nvme, Sata }; ///< NVMe takes PCIe lanes, SATA a cable to a port
 
 /// An SSD or a hard disk.
 struct Drive : Part {

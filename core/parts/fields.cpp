@@ -17,6 +17,7 @@ template <> struct Tokens<WiringKnown> { static constexpr std::array names{"whol
 template <> struct Tokens<BoardForm> { static constexpr std::array names{"mITX", "mATX", "ATX", "E-ATX", "XL-ATX", "CEB", "EEB", "server"}; };
 template <> struct Tokens<OnboardVideo> { static constexpr std::array names{"none", "bmc", "cpu"}; };
 template <> struct Tokens<PositionConfidence> { static constexpr std::array names{"high", "inferred", "memory", "none"}; };
+template <> struct Tokens<CoolingKind> { static constexpr std::array names{"air", "liquid", "passive", "server-heatsink"}; };
 template <> struct Tokens<ChassisKind> { static constexpr std::array names{"tower", "rack"}; };
 template <> struct Tokens<DuctedAir> { static constexpr std::array names{"no", "partial", "yes"}; };
 template <> struct Tokens<SupplyForm> { static constexpr std::array names{"ATX", "SFX", "module"}; };
@@ -163,6 +164,28 @@ constexpr auto ownFields<Processor> = std::array{
     ownField<&Processor::maxMemory>("max_memory_gb", positive),
     ownField<&Processor::ecc>("ecc"),
     ownField<&Processor::maxSockets>("max_sockets", notNegative),
+    ownField<&Processor::boxCooler>("box_cooler"),
+};
+
+template <>
+constexpr auto ownFields<ProcessorCooler> = std::array{
+    ownField<&ProcessorCooler::kind>("kind"),
+    ownField<&ProcessorCooler::coolerClass>("cooler_class"),
+    ownField<&ProcessorCooler::sockets>("fits_sockets"),
+    ownField<&ProcessorCooler::height>("height_mm", Bound{10, 400}),
+    ownField<&ProcessorCooler::radiator>("radiator_mm", Bound{80, 600}),
+    ownField<&ProcessorCooler::rating>("rated_w", Bound{1, 2000}),
+    ownField<&ProcessorCooler::memoryClearance>("memory_clearance_mm", Bound{10, 200}),
+};
+
+template <>
+constexpr auto ownFields<CaseFan> = std::array{
+    ownField<&CaseFan::size>("size_mm", Bound{20, 300}),
+    ownField<&CaseFan::thickness>("thickness_mm", Bound{5, 120}),
+    ownField<&CaseFan::airflow>("airflow_cfm", positive),
+    ownField<&CaseFan::pressure>("static_pressure_mmh2o", positive),
+    ownField<&CaseFan::noise>("noise_dba", positive),
+    ownField<&CaseFan::speed>("rpm", Bound{100, 30000}),
 };
 
 template <>
@@ -203,6 +226,8 @@ constexpr auto ownFields<Chassis> = std::array{
     ownField<&Chassis::supplyBays>("psu_bays", notNegative),
     ownField<&Chassis::maxSupplyLength>("max_psu_length_mm", Bound{50, 1000}),
     ownField<&Chassis::fanPlaces>("fan_places", Bound{0, 40}),
+    ownField<&Chassis::includedFans>("included_fans", Bound{0, 40}),
+    ownField<&Chassis::radiators>("radiators"),
     ownField<&Chassis::ductedAir>("ducted_air"),
     ownField<&Chassis::maxDoubleWideCards>("max_double_wide_cards", notNegative),
     ownField<&Chassis::airflow>("airflow_cfm", positive),
@@ -353,8 +378,10 @@ std::span<const Field<P>> fieldsOf() {
 template std::span<const Field<Card>> fieldsOf();
 template std::span<const Field<Board>> fieldsOf();
 template std::span<const Field<Processor>> fieldsOf();
+template std::span<const Field<ProcessorCooler>> fieldsOf();
 template std::span<const Field<PowerSupply>> fieldsOf();
 template std::span<const Field<Chassis>> fieldsOf();
+template std::span<const Field<CaseFan>> fieldsOf();
 template std::span<const Field<MemoryKit>> fieldsOf();
 template std::span<const Field<Drive>> fieldsOf();
 template std::span<const Field<NetworkCard>> fieldsOf();

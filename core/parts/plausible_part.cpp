@@ -67,6 +67,14 @@ bool isPlausible(const MemoryKit& kit) {
     return isWithin(kit.modules, 1, 64) && isWithin(kit.perModule, Memory::ofBase(1), 100'000_GB);
 }
 
+bool isPlausible(const ProcessorCooler& cooler) {
+    return arePowers(cooler.rating) && areLengths(cooler.height, cooler.radiator, cooler.memoryClearance);
+}
+
+bool isPlausible(const CaseFan& fan) {
+    return areLengths(fan.size, fan.thickness) && isWithin(fan.speed, 0, 1'000'000);
+}
+
 bool isPlausible(const Ups& ups) {
     return arePowers(ups.power) && isWithin(ups.voltage, 1_V, 1000_V);
 }

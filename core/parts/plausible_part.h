@@ -11,16 +11,18 @@ namespace core {
 inline bool isPlausible(const Part&) {
     return true;
 }
-bool isPlausible(const Card& card);           ///< plugs, draws, size, link
-bool isPlausible(const Board& board);         ///< sockets
-bool isPlausible(const Processor& processor); ///< draw, lanes, generation
-bool isPlausible(const PowerSupply& supply);  ///< ratings, plugs, rails
-bool isPlausible(const Drive& drive);         ///< draws and link
-bool isPlausible(const NetworkCard& card);    ///< draws and link
-bool isPlausible(const MemoryKit& kit);       ///< modules and their size
-bool isPlausible(const Ups& ups);             ///< power and voltage
-bool isPlausible(const Outlet& outlet);       ///< voltage and current
-bool isPlausible(const Model& model);         ///< parameters and sizes
-bool isPlausible(const CloudOffer& offer);    ///< cards and rate
+bool isPlausible(const Card& card);              ///< plugs, draws, size, link
+bool isPlausible(const Board& board);            ///< sockets
+bool isPlausible(const Processor& processor);    ///< draw, lanes, generation
+bool isPlausible(const ProcessorCooler& cooler); ///< rating and size
+bool isPlausible(const CaseFan& fan);            ///< size and speed
+bool isPlausible(const PowerSupply& supply);     ///< ratings, plugs, rails
+bool isPlausible(const Drive& drive);            ///< draws and link
+bool isPlausible(const NetworkCard& card);       ///< draws and link
+bool isPlausible(const MemoryKit& kit);          ///< modules and their size
+bool isPlausible(const Ups& ups);                ///< power and voltage
+bool isPlausible(const Outlet& outlet);          ///< voltage and current
+bool isPlausible(const Model& model);            ///< parameters and sizes
+bool isPlausible(const CloudOffer& offer);       ///< cards and rate
 
 } // namespace core

@@ -55,6 +55,11 @@ static bool isOfKind(const PartKey& part) {
     return part.kind == QLatin1String(kindName<P>);
 }
 
+static int fansOf(const Build& build, const QString& id) {
+    const auto same = std::ranges::find(build.fans, id, &FanChoice::fan);
+    return same == build.fans.end() ? 0 : same->count;
+}
+
 Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, const PartKey& part,
                          std::optional<int> index) {
     const Build& build = machine.build;
@@ -62,6 +67,10 @@ Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, con
         return withBoard(build, catalogue, part.id);
     if (isOfKind<Processor>(part))
         return withProcessorIn(machine, part.id, index);
+    if (isOfKind<ProcessorCooler>(part))
+        return withCooler(build, part.id);
+    if (isOfKind<CaseFan>(part))
+        return withFans(build, part.id, fansOf(build, part.id) + 1);
     if (isOfKind<Chassis>(part))
         return withChassis(build, part.id);
     if (isOfKind<PowerSupply>(part))
@@ -131,6 +140,17 @@ const ChosenKind chosenKinds[]{
     {QLatin1String(kindName<Chassis>), QT_TRANSLATE_NOOP("core::Text", "case"),
      [](const Build& build, int) { return build.chassis; },
      [](Build build, int) { return withChassis(std::move(build), {}); }},
+    {QLatin1String(kindName<ProcessorCooler>), QT_TRANSLATE_NOOP("core::Text", "CPU cooler"),
+     [](const Build& build, int) { return build.cooler; },
+     [](Build build, int) { return withCooler(std::move(build), {}); }},
+    {QLatin1String(kindName<CaseFan>), QT_TRANSLATE_NOOP("core::Text", "case fans"),
+     [](const Build& build, int index) {
+         return index >= 0 && index < int(build.fans.size()) ? at(build.fans, index).fan : QString();
+     },
+     [](Build build, int index) {
+         build.fans.erase(build.fans.begin() + index);
+         return build;
+     }},
     {QLatin1String(kindName<Outlet>), QT_TRANSLATE_NOOP("core::Text", "outlet"),
      [](const Build& build, int) { return build.outlet; },
      [](Build build, int) { return withOutlet(std::move(build), {}); }},

@@ -17,8 +17,9 @@ int kitsWanted(const Build& build, const MemoryKit& kit);
 Result<Build> withKits(Build build, const MemoryKit& kit, int kits);
 /// The CPU in this socket of the board; in every one where none is named.
 Build withProcessorIn(const Machine& machine, const QString& id, std::optional<int> socket);
-/// The build with this board, case, PSU, outlet or UPS; with this memory kit, as many of it as give 32 GB a card; with
-/// this CPU in every socket. An index names one CPU socket or PSU. The problem is that the kind is none of these.
+/// The build with this board, CPU cooler, case, PSU, outlet or UPS, or one more of this fan; with this memory kit, as
+/// many of it as give 32 GB a card; with this CPU in every socket. An index names one CPU socket or PSU. The problem is
+/// that the kind is none of these.
 Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, const PartKey& part,
                          std::optional<int> index = {});
 

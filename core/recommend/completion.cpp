@@ -2,6 +2,7 @@
 // and each step is left as soon as what it comes to at the least is beyond the bound.
 #include "core/recommend/completion.h"
 
+#include "core/air/heat_balance.h"
 #include "core/power/efficiency.h"
 #include "core/power/supply_units.h"
 #include "core/power/wall_circuits.h"
@@ -115,7 +116,8 @@ void Completer::complete(const Hand& hand, bool isWhole, const Cents& bound, con
                 if (!choice)
                     continue;
                 trial.chassis = choice->chassis;
-                trial.cost = without + choice->cost + trial.unit->cost;
+                trial.fans = *m_space.fansFor(trial.chassis, trial.watts);
+                trial.cost = without + choice->cost + trial.fans.cost + trial.unit->cost;
                 if (trial.cost >= most || skip({platform, *seated.seating, trial.cost, trial.watts, trial.unit}))
                     continue;
                 if (feeds(trial) && found(trial))
@@ -160,8 +162,9 @@ Cents Completer::leastSeated(const Hand& hand) {
 
 const CaseChoice* Completer::cheapestCase(const Platform& platform, int openings) const {
     const auto& all = m_space.casesIn(m_space.caseListOf(platform.board));
-    const auto found =
-        std::ranges::find_if(all, [&](const CaseChoice& each) { return isDeep(each.chassis, openings); });
+    const auto found = std::ranges::find_if(all, [&](const CaseChoice& each) {
+        return isDeep(each.chassis, openings) && m_space.cooling().holds(platform.cooler.fit, each.chassis);
+    });
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -228,7 +231,9 @@ bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
         return before.cost + other.seating->bridgeCost <= platform.cost + seated.seating->bridgeCost &&
                before.watts <= platform.watts && other.openings <= seated.openings && before.eps == platform.eps &&
                before.memoryClass == platform.memoryClass && before.sockets == platform.sockets &&
-               before.hasVideo == platform.hasVideo && m_space.caseListOf(before.board) == cases &&
+               before.hasVideo == platform.hasVideo &&
+               m_space.cooling().fitsAsMany(before.cooler.fit, platform.cooler.fit) &&
+               m_space.caseListOf(before.board) == cases &&
                other.seating->arePositionsKnown == seated.seating->arePositionsKnown;
     });
 }
@@ -278,13 +283,21 @@ void Completer::walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond,
 
 bool Completer::takes(int chassis, const Seated& seated, const Hand& hand) const {
     const Chassis& part = m_space.part<Chassis>(chassis);
-    if (!isDeep(chassis, seated.openings) || !isWithinLimit(&part, hand.cards(), hand.wideCards()))
+    if (!isDeep(chassis, seated.openings) || !isWithinLimit(&part, hand.cards(), hand.wideCards()) ||
+        !m_space.cooling().holds(seated.platform->cooler.fit, chassis))
         return false;
     const auto isTaken = [&](const CardPick& card) {
         const Allowed allowed = m_space.table().fit(card.card, chassis);
         return m_space.wantsCertainty() ? allowed.isCertain : allowed.isSound;
     };
     return isTaken(*hand.card) && (!hand.other || isTaken(*hand.other));
+}
+
+/// True where `a` never needs more fans than `b`, and has as many places for them.
+static bool movesAsMuch(const Chassis& a, const Chassis& b) {
+    const auto free = [](const Chassis& each) { return each.fanPlaces.value_or(0) - each.includedFans.value_or(0); };
+    return a.ductedAir == DuctedAir::Yes ||
+           (b.ductedAir != DuctedAir::Yes && caseAir(&a, {}).through >= caseAir(&b, {}).through && free(a) >= free(b));
 }
 
 const Completer::FittingCases& Completer::casesFor(const Seated& seated, const Hand& hand) {
@@ -295,7 +308,8 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
                          at(fitClassOf, hand.card->card),
                          hand.other ? at(fitClassOf, hand.other->card) : -1,
                          hand.cards(),
-                         hand.wideCards()};
+                         hand.wideCards(),
+                         seated.platform->cooler.fit};
     return remembered(m_cases, key, [&] {
         FittingCases fitting;
         for (const CaseChoice& choice : m_space.casesIn(list)) {
@@ -306,7 +320,8 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
             const int bays = part.supplyBays.value_or(1);
             const QString server = part.supplyForm == SupplyForm::Module ? part.id : QString(); // has its own modules
             if (std::ranges::none_of(fitting.byBays, [&](const CaseWithBays& other) {
-                    return other.form == part.supplyForm && other.bays >= bays && other.server == server &&
+                    return movesAsMuch(m_space.part<Chassis>(other.choice.chassis), part) &&
+                           other.form == part.supplyForm && other.bays >= bays && other.server == server &&
                            (!other.longest || (part.maxSupplyLength && *part.maxSupplyLength <= *other.longest));
                 }))
                 fitting.byBays.push_back({*part.supplyForm, bays, choice, server, part.maxSupplyLength});
@@ -317,31 +332,46 @@ const Completer::FittingCases& Completer::casesFor(const Seated& seated, const H
 
 const CaseChoice* Completer::caseFor(const FittingCases& cases, Completion& trial,
                                      const std::vector<Completion>& refused) const {
+    const CaseChoice* best = nullptr;
+    Cents least = noBound;
+    // Both lists have the cheapest case first; fans that it lacks may make it the dearer one.
+    const auto consider = [&](const CaseChoice& choice) {
+        const auto fans = choice.cost < least ? m_space.fansFor(choice.chassis, trial.watts) : std::nullopt;
+        if (fans && choice.cost + fans->cost < least) {
+            least = choice.cost + fans->cost;
+            best = &choice;
+        }
+    };
     if (refused.empty()) {
-        const auto found = std::ranges::find_if(cases.byBays, [&](const CaseWithBays& each) {
-            return each.bays >= trial.unit->units() && hasBays(each.choice.chassis, *trial.unit);
-        });
-        return found == cases.byBays.end() ? nullptr : &found->choice;
+        for (const CaseWithBays& each : cases.byBays) {
+            if (each.bays >= trial.unit->units() && hasBays(each.choice.chassis, *trial.unit))
+                consider(each.choice);
+        }
+        return best;
     }
     for (const CaseChoice& choice : cases.all) {
         trial.chassis = choice.chassis;
         const bool isRefused =
             std::ranges::any_of(refused, [&](const Completion& other) { return isSame(trial, other); });
         if (!isRefused && hasBays(choice.chassis, *trial.unit))
-            return &choice;
+            consider(choice);
     }
-    return nullptr;
+    return best;
 }
 
 Cents Completer::leastAround(const FittingCases& cases, const Hand& hand, Power watts) {
     Cents least = noBound;
     const auto& bounds = boundsFor(hand);
     for (const CaseWithBays& each : cases.byBays) {
+        const auto fans = each.choice.cost < least ? m_space.fansFor(each.choice.chassis, watts) : std::nullopt;
+        if (!fans)
+            continue;
+        const Cents around = each.choice.cost + fans->cost;
         for (const SupplyBound& bound : bounds) {
-            if (each.choice.cost + bound.cost >= least)
+            if (around + bound.cost >= least)
                 break;
             if (bound.form == each.form && bound.units <= each.bays && bound.holds(hand, watts))
-                least = each.choice.cost + bound.cost;
+                least = around + bound.cost;
         }
     }
     return least;

@@ -141,7 +141,7 @@ private:
     BridgeSeats m_bridgeSeats;
     std::unordered_map<Shape, Cents, KeyHash> m_leastSeated;
     std::unordered_map<Shape, SeatedList, KeyHash> m_seated;
-    std::map<std::array<int, 6>, FittingCases> m_cases;               ///< by what takes() depends on
+    std::map<std::array<int, 7>, FittingCases> m_cases;               ///< by what takes() depends on
     std::map<std::pair<int, int>, std::vector<SupplyBound>> m_bounds; ///< by feed classes, the cheapest first
     MixedSeats m_mixedSeats;
     std::vector<SupplyBound> m_anyBounds; ///< whatever they feed, the cheapest first

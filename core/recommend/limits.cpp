@@ -27,7 +27,8 @@ static bool holdsLock(const Limits& limits, const Machine& machine, const QStrin
         ++parts;
         locked += std::ranges::find(limits.locks, PartKey{kind, part->id}) != limits.locks.end() ? 1 : 0;
     }
-    return kind == QLatin1String(kindName<Drive>) ? locked > 0 : parts > 0 && locked == parts;
+    const bool isNeeded = kind != QLatin1String(kindName<CaseFan>); // a case may need none
+    return kind == QLatin1String(kindName<Drive>) ? locked > 0 : (parts > 0 || !isNeeded) && locked == parts;
 }
 
 static bool keepsCards(const Limits& limits, const Machine& machine) {

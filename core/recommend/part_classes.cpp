@@ -30,8 +30,10 @@ static bool isAlike(const Board& a, const Board& b) {
 
 static bool isAlike(const Chassis& a, const Chassis& b) {
     const bool isOfMaker = a.supplyForm != SupplyForm::Module || a.id == b.id; // whose modules it takes
+    const auto areBoth = [&](QLatin1String field) { return a.isVerified(field) == b.isVerified(field); };
     return isOfMaker && a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays &&
-           a.isVerified("max_board_depth_mm"_L1) == b.isVerified("max_board_depth_mm"_L1) && areSameBut(a, b);
+           areBoth("max_board_depth_mm"_L1) && areBoth("max_cooler_height_mm"_L1) && areBoth("radiators"_L1) &&
+           areSameBut(a, b);
 }
 
 static bool isAlike(const PowerSupply& a, const PowerSupply& b) {

@@ -24,6 +24,15 @@ QString shortcomingsInWords(const Recommendation& made) {
     return words.join(' '_L1);
 }
 
+QString priceInWords(const Recommendation& made) {
+    const QString price = inWords(made.price);
+    if (made.partsWithoutPrice > 0)
+        return inWords(Sentence::tr("%1 plus %n parts without a price", "%1 plus 1 part without a price",
+                                    made.partsWithoutPrice + made.coolersWithoutPrice)
+                           .arg(price));
+    return made.coolersWithoutPrice > 0 ? Text::tr("%1 plus a CPU cooler, price unknown").arg(price) : price;
+}
+
 SearchTable searchTableOf(const Catalogue& catalogue) {
     SearchTable table;
     addAlike(catalogue, table);

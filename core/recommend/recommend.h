@@ -36,6 +36,9 @@ namespace core {
 /// "Its cards lack air and its supply lacks headroom.", or nothing.
 QString shortcomingsInWords(const Recommendation& made);
 
+/// "$1,999", with what is not in it: "$1,999 plus a CPU cooler, price unknown".
+QString priceInWords(const Recommendation& made);
+
 /// What every search of this catalogue needs; it must outlive the table.
 SearchTable searchTableOf(const Catalogue& catalogue);
 

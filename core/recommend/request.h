@@ -130,10 +130,11 @@ struct Request {
 /// A machine for the request.
 struct Recommendation {
     Build build;
-    double value = 0; ///< in the goal's unit
-    Money price;      ///< of what must be bought; owned parts cost nothing
-    int partsWithoutPrice = 0;
-    bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
+    double value = 0;            ///< in the goal's unit
+    Money price;                 ///< of what must be bought; owned parts cost nothing
+    int partsWithoutPrice = 0;   ///< but for coolers
+    int coolersWithoutPrice = 0; ///< of a CPU for which none has a price
+    bool lacksAir = false;       ///< as the limit LimitKind::Air has it, asked for or not
     bool lacksHeadroom = false;
     bool isSoftwareEnded = false;   ///< new CUDA releases leave a card out
     std::vector<LimitKind> binding; ///< dropping one would give more for no more money

@@ -8,6 +8,7 @@
 #include "core/recommend/lists.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/host/display_share.h"
+#include "core/rules/state.h"
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/memory_need.h"
 
@@ -57,7 +58,8 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     , m_catalogue(catalogue)
     , m_table(table)
     , m_outlet(catalogue.find<Outlet>(request.limits.outlet))
-    , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr) {
+    , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr)
+    , m_cooling(request, catalogue) {
     if (request.goal == Goal::Tokens)
         m_runs = fastRunsOf(request, catalogue);
     addNeeds();
@@ -308,7 +310,7 @@ void SearchSpace::addUnits() {
 
 /// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video, and the families it runs,
 /// also after a BIOS update that the request lets pass.
-using EngineKey = std::tuple<QString, int, int, int, QStringList, QStringList>;
+using EngineKey = std::tuple<QString, int, int, int, bool, QStringList, QStringList>;
 
 /// What tells two CPUs' memory apart, their most apart.
 using MemoryTraits = std::tuple<std::optional<int>, QString, QString>;
@@ -408,6 +410,7 @@ void SearchSpace::addPlatforms() {
                             board.sockets,
                             int(hasSataPort(board)),
                             board.video ? int(*board.video) : -1,
+                            bringsItsCase(board),
                             board.cpuFamilies,
                             board.biosFamilies + QStringList{isAtHand(m_request, board) ? u"at hand"_s : QString()}};
         addPlatformsOf(index, remembered(engines, key, [&] { return enginesOf(index, *fitting, drives); }));
@@ -437,17 +440,18 @@ std::vector<int> SearchSpace::usefulBoards() const {
     return useful;
 }
 
-/// True where `a` does in every build what `b` does, for no more money and no more watts.
-static bool isAsGood(const Platform& a, const Platform& b) {
+bool SearchSpace::isAsGood(const Platform& a, const Platform& b) const {
     const bool takesAsMuch = !a.maxMemory || (b.maxMemory && *a.maxMemory >= *b.maxMemory);
-    return takesAsMuch && a.memoryLike == b.memoryLike && a.cores >= b.cores && a.sockets == b.sockets &&
-           a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps && a.hasVideo == b.hasVideo &&
-           a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
+    return takesAsMuch && a.coolers == b.coolers && m_cooling.fitsAsMany(a.cooler.fit, b.cooler.fit) &&
+           a.memoryLike == b.memoryLike && a.cores >= b.cores && a.sockets == b.sockets && a.signature == b.signature &&
+           a.driveClass == b.driveClass && a.eps == b.eps && a.hasVideo == b.hasVideo && a.generation == b.generation &&
+           a.cost <= b.cost && a.watts <= b.watts;
 }
 
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
 std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<int>& processors,
-                                             const std::vector<int>& drives) const {
+                                             const std::vector<int>& drives) {
+    const auto beats = [this](const Platform& a, const Platform& b) { return isAsGood(a, b); };
     const Board& board = part<Board>(boardIndex);
     Machine machine;
     machine.board = &board;
@@ -470,6 +474,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             platform.processor = index;
             platform.sockets = sockets;
             platform.signature = at(m_table.signatureOf, index);
+            platform.coolers = bringsItsCase(board) ? 0 : m_cooling.coolersFor(processor, sockets);
             platform.eps = epsPlugsOf(processor) * sockets;
             platform.cores = limits().host >= HostFloor::Minimal ? processor.cores.value_or(0) * sockets : 0;
             platform.memoryLike = memoryLike;
@@ -479,11 +484,11 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);
             platform.watts = peakDemand(processor).value_or(Power()) * sockets;
-            keepUnbeaten(useful, platform, isAsGood);
+            keepUnbeaten(useful, platform, beats);
         }
     }
     std::vector<Platform> engines;
-    for (Platform platform : useful) {
+    for (Platform platform : cooled(useful)) {
         const Cents cost = platform.cost;
         const Power watts = platform.watts;
         for (int drive : drives) {
@@ -494,10 +499,24 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             platform.driveClass = drive < 0 ? SearchTable::onCable : at(m_table.driveClassOf, drive);
             platform.cost = cost + (drive < 0 ? 0 : costOf(part<Drive>(drive), 1));
             platform.watts = watts + (drive < 0 ? Power() : part<Drive>(drive).activePower.value_or(10_W));
-            keepUnbeaten(engines, platform, isAsGood);
+            keepUnbeaten(engines, platform, beats);
         }
     }
     return engines;
+}
+
+std::vector<Platform> SearchSpace::cooled(const std::vector<Platform>& engines) const {
+    std::vector<Platform> made;
+    for (const Platform& engine : engines) {
+        for (const CoolerChoice& cooler : m_cooling.coolers(engine.coolers)) {
+            Platform platform = engine;
+            platform.coolers = 0; // the choice tells
+            platform.cooler = cooler;
+            platform.cost += cooler.each * engine.sockets;
+            made.push_back(platform);
+        }
+    }
+    return made;
 }
 
 void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& engines) {

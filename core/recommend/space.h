@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/power/power_plan.h"
+#include "core/recommend/cooling.h"
 #include "core/recommend/hand.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/verdict.h"
@@ -28,13 +29,15 @@ struct BridgePick {
     friend bool operator==(const BridgePick&, const BridgePick&) = default;
 };
 
-/// A board with its CPUs and a drive.
+/// A board with its CPUs, their cooler and a drive.
 struct Platform {
     int board = 0;
     int processor = 0;
     int sockets = 1;
     int drive = -1; ///< -1: none
     int driveClass = 0;
+    int coolers = 0; ///< CoolingChoices::coolers() that these CPUs have
+    CoolerChoice cooler{};
     Cents cost = 0;
     Power watts; ///< CPUs and drive
     int eps = 1;
@@ -141,7 +144,13 @@ public:
     /// Boards that the same cases take have the same list of them.
     int caseListOf(int board) const { return at(m_casesOf, board); }
     const std::vector<CaseChoice>& casesIn(int list) const { return at(m_cases, list); } ///< the cheapest first
-    const std::vector<UnitChoice>& units() const { return m_units; }                     ///< the cheapest first
+    /// Coolers and fans, and which case holds them.
+    const CoolingChoices& cooling() const { return m_cooling; }
+    /// Of fans that the case lacks for so many watts, where the request wants air; empty where none bring it.
+    std::optional<FanPurchase> fansFor(int chassis, Power heat) const {
+        return limits().needsAir ? m_cooling.fansFor(part<Chassis>(chassis), heat) : FanPurchase{};
+    }
+    const std::vector<UnitChoice>& units() const { return m_units; } ///< the cheapest first
     /// Host memory and cores that the request asks for with these cards.
     Memory memoryAskedFor(const Hand& hand) const;
     int coresAskedFor(const Hand& hand) const;
@@ -192,7 +201,11 @@ private:
     std::vector<int> usefulBoards() const;
     using Indices = std::vector<int>; ///< of the catalogue
     /// CPUs with a drive for a board, of which none beats another; the board's own cost is not in it.
-    std::vector<Platform> enginesOf(int board, const Indices& processors, const Indices& drives) const;
+    std::vector<Platform> enginesOf(int board, const Indices& processors, const Indices& drives);
+    /// Each of these with each cooler that holds its CPUs; of a server with its own.
+    std::vector<Platform> cooled(const std::vector<Platform>& engines) const;
+    /// True where `a` does in every build what `b` does, for no more money and no more watts.
+    bool isAsGood(const Platform& a, const Platform& b) const;
     /// Adds the board with each of these, its cost, and the table's seatings.
     void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
@@ -220,6 +233,7 @@ private:
     mutable SearchEnd m_end;
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
+    CoolingChoices m_cooling;
     std::optional<FastRuns> m_runs;
     std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
     std::vector<BridgePick> m_bridges;

@@ -1,11 +1,13 @@
 // What a machine that grows may be made of, and where its cards may sit.
 #include "core/recommend/swaps.h"
 
+#include "core/build/cooler_fit.h"
 #include "core/build/edits.h"
 #include "core/clearance/clearance_plan.h"
 #include "core/clearance/seating.h"
 #include "core/pcie/population.h"
 #include "core/placement/free_place.h"
+#include "core/recommend/cooling.h"
 #include "core/recommend/verdict.h"
 
 #include <algorithm>
@@ -154,7 +156,11 @@ class BoardSwaps {
 public:
     BoardSwaps(const Build& build, const Catalogue& catalogue)
         : m_build(build)
-        , m_catalogue(catalogue) {}
+        , m_catalogue(catalogue)
+        , m_cooling(m_anything, catalogue) {
+        if (const auto machine = resolve(build, catalogue))
+            m_cooler = machine->cooler;
+    }
 
     std::vector<BoardSwap> all() {
         m_found.push_back({m_build, {}});
@@ -201,6 +207,21 @@ private:
         return least.has_value();
     }
 
+    /// The cooler that is there where it holds such CPUs, else the cheapest that does; none where there was none.
+    void addCooler(BoardSwap& platform, const Processor& cpu, int sockets) {
+        const int had = m_build.cooler.isEmpty() ? 0 : filledSockets(m_build);
+        const bool isFit =
+            m_cooler && fitsSocket(*m_cooler, cpu.socket) != false && heatProof(*m_cooler, cpu) < HeatProof::OverClass;
+        if (!m_cooler || (isFit && had >= sockets))
+            return;
+        const auto& choices = m_cooling.coolers(m_cooling.coolersFor(cpu, sockets));
+        if (choices.empty())
+            return;
+        const CoolerChoice& choice = choices.front();
+        platform.build.cooler = choice.isInBox ? QString() : at(m_catalogue.all<ProcessorCooler>(), choice.cooler).id;
+        platform.price += Money::ofBase(choice.each) * sockets;
+    }
+
     static Memory sizeOf(const MemoryKit& kit) { return kit.perModule.value_or(Memory()) * kit.modules.value_or(0); }
 
     /// As many sockets filled as now, or more; CPUs of the kind that is there are not bought again.
@@ -216,12 +237,16 @@ private:
                 m_found.back().build.processors = all;
                 if (bought > 0)
                     m_found.back().price += processor.price->amount * bought;
+                addCooler(m_found.back(), processor, sockets);
             }
         }
     }
 
     const Build& m_build;
     const Catalogue& m_catalogue;
+    const Request m_anything;
+    CoolingChoices m_cooling;
+    const ProcessorCooler* m_cooler = nullptr; ///< that is there
     std::vector<BoardSwap> m_found;
 };
 
@@ -272,6 +297,9 @@ std::vector<UpgradeStep> stepsTo(const Build& then, const Machine& now, const Ca
         if (bought > 0)
             steps.push_back(stepOf(*processor, bought, bought < sockets ? nullptr : first));
     }
+    const ProcessorCooler* cooler = catalogue.find<ProcessorCooler>(then.cooler);
+    if (cooler && cooler != now.cooler)
+        steps.push_back(stepOf(*cooler, filledSockets(then), now.isBoxCooler ? nullptr : now.cooler));
     const Chassis* chassis = catalogue.find<Chassis>(then.chassis);
     if (chassis && chassis != now.chassis)
         steps.push_back(stepOf(*chassis, 1, now.chassis));

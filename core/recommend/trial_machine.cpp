@@ -55,7 +55,11 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
     build.board = board.id;
     build.processors.assign(std::size_t(completion.platform->sockets),
                             idOf<Processor>(space, completion.platform->processor));
+    if (const CoolerChoice& cooler = completion.platform->cooler; !cooler.isInBox)
+        build.cooler = idOf<ProcessorCooler>(space, cooler.cooler);
     build.chassis = idOf<Chassis>(space, completion.chassis);
+    if (completion.fans.count > 0)
+        build.fans.push_back({idOf<CaseFan>(space, completion.fans.fan), completion.fans.count});
     build.supply = {idOf<PowerSupply>(space, completion.unit->supply), completion.unit->needed,
                     spareUnits(space, completion)};
     if (completion.memory.kit >= 0) {
@@ -135,6 +139,7 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     made.value = *value;
     made.price = bill.price;
     made.partsWithoutPrice = bill.partsWithoutPrice;
+    made.coolersWithoutPrice = bill.coolersWithoutPrice;
     made.lacksAir = lacksAir(*analysis);
     made.lacksHeadroom = lacksHeadroom(findings);
     made.isSoftwareEnded = std::ranges::any_of(

@@ -13,7 +13,8 @@ struct Completion {
     HostMemoryChoice memory;
     const UnitChoice* unit = nullptr;
     Cents cost = 0;
-    Power watts; ///< sustained, before the supplies
+    Power watts;        ///< sustained, before the supplies
+    FanPurchase fans{}; ///< that the case lacks
 
     /// The same choice of everything; cost and watts are not compared.
     friend bool isSame(const Completion& a, const Completion& b) {

@@ -1,6 +1,7 @@
 // Read off the analysed machine, without what the search knows: so it can judge the search.
 #include "core/recommend/verdict.h"
 
+#include "core/air/heat_balance.h"
 #include "core/build/bridge_fit.h"
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
@@ -20,6 +21,12 @@ bool isSound(const Findings& findings, bool mayBeUnchecked) {
 }
 
 bool lacksAir(const Analysis& analysis) {
+    const Machine& machine = analysis.machine;
+    if (machine.chassis && machine.chassis->ductedAir != DuctedAir::Yes) {
+        const HeatBalance balance = heatBalance(machine, analysis.power.systemSustained());
+        if (balance.needed > balance.through)
+            return true;
+    }
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         if (lacksAir(analysis.machine, analysis.clearance, analysis.air, i))
             return true;
@@ -45,6 +52,7 @@ static void eachPart(const Machine& machine, Use use) {
     use(machine.board, 1);
     for (const Processor* processor : machine.processors)
         use(processor, 1);
+    use(machine.isBoxCooler ? nullptr : machine.cooler, std::max(1, machine.filledSockets()));
     use(machine.memoryKit, machine.build.memory ? machine.build.memory->kits : 0);
     for (const Mounted<Drive>& mounted : machine.drives)
         use(mounted.part, 1);
@@ -52,6 +60,8 @@ static void eachPart(const Machine& machine, Use use) {
         use(group.bridge, 1);
     use(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
     use(machine.chassis, 1);
+    for (const Machine::AddedFans& fans : machine.fans)
+        use(fans.fan, fans.count);
 }
 
 PartCounts partCounts(const Machine& machine) {
@@ -163,7 +173,9 @@ Bill billFor(const Request& request, const Machine& machine) {
         if (const auto price = priceFor(request, counted.first, *part))
             bill.price += *price * bought;
         else
-            bill.partsWithoutPrice += bought;
+            (QLatin1String(counted.first) == QLatin1String(kindName<ProcessorCooler>) ? bill.coolersWithoutPrice
+                                                                                      : bill.partsWithoutPrice) +=
+                bought;
     }
     return bill;
 }

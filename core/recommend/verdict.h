@@ -15,7 +15,8 @@ namespace core {
 
 /// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
 bool isSound(const Findings& findings, bool mayBeUnchecked);
-/// True when a card of the machine touches the next, breathes through too little or is too warm.
+/// True when a card of the machine touches the next, breathes through too little or is too warm, or when its case is
+/// not known to move the air that its heat asks for.
 bool lacksAir(const Analysis& analysis);
 /// True when by these findings a supply has little headroom, or the spikes of the cards trip it.
 bool lacksHeadroom(const Findings& findings);
@@ -42,7 +43,8 @@ PartCounts partCounts(const Machine& machine);
 /// What must be bought: owned parts cost nothing, the request's prices go before the catalogue's.
 struct Bill {
     Money price;
-    int partsWithoutPrice = 0;
+    int partsWithoutPrice = 0;   ///< but for coolers
+    int coolersWithoutPrice = 0; ///< a CPU for which none has a price is no reason to leave out a machine
 };
 /// Parts without a price are counted and left out of the sum.
 Bill billFor(const Request& request, const Machine& machine);

@@ -28,6 +28,7 @@ std::vector<NeededPart> partChecklist(const Analysis& analysis) {
         {"board", kindName<Board>, Sentence::tr("board"), hasBoard},
         {"gpu", kindName<Card>, Sentence::tr("GPU"), !machine.cards.empty()},
         {"cpu", kindName<Processor>, Sentence::tr("CPU"), !lacksProcessor(analysis)},
+        {"cooler", kindName<ProcessorCooler>, Sentence::tr("CPU cooler"), machine.cooler || isWhole},
         {"memory", kindName<MemoryKit>, Sentence::tr("memory"), machine.build.memory.has_value()},
         {"drive", kindName<Drive>, Sentence::tr("drive"), !machine.drives.empty() || machine.build.isNetworkBooted},
         {"psu", kindName<PowerSupply>, Sentence::tr("PSU"), machine.supply || isWhole},

@@ -18,8 +18,8 @@ struct NeededPart {
 
 /// True where case and PSU come with the board: a server, or a workstation that its maker sells whole.
 bool bringsItsCase(const Board& board);
-/// Board, GPU, CPU (also of a second socket whose lanes are asked for), memory, drive (unless the machine boots from
-/// the network), PSU, case and outlet: all that a machine needs to do its work.
+/// Board, GPU, CPU (also of a second socket whose lanes are asked for) with its cooler, memory, drive (unless the
+/// machine boots from the network), PSU, case and outlet: all that a machine needs to do its work.
 std::vector<NeededPart> partChecklist(const Analysis& analysis);
 /// What of it is not chosen.
 std::vector<NeededPart> stillToChoose(const Analysis& analysis);

@@ -132,7 +132,8 @@ TEST_F(CommandLine, AnUnfinishedBuildIsNoErrorAndSaysWhatIsStillToChoose) {
     const Ran text = run({"check", file});
     EXPECT_EQ(text.status, 0);
     EXPECT_TRUE(text.out.startsWith("Unfinished (")) << text.out.toStdString();
-    EXPECT_TRUE(text.out.contains("Still to choose: GPU, memory, drive, PSU, case.\n")) << text.out.toStdString();
+    EXPECT_TRUE(text.out.contains("Still to choose: GPU, CPU cooler, memory, drive, PSU, case.\n"))
+        << text.out.toStdString();
     EXPECT_TRUE(text.out.contains("The outlet was chosen for you")) << "the usual one: none was named";
 }
 
@@ -341,8 +342,8 @@ TEST_F(CommandLine, SheetsComeAsPdfAndMarkdown) {
 }
 
 TEST_F(CommandLine, PartsAreListedFoundAndShown) {
-    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
-                             "risers", "outlets", "ups"}) {
+    for (const char* kind : {"cards", "boards", "cpus", "coolers", "psus", "cases", "fans", "memory", "drives", "nics",
+                             "bridges", "risers", "outlets", "ups"}) {
         const QJsonObject json = run({"parts", kind, "--json"}).json();
         EXPECT_EQ(json[QLatin1String("kind")].toString(), QLatin1String(kind));
         const QJsonArray parts = json[QLatin1String("parts")].toArray();

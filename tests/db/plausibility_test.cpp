@@ -47,8 +47,10 @@ TEST(Parts, NameTheirSourceAndADatedPrice) {
     expectHonestRows<core::Card>();
     expectHonestRows<core::Board>();
     expectHonestRows<core::Processor>();
+    expectHonestRows<core::ProcessorCooler>();
     expectHonestRows<core::PowerSupply>();
     expectHonestRows<core::Chassis>();
+    expectHonestRows<core::CaseFan>();
     expectHonestRows<core::MemoryKit>();
     expectHonestRows<core::Drive>();
     expectHonestRows<core::NetworkCard>();

@@ -17,11 +17,13 @@ namespace {
 /// Said apart from the search: an error stands against a machine, and so does each of these where it is not known.
 bool mayNotWork(const Findings& findings, bool mayBeUnchecked) {
     static const QStringList deciding{
-        QStringLiteral("socket-mismatch"),  QStringLiteral("cpu-not-for-board"), QStringLiteral("board-too-large"),
-        QStringLiteral("card-beyond-case"), QStringLiteral("card-too-long"),     QStringLiteral("plugs-missing"),
-        QStringLiteral("wall-circuit"),     QStringLiteral("supply-below-peak"), QStringLiteral("passive-without-air")};
+        QStringLiteral("socket-mismatch"),   QStringLiteral("cpu-not-for-board"),  QStringLiteral("board-too-large"),
+        QStringLiteral("card-beyond-case"),  QStringLiteral("card-too-long"),      QStringLiteral("plugs-missing"),
+        QStringLiteral("cooler-socket"),     QStringLiteral("cooler-too-high"),    QStringLiteral("wall-circuit"),
+        QStringLiteral("supply-below-peak"), QStringLiteral("passive-without-air")};
     return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
         return finding.severity == Severity::Error ||
+               (finding.severity == Severity::Warning && finding.rule == QLatin1String("cooler-watts")) ||
                (!mayBeUnchecked && finding.severity == Severity::NotChecked && deciding.contains(finding.rule));
     });
 }
@@ -48,8 +50,11 @@ private:
         for (const Processor& processor : m_catalogue.all<Processor>()) {
             for (int sockets = 1; sockets <= board.sockets; ++sockets) {
                 m_build.processors.assign(std::size_t(sockets), processor.id);
-                if (mayRun(m_request, board, processor))
-                    withProcessors();
+                for (const ProcessorCooler& cooler : m_catalogue.all<ProcessorCooler>()) {
+                    m_build.cooler = cooler.id;
+                    if (mayRun(m_request, board, processor))
+                        withProcessors();
+                }
             }
         }
     }
@@ -165,8 +170,21 @@ private:
                 for (int needed = 1; needed <= mostUnits(chassis, supply, spare); ++needed) {
                     m_build.supply = {supply.id, needed, spare};
                     if (spare == 0 || supply.form == SupplyForm::Module)
-                        tryBuild();
+                        withFans(chassis);
                 }
+            }
+        }
+    }
+
+    /// None, or any number of each that the case has places for; where no air is asked for they are of no use.
+    void withFans(const Chassis& chassis) {
+        m_build.fans.clear();
+        tryBuild();
+        const int places = chassis.fanPlaces.value_or(0) - chassis.includedFans.value_or(0);
+        for (const CaseFan& fan : m_catalogue.all<CaseFan>()) {
+            for (int count = 1; m_request.limits.needsAir && count <= places; ++count) {
+                m_build.fans = {{fan.id, count}};
+                tryBuild();
             }
         }
     }

@@ -397,12 +397,15 @@ private:
 } // namespace
 
 PartSet randomParts(unsigned seed) {
-    return Maker(seed).made();
+    PartSet parts = Maker(seed).made();
+    addCooling(parts, seed);
+    return parts;
 }
 
 PartSet randomPartsWithCopies(unsigned seed) {
     Maker maker(seed);
     PartSet parts = maker.made();
+    addCooling(parts, seed);
     maker.addCopies(parts);
     return parts;
 }
@@ -410,6 +413,7 @@ PartSet randomPartsWithCopies(unsigned seed) {
 PartSet randomPartsWithBridges(unsigned seed) {
     Maker maker(seed);
     PartSet parts = maker.made();
+    addCooling(parts, seed);
     maker.addBridges(parts);
     return parts;
 }

@@ -7,6 +7,8 @@ namespace tests {
 /// A small catalogue of made-up parts, the same for the same seed: two boards of up to four slots whose lanes depend on
 /// each other, some CPUs, cards, supplies, cases, kits and drives; here and there a fact or a price is not known.
 core::PartSet randomParts(unsigned seed);
+/// Puts in two coolers and a fan, and says what each case holds of them.
+void addCooling(core::PartSet& parts, unsigned seed);
 /// The same with a second part like each of two kinds, of another price and maker; every other one differs in a fact.
 core::PartSet randomPartsWithCopies(unsigned seed);
 /// The same with what a market and a platform add: a status and offers for each part, families of CPUs that boards run

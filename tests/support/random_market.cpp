@@ -66,6 +66,10 @@ public:
                 card.plugs = Plugs{{PlugKind::Pin16, 1}};
             }
         }
+        for (ProcessorCooler& cooler : parts.of<ProcessorCooler>())
+            cooler.status = MarketStatus::New;
+        for (CaseFan& fan : parts.of<CaseFan>())
+            fan.status = MarketStatus::New;
     }
 
 private:
@@ -138,7 +142,71 @@ private:
     std::mt19937 m_random;
 };
 
+/// Coolers, fans and what cases hold of them, from random numbers that leave the others alone.
+class CoolingMaker {
+public:
+    explicit CoolingMaker(unsigned seed)
+        : m_random(seed * 911 + 5) {}
+
+    void addTo(PartSet& parts) {
+        parts.of<ProcessorCooler>() = {cooler(0), cooler(1)};
+        parts.of<CaseFan>() = {fan()};
+        for (Chassis& chassis : parts.of<Chassis>())
+            cool(chassis);
+    }
+
+private:
+    bool once(int in) { return std::uniform_int_distribution<int>(1, in)(m_random) == 1; }
+
+    template <class P>
+    P part(const char* id, int dollars) {
+        P made;
+        made.id = QLatin1String(id);
+        made.name = made.id;
+        made.source = QStringLiteral("a test");
+        made.confidence = Confidence::High;
+        made.price = Price{Money::of(dollars), QStringLiteral("2024"), PriceKind::Street};
+        return made;
+    }
+
+    /// The second is flatter, and holds less.
+    ProcessorCooler cooler(int index) {
+        auto cooler =
+            index == 0 ? part<ProcessorCooler>("cooler-0", 40) : part<ProcessorCooler>("cooler-1", once(2) ? 30 : 90);
+        cooler.maker = index == 0 ? QStringLiteral("Alpha") : QStringLiteral("Beta");
+        cooler.sockets =
+            once(5) ? QStringList{QStringLiteral("K1")} : QStringList{QStringLiteral("K1"), QStringLiteral("K2")};
+        cooler.height = index == 0 ? 150_mm : 60_mm;
+        cooler.rating = index == 0 ? 500_W : 200_W;
+        return cooler;
+    }
+
+    CaseFan fan() {
+        auto fan = part<CaseFan>("fan-0", 12);
+        fan.maker = QStringLiteral("Alpha");
+        fan.size = 120_mm;
+        fan.airflow = VolumeFlow::of(60);
+        fan.speed = 1'500;
+        return fan;
+    }
+
+    void cool(Chassis& chassis) {
+        if (!once(8))
+            chassis.maxCoolerHeight = once(3) ? 100_mm : 170_mm;
+        chassis.includedFans = once(2) ? 0 : 2;
+        chassis.fanPlaces = *chassis.includedFans + (once(3) ? 1 : 6);
+        if (once(3))
+            chassis.airflow = VolumeFlow::of(once(2) ? 60 : 400);
+    }
+
+    std::mt19937 m_random;
+};
+
 } // namespace
+
+void addCooling(PartSet& parts, unsigned seed) {
+    CoolingMaker(seed).addTo(parts);
+}
 
 PartSet randomPartsOnMarket(unsigned seed) {
     PartSet parts = randomParts(seed);

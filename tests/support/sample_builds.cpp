@@ -66,7 +66,32 @@ static Processor madeProcessor(const char* id, int dollars, const char* socket, 
     processor.baseClock = Frequency::of(3000);
     processor.boostClock = Frequency::of(4000);
     processor.maxSockets = sockets;
+    processor.boxCooler = QStringLiteral("box");
     return processor;
+}
+
+/// Comes with every CPU, fits every case, costs nothing.
+static ProcessorCooler boxCooler() {
+    ProcessorCooler cooler = made<ProcessorCooler>("box");
+    cooler.height = 70_mm;
+    return cooler;
+}
+
+ProcessorCooler towerCooler(const char* id, std::optional<int> dollars) {
+    ProcessorCooler cooler = made<ProcessorCooler>(id, dollars);
+    cooler.coolerClass = QStringLiteral("dual-tower");
+    cooler.sockets = QStringList{QStringLiteral("TR4")};
+    cooler.height = 150_mm;
+    cooler.rating = 400_W;
+    return cooler;
+}
+
+CaseFan caseFan(const char* id, std::optional<int> dollars, double cfm) {
+    CaseFan fan = made<CaseFan>(id, dollars);
+    fan.size = 120_mm;
+    fan.airflow = VolumeFlow::of(cfm);
+    fan.speed = 1500;
+    return fan;
 }
 
 static PowerSupply madeSupply(const char* id, int dollars, SupplyForm form, Power rating, int eightPins, int minVolts) {
@@ -88,6 +113,7 @@ static Chassis madeTower(const char* id, int dollars, int openings, Length lengt
     chassis.openings = openings;
     chassis.maxCardLength = length;
     chassis.maxCardHeight = 160_mm;
+    chassis.maxCoolerHeight = 170_mm;
     chassis.boardForms = std::move(forms);
     chassis.supplyForm = SupplyForm::Atx;
     chassis.supplyBays = 1;
@@ -175,6 +201,7 @@ PartSet sampleParts() {
     parts.of<Processor>() = {
         madeProcessor("hedt-64", 500, "TR4", 64, 3, 1), madeProcessor("hedt-28", 300, "TR4", 28, 3, 1),
         madeProcessor("xeon", 1000, "LGA4189", 64, 4, 2), madeProcessor("xeon-single", 400, "LGA4189", 64, 4, 1)};
+    parts.of<ProcessorCooler>() = {boxCooler()};
     parts.of<PowerSupply>() = {madeSupply("atx-850", 120, SupplyForm::Atx, 850_W, 4, 100),
                                madeSupply("atx-1600", 500, SupplyForm::Atx, 1600_W, 8, 100),
                                madeSupply("atx-2000", 600, SupplyForm::Atx, 2000_W, 12, 200),
@@ -276,6 +303,13 @@ std::string fixesOf(const MendedFinding& finding) {
     for (const Fix& fix : finding.fixes)
         fixes << fix.id + QStringLiteral(" \"") + inWords(fix.label) + QLatin1Char('"');
     return fixes.join(QStringLiteral(", ")).toStdString();
+}
+
+Sample cooled(int cards) {
+    Sample sample = workstation(cards);
+    sample.parts.of<ProcessorCooler>().push_back(towerCooler("tower", 60));
+    sample.build.cooler = id("tower");
+    return sample;
 }
 
 Sample ratedAt(Power rating) {

@@ -13,7 +13,8 @@ namespace tests {
 // The workstation board "hedt" (E-ATX, socket TR4, no video) has x16 slots S1, S3, S5, S7 of generation 3 at these
 // positions, on a CPU of 64 lanes; S7 falls to x8 while M1 holds a drive, S3 is x8 on a 28-lane CPU, S5 is x8 where the
 // option "S5_mode" says so; S2 is a short x4 slot of generation 2; M2 is the CPU's, M3 and U1 the chipset's. The server
-// board "octo" has G1 to G8 at positions 1, 3 … 15 below two switches, one for each CPU, and N1 at 17.
+// board "octo" has G1 to G8 at positions 1, 3 … 15 below two switches, one for each CPU, and N1 at 17. Each CPU has the
+// cooler "box" in its box, and draws 180 W; towers take coolers of 170 mm.
 
 core::PartSet sampleParts();
 
@@ -45,6 +46,12 @@ struct Sample {
 /// Blowers in the first `cards` of S1, S3, S5, S7; one CPU, 128 GB, 1600 W, a large tower, 20 A at 240 V. Nothing is
 /// wrong with it but the missing video.
 Sample workstation(int cards = 4);
+/// A dual tower for TR4, 150 mm high, that carries 400 W.
+core::ProcessorCooler towerCooler(const char* id, std::optional<int> dollars);
+/// A fan of 120 mm that turns 1500 times a minute.
+core::CaseFan caseFan(const char* id, std::optional<int> dollars, double cfm);
+/// workstation() with the cooler "tower" instead of the one in the CPU's box.
+Sample cooled(int cards = 1);
 /// workstation(4) with a PSU of this rating.
 Sample ratedAt(core::Power rating);
 /// workstation(2) of cards this thick.

@@ -131,7 +131,7 @@ QString offMarket(R r, M made, A a) {
         const bool isOwned = std::any_of(r.owned.begin(), r.owned.end(),
                                          [&](const OwnedPart& owned) { return owned.part.id == part.id; });
         const Price* price = priceUsed(part, r.limits.market == MarketAsked::Used);
-        if (isOwned || row.isSoldWithCase)
+        if (isOwned || row.isSoldWithCase || row.isInBox)
             continue;
         if (r.limits.market == MarketAsked::New && part.status != MarketStatus::New)
             return QStringLiteral("%1 is not sold new").arg(part.name);

@@ -220,10 +220,11 @@ TEST_F(OwnPartsUi, APriceThatIsNoneIsSaidInASentence) {
 }
 
 TEST_F(OwnPartsUi, APartOfEachKindIsCopiedWithEveryFactEditedExportedAndUndone) {
-    const QStringList kinds{QStringLiteral("cards"),  QStringLiteral("boards"),  QStringLiteral("cpus"),
-                            QStringLiteral("psus"),   QStringLiteral("cases"),   QStringLiteral("memory"),
-                            QStringLiteral("drives"), QStringLiteral("nics"),    QStringLiteral("bridges"),
-                            QStringLiteral("risers"), QStringLiteral("outlets"), QStringLiteral("ups")};
+    const QStringList kinds{QStringLiteral("cards"),   QStringLiteral("boards"),  QStringLiteral("cpus"),
+                            QStringLiteral("coolers"), QStringLiteral("psus"),    QStringLiteral("cases"),
+                            QStringLiteral("fans"),    QStringLiteral("memory"),  QStringLiteral("drives"),
+                            QStringLiteral("nics"),    QStringLiteral("bridges"), QStringLiteral("risers"),
+                            QStringLiteral("outlets"), QStringLiteral("ups")};
     const QStringList ofTheCopy{
         QStringLiteral("id"),         QStringLiteral("name"),      QStringLiteral("source"),
         QStringLiteral("confidence"), QStringLiteral("price_usd"), QStringLiteral("price_date"),
@@ -254,7 +255,7 @@ TEST_F(OwnPartsUi, APartOfEachKindIsCopiedWithEveryFactEditedExportedAndUndone) 
     }
     const auto exported = core::ownPartsFromJson(core::toJson(document.own()));
     ASSERT_TRUE(exported);
-    EXPECT_EQ(core::keysOf(*exported).size(), 24U);
+    EXPECT_EQ(core::keysOf(*exported).size(), 28U);
     while (document.undoStack()->canUndo())
         document.undoStack()->undo();
     EXPECT_TRUE(core::keysOf(document.own()).empty());

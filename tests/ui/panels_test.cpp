@@ -81,8 +81,8 @@ TEST(PartRows, CardsStandByFp32AndUnknownStandsLast) {
 }
 
 TEST(PartRows, APartIsDescribedAsWellWhenItsCatalogueIsGone) {
-    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
-                             "risers", "outlets", "ups"}) {
+    for (const char* kind : {"cards", "boards", "cpus", "coolers", "psus", "cases", "fans", "memory", "drives", "nics",
+                             "bridges", "risers", "outlets", "ups"}) {
         const auto own = listedParts(*shippedCatalogue(), QLatin1String(kind), partsList);
         auto copy = std::make_shared<const core::Catalogue>(shippedCatalogue()->completedBy({}));
         PartsModel model(partsList);
@@ -101,8 +101,8 @@ TEST(PartRows, APartIsDescribedAsWellWhenItsCatalogueIsGone) {
 }
 
 TEST(PartRows, EveryKindOfPartHasRows) {
-    for (const char* kind :
-         {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "outlets"})
+    for (const char* kind : {"cards", "boards", "cpus", "coolers", "psus", "cases", "fans", "memory", "drives", "nics",
+                             "bridges", "outlets"})
         EXPECT_FALSE(listedParts(*shippedCatalogue(), QLatin1String(kind), partsList).empty()) << kind;
 }
 
@@ -365,10 +365,10 @@ TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
     EXPECT_EQ(shown()[0], QStringLiteral("▲ Works with warnings"));
     EXPECT_TRUE(shown()[1].contains(QStringLiteral("warning"))) << shown()[1].toStdString();
     ASSERT_TRUE(document.apply(bare(), {}));
-    EXPECT_EQ(
-        shown(),
-        (QStringList{QStringLiteral("○ Unfinished"),
-                     QStringLiteral("Unfinished, Still to choose: GPU, CPU, memory, drive, PSU, case, outlet.")}));
+    EXPECT_EQ(shown(),
+              (QStringList{QStringLiteral("○ Unfinished"),
+                           QStringLiteral("Unfinished, Still to choose: GPU, CPU, CPU cooler, memory, drive, PSU, "
+                                          "case, outlet.")}));
     core::Finding error;
     error.severity = core::Severity::Error;
     EXPECT_EQ(stateFigure(document.analysis(), {error}),

@@ -4,11 +4,13 @@
 #include "core/parts/part_kinds.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "ui/panels/part_filters.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,7 +19,8 @@
 #include <QPushButton>
 
 // Controls show the build and write single edits to it; after each change they show it anew, without telling anyone.
-// Only the BIOS options and the extra PSUs are widgets built from the build, so their edits are queued.
+// Only the BIOS options, the extra PSUs and the fans are widgets built from the build; edits that delete one are
+// queued.
 
 using namespace Qt::StringLiterals;
 
@@ -43,6 +46,7 @@ MachineRows::MachineRows(BuildDocument* document, QWidget* parent)
     addSupplies(restForm);
     restColumn->addLayout(restForm);
     restColumn->addWidget(m_options);
+    column->addWidget(makeCooling());
     column->addWidget(makePower());
     column->addWidget(more, 0, Qt::AlignLeft);
     column->addWidget(rest);
@@ -122,6 +126,27 @@ void MachineRows::addWork(QFormLayout* form) {
         tr("The guides advise x16 per card; newer measurements find x8 enough, or x4 for two cards."));
     form->addRow(tr("Narrow &links"), m_profile);
     connect(m_profile, &QComboBox::activated, this, &MachineRows::applyWork);
+}
+
+QWidget* MachineRows::makeCooling() {
+    auto* group = new QGroupBox(tr("Cooling"));
+    auto* form = new QFormLayout(group);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_cooler = new QComboBox;
+    m_cooler->setAccessibleName(tr("CPU cooler"));
+    m_fan = new QComboBox;
+    m_fan->setAccessibleName(tr("Case fan to add"));
+    for (QComboBox* box : {m_cooler, m_fan})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_fans = makeColumn(nullptr, {});
+    form->addRow(tr("&CPU cooler"), m_cooler);
+    form->addRow(tr("Case fa&ns"), m_fan);
+    form->addRow({}, m_fans);
+    connect(m_cooler, &QComboBox::activated, this, [this] {
+        apply(core::withCooler(m_document->build(), m_cooler->currentData().toString()), tr("Choose CPU cooler"));
+    });
+    connect(m_fan, &QComboBox::activated, this, &MachineRows::addFan);
+    return group;
 }
 
 QWidget* MachineRows::makePower() {
@@ -206,6 +231,7 @@ void MachineRows::refresh() {
                           : tr("Choose a memory kit under More in the parts list to see its price."));
     refreshOptions();
     refreshPower();
+    refreshCooling();
 }
 
 void MachineRows::refreshOptions() {
@@ -249,12 +275,29 @@ void MachineRows::addSupply() {
     apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add PSU"));
 }
 
-static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
+/// So many of this fan are added.
+static int fansIn(const core::Build& build, const QString& fan) {
+    const auto same = std::ranges::find(build.fans, fan, &core::FanChoice::fan);
+    return same == build.fans.end() ? 0 : same->count;
+}
+
+void MachineRows::addFan() {
+    const QString id = m_fan->currentData().toString();
+    m_fan->setCurrentIndex(0);
+    if (!id.isEmpty())
+        apply(core::withFans(m_document->build(), id, fansIn(m_document->build(), id) + 1), tr("Add fan"));
+}
+
+/// `none`, then the parts of a kind that `isListed`; all where it is empty.
+static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none,
+                 const std::function<bool(const core::AnyPart&)>& isListed = {}) {
     box->clear();
     box->addItem(none, QString());
-    for (const core::AnyPart& part : listedParts(catalogue, QLatin1String(kind), u"parts"_s))
-        box->addItem(MachineRows::tr("%1, %2").arg(part.part->name, core::linesOf(part, "figure").value(0)),
-                     part.part->id);
+    for (const core::AnyPart& part : listedParts(catalogue, QLatin1String(kind), u"parts"_s)) {
+        if (!isListed || isListed(part))
+            box->addItem(MachineRows::tr("%1, %2").arg(part.part->name, core::linesOf(part, "figure").value(0)),
+                         part.part->id);
+    }
 }
 
 void MachineRows::refreshCatalogue() {
@@ -263,6 +306,71 @@ void MachineRows::refreshCatalogue() {
     m_catalogue = &m_document->catalogue();
     fill(m_ups, *m_catalogue, core::kindName<core::Ups>, tr("none"));
     fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add PSU…"));
+    fill(m_fan, *m_catalogue, core::kindName<core::CaseFan>, tr("Add fan…"));
+    m_shownCoolers.clear();
+}
+
+/// What cools the CPU where no cooler is chosen.
+static QString boxCoolerWords(const core::Machine& machine, const core::Catalogue& catalogue) {
+    const auto first =
+        std::ranges::find_if(machine.processors, [](const core::Processor* cpu) { return cpu != nullptr; });
+    const bool isKnown = first != machine.processors.end() && (*first)->isVerified("box_cooler"_L1);
+    const auto* cooler = isKnown ? catalogue.find<core::ProcessorCooler>((*first)->boxCooler) : nullptr;
+    return cooler ? MachineRows::tr("in the CPU's box: %1").arg(core::shortNameOf(*cooler)) : MachineRows::tr("none");
+}
+
+void MachineRows::refreshCooling() {
+    const core::Build& build = m_document->build();
+    const core::Machine& machine = m_document->analysis().machine;
+    const auto isListed = [&](const core::AnyPart& part) {
+        return part.part->id == build.cooler || goesIn(*part.as<core::ProcessorCooler>(), machine);
+    };
+    QStringList shown(build.processors.begin(), build.processors.end());
+    shown << build.board << build.chassis << build.cooler;
+    if (shown != m_shownCoolers) {
+        m_shownCoolers = shown;
+        fill(m_cooler, *m_catalogue, core::kindName<core::ProcessorCooler>, boxCoolerWords(machine, *m_catalogue),
+             isListed);
+    }
+    m_cooler->setCurrentIndex(std::max(0, m_cooler->findData(build.cooler)));
+    refreshFans();
+}
+
+/// Empties it of rows, one of which may be the place of the click.
+static void clearLater(QLayout* rows) {
+    while (QLayoutItem* item = rows->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+void MachineRows::refreshFans() {
+    const QStringList shown = textsOf(m_document->build().fans, &core::FanChoice::fan);
+    if (shown == m_shownFans)
+        return;
+    m_shownFans = shown;
+    clearLater(m_fans);
+    for (const QString& id : shown) {
+        auto* row = new QWidget;
+        auto* line = makeRow(row, {});
+        const QString name = core::nameOf(m_document->catalogue(), {u"fans"_s, id});
+        QSpinBox* count = makeSpin(1, core::mostFans, {}, tr("Number of %1").arg(name));
+        line->addWidget(count);
+        line->addWidget(makeParagraph(tr("× %1").arg(name), QPalette::WindowText, row), 1);
+        auto* remove = new QPushButton(tr("Remove"));
+        remove->setAccessibleName(tr("Remove %1").arg(name));
+        line->addWidget(remove);
+        m_fans->addWidget(row);
+        followBuild(
+            count, m_document, [id](const core::Build& build) { return fansIn(build, id); },
+            [this, id, name](int fans) {
+                apply(core::withFans(m_document->build(), id, fans), tr("Set fans to %1 × %2").arg(fans).arg(name));
+            });
+        // Queued: the edit removes this row.
+        connect(
+            remove, &QPushButton::clicked, this,
+            [this, id] { apply(core::withFans(m_document->build(), id, 0), tr("Remove fans")); }, Qt::QueuedConnection);
+    }
 }
 
 void MachineRows::refreshPower() {
@@ -283,10 +391,7 @@ void MachineRows::refreshSupplies() {
     if (supplies == m_shownSupplies)
         return;
     m_shownSupplies = supplies;
-    while (QLayoutItem* item = m_supplies->takeAt(0)) {
-        item->widget()->deleteLater();
-        delete item;
-    }
+    clearLater(m_supplies);
     for (std::size_t i = 0; i < supplies.size(); ++i) {
         auto* row = new QWidget;
         auto* line = makeRow(row, {});

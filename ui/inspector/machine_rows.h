@@ -17,8 +17,8 @@ class QVBoxLayout;
 namespace ui {
 
 /// What is chosen for the machine by numbers and switches rather than as parts: memory, PSUs, servers, display, what
-/// stands between wall and cards, the room, BIOS options; what is rarely set is folded away. Every change is one undo
-/// step at once.
+/// cools it, what stands between wall and cards, the room, BIOS options; what is rarely set is folded away. Every
+/// change is one undo step at once.
 class MachineRows : public QWidget {
     Q_OBJECT
 
@@ -40,10 +40,18 @@ private:
     void refreshPower();
     /// The list of further PSUs, built anew only where it is another.
     void refreshSupplies();
-    /// The UPS and PSUs to choose from, read anew only where the catalogue is another.
+    /// The coolers to choose from, listed anew only where others may fit, and the fans.
+    void refreshCooling();
+    /// The list of added fans, built anew only where there are other kinds of them.
+    void refreshFans();
+    /// The UPS, PSUs and fans to choose from, read anew only where the catalogue is another.
     void refreshCatalogue();
     /// Adds the PSU chosen in the box to the build, and sets the box back.
     void addSupply();
+    /// The same of a fan.
+    void addFan();
+    /// The group for CPU cooler and case fans.
+    QWidget* makeCooling();
     /// The group for circuits, room, UPS and further PSUs.
     QWidget* makePower();
     /// Makes `next` the build as one undo step called `text`; where it is refused, says why and shows the old one.
@@ -67,7 +75,12 @@ private:
     QComboBox* m_ups;
     QComboBox* m_supply; ///< to add one
     QVBoxLayout* m_supplies;
-    std::vector<QString> m_shownSupplies;         ///< what their list was built for
+    std::vector<QString> m_shownSupplies; ///< what their list was built for
+    QComboBox* m_cooler;
+    QStringList m_shownCoolers; ///< what they were listed for
+    QComboBox* m_fan;           ///< to add one
+    QVBoxLayout* m_fans;
+    QStringList m_shownFans;                      ///< what their list was built for
     const core::Catalogue* m_catalogue = nullptr; ///< what the choices were read from
     QLabel* m_problem;
 };

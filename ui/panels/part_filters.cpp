@@ -1,5 +1,6 @@
 #include "ui/panels/part_filters.h"
 
+#include "core/build/cooler_fit.h"
 #include "core/build/edits.h"
 #include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
@@ -62,6 +63,25 @@ static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& an
     return core::modulesTaken(*analysis.machine.board, kit) != false;
 }
 
+bool goesIn(const core::ProcessorCooler& cooler, const core::Machine& machine) {
+    const auto goesOn = [&](const QString& socket) { return core::fitsSocket(cooler, socket) != false; };
+    const bool isMounted = machine.hasBoard()
+                               ? goesOn(machine.board->socket)
+                               : std::ranges::all_of(machine.processors, [&](const core::Processor* cpu) {
+                                     return !cpu || goesOn(cpu->socket);
+                                 });
+    return isMounted && (!machine.chassis || core::fitsCase(cooler, *machine.chassis) != false);
+}
+
+static bool coolerFits(const core::ProcessorCooler& cooler, const core::Analysis& analysis) {
+    const core::Machine& machine = analysis.machine;
+    const auto isTooWeak = [&](const core::Processor* cpu) {
+        const auto proof = cpu ? core::heatProof(cooler, *cpu) : core::HeatProof::NotTold;
+        return proof == core::HeatProof::OverClass || proof == core::HeatProof::OverRating;
+    };
+    return goesIn(cooler, machine) && std::ranges::none_of(machine.processors, isTooWeak);
+}
+
 /// A question of fit, asked of the part as what it is.
 template <class P, bool (*fits)(const P& part, const core::Analysis& analysis)>
 static bool asked(const core::AnyPart& part, const core::Analysis& analysis) {
@@ -75,6 +95,7 @@ static const QHash<QString, decltype(PartFilter::fits)>& fitTests() {
         {u"cards fits-case"_s, asked<core::Card, hasCaseFor>},
         {u"boards fits"_s, asked<core::Board, boardFitsProcessor>},
         {u"cpus fits"_s, asked<core::Processor, processorFitsBoard>},
+        {u"coolers fits"_s, asked<core::ProcessorCooler, coolerFits>},
         {u"psus fits"_s, asked<core::PowerSupply, supplySuffices>},
         {u"cases fits"_s, asked<core::Chassis, caseFitsBoard>},
         {u"memory fits"_s, asked<core::MemoryKit, memoryFitsBoard>}};

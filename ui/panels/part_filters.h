@@ -10,6 +10,9 @@
 
 namespace ui {
 
+/// False for a cooler that is known not to go on the board's socket (without a board, the CPUs') or into the case.
+bool goesIn(const core::ProcessorCooler& cooler, const core::Machine& machine);
+
 /// What a filter judges by: the parts, and the build as it is.
 struct FilterContext {
     const core::Catalogue& catalogue;

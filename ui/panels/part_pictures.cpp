@@ -81,6 +81,15 @@ static void drawBox(QPainter* painter, const Theme& theme, const QRectF& place, 
         painter->drawRoundedRect(square, 4, 4);
         drawGrid(painter, square.adjusted(0, side * 0.1, 0, -side * 0.1), 2, side * 0.25);
         break;
+    case PartPicture::Cooler: // a tower of fins behind its fan
+        painter->drawRoundedRect(square.adjusted(side * 0.1, 0, -side * 0.1, 0), 2, 2);
+        drawGrid(painter, square.adjusted(side * 0.1, 0, -side * 0.1, 0), 6, 2);
+        drawFan(painter, theme, square.center(), side * 0.28);
+        break;
+    case PartPicture::Fan:
+        painter->drawRoundedRect(square, 3, 3);
+        drawFan(painter, theme, square.center(), side * 0.4);
+        break;
     case PartPicture::Bridge:
         painter->drawRoundedRect(bar.adjusted(4, 0, -4, 0), 3, 3);
         drawGrid(painter, bar.adjusted(4, 4, -4, 4), 2, 0);

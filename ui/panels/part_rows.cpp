@@ -21,7 +21,8 @@ PartPicture pictureOf(const core::AnyPart& part) {
         {u"boards"_s, PartPicture::Board},     {u"cpus"_s, PartPicture::Processor}, {u"psus"_s, PartPicture::Supply},
         {u"cases"_s, PartPicture::Chassis},    {u"memory"_s, PartPicture::Memory},  {u"drives"_s, PartPicture::Drive},
         {u"nics"_s, PartPicture::NetworkCard}, {u"bridges"_s, PartPicture::Bridge}, {u"risers"_s, PartPicture::Riser},
-        {u"outlets"_s, PartPicture::Outlet},   {u"ups"_s, PartPicture::Supply}};
+        {u"outlets"_s, PartPicture::Outlet},   {u"ups"_s, PartPicture::Supply},     {u"coolers"_s, PartPicture::Cooler},
+        {u"fans"_s, PartPicture::Fan}};
     const auto* card = part.as<core::Card>();
     return card && card->cooler ? core::at(cards, *card->cooler) : ofKinds.value(part.kind, PartPicture::PlainCard);
 }

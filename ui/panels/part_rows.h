@@ -23,6 +23,8 @@ enum class PartPicture {
     Riser,
     Bridge,
     Outlet,
+    Cooler,
+    Fan,
 };
 
 /// By its kind, and a card's by its cooler.

@@ -29,7 +29,7 @@
 #include <algorithm>
 #include <functional>
 
-// The first kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
+// The main kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
 // it does not know of (they came with a file) are searched in the list itself.
 
 using namespace Qt::StringLiterals;
@@ -41,9 +41,20 @@ constexpr int mostDetailHeight = 210;
 
 constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
 
+static bool isMain(const core::KindNames& kind) {
+    return core::withKindAmong<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis>(
+        QLatin1String(kind.name), [](auto*) {});
+}
+
+static std::vector<core::KindNames> mainKindsFirst() {
+    std::vector<core::KindNames> kinds = core::enteredKinds();
+    std::stable_partition(kinds.begin(), kinds.end(), isMain);
+    return kinds;
+}
+
 PartsPanel::PartsPanel(BuildDocument* document)
     : m_document(document)
-    , m_kinds(core::enteredKinds())
+    , m_kinds(mainKindsFirst())
     , m_beside(std::make_shared<const core::Catalogue>())
     , m_model(new PartsModel(u"parts"_s, {}, this))
     , m_filters(new FilterBar(FilterBar::Width::Narrow))

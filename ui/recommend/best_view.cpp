@@ -146,11 +146,11 @@ static QString verdictOf(const FoundBuilds& found) {
     const auto& budget = found.request.limits.budget;
     if (found.request.limits.tokensPerSecond)
         return BestView::tr("Cheapest at this speed: %1, %2 (%3).")
-            .arg(core::inWords(best.price), goalWords(found.request.goal, best.value),
+            .arg(core::priceInWords(best), goalWords(found.request.goal, best.value),
                  frontier.isProven ? BestView::tr("proven") : BestView::tr("not proven"));
     const QString words = (budget ? BestView::tr("Best within %1: %2 for %3 (%4).").arg(core::inWords(*budget))
                                   : BestView::tr("Best: %1 for %2 (%3)."))
-                              .arg(goalWords(found.request.goal, best.value), core::inWords(best.price),
+                              .arg(goalWords(found.request.goal, best.value), core::priceInWords(best),
                                    frontier.isProven ? BestView::tr("proven") : BestView::tr("not proven"));
     const int cheaper = int(frontier.points.size()) - 1;
     return cheaper == 0

@@ -141,7 +141,7 @@ void BuildList::show(const FoundBuilds& found) {
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
         const core::Recommendation& point = found.frontier.points[i];
         const Evaluation& evaluation = *found.builds[i].evaluation;
-        m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
+        m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::priceInWords(point)),
                           partsOf(evaluation.analysis.machine),
                           stateWords(evaluation),
                           core::shortcomingsInWords(point),

@@ -83,8 +83,8 @@ int entered(const core::Catalogue& catalogue) {
 
 /// Whose prices a search counts with: how many of them the user entered.
 QString priceWords(const core::Catalogue& catalogue) {
-    const int own = entered<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
-                            core::Drive>(catalogue);
+    const int own = entered<core::Card, core::Board, core::Processor, core::ProcessorCooler, core::PowerSupply,
+                            core::Chassis, core::CaseFan, core::MemoryKit, core::Drive>(catalogue);
     return own == 0 ? RequestPanel::tr("Catalogue prices. A price you enter for a part replaces them.")
                     : inWords(core::Sentence::tr("%n prices are yours, the others the catalogue's.",
                                                  "1 price is yours, the others the catalogue's.", own));
@@ -366,6 +366,8 @@ void RequestPanel::addKept(core::Request& request) const {
         if (processor)
             keep(2, "cpus", processor->id, 1);
     }
+    if (machine.cooler && !machine.isBoxCooler)
+        keep(2, "coolers", machine.cooler->id, machine.filledSockets());
     const core::SupplyChoice& supply = machine.build.supply;
     keep(3, "psus", machine.supply ? machine.supply->id : QString(), supply.needed + supply.spare);
     keep(4, "cases", machine.chassis ? machine.chassis->id : QString(), 1);

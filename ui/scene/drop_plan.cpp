@@ -129,7 +129,8 @@ static QString headingOf(const core::Drop& drop, const core::Catalogue& catalogu
     const QString nameThere = core::nameOf(catalogue, {drop.there.kind, drop.there.id});
     if (core::partPlace(drop.place)) {
         const QString name = core::nameOf(catalogue, {part.kind, part.id});
-        return nameThere.isEmpty() ? Words::tr("Adds %1").arg(name) : Words::tr("%1 replaces %2").arg(name, nameThere);
+        const bool isAdded = nameThere.isEmpty() || part.is<core::CaseFan>(); // beside those that are there
+        return isAdded ? Words::tr("Adds %1").arg(name) : Words::tr("%1 replaces %2").arg(name, nameThere);
     }
     switch (drop.kind) {
     case core::DropKind::Fills:
@@ -146,6 +147,14 @@ static QString headingOf(const core::Drop& drop, const core::Catalogue& catalogu
         return Words::tr("Joins %1 and %2").arg(drop.bridge.firstSlot, drop.bridge.secondSlot);
     }
     return Words::tr("Fits %1").arg(drop.place);
+}
+
+/// What stands in the drawing for a place that it does not show: the CPU for its cooler, the case for fans.
+static QString shownPlace(const DraggedPart& part, const QString& place) {
+    const auto firstOf = [](const char* kind) { return core::placeText({QLatin1String(kind), 0}); };
+    return part.is<core::ProcessorCooler>() ? firstOf(core::kindName<core::Processor>)
+           : part.is<core::CaseFan>()       ? firstOf(core::kindName<core::Chassis>)
+                                            : place;
 }
 
 /// How the two cards reach each other with the bridge, and how they did.
@@ -189,7 +198,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
         plan.stepText = Words::tr("Join %2 and %3 with %1").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
         addPath(document.analysis(), *drop, plan);
     } else if (isChosen) {
-        plan.framed = {drop->place};
+        plan.framed = {shownPlace(part, drop->place)};
         plan.stepText = Words::tr("Choose %1").arg(name);
     } else {
         plan.stepText = part.fromPlace.isEmpty() ? Words::tr("Put %1 into %2").arg(name, drop->place)

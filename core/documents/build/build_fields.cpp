@@ -104,6 +104,11 @@ FileFields<SupplyChoice> supplyFields() {
     };
 }
 
+FileFields<FanChoice> fanFields() {
+    using F = FanChoice;
+    return {{"fan", &F::fan, neededId<CaseFan>}, {"count", &F::count, Whole{1, mostFans}}};
+}
+
 FileFields<MemoryChoice> memoryFields() {
     using M = MemoryChoice;
     return {
@@ -291,6 +296,9 @@ const FileFields<Build>& buildFields() {
         {"name", &B::name, Words{}, "What the user calls it."},
         {"board", &B::board, id<Board>, "Id of the board."},
         {"case", &B::chassis, id<Chassis>, "Id of the case."},
+        {"cooler", &B::cooler, id<ProcessorCooler>,
+         "Id of the cooler on each CPU. Left out: the one in the CPU's box."},
+        {"fans", &B::fans, Objects{fanFields(), mostFans}, "Case fans beside those that the case comes with."},
         {"outlet", &B::outlet, id<Outlet>, "Id of the wall outlet."},
         {"outlet_assumed", &B::isOutletAssumed, Flag{},
          "The outlet is the usual one where the user is; nobody chose it."},

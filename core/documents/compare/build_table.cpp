@@ -81,6 +81,8 @@ private:
         pushPart("bridge", Text::tr("Bridges"), ofMachine(bridgesInWords));
         pushPart("board", Text::tr("Board"), [](const Analysis& a) { return a.machine.board->name; });
         pushPart("cpu", Text::tr("CPU"), ofMachine(processorsInWords));
+        pushPart("cooler", Text::tr("CPU cooler"), [](const Analysis& a) { return nameOf(a.machine.cooler); });
+        pushPart("fan", Text::tr("Case fans"), ofMachine(fansInWords));
         pushPart("memory", Text::tr("Memory"), ofMachine(memoryInWords));
         pushPart("case", Text::tr("Case"), [](const Analysis& a) { return nameOf(a.machine.chassis); });
         pushPart("psu", Text::tr("PSU"), ofMachine(suppliesInWords));

@@ -54,7 +54,12 @@ public:
             compareCardsBySlot();
         else
             compareCardsByCount();
+        const auto coolerOf = [](const Machine& machine) {
+            return machine.isBoxCooler ? QString() : nameOf(machine.cooler);
+        };
+        compareOne("cooler", Text::tr("CPU cooler"), coolerOf(a), coolerOf(b)); // no scan sees the one of a box
         compareOne("case", Text::tr("case"), nameOf(a.chassis), nameOf(b.chassis));
+        compareOne("fan", Text::tr("case fans"), fansInWords(a), fansInWords(b));
         compareOne("psu", Text::tr("PSU"), suppliesInWords(a), suppliesInWords(b));
         compareOne("outlet", Text::tr("outlet"), nameOf(a.outlet), nameOf(b.outlet));
         comparePlaced("drive", Text::tr("drives"), &Build::drives, &Machine::drives);

@@ -125,6 +125,7 @@ QJsonArray pricePartsJson(const Machine& machine, QDate today) {
             {"count"_L1, row.count},
             {"owned"_L1, row.owned},
             {"sold_with_case"_L1, row.isSoldWithCase},
+            {"in_box"_L1, row.isInBox},
             {"amount"_L1, orNull(used, [](const Price& price) { return inDollars(price.amount); })},
             {"currency"_L1, used ? QJsonValue("USD"_L1) : QJsonValue()},
             {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()},

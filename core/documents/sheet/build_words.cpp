@@ -115,6 +115,13 @@ QString networkCardsInWords(const Machine& machine) {
     return counted(machine.networkCards, &Mounted<NetworkCard>::part);
 }
 
+QString fansInWords(const Machine& machine) {
+    QStringList names;
+    for (const Machine::AddedFans& fans : machine.fans)
+        names += QStringList(fans.count, nameOf(fans.fan));
+    return counted(names);
+}
+
 QString risersInWords(const Machine& machine) {
     return counted(machine.risers, &Mounted<Riser>::part);
 }

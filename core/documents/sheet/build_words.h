@@ -18,6 +18,7 @@ QString suppliesInWords(const Machine& machine);     ///< with their redundancy
 QString outletInWords(const Machine& machine);       ///< with its circuits
 QString drivesInWords(const Machine& machine);       ///< "2 × Samsung 980 Pro"
 QString networkCardsInWords(const Machine& machine); ///< by name
+QString fansInWords(const Machine& machine);         ///< beside those of the case
 QString risersInWords(const Machine& machine);       ///< carriers too
 QString optionsInWords(const Machine& machine);      ///< "name=value, …"
 /// "2 × x16 Gen 3": what the cards' links come to.

@@ -40,7 +40,8 @@ static QString caseAirWords(const Analysis& analysis) {
     const QString need = Text::tr("%1 need %2 for a rise of %3 K")
                              .arg(inWords(balance.heat), inWords(balance.needed), number(statedRise));
     if (balance.offered)
-        return Text::tr("%1; the case moves %2").arg(need, inWords(*balance.offered));
+        return Text::tr("%1; the fans move %2, %3 of it through the case")
+            .arg(need, inWords(*balance.offered), inWords(balance.through));
     return Text::tr("%1; the case's airflow is unknown").arg(need);
 }
 

@@ -7,8 +7,8 @@ static Findings notChecked(const Analysis&, const Catalogue&) {
     // What no rule of this version looks at.
     return {{.severity = Severity::NotChecked,
              .title = Sentence::tr("Outside this program"),
-             .message = Sentence::tr("Check yourself: fan curves, the CPU cooler's room, and shared cables or 12 V "
-                                     "rails of a PSU whose maker doesn't publish them."),
+             .message = Sentence::tr("Check yourself: fan curves, and shared cables or 12 V rails of a PSU whose "
+                                     "maker doesn't publish them."),
              .source = Sentence::tr("Guide rules 23, 24")}};
 }
 

@@ -396,11 +396,11 @@ static MixedCount expectTheSameMixed(unsigned first) {
 TEST(BruteForce, FindsNoBetterMixedCardsAndTheSameFrontierOfThem) {
     const MixedCount count = expectTheSameMixed(firstSeed);
     EXPECT_GT(count.possible, tests::expectedOf(catalogues / 8));
-    EXPECT_GE(count.mixedIsBetter, tests::expectedOf(catalogues / 100));
+    EXPECT_GE(count.mixedIsBetter, tests::expectedOf(catalogues / 200));
 }
 
 TEST(BruteForce, FindsNoBetterMixedCardsInTheOtherHalfOfTheCatalogues) {
     const MixedCount count = expectTheSameMixed(firstSeed + 1);
     EXPECT_GT(count.possible, tests::expectedOf(catalogues / 8));
-    EXPECT_GE(count.mixedIsBetter, tests::expectedOf(catalogues / 100));
+    EXPECT_GE(count.mixedIsBetter, tests::expectedOf(catalogues / 200));
 }

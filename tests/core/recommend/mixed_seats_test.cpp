@@ -1,5 +1,6 @@
 #include "core/build/machine.h"
 #include "core/recommend/recommend.h"
+#include "tests/support/free_cooler.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -112,6 +113,7 @@ Catalogue catalogueOf(const std::vector<int>& positions, std::vector<Card> cards
     parts.of<Chassis>() = {chassis};
     parts.of<MemoryKit>() = {kit};
     parts.of<Card>() = std::move(cards);
+    tests::addFreeCooler(parts);
     return Catalogue(std::move(parts));
 }
 

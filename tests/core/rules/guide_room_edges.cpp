@@ -69,6 +69,7 @@ Sample movingAir(int by) {
     for (PlacedCard& placed : sample.build.cards)
         placed.card = "passive";
     sample.card("passive").airflow = VolumeFlow::of(50);
+    sample.part<Chassis>("large").ductedAir = DuctedAir::Yes;
     sample.part<Chassis>("large").airflow = VolumeFlow::of(200 + by);
     return sample;
 }

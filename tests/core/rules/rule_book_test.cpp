@@ -11,10 +11,11 @@ using namespace core;
 
 // Said apart from the book: a flag that is flipped there fails here.
 
-TEST(RuleBook, OfNineRulesWhatIsNotCheckedDecides) {
-    const std::set<std::string> deciding{"socket-mismatch",  "cpu-not-for-board", "board-too-large",
-                                         "card-beyond-case", "card-too-long",     "supply-below-peak",
-                                         "plugs-missing",    "wall-circuit",      "passive-without-air"};
+TEST(RuleBook, OfElevenRulesWhatIsNotCheckedDecides) {
+    const std::set<std::string> deciding{"socket-mismatch", "cpu-not-for-board",  "cooler-socket",
+                                         "cooler-too-high", "board-too-large",    "card-beyond-case",
+                                         "card-too-long",   "supply-below-peak",  "plugs-missing",
+                                         "wall-circuit",    "passive-without-air"};
     for (const Rule& rule : ruleBook()) {
         Finding finding;
         finding.rule = QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size()));
@@ -27,6 +28,17 @@ TEST(RuleBook, OfNineRulesWhatIsNotCheckedDecides) {
         finding.severity = Severity::Error;
         EXPECT_FALSE(isSound({finding}, true)) << rule.id;
     }
+}
+
+TEST(RuleBook, TheCoolersRulesStandWhereTheirPartsDo) {
+    const auto placeOf = [](const char* id) { return ruleCalled(QLatin1String(id)).place; };
+    EXPECT_LT(placeOf("cpu-not-for-board"), placeOf("cooler-socket"));
+    EXPECT_LT(placeOf("cooler-socket"), placeOf("cooler-too-high"));
+    EXPECT_LT(placeOf("cooler-watts"), placeOf("cooler-air"));
+    EXPECT_LT(placeOf("cooler-air"), placeOf("case-air"));
+    EXPECT_LT(placeOf("case-air"), placeOf("cooler-memory"));
+    for (const char* id : {"cooler-socket", "cooler-too-high"})
+        EXPECT_TRUE(ruleCalled(QLatin1String(id)).isFor(RuleUse::Platform)) << id;
 }
 
 TEST(RuleBook, TheseRulesOneCardMoreMayBringOn) {

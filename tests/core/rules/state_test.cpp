@@ -77,7 +77,8 @@ TEST(State, EachNeededPartIsAskedForAlone) {
         return standing.missing();
     };
     EXPECT_EQ(missingAfter([](Build& build) { build.cards.clear(); }), QStringList{"gpu"});
-    EXPECT_EQ(missingAfter([](Build& build) { build.processors.clear(); }), QStringList{"cpu"});
+    EXPECT_EQ(missingAfter([](Build& build) { build.processors.clear(); }), (QStringList{"cpu", "cooler"}))
+        << "the cooler was in its box";
     EXPECT_EQ(missingAfter([](Build& build) { build.memory.reset(); }), QStringList{"memory"});
     EXPECT_EQ(missingAfter([](Build& build) { build.isNetworkBooted = false; }), QStringList{"drive"});
     EXPECT_EQ(missingAfter([](Build& build) { build.supply = {}; }), QStringList{"psu"});
@@ -107,8 +108,8 @@ TEST(State, TheChecklistNamesAllKindsAndTicksWhatIsChosen) {
     sample.build.memory.reset();
     sample.build.outlet.clear();
     const Standing standing(sample);
-    EXPECT_EQ(partChecklist(standing.analysis).size(), 8U);
-    EXPECT_EQ(ticked(standing.analysis), (QStringList{"cpu", "psu", "case"}));
+    EXPECT_EQ(partChecklist(standing.analysis).size(), 9U);
+    EXPECT_EQ(ticked(standing.analysis), (QStringList{"cpu", "cooler", "psu", "case"}));
     EXPECT_EQ(standing.missing(), (QStringList{"board", "gpu", "memory", "drive", "outlet"}));
     EXPECT_EQ(standing.ofAll(), State::Unfinished);
 }
@@ -118,12 +119,27 @@ TEST(State, ABareBoardIsUnfinishedAndNeitherGreenNorRed) {
     bare.build.board = QStringLiteral("hedt");
     const Standing standing(bare);
     EXPECT_EQ(standing.ofAll(), State::Unfinished);
-    EXPECT_EQ(inWords(choicesLeft(standing.analysis)), "Still to choose: GPU, CPU, memory, drive, PSU, case, outlet.");
-    EXPECT_EQ(inWords(choicesLeft(Analysis())), "Still to choose: board, GPU, CPU, memory, drive, PSU, case, outlet.");
+    EXPECT_EQ(inWords(choicesLeft(standing.analysis)),
+              "Still to choose: GPU, CPU, CPU cooler, memory, drive, PSU, case, outlet.");
+    EXPECT_EQ(inWords(choicesLeft(Analysis())),
+              "Still to choose: board, GPU, CPU, CPU cooler, memory, drive, PSU, case, outlet.");
 }
 
-TEST(State, AServerBringsItsCaseAndItsPsuButNotItsCpus) {
+TEST(State, ACpuWithoutABoxNeedsACooler) {
+    Sample sample = workstation(1);
+    sample.part<Processor>("hedt-64").boxCooler.clear();
+    const Standing bare(sample);
+    EXPECT_EQ(bare.missing(), QStringList{"cooler"});
+    EXPECT_EQ(bare.of({}), State::Unfinished);
+    EXPECT_EQ(inWords(choicesLeft(bare.analysis)), "Still to choose: CPU cooler.");
+    sample.parts.of<ProcessorCooler>().push_back(towerCooler("tower", 60));
+    sample.build.cooler = QStringLiteral("tower");
+    EXPECT_EQ(Standing(sample).of({}), State::Works);
+}
+
+TEST(State, AServerBringsItsCaseCoolersAndPsuButNotItsCpus) {
     Sample sample = withoutSupply(server(1));
+    sample.part<Processor>("xeon").boxCooler.clear();
     sample.build.chassis.clear();
     EXPECT_TRUE(Standing(sample).missing().isEmpty());
     sample.build.processors.clear();

@@ -6,6 +6,7 @@
 #include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
+#include "core/rules/state.h"
 #include "core/units/at.h"
 
 namespace ui {
@@ -24,6 +25,13 @@ static QStringList processorLines(const core::Analysis& analysis, const core::Pr
             Words::tr("%1 in use").arg(analysis.lanes.processorLanesUsed)};
 }
 
+QString NodeItem::coolerWords(const core::Machine& machine) const {
+    if (machine.cooler)
+        return Words::tr("under %1").arg(core::shortNameOf(*machine.cooler));
+    const bool isServer = machine.hasBoard() && core::bringsItsCase(*machine.board);
+    return isServer || !style().isOffering ? QString() : Words::tr("no cooler");
+}
+
 NodeItem::Face NodeItem::processorFace(const core::Analysis& analysis, std::size_t socket) const {
     const core::Machine& machine = analysis.machine;
     const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
@@ -32,11 +40,13 @@ NodeItem::Face NodeItem::processorFace(const core::Analysis& analysis, std::size
     face.isThere = processor != nullptr;
     face.names =
         processor ? QStringList{processor->name, core::shortNameOf(*processor)} : QStringList{unchosen("cpus")};
-    if (processor)
+    if (processor) {
         face.lines = processorLines(analysis, *processor, int(socket));
-    else if (!machine.board->socket.isEmpty())
+        face.cooler = coolerWords(machine);
+    } else if (!machine.board->socket.isEmpty()) {
         face.lines = {Words::tr("socket %1 is empty").arg(socket + 1),
                       Words::tr("takes %1").arg(machine.board->socket)};
+    }
     face.lines.removeAll(QString());
     return face;
 }
@@ -67,7 +77,7 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
 
 void NodeItem::syncNode(const core::Analysis& analysis, const SceneLayout& layout) {
     const Face face = faceOf(analysis);
-    QStringList whole = face.names.mid(0, 1) + face.lines;
+    QStringList whole = face.whole();
     if (const core::UplinkLoad* load = uplinkOf(analysis, index()))
         whole << laneStory(analysis, load->connector, core::at(analysis.lanes.shares, load->connector)).mid(1);
     show(core::at(layout.nodes, index()), m_face, face, whole.join('\n'_L1));
@@ -75,7 +85,7 @@ void NodeItem::syncNode(const core::Analysis& analysis, const SceneLayout& layou
 
 void NodeItem::syncProcessor(const core::Analysis& analysis, const SceneLayout& layout) {
     const Face face = processorFace(analysis, std::size_t(index()));
-    show(core::at(layout.processors, index()), m_face, face, (face.names.mid(0, 1) + face.lines).join('\n'_L1));
+    show(core::at(layout.processors, index()), m_face, face, face.whole().join('\n'_L1));
 }
 
 void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -91,6 +101,8 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     TextLook look{text() * smallText, theme().mutedText, QFont::Normal, Qt::AlignHCenter};
     for (const QString& words : m_face.lines)
         rows.push_back({{words}, look});
+    if (!m_face.cooler.isEmpty())
+        rows.back().words.prepend(Words::tr("%1 · %2").arg(m_face.lines.last(), m_face.cooler));
     if (m_face.isOverasked)
         look = {look.size, theme().warning, QFont::DemiBold, Qt::AlignHCenter};
     for (const QString& words : figures)

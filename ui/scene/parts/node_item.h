@@ -22,13 +22,21 @@ private:
     struct Face {
         QStringList names; ///< longest first
         QStringList lines;
+        QString cooler;      ///< of a CPU; beside the last line where it has room
         QStringList figures; ///< what is asked of its uplink and what is there
         bool isProcessor = false;
         bool isThere = true;
         bool isOverasked = false;
 
+        /// For the pointer, a line each.
+        QStringList whole() const {
+            return names.mid(0, 1) + lines + (cooler.isEmpty() ? QStringList() : QStringList{cooler});
+        }
+
         friend bool operator==(const Face&, const Face&) = default;
     };
+    /// "under NH-D15"; "no cooler" where one is still to choose.
+    QString coolerWords(const core::Machine& machine) const;
     Face processorFace(const core::Analysis& analysis, std::size_t socket) const;
     /// What the lane source says of itself in this analysis.
     Face faceOf(const core::Analysis& analysis) const;

@@ -93,6 +93,8 @@ Build sampleBuild() {
 Build fullBuild() {
     Build build = sampleBuild();
     build.chassis = QStringLiteral("acme-case");
+    build.cooler = QStringLiteral("acme-cooler");
+    build.fans = {{QStringLiteral("acme-fan"), 3}};
     build.outlet = QStringLiteral("acme-outlet");
     build.networkCards = {{QStringLiteral("B"), QStringLiteral("acme-nic")}};
     build.risers = {{QStringLiteral("C"), QStringLiteral("acme-riser")}};
@@ -191,12 +193,13 @@ TEST(BuildJson, AnyBuildComesBackAsItWas) {
 TEST(BuildJson, EveryMemberOfABuildIsAKeyAndComesBackAsItWas) {
     const Build build = fullBuild();
     // A new member stops here: it needs a row in build_fields.cpp, and a value in fullBuild().
-    const auto& [name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers, bridges, options,
-                 outlet, isAssumed, circuits, ups, room, work, training, cost, used, owned, prices, servers, headless,
-                 netboot, waivers, observed, measured] = build;
-    const auto members = std::tie(name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers,
-                                  bridges, options, outlet, isAssumed, circuits, ups, room, work, training, cost, used,
-                                  owned, prices, servers, headless, netboot, waivers, observed, measured);
+    const auto& [name, board, cpus, cooler, chassis, fans, supply, further, memory, cards, drives, nics, risers,
+                 bridges, options, outlet, isAssumed, circuits, ups, room, work, training, cost, used, owned, prices,
+                 servers, headless, netboot, waivers, observed, measured] = build;
+    const auto members =
+        std::tie(name, board, cpus, cooler, chassis, fans, supply, further, memory, cards, drives, nics, risers,
+                 bridges, options, outlet, isAssumed, circuits, ups, room, work, training, cost, used, owned, prices,
+                 servers, headless, netboot, waivers, observed, measured);
     EXPECT_EQ(buildFields().size(), std::tuple_size_v<decltype(members)>);
     for (const FileField<Build>& field : buildFields())
         EXPECT_NE(field.write(build), field.write(Build())) << field.key.data() << " is not set in fullBuild()";
@@ -292,6 +295,12 @@ TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
         {"board", "[\"x\"]"},
         {"cpus", "\"acme-cpu\""},
         {"cpus", "[3]"},
+        {"cooler", "7"},
+        {"fans", "{}"},
+        {"fans", "[{\"count\": 2}]"},
+        {"fans", "[{\"fan\": \"\", \"count\": 2}]"},
+        {"fans", "[{\"fan\": \"x\", \"count\": 0}]"},
+        {"fans", "[{\"fan\": \"x\", \"count\": 41}]"},
         {"supply", "[]"},
         {"supply", "{\"needed\": 0}"},
         {"supply", "{\"spare\": 65}"},

@@ -58,6 +58,18 @@ TEST_F(BuildTableTest, WhatIsAlikeInAllIsLeftOut) {
     EXPECT_FALSE(find(differing, "card"));
 }
 
+TEST_F(BuildTableTest, CoolersAndFansStandInRowsOfTheirOwn) {
+    sample.parts.of<ProcessorCooler>().push_back(tests::towerCooler("tower", 60));
+    sample.parts.of<CaseFan>() = {tests::caseFan("fan", 20, 60)};
+    builds[1].cooler = QStringLiteral("tower");
+    builds[2].fans = {{QStringLiteral("fan"), 2}};
+    const BuildTable differing = table();
+    ASSERT_TRUE(find(differing, "cooler") && find(differing, "fan"));
+    EXPECT_EQ(find(differing, "cooler")->values,
+              QStringList({QStringLiteral("The box"), QStringLiteral("The tower"), QStringLiteral("The box")}));
+    EXPECT_EQ(find(differing, "fan")->values, QStringList({QString(), QString(), QStringLiteral("2 × The fan")}));
+}
+
 TEST_F(BuildTableTest, OnOneBoardCardsAreToldBySlot) {
     builds[1].cards[1].slot = QStringLiteral("S5");
     const BuildTable moved = table();

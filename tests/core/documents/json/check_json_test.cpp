@@ -190,7 +190,7 @@ TEST(CheckJson, AnUnfinishedBuildNamesWhatIsMissingAndKeepsTheOldVerdict) {
     const QJsonObject json = Bench().check();
     EXPECT_EQ(json["state"].toString(), "unfinished");
     EXPECT_EQ(json["verdict"].toString(), "works-if");
-    EXPECT_EQ(json["missing"].toArray(), (QJsonArray{"gpu", "memory", "drive", "psu", "case", "outlet"}));
+    EXPECT_EQ(json["missing"].toArray(), (QJsonArray{"gpu", "cooler", "memory", "drive", "psu", "case", "outlet"}));
 }
 
 TEST(CheckJson, TheProfileNamesItsRulesAndIsNullWithoutACard) {

@@ -76,10 +76,10 @@ TEST(BuildSheet, TheStateCountsWhatIsOpenAndAsksForWhatIsMissing) {
                                       finding(Severity::NotChecked, true), finding(Severity::Error, false, true)});
     EXPECT_EQ(sheet.stateText, QStringLiteral("Unfinished"));
     EXPECT_EQ(sheet.stateDetail, QStringLiteral("2 conditions, 1 warning, 1 waived"));
-    EXPECT_EQ(sheet.choicesLeft, QStringLiteral("Still to choose: CPU, memory, drive, PSU, case, outlet."));
-    EXPECT_TRUE(
-        toMarkdown(sheet).contains(QStringLiteral("**Unfinished** (2 conditions, 1 warning, 1 waived)\n\n"
-                                                  "Still to choose: CPU, memory, drive, PSU, case, outlet.\n")));
+    EXPECT_EQ(sheet.choicesLeft, QStringLiteral("Still to choose: CPU, CPU cooler, memory, drive, PSU, case, outlet."));
+    EXPECT_TRUE(toMarkdown(sheet).contains(
+        QStringLiteral("**Unfinished** (2 conditions, 1 warning, 1 waived)\n\n"
+                       "Still to choose: CPU, CPU cooler, memory, drive, PSU, case, outlet.\n")));
     EXPECT_EQ(sheetOf({finding(Severity::Error)}).stateText, QStringLiteral("Doesn't work"));
     EXPECT_EQ(sheet.conditions.size(), 2u);
     ASSERT_EQ(sheet.findings.size(), 2u);

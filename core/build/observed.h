@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/units/units.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// A PCIe link as a running machine reported it; what it did not say is empty.
+struct ObservedLink {
+    QString place;                 ///< slot or socket of the build's board
+    bool isPlaceKnown = false;     ///< seen; else chosen among the places it may sit in
+    QString device;                ///< in the machine's own words
+    QString address;               ///< on the PCI bus
+    std::optional<int> generation; ///< trained at that moment: an idle card's is low
+    std::optional<int> lanes;
+    std::optional<int> maxGeneration; ///< what device and slot can train together
+    std::optional<int> maxLanes;
+    std::optional<int> deviceGeneration; ///< what the device alone is made for
+    std::optional<int> deviceLanes;
+    std::optional<bool> isIdle;
+    std::optional<Temperature> temperature;
+    bool isSlowed = false; ///< by its heat, as it said
+
+    friend bool operator==(const ObservedLink&, const ObservedLink&) = default;
+};
+
+/// How a running machine says that two GPUs reach each other: "NV4", "PIX" … as `nvidia-smi topo -m` prints it.
+struct ObservedPath {
+    QString firstSlot;
+    int firstChip = 0; ///< of a card with several
+    QString secondSlot;
+    int secondChip = 0;
+    QString path;
+
+    friend bool operator==(const ObservedPath&, const ObservedPath&) = default;
+};
+
+/// What was seen of a machine that exists, for holding a plan against it. It is no choice; what was seen of a
+/// link or a path stands before what is computed of it.
+struct Observed {
+    QString when;        ///< ISO date and time; empty where the outputs do not tell
+    QStringList sources; ///< "lspci", "nvidia-smi" …
+    std::vector<ObservedLink> links;
+    std::vector<ObservedPath> paths;
+    int unplaced = 0; ///< GPUs that were seen and stand in no slot of the build
+
+    friend bool operator==(const Observed&, const Observed&) = default;
+};
+
+} // namespace core
