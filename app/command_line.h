@@ -66,6 +66,7 @@ int runTrain(const QCommandLineParser& parser);       ///< memory and time of a 
 int runRun(const QCommandLineParser& parser);         ///< 1: the model does not fit
 int runCost(const QCommandLineParser& parser);        ///< owning against the cloud
 int runBenchImport(const QCommandLineParser& parser); ///< measurements beside the estimate
+int runFix(const QCommandLineParser& parser);         ///< 1: it still does not work
 int runGrow(const QCommandLineParser& parser);        ///< 1: there is no way to so many cards
 
 } // namespace app

@@ -221,6 +221,13 @@ static constexpr std::array growOptions{
     json,
 };
 
+static constexpr std::array fixOptions{
+    VerbOption{"all", "", "the fixes that go together, as the window's Fix all"},
+    VerbOption{"fix", "ID", "this one", true},
+    output,
+    json,
+};
+
 static constexpr std::array benchOptions{
     VerbOption{"build", "FILE", "the build they were measured on; else the card that the output names"},
     VerbOption{"model", "ID", "the model, where the output does not tell it: an id or a Hugging Face name"},
@@ -275,6 +282,8 @@ static constexpr std::array table{
          jsonOnly,
          "Three or four builds: side by side. Exit status 1: the machine does less than planned, or its "
          "cards were not seen."},
+    Verb{"fix", runFix, "FILE", 1, 1, "Lists the fixes of a build with what each does, or makes them.", fixOptions,
+         "The build itself stays as it is: -o writes the mended one. Exit status 1: it still does not work."},
     Verb{"grow", runGrow, "FILE", 1, 1, "Shows what one more card would break, and the cheapest parts for N cards.",
          growOptions, "Exit status 1: there is no way to N cards."},
 };
