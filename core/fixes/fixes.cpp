@@ -17,12 +17,16 @@ Sentence priceChange(const Part* replaced, const Part& candidate, int count) {
     return change > Money() ? Sentence::tr("+%1").arg(change) : Sentence::tr("−%1").arg(-change);
 }
 
-bool isCheaper(const Part& a, const Part& b) {
-    const auto priceA = amountUsed(a);
-    const auto priceB = amountUsed(b);
-    if (priceA.has_value() != priceB.has_value())
-        return priceA.has_value();
-    return priceA != priceB ? *priceA < *priceB : a.id < b.id;
+bool isCheaper(const Part& a, const Part& b, QLatin1String kind) {
+    enum class Worth { OfToday, BeforeRise, None };
+    const auto worthOf = [&](const Price* price) {
+        return !price ? Worth::None : riseWarning(*price, kind).isEmpty() ? Worth::OfToday : Worth::BeforeRise;
+    };
+    const Price* priceA = priceUsed(a);
+    const Price* priceB = priceUsed(b);
+    if (worthOf(priceA) != worthOf(priceB))
+        return worthOf(priceA) < worthOf(priceB);
+    return priceA && priceA->amount != priceB->amount ? priceA->amount < priceB->amount : a.id < b.id;
 }
 
 Sentence onButton(const Sentence& full, const Sentence& brief) {

@@ -3,6 +3,7 @@
 #include "core/build/edits.h"
 #include "core/fixes/fix.h"
 #include "core/parts/catalogue.h"
+#include "core/parts/fields.h"
 #include "core/placement/free_place.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -16,8 +17,14 @@ namespace core {
 /// "+$310", "−$20", "same price", or "price unknown" where either price is missing; `replaced` may be null.
 Sentence priceChange(const Part* replaced, const Part& candidate, int count = 1);
 
-/// True when `a` is to be offered before `b`: the cheaper first, what has no price last, then by id.
-bool isCheaper(const Part& a, const Part& b);
+/// True when `a` is to be offered before `b`: the cheaper first, then what was priced before memory and drives rose,
+/// what has no price last, then by id. `kind` is core::kindName.
+bool isCheaper(const Part& a, const Part& b, QLatin1String kind);
+/// The same of two parts of a kind.
+template <class P>
+bool isCheaper(const P& a, const P& b) {
+    return isCheaper(a, b, QLatin1String(kindName<P>));
+}
 
 /// The part of this kind to be offered first among those that `suits` accepts, or null; `suits` is asked last.
 template <class P>

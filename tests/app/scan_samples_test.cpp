@@ -35,7 +35,7 @@ const std::vector<Truth>& truths() {
         {"dmidecode-ASRock_X299_Extreme4.dmidecode.txt",
          "asrock-x299-extreme4",
          {},
-         {QString()},
+         {QStringLiteral("intel-core-i7-7820x")},
          32,
          "Slot table ignored"},
         {"dmidecode-ASUSTeK_ProArt_X870E-CREATOR_WIFI.dmidecode.txt",

@@ -71,5 +71,5 @@ TEST_F(ShippedSearch, EachMachineOfFiveHundredRequestsBootsAsListed) {
                         }));
         }
     }
-    EXPECT_GE(machines, tests::expectedOf(300));
+    EXPECT_GE(machines, tests::expectedOf(tests::isSanitized ? 12 : 300));
 }
