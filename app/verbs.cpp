@@ -64,7 +64,7 @@ static constexpr std::array pricesOptions{VerbOption{"older-than", "DAYS", "pric
 static constexpr std::array importOptions{
     VerbOption{"format", "FORMAT",
                "opendb, gpu-json, epoch, pcpartpicker-csv, pcpartpicker-list, prices, csv or own; else it is detected"},
-    VerbOption{"kind", "KIND", "the kind of parts in any other CSV"},
+    VerbOption{"kind", "KIND", "the kind of parts in any other CSV, or prices"},
     VerbOption{"map", "COLUMN=FIELD[:UNIT]", "a column of that CSV", true},
     VerbOption{"source", "TEXT", "where a CSV comes from"},
     VerbOption{"licence", "TEXT", "the licence of a CSV"},

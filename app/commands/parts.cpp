@@ -246,7 +246,8 @@ static void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& le
     }
 }
 
-static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path) {
+static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path,
+                                                       core::ForeignFormat format) {
     core::ImportSettings settings;
     settings.source = parser.value(u"source"_s);
     settings.licence = parser.value(u"licence"_s);
@@ -256,11 +257,13 @@ static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser&
         settings.priceDate.isEmpty() ? QString() : core::problemOfDay(settings.priceDate, settings.today);
     if (!problem.isEmpty())
         return core::Problem{u"--prices-of: "_s + problem};
-    if (!parser.isSet(u"kind"_s) && parser.isSet(u"map"_s))
-        return core::Problem{CommandText::tr("--map needs --kind KIND.")};
-    if (!parser.isSet(u"kind"_s))
+    const bool isPriceList = format == core::ForeignFormat::PriceList;
+    if (!parser.isSet(u"kind"_s) && parser.isSet(u"map"_s) && !isPriceList)
+        return core::Problem{CommandText::tr("--map needs --kind KIND, or --kind prices for a list of prices.")};
+    if (!parser.isSet(u"kind"_s) && !parser.isSet(u"map"_s))
         return settings;
-    auto mapping = mappingFor(path, parser.value(u"kind"_s), parser.values(u"map"_s));
+    auto mapping =
+        mappingFor(path, isPriceList ? QString(core::priceListKind) : parser.value(u"kind"_s), parser.values(u"map"_s));
     if (!mapping)
         return mapping.problem();
     settings.mapping = std::move(*mapping);
@@ -274,8 +277,9 @@ int runPartsImport(const QCommandLineParser& parser) {
     if (!formatName.isEmpty() && format == core::ForeignFormat::Unknown)
         return fail(CommandText::tr("There is no format \"%1\"; \"lanewright help\" lists them.").arg(formatName));
     if (formatName.isEmpty() && parser.isSet(u"kind"_s))
-        format = core::ForeignFormat::PlainCsv;
-    const auto settings = settingsFrom(parser, path);
+        format = parser.value(u"kind"_s) == core::priceListKind ? core::ForeignFormat::PriceList
+                                                                : core::ForeignFormat::PlainCsv;
+    const auto settings = settingsFrom(parser, path, format);
     if (!settings)
         return fail(settings.problem());
     auto set = ui::readDataSet(path, format, *settings);

@@ -22,6 +22,7 @@ public:
     /// Puts the next record into `record`; false at the end.
     bool next(CsvRecord& record);
     qsizetype position() const { return m_at; }
+    char separator() const { return m_separator; }
 
 private:
     bool readRecord(QStringList& cells); ///< false where a quotation mark is wrong

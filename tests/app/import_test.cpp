@@ -123,6 +123,26 @@ TEST_F(ImportCommand, AnImportedPriceIsReckonedWithAndNoLongerLookedUp) {
                     .isRefusal());
 }
 
+TEST_F(ImportCommand, AShopsListNeedsNoOptionsAndOtherHeadingsAMapping) {
+    const auto write = [&](const QByteArray& header) {
+        QFile list(path("shop.csv"));
+        EXPECT_TRUE(list.open(QIODevice::WriteOnly));
+        list.write(header + "\nGeForce RTX 3090;1.234,56 €;Some Shop;31.10.2025\n");
+        return list.fileName();
+    };
+    const ProgramRun ran = import({write("Part;Price;Shop;Date"), QStringLiteral("--dry-run")});
+    EXPECT_EQ(ran.status, 0) << ran.err.toStdString();
+    EXPECT_TRUE(ran.out.contains("nvidia-geforce-rtx-3090")) << ran.out.toStdString();
+    const QString other = write("Sak;Pris;Butik;Date");
+    EXPECT_TRUE(import({other}).err.contains("the file has Sak, Pris, Butik, Date"))
+        << import({other}).err.toStdString();
+    const ProgramRun mapped =
+        import({other, QStringLiteral("--kind"), QStringLiteral("prices"), QStringLiteral("--map"),
+                QStringLiteral("Sak=name"), QStringLiteral("--map"), QStringLiteral("2=amount")});
+    EXPECT_EQ(mapped.status, 0) << mapped.err.toStdString();
+    EXPECT_TRUE(import({other, QStringLiteral("--map"), QStringLiteral("Sak=name")}).isRefusal());
+}
+
 #ifdef Q_OS_UNIX
 
 TEST_F(ImportCommand, AFolderIsNotReadOutOfItself) {

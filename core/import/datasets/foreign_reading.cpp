@@ -67,7 +67,8 @@ ForeignFormat formatOf(const ForeignFile& file) {
     CsvRecord cells;
     CsvWalk walk(head);
     const bool isTable = walk.next(cells) && !cells.isBroken && cells.cells.size() > 1;
-    const QString columns = '|'_L1 + CsvHeader(cells.cells).names().join('|'_L1) + '|'_L1;
+    const QStringList names = CsvHeader(cells.cells).names();
+    const QString columns = '|'_L1 + names.join('|'_L1) + '|'_L1;
     for (const auto& [shape, text] : {std::pair("object"_L1, begin), std::pair("list"_L1, begin),
                                       std::pair("table"_L1, columns), std::pair("lines"_L1, begin.left(8 * 1024))}) {
         for (const ForeignFormat format : foreignFormats()) {
@@ -77,7 +78,9 @@ ForeignFormat formatOf(const ForeignFile& file) {
         }
     }
     const bool isJson = begin.startsWith('['_L1) || begin.startsWith('{'_L1);
-    return isTable && !isJson ? ForeignFormat::PlainCsv : ForeignFormat::Unknown;
+    if (!isTable || isJson)
+        return ForeignFormat::Unknown;
+    return isPriceList(names) ? ForeignFormat::PriceList : ForeignFormat::PlainCsv;
 }
 
 Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,

@@ -35,8 +35,11 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);   ///< by
 /// What readers say when `goOn` said no.
 Problem stoppedByUser();
 
-/// By its first bytes, as db/facts/foreign_sets.csv tells; a CSV that is none of those known is PlainCsv.
+/// By its first bytes, as db/facts/foreign_sets.csv tells; a CSV that is none of those known is PriceList or PlainCsv.
 ForeignFormat formatOf(const ForeignFile& file);
+
+/// True for a header with a part and an amount whose other columns are no facts of parts.
+bool isPriceList(const QStringList& header);
 
 /// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
 Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,

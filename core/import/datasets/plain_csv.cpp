@@ -2,6 +2,7 @@
 #include "core/import/datasets/plain_csv.h"
 
 #include "core/import/datasets/mapped_reader.h"
+#include "core/import/datasets/price_text.h"
 #include "core/import/scan/scan.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/fact_table.h"
@@ -44,10 +45,12 @@ static QList<Heading> readingsOf(const QString& heading) {
 }
 
 static QString fieldCalled(const QString& words, const QStringList& fields) {
-    static const auto names =
-        factsOf("column_names", [](const FactRow& row) { return std::pair(row.text("words"), row.text("field")); });
+    static const auto names = factsOf("column_names", [](const FactRow& row) {
+        return std::pair(plainLetters(row.text("words")), row.text("field"));
+    });
+    const QString plain = plainLetters(words);
     const auto* name =
-        findWhere(names, [&](const auto& other) { return words == other.first && fields.contains(other.second); });
+        findWhere(names, [&](const auto& other) { return plain == other.first && fields.contains(other.second); });
     return name ? name->second : QString();
 }
 
@@ -63,7 +66,12 @@ static std::optional<MappedColumn> suggestedFor(const QString& heading, const QS
         if (!field.isEmpty() && (isUnit || !reading.isLastWord)) // a last word that is no unit belongs to the name
             return MappedColumn{0, field, isUnit ? reading.unit : QString()};
     }
-    return {};
+    if (!fields.contains("amount"_L1))
+        return {};
+    const PriceWords words = priceWordsIn(heading); // "Preis inkl. MwSt. (€)", "Brutto"
+    const bool isPrice = words.rest.isEmpty() ? words.tax != PriceTax::Unknown || !words.currency.isEmpty()
+                                              : fieldCalled(words.rest, {u"amount"_s}) == "amount"_L1;
+    return isPrice ? std::optional(MappedColumn{0, u"amount"_s, words.currency}) : std::nullopt;
 }
 
 ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
@@ -80,10 +88,15 @@ ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
     return mapping;
 }
 
+QString priceColumnsWanted(const QStringList& header) {
+    return Text::tr("A list of prices needs the columns part (or id), price and date; the file has %1. Name others by "
+                    "--kind prices --map COLUMN=name, COLUMN=amount and COLUMN=day.")
+        .arg(header.join(u", "_s));
+}
+
 Outcome checkMapping(const ColumnMapping& mapping, int columns) {
     if (mapping.kind.isEmpty())
-        return Problem{Text::tr("Say what the file lists: --kind cards, psus, boards … A list of prices needs columns "
-                                "id or name, amount and day.")};
+        return Problem{Text::tr("Say what the file lists: --kind cards, psus, boards …")};
     const QStringList fields = mappableFields(mapping.kind);
     if (fields.isEmpty())
         return Problem{Text::tr("Unknown kind of part \"%1\".").arg(mapping.kind)};
@@ -96,18 +109,24 @@ Outcome checkMapping(const ColumnMapping& mapping, int columns) {
             return Problem{Text::tr("This kind of part has no field \"%1\".").arg(column.field)};
         if (seen.contains(column.field))
             return Problem{Text::tr("Two columns are mapped to \"%1\". Keep one.").arg(column.field)};
-        if (!column.unit.isEmpty() && !unitCalled(column.field, column.unit))
+        const bool isCurrency = column.field == "amount"_L1 && column.unit.size() == 3;
+        if (!column.unit.isEmpty() && !isCurrency && !unitCalled(column.field, column.unit))
             return Problem{Text::tr("\"%1\" cannot be given in \"%2\".").arg(column.field, column.unit)};
         seen.insert(column.field);
     }
-    if (!seen.contains(u"name"_s))
+    if (!seen.contains(u"name"_s) && mapping.kind != priceListKind)
         return Problem{Text::tr("Map one column to \"name\".")};
     return Done{};
 }
 
+const QStringList& priceListFields() {
+    static const QStringList fields = u"id|name|kind|amount|currency|day|price_kind|source|shop|note"_s.split('|'_L1);
+    return fields;
+}
+
 QStringList mappableFields(const QString& kind) {
     static const QSet<QString> ours{u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"price_kind"_s, u"wiring"_s};
-    QStringList names;
+    QStringList names = kind == priceListKind ? priceListFields() : QStringList();
     withAnyKind(kind, [&]<class P>(P*) {
         for (const Field<P>& field : fieldsOf<P>()) {
             if (!ours.contains(field.name))
@@ -119,8 +138,12 @@ QStringList mappableFields(const QString& kind) {
 
 Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading) {
     const ImportSettings& settings = reading.settings;
-    if (const auto usable = checkMapping(settings.mapping, int(previewOf(text, 0).header.size())); !usable)
-        return usable.problem();
+    const QStringList header = previewOf(text, 0).header;
+    const auto usable = checkMapping(settings.mapping, int(header.size()));
+    if (!usable)
+        return settings.mapping.kind.isEmpty()
+                   ? Problem{usable.problem().sentence + ' '_L1 + priceColumnsWanted(header)}
+                   : usable.problem();
     if (!settings.source.isEmpty())
         reading.dataSet = settings.source;
     if (!settings.licence.isEmpty())

@@ -361,7 +361,7 @@ TEST(PriceList, EachLineIsAnOfferToThePartOfItsIdOrName) {
                                                          "GeForce RTX 3090,0,USD,2026-10-01,used,\n"
                                                          "GeForce RTX 3090,1,USD,2026-10-32,used,\n"
                                                          "GeForce RTX 3090,1,USD,2026-10-01,entered,\n"
-                                                         "GeForce RTX 3090,1,$,2026-10-01,used,\n"};
+                                                         "GeForce RTX 3090,1,coins,2026-10-01,used,\n"};
     EXPECT_EQ(formatOf(file), ForeignFormat::PriceList);
     ASSERT_TRUE(readForeign(file, ForeignFormat::PriceList, {}, parts));
     const ImportPlan plan = planImport(parts, smallCatalogue(), {});
