@@ -3,6 +3,7 @@
 #include "app/commands/command_io.h"
 #include "core/documents/json/json_values.h"
 #include "core/parts/boards/board_draft.h"
+#include "core/parts/boards/board_file.h"
 #include "core/parts/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/pcie/board_faults.h"
@@ -12,8 +13,17 @@
 
 namespace app {
 
+namespace {
+
+struct ReadBoard {
+    core::Board board;
+    QStringList problems; ///< keys that no board has
+};
+
+} // namespace
+
 /// One board as db/boards spells it, or those of a file of `parts export`.
-static core::Result<std::vector<core::Board>> boardsIn(const QByteArray& bytes) {
+static core::Result<std::vector<ReadBoard>> boardsIn(const QByteArray& bytes) {
     QJsonParseError error;
     const QJsonObject whole = QJsonDocument::fromJson(bytes, &error).object();
     if (error.error != QJsonParseError::NoError)
@@ -24,15 +34,12 @@ static core::Result<std::vector<core::Board>> boardsIn(const QByteArray& bytes) 
         boards = whole["parts"_L1][QLatin1String(core::kindName<core::Board>)].toArray();
     if (boards.isEmpty() || !boards.first().toObject().contains("wiring"_L1))
         return core::Problem{CommandText::tr("there is no board in it.")};
-    std::vector<core::Board> read;
+    std::vector<ReadBoard> read;
     for (const QJsonValue& value : boards) {
-        // Wiring first, for its own sentence: the field table could only say that the field is wrong.
-        if (const auto wiring = core::wiringFromJson(value["wiring"_L1].toObject()); !wiring)
-            return wiring.problem();
-        auto board = core::partFromJson<core::Board>(value.toObject());
+        auto board = core::boardFromJson(value.toObject());
         if (!board)
             return board.problem();
-        read.push_back(std::move(*board));
+        read.push_back({std::move(*board), core::unknownBoardKeys(value.toObject())});
     }
     return read;
 }
@@ -86,8 +93,9 @@ int runBoardCheck(const QCommandLineParser& parser) {
         bool isFine = true;
         QString text;
         QJsonArray json;
-        for (const core::Board& board : *boards) {
-            const core::BoardFaults faults = faultsOf(board, catalogue.all<core::Processor>());
+        for (const auto& [board, problems] : *boards) {
+            core::BoardFaults faults = faultsOf(board, catalogue.all<core::Processor>());
+            faults.problems = problems + faults.problems;
             isFine = isFine && faults.problems.isEmpty();
             QString leftOut;
             const core::BoardDraft draft = draftOf(board, leftOut);

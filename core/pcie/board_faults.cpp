@@ -3,6 +3,7 @@
 #include "core/parts/plausible_part.h"
 #include "core/pcie/lane_offers.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 
@@ -24,6 +25,7 @@ public:
 
     BoardFaults faults(const std::vector<Processor>& processors) {
         checkFacts();
+        checkSocket(processors);
         checkSources();
         checkPositions();
         checkPlaces();
@@ -49,6 +51,21 @@ private:
             add(Text::tr("The board has no CPU socket. Choose one."));
         if (m_board.source.isEmpty())
             add(Text::tr("Say where the description comes from."));
+    }
+
+    /// Known are those of the table of sockets, and those that a CPU has.
+    void checkSocket(const std::vector<Processor>& processors) {
+        QStringList known;
+        for (const FactRow& row : factRows("sockets"))
+            known << row.text("socket");
+        for (const Processor& processor : processors)
+            known << processor.socket;
+        if (m_board.socket.isEmpty() || known.contains(m_board.socket))
+            return;
+        known.removeDuplicates();
+        known.removeAll(QString());
+        known.sort();
+        add(Text::tr("%1 is no socket this program knows: %2.").arg(m_board.socket, listed(known)));
     }
 
     void checkSources() {

@@ -57,6 +57,30 @@ TEST_F(BoardCheckCommand, FiguresThatNoBoardHasAreProblems) {
         EXPECT_EQ(check(write(shipped().replace(before, after))).status, 1) << after;
 }
 
+TEST_F(BoardCheckCommand, MisspeltKeysAndUnknownSocketsAreProblems) {
+    const ProgramRun key = check(write(shipped().replace("\"chipset\": \"X570\"", "\"chispet\": \"X570\"")));
+    EXPECT_EQ(key.status, 1);
+    EXPECT_TRUE(key.out.contains("Problem: \"chispet\" is no key of a board; did you mean \"chipset\"?"))
+        << key.out.toStdString();
+    const ProgramRun socket = check(write(shipped().replace("\"AM4\"", "\"AM9\"")));
+    EXPECT_EQ(socket.status, 1);
+    EXPECT_TRUE(socket.out.contains("Problem: AM9 is no socket this program knows: AM4, AM5, "))
+        << socket.out.toStdString();
+}
+
+TEST_F(BoardCheckCommand, TheExampleIsFineAndCanBeImported) {
+    const QString example = QStringLiteral(SOURCE_TREE "/resources/examples/own-board.json");
+    const ProgramRun ran = check(example);
+    EXPECT_EQ(ran.status, 0) << ran.out.toStdString();
+    qputenv("LANEWRIGHT_TEST_OVERLAY", folder.filePath(QStringLiteral("own.sqlite")).toUtf8());
+    const ProgramRun import = runProgram({QStringLiteral("parts"), QStringLiteral("import"), example});
+    EXPECT_EQ(import.status, 0) << import.err.toStdString();
+    const ProgramRun show =
+        runProgram({QStringLiteral("parts"), QStringLiteral("show"), QStringLiteral("example-two-slots")});
+    qunsetenv("LANEWRIGHT_TEST_OVERLAY");
+    EXPECT_TRUE(show.out.contains("AM5")) << show.err.toStdString();
+}
+
 TEST_F(BoardCheckCommand, AFileOfOwnPartsIsChecked) {
     const QByteArray text =
         "{\"lanewright_own_parts\": 1, \"parts\": {\"boards\": [" + shipped() + "]}, \"imports\": []}";

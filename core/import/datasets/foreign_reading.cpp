@@ -1,8 +1,13 @@
 // Recognises a data set by its first bytes and hands it to its reader. What is read is bounded in bytes and records.
 #include "core/import/datasets/foreign_reading.h"
 
+#include "core/import/datasets/foreign_values.h"
 #include "core/import/scan/scan.h"
+#include "core/parts/boards/board_file.h"
 #include "core/parts/own_parts_json.h"
+#include "core/parts/part_kinds.h"
+
+#include <QJsonDocument>
 
 namespace core {
 
@@ -41,6 +46,25 @@ static Outcome readOwnParts(const QByteArray& bytes, ForeignReading& reading) {
     return Done{};
 }
 
+/// The file of one board, as `parts board check` takes it: a part that is entered.
+static Outcome readBoardFile(const QByteArray& bytes, ForeignReading& reading) {
+    const QJsonObject json = QJsonDocument::fromJson(bytes).object();
+    const QStringList unknown = unknownBoardKeys(json);
+    if (!unknown.isEmpty())
+        return Problem{unknown.front()};
+    auto board = boardFromJson(json);
+    if (!board)
+        return board.problem();
+    if (board->name.isEmpty())
+        return Problem{Text::tr("The board has no name.")};
+    if (board->id.isEmpty())
+        board->id = slugOf(fullName(board->maker, board->name));
+    const PartKey key{QLatin1String(kindName<Board>), board->id};
+    reading.into.rows.push_back({reading.file, 0, key, board->name, RowOutcome::Taken, {}});
+    reading.into.own.parts.of<Board>().push_back(std::move(*board));
+    return Done{};
+}
+
 static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignReading& reading) {
     switch (format) {
     case ForeignFormat::PickerList:
@@ -50,7 +74,7 @@ static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignRea
     case ForeignFormat::PlainCsv:
         return readPlainCsv(text, reading);
     case ForeignFormat::OwnParts:
-        return readOwnParts(text, reading);
+        return isBoardJson(text) ? readBoardFile(text, reading) : readOwnParts(text, reading);
     case ForeignFormat::Unknown:
         return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
     default:
@@ -60,7 +84,7 @@ static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignRea
 }
 
 ForeignFormat formatOf(const ForeignFile& file) {
-    if (isOwnPartsJson(file.bytes))
+    if (isOwnPartsJson(file.bytes) || isBoardJson(file.bytes))
         return ForeignFormat::OwnParts;
     const QByteArray head = cleaned(file.bytes.left(16 * 1024));
     const QString begin = QString::fromUtf8(head.trimmed());

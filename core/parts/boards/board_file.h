@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/parts/board.h"
+#include "core/units/result.h"
+
+#include <QByteArray>
+
+namespace core {
+
+// The file of one board: db/boards has one each, a user may write one of his own. Its keys are the fields of boards
+// (core/parts/fields.h), what is kept beside them for the reader of the file, and those of the wiring
+// (core/parts/wiring.h), which stand in one table: schema and check are made from it.
+
+/// The JSON schema of such a file: resources/board.schema.json.
+QByteArray boardSchema();
+
+/// True for a JSON object that describes the wiring of one board.
+bool isBoardJson(const QByteArray& bytes);
+
+/// A sentence for each key that no board has: "\"sockte\" is no key of a board; did you mean \"socket\"?".
+QStringList unknownBoardKeys(const QJsonObject& board);
+
+/// The board; keys that are not known are passed over.
+Result<Board> boardFromJson(const QJsonObject& board);
+
+} // namespace core
