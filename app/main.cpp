@@ -133,6 +133,10 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
         return refuse(shipped.problem().sentence);
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
                              beside ? std::move(*beside) : core::OwnParts());
+    own.setAtlasReader([]() -> std::shared_ptr<const core::Catalogue> {
+        auto read = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());
+        return read ? std::make_shared<const core::Catalogue>(std::move(read->catalogue)) : nullptr;
+    });
     ui::MainWindow* first = openWindow(own, !files.isEmpty());
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));

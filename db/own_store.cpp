@@ -135,7 +135,9 @@ core::Outcome write(const Database& database, const core::OwnEdit& edit, const c
 } // namespace
 
 core::Result<core::OwnParts> readOwnParts(const Database& database, const ReadScope& scope) {
-    auto parts = readParts(database, scope);
+    ReadScope ofOwn = scope;
+    ofOwn.hasAtlas = true; // the user's boards are few, whatever is known of their slots
+    auto parts = readParts(database, ofOwn);
     if (!parts)
         return parts.problem();
     core::OwnParts own;

@@ -285,7 +285,7 @@ int runPartsImport(const QCommandLineParser& parser) {
     auto set = ui::readDataSet(path, format, *settings);
     if (!set)
         return fail(set.problem());
-    const auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {});
+    const auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());
     if (!shipped)
         return fail(shipped.problem());
     db::OwnStore store(db::overlayPath());

@@ -3,6 +3,7 @@
 // usage, in the repository's root: mine_atlas DMI_CHECKOUT BUILDCORES_CHECKOUT > db/atlas/boards.csv
 
 #include "core/import/datasets/foreign_values.h"
+#include "core/import/datasets/same_part.h"
 #include "core/import/scan/board_platform.h"
 #include "core/import/scan/learned_board.h"
 #include "core/import/scan/part_names.h"
@@ -151,15 +152,9 @@ static QSet<QString> handMadeBoards(QSet<QString>& shortNames) {
 
 /// Its name, without what shops add to it, and its part numbers; the first is the surest.
 static QStringList crowdNames(const QJsonObject& board) {
-    static const QRegularExpression tail = anyCase(
-        u"(\\s+(LGA ?\\d+\\S*|AM[345]\\+?|s?TRX?\\d|DDR[345]\\S*|E?-?ATX|Micro|Mini|Mini-ITX|mATX|ITX|Motherboard|"
-        "-?CSM|SSI|EEB|CEB))+\\s*$"_s);
-    static const QRegularExpression head(u"^(\\S+\\s+)?[ABCHQWXZ]\\d{2,3}[A-Z]?\\s+(?=.*[ABCHQWXZ]\\d{2,3})"_s);
     const QJsonObject about = board.value("metadata"_L1).toObject();
-    const QString name = about.value("name"_L1).toString();
-    const QString cut = QString(name).remove(tail);
-    QStringList names{name, about.value("series"_L1).toString() + ' '_L1 + about.value("variant"_L1).toString(), cut,
-                      QString(cut).remove(head)};
+    QStringList names = listedBoardNames(about.value("name"_L1).toString());
+    names.insert(1, about.value("series"_L1).toString() + ' '_L1 + about.value("variant"_L1).toString());
     for (const auto& part : about.value("part_numbers"_L1).toArray())
         names << part.toString();
     return names;

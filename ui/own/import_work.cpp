@@ -33,8 +33,8 @@ void ImportWork::read(const Request& request) {
                        : readDataSet(request.path, request.format, request.settings, progress);
         if (!set)
             return [this, problem = set.problem().sentence] { Q_EMIT failed(problem); };
-        const auto plan =
-            std::make_shared<core::ImportPlan>(core::planImport(std::move(set->read), m_document->shipped(), own));
+        const auto plan = std::make_shared<core::ImportPlan>(
+            core::planImport(std::move(set->read), *m_document->shippedWithAtlas(), own));
         return [this, plan, format = set->format] {
             m_format = format;
             m_plan = std::move(*plan);

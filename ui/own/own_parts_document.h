@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QUndoStack>
 
+#include <functional>
 #include <memory>
 
 namespace ui {
@@ -21,6 +22,15 @@ public:
 
     /// The catalogue without anything of the user's.
     const core::Catalogue& shipped() const { return *m_shipped; }
+    /// The same with the boards of the atlas, which an import compares with too; as shipped() where nobody reads them.
+    /// May be asked on another thread.
+    std::shared_ptr<const core::Catalogue> shippedWithAtlas() const {
+        auto read = m_readWithAtlas ? m_readWithAtlas() : nullptr;
+        return read ? read : m_shipped;
+    }
+    void setAtlasReader(std::function<std::shared_ptr<const core::Catalogue>()> reader) {
+        m_readWithAtlas = std::move(reader);
+    }
     /// What the store holds now.
     const core::OwnParts& own() const { return m_own; }
     /// The shipped catalogue with the user's own laid over.
@@ -47,6 +57,7 @@ private:
     void show(const core::OwnEdit& edit);
 
     std::shared_ptr<const core::Catalogue> m_shipped;
+    std::function<std::shared_ptr<const core::Catalogue>()> m_readWithAtlas;
     std::shared_ptr<core::OwnPartsStore> m_store;
     core::OwnParts m_own;
     std::shared_ptr<const core::Catalogue> m_catalogue;

@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QDate>
+#include <QHash>
 #include <QRegularExpression>
 
 namespace core {
@@ -91,6 +92,7 @@ struct ForeignParts {
     OwnParts own;
     std::vector<OwnPrice> listed; ///< of a price list; the part's id may be a name, and its kind empty
     std::vector<ForeignRow> rows;
+    QHash<PartKey, QStringList> alsoCalled; ///< further names that a record has for its part
     int refused = 0;
 };
 

@@ -2,10 +2,10 @@
 #include "core/import/datasets/import_plan.h"
 
 #include "core/import/datasets/foreign_values.h"
+#include "core/import/datasets/same_part.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -13,14 +13,6 @@
 namespace core {
 
 namespace {
-
-/// A name without what lists add: case, hyphens, a colour in brackets at its end (a year there tells models apart).
-QString comparable(const QString& text) {
-    const qsizetype bracket = text.endsWith(')'_L1) ? text.lastIndexOf(u" ("_s) : -1;
-    const QStringView colour = QStringView(text).mid(bracket < 0 ? text.size() : bracket);
-    const bool isColour = std::ranges::none_of(colour, [](QChar letter) { return letter.isDigit(); });
-    return slugOf(bracket > 0 && isColour ? text.left(bracket) : text);
-}
 
 class Planner {
 public:
@@ -64,11 +56,7 @@ private:
     void planKind(std::vector<P>& parts) {
         if (parts.empty())
             return;
-        QHash<QString, const P*> shippedByName;
-        for (const P& part : m_shipped.all<P>()) {
-            shippedByName.insert(comparable(part.name), &part);
-            shippedByName.insert(comparable(fullName(part.maker, part.name)), &part);
-        }
+        const TwinFinder<P> shipped(m_shipped);
         QHash<QString, const P*> ownById;
         for (const P& part : m_own.parts.of<P>())
             ownById.insert(part.id, &part);
@@ -82,7 +70,7 @@ private:
                 keep(row, Text::tr("The data set lists this part twice; the first one counts."));
                 continue;
             }
-            const P* twin = twinOf(part, shippedByName);
+            const P* twin = twinOf(part, key, shipped);
             if constexpr (std::is_same_v<P, Card>) {
                 if (!twin)
                     addLinkOfChip(part);
@@ -100,27 +88,15 @@ private:
         }
     }
 
-    /// The shipped part that a foreign one is: by its id, or by its name with and without the maker; a card's name may
-    /// end in its memory where the shipped one's does not, if that has as much.
+    /// Null too for a board that the user described himself, where the shipped one is known from slot tables alone.
     template <class P>
-    const P* twinOf(const P& part, const QHash<QString, const P*>& shippedByName) const {
-        if (const P* same = m_shipped.find<P>(part.id))
-            return same;
-        QString name = comparable(part.name);
-        if (const P* same = shippedByName.value(name))
-            return same;
-        const bool bearsMaker = part.name.startsWith(part.maker, Qt::CaseInsensitive);
-        if (const P* same = bearsMaker ? nullptr : shippedByName.value(comparable(fullName(part.maker, part.name))))
-            return same;
-        if constexpr (std::is_same_v<P, Card>) {
-            static const QRegularExpression memory(u"-\\d+-gb$"_s);
-            if (!name.endsWith("-gb"_L1))
+    const P* twinOf(const P& part, const PartKey& key, const TwinFinder<P>& shipped) const {
+        const P* twin = shipped.twinOf(part, m_read.alsoCalled.value(key));
+        if constexpr (std::is_same_v<P, Board>) {
+            if (twin && twin->wiringKnown != WiringKnown::Whole && !m_originOf.contains(key))
                 return nullptr;
-            const Card* same = shippedByName.value(name.remove(memory));
-            if (same && same->memory == part.memory)
-                return same;
         }
-        return nullptr;
+        return twin;
     }
 
     /// PCIe generation and lanes are the chip's. Where a record tells none they are those of the shipped card whose
@@ -154,7 +130,7 @@ private:
         QStringList differences;
         static const QStringList notCompared =
             u"id|name|maker|source|confidence|note|series|price_date|price_kind|wiring|unverified_fields|architecture|"
-            "position_confidence"_s.split('|'_L1);
+            "position_confidence|wiring_known|machines_seen"_s.split('|'_L1);
         for (const Field<P>& field : fieldsOf<P>()) {
             const QJsonValue ours = field.read(twin);
             const QJsonValue theirs = field.read(part);
@@ -202,9 +178,9 @@ private:
     void nameParts() {
         const auto add = [this]<class P>(const P& part) {
             const PartKey key{QLatin1String(kindName<P>), part.id};
-            QSet<QString> names{part.id, comparable(part.name), comparable(fullName(part.maker, part.name))};
+            QSet<QString> names{part.id, comparableName(part.name), comparableName(fullName(part.maker, part.name))};
             if (!part.shortName.isEmpty())
-                names << comparable(part.shortName);
+                names << comparableName(part.shortName);
             for (const QString& name : names) {
                 for (const QString& kind : {QString(), key.kind}) {
                     if (auto& called = m_called[{kind, name}]; !called.contains(key))
@@ -225,7 +201,7 @@ private:
     PartKey partOf(const PartKey& asRead) {
         if (m_called.isEmpty())
             nameParts();
-        const auto called = m_called.value(asRead, m_called.value({asRead.kind, comparable(asRead.id)}));
+        const auto called = m_called.value(asRead, m_called.value({asRead.kind, comparableName(asRead.id)}));
         const auto sameId = std::ranges::find(called, asRead.id, &PartKey::id);
         const PartKey found = sameId != called.end() ? *sameId : called.size() == 1 ? called.front() : PartKey();
         for (const std::size_t index : m_rowsOf.value(asRead)) {

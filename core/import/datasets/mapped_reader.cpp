@@ -58,6 +58,7 @@ private:
             {u"generation"_s, [](R& r) { r.m_draft.set(r.field(), linkIn(r.m_text).generation); }},
             {u"lanes"_s, [](R& r) { r.m_draft.set(r.field(), linkIn(r.m_text).lanes); }},
             {u"yes_or_no"_s, [](R& r) { r.answer(r.m_value.isBool(), r.m_value.toBool()); }},
+            {u"where_yes"_s, [](R& r) { r.set(r.m_value.toBool() ? r.with() : QString()); }},
             {u"unless"_s, [](R& r) { r.answer(!r.m_text.isEmpty(), !r.isFoundInText()); }},
             {u"form"_s, [](R& r) { r.form(); }},
             {u"plugs"_s, [](R& r) { r.plugs(); }},
@@ -87,6 +88,7 @@ private:
             {u"chip_note"_s, [](R& r) { r.set(r.m_text.isEmpty() ? r.m_text : Text::tr("Chip: %1.").arg(r.m_text)); }},
             {u"named_figure"_s, [](R& r) { r.namedFigure(); }},
             {u"colour"_s, [](R& r) { r.addToName(u" (%1)"_s); }},
+            {u"also_called"_s, [](R& r) { r.alsoCalled(); }},
             {u"record"_s, [](R& r) { r.m_draft.record = r.m_draft.record.isEmpty() ? r.m_text : r.m_draft.record; }},
             {u"row"_s, [](R& r) { r.m_draft.record = Text::tr("row of \"%1\"").arg(r.words()); }},
         };
@@ -136,9 +138,11 @@ private:
     QStringList items() const {
         QStringList all;
         for (const QJsonValue& item : m_value.toArray()) {
-            const QString token = with().isEmpty() ? item.toString() : spelt(with(), item.toString());
-            if (!token.isEmpty() && !all.contains(token))
-                all << token;
+            const QString tokens = with().isEmpty() ? item.toString() : spelt(with(), item.toString());
+            for (const QString& token : tokens.split(';'_L1, Qt::SkipEmptyParts)) {
+                if (!all.contains(token))
+                    all << token;
+            }
         }
         return all;
     }
@@ -224,6 +228,15 @@ private:
                                 : Text::tr("The data set counts slots (%1) but not their lanes or positions. Add the "
                                            "wiring before placing cards.")
                                       .arg(counts.join(u", "_s));
+    }
+
+    /// Each of a list; else the text and, behind it, that under the path `with`.
+    void alsoCalled() {
+        for (const QJsonValue& name : m_value.toArray())
+            m_draft.alsoCalled << textIn(name);
+        if (!m_value.isArray())
+            m_draft.alsoCalled << QString(m_text + ' '_L1 + textIn(m_record.at(with()))).trimmed();
+        m_draft.alsoCalled.removeAll(QString());
     }
 
     void withoutMaker() {

@@ -54,6 +54,8 @@ bool PartDraft::finish(ForeignReading& reading, int line) {
     const PartKey key{kind, part.id};
     reading.into.own.imports.push_back({key, reading.dataSet, record, reading.licence});
     reading.into.rows.push_back({reading.file, line, key, part.name, RowOutcome::Taken, m_remarks.join(u"; "_s)});
+    if (!alsoCalled.isEmpty())
+        reading.into.alsoCalled.insert(key, alsoCalled);
     moveInto(reading.into.own.parts);
     return true;
 }
@@ -91,6 +93,8 @@ private:
         if constexpr (std::is_same_v<P, Board>) {
             if (m_part.wiring->nodes.empty())
                 m_part.wiring = bareWiring();
+            if (m_part.wiring->connectors.empty())
+                m_part.wiringKnown = WiringKnown::Nothing;
         }
         if constexpr (std::is_same_v<P, Card>)
             countFlops(m_part);

@@ -44,7 +44,8 @@ public:
 
     Part& part;
     const QString kind;
-    QString record; ///< what the data set calls it
+    QString record;         ///< what the data set calls it
+    QStringList alsoCalled; ///< further names that the record has for it
 
 protected:
     virtual bool isWithinBound(const QString& field, double figure) const = 0;

@@ -272,6 +272,8 @@ Result<Board> boardOf(const BoardDraft& draft) {
         return wiring.problem();
     Board board = draft.facts;
     board.wiring = std::move(*wiring);
+    if (board.wiringKnown == WiringKnown::Nothing && !board.wiring->connectors.empty())
+        board.wiringKnown = WiringKnown::Whole; // as it was imported nobody had described it
     return board;
 }
 

@@ -281,6 +281,34 @@ TEST(PlainCsv, AMappingThatCannotBeIsRefused) {
                              3));
 }
 
+TEST(OpenDb, CoolersAndCaseFansAreParts) {
+    ForeignParts parts;
+    for (const char* name : {"CPUCooler/cooler.json", "CPUCooler/loop.json", "CaseFan/fan.json"}) {
+        const QString file = QStringLiteral("opendb/") + QLatin1String(name);
+        EXPECT_TRUE(readForeign({file, fixture(file)}, ForeignFormat::OpenDb, {}, parts)) << name;
+    }
+    const auto tower = part<ProcessorCooler>(parts, "madeup-tower-4");
+    EXPECT_EQ(tower.kind, CoolingKind::Air);
+    EXPECT_EQ(tower.height, 160_mm);
+    EXPECT_FALSE(tower.radiator);
+    EXPECT_EQ(tower.sockets.join(QLatin1Char(';')), QStringLiteral("AM5;LGA1151;LGA1151-v2;LGA2011-3"));
+    EXPECT_FALSE(tower.isVerified(QLatin1String("fits_sockets")));
+    const auto loop = part<ProcessorCooler>(parts, "madeup-loop-360");
+    EXPECT_EQ(loop.kind, CoolingKind::Liquid) << "whatever it says of fans";
+    EXPECT_EQ(loop.radiator, 360_mm);
+    EXPECT_FALSE(loop.height);
+    EXPECT_EQ(loop.sockets.join(QLatin1Char(';')), QStringLiteral("TR4;LGA4710-2"));
+    const auto fan = part<CaseFan>(parts, "madeup-breeze-120mm");
+    EXPECT_EQ(fan.size, 120_mm);
+    EXPECT_TRUE(fan.airflow) << "the least stands where no most is told";
+    EXPECT_EQ(fan.noise, 30);
+    EXPECT_FALSE(fan.pressure) << "0 is not known";
+    ForeignParts loose;
+    const QString file = QStringLiteral("opendb/CaseFan/fan.json");
+    EXPECT_TRUE(readForeign({QStringLiteral("fan.json"), fixture(file)}, ForeignFormat::OpenDb, {}, loose));
+    EXPECT_EQ(loose.own.parts.of<CaseFan>().size(), 1u) << "told by its keys, without a folder";
+}
+
 TEST(OpenDb, ZeroIsUnknownAndForeignKindsAreRefused) {
     ForeignParts parts;
     QDirIterator it(QStringLiteral(TEST_DATA "/datasets/opendb"), {QStringLiteral("*.json")}, QDir::Files,
@@ -291,8 +319,8 @@ TEST(OpenDb, ZeroIsUnknownAndForeignKindsAreRefused) {
     files.sort();
     for (const QString& name : files)
         EXPECT_TRUE(readForeign({name, fixture(name)}, ForeignFormat::OpenDb, {}, parts)) << qPrintable(name);
-    EXPECT_EQ(parts.rows.size(), 8u);
-    EXPECT_EQ(parts.refused, 2) << "a cut file and a cooler";
+    EXPECT_EQ(parts.rows.size(), 11u);
+    EXPECT_EQ(parts.refused, 2) << "a cut file and a mouse";
     const Card card = part<Card>(parts, "madeup-ventus-geforce-rtx-4080");
     EXPECT_EQ(card.plugs, (Plugs{{PlugKind::Pin16, 1}})) << "one plug under both of its names";
     EXPECT_FALSE(card.busBits);
