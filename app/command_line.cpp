@@ -3,6 +3,7 @@
 #include "app/command_line.h"
 
 #include "app/commands/command_io.h"
+#include "core/units/exchange_rates.h"
 #include "db/catalogue_store.h"
 
 #include <QFileInfo>
@@ -238,6 +239,20 @@ static core::Outcome outputIsNoInput(const QCommandLineParser& parser, const Ver
     return core::Done{};
 }
 
+/// Amounts are said in the currency that the words name.
+static core::Outcome showCurrencyAsked(const QCommandLineParser& parser, const Verb& verb) {
+    const auto isIt = [](const VerbOption& option) { return QLatin1String(option.name) == "currency"_L1; };
+    const QString asked = std::ranges::any_of(verb.options, isIt) ? parser.value(u"currency"_s) : QString();
+    if (asked.isEmpty())
+        return core::Done{};
+    const auto currency = core::currencyCalled(asked);
+    if (!currency)
+        return core::Problem{CommandText::tr("--currency takes one of %1, or CODE:USD with your own rate, not \"%2\".")
+                                 .arg(core::knownCurrencies().join(u", "_s), asked)};
+    core::showCurrency(*currency);
+    return core::Done{};
+}
+
 int runCommandLine(const QStringList& arguments) {
     const QString first = arguments.value(0);
     if (isVersion(first))
@@ -255,6 +270,8 @@ int runCommandLine(const QStringList& arguments) {
         return fail(asked.problem());
     if (const auto apart = outputIsNoInput(parser, *verb); !apart)
         return fail(apart.problem());
+    if (const auto shown = showCurrencyAsked(parser, *verb); !shown)
+        return fail(shown.problem());
     return verb->run(parser);
 }
 

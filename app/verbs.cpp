@@ -6,6 +6,8 @@
 namespace app {
 
 static constexpr VerbOption json{"json", "", "print JSON, for scripts"};
+static constexpr VerbOption currency{"currency", "CODE[:USD]",
+                                     "say amounts in it: EUR at the ECB's rate, or at your own"};
 static constexpr VerbOption output{"output", "FILE", "the file to write", false, "o"};
 
 static constexpr std::array newOptions{
@@ -41,9 +43,12 @@ static constexpr std::array newOptions{
 static constexpr std::array jsonOnly{json};
 static constexpr std::array<VerbOption, 0> none{};
 
+static constexpr std::array checkOptions{currency, json};
+
 static constexpr std::array sheetOptions{
     VerbOption{"output", "OUT.pdf|OUT.md", "the file to write; needed", false, "o"},
     VerbOption{"paper", "a4|letter", "the size of a PDF's pages"},
+    currency,
 };
 
 static constexpr std::array chartOptions{
@@ -59,7 +64,8 @@ static constexpr std::array chartOptions{
 
 static constexpr std::array partsOptions{VerbOption{"search", "TEXT", "only parts with these words"}, json};
 
-static constexpr std::array pricesOptions{VerbOption{"older-than", "DAYS", "prices older than this, like 90d"}, json};
+static constexpr std::array pricesOptions{VerbOption{"older-than", "DAYS", "prices older than this, like 90d"},
+                                          VerbOption{"errors", "", "how far each way to find a price was off"}, json};
 
 static constexpr std::array importOptions{
     VerbOption{"format", "FORMAT",
@@ -141,6 +147,7 @@ static constexpr std::array costOptions{
     VerbOption{"price", "USD", "instead of the build's price"},
     VerbOption{"watts", "W", "instead of the build's draw at the wall"},
     VerbOption{"work", "decode|prefill|ddp|zero", "instead of the build's kinds of work", true},
+    currency,
     json,
 };
 
@@ -156,7 +163,8 @@ static constexpr std::array scanOptions{
 };
 
 static constexpr std::array recommendOptions{
-    VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|tokens|fp32-per-dollar|fp32-per-watt", "what to maximise"},
+    VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|tokens|fp32-per-dollar|fp32-per-watt",
+               "what to maximise; tokens/s of a model by default"},
     VerbOption{"budget", "USD", "the highest price"},
     VerbOption{"memory", "GB", "VRAM per card, at least"},
     VerbOption{"memory-total", "GB", "VRAM of all cards, at least"},
@@ -193,6 +201,8 @@ static constexpr std::array recommendOptions{
     VerbOption{"without-chip", "nvidia|amd|intel", "exclude cards with this maker's chip, whoever sells them", true},
     VerbOption{"without-brand", "MAKER", "exclude what this maker sells", true},
     VerbOption{"used", "", "used and end-of-life parts too, at used prices"},
+    VerbOption{"shop-prices-only", "", "no part whose price is an estimate"},
+    VerbOption{"strict", "", "the most there is, not the cheapest machine that is as good"},
     VerbOption{"unpriced", "", "parts with an old price, or none, too"},
     VerbOption{"host", "full|minimal|none", "cores, memory and channels for the cards; full by default"},
     VerbOption{"links", "x8|x16|any", "each card's lanes from the CPU, even for all; x8 by default"},
@@ -212,6 +222,7 @@ static constexpr std::array recommendOptions{
     VerbOption{"why", "", "show what each limit costs"},
     VerbOption{"guide", "beginner|1|2|4|8", "instead of all that: a guide's machine, and what is better today"},
     VerbOption{"output", "FILE", "write the best machine to this file", false, "o"},
+    currency,
     json,
 };
 
@@ -237,7 +248,7 @@ static constexpr std::array benchOptions{
 
 static constexpr std::array table{
     Verb{"new", runNew, "", 0, 0, "Writes a build.", newOptions},
-    Verb{"check", runCheck, "FILE", 1, 1, "Checks a build: problems, totals and what each slot runs at.", jsonOnly},
+    Verb{"check", runCheck, "FILE", 1, 1, "Checks a build: problems, totals and what each slot runs at.", checkOptions},
     Verb{"topo", runTopo, "FILE", 1, 1, "Prints how the cards reach each other, as nvidia-smi topo -m does.", jsonOnly},
     Verb{"sheet", runSheet, "FILE", 1, 1, "Writes the build sheet.", sheetOptions, "", true},
     Verb{"chart", runChart, "price|watts|X:Y|book|today", 0, 1, "Draws or prints a chart of the cards.", chartOptions,
@@ -249,7 +260,8 @@ static constexpr std::array table{
     Verb{"parts import", runPartsImport, "FILE|FOLDER", 1, 1, "Imports a data set into your own parts.", importOptions,
          "Parts you or the catalogue already have stay as they are. Exit status 1: records were refused."},
     Verb{"parts prices", runPartsPrices, "", 0, 0, "Lists the parts whose price is missing or old.", pricesOptions,
-         "By default older than 90 days; memory and drives 30. A list of id, amount, currency, day and kind can be "
+         "By default older than 90 days for cards, memory and drives, 180 for the rest. A list of id, amount, "
+         "currency, day and kind can be "
          "imported."},
     Verb{"parts export", runPartsExport, "FILE", 1, 1, "Writes your own parts, corrections and prices.", none},
     Verb{"parts board check", runBoardCheck, "FILE", 1, 1,

@@ -1,6 +1,7 @@
 // The shipped catalogue and the user's file over it; the first must be good, the second may fail with a warning.
 #include "db/catalogue_store.h"
 
+#include "core/parts/going_price.h"
 #include "core/units/text.h"
 #include "db/card_fields.h"
 #include "db/facts.h"
@@ -36,6 +37,8 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     {
         const auto database = Database::openMigrated(part);
         written = database ? insertParts(*database, *facts) : core::Outcome(database.problem());
+        if (written)
+            written = insertPriceTrends(*database, core::priceTrendsOf(*facts));
         if (written)
             written = insertCardFields(*database, *lines);
         if (written)

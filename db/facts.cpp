@@ -233,12 +233,20 @@ static QString addOffer(core::Part& part, const CsvRow& row) {
         return Text::tr("the currency \"%1\" is not a code like USD.").arg(currency);
     const auto kind = core::priceKindCalled(row.at("price_kind"));
     if (!kind || *kind == core::PriceKind::Entered)
-        return Text::tr("the price kind \"%1\" is not launch, street or used.").arg(row.at("price_kind"));
+        return Text::tr("the price kind \"%1\" is not launch, street, used, deal or estimate.")
+            .arg(row.at("price_kind"));
     offer.kind = *kind;
     offer.amount = core::Money::of(amount);
     offer.currency = currency == "USD"_L1 ? QString() : currency;
     offer.date = row.at("day");
     offer.source = row.at("source").simplified();
+    offer.shop = row.at("shop").simplified();
+    if (const QString tax = row.at("tax_percent"); !tax.isEmpty()) {
+        const double percent = tax.toDouble(&isNumber);
+        if (!isNumber || percent < 0 || percent > 50)
+            return Text::tr("the tax \"%1\" is not a percentage.").arg(tax);
+        offer.taxPercent = percent;
+    }
     offer.isVerified = row.at("confidence") != "low"_L1;
     part.offers.push_back(offer);
     return problemOf(offer.date, row);
@@ -270,7 +278,8 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
     if (outcome)
         outcome = addMarket(file("market"), u"kind,id,status,status_date,source,confidence,note"_s, parts, addStatus);
     if (outcome)
-        outcome = addMarket(file("offers"), u"kind,id,amount,currency,price_kind,day,source,confidence,note"_s, parts,
+        outcome = addMarket(file("offers"),
+                            u"kind,id,amount,currency,price_kind,day,shop,tax_percent,source,confidence,note"_s, parts,
                             addOffer);
     if (!outcome)
         return outcome.problem();

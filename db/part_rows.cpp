@@ -1,6 +1,7 @@
 // Rows of parts, by the field tables of their kinds: no SQL names a column here.
 #include "db/part_rows.h"
 
+#include "core/parts/going_price.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 
@@ -207,7 +208,18 @@ static core::Result<core::PartSet> readPartsOf(const File& database, const ReadS
     });
     if (!read)
         return read.problem();
+    RowReader basis(database.handle(), u"SELECT trends FROM price_trends"_s);
+    if (basis.next()) {
+        const auto text = basis.column(0);
+        parts.prices = core::priceTrendsFrom(text && text->text() ? *text->text() : QString());
+    }
     return parts;
+}
+
+core::Outcome insertPriceTrends(const Database& database, const core::PriceTrends& basis) {
+    RowWriter writer(database.handle(), u"INSERT INTO price_trends (trends) VALUES (?)"_s);
+    writer.bind(1, core::textOf(basis));
+    return writer.run() ? core::Outcome(core::Done{}) : core::Outcome(database.problem(writer.problem()));
 }
 
 core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope) {

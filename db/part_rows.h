@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/own_parts.h"
+#include "core/parts/own/own_parts.h"
 #include "core/parts/words/part_text.h"
 #include "db/database.h"
 #include "db/read_scope.h"
@@ -48,6 +48,9 @@ std::vector<core::Board> readBoards(const Database& database, const QStringList&
 /// sense, its id and column.
 core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope = {});
 core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& scope = {});
+
+/// Writes what the prices of all parts say of each other, into a file that has none yet.
+core::Outcome insertPriceTrends(const Database& database, const core::PriceTrends& basis);
 
 /// Writes parts as new rows, all or none.
 core::Outcome insertParts(const Database& database, const core::PartSet& parts);

@@ -6,7 +6,7 @@
 #include "core/import/datasets/foreign_values.h"
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/sentence.h"
 #include "core/units/today.h"
@@ -106,7 +106,7 @@ namespace {
 struct OldPrice {
     const core::Part* part = nullptr;
     QLatin1String kind;
-    const core::Price* price = nullptr;
+    const core::GoingPrice* price = nullptr;
     int days = 0; ///< of a price; one without a day counts as the oldest
 };
 
@@ -121,7 +121,7 @@ static std::vector<OldPrice> oldPrices(const core::Catalogue& catalogue, std::op
             return;
         const QLatin1String kind(core::kindName<P>);
         for (const P& part : catalogue.all<P>()) {
-            const core::Price* const used = priceUsed(part);
+            const core::GoingPrice* const used = priceUsed(part);
             const auto age = used ? ageOf(*used, kind, today) : std::nullopt;
             if (!age || (most ? age->days > *most : age->isStale))
                 found.push_back({&part, kind, used, age ? age->days : std::numeric_limits<int>::max()});
@@ -131,7 +131,29 @@ static std::vector<OldPrice> oldPrices(const core::Catalogue& catalogue, std::op
     return found;
 }
 
+/// How far each method was off on the prices of this catalogue.
+static int printPriceErrors(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
+    const std::vector<core::PriceTrends::Error>& errors = catalogue.parts().prices.errors;
+    if (parser.isSet(u"json"_s))
+        return print(QJsonObject{{"errors"_L1, core::jsonList(errors, [](const core::PriceTrends::Error& row) {
+                                      return QJsonObject{{"of"_L1, row.of},
+                                                         {"method"_L1, QLatin1String(token(row.method))},
+                                                         {"prices"_L1, row.prices},
+                                                         {"median"_L1, row.median},
+                                                         {"ninetieth"_L1, row.ninetieth}};
+                                  })}});
+    const auto percent = [](double share) { return u"%1 %"_s.arg(core::number(100 * share)); };
+    std::vector<QStringList> rows{{CommandText::tr("method"), CommandText::tr("of"), CommandText::tr("prices"),
+                                   CommandText::tr("median"), CommandText::tr("nine of ten within")}};
+    for (const core::PriceTrends::Error& row : errors)
+        rows.push_back({QLatin1String(token(row.method)), row.of, core::number(row.prices), percent(row.median),
+                        percent(row.ninetieth)});
+    return print(textColumns(rows, 0));
+}
+
 int runPartsPrices(const QCommandLineParser& parser) {
+    if (parser.isSet(u"errors"_s))
+        return withCatalogue([&](const core::Catalogue& catalogue) { return printPriceErrors(parser, catalogue); });
     std::optional<int> most;
     if (QString days = parser.value(u"older-than"_s); !days.isEmpty()) {
         bool isNumber = false;

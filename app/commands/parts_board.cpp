@@ -4,7 +4,7 @@
 #include "core/documents/json/json_values.h"
 #include "core/parts/boards/board_draft.h"
 #include "core/parts/boards/board_file.h"
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/pcie/board_faults.h"
 #include "ui/own/data_set_file.h"

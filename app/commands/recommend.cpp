@@ -9,6 +9,7 @@
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/recommend/host_floor.h"
+#include "core/recommend/ideas.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
@@ -123,17 +124,22 @@ static QString priceOfEach(const core::Request& request, const core::BillRow& li
 
 static QString buildText(const core::Request& request, const core::Catalogue& catalogue,
                          const core::Recommendation& made) {
-    QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceInWords(made));
+    const QString idea = core::inWords(made.idea);
+    QString text = (idea.isEmpty() ? QString() : idea + u": "_s) +
+                   u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceInWords(made));
     if (const QString words = core::shortcomingsInWords(made); !words.isEmpty())
         text += u"  "_s + words + '\n'_L1;
     std::vector<QStringList> rows;
     if (const auto analysis = core::analyse(made.build, catalogue)) {
         const core::Findings findings = core::checkAll(*analysis, catalogue);
         text += runText(request, *analysis, catalogue);
+        for (const QString& said : core::catchesOf(request, *analysis, catalogue))
+            text += u"  "_s + said + '\n'_L1;
         text +=
             u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings)), core::troublesInWords(findings));
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
             text += u"  "_s + left + '\n'_L1;
+        text += u"  "_s + core::priceInWords(analysis->totals) + ". "_L1 + core::priceTrust(analysis->totals) + '\n'_L1;
         for (const core::BillRow& line : core::billOf(analysis->machine))
             rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id, priceOfEach(request, line)});
     }
@@ -175,9 +181,8 @@ static QString whyNotText(const core::Request& request, const core::Catalogue& c
     if (!whyNot.missing.isEmpty())
         text += whyNot.missing + '\n'_L1;
     if (whyNot.cheapest)
-        text += CommandText::tr("The cheapest that keeps to the rest costs %1.")
-                    .arg(core::inWords(whyNot.cheapest->price)) +
-                '\n'_L1;
+        text += CommandText::tr("The cheapest that keeps to the rest:") + '\n'_L1 +
+                buildText(request, catalogue, *whyNot.cheapest);
     for (const core::Relaxation& relaxation : whyNot.relaxations) {
         const auto& best = relaxation.best;
         if (best)
@@ -250,7 +255,10 @@ public:
 
     bool isStopped() const { return s_isStopped != 0 || m_sinceStart.elapsed() >= m_until; }
     /// So much of the time may be over, in milliseconds since the start.
-    void goOnUntil(qint64 milliseconds) { m_until = milliseconds; }
+    void goOnUntil(qint64 milliseconds) {
+        static const int patience = qEnvironmentVariableIntValue("LANEWRIGHT_PATIENCE"); // of tests beside others
+        m_until = milliseconds * std::max(1, patience);
+    }
     /// False once it is to end.
     bool tell() {
         constexpr qint64 betweenMilliseconds = 500;
@@ -297,8 +305,11 @@ Answers answersTo(const core::Request& request, const core::Catalogue& catalogue
     Answers answers;
     const bool isAlone = request.limits.mayMixCards && !isWhyAsked && !parser.isSet(u"frontier"_s); // little follows
     line.goOnUntil(isAlone ? frontierUntil : bestUntil);
-    answers.best = core::recommend(request, catalogue, table, onBetter);
+    answers.best = request.limits.mayMixCards ? core::recommend(request, catalogue, table, onBetter)
+                                              : core::advise(request, catalogue, table, onBetter);
     line.goOnUntil(frontierUntil);
+    if (answers.best.builds.empty() && answers.best.isStopped) // of all machines there are: one is found sooner alone
+        answers.best = core::recommend(request, catalogue, table, onBetter);
     if (parser.isSet(u"frontier"_s)) {
         answers.frontier = core::priceFrontier(request, catalogue, table, onBetter);
         line.goOnUntil(allUntil);
@@ -324,11 +335,30 @@ QString proofText(const Answers& answers) {
            '\n'_L1;
 }
 
+/// How the first was chosen, and what money changes.
+QString adviceText(const core::Request& request, const core::Recommendations& best) {
+    if (best.builds.empty())
+        return {};
+    QString text;
+    if (request.run)
+        text += CommandText::tr("Asked for: tokens/s of %1. Another goal: --goal, --model.\n")
+                    .arg(request.run->workload.model);
+    if (best.within > 0)
+        text +=
+            CommandText::tr("The first is the cheapest machine within %1 % of the most: such estimates are no better. "
+                            "--strict asks for the most.\n")
+                .arg(core::number(100 * best.within));
+    if (const QString money = core::nextMoneyInWords(request, best); !money.isEmpty())
+        text += money + '\n'_L1;
+    return text.isEmpty() ? text : text + '\n'_L1;
+}
+
 QString textOf(const core::Request& request, const core::Catalogue& catalogue, const Answers& answers,
                bool isWhyAsked) {
     QString text = proofText(answers);
     for (const core::Recommendation& made : answers.best.builds)
         text += buildText(request, catalogue, made) + '\n'_L1;
+    text += adviceText(request, answers.best);
     text += frontierText(request, catalogue, answers.frontier);
     if (answers.whyNot)
         text += whyNotText(request, catalogue, *answers.whyNot);

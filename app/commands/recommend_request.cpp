@@ -3,6 +3,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
+#include "core/recommend/ideas.h"
 #include "core/recommend/limits.h"
 #include "core/units/today.h"
 #include "core/workload/engine_facts.h"
@@ -27,12 +28,13 @@ public:
         readGoal();
         readLimits();
         readParts();
+        readDefaultGoal();
         const bool isRun = m_request.goal == core::Goal::Tokens;
-        if (core::isByLinks(m_request.goal) && !isSet("model"))
+        if (core::isByLinks(m_request.goal) && m_model.isEmpty())
             fail(CommandText::tr("--goal %1 needs --model ID, such as %2; \"lanewright parts models\" lists all.")
                      .arg(word("goal"), someModels()));
         refuse(isRun ? std::span<const char* const>(trainingOptions) : runOptions, isRun);
-        if (isSet("model"))
+        if (!m_model.isEmpty())
             isRun ? readRun() : readTraining();
         readDefaults();
         m_request.today = core::today();
@@ -110,6 +112,19 @@ private:
             m_request.goal = *core::goalCalled(word("goal"));
     }
 
+    /// Who names no goal and nothing to train asks for tokens/s: of the model named, else of a popular one.
+    void readDefaultGoal() {
+        m_model = word("model");
+        if (isSet("goal") || std::ranges::any_of(trainingOptions, [&](const char* option) { return isSet(option); }))
+            return;
+        const QString model = m_model.isEmpty() ? core::defaultModelFor(m_request.limits.budget) : m_model;
+        const core::Model* known = core::modelCalled(m_catalogue, model);
+        if (!known || !core::isLanguageModel(*known))
+            return;
+        m_request.goal = core::Goal::Tokens;
+        m_model = model;
+    }
+
     std::optional<double> numberOf(const core::LimitRow& row) {
         if (!row.isCount)
             return amount(row.number, row.most);
@@ -137,6 +152,8 @@ private:
         limits.excludedChips = chipMakers();
         limits.areJoined = isSet("bridged");
         limits.needsDisplay = !isSet("headless");
+        limits.needsShopPrices = isSet("shop-prices-only");
+        m_request.isStrict = isSet("strict");
         limits.needsAir = isSet("air");
         limits.needsHeadroom = isSet("headroom");
         static constexpr std::array boards{std::pair{"verified", false}, std::pair{"all", true}};
@@ -264,9 +281,9 @@ private:
     }
 
     const core::Model* model() {
-        const core::Model* model = core::modelCalled(m_catalogue, word("model"));
+        const core::Model* model = core::modelCalled(m_catalogue, m_model);
         if (!model)
-            fail(noPart("model", word("model"), u"models"_s));
+            fail(noPart("model", m_model, u"models"_s));
         return model;
     }
 
@@ -313,6 +330,7 @@ private:
 
     const core::Catalogue& m_catalogue;
     core::Request m_request;
+    QString m_model; ///< named, or by default
 };
 
 } // namespace

@@ -7,7 +7,7 @@
 #include "core/documents/json/json_values.h"
 #include "core/import/scan/learned_board.h"
 #include "core/import/scan/scanned_build.h"
-#include "core/parts/own_edits.h"
+#include "core/parts/own/own_edits.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
 #include "ui/scan/output_file.h"

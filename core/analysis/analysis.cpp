@@ -4,6 +4,7 @@
 #include "core/pcie/population.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 
@@ -23,9 +24,10 @@ static void addPrice(BillRow& row, const Build& build) {
         row.owned += isOfRow(own) ? own.count : 0;
     row.owned = std::min(row.owned, row.count);
     const auto own = std::ranges::find_if(build.prices, isOfRow);
-    const Price* listed = row.isSoldWithCase || row.isInBox ? nullptr : priceUsed(*row.part, build.takesUsedPrices);
+    const GoingPrice* listed =
+        row.isSoldWithCase || row.isInBox ? nullptr : priceUsed(*row.part, build.takesUsedPrices);
     if (own != build.prices.end())
-        row.price = Price{own->amount, {}, PriceKind::Entered};
+        row.price = GoingPrice{{own->amount, {}, PriceKind::Entered}, PriceMethod::Told, {own->amount, own->amount}};
     else if (listed)
         row.price = *listed;
 }
@@ -76,18 +78,25 @@ std::vector<BillRow> billOf(const Machine& machine) {
 
 static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
     Totals totals;
+    double below = 0; // squares: the errors of prices are of parts, not of all at once
+    double above = 0;
     for (const BillRow& row : billOf(machine)) {
         if (!row.price) {
             totals.partsWithoutPrice += row.bought();
             continue;
         }
-        const auto range = row.price->kind == PriceKind::Entered
-                               ? std::nullopt
-                               : priceRange(*row.part, row.kind, machine.build.takesUsedPrices);
-        totals.price += row.price->amount * row.bought();
-        totals.priceLow += (range ? range->low : row.price->amount) * row.bought();
-        totals.priceHigh += (range ? range->high : row.price->amount) * row.bought();
+        const Money amount = row.price->amount * row.bought();
+        const auto square = [&](Money away) { return std::pow(away.value() * row.bought(), 2); };
+        totals.price += amount;
+        below += square(row.price->amount - row.price->range.low);
+        above += square(row.price->range.high - row.price->amount);
+        totals.estimated += row.price->kind == PriceKind::Estimate ? amount : Money();
+        const QString& day = row.price->date;
+        if (row.bought() > 0 && !day.isEmpty() && (totals.oldestPrice.isEmpty() || day < totals.oldestPrice))
+            totals.oldestPrice = day;
     }
+    totals.priceLow = totals.price - Money::of(std::sqrt(below));
+    totals.priceHigh = totals.price + Money::of(std::sqrt(above));
     if (machine.build.memory && !machine.memoryKit)
         ++totals.partsWithoutPrice;
     Throughput fp32;

@@ -12,9 +12,11 @@ namespace core {
 
 /// What the machine comes to. Unknown is empty; a price leaves out what has none and says how many parts that is.
 struct Totals {
-    Money price;     ///< of what must be bought, by BillRow::price
-    Money priceLow;  ///< with the cheapest of the newest offers of each part; see priceRange()
-    Money priceHigh; ///< and the dearest
+    Money price;         ///< of what must be bought, by BillRow::price
+    Money priceLow;      ///< nine of ten such sums lie between these, as the ranges of the prices say
+    Money priceHigh;     ///< see GoingPrice::range
+    Money estimated;     ///< of it, what no shop asks
+    QString oldestPrice; ///< ISO day; empty where none has a day
     int partsWithoutPrice = 0;
     std::optional<Throughput> fp32; ///< all cards at boost clock
     Memory cardMemory;              ///< all cards together; never one pool
@@ -39,11 +41,11 @@ struct Analysis {
 struct BillRow {
     const Part* part = nullptr;
     int count = 1;
-    QLatin1String kind;          ///< core::kindName
-    bool isSoldWithCase = false; ///< its price is in the case's; see isSoldWithCase()
-    bool isInBox = false;        ///< a cooler that the CPU comes with
-    int owned = 0;               ///< of these: they cost nothing
-    std::optional<Price> price;  ///< of each, as the build buys it; empty where it is not known, or the case's
+    QLatin1String kind;              ///< core::kindName
+    bool isSoldWithCase = false;     ///< its price is in the case's; see isSoldWithCase()
+    bool isInBox = false;            ///< a cooler that the CPU comes with
+    int owned = 0;                   ///< of these: they cost nothing
+    std::optional<GoingPrice> price; ///< of each, as the build buys it; empty where it is not known, or the case's
 
     int bought() const { return isSoldWithCase || isInBox ? 0 : count - owned; }
 };

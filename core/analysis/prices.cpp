@@ -1,6 +1,9 @@
 #include "core/analysis/prices.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/currency.h"
+#include "core/units/fact_table.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -55,10 +58,49 @@ QString priceInWords(const BillRow& row) {
     return row.owned > 0 ? Text::tr("%1, %2 already owned").arg(each).arg(row.owned) : each;
 }
 
+/// The figure alone, in the currency that is shown.
+static QString inShown(Money money) {
+    return number(inShownCurrency(inDollars(money)));
+}
+
 QString priceInWords(const Totals& totals) {
     const bool differ = (totals.priceHigh - totals.priceLow) * 50 > totals.priceLow;
-    return differ ? Text::tr("$%1–%2").arg(number(inDollars(totals.priceLow)), number(inDollars(totals.priceHigh)))
-                  : inWords(totals.price);
+    return differ
+               ? Text::tr("%1 (%2–%3)").arg(inWords(totals.price), inShown(totals.priceLow), inShown(totals.priceHigh))
+               : inWords(totals.price);
+}
+
+QString priceTrust(const Totals& totals) {
+    QStringList words;
+    if (!totals.oldestPrice.isEmpty())
+        words << Text::tr("Oldest price of %1.").arg(totals.oldestPrice);
+    if (totals.estimated > Money())
+        words << Text::tr("%1 of it estimated.").arg(inWords(totals.estimated));
+    words << Text::tr("Sales tax and shipping not included.");
+    return words.join(' '_L1);
+}
+
+bool isVerified(const BillRow& row) {
+    if (!row.price || row.price->kind == PriceKind::Estimate)
+        return false;
+    const bool isOwn = row.price->kind == PriceKind::Entered || !row.price->source.isEmpty();
+    return isOwn ? row.price->isVerified : row.part->isVerified("price_usd"_L1);
+}
+
+QString shopInWords(const BillRow& row) {
+    static const auto known = factsOf(
+        "price_sources", [](const FactRow& fact) { return std::pair(fact.text("in_source"), fact.text("shop")); });
+    if (!row.price || row.bought() == 0)
+        return {};
+    if (row.price->kind == PriceKind::Entered)
+        return Text::tr("your own price");
+    if (!row.price->shop.isEmpty())
+        return row.price->shop;
+    if (row.price->kind == PriceKind::Launch)
+        return Text::tr("the maker's list price");
+    const QString& source = row.price->source.isEmpty() ? row.part->source : row.price->source;
+    const auto* shop = findWhere(known, [&](const auto& each) { return source.contains(each.first); });
+    return shop ? shop->second : row.price->source.isEmpty() ? Text::tr("a shop not named") : source;
 }
 
 QString amountWithout(const QString& amount, const QString& unpriced) {

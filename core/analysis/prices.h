@@ -25,8 +25,14 @@ QString unpricedInWords(const Machine& machine);
 /// the known price or more; so does a kind of which no part has a price.
 bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue);
 
-/// "$4,100–5,300" where offers differ by more than 2 %, else "$4,200".
+/// "$4,200 (4,100–4,350)"; the range where it is wider than 2 %.
 QString priceInWords(const Totals& totals);
+/// "Oldest price of 2025-07-23. $812 of it estimated. Sales tax and shipping not included."
+QString priceTrust(const Totals& totals);
+/// True of a price that a shop or the user told and somebody read there.
+bool isVerified(const BillRow& row);
+/// Whose price it is, as a buyer knows it: "Newegg", "the maker's list price"; empty where there is none.
+QString shopInWords(const BillRow& row);
 /// Of each: "$1,999", "with the case", "already owned".
 QString priceInWords(const BillRow& row);
 /// "$4,006 without 8 × L40S"; the amount alone where nothing is missing.

@@ -1,5 +1,7 @@
 #include "core/parts/catalogue.h"
 
+#include "core/parts/going_price.h"
+
 #include <algorithm>
 
 namespace core {
@@ -13,6 +15,9 @@ Catalogue::Catalogue(PartSet parts)
             std::ranges::sort(rows, isBefore);
         std::get<Index<P>>(m_indices).rows = rowsById(rows);
     });
+    if (m_parts.prices.day.isEmpty())
+        m_parts.prices = priceTrendsOf(m_parts);
+    putGoingPrices(m_parts);
 }
 
 /// `base` and the parts of `others` that it does not have; with `isOverlaid` the others replace those it has.

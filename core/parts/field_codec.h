@@ -24,7 +24,7 @@ template <class E>
 struct Tokens;
 template <>
 struct Tokens<PriceKind> {
-    static constexpr std::array names{"launch", "street", "used", "entered"};
+    static constexpr std::array names{"launch", "street", "used", "entered", "deal", "estimate"};
 };
 template <>
 struct Tokens<PlugKind> { // which Plugs are read and written by, below
@@ -91,13 +91,15 @@ inline QJsonValue read(const std::vector<Rail>& rails) {
         texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
     return read(texts);
 }
-/// One a line: "street 4079.99 2026-08-13 its source"; "used 2517.00EUR 2026-06 its source" in another currency; "used?
-/// …" unverified.
+/// One a line: "street 4079.99 2026-08-13 shop | its source"; "used 2517.00EUR+24 2026-06 its source" in another
+/// currency, of which 24 % are tax; "used? …" unverified.
 inline QJsonValue read(const std::vector<Price>& offers) {
     QStringList lines;
     for (const Price& offer : offers)
         lines << QStringList{read(offer.kind).toString() + QLatin1String(offer.isVerified ? "" : "?"),
-                             QString::number(offer.amount.value(), 'f', 2) + offer.currency, offer.date, offer.source}
+                             QString::number(offer.amount.value(), 'f', 2) + offer.currency +
+                                 (offer.taxPercent ? u'+' + QString::number(*offer.taxPercent) : QString()),
+                             offer.date, offer.shop.isEmpty() ? offer.source : offer.shop + " | "_L1 + offer.source}
                      .join(QLatin1Char(' '));
     return read(lines.join(QLatin1Char('\n')));
 }
@@ -275,6 +277,10 @@ inline bool write(std::vector<Price>& offers, const FactValue& value) {
         if (!offer.isVerified)
             kind.chop(1);
         QStringView amount = word();
+        if (const auto tax = amount.indexOf(u'+'); tax >= 0) {
+            offer.taxPercent = amount.sliced(tax + 1).toDouble();
+            amount = amount.first(tax);
+        }
         if (amount.size() > 3 && amount.back().isLetter()) {
             offer.currency = amount.last(3).toString();
             amount.chop(3);
@@ -282,7 +288,10 @@ inline bool write(std::vector<Price>& offers, const FactValue& value) {
         bool isNumber = false;
         const double figure = amount.toDouble(&isNumber);
         offer.date = word().toString();
-        offer.source = line.toString();
+        const auto bar = line.indexOf(QLatin1String(" | "));
+        if (bar >= 0)
+            offer.shop = line.first(bar).toString();
+        offer.source = line.sliced(bar < 0 ? 0 : bar + 3).toString();
         if (!writeToken(offer.kind, kind) || !isNumber || figure <= 0 || offer.date.isEmpty())
             return false;
         offer.amount = Money::of(figure);

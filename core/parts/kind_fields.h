@@ -39,7 +39,8 @@ constexpr std::array<Field<P>, 3> priceFields() {
           [](const P& part) { return part.price ? part.price->date : QString(); }},
          {QLatin1String("price_kind"), [](const P& part) { return part.price ? read(part.price->kind) : QJsonValue(); },
           [](P& part, const FactValue& value) {
-              return !part.price || value.isUnknown() || codec::write(part.price->kind, value);
+              return !part.price || value.isUnknown() ||
+                     (codec::write(part.price->kind, value) && part.price->kind <= PriceKind::Entered);
           },
           [](const P& part) { return part.price ? said(part.price->kind) : QString(); }, FieldShape::Choice,
           ShapeOf<PriceKind>::tokens()}}};

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/units/units.h"
+#include "core/parts/price.h"
 
-#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -23,22 +22,8 @@ struct KindNames {
 
 /// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
 enum class Confidence { High, Medium, Low };
-/// The maker's price on the first day, a shop's for a new one, what used ones sell for, or the user's own.
-enum class PriceKind { Launch, Street, Used, Entered };
 /// How a part can be bought: not yet, new, the last new ones, or only from somebody who had it before.
 enum class MarketStatus { Announced, New, EndOfLife, UsedOnly };
-
-/// A price is worth nothing without its day and kind.
-struct Price {
-    Money amount;
-    QString date; ///< ISO, as precise as it is known: "2018-09-20", "2018-09" or "2018"
-    PriceKind kind = PriceKind::Launch;
-    QString source = {};   ///< of an offer; empty: the part's own source names it
-    QString currency = {}; ///< of an offer, "EUR", its amount in it; empty: US dollars. No sum counts another currency.
-    bool isVerified = true; ///< of an offer; false: an estimate, or only believed
-
-    friend bool operator==(const Price&, const Price&) = default;
-};
 
 /// What every part has. A fact that may be unknown is optional; unknown is not zero.
 struct Part {
@@ -47,7 +32,8 @@ struct Part {
     QString shortName; ///< at most 24 characters: "RTX 3090"; see shortNameOf()
     QString maker;
     std::optional<Price> price;
-    std::vector<Price> offers;          ///< further prices, each with its source; see priceUsed()
+    std::vector<Price> offers;          ///< further prices, each with its source
+    GoingPrices::Kept going;            ///< of all of them, what the catalogue reckons with; see priceUsed()
     std::optional<MarketStatus> status; ///< empty: not known
     QString statusDate;                 ///< the day it was seen to be so, ISO
     QString source;                     ///< where the row's facts come from; never empty in the shipped catalogue
@@ -73,47 +59,19 @@ inline size_t qHash(const PartKey& key, size_t seed = 0) {
     return qHashMulti(seed, key.kind, key.id);
 }
 
-/// Of a part's prices the one that is reckoned with: the user's own; else the newest of what is asked for, a street
-/// price for a new part and a used one where used parts are wanted; else street, then launch. A part that is sold used
-/// only, or whose sale has ended with no street price known, counts as wanted used. Null where there is none.
-const Price* priceUsed(const Part& part, bool isUsedWanted = false);
+/// Of a part's going prices the one that is reckoned with: the user's own; else what a new one is bought for, or a used
+/// one where used parts are wanted; a maker's list price where nothing else is known. A part that is sold used only, or
+/// whose sale has ended with no shop's price known, counts as wanted used. Null where there is none, and of a part that
+/// is in no catalogue. Deals never count.
+const GoingPrice* priceUsed(const Part& part, bool isUsedWanted = false);
+
+/// The part's own price and its offers, the newest first.
+std::vector<const Price*> toldPrices(const Part& part);
 
 /// The amount of it.
 std::optional<Money> amountUsed(const Part& part, bool isUsedWanted = false);
 
-struct PriceRange {
-    Money low;
-    Money high;
-};
-/// The cheapest and the dearest of the newest offers by source, of the kind that priceUsed() takes, but for those that
-/// were stale when the newest was seen; a price entered or of launch is alone. `kind` is core::kindName.
-std::optional<PriceRange> priceRange(const Part& part, QLatin1String kind, bool isUsedWanted = false);
-
-/// The first day that an ISO day, month or year can mean, so that a price never looks younger than it is; invalid for
-/// what is none.
-QDate firstDayOf(const QString& isoDate);
-
-struct PriceAge {
-    int days = 0;
-    bool isStale = false;      ///< older than 90 days; memory and drives 30
-    bool isBeforeRise = false; ///< of memory or a drive, from before the rise of November 2025
-};
-/// How old the price of a part of `kind` is `today`; empty without a day of either.
-std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today);
-
-/// True for a price that says nothing of what the part costs `today`: a launch price of more than a year ago, or
-/// memory's and drives' of before the rise of November 2025. Without a `today` none is.
-bool isOutdated(const Price& price, QLatin1String kind, QDate today);
-
-const char* token(PriceKind kind); ///< in JSON: "street"
-std::optional<PriceKind> priceKindCalled(QStringView token);
-QString inWords(PriceKind kind);           ///< "street"
-QString inWords(MarketStatus status);      ///< "end of life"
-QString amountInWords(const Price& price); ///< in its own currency: "$1,599", "2,517 EUR"
-/// "street, 2026-09-12", with its age where it is stale: "street, 2026-05, 6 months old".
-QString dayInWords(const Price& price, QLatin1String kind, QDate today);
-/// What memory and drives priced before November 2025 are warned of; empty for all others.
-QString riseWarning(const Price& price, QLatin1String kind);
+QString inWords(MarketStatus status); ///< "end of life"
 
 /// The name for a title or a narrow place, at most 24 characters: the part's short name, else (a part that was entered
 /// or imported) its name without its maker; what is longer ends in "…".

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/parts/catalogue.h"
 #include "core/parts/fields.h"
-#include "core/parts/own_parts.h"
 
 namespace core {
 

@@ -2,7 +2,7 @@
 
 #include "core/build/machine.h"
 #include "core/parts/fields.h"
-#include "core/parts/own_parts.h"
+#include "core/parts/own/own_parts.h"
 
 #include <map>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/parts/own_parts.h"
+#include "core/parts/own/own_parts.h"
 #include "core/rules/finding.h"
 
 namespace core {

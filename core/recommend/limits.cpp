@@ -324,6 +324,13 @@ std::span<const LimitRow> limitTable() {
                   "--unpriced", QT_TRANSLATE_NOOP("core::Text", "Old or missing prices"),
                   QT_TRANSLATE_NOOP("core::Text", "A launch price of years ago, or none, looks cheap and is not."),
                   turnOn<&Limits::needsPrices>),
+        row<&Limits::needsShopPrices>(
+            ShopPrices, "shop-prices", [](L, C) { return Text::tr("a shop's price for every part"); },
+            [](J j) {
+                return std::ranges::any_of(billOf(j.machine), [](const BillRow& row) {
+                    return row.bought() > 0 && row.price && row.price->kind == PriceKind::Estimate;
+                });
+            }),
         byDefault(LimitRow{Host, "host", [](L l) { return l.host >= HostFloor::Minimal; },
                            [](Limits& l) { l.host = HostFloor::None; },
                            [](L l, C) {

@@ -19,7 +19,7 @@ bool isExcluded(const Limits& limits, const Part& part) {
 
 bool isExcluded(const Limits& limits, const Card& card) {
     const QString chip = chipMakerOf(card);
-    return isExcluded(limits, static_cast<const Part&>(card)) ||
+    return isExcluded(limits, static_cast<const Part&>(card)) || limits.passedModels.contains(modelOf(card)) ||
            (limits.excludedMakers + limits.excludedChips).contains(chip, Qt::CaseInsensitive);
 }
 
@@ -27,9 +27,16 @@ static bool isLocked(const Limits& limits, const char* kind, const Part& part) {
     return std::ranges::find(limits.locks, PartKey{QLatin1String(kind), part.id}) != limits.locks.end();
 }
 
+/// One more of a card that is kept is bought used where it is sold so alone.
+static bool isLikeKept(const Limits& limits, const char* kind, const Part& part) {
+    return QLatin1String(kind) == QLatin1String(kindName<Card>) &&
+           std::ranges::any_of(limits.keptCards, [&](const OwnedPart& kept) { return kept.part.id == part.id; });
+}
+
 bool isSoldAsAsked(const Request& request, const char* kind, const Part& part) {
     return request.limits.market != MarketAsked::New || part.status == MarketStatus::New ||
-           isLocked(request.limits, kind, part) || isSoldWithCase(QLatin1String(kind), part); // as the case is
+           isLocked(request.limits, kind, part) || isLikeKept(request.limits, kind, part) ||
+           isSoldWithCase(QLatin1String(kind), part); // as the case is
 }
 
 /// Of a board of the atlas it is not known which slots share lanes.
@@ -81,10 +88,12 @@ std::optional<Money> priceFor(const Request& request, const char* kind, const Pa
     }
     if (isSoldWithCase(QLatin1String(kind), part))
         return Money();
-    const Price* price = priceUsed(part, request.limits.market == MarketAsked::Used);
+    const GoingPrice* price = priceUsed(part, request.limits.market == MarketAsked::Used);
     const bool isOld = price && request.limits.needsPrices && !isLocked(request.limits, kind, part) &&
                        isOutdated(*price, QLatin1String(kind), request.today);
-    return price && !isOld ? std::optional(price->amount) : std::nullopt;
+    const bool isGuess = price && request.limits.needsShopPrices && price->kind == PriceKind::Estimate &&
+                         !isLocked(request.limits, kind, part);
+    return price && !isOld && !isGuess ? std::optional(price->amount) : std::nullopt;
 }
 
 int ownedOf(const Request& request, const char* kind, const Part& part) {

@@ -50,6 +50,7 @@ enum class LimitKind {
     Display,
     Market,
     Prices,
+    ShopPrices,
     Host,
     Links,
     OneSupply,
@@ -95,6 +96,7 @@ struct Limits {
     bool needsHeadroom = false; ///< each supply has what the rules call headroom, and rides through the cards' spikes
     MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt
     bool needsPrices = false; ///< each part that must be bought has a price, none that isOutdated() on Request::today
+    bool needsShopPrices = false; ///< none that is an estimate: lifted, of shops abroad or somebody's
     HostFloor host = HostFloor::Guides;
     int links = 0; ///< lanes of each card at least, on CPUs' own and as many for all: leastLinks or more; 0: not asked
     bool isOneSupply = false;       ///< no second ATX PSU
@@ -102,6 +104,8 @@ struct Limits {
     bool needsGoodSupply = false;   ///< an ATX PSU is 80 PLUS Gold or better; owned and locked ones are exempt
     bool hasObservedBoards = false; ///< boards that only slot tables of machines tell of, too
     bool mayBeUnchecked = false;    ///< what decides may also be not known, and then is not checked
+    int cardsAtMost = mostCards;    ///< of an idea with fewer cards
+    QStringList passedModels = {};  ///< of an idea without these: modelOf() ids
     bool mayMixCards = false;       ///< two kinds of cards may stand in one machine, in any numbers
 
     friend bool operator==(const Limits&, const Limits&) = default;
@@ -122,14 +126,19 @@ struct Request {
     std::vector<OwnedPart> owned;  ///< beside `prices`
     std::vector<PartPrice> prices; ///< that go before the catalogue's
     int builds = 3;                ///< how many of the best are wanted
+    bool isStrict = false;         ///< the most there is, however little more it is worth; see pickOf()
     QDate today = {};              ///< by which prices are outdated; invalid: none is
 
     friend bool operator==(const Request&, const Request&) = default;
 };
 
+/// Why a machine is among the answers; see advise().
+enum class Idea { Pick, OtherChip, FewerCards, Used, Most };
+
 /// A machine for the request.
 struct Recommendation {
     Build build;
+    Idea idea = Idea::Pick;
     double value = 0;            ///< in the goal's unit
     Money price;                 ///< of what must be bought; owned parts cost nothing
     int partsWithoutPrice = 0;   ///< but for coolers
@@ -145,6 +154,11 @@ struct Recommendations {
     bool isProven = true;               ///< the first is the optimum
     bool isStopped = false;
     int verified = 0; ///< builds that went through the rules
+
+    // By advise() alone.
+    double within = 0;                       ///< the first is the cheapest within this share of the most
+    std::optional<Recommendation> less = {}; ///< the best for nextMoney less than the first
+    std::optional<Recommendation> more = {}; ///< and for as much more, where that is better
 };
 
 struct PriceFrontier {

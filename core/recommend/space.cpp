@@ -479,7 +479,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             platform.cores = limits().host >= HostFloor::Minimal ? processor.cores.value_or(0) * sockets : 0;
             platform.memoryLike = memoryLike;
             platform.maxMemory = processor.maxMemory;
-            platform.hasVideo = hasOwnVideo(machine);
+            platform.hasVideo = hasOwnVideo(machine).value_or(false);
             if (isByLinks(m_request.goal))
                 platform.generation = processor.pcieGeneration.value_or(6);
             platform.cost = costOf(processor, sockets);

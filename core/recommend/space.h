@@ -169,7 +169,9 @@ public:
     bool hasNativePlugs(const UnitChoice& unit, const Hand& hand) const;
     int nativeCards(const UnitChoice& unit, const CardPick& card) const; ///< the most of a kind, by itself
     int leastCards() const { return m_request.limits.cards.value_or(1); }
-    int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
+    int mostCardsAsked() const {
+        return std::min(m_request.limits.cards.value_or(mostCards), m_request.limits.cardsAtMost);
+    }
     /// True where its lanes and what is known of its slots keep to the limits, for such cards alone where one is given.
     bool allows(const Seating& seating, const CardPick* card = nullptr) const;
     /// True where all cards that are to be kept are among these.

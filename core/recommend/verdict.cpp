@@ -15,8 +15,10 @@ namespace core {
 
 bool isSound(const Findings& findings, bool mayBeUnchecked) {
     return std::ranges::none_of(findings, [&](const Finding& finding) {
-        return finding.severity == Severity::Error ||
-               (!mayBeUnchecked && finding.severity == Severity::NotChecked && ruleCalled(finding.rule).isDeciding);
+        if (finding.severity != Severity::NotChecked)
+            return finding.severity == Severity::Error;
+        const Rule& rule = ruleCalled(finding.rule);
+        return rule.isDeciding && (!mayBeUnchecked || rule.isFor(RuleUse::Boot));
     });
 }
 

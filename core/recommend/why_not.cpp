@@ -34,6 +34,8 @@ public:
             why.missing = missing();
         if (!why.missing.isEmpty())
             return why;
+        if (!isPossible && m_request.limits.budget) // first: who has too little is told what there is
+            addCheapest(why);
         const std::uint32_t all = (1U << m_kinds.size()) - 1;
         const std::uint32_t conflict = isPossible || !goesOn() ? 0 : irreducible(all);
         for (std::size_t i = 0; i < m_kinds.size(); ++i) {
@@ -42,8 +44,10 @@ public:
                 break;
             // Without another limit those that exclude each other still do.
             const bool mayHelp = isPossible || conflict == 0 || (conflict >> i & 1) != 0;
-            why.relaxations.push_back(
-                {m_kinds[i], mayHelp ? bestUnder(without(m_request.limits, m_kinds[i])) : std::nullopt});
+            const bool isTold = m_kinds[i] == LimitKind::Budget && why.cheapest;
+            why.relaxations.push_back({m_kinds[i], isTold    ? why.cheapest
+                                                   : mayHelp ? bestUnder(without(m_request.limits, m_kinds[i]))
+                                                             : std::nullopt});
             if (why.relaxations.back().best)
                 m_possible.push_back(all & ~(1U << i));
         }
@@ -52,8 +56,6 @@ public:
         why.conflict = namesOf(smallest(conflict));
         if (why.isComplete && why.conflict.empty())
             why.missing = Text::tr("No board, case and PSU of the catalogue hold such cards together.");
-        if (m_request.limits.budget)
-            addCheapest(why);
         return why;
     }
 
@@ -141,10 +143,6 @@ private:
         if (all.points.empty() || all.isStopped)
             return;
         why.cheapest = std::move(all.points.front());
-        for (Relaxation& relaxation : why.relaxations) {
-            if (relaxation.dropped == LimitKind::Budget)
-                relaxation.best = why.cheapest;
-        }
     }
 
     /// The fewest cards of a kind that `holds` accepts; of as many the kind with the most memory.

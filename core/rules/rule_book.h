@@ -16,14 +16,15 @@ using Check = Findings (*)(const Analysis&, const Catalogue&);
 /// Whom a rule answers beside checkAll(): a search or a fix that has analysed a part of a machine, or tries one thing.
 enum class RuleUse : unsigned {
     None = 0,
-    Platform = 1,     ///< which parts go together at all: the machine is read alone
-    InCase = 2,       ///< whether a card can stand in a case: the clearance is read
-    Cables = 4,       ///< whether all is fed
-    Feeding = 8,      ///< the same, and watts and the wall
-    Slotless = 16,    ///< what a card more asks wherever it stands
-    Wall = 32,        ///< the wall alone
-    Headroom = 64,    ///< what recommend calls headroom
-    Arrangement = 128 ///< what other places may mend
+    Platform = 1,      ///< which parts go together at all: the machine is read alone
+    InCase = 2,        ///< whether a card can stand in a case: the clearance is read
+    Cables = 4,        ///< whether all is fed
+    Feeding = 8,       ///< the same, and watts and the wall
+    Slotless = 16,     ///< what a card more asks wherever it stands
+    Wall = 32,         ///< the wall alone
+    Headroom = 64,     ///< what recommend calls headroom
+    Arrangement = 128, ///< what other places may mend
+    Boot = 256         ///< whether it starts at all: no request lets that pass unchecked
 };
 constexpr RuleUse operator|(RuleUse a, RuleUse b) {
     return RuleUse(unsigned(a) | unsigned(b));

@@ -1,5 +1,6 @@
 #include "core/units/amounts.h"
 
+#include "core/units/currency.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -31,11 +32,11 @@ QString inWords(Energy energy) {
 }
 
 QString inWords(HourlyRate rate) {
-    return Text::tr("$%1/h").arg(number(inDollarsAnHour(rate), 3));
+    return Text::tr("%1/h").arg(withCurrency(number(inShownCurrency(inDollarsAnHour(rate)), 3)));
 }
 
 QString inWords(EnergyPrice price) {
-    return Text::tr("$%1/kWh").arg(number(inDollarsAKilowattHour(price), 3));
+    return Text::tr("%1/kWh").arg(withCurrency(number(inShownCurrency(inDollarsAKilowattHour(price)), 3)));
 }
 
 /// Three digits, fewer where they are zeros: "52.4", "3.1", "841".

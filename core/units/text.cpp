@@ -1,5 +1,7 @@
 #include "core/units/text.h"
 
+#include "core/units/currency.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -26,7 +28,7 @@ QString inWords(Storage storage) {
 
 QString inWords(Money money) {
     const bool hasCents = money.base() % 100 != 0;
-    return Text::tr("$%1").arg(inDigits(inDollars(money), hasCents ? 2 : 0));
+    return withCurrency(inDigits(inShownCurrency(inDollars(money)), hasCents ? 2 : 0));
 }
 
 QString inWords(Bandwidth bandwidth) {

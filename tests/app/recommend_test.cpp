@@ -30,7 +30,10 @@ protected:
         return runWithDefaults(words.contains(guide) ? words : words + QStringList{QStringLiteral("--no-defaults")});
     }
     static ProgramRun runWithDefaults(const QStringList& words) {
-        return runProgram(QStringList{QStringLiteral("recommend")} + words);
+        const bool isAsked = words.contains(QStringLiteral("--goal")) || words.contains(QStringLiteral("--guide"));
+        const QStringList goal =
+            isAsked ? QStringList() : QStringList{QStringLiteral("--goal"), QStringLiteral("fp32")};
+        return runProgram(QStringList{QStringLiteral("recommend")} + words + goal);
     }
 
     QTemporaryDir m_folder;
@@ -89,6 +92,16 @@ TEST_F(RecommendCommand, HeadlineRangeAndCheckOfTheWrittenFileAreOneTotal) {
         EXPECT_EQ(checked["price_usd"].toDouble(), price);
         EXPECT_EQ(checked["price_low_usd"], totals["price_low_usd"]);
     }
+}
+
+TEST_F(RecommendCommand, WhoNamesNoGoalAsksForTokensOfAPopularModelAndIsTold) {
+    const ProgramRun ran = runProgram({QStringLiteral("recommend"), QStringLiteral("--budget"), QStringLiteral("2500"),
+                                       QStringLiteral("--builds"), QStringLiteral("1")});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err + ran.out);
+    EXPECT_TRUE(ran.out.contains("Asked for: tokens/s of llama-3-1-8b.")) << qPrintable(ran.out);
+    EXPECT_TRUE(ran.out.contains("tokens/s, $"));
+    EXPECT_TRUE(ran.out.contains("$300 less: "));
+    EXPECT_TRUE(ran.out.contains("Sales tax and shipping not included."));
 }
 
 TEST_F(RecommendCommand, NoMachineNamesTheMeasurementThatIsMissing) {
@@ -221,7 +234,7 @@ TEST_F(RecommendCommand, ABridgedMachineHasItsBridge) {
 }
 
 TEST_F(RecommendCommand, AirAndHeadroomAreToldAndAskedFor) {
-    const QStringList words{"--budget", "3500", "--cards", "4", "--builds", "1"};
+    const QStringList words{"--budget", "3000", "--cards", "4", "--builds", "1"};
     const auto first = [&](const QStringList& more) {
         return run(words + more).json()["builds"].toArray().first().toObject();
     };

@@ -229,6 +229,7 @@ QStringList rulesWithoutTest(const Files& files) {
 const std::map<QString, QString> longFiles{
     {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
     {QStringLiteral("core/documents/build/file_codecs.h"), QStringLiteral("a codec a kind of value, read as a table")},
+    {QStringLiteral("core/recommend/limits.cpp"), QStringLiteral("a row a limit, read as a table")},
     {QStringLiteral("core/recommend/space.h"), QStringLiteral("one class: a request's choices, kind by kind")},
     {QStringLiteral("core/recommend/space.cpp"), QStringLiteral("one class: a request's choices, kind by kind")},
     {QStringLiteral("core/recommend/request.h"), QStringLiteral("one struct: what may be asked, a line or two a wish")},

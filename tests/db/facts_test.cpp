@@ -168,8 +168,8 @@ TEST_F(Platforms, WhatIsOnlyBelievedIsUnverified) {
 
 TEST_F(Facts, OffersAndStatusAreLaidIntoTheirPartsInTheirOwnCurrency) {
     append(QStringLiteral("facts/market.csv"), "outlets,us-15a-120v,new,2026,a test,low,\n");
-    append(QStringLiteral("facts/offers.csv"), "outlets,us-15a-120v,0.01,EUR,used,2026-09,\"a  test\",low,\n"
-                                               "outlets,us-15a-120v,12,USD,street,2026-09-30,a test,low,\n");
+    append(QStringLiteral("facts/offers.csv"), "outlets,us-15a-120v,0.01,EUR,used,2026-09,,,\"a  test\",low,\n"
+                                               "outlets,us-15a-120v,12,USD,street,2026-09-30,,,a test,low,\n");
     const auto read = readFacts(m_folder.path());
     ASSERT_TRUE(read) << qPrintable(read.problem().sentence);
     const auto& outlets = read->of<core::Outlet>();
@@ -184,18 +184,19 @@ TEST_F(Facts, OffersAndStatusAreLaidIntoTheirPartsInTheirOwnCurrency) {
 
 TEST_F(Facts, ARowOfOffersIsRefusedByFileAndLineAndSaysWhatIsWrong) {
     for (const auto& [row, said] :
-         {std::pair{"outlet,us-15a-120v,12,USD,street,2026-09,me,low,", "no kind \"outlet\""},
-          std::pair{"outlets,us-15a,12,USD,street,2026-09,me,low,", "no part \"us-15a\""},
-          std::pair{"outlets,us-15a-120v,0,USD,street,2026-09,me,low,", "\"0\" is not a price"},
-          std::pair{"outlets,us-15a-120v,12,$,street,2026-09,me,low,", "currency \"$\""},
-          std::pair{"outlets,us-15a-120v,12,USD,entered,2026-09,me,low,", "price kind \"entered\""},
-          std::pair{"outlets,us-15a-120v,12,USD,street,2026-13,me,low,", "\"2026-13\" is not a day"},
-          std::pair{"outlets,us-15a-120v,12,USD,street,2026-09,,low,", "a source is needed"},
-          std::pair{"outlets,us-15a-120v,12,USD,street,2026-09,me,sure,", "confidence \"sure\""},
-          std::pair{"outlets,us-15a-120v,12,USD,street,2026-09,me,low", "8 cells"}}) {
+         {std::pair{"outlet,us-15a-120v,12,USD,street,2026-09,,,me,low,", "no kind \"outlet\""},
+          std::pair{"outlets,us-15a,12,USD,street,2026-09,,,me,low,", "no part \"us-15a\""},
+          std::pair{"outlets,us-15a-120v,0,USD,street,2026-09,,,me,low,", "\"0\" is not a price"},
+          std::pair{"outlets,us-15a-120v,12,$,street,2026-09,,,me,low,", "currency \"$\""},
+          std::pair{"outlets,us-15a-120v,12,USD,entered,2026-09,,,me,low,", "price kind \"entered\""},
+          std::pair{"outlets,us-15a-120v,12,USD,street,2026-13,,,me,low,", "\"2026-13\" is not a day"},
+          std::pair{"outlets,us-15a-120v,12,USD,street,2026-09,,,,low,", "a source is needed"},
+          std::pair{"outlets,us-15a-120v,12,USD,street,2026-09,,,me,sure,", "confidence \"sure\""},
+          std::pair{"outlets,us-15a-120v,12,USD,street,2026-09,,,me,low", "10 cells"}}) {
         QFile::remove(path(QStringLiteral("facts/offers.csv")));
         append(QStringLiteral("facts/offers.csv"),
-               "kind,id,amount,currency,price_kind,day,source,confidence,note\n" + QByteArray(row) + '\n');
+               "kind,id,amount,currency,price_kind,day,shop,tax_percent,source,confidence,note\n" + QByteArray(row) +
+                   '\n');
         EXPECT_TRUE(problem().contains(QLatin1String("offers.csv, line 2: "))) << qPrintable(problem());
         EXPECT_TRUE(problem().contains(QLatin1String(said))) << qPrintable(problem());
     }

@@ -1,6 +1,6 @@
 #include "tests/fuzz/readers.h"
 
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_parts_json.h"
 #include "db/own_store.h"
 
 #include <QFile>

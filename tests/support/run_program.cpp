@@ -24,6 +24,7 @@ static ProgramRun run(QProcess& process, const QStringList& arguments, const QSt
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QLatin1String(name));
     environment.insert(QStringLiteral("LANEWRIGHT_CATALOGUE"), QStringLiteral(CATALOGUE));
+    environment.insert(QStringLiteral("LANEWRIGHT_PATIENCE"), QStringLiteral("4")); // other tests run beside
     environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"),
                        qEnvironmentVariable("LANEWRIGHT_TEST_OVERLAY", QStringLiteral("/nowhere/none.sqlite")));
     if (!path.isEmpty())

@@ -131,7 +131,8 @@ QString offMarket(R r, M made, A a) {
         const bool isOwned = std::any_of(r.owned.begin(), r.owned.end(),
                                          [&](const OwnedPart& owned) { return owned.part.id == part.id; });
         const Price* price = priceUsed(part, r.limits.market == MarketAsked::Used);
-        if (isOwned || row.isSoldWithCase || row.isInBox)
+        const bool isUnpricedCooler = !price && row.kind == QLatin1String(kindName<ProcessorCooler>);
+        if (isOwned || row.isSoldWithCase || row.isInBox || isUnpricedCooler) // the total says what is not in it
             continue;
         if (r.limits.market == MarketAsked::New && part.status != MarketStatus::New)
             return QStringLiteral("%1 is not sold new").arg(part.name);

@@ -1,4 +1,4 @@
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_parts_json.h"
 #include "core/pcie/lane_plan.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/board/board_editor.h"

@@ -1,6 +1,6 @@
 #include "core/build/edits.h"
-#include "core/parts/own_edits.h"
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_edits.h"
+#include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/own/import_dialog.h"

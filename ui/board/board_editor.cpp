@@ -2,7 +2,7 @@
 
 #include "core/import/datasets/foreign_values.h"
 #include "core/parts/field_words.h"
-#include "core/parts/own_edits.h"
+#include "core/parts/own/own_edits.h"
 #include "core/units/at.h"
 #include "ui/board/board_sketch.h"
 #include "ui/board/place_model.h"

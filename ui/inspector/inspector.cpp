@@ -187,22 +187,10 @@ void Inspector::showOffers() {
     const core::Part* part = core::partCalled(m_document->catalogue(), there.kind, there.id).part;
     if (!part)
         return;
-    const core::Price* used = core::priceUsed(*part);
-    std::vector<const core::Price*> prices;
-    if (part->price)
-        prices.push_back(&*part->price);
-    for (const core::Price& offer : part->offers)
-        prices.push_back(&offer);
-    const auto isFirst = [&](const core::Price* a, const core::Price* b) {
-        return std::pair(a != used, b->date) < std::pair(b != used, a->date);
-    };
-    std::ranges::sort(prices, isFirst);
-    constexpr std::size_t mostShown = 4;
-    prices.resize(std::min(prices.size(), mostShown));
+    const core::GoingPrice* used = core::priceUsed(*part);
     const QByteArray kind = there.kind.toLatin1();
-    for (int row = 0; row < int(prices.size()); ++row) {
-        const core::Price& price = *core::at(prices, row);
-        const bool isUsed = &price == used;
+    int row = 0;
+    const auto show = [&](const auto& price, bool isUsed) {
         const auto weight = isUsed ? QFont::DemiBold : QFont::Normal;
         auto* mark = makeLabel(isUsed ? u"●"_s : u"○"_s, isUsed ? QPalette::Link : QPalette::PlaceholderText, m_part);
         mark->setAccessibleName(isUsed ? tr("This price counts") : tr("Another price"));
@@ -213,8 +201,16 @@ void Inspector::showOffers() {
                             row, 1);
         m_offers->addWidget(makeLabel(core::amountInWords(price), QPalette::WindowText, m_part, 0, weight), row, 2,
                             Qt::AlignRight);
+        ++row;
+    };
+    if (used)
+        show(*used, true);
+    constexpr int mostShown = 4;
+    for (const core::Price* price : core::toldPrices(*part)) {
+        if (row < mostShown && !(used && isSame(*price, *used)))
+            show(*price, false);
     }
-    if (prices.empty())
+    if (row == 0)
         m_offers->addWidget(makeLabel(tr("No price known"), QPalette::PlaceholderText, m_part, -1), 0, 1);
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/import/datasets/foreign_values.h"
 #include "core/parts/field_words.h"
-#include "core/parts/own_edits.h"
+#include "core/parts/own/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/today.h"
 #include "ui/own/part_form.h"

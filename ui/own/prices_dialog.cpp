@@ -1,6 +1,6 @@
 #include "ui/own/prices_dialog.h"
 
-#include "core/parts/own_edits.h"
+#include "core/parts/own/own_edits.h"
 #include "core/units/text.h"
 #include "core/units/today.h"
 #include "ui/panels/price_words.h"

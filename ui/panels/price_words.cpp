@@ -32,17 +32,15 @@ QString priceInWords(const core::AnyPart& any) {
     const QByteArray token = any.kind.toLatin1();
     const QLatin1String kind(token);
     const QDate today = core::today();
-    const core::Price* const used = priceUsed(part);
-    const auto said = [&](const core::Price& price) {
+    const core::GoingPrice* const used = priceUsed(part);
+    const auto said = [&](const auto& price) {
         return Words::tr("%1 (%2)").arg(amountInWords(price), dayInWords(price, kind, today));
     };
     QStringList lines{used ? said(*used) : Words::tr("No price known.")};
     QStringList others;
-    if (part.price && &*part.price != used)
-        others << said(*part.price);
-    for (const core::Price& offer : part.offers) {
-        if (&offer != used)
-            others << said(offer);
+    for (const core::Price* price : core::toldPrices(part)) {
+        if (!used || !isSame(*price, *used))
+            others << said(*price);
     }
     if (!others.isEmpty())
         lines << Words::tr("Also: %1").arg(others.join(u" · "_s));

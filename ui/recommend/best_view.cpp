@@ -13,6 +13,7 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
+#include "core/recommend/ideas.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -129,11 +130,6 @@ void BestView::startSearch(bool isWhyAsked) {
     m_stop->setEnabled(true);
 }
 
-/// The fastest; where a speed is asked for the cheapest.
-static const core::Recommendation& chosenFirst(const core::Request& request, const core::PriceFrontier& frontier) {
-    return request.limits.tokensPerSecond ? frontier.points.front() : frontier.points.back();
-}
-
 static QString verdictOf(const FoundBuilds& found) {
     const core::PriceFrontier& frontier = found.frontier;
     if (found.request.goal == core::Goal::Training && !found.request.limits.model)
@@ -142,7 +138,7 @@ static QString verdictOf(const FoundBuilds& found) {
         return BestView::tr("Choose the model to run, under \"Model that must fit\".");
     if (frontier.points.empty())
         return BestView::tr("No machine meets all of these limits.");
-    const core::Recommendation& best = chosenFirst(found.request, frontier);
+    const core::Recommendation& best = *pickOf(found.request, frontier);
     const auto& budget = found.request.limits.budget;
     if (found.request.limits.tokensPerSecond)
         return BestView::tr("Cheapest at this speed: %1, %2 (%3).")

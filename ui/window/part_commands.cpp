@@ -3,8 +3,8 @@
 
 #include "ui/window/part_commands.h"
 
-#include "core/parts/own_edits.h"
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_edits.h"
+#include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/document/build_document.h"

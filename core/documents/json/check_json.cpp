@@ -1,6 +1,7 @@
 // `check --json` and `topo --json`. Keys are never dropped and what is not known is null: scripts rely on both.
 #include "core/documents/json/check_json.h"
 
+#include "core/analysis/prices.h"
 #include "core/documents/json/json_values.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
@@ -116,7 +117,7 @@ QJsonObject totalsJson(const Analysis& analysis) {
 
 QJsonArray pricePartsJson(const Machine& machine, QDate today) {
     return jsonList(billOf(machine), [&](const BillRow& row) {
-        const Price* const used = row.price ? &*row.price : nullptr;
+        const GoingPrice* const used = row.price ? &*row.price : nullptr;
         const auto age = used ? ageOf(*used, row.kind, today) : std::nullopt;
         return QJsonObject{
             {"kind"_L1, row.kind},
@@ -130,15 +131,15 @@ QJsonArray pricePartsJson(const Machine& machine, QDate today) {
             {"currency"_L1, used ? QJsonValue("USD"_L1) : QJsonValue()},
             {"price_kind"_L1, used ? QJsonValue(QLatin1String(token(used->kind))) : QJsonValue()},
             {"day"_L1, orNull(used, [](const Price& price) { return textOrNull(price.date); })},
+            {"amount_low"_L1, orNull(used, [](const GoingPrice& price) { return inDollars(price.range.low); })},
+            {"amount_high"_L1, orNull(used, [](const GoingPrice& price) { return inDollars(price.range.high); })},
+            {"method"_L1, used ? QJsonValue(QLatin1String(token(used->method))) : QJsonValue()},
+            {"shop"_L1, textOrNull(shopInWords(row))},
             {"source"_L1, orNull(used,
                                  [&](const Price& price) {
                                      return textOrNull(price.source.isEmpty() ? row.part->source : price.source);
                                  })},
-            {"verified"_L1, orNull(used,
-                                   [&](const Price& price) {
-                                       const bool isOwn = price.kind == PriceKind::Entered || !price.source.isEmpty();
-                                       return isOwn ? price.isVerified : row.part->isVerified("price_usd"_L1);
-                                   })},
+            {"verified"_L1, used ? QJsonValue(isVerified(row)) : QJsonValue()},
             {"age_days"_L1, orNull(age, &PriceAge::days)},
             {"stale"_L1, orNull(age, &PriceAge::isStale)}};
     });

@@ -8,6 +8,7 @@
 #include "core/documents/json/workload_values.h"
 #include "core/parts/fields.h"
 #include "core/recommend/host_floor.h"
+#include "core/recommend/ideas.h"
 #include "core/recommend/verdict.h"
 
 #include "core/units/at.h"
@@ -46,6 +47,8 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
     const auto ofRun = [&](auto read) { return orNull(run, read); };
     return {{"name"_L1, made.build.name},
             {"value"_L1, made.value},
+            {"idea"_L1, QLatin1String(token(made.idea))},
+            {"catches"_L1, QJsonArray::fromStringList(catchesOf(request, *analysis, catalogue))},
             {"tokens_per_s"_L1, ofRun([](const FastRun& way) { return estimateJson(way.generation.tokensPerSecond); })},
             {"format"_L1, ofRun([](const FastRun& way) { return QLatin1String(token(way.workload.format)); })},
             {"engine"_L1, ofRun([](const FastRun& way) { return QLatin1String(token(way.workload.engine)); })},
@@ -100,6 +103,9 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
     return {{"goal"_L1, QLatin1String(goal.token)},
             {"unit"_L1, QLatin1String(goal.unit)},
             {"builds"_L1, jsonList(best.builds, machine)},
+            {"within"_L1, best.within},
+            {"less_money"_L1, orNull(best.less, machine)},
+            {"more_money"_L1, orNull(best.more, machine)},
             {"frontier"_L1, jsonList(frontier.points, machine)},
             {"proven"_L1, best.isProven && frontier.isProven},
             {"note"_L1, best.isProven && frontier.isProven

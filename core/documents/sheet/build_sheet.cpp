@@ -50,18 +50,14 @@ static SheetPart sheetPart(const BillRow& bill, QDate date) {
     SheetPart row;
     row.quantity = bill.count;
     row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
-    row.source = part.source;
-    row.isVerified = part.isVerified("price_usd"_L1);
+    row.source = shopInWords(bill);
+    row.isVerified = isVerified(bill);
     const auto& used = bill.price;
     row.price = priceInWords(bill);
     if (!used || bill.bought() == 0)
         return row;
     row.pricedOn = dayInWords(*used, bill.kind, date);
     row.warning = riseWarning(*used, bill.kind);
-    if (used->kind == PriceKind::Entered || !used->source.isEmpty()) { // an offer's words say where it is unverified
-        row.isVerified = true;
-        row.source = used->source.isEmpty() ? row.source : used->source;
-    }
     return row;
 }
 
@@ -98,6 +94,8 @@ QStringList priceLines(const Machine& machine, QDate today) {
 static void addParts(const Analysis& analysis, QDate date, BuildSheet& sheet) {
     const Machine& machine = analysis.machine;
     sheet.parts = sheetParts(machine, date);
+    if (analysis.totals.price > Money())
+        sheet.priceNotes << priceTrust(analysis.totals);
     for (const SheetPart& part : sheet.parts) {
         if (!part.warning.isEmpty())
             sheet.priceNotes << Text::tr("%1: %2").arg(part.name, part.warning);

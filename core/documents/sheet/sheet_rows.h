@@ -76,7 +76,7 @@ struct BuildSheet {
     std::vector<SheetPart> parts;
     QString total;
     QString totalLabel;     ///< says what the total leaves out
-    QStringList priceNotes; ///< which memory and drives bear a price of before November 2025
+    QStringList priceNotes; ///< how old and how sure; which memory and drives bear a price of before November 2025
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;

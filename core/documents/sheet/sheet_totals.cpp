@@ -151,6 +151,8 @@ std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     const Build& build = analysis.machine.build;
     std::vector<LabelledText> rows{{Text::tr("Price"), figures.price ? priceInWords(analysis.totals) : notKnown()}};
+    if (figures.price)
+        rows.push_back({Text::tr("Prices"), priceTrust(analysis.totals)});
     if (const QString without = unpricedInWords(analysis.machine); !without.isEmpty())
         rows.push_back({Text::tr("Without a price"), without});
     rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});

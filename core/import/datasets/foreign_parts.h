@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/own_parts.h"
+#include "core/parts/own/own_parts.h"
 #include "core/units/result.h"
 
 #include <QByteArray>

@@ -138,7 +138,7 @@ static QString readPrice(const PriceRecord& record, const ImportSettings& settin
     price.part.kind = apart.isEmpty() ? QString() : record.at("kind");
     const QString spelling = spelt(u"price_kind"_s, kind);
     const auto known = priceKindCalled(kind.isEmpty() ? u"street"_s : spelling.isEmpty() ? kind : spelling);
-    if (!known || *known == PriceKind::Entered)
+    if (!known || *known >= PriceKind::Entered)
         return Text::tr("The price kind \"%1\" is not launch, street or used.").arg(kind);
     price.kind = *known;
     price.shop = record.at("source").isEmpty() ? record.at("shop") : record.at("source");

@@ -23,6 +23,16 @@ static Finding noOutput(const Machine& machine) {
             .source = Sentence::tr("The catalogue's outputs of board, CPU and cards; guide rule 62")};
 }
 
+/// No card has an output, and it is not known whether board or CPU has one.
+static Finding mayHaveNoOutput(const Machine& machine) {
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("Display output not checked"),
+            .message = Sentence::tr("No card has a display output, and whether the board or CPU has one is unknown."),
+            .subjects = {{Subject::Part, machine.board->id}},
+            .allowed = Figure::count(1, "outputs"),
+            .source = Sentence::tr("The catalogue's outputs of board, CPU and cards; guide rule 62")};
+}
+
 static Finding twoDisplays(const Machine& machine, int cardsWithOutput) {
     return {.severity = Severity::Advice,
             .title = Sentence::tr("Set the board's own video as primary"),
@@ -44,8 +54,11 @@ static Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
     const auto mayShow = [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(true); };
     const auto shows = [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(false); };
     const auto ownVideo = hasOwnVideo(machine);
-    if (ownVideo == false && std::ranges::none_of(cards, mayShow))
-        return {noOutput(machine)};
+    if (!ownVideo.value_or(false) && std::ranges::none_of(cards, mayShow)) {
+        if (ownVideo)
+            return {noOutput(machine)};
+        return machine.build.isHeadless ? Findings() : Findings{mayHaveNoOutput(machine)};
+    }
     const int showing = int(std::ranges::count_if(cards, shows));
     if (machine.board->video == OnboardVideo::Bmc && showing > 0)
         return {twoDisplays(machine, showing)};
@@ -53,6 +66,6 @@ static Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
 }
 
 /// The machine can show its boot, and on one display.
-extern const Rule bootDisplayRule{600, "boot-display", Area::Host, false, false, bootDisplay};
+extern const Rule bootDisplayRule{600, "boot-display", Area::Host, true, false, bootDisplay, RuleUse::Boot};
 
 } // namespace core::rules

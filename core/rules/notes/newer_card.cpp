@@ -47,7 +47,7 @@ static Finding outdated(const Card& now, const Card& later) {
             .arg(card.name, card.launchDate, priceUsed(card)->amount, priceUsed(card)->date, *fp32AtBoost(card));
     };
     return {.severity = Severity::Advice,
-            .title = Sentence::tr("Newer than %1, same price").arg(shortNameOf(now)),
+            .title = Sentence::tr("Newer, same price: %1").arg(shortNameOf(now)),
             .message = Sentence::tr("%1 computes %2 for %3; %4 only %5 for %6. Compare today's prices.")
                            .arg(shortNameOf(later), *fp32AtBoost(later), priceUsed(later)->amount, shortNameOf(now),
                                 *fp32AtBoost(now), priceUsed(now)->amount),

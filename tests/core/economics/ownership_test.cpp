@@ -251,7 +251,7 @@ TEST(Prices, OffersThatDifferByMoreThanTwoPercentAreARange) {
     totals.priceHigh = 1020_USD;
     EXPECT_EQ(priceInWords(totals), QStringLiteral("$1,000"));
     totals.priceHigh = 1021_USD;
-    EXPECT_EQ(priceInWords(totals), QStringLiteral("$1,000–1,021"));
+    EXPECT_EQ(priceInWords(totals), QStringLiteral("$1,000 (1,000–1,021)"));
 }
 
 TEST(Prices, WhatHasNoneIsNamedWithItsNumber) {

@@ -2,6 +2,7 @@
 
 #include "core/workload/fast_run.h"
 #include "tests/support/book_cards.h"
+#include "tests/support/priced.h"
 #include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
@@ -74,6 +75,8 @@ TEST_F(Metrics, TokensAreOfTheModelAndOfCardsThatHoldIt) {
 TEST_F(Metrics, ARatioOverAPriceOfZeroHasNoValue) {
     Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
     card.price->amount = Money();
+    card.offers.clear();
+    card = tests::priced(card);
     EXPECT_FALSE(findMetric(QStringLiteral("gflops_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
     EXPECT_FALSE(findMetric(QStringLiteral("bandwidth_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
 }
@@ -82,6 +85,7 @@ TEST_F(Metrics, MemoryIsPricedByTheGigabyteAndFewerDollarsAreBetter) {
     Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
     card.offers.clear();
     card.price = Price{1200_USD, QStringLiteral("2026-11-01"), PriceKind::Entered};
+    card = tests::priced(card);
     const Metric* metric = findMetric(QStringLiteral("dollars_per_gb"));
     ASSERT_TRUE(metric);
     EXPECT_EQ(metric->ofCard({&card, nullptr, ClockConvention::Boost}), 50);

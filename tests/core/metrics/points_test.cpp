@@ -2,6 +2,7 @@
 
 #include "core/metrics/metric.h"
 #include "tests/support/book_cards.h"
+#include "tests/support/priced.h"
 
 #include <gtest/gtest.h>
 
@@ -208,6 +209,7 @@ TEST_F(BuildOnAChart, IsWithheldWhereItsPriceIsMissingAndSaysWhose) {
     Card unpriced = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-2080-ti"));
     unpriced.price.reset();
     unpriced.offers.clear();
+    unpriced = tests::priced(unpriced);
     unpriced.shortName = QStringLiteral("L40S");
     for (MountedCard& mounted : analysis.machine.cards)
         mounted.card = &unpriced;

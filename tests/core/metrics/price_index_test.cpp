@@ -1,6 +1,8 @@
 
 #include "core/metrics/card_figures.h"
 
+#include "tests/support/priced.h"
+
 #include <gtest/gtest.h>
 
 using namespace core;
@@ -17,17 +19,20 @@ TEST(PriceIndex, ADollarOf2016IsOneAndAThirdOf2025) {
 TEST(PriceIndex, APriceIsAdjustedFromItsOwnYearAndUnknownWithoutOne) {
     Card card;
     card.price = Price{699_USD, QStringLiteral("2017-03-10"), PriceKind::Launch};
+    card = tests::priced(card);
     CardFigures figures{&card, nullptr, ClockConvention::Boost, Dollars::OfIndexYear};
     EXPECT_NEAR(*priceOf(figures), 699 * 321.943 / 245.120, 0.01);
     figures.dollars = Dollars::AsDated;
     EXPECT_EQ(priceOf(figures), 699);
     card.price->date.clear();
+    card = tests::priced(card);
     EXPECT_EQ(priceOf(figures), 699);
     figures.dollars = Dollars::OfIndexYear;
     EXPECT_FALSE(priceOf(figures));
     card.launchDate = QStringLiteral("2017-03-10");
     EXPECT_NEAR(*priceOf(figures), 918.07, 0.01) << "a launch price is of the launch";
     card.price->kind = PriceKind::Street;
+    card = tests::priced(card);
     EXPECT_FALSE(priceOf(figures)) << "a street price is not";
     EXPECT_FALSE(launchPriceOf(figures));
 }

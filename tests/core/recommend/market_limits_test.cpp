@@ -1,11 +1,15 @@
 #include "core/parts/fields.h"
 #include "core/recommend/verdict.h"
 
+#include "tests/support/priced.h"
+
 #include <gtest/gtest.h>
 
 using namespace core;
 
 namespace {
+
+using tests::priced;
 
 Request buyingNew() {
     Request request;
@@ -66,21 +70,22 @@ Wiring wiring() {
 
 TEST(MarketLimits, OnlyWhatIsSoldNewMayBeBoughtAndUnknownIsNotNew) {
     const Request request = buyingNew();
-    EXPECT_TRUE(mayBuy(request, cardKind, soldAs(MarketStatus::New)));
+    EXPECT_TRUE(mayBuy(request, cardKind, priced(soldAs(MarketStatus::New))));
     for (const auto status : {MarketStatus::Announced, MarketStatus::EndOfLife, MarketStatus::UsedOnly})
         EXPECT_FALSE(mayBuy(request, cardKind, soldAs(status)));
     EXPECT_FALSE(mayBuy(request, cardKind, soldAs({})));
     Request used = request;
     used.limits.market = MarketAsked::Used;
-    EXPECT_TRUE(mayBuy(used, cardKind, soldAs(MarketStatus::UsedOnly)));
+    EXPECT_TRUE(mayBuy(used, cardKind, priced(soldAs(MarketStatus::UsedOnly))));
 }
 
 TEST(MarketLimits, APartThatTheRequestNamesIsExemptFromTheMarketButNotFromAPrice) {
     Request request = buyingNew();
     request.limits.locks.push_back({QLatin1String(cardKind), QStringLiteral("card")});
-    Card card = soldAs(MarketStatus::UsedOnly);
+    Card card = priced(soldAs(MarketStatus::UsedOnly));
     EXPECT_TRUE(mayBuy(request, cardKind, card));
     card.price.reset();
+    card = priced(card);
     EXPECT_FALSE(mayBuy(request, cardKind, card));
     request.prices.push_back({{QLatin1String(cardKind), card.id}, 700_USD});
     EXPECT_TRUE(mayBuy(request, cardKind, card)) << "a price of the request's own";
@@ -88,7 +93,7 @@ TEST(MarketLimits, APartThatTheRequestNamesIsExemptFromTheMarketButNotFromAPrice
 
 TEST(MarketLimits, AnOldLaunchPriceIsNoneUnlessTheRequestNamesThePart) {
     Request request = buyingNew();
-    const Card card = soldAs(MarketStatus::New); // launch price of 2022
+    const Card card = priced(soldAs(MarketStatus::New)); // launch price of 2022
     EXPECT_EQ(priceFor(request, cardKind, card), 1000_USD);
     request.today = QDate(2026, 11, 23);
     EXPECT_FALSE(priceFor(request, cardKind, card));
@@ -122,6 +127,7 @@ TEST(MarketLimits, UsedPricesCountOnlyWhereUsedPartsAreWanted) {
     Card card = soldAs(MarketStatus::EndOfLife);
     card.offers = {{600_USD, QStringLiteral("2026-05"), PriceKind::Used, QStringLiteral("a test")},
                    {900_USD, QStringLiteral("2026-04"), PriceKind::Street, QStringLiteral("a test")}};
+    card = priced(card);
     Request request = buyingNew();
     EXPECT_EQ(priceFor(request, cardKind, card), 900_USD);
     request.limits.market = MarketAsked::Used;

@@ -2,6 +2,7 @@
 
 #include "core/metrics/metric.h"
 #include "core/rules/host/processor_rank.h"
+#include "tests/support/priced.h"
 
 using namespace core;
 
@@ -64,7 +65,7 @@ Told measured(const char* numbers, const char* metric, const std::function<void(
     const auto known = [=] {
         Card card;
         know(card);
-        return isShown(card);
+        return isShown(priced(card));
     };
     return {numbers, known, [=] { return isShown(Card()); }};
 }

@@ -11,18 +11,18 @@ using namespace core;
 
 // Said apart from the book: a flag that is flipped there fails here.
 
-TEST(RuleBook, OfElevenRulesWhatIsNotCheckedDecides) {
-    const std::set<std::string> deciding{"socket-mismatch", "cpu-not-for-board",  "cooler-socket",
-                                         "cooler-too-high", "board-too-large",    "card-beyond-case",
-                                         "card-too-long",   "supply-below-peak",  "plugs-missing",
-                                         "wall-circuit",    "passive-without-air"};
+TEST(RuleBook, OfTwelveRulesWhatIsNotCheckedDecides) {
+    const std::set<std::string> deciding{"socket-mismatch", "cpu-not-for-board",   "cooler-socket",
+                                         "cooler-too-high", "board-too-large",     "card-beyond-case",
+                                         "card-too-long",   "supply-below-peak",   "plugs-missing",
+                                         "wall-circuit",    "passive-without-air", "boot-display"};
     for (const Rule& rule : ruleBook()) {
         Finding finding;
         finding.rule = QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size()));
         finding.severity = Severity::NotChecked;
         const bool decides = deciding.count(std::string(rule.id)) > 0;
         EXPECT_EQ(isSound({finding}, false), !decides) << rule.id;
-        EXPECT_TRUE(isSound({finding}, true)) << rule.id;
+        EXPECT_EQ(isSound({finding}, true), rule.id != "boot-display") << rule.id;
         finding.severity = Severity::Warning;
         EXPECT_TRUE(isSound({finding}, false)) << rule.id;
         finding.severity = Severity::Error;

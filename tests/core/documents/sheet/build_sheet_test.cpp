@@ -137,9 +137,10 @@ TEST(BuildSheet, MemoryPricedBeforeTheRiseIsWarnedOf) {
         const auto analysis = analyse(build, catalogue);
         return buildSheet(*analysis, {}, {}, {}, QDate(2026, 11, 20)).priceNotes;
     };
-    ASSERT_EQ(noted("2025-10-31").size(), 1);
-    EXPECT_TRUE(noted("2025-10-31")[0].contains(QLatin1String("risen several times")));
-    EXPECT_TRUE(noted("2025-11").isEmpty());
+    ASSERT_EQ(noted("2025-10-31").size(), 2);
+    EXPECT_TRUE(noted("2025-10-31")[0].startsWith(QLatin1String("Oldest price of 2")));
+    EXPECT_TRUE(noted("2025-10-31")[1].contains(QLatin1String("risen several times")));
+    EXPECT_EQ(noted("2025-11").size(), 1);
 }
 
 TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {

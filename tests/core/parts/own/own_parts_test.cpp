@@ -1,6 +1,6 @@
 #include "core/import/datasets/foreign_values.h"
-#include "core/parts/own_edits.h"
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_edits.h"
+#include "core/parts/own/own_parts_json.h"
 
 #include <gtest/gtest.h>
 

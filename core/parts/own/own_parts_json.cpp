@@ -1,5 +1,5 @@
 // The file of `parts export`: parts by their fields, then what is kept about parts by their kind and id.
-#include "core/parts/own_parts_json.h"
+#include "core/parts/own/own_parts_json.h"
 
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/fields.h"
-#include "core/parts/own_parts.h"
+#include "core/parts/own/own_parts.h"
 
 namespace core {
 

@@ -1,4 +1,4 @@
-#include "core/parts/own_parts.h"
+#include "core/parts/own/own_parts.h"
 
 #include "core/parts/field_words.h"
 #include "core/parts/fields.h"
@@ -149,6 +149,7 @@ Catalogue laidOver(const Catalogue& shipped, const OwnParts& own) {
 
     PartSet all;
     all.bookPoints = shipped.bookPoints();
+    all.prices = shipped.parts().prices; // an own price makes no other older
     forEachKind([&]<class P>(P*) {
         auto& to = all.of<P>();
         const auto& from = own.parts.of<P>();

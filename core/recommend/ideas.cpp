@@ -1,0 +1,292 @@
+#include "core/recommend/ideas.h"
+
+#include "core/analysis/prices.h"
+#include "core/parts/card_model.h"
+#include "core/units/at.h"
+#include "core/units/fact_table.h"
+#include "core/workload/told_errors.h"
+
+#include <algorithm>
+
+namespace core {
+
+double uncertaintyOf(Goal goal) {
+    constexpr double clocks = 0.03; // base and boost of partner cards around their reference
+    switch (goal) {
+    case Goal::Tokens:
+        return at(toldErrors(), ToldKind::Decode).error;
+    case Goal::Training:
+        return at(toldErrors(), ToldKind::Training).error;
+    case Goal::Fp32:
+    case Goal::Fp16:
+    case Goal::MemoryBandwidth:
+        return clocks;
+    case Goal::CardMemory:
+    case Goal::Fp32PerDollar:
+    case Goal::Fp32PerWatt:
+        break;
+    }
+    return 0;
+}
+
+QString defaultModelFor(const std::optional<Money>& budget) {
+    constexpr double usualDollars = 5000;
+    const double dollars = budget ? inDollars(*budget) : usualDollars;
+    QString model;
+    for (const FactRow& row : factRows("default_models")) { // the cheapest first
+        if (row.number("from_usd") <= dollars)
+            model = row.text("model");
+    }
+    return model;
+}
+
+const Recommendation* pickOf(const Request& request, const PriceFrontier& frontier) {
+    if (frontier.points.empty())
+        return nullptr;
+    if (request.limits.tokensPerSecond)
+        return &frontier.points.front();
+    const double share = request.isStrict ? 0 : uncertaintyOf(request.goal);
+    const double enough = frontier.points.back().value * (1 - share);
+    return &*std::ranges::find_if(frontier.points, [&](const Recommendation& point) { return point.value >= enough; });
+}
+
+/// "nvidia-geforce-rtx-5080 × 2": what tells two answers apart.
+static QStringList cardsOf(const Recommendation& made, const Catalogue& catalogue) {
+    QStringList models;
+    for (const PlacedCard& placed : made.build.cards) {
+        const Card* card = catalogue.find<Card>(placed.card);
+        models << (card ? modelOf(*card) : placed.card);
+    }
+    models.sort();
+    return models;
+}
+
+/// The smallest outlet of the country whose prices these are that carries the machine; none where none is known to.
+static void putOutlet(Build& build, const Catalogue& catalogue) {
+    std::vector<const Outlet*> outlets;
+    for (const Outlet& outlet : catalogue.all<Outlet>()) {
+        if (outlet.country == "US"_L1)
+            outlets.push_back(&outlet);
+    }
+    std::ranges::stable_sort(outlets, {}, [](const Outlet* outlet) {
+        return inVolts(outlet->voltage.value_or(Voltage())) * inAmperes(outlet->current.value_or(Current()));
+    });
+    for (const Outlet* outlet : outlets) {
+        Build plugged = build;
+        plugged.outlet = outlet->id;
+        const auto analysis = analyse(plugged, catalogue);
+        if (!analysis)
+            return;
+        const Findings findings = checkAll(*analysis, catalogue);
+        const auto isOfCircuit = [](const Finding& finding) {
+            return finding.severity <= Severity::Warning && ruleCalled(finding.rule).area == Area::Circuit;
+        };
+        if (isSound(findings, false) && std::ranges::none_of(findings, isOfCircuit)) {
+            build = std::move(plugged);
+            return;
+        }
+    }
+}
+
+namespace {
+
+class Adviser {
+public:
+    Adviser(const Request& request, const Catalogue& catalogue, const SearchTable& table, const OnBetter& onBetter)
+        : m_request(request)
+        , m_catalogue(catalogue)
+        , m_table(table)
+        , m_onBetter(onBetter) {}
+
+    Recommendations found() {
+        Request wide = m_request;
+        if (wide.limits.budget)
+            *wide.limits.budget += nextMoney;
+        PriceFrontier all = searched(wide);
+        PriceFrontier within = all;
+        std::erase_if(within.points, [&](const Recommendation& point) {
+            return m_request.limits.budget && point.price > *m_request.limits.budget;
+        });
+        const Recommendation* pick = pickOf(m_request, within);
+        if (!pick) // what has no price is on no frontier
+            return m_request.limits.needsPrices ? std::move(m_made)
+                                                : recommend(m_request, m_catalogue, m_table, m_onBetter);
+        m_made.within = m_request.isStrict ? 0 : uncertaintyOf(m_request.goal);
+        add(Idea::Pick, *pick);
+        addNextMoney(*pick, all);
+        addIdeas(*pick);
+        if (!m_request.limits.tokensPerSecond)
+            add(Idea::Most, within.points.back());
+        return std::move(m_made);
+    }
+
+private:
+    PriceFrontier searched(const Request& request) {
+        PriceFrontier frontier = priceFrontier(request, m_catalogue, m_table, m_onBetter);
+        m_made.isStopped = m_made.isStopped || frontier.isStopped;
+        m_made.isProven = m_made.isProven && frontier.isProven;
+        m_made.verified += frontier.verified;
+        return frontier;
+    }
+
+    bool isFull() const { return m_made.isStopped || int(m_made.builds.size()) >= m_request.builds; }
+
+    void add(Idea idea, const Recommendation& made) {
+        const QStringList cards = cardsOf(made, m_catalogue);
+        const bool isTold = std::ranges::any_of(
+            m_made.builds, [&](const Recommendation& other) { return cardsOf(other, m_catalogue) == cards; });
+        if (isTold || isFull())
+            return;
+        m_made.builds.push_back(made);
+        m_made.builds.back().idea = idea;
+        if (m_request.limits.outlet.isEmpty())
+            putOutlet(m_made.builds.back().build, m_catalogue);
+    }
+
+    void addNextMoney(const Recommendation& pick, const PriceFrontier& all) {
+        for (const Recommendation& point : all.points) { // each dearer and better than the one before
+            if (point.price + nextMoney <= pick.price)
+                m_made.less = point;
+            if (point.price <= pick.price + nextMoney && point.value > pick.value)
+                m_made.more = point;
+        }
+    }
+
+    /// Not an idea where it is worth less than half.
+    void addPickOf(Idea idea, const Request& request, const Recommendation& pick) {
+        constexpr double leastShare = 0.5;
+        if (isFull())
+            return;
+        const PriceFrontier frontier = searched(request);
+        const Recommendation* other = pickOf(request, frontier);
+        if (other && other->value >= pick.value * leastShare)
+            add(idea, *other);
+    }
+
+    void addIdeas(const Recommendation& pick) {
+        const Limits& limits = m_request.limits;
+        const bool areCardsFixed =
+            !limits.keptCards.empty() || std::ranges::any_of(limits.locks, [](const PartKey& key) {
+                return key.kind == QLatin1String(kindName<Card>);
+            });
+        if (limits.mayMixCards) // each search takes long
+            return;
+        if (!areCardsFixed) {
+            Request other = m_request;
+            other.limits.passedModels = cardsOf(pick, m_catalogue);
+            addPickOf(Idea::OtherChip, other, pick);
+        }
+        if (!limits.cards && pick.build.cards.size() > 1) {
+            Request fewer = m_request;
+            fewer.limits.cardsAtMost = int(pick.build.cards.size()) - 1;
+            addPickOf(Idea::FewerCards, fewer, pick);
+        }
+        if (limits.market == MarketAsked::New) {
+            Request used = m_request;
+            used.limits.market = MarketAsked::Used;
+            addPickOf(Idea::Used, used, pick);
+        }
+    }
+
+    const Request& m_request;
+    const Catalogue& m_catalogue;
+    const SearchTable& m_table;
+    const OnBetter& m_onBetter;
+    Recommendations m_made;
+};
+
+} // namespace
+
+Recommendations advise(const Request& request, const Catalogue& catalogue, const SearchTable& table,
+                       const OnBetter& onBetter) {
+    return Adviser(request, catalogue, table, onBetter).found();
+}
+
+const char* token(Idea idea) {
+    static constexpr std::array tokens{"pick", "other-chip", "fewer-cards", "used", "most"};
+    return at(tokens, idea);
+}
+
+QString inWords(Idea idea) {
+    static constexpr std::array words{
+        "", QT_TRANSLATE_NOOP("core::Text", "Another chip"), QT_TRANSLATE_NOOP("core::Text", "Fewer cards"),
+        QT_TRANSLATE_NOOP("core::Text", "With used parts"), QT_TRANSLATE_NOOP("core::Text", "The most there is")};
+    return idea == Idea::Pick ? QString() : Text::tr(at(words, idea));
+}
+
+static QString withoutCuda(const Machine& machine) {
+    for (const MountedCard& mounted : machine.cards) {
+        if (!isNvidia(*mounted.card))
+            return chipMakerOf(*mounted.card) == "amd"_L1
+                       ? Text::tr("No CUDA: your software must run on ROCm or Vulkan (guide rule 66).")
+                       : Text::tr("No CUDA: your software must run on oneAPI or Vulkan (guide rule 66).");
+    }
+    return {};
+}
+
+/// Of a host that costs more than its cards, the part that makes it dear.
+static QString dearHost(const Machine& machine) {
+    Money cards;
+    Money host;
+    const BillRow* dearest = nullptr;
+    const std::vector<BillRow> bill = billOf(machine);
+    const auto costOf = [](const BillRow& row) { return row.price ? row.price->amount * row.bought() : Money(); };
+    for (const BillRow& row : bill) {
+        const bool isCard = row.kind == QLatin1String(kindName<Card>);
+        (isCard ? cards : host) += costOf(row);
+        if (!isCard && (!dearest || costOf(row) > costOf(*dearest)))
+            dearest = &row;
+    }
+    if (cards == Money() || host <= cards || !dearest)
+        return {};
+    return Text::tr("The host costs more than the cards; the dearest of it is %1 for %2.")
+        .arg(shortNameOf(*dearest->part), inWords(costOf(*dearest)));
+}
+
+static QString splitOverCards(const Request& request, const Machine& machine) {
+    const bool isSum = request.goal == Goal::Fp32 || request.goal == Goal::Fp16 || request.goal == Goal::CardMemory ||
+                       request.goal == Goal::MemoryBandwidth;
+    if (!isSum || machine.cards.size() < 2)
+        return {};
+    std::optional<Memory> least;
+    for (const MountedCard& mounted : machine.cards) {
+        if (mounted.card->memory && (!least || *mounted.card->memory < *least))
+            least = mounted.card->memory;
+    }
+    return least ? Text::tr("A sum over %1 cards: a model of more than %2 must be split over them.")
+                       .arg(machine.cards.size())
+                       .arg(inWords(*least))
+                 : QString();
+}
+
+QStringList catchesOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
+    QStringList catches{withoutCuda(analysis.machine), dearHost(analysis.machine),
+                        splitOverCards(request, analysis.machine)};
+    const auto runs = fastRunsOf(request, catalogue);
+    const auto run = runs ? runOn(*runs, analysis) : std::nullopt;
+    if (run && run->workload.format != WeightFormat::Bf16)
+        catches
+            << Text::tr("The speed is that of %1: your library must support it.").arg(inWords(run->workload.format));
+    catches.removeAll(QString());
+    return catches;
+}
+
+static QString machineInWords(const Request& request, const std::optional<Recommendation>& made) {
+    const GoalRow& goal = rowOf(request.goal);
+    return made ? Text::tr("%1, %2 %3 for %4")
+                      .arg(made->build.name, number(made->value, goal.decimals), Text::tr(goal.unit),
+                           inWords(made->price))
+                : QString();
+}
+
+QString nextMoneyInWords(const Request& request, const Recommendations& found) {
+    if (found.builds.empty() || found.builds.front().partsWithoutPrice > 0)
+        return {};
+    const QString less = machineInWords(request, found.less);
+    const QString more = machineInWords(request, found.more);
+    return Text::tr("%1 less: %2. %1 more: %3.")
+        .arg(inWords(nextMoney), less.isEmpty() ? Text::tr("no machine") : less,
+             more.isEmpty() ? Text::tr("nothing better") : more);
+}
+
+} // namespace core
