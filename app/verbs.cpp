@@ -215,7 +215,7 @@ static constexpr std::array recommendOptions{
     VerbOption{"bridged", "", "join the cards in pairs by bridges"},
     VerbOption{"air", "", "no touching cards, no starved fans, no certain throttling; the default"},
     VerbOption{"headroom", "", "PSUs with headroom at the peak and for spikes; the default"},
-    VerbOption{"unchecked", "", "parts with unverified facts too"},
+    VerbOption{"verified", "", "verified facts only: also where slots stand, a server's cables and its air"},
     VerbOption{"boards", "verified|all", "all: also boards known from machines' slot tables; verified by default"},
     VerbOption{"builds", "N", "how many machines to list"},
     VerbOption{"frontier", "", "show what more money would buy"},

@@ -346,7 +346,7 @@ QString adviceText(const core::Request& request, const core::Recommendations& be
     if (best.within > 0)
         text +=
             CommandText::tr("The first is the cheapest machine within %1 % of the most: such estimates are no better. "
-                            "--strict asks for the most.\n")
+                            "Its host is rounded up for 3 % at most. --strict asks for the most.\n")
                 .arg(core::number(100 * best.within));
     if (const QString money = core::nextMoneyInWords(request, best); !money.isEmpty())
         text += money + '\n'_L1;

@@ -3,6 +3,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
+#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
 #include "core/recommend/limits.h"
 #include "core/units/today.h"
@@ -80,9 +81,11 @@ private:
     /// What an expert takes for granted, less what the options say of each.
     void readDefaults() {
         core::Limits& limits = m_request.limits;
+        if (!limits.drive)
+            limits.drive = core::usualDriveFor(m_request.run);
         if (!isSet("no-defaults"))
             limits = core::expertDefaults(std::move(limits));
-        limits.mayBeUnchecked = isSet("no-defaults");
+        limits.mayBeUnchecked = !isSet("verified");
         for (const core::LimitRow& row : core::limitTable()) { // "--used"; others take a value
             if (row.option && !QLatin1String(row.option).contains(' '_L1) && isSet(row.option + 2))
                 row.drop(limits);
@@ -134,7 +137,6 @@ private:
 
     void readLimits() {
         core::Limits& limits = m_request.limits;
-        limits.drive = core::Storage::of(1000);
         for (const core::LimitRow& row : core::limitTable()) {
             if (!row.number || !isSet(row.number))
                 continue;

@@ -173,7 +173,7 @@ int starvedCards(const Machine& machine, const ClearancePlan& clearance) {
 bool isTooWarm(const CardAir& air) {
     const bool isInDoubt = air.throttling == Throttling::LimitUnknown;
     return air.temperature &&
-           (air.throttling == Throttling::Expected || (isInDoubt && air.temperature->high >= lowestGovernor));
+           (air.throttling == Throttling::Expected || (isInDoubt && air.temperature->low >= lowestGovernor));
 }
 
 bool lacksAir(const Machine& machine, const ClearancePlan& clearance, const AirPlan& plan, std::size_t index) {

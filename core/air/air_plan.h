@@ -69,8 +69,8 @@ bool isStarved(const Card& card, const Gap& gap);
 /// Cards with less than that to the next part below, as far as gaps are known.
 int starvedCards(const Machine& machine, const ClearancePlan& clearance);
 
-/// True where a card is expected to throttle, or where its limit is not known and it is expected to come to one that is
-/// published for some card: what is not known is no better than what is.
+/// True where a card is expected to throttle: the whole of its band lies above its limit, or, where that is not known,
+/// above the lowest that is published for some card.
 bool isTooWarm(const CardAir& air);
 /// True where a card of the machine is too warm (with an unknown gap: already where nothing is before its fans),
 /// touches the next or has less air than its cooler wants; `index` is its place among the cards.

@@ -94,6 +94,8 @@ QString shopInWords(const BillRow& row) {
         return {};
     if (row.price->kind == PriceKind::Entered)
         return Text::tr("your own price");
+    if (row.price->method == PriceMethod::Compared)
+        return Text::tr("like %1").arg(row.price->shop);
     if (!row.price->shop.isEmpty())
         return row.price->shop;
     if (row.price->kind == PriceKind::Launch)

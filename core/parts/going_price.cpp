@@ -1,6 +1,7 @@
 #include "core/parts/going_price.h"
 
 #include "core/units/exchange_rates.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 
 #include <QHash>
@@ -221,9 +222,9 @@ public:
     template <class P>
     GoingPrices::Kept goingOf(const P& part) const {
         const auto told = toldOf(part, m_day);
-        if (!told)
-            return {};
-        GoingPrices going{boughtFor(part, *told), usedFor(part, *told)};
+        GoingPrices going = told ? GoingPrices{boughtFor(part, *told), usedFor(part, *told)} : GoingPrices{};
+        if (!going.bought)
+            going.bought = bandOf(part);
         return going.bought || going.used ? GoingPrices::Kept(std::move(going)) : GoingPrices::Kept();
     }
 
@@ -256,6 +257,18 @@ private:
     }
 
     static GoingPrice asTold(const Price& price) { return {price, PriceMethod::Told, {price.amount, price.amount}}; }
+
+    static std::optional<GoingPrice> bandOf(const Part& part) {
+        static const auto bands = factsOf("price_bands", [](const FactRow& row) {
+            const PriceRange range{Money::of(row.number("low_usd")), Money::of(row.number("high_usd"))};
+            const Price price{
+                (range.low + range.high) / 2, row.text("day"), PriceKind::Estimate, row.text("source"), {}, false,
+                row.text("compared_with")};
+            return std::pair(row.text("id"), GoingPrice{price, PriceMethod::Compared, range});
+        });
+        const auto* band = findWhere(bands, [&](const auto& each) { return each.first == part.id; });
+        return band ? std::optional(band->second) : std::nullopt;
+    }
 
     std::optional<GoingPrice> liftedFor(const Told& told) const {
         if (!told.last)

@@ -11,7 +11,7 @@ namespace core {
 //   else the last shop's price         ->  moved as its class has moved since: one class for each GPU chip, DDR5 UDIMM,
 //                                          DDR5 RDIMM, DDR4, NAND, boards, PSUs, where three parts have both prices
 //   else shops abroad                  ->  their median, less their tax, at the day's rate (db/facts/rates.csv)
-//   else somebody's estimate, the last shop's price with its age, the maker's list price
+//   else somebody's estimate, the last shop's price with its age, the maker's list price, a band by comparison
 //
 // How far each method is off is measured in the same catalogue: every price that a shop tells is found by it from the
 // others alone, and nine of ten of these errors make the range of a price.

@@ -57,7 +57,7 @@ const char* token(PriceKind kind) {
 }
 
 const char* token(PriceMethod method) {
-    static constexpr std::array methods{"told", "shops", "last", "lifted", "abroad"};
+    static constexpr std::array methods{"told", "shops", "last", "lifted", "abroad", "compared"};
     return at(methods, method);
 }
 
@@ -77,7 +77,8 @@ QString amountInWords(const Price& price) {
 QString dayInWords(const Price& price, QLatin1String kind, QDate today) {
     const QString day = price.date.isEmpty() ? Text::tr("day not known") : price.date;
     const QString dated = Text::tr("%1, %2").arg(inWords(price.kind), day);
-    const QString said = price.isVerified ? dated : Text::tr("%1, unverified").arg(dated);
+    const QString said =
+        price.isVerified || price.kind == PriceKind::Estimate ? dated : Text::tr("%1, unverified").arg(dated);
     const auto age = ageOf(price, kind, today);
     if (!age || !age->isStale)
         return said;
@@ -89,8 +90,9 @@ QString dayInWords(const Price& price, QLatin1String kind, QDate today) {
 QString dayInWords(const GoingPrice& price, QLatin1String kind, QDate today) {
     switch (price.method) {
     case PriceMethod::Lifted:
-        return Text::tr("estimate: %1 of %2 × %3, as like parts moved")
-            .arg(inWords(price.last), price.date, number(price.factor, 2));
+        return Text::tr("estimate: %1 of %2 × %3").arg(inWords(price.last), price.date, number(price.factor, 2));
+    case PriceMethod::Compared:
+        return Text::tr("estimate by comparison, %1").arg(price.date);
     case PriceMethod::Foreign:
         return Text::tr("estimate from %1, %2")
             .arg(inWords(Sentence::tr("%n shops abroad", "a shop abroad", price.offers)), price.date);

@@ -39,11 +39,12 @@ struct PriceRange {
 
 /// How the price that is reckoned with was found.
 enum class PriceMethod {
-    Told,   ///< one figure as it stands: the user's own, a maker's list price, somebody's estimate
-    Shops,  ///< the median of the shops' newest within the window
-    Last,   ///< the last of a shop, older than the window
-    Lifted, ///< the last of a shop, moved as the prices of its class have moved since
-    Foreign ///< the median of shops abroad, less their tax, at the rate of exchange
+    Told,    ///< one figure as it stands: the user's own, a maker's list price, somebody's estimate
+    Shops,   ///< the median of the shops' newest within the window
+    Last,    ///< the last of a shop, older than the window
+    Lifted,  ///< the last of a shop, moved as the prices of its class have moved since
+    Foreign, ///< the median of shops abroad, less their tax, at the rate of exchange
+    Compared ///< the middle of a band by comparison with a like part (db/facts/price_bands.csv), which is its range
 };
 
 /// The price that is reckoned with. Its day is the newest of the offers it comes from.

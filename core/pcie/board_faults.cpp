@@ -258,6 +258,11 @@ std::optional<int> openingsOf(const std::optional<BoardForm>& form) {
     }
 }
 
+int mostOpenings(const std::optional<BoardForm>& form, const std::optional<int>& ofCase, int widest) {
+    constexpr int noBound = 99;
+    return std::min(ofCase.value_or(noBound), openingsOf(form).value_or(noBound) + widest - 1);
+}
+
 BoardFaults faultsOf(const Board& board, const std::vector<Processor>& processors) {
     if (!board.wiring.problem().isEmpty())
         return {{board.wiring.problem()}, {}};

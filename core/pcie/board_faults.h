@@ -7,6 +7,9 @@ namespace core {
 
 /// How many openings a form has at the rear (the form factors' specifications); empty for a server's own board.
 std::optional<int> openingsOf(const std::optional<BoardForm>& form);
+/// Openings that cards cover together at the most, wherever the slots are: the last one's, the widest, may lie beyond
+/// the board. What is not known bounds nothing.
+int mostOpenings(const std::optional<BoardForm>& form, const std::optional<int>& ofCase, int widest);
 
 /// What is wrong with the description of a board, a sentence each.
 struct BoardFaults {

@@ -259,6 +259,15 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
             Seated seated{&platform, seating, seating->last, 0};
             if (!hand.other && seating->last > 0)
                 seated.openings += hand.card->openings - 1;
+            if (!seating->arePositionsKnown) {
+                OpeningsTogether together;
+                together.add(hand.card->openings, hand.card->pitch, hand.count);
+                if (hand.other)
+                    together.add(hand.other->openings, hand.other->pitch, hand.others);
+                if (!together.fit(m_space.part<Board>(platform.board).form, {}))
+                    continue;
+                seated.openings = std::max(seated.openings, together.sum());
+            }
             if (!isWhole && isBeaten(list, seated))
                 continue;
             if (const CaseChoice* choice = cheapestCase(platform, seated.openings)) {
@@ -438,13 +447,14 @@ Cents Completer::leastAnyUnits(Power watts) const {
 
 int Completer::fedBy(const UnitChoice& unit, const CardPick& card, int eps) const {
     const auto most = m_space.table().feeding(card.card, unit.supply, eps);
-    return m_space.wantsCertainty() ? most.certain : most.sound;
+    return m_space.mayBeUnfed(m_space.part<PowerSupply>(unit.supply)) ? most.sound : most.certain;
 }
 
 Power Completer::mostWatts(const UnitChoice& unit) const {
     Power most = unit.carries;
+    const int spare = headroomPercent * (m_space.limits().isRoundedUp ? 2 : 1);
     if (unit.delivery.capacity && m_space.limits().needsHeadroom)
-        most = std::min(most, Power::ofBase(unit.delivery.capacity->base() * (100 - headroomPercent) / 100));
+        most = std::min(most, Power::ofBase(unit.delivery.capacity->base() * (100 - spare) / 100));
     const Outlet* outlet = m_space.outlet();
     if (!outlet || !outlet->voltage || !outlet->current)
         return most;

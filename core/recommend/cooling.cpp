@@ -59,7 +59,7 @@ int CoolingChoices::fitOf(const ProcessorCooler& cooler) {
     if (m_holds.size() < m_fits.size()) {
         std::vector<char>& holds = m_holds.emplace_back();
         for (const Chassis& chassis : m_catalogue.all<Chassis>())
-            holds.push_back(fitsCase(cooler, chassis).value_or(m_request.limits.mayBeUnchecked) ? 1 : 0);
+            holds.push_back(fitsCase(cooler, chassis).value_or(false) ? 1 : 0);
     }
     return fit;
 }

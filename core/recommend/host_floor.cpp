@@ -53,6 +53,10 @@ Memory memoryAsked(const Limits& limits, const CardSum& cards) {
     return std::max(hostMemoryFor(limits, cards.cards), hostNeed(limits, cards).memory);
 }
 
+Storage usualDriveFor(const std::optional<WantedRun>& run) {
+    return Storage::of(run && run->workload.batch > 1 ? 2000 : 1000);
+}
+
 /// What the two modules of a desktop hold at the most: DDR5 is sold up to 64 GB a module, DDR4 up to 32 GB.
 static Memory mostInTwo(const MemoryKit& kit) {
     return kit.type == "DDR5"_L1 ? 128_GB : 64_GB;

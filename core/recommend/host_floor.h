@@ -27,6 +27,8 @@ HostNeed hostNeed(const Limits& limits, const CardSum& cards);
 Memory hostMemoryFor(const Limits& limits, int cards);
 /// That, or what the floor asks for.
 Memory memoryAsked(const Limits& limits, const CardSum& cards);
+/// Of the SSD where the request names none; more for the models of several users.
+Storage usualDriveFor(const std::optional<WantedRun>& run);
 
 /// The full floor: as many modules on every channel of the CPUs, and on a desktop's two channels one each unless the
 /// memory asked for needs more. The minimal one: half the channels. False where the channels are not known.

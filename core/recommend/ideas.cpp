@@ -12,6 +12,7 @@ namespace core {
 
 double uncertaintyOf(Goal goal) {
     constexpr double clocks = 0.03; // base and boost of partner cards around their reference
+    constexpr double watts = 0.08;  // board, fans and PSU losses are estimates
     switch (goal) {
     case Goal::Tokens:
         return at(toldErrors(), ToldKind::Decode).error;
@@ -21,9 +22,10 @@ double uncertaintyOf(Goal goal) {
     case Goal::Fp16:
     case Goal::MemoryBandwidth:
         return clocks;
+    case Goal::Fp32PerWatt:
+        return watts;
     case Goal::CardMemory:
     case Goal::Fp32PerDollar:
-    case Goal::Fp32PerWatt:
         break;
     }
     return 0;
@@ -129,6 +131,25 @@ private:
         return frontier;
     }
 
+    /// The same cards, and what a builder rather has around them where it costs next to nothing.
+    Recommendation roundedUp(const Recommendation& made) {
+        constexpr int percent = 103;
+        if (m_request.isStrict || !m_request.limits.needsPrices || m_made.isStopped)
+            return made;
+        Request same = m_request;
+        Limits& limits = same.limits;
+        same.builds = 1;
+        limits.isRoundedUp = true;
+        limits.cards = int(made.build.cards.size());
+        limits.budget = std::min(limits.budget.value_or(made.price * 2), made.price * percent / 100);
+        std::erase_if(limits.locks, [](const PartKey& key) { return key.kind == QLatin1String(kindName<Card>); });
+        for (const PlacedCard& placed : made.build.cards)
+            limits.locks.push_back({QLatin1String(kindName<Card>), placed.card});
+        const Recommendations found = recommend(same, m_catalogue, m_table, m_onBetter);
+        const bool isAsGood = !found.builds.empty() && found.builds.front().value >= made.value;
+        return isAsGood ? found.builds.front() : made;
+    }
+
     bool isFull() const { return m_made.isStopped || int(m_made.builds.size()) >= m_request.builds; }
 
     void add(Idea idea, const Recommendation& made) {
@@ -137,7 +158,7 @@ private:
             m_made.builds, [&](const Recommendation& other) { return cardsOf(other, m_catalogue) == cards; });
         if (isTold || isFull())
             return;
-        m_made.builds.push_back(made);
+        m_made.builds.push_back(roundedUp(made));
         m_made.builds.back().idea = idea;
         if (m_request.limits.outlet.isEmpty())
             putOutlet(m_made.builds.back().build, m_catalogue);
@@ -199,7 +220,12 @@ private:
 
 Recommendations advise(const Request& request, const Catalogue& catalogue, const SearchTable& table,
                        const OnBetter& onBetter) {
-    return Adviser(request, catalogue, table, onBetter).found();
+    Recommendations made = Adviser(request, catalogue, table, onBetter).found();
+    if (!made.builds.empty() || made.isStopped || !request.limits.needsPrices)
+        return made;
+    Request wide = request; // nobody goes away empty
+    wide.limits.takesBands = true;
+    return Adviser(wide, catalogue, table, onBetter).found();
 }
 
 const char* token(Idea idea) {
@@ -259,9 +285,20 @@ static QString splitOverCards(const Request& request, const Machine& machine) {
                  : QString();
 }
 
+/// Of what is priced by comparison alone.
+static QString toAskFor(const Machine& machine) {
+    QStringList names;
+    for (const BillRow& row : billOf(machine)) {
+        if (row.price && row.bought() > 0 && row.price->method == PriceMethod::Compared)
+            names << Text::tr("%1 (%2–%3)")
+                         .arg(shortNameOf(*row.part), inWords(row.price->range.low), inWords(row.price->range.high));
+    }
+    return names.isEmpty() ? QString() : Text::tr("Ask a shop for %1.").arg(names.join(Text::tr(", ")));
+}
+
 QStringList catchesOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     QStringList catches{withoutCuda(analysis.machine), dearHost(analysis.machine),
-                        splitOverCards(request, analysis.machine)};
+                        splitOverCards(request, analysis.machine), toAskFor(analysis.machine)};
     const auto runs = fastRunsOf(request, catalogue);
     const auto run = runs ? runOn(*runs, analysis) : std::nullopt;
     if (run && run->workload.format != WeightFormat::Bf16)

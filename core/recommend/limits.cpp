@@ -83,7 +83,9 @@ static bool isBelowFloor(const Limits& limits, const Machine& machine) {
         cpus += each ? 1 : 0;
         cores += each ? each->cores.value_or(0) : 0;
     }
-    return !cpu || cores < need.cores || !memory || memory->size < need.memory || !machine.memoryKit ||
+    const auto isSlow = [&](const Mounted<Drive>& each) { return !loadsFast(*each.part, *machine.board, limits.host); };
+    return !cpu || cores < need.cores || std::ranges::any_of(machine.drives, isSlow) || !memory ||
+           memory->size < need.memory || !machine.memoryKit ||
            !fillsChannels(limits.host, usableMemoryChannels(*machine.board, cpu), cpus, *machine.memoryKit,
                           memory->kits, memoryAsked(limits, cards));
 }
@@ -93,8 +95,8 @@ static bool hasNarrowLink(const Limits& limits, const Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
     return std::ranges::any_of(cards, [&](const MountedCard& mounted) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
-        return share.lanes < limits.links || share.doubt >= 0 ||
-               !hangsOnCpu(analysis.machine.board->wiring, mounted.connector) ||
+        return share.lanes < lanesAsked(limits, int(cards.size()), mounted.card->pcieLanes.value_or(16)) ||
+               share.doubt >= 0 || !hangsOnCpu(analysis.machine.board->wiring, mounted.connector) ||
                share.lanes != at(analysis.lanes.shares, cards.front().connector).lanes;
     });
 }
@@ -343,7 +345,8 @@ std::span<const LimitRow> limitTable() {
                   [](Limits& l) { l.host = l.host == HostFloor::Guides ? HostFloor::Full : l.host; }),
         byDefault(
             row<&Limits::links>(
-                Links, "links", [](L l, C) { return Text::tr("x%1 from the CPU for each card").arg(l.links); },
+                Links, "links",
+                [](L l, C) { return Text::tr("x%1 from the CPU for each card, x16 for one alone").arg(l.links); },
                 [](J j) { return hasNarrowLink(j.limits, j.analysis); }),
             "--links any", QT_TRANSLATE_NOOP("core::Text", "Any links"),
             QT_TRANSLATE_NOOP("core::Text", "club-3090 BENCHMARKS.md (x8 equals x16 in tensor parallel, 2026-07)"),
@@ -383,13 +386,9 @@ std::span<const LimitRow> limitTable() {
                   "--no-headroom", QT_TRANSLATE_NOOP("core::Text", "No PSU headroom"),
                   QT_TRANSLATE_NOOP("core::Text", "Dettmers (1.1 x the sum); rtx6kpro: 640 W seen on 600 W cards"),
                   turnOn<&Limits::needsHeadroom>),
-        byDefault(LimitRow{Certainty, "certainty", [](L l) { return !l.mayBeUnchecked; },
-                           [](Limits& l) { l.mayBeUnchecked = true; },
-                           [](L, C) { return Text::tr("fully verified parts"); },
-                           [](J) { return false; }}, // the findings tell: isSound()
-                  "--unchecked", QT_TRANSLATE_NOOP("core::Text", "Unverified parts"),
-                  QT_TRANSLATE_NOOP("core::Text", "A width, length or plug that nobody read may turn out otherwise."),
-                  [](Limits&) {}),
+        LimitRow{Certainty, "certainty", [](L l) { return !l.mayBeUnchecked; },
+                 [](Limits& l) { l.mayBeUnchecked = true; }, [](L, C) { return Text::tr("verified facts only"); },
+                 [](J) { return false; }}, // the findings tell: isSound()
     };
     return rows;
 }

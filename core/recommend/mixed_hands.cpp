@@ -25,7 +25,9 @@ MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBound
 }
 
 void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless) {
-    if (!m_makers.empty() && m_makers[first] != m_makers[second])
+    const auto modelOfPick = [&](std::size_t index) { return modelOf(m_space.part<Card>(pick(index).card)); };
+    if ((!m_makers.empty() && m_makers[first] != m_makers[second]) ||
+        (!m_space.limits().mayMixCards && modelOfPick(first) != modelOfPick(second)))
         return;
     const auto& stances = m_completer.mixedSeats().stances();
     const int stance = m_completer.mixedSeats().stanceOf(pick(first));

@@ -20,7 +20,7 @@ static CardStance stanceIn(const Card& card, const CardShape& shape) {
 
 MixedSeats::MixedSeats(const SearchSpace& space)
     : m_space(space) {
-    if (!space.limits().mayMixCards)
+    if (!space.limits().takesTwoKinds())
         return;
     for (const CardPick& card : space.cards()) {
         const Card& part = space.part<Card>(card.card);

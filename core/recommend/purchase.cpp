@@ -77,8 +77,7 @@ bool isBiosInTheWay(const Request& request, const Board& board, const Processor&
 bool mayRun(const Request& request, const Board& board, const Processor& cpu) {
     const CpuFit fit = cpuFit(board, cpu);
     const bool isUnknown = cpu.family.isEmpty() && !board.cpuFamilies.isEmpty();
-    return (fit == CpuFit::Runs || fit == CpuFit::AfterBios) && !isBiosInTheWay(request, board, cpu) &&
-           (request.limits.mayBeUnchecked || !isUnknown);
+    return (fit == CpuFit::Runs || fit == CpuFit::AfterBios) && !isBiosInTheWay(request, board, cpu) && !isUnknown;
 }
 
 std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part) {
@@ -93,7 +92,13 @@ std::optional<Money> priceFor(const Request& request, const char* kind, const Pa
                        isOutdated(*price, QLatin1String(kind), request.today);
     const bool isGuess = price && request.limits.needsShopPrices && price->kind == PriceKind::Estimate &&
                          !isLocked(request.limits, kind, part);
-    return price && !isOld && !isGuess ? std::optional(price->amount) : std::nullopt;
+    const bool isBand = price && request.limits.needsPrices && price->method == PriceMethod::Compared &&
+                        !request.limits.takesBands && !isLocked(request.limits, kind, part);
+    return price && !isOld && !isGuess && !isBand ? std::optional(price->amount) : std::nullopt;
+}
+
+int lanesAsked(const Limits& limits, int cards, int cardLanes) {
+    return limits.links > 0 && cards == 1 ? std::max(limits.links, cardLanes) : limits.links;
 }
 
 int ownedOf(const Request& request, const char* kind, const Part& part) {
@@ -130,6 +135,15 @@ int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {
 
 bool hangsOnCable(const Drive& drive) {
     return drive.interface == DriveInterface::Sata && !drive.form.startsWith("m2"_L1);
+}
+
+bool hasM2(const Board& board) {
+    return std::ranges::find(board.wiring->connectors, ConnectorKind::M2, &Connector::kind) !=
+           board.wiring->connectors.end();
+}
+
+bool loadsFast(const Drive& drive, const Board& board, HostFloor floor) {
+    return floor < HostFloor::Full || !hangsOnCable(drive) || !hasM2(board);
 }
 
 bool isEnough(const Drive& drive, const Limits& limits) {

@@ -51,6 +51,12 @@ int nativePlugsOf(const Card& card);
 /// Units that carry the load, at the most, beside the spare ones: what the case has bays for.
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare);
 
+/// Lanes on a CPU that each of so many cards is to have, where links are asked for: one alone all its own.
+int lanesAsked(const Limits& limits, int cards, int cardLanes);
+
+bool hasM2(const Board& board);
+/// True for a drive that the host's floor asks for: an NVMe one wherever the board has a socket for it.
+bool loadsFast(const Drive& drive, const Board& board, HostFloor floor);
 /// True where this drive is as large a solid state drive as is asked for.
 bool isEnough(const Drive& drive, const Limits& limits);
 /// True for drives on a SATA cable, which take no socket of the lane table.

@@ -103,10 +103,16 @@ struct Limits {
     bool needsNativePlugs = false;  ///< a card of more than 450 W hangs on the PSU's own 12V-2x6 sockets
     bool needsGoodSupply = false;   ///< an ATX PSU is 80 PLUS Gold or better; owned and locked ones are exempt
     bool hasObservedBoards = false; ///< boards that only slot tables of machines tell of, too
-    bool mayBeUnchecked = false;    ///< what decides may also be not known, and then is not checked
-    int cardsAtMost = mostCards;    ///< of an idea with fewer cards
-    QStringList passedModels = {};  ///< of an idea without these: modelOf() ids
-    bool mayMixCards = false;       ///< two kinds of cards may stand in one machine, in any numbers
+    bool mayBeUnchecked =
+        false; ///< where slots stand, a server's cables and its air may be not known; see RuleUse::MayPass
+    int cardsAtMost = mostCards;   ///< of an idea with fewer cards
+    bool isRoundedUp = false;      ///< of a host with PCIe 4.0 and a PSU with a fifth to spare, whatever spikes come
+    bool takesBands = false;       ///< also prices by comparison alone
+    QStringList passedModels = {}; ///< of an idea without these: modelOf() ids
+    bool mayMixCards = false;      ///< two kinds of cards may stand in one machine, in any numbers
+
+    /// True where two kinds may: beside a card that is kept always others of its chip, whoever makes them.
+    bool takesTwoKinds() const { return mayMixCards || !keptCards.empty(); }
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

@@ -56,7 +56,7 @@ std::vector<Candidate> Searcher::candidates() {
 
 std::vector<Candidate> Searcher::mixedCandidates(const IsUseless& isUseless) {
     // Bridges are put on cards of one kind alone.
-    if (!m_space.limits().mayMixCards || m_space.asksForBridges() || m_space.end().isOver())
+    if (!m_space.limits().takesTwoKinds() || m_space.asksForBridges() || m_space.end().isOver())
         return {};
     return MixedHands(m_space, m_completer, m_linkBounds).thatMayBeOfUse(isUseless);
 }
@@ -356,7 +356,7 @@ void Searcher::improveBeyond(double least, Best& best, const std::vector<Candida
 std::vector<Recommendation> Searcher::otherPoints(Cents bound) {
     std::vector<Found> kept;
     extendOther(kept, candidates(), bound);
-    if (m_space.limits().mayMixCards && !kept.empty()) {
+    if (m_space.limits().takesTwoKinds() && !kept.empty()) {
         if (const auto proof = proven(m_space, std::ranges::max_element(kept, {}, &Found::value)->completion))
             tell(*proof);
     }

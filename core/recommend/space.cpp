@@ -81,15 +81,6 @@ void SearchSpace::addNeeds() {
     }
 }
 
-int airyPitchOf(const Card& card, int least) {
-    for (int slots = least; slots < Seating::widest; ++slots) {
-        const auto gap = gapBelow(card, slots);
-        if (!gap || !wouldLackAir(card, gap, Build().room))
-            return slots;
-    }
-    return Seating::widest;
-}
-
 void SearchSpace::addCards() {
     const auto& all = m_catalogue.all<Card>();
     for (const OwnedPart& kept : limits().keptCards) {
@@ -127,7 +118,9 @@ void SearchSpace::addCards() {
 }
 
 bool SearchSpace::allows(const Seating& seating, const CardPick* card) const {
-    if (seating.lanes < leastLanes() || (!seating.arePositionsKnown && wantsCertainty()))
+    const int lanes = card ? lanesAsked(limits(), int(seating.places.size()), card->lanes) : 0;
+    if (seating.lanes < std::max(leastLanes(), lanes) || (!seating.arePositionsKnown && wantsCertainty()) ||
+        seating.generation < leastGeneration())
         return false;
     return limits().links == 0 || (seating.isOnCpu && (!card || seating.isEvenFor(card->lanes)));
 }
@@ -266,7 +259,7 @@ void SearchSpace::addCases() {
                       named.contains(board.id) ? board.id : QString()};
         m_casesOf.push_back(remembered(lists, key, [&] {
             std::ranges::copy_if(all, std::back_inserter(m_cases.emplace_back()), [&](const CaseChoice& choice) {
-                return takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty());
+                return takesBoard(at(cases, choice.chassis), board).value_or(false);
             });
             return int(m_cases.size()) - 1;
         }));
@@ -299,17 +292,16 @@ void SearchSpace::addUnits() {
             if (choice.supply < 0)
                 continue;
             const Delivery& delivery = choice.delivery = deliveryOn(at(all, choice.supply), needed, m_outlet);
-            const bool isProven = m_outlet || wantsCertainty(); // see LimitKind::Outlet
-            choice.carries = isProven ? delivery.least : delivery.most.value_or(Power::ofBase(noBound));
-            if (choice.carries > Power() && (delivery.capacity || !isProven))
+            choice.carries = delivery.least;
+            if (choice.carries > Power() && delivery.capacity)
                 m_units.push_back(choice);
         }
     }
     std::ranges::stable_sort(m_units, {}, &UnitChoice::cost);
 }
 
-/// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video, and the families it runs,
-/// also after a BIOS update that the request lets pass.
+/// What CPUs and drives for a board depend on: socket, number of them, SATA ports and M.2, video, and the families it
+/// runs, also after a BIOS update that the request lets pass.
 using EngineKey = std::tuple<QString, int, int, int, bool, QStringList, QStringList>;
 
 /// What tells two CPUs' memory apart, their most apart.
@@ -408,7 +400,7 @@ void SearchSpace::addPlatforms() {
             continue;
         const EngineKey key{board.socket,
                             board.sockets,
-                            int(hasSataPort(board)),
+                            (hasM2(board) ? 2 : 0) + int(hasSataPort(board)),
                             board.video ? int(*board.video) : -1,
                             bringsItsCase(board),
                             board.cpuFamilies,
@@ -459,7 +451,8 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
     std::vector<MemoryTraits> traits;
     for (int index : processors) {
         const Processor& processor = part<Processor>(index);
-        if (!mayRun(m_request, board, processor))
+        if (!mayRun(m_request, board, processor) ||
+            processor.pcieGeneration.value_or(leastGeneration()) < leastGeneration())
             continue;
         const int memoryLike =
             indexIn(traits, MemoryTraits{processor.memoryChannels, processor.family, processor.memoryType});
@@ -467,7 +460,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
         for (int sockets = 1; sockets <= board.sockets; ++sockets) {
             if (!mayHave(processor, sockets))
                 break;
-            if (sockets > 1 && (processor.maxSockets ? *processor.maxSockets < sockets : wantsCertainty()))
+            if (sockets > 1 && (processor.maxSockets.value_or(1) < sockets))
                 break;
             machine.processors[std::size_t(sockets) - 1] = &processor;
             Platform platform;
@@ -493,7 +486,8 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
         const Power watts = platform.watts;
         for (int drive : drives) {
             const bool isCabled = drive >= 0 && at(m_table.driveClassOf, drive) == SearchTable::onCable;
-            if (isCabled && !hasSataPort(board))
+            const bool isSlow = drive >= 0 && !loadsFast(part<Drive>(drive), board, limits().host);
+            if (isSlow || (isCabled && !hasSataPort(board)))
                 continue;
             platform.drive = drive;
             platform.driveClass = drive < 0 ? SearchTable::onCable : at(m_table.driveClassOf, drive);

@@ -80,10 +80,6 @@ struct UnitChoice {
     int units() const { return needed + spare; }
 };
 
-/// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
-/// where only a card alone has.
-int airyPitchOf(const Card& card, int least);
-
 /// What ends a search before it is done: who asked for it, and the memory it holds. Both are for good.
 class SearchEnd {
 public:
@@ -130,6 +126,8 @@ public:
     /// How the model of Goal::Tokens runs; null for other goals.
     const FastRuns* runs() const { return m_runs ? &*m_runs : nullptr; }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
+    /// Of a server's modules it need not be known that their cables feed all: its maker sells them for the cards.
+    bool mayBeUnfed(const PowerSupply& supply) const { return !wantsCertainty() && supply.form == SupplyForm::Module; }
     /// The budget, or no bound.
     Cents budget() const { return limits().budget ? limits().budget->base() : noBound; }
 
@@ -163,6 +161,7 @@ public:
         Power watts;
     };
     const LeastMemory& leastMemory(Memory size) const;
+    int leastGeneration() const { return limits().isRoundedUp ? 4 : 1; }
     /// What each card must have.
     int leastLanes() const { return std::max(limits().lanes.value_or(0), limits().links); }
     /// True where the units' own sockets feed the cards that should hang on no adapter.

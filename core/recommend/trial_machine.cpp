@@ -105,14 +105,16 @@ static std::optional<Analysis> powered(const SearchSpace& space, const Completio
 
 bool isFed(const SearchSpace& space, const Completion& completion) {
     const auto analysis = powered(space, completion);
-    const bool isUnfed = analysis && (space.wantsCertainty() ? analysis->cables.status != CableStatus::Complete
-                                                             : analysis->cables.status == CableStatus::Impossible);
+    const bool isUnfed =
+        analysis && (space.mayBeUnfed(*analysis->machine.supply) ? analysis->cables.status == CableStatus::Impossible
+                                                                 : analysis->cables.status != CableStatus::Complete);
     if (!analysis || isUnfed)
         return false;
     if ((space.outlet() && !analysis->power.isProven()) ||
         !isSound(findingsOf(rulesFor(RuleUse::Feeding), *analysis, space.catalogue()), !space.wantsCertainty()))
         return false;
-    return !space.limits().needsHeadroom || !lacksHeadroom(*analysis, space.catalogue());
+    const Severity mildest = space.limits().isRoundedUp ? Severity::Advice : Severity::Warning;
+    return !space.limits().needsHeadroom || !lacksHeadroom(*analysis, space.catalogue(), mildest);
 }
 
 std::optional<Power> wallOfMachine(const SearchSpace& space, const Completion& completion) {

@@ -15,15 +15,49 @@ namespace core {
 
 bool isSound(const Findings& findings, bool mayBeUnchecked) {
     return std::ranges::none_of(findings, [&](const Finding& finding) {
-        if (finding.severity != Severity::NotChecked)
-            return finding.severity == Severity::Error;
         const Rule& rule = ruleCalled(finding.rule);
-        return rule.isDeciding && (!mayBeUnchecked || rule.isFor(RuleUse::Boot));
+        if (finding.severity != Severity::NotChecked)
+            return finding.severity == Severity::Error ||
+                   (finding.severity == Severity::Warning && rule.isFor(RuleUse::Refuses));
+        return rule.isDeciding && !(mayBeUnchecked && rule.isFor(RuleUse::MayPass));
     });
+}
+
+int airyPitchOf(const Card& card, int least) {
+    for (int slots = least; slots < Seating::widest; ++slots) {
+        const auto gap = gapBelow(card, slots);
+        if (!gap || !wouldLackAir(card, gap, Build().room))
+            return slots;
+    }
+    return Seating::widest;
+}
+
+void OpeningsTogether::add(int openings, int pitch, int count) {
+    const int each = std::max(openings, pitch);
+    m_sum += each * count;
+    m_spare = std::max(m_spare, each - openings);
+    m_widest = std::max(m_widest, openings);
+}
+
+/// Where nobody knows how far the slots are apart: whether the cards, each with the air it wants, have openings enough.
+static bool isSpanTooShort(const Analysis& analysis) {
+    const auto& placed = analysis.clearance.cards;
+    if (std::ranges::all_of(placed, [](const CardPlacement& each) { return each.position || each.isOnRiser; }))
+        return false;
+    OpeningsTogether together;
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        const Card& card = *analysis.machine.cards[i].card;
+        if (!placed[i].isOnRiser)
+            together.add(placed[i].openings, airyPitchOf(card, shapeOf(card).pitch), 1);
+    }
+    const Chassis* chassis = analysis.machine.chassis;
+    return !together.fit(analysis.machine.board->form, chassis ? chassis->openings : std::nullopt);
 }
 
 bool lacksAir(const Analysis& analysis) {
     const Machine& machine = analysis.machine;
+    if (isSpanTooShort(analysis))
+        return true;
     if (machine.chassis && machine.chassis->ductedAir != DuctedAir::Yes) {
         const HeatBalance balance = heatBalance(machine, analysis.power.systemSustained());
         if (balance.needed > balance.through)
@@ -36,14 +70,14 @@ bool lacksAir(const Analysis& analysis) {
     return false;
 }
 
-bool lacksHeadroom(const Findings& findings) {
-    return std::ranges::any_of(findings, [](const Finding& finding) {
-        return finding.severity <= Severity::Warning && ruleCalled(finding.rule).isFor(RuleUse::Headroom);
+bool lacksHeadroom(const Findings& findings, Severity mildest) {
+    return std::ranges::any_of(findings, [&](const Finding& finding) {
+        return finding.severity <= mildest && ruleCalled(finding.rule).isFor(RuleUse::Headroom);
     });
 }
 
-bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
-    return lacksHeadroom(findingsOf(rulesFor(RuleUse::Headroom), analysis, catalogue));
+bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue, Severity mildest) {
+    return lacksHeadroom(findingsOf(rulesFor(RuleUse::Headroom), analysis, catalogue), mildest);
 }
 
 /// Calls `use` with each part that a machine is bought of, and how many; null where one is not chosen.
@@ -103,7 +137,8 @@ std::optional<FastRuns> fastRunsOf(const Request& request, const Catalogue& cata
 std::optional<FastRun> runOn(const FastRuns& runs, const Analysis& analysis) {
     if (!haveOneChipMaker(analysis.machine.cards) || !reachesEveryGpu(analysis))
         return {};
-    return runs.fastestOn(runMachine(analysis));
+    auto run = runs.fastestOn(runMachine(analysis));
+    return run && run->fits == FitVerdict::Fits ? run : std::nullopt; // of a tight one nobody should be sure
 }
 
 std::optional<double> tokenRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {

@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/parts/catalogue.h"
+#include "core/pcie/board_faults.h"
 #include "core/recommend/purchase.h"
 #include "core/rules/rule_book.h"
 #include "core/workload/fast_run.h"
@@ -13,15 +14,33 @@ namespace core {
 // The judge of the search: what decides is the analysis and the rules, and what a request asks beyond them. A search by
 // brute force needs nothing else.
 
-/// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
+/// True when no rule finds an error, warns of what nobody should buy, or (as far as the request does not let it pass)
+/// misses a fact that decides.
 bool isSound(const Findings& findings, bool mayBeUnchecked);
+/// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
+/// where only a card alone has.
+int airyPitchOf(const Card& card, int least);
+/// The openings that cards cover wherever their slots are, each `pitch` before the next.
+class OpeningsTogether {
+public:
+    void add(int openings, int pitch, int count);
+    int sum() const { return m_sum - m_spare; }
+    bool fit(const std::optional<BoardForm>& form, const std::optional<int>& ofCase) const {
+        return sum() <= mostOpenings(form, ofCase, m_widest);
+    }
+
+private:
+    int m_sum = 0;
+    int m_spare = 0; ///< below the last
+    int m_widest = 1;
+};
 /// True when a card of the machine touches the next, breathes through too little or is too warm, or when its case is
 /// not known to move the air that its heat asks for.
 bool lacksAir(const Analysis& analysis);
 /// True when by these findings a supply has little headroom, or the spikes of the cards trip it.
-bool lacksHeadroom(const Findings& findings);
+bool lacksHeadroom(const Findings& findings, Severity mildest = Severity::Warning);
 /// The same where only the supplies' part is analysed.
-bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue);
+bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue, Severity mildest = Severity::Warning);
 /// What the machine is worth for the goal; empty where it cannot be told.
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 

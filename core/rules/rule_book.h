@@ -24,7 +24,8 @@ enum class RuleUse : unsigned {
     Wall = 32,         ///< the wall alone
     Headroom = 64,     ///< what recommend calls headroom
     Arrangement = 128, ///< what other places may mend
-    Boot = 256         ///< whether it starts at all: no request lets that pass unchecked
+    MayPass = 256,     ///< unknown, a request may let it pass; what boots, fits and holds the circuit it may not
+    Refuses = 512      ///< no machine is recommended that it warns of
 };
 constexpr RuleUse operator|(RuleUse a, RuleUse b) {
     return RuleUse(unsigned(a) | unsigned(b));

@@ -15,16 +15,19 @@ using namespace core;
 namespace {
 
 /// Said apart from the search: an error stands against a machine, and so does each of these where it is not known.
-bool mayNotWork(const Findings& findings, bool mayBeUnchecked) {
-    static const QStringList deciding{
-        QStringLiteral("socket-mismatch"),   QStringLiteral("cpu-not-for-board"),  QStringLiteral("board-too-large"),
-        QStringLiteral("card-beyond-case"),  QStringLiteral("card-too-long"),      QStringLiteral("plugs-missing"),
-        QStringLiteral("cooler-socket"),     QStringLiteral("cooler-too-high"),    QStringLiteral("wall-circuit"),
-        QStringLiteral("supply-below-peak"), QStringLiteral("passive-without-air")};
+bool mayNotWork(const Findings& findings, bool mayBeUnchecked, bool isServer) {
+    static const QStringList always{
+        QStringLiteral("socket-mismatch"), QStringLiteral("cpu-not-for-board"), QStringLiteral("board-too-large"),
+        QStringLiteral("card-too-long"),   QStringLiteral("cooler-socket"),     QStringLiteral("cooler-too-high"),
+        QStringLiteral("wall-circuit"),    QStringLiteral("boot-display"),      QStringLiteral("supply-below-peak")};
+    static const QStringList mayPass{QStringLiteral("card-beyond-case"), QStringLiteral("passive-without-air")};
+    static const QStringList refusing{QStringLiteral("cooler-watts"), QStringLiteral("server-cards")};
     return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        const bool isDeciding = always.contains(finding.rule) || (!mayBeUnchecked && mayPass.contains(finding.rule)) ||
+                                (!(mayBeUnchecked && isServer) && finding.rule == QLatin1String("plugs-missing"));
         return finding.severity == Severity::Error ||
-               (finding.severity == Severity::Warning && finding.rule == QLatin1String("cooler-watts")) ||
-               (!mayBeUnchecked && finding.severity == Severity::NotChecked && deciding.contains(finding.rule));
+               (finding.severity == Severity::Warning && refusing.contains(finding.rule)) ||
+               (finding.severity == Severity::NotChecked && isDeciding);
     });
 }
 
@@ -192,7 +195,8 @@ private:
     void tryBuild() {
         const auto analysis = analyse(m_build, m_catalogue);
         if (!analysis || !brokenLimits(m_request, *analysis, m_catalogue).empty() ||
-            mayNotWork(checkAll(*analysis, m_catalogue), m_request.limits.mayBeUnchecked))
+            mayNotWork(checkAll(*analysis, m_catalogue), m_request.limits.mayBeUnchecked,
+                       analysis->machine.supply && analysis->machine.supply->form == SupplyForm::Module))
             return;
         if (const auto value = valueOf(m_request, *analysis, m_catalogue)) {
             const Bill bill = billFor(m_request, analysis->machine);

@@ -214,7 +214,7 @@ void RequestPanel::addDefaults(QVBoxLayout* column) {
     m_host->addItem(tr("any"), int(core::HostFloor::None));
     m_host->setToolTip(floorWords());
     m_links = addChooser(column, tr("Links to the CPU"), Links, 2);
-    m_links->addItem(tr("x8 for each card"), 8);
+    m_links->addItem(tr("x8 for each card, x16 for one"), 8);
     m_links->addItem(tr("x16 for each card"), 16);
     m_links->addItem(tr("any"), 0);
     m_links->setToolTip(sourceOf(Links));
@@ -226,7 +226,9 @@ void RequestPanel::addDefaults(QVBoxLayout* column) {
              Air, true);
     addCheck(column, tr("PSU headroom"), tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"),
              Headroom, true);
-    addCheck(column, tr("Fully verified parts"), sourceOf(Certainty), Certainty, true);
+    addCheck(column, tr("Verified facts only"),
+             tr("Also where slots stand, and a server's cables and air; what boots and fits is verified in any case"),
+             Certainty);
 }
 
 void RequestPanel::readDefaults(core::Limits& limits) const {

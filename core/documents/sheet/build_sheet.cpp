@@ -51,7 +51,7 @@ static SheetPart sheetPart(const BillRow& bill, QDate date) {
     row.quantity = bill.count;
     row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
     row.source = shopInWords(bill);
-    row.isVerified = isVerified(bill);
+    row.isVerified = isVerified(bill) || (bill.price && bill.price->kind == PriceKind::Estimate); // its words say so
     const auto& used = bill.price;
     row.price = priceInWords(bill);
     if (!used || bill.bought() == 0)

@@ -101,7 +101,7 @@ static Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
 }
 
 /// Passive cards stand in a case that drives air through them.
-extern const Rule passiveWithoutAirRule{370,  "passive-without-air", Area::Air,      true,
-                                        true, passiveWithoutAir,     RuleUse::InCase};
+extern const Rule passiveWithoutAirRule{
+    370, "passive-without-air", Area::Air, true, true, passiveWithoutAir, RuleUse::InCase | RuleUse::MayPass};
 
 } // namespace core::rules

@@ -66,6 +66,6 @@ static Findings coolerWatts(const Analysis& analysis, const Catalogue&) {
 }
 
 /// The cooler carries what the CPU draws at its own limit.
-extern const Rule coolerWattsRule{405, "cooler-watts", Area::Air, false, false, coolerWatts};
+extern const Rule coolerWattsRule{405, "cooler-watts", Area::Air, false, false, coolerWatts, RuleUse::Refuses};
 
 } // namespace core::rules

@@ -66,6 +66,6 @@ static Findings bootDisplay(const Analysis& analysis, const Catalogue&) {
 }
 
 /// The machine can show its boot, and on one display.
-extern const Rule bootDisplayRule{600, "boot-display", Area::Host, true, false, bootDisplay, RuleUse::Boot};
+extern const Rule bootDisplayRule{600, "boot-display", Area::Host, true, false, bootDisplay};
 
 } // namespace core::rules

@@ -123,6 +123,6 @@ extern const Rule plugsMissingRule{180,
                                    true,
                                    true,
                                    plugsMissing,
-                                   RuleUse::Cables | RuleUse::Feeding | RuleUse::Slotless};
+                                   RuleUse::Cables | RuleUse::Feeding | RuleUse::Slotless | RuleUse::MayPass};
 
 } // namespace core::rules

@@ -1,5 +1,8 @@
 // Keeps guide rules 29, 31 (the case has room) and 22 of the later sources (the last card hangs over the board).
+#include "core/pcie/board_faults.h"
 #include "core/rules/rules.h"
+
+#include <algorithm>
 
 namespace core::rules {
 
@@ -17,6 +20,19 @@ static Finding beyond(const Analysis& analysis, const CardPlacement& placement) 
             .subjects = {slotSubject(analysis, placement.connector)},
             .found = Figure::count(last, "openings"),
             .allowed = Figure::count(*chassis.openings, "openings"),
+            .source = Sentence::tr("Guide rules 29, 31; one rear opening every 20.32 mm (ATX)")};
+}
+
+/// Wherever the slots of unknown place are: the cards cover more openings together than there are.
+static Finding tooManyFor(const Chassis& chassis, Subjects slots, int covered, int most) {
+    return {.severity = Severity::Error,
+            .title = Sentence::tr("Too few rear openings"),
+            .message = Sentence::tr("The cards cover %1 rear openings together; board and %2 have %3. Take fewer or "
+                                    "thinner cards.")
+                           .arg(covered, shortNameOf(chassis), most),
+            .subjects = slots << Subject{Subject::Part, chassis.id},
+            .found = Figure::count(covered, "openings"),
+            .allowed = Figure::count(most, "openings"),
             .source = Sentence::tr("Guide rules 29, 31; one rear opening every 20.32 mm (ATX)")};
 }
 
@@ -42,21 +58,28 @@ static Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
         return {};
     Findings findings;
     Subjects unknown;
+    int covered = 0;
+    int widest = 0;
     for (const CardPlacement& placement : analysis.clearance.cards) {
         if (placement.isOnRiser) // riser-place says where it may stand
             continue;
+        covered += placement.openings;
+        widest = std::max(widest, placement.openings);
         if (!placement.position || !chassis->openings)
             unknown << slotSubject(analysis, placement.connector);
         else if (isBeyondCase(chassis, placement.position, placement.openings))
             findings.push_back(beyond(analysis, placement));
     }
-    if (!unknown.isEmpty())
+    const int most = mostOpenings(analysis.machine.board->form, chassis->openings, widest);
+    if (!unknown.isEmpty() && covered > most)
+        findings.push_back(tooManyFor(*chassis, unknown, covered, most));
+    else if (!unknown.isEmpty())
         findings.push_back(notChecked(*chassis, unknown));
     return findings;
 }
 
 /// The case has a rear opening wherever a card covers one.
-extern const Rule cardBeyondCaseRule{100,  "card-beyond-case", Area::Room,          true,
-                                     true, cardBeyondCase,     RuleUse::Arrangement};
+extern const Rule cardBeyondCaseRule{
+    100, "card-beyond-case", Area::Room, true, true, cardBeyondCase, RuleUse::Arrangement | RuleUse::MayPass};
 
 } // namespace core::rules

@@ -4,11 +4,18 @@
 
 namespace core::rules {
 
+/// A server that is sold for cards of two slots takes them in full length (PCIe CEM: 312 mm), where no more is told.
+static std::optional<Length> roomOf(const Chassis& chassis) {
+    constexpr Length fullLength = 312_mm;
+    const bool isForCards = !chassis.fitsBoards.isEmpty() && chassis.maxDoubleWideCards.value_or(0) > 0;
+    return chassis.maxCardLength || !isForCards ? chassis.maxCardLength : fullLength;
+}
+
 static Findings cardTooLong(const Analysis& analysis, const Catalogue&) {
     return checkRoom(
         analysis,
         {.ofCard = &Card::length,
-         .ofCase = [](const Chassis& chassis) { return chassis.maxCardLength; },
+         .ofCase = roomOf,
          .title = [](int cards) { return Sentence::tr("%n cards are too long for the case", "%1 is too long", cards); },
          .message = Sentence::tr("%1 is %2 long; %3 takes cards up to %4. Choose another card or case."),
          .notCheckedTitle = Sentence::tr("Card length not checked"),

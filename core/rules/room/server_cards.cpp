@@ -146,6 +146,7 @@ static Findings serverCards(const Analysis& analysis, const Catalogue&) {
 }
 
 /// A server takes the card's form, and its maker lists it.
-extern const Rule serverCardsRule{460, "server-cards", Area::Room, false, true, serverCards, RuleUse::InCase};
+extern const Rule serverCardsRule{
+    460, "server-cards", Area::Room, false, true, serverCards, RuleUse::InCase | RuleUse::Refuses};
 
 } // namespace core::rules

@@ -129,8 +129,7 @@ TEST(GoingPrice, OfAStalePartMovesAsThreeOfItsClassHave) {
     EXPECT_EQ(lifted->kind, PriceKind::Estimate);
     EXPECT_EQ(lifted->offers, 3);
     EXPECT_FALSE(isOutdated(*lifted, "memory"_L1, QDate(2026, 11, 1)));
-    EXPECT_EQ(dayInWords(*lifted, "memory"_L1, {}),
-              QStringLiteral("estimate: $200 of 2025-07-20 × 5.5, as like parts moved"));
+    EXPECT_EQ(dayInWords(*lifted, "memory"_L1, {}), QStringLiteral("estimate: $200 of 2025-07-20 × 5.5"));
     EXPECT_EQ(priceIn<MemoryKit>(catalogue, "other-class")->method, PriceMethod::Last);
     kits.back().offers[0].date = QStringLiteral("2024-07-23"); // of another time
     EXPECT_EQ(priceIn<MemoryKit>(catalogueOf(kits), "old")->method, PriceMethod::Last);
