@@ -2,6 +2,7 @@
 
 #include "core/parts/fields.h"
 #include "core/units/result.h"
+#include "core/units/text.h"
 
 #include <QSqlDatabase>
 #include <QString>
@@ -90,10 +91,7 @@ QStringList statementsIn(const QString& sql);
 /// The columns of a kind's table, in the order of its fields.
 template <class P>
 QStringList columnsOf() {
-    QStringList columns;
-    for (const core::Field<P>& field : core::fieldsOf<P>())
-        columns << field.name;
-    return columns;
+    return core::textsOf(core::fieldsOf<P>(), &core::Field<P>::name);
 }
 
 /// Reads the columns in this order; `rest` is what follows the table's name ("ORDER BY id").

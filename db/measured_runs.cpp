@@ -171,9 +171,7 @@ core::Outcome readTable(const RunTable& table, const QString& path, std::vector<
             return QString();
         RunRow checked(cells);
         pointIn(checked);
-        QStringList inOrder;
-        for (const QString& column : runColumns)
-            inOrder << cells.value(column);
+        QStringList inOrder = core::textsOf(runColumns, [&](const QString& column) { return cells.value(column); });
         if (checked.problem().isEmpty())
             rows.push_back(std::move(inOrder));
         return checked.problem();

@@ -70,9 +70,8 @@ core::Outcome PartIndexer::add(const QString& kind, const QString& id, const cor
 
 /// FTS5's own language: words are letters and digits alone, so nothing in them can be taken for a command.
 static QString inFts5(const QString& kind, const core::SearchQuery& wanted, bool isUnfinished) {
-    QStringList phrases;
-    for (const QStringList& group : wanted.groups())
-        phrases << '"'_L1 + group.join(' '_L1) + '"'_L1;
+    QStringList phrases = core::textsOf(
+        wanted.groups(), [](const QStringList& group) -> QString { return '"'_L1 + group.join(' '_L1) + '"'_L1; });
     if (isUnfinished)
         phrases.last() += u" *"_s;
     return u"kind : \"%1\" AND {name others} : (%2)"_s.arg(kind, phrases.join(u" AND "_s));

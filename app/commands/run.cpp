@@ -5,6 +5,7 @@
 #include "app/commands/model_choice.h"
 #include "app/commands/run_text.h"
 #include "core/documents/json/plans_json.h"
+#include "core/units/text.h"
 #include "core/workload/engine_facts.h"
 #include "core/workload/model_shape.h"
 #include "core/workload/run_defaults.h"
@@ -115,9 +116,8 @@ static void readPlan(OptionReader& options, core::Workload& asked) {
     options.choose("engine", core::workEngines, asked.engine);
     if (options.isSet("trainer")) {
         const auto trainers = core::trainers();
-        QStringList names;
-        for (core::Engine trainer : trainers)
-            names << QLatin1String(token(trainer));
+        const QStringList names =
+            core::textsOf(trainers, [](core::Engine trainer) { return QLatin1String(token(trainer)); });
         if (const auto chosen = options.choice("trainer", names))
             asked.engine = trainers[*chosen];
     }

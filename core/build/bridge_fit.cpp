@@ -1,5 +1,7 @@
 #include "core/build/bridge_fit.h"
 
+#include "core/units/text.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -78,10 +80,7 @@ std::vector<BridgeGroup> bridgeGroups(const Machine& machine) {
 
 /// "3/4".
 static QString inWords(const std::vector<int>& pitches) {
-    QStringList words;
-    for (int pitch : pitches)
-        words << QString::number(pitch);
-    return words.join(u'/');
+    return textsOf(pitches, [](int pitch) { return QString::number(pitch); }).join(u'/');
 }
 
 static std::optional<Sentence> cardMisfit(const Machine& machine, const Bridge& bridge, int connector) {

@@ -2,6 +2,7 @@
 
 #include "core/fixes/rule_mends.h"
 #include "core/rules/rules.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -129,11 +130,7 @@ Fixes fixesFor(const Finding& finding, const Analysis& analysis, const Catalogue
 }
 
 std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, const Catalogue& catalogue) {
-    std::vector<Fixes> all;
-    all.reserve(findings.size());
-    for (const Finding& finding : findings)
-        all.push_back(fixesFor(finding, analysis, catalogue));
-    return all;
+    return listOf(findings, [&](const Finding& finding) { return fixesFor(finding, analysis, catalogue); });
 }
 
 QStringList detailsOf(const Finding& finding, const Fixes& fixes) {

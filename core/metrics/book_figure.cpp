@@ -1,5 +1,7 @@
 #include "core/metrics/book_figure.h"
 
+#include "core/units/list_of.h"
+
 #include <algorithm>
 
 namespace core {
@@ -63,17 +65,15 @@ double totalPerDollar(const PlottedCards& cards, ClockConvention clock) {
 }
 
 std::optional<Fit> priceFit(const PlottedCards& cards, ClockConvention clock) {
-    std::vector<Sample> samples;
-    for (const PlottedCard& p : cards)
-        samples.push_back({inDollars(p.point->price), p.gigaflops(clock)});
-    return fitAffine(samples);
+    return fitAffine(listOf(cards, [&](const PlottedCard& p) {
+        return Sample{inDollars(p.point->price), p.gigaflops(clock)};
+    }));
 }
 
 std::optional<Fit> wattsFit(const PlottedCards& cards, ClockConvention clock) {
-    std::vector<Sample> samples;
-    for (const PlottedCard& p : cards)
-        samples.push_back({inWatts(p.point->power), p.gigaflops(clock)});
-    return fitAffine(samples);
+    return fitAffine(listOf(cards, [&](const PlottedCard& p) {
+        return Sample{inWatts(p.point->power), p.gigaflops(clock)};
+    }));
 }
 
 } // namespace core

@@ -70,26 +70,21 @@ requires std::is_enum_v<E> QJsonValue read(E value) {
 /// Of whole numbers or of tokens.
 template <class T>
 QJsonValue read(const std::vector<T>& value) {
-    QStringList texts;
-    for (const T& item : value)
-        texts << read(item).toVariant().toString();
-    return read(texts);
+    return read(textsOf(value, [](const T& item) { return read(item).toVariant().toString(); }));
 }
 /// "pcie-8*2;eps-8*1"; "none" for no plugs, which is not the same as unknown.
 inline QJsonValue read(const Plugs& plugs) {
     if (plugs.empty())
         return QStringLiteral("none");
-    QStringList texts;
-    for (const PlugCount& plug : plugs)
-        texts << read(plug.kind).toString() + QLatin1Char('*') + QString::number(plug.count);
-    return read(texts);
+    return read(textsOf(plugs, [](const PlugCount& plug) -> QString {
+        return read(plug.kind).toString() + QLatin1Char('*') + QString::number(plug.count);
+    }));
 }
 /// "480:P1,P2;480:P3": watts and ports of each rail.
 inline QJsonValue read(const std::vector<Rail>& rails) {
-    QStringList texts;
-    for (const Rail& rail : rails)
-        texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
-    return read(texts);
+    return read(textsOf(rails, [](const Rail& rail) -> QString {
+        return QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
+    }));
 }
 /// One a line: "street 4079.99 2026-08-13 shop | its source"; "used 2517.00EUR+24 2026-06 its source" in another
 /// currency, of which 24 % are tax; "used? …" unverified.
@@ -135,10 +130,7 @@ QString said(const T& value) {
 }
 /// In the words of its items.
 inline QString said(const std::vector<BoardForm>& forms) {
-    QStringList texts;
-    for (const BoardForm form : forms)
-        texts << said(form);
-    return texts.join(Text::tr(", "));
+    return textsOf(forms, [](const BoardForm form) { return said(form); }).join(Text::tr(", "));
 }
 
 /// Any number that numberIn() takes.

@@ -26,10 +26,9 @@ QString inWords(PlugKind kind) {
 QString inWords(const Plugs& plugs) {
     if (plugs.empty())
         return Text::tr("no plug");
-    QStringList names;
-    for (const PlugCount& plug : plugs)
-        names << Text::tr("%1 × %2").arg(plug.count).arg(inWords(plug.kind));
-    return names.join(u" + "_s);
+    return textsOf(plugs,
+                   [](const PlugCount& plug) { return Text::tr("%1 × %2").arg(plug.count).arg(inWords(plug.kind)); })
+        .join(u" + "_s);
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include "core/units/at.h"
 #include "core/units/find.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
@@ -86,10 +87,7 @@ private:
     }
 
     std::vector<int> connectorsIn(const QJsonValue& labels) {
-        std::vector<int> indices;
-        for (const QJsonValue& label : labels.toArray())
-            indices.push_back(indexOfConnector(label.toString()));
-        return indices;
+        return listOf(labels.toArray(), [this](const QJsonValue& label) { return indexOfConnector(label.toString()); });
     }
 
     void readNodes() {

@@ -55,9 +55,7 @@ private:
 
     /// Known are those of the table of sockets, and those that a CPU has.
     void checkSocket(const std::vector<Processor>& processors) {
-        QStringList known;
-        for (const FactRow& row : factRows("sockets"))
-            known << row.text("socket");
+        QStringList known = textsOf(factRows("sockets"), [](const FactRow& row) { return row.text("socket"); });
         for (const Processor& processor : processors)
             known << processor.socket;
         if (m_board.socket.isEmpty() || known.contains(m_board.socket))

@@ -3,6 +3,7 @@
 #include "core/build/edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/at.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -207,10 +208,7 @@ QString placeInWords(const Machine& machine, const QString& place) {
 std::vector<PartKey> leftOut(const Build& before, const Build& after) {
     std::vector<PartKey> left;
     const auto take = [&]<class P>(P*, const auto& was, const auto& is, auto idOf) {
-        std::vector<QString> kept;
-        kept.reserve(is.size());
-        for (const auto& part : is)
-            kept.push_back(std::invoke(idOf, part));
+        auto kept = listOf(is, [&](const auto& part) { return std::invoke(idOf, part); });
         for (const auto& part : was) {
             const QString id = std::invoke(idOf, part);
             if (const auto found = std::ranges::find(kept, id); found != kept.end())

@@ -1,6 +1,7 @@
 #include "core/power/excursion.h"
 
 #include "core/power/supply_units.h"
+#include "core/units/list_of.h"
 
 #include <algorithm>
 
@@ -21,13 +22,11 @@ std::optional<PowerBand> excursionOf(const Machine& machine, const Card& card) {
 }
 
 std::vector<Sentence> excursionPoints(const Machine& machine) {
-    std::vector<Sentence> points;
-    points.reserve(machine.excursionCards.size());
-    for (const Card* card : machine.excursionCards)
-        points.push_back(Sentence::tr("%1: %2 at a board power of %3 (%4 times)")
-                             .arg(card->name, *card->excursion, *peakDemand(*card),
-                                  Number{ratio(*card->excursion, *peakDemand(*card)), 2}));
-    return points;
+    return listOf(machine.excursionCards, [](const Card* card) {
+        return Sentence::tr("%1: %2 at a board power of %3 (%4 times)")
+            .arg(card->name, *card->excursion, *peakDemand(*card),
+                 Number{ratio(*card->excursion, *peakDemand(*card)), 2});
+    });
 }
 
 } // namespace core

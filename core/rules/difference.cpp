@@ -1,6 +1,8 @@
 #include "core/rules/difference.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/find.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -77,9 +79,7 @@ Difference differenceBetween(const Analysis& before, const Findings& findingsBef
 
 ToldFindings toldFindings(const Difference& difference) {
     ToldFindings told{{}, difference.removed, {}};
-    std::vector<const Finding*> left;
-    for (const Finding& finding : difference.added)
-        left.push_back(&finding);
+    auto left = listOf(difference.added, [](const Finding& finding) { return &finding; });
     const auto sharesPlace = [](const Finding& a, const Finding& b) {
         return std::ranges::any_of(a.subjects, [&](const Subject& subject) { return b.subjects.contains(subject); });
     };
@@ -146,9 +146,7 @@ QString inWords(const Difference::Gap& change) {
 QString inWords(const Difference& difference) {
     if (difference.isNothing())
         return Text::tr("Nothing else changes.");
-    QStringList sentences;
-    for (const Difference::Lanes& change : difference.lanes)
-        sentences << inWords(change);
+    QStringList sentences = textsOf(difference.lanes, [](const Difference::Lanes& change) { return inWords(change); });
     for (const Difference::Gap& change : difference.gaps)
         sentences << inWords(change);
     if (difference.sustained > Power())

@@ -1,6 +1,7 @@
 #include "core/rules/finding.h"
 
 #include "core/units/at.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <array>
@@ -16,10 +17,7 @@ Verdict verdictOf(const Findings& findings) {
 }
 
 QStringList namesOf(const Subjects& subjects) {
-    QStringList names;
-    for (const Subject& subject : subjects)
-        names << subject.name;
-    return names;
+    return textsOf(subjects, &Subject::name);
 }
 
 bool Finding::isAbout(const QString& name) const {

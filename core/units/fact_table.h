@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/units/csv.h"
+#include "core/units/list_of.h"
 
 #include <memory>
 #include <vector>
@@ -36,10 +37,7 @@ std::vector<FactRow> factRows(const char* table);
 /// Each row as a T, made by a function of it.
 template <class Make>
 auto factsOf(const char* table, Make make) {
-    std::vector<decltype(make(std::declval<const FactRow&>()))> all;
-    for (const FactRow& row : factRows(table))
-        all.push_back(make(row));
-    return all;
+    return listOf(factRows(table), make);
 }
 
 } // namespace core

@@ -111,10 +111,7 @@ QString inWords(const Sentence& sentence) {
 }
 
 QStringList inWords(const std::vector<Sentence>& sentences) {
-    QStringList lines;
-    for (const Sentence& sentence : sentences)
-        lines << inWords(sentence);
-    return lines;
+    return textsOf(sentences, [](const Sentence& sentence) { return inWords(sentence); });
 }
 
 bool Sentence::isEmpty() const {

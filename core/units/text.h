@@ -4,8 +4,9 @@
 #include "core/units/units.h"
 
 #include <QCoreApplication>
-#include <QString>
+#include <QStringList>
 
+#include <functional>
 #include <optional>
 
 namespace core {
@@ -46,5 +47,14 @@ QString visible(const QString& text);
 
 /// "A, B and C".
 QString listed(const QStringList& names);
+
+/// A text for each of the range, in its order: what `read`, a function or a member, makes of it.
+template <class Range, class Read>
+QStringList textsOf(const Range& range, Read read) {
+    QStringList texts;
+    for (const auto& each : range)
+        texts << std::invoke(read, each);
+    return texts;
+}
 
 } // namespace core

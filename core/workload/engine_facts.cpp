@@ -4,6 +4,7 @@
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
+#include "core/units/list_of.h"
 #include "core/workload/memory/weight_format.h"
 
 #include <algorithm>
@@ -45,11 +46,9 @@ QString engineKind(Engine engine) {
 
 EngineClass engineClass(Engine engine, const Card& card) {
     static const auto classes = [] {
-        std::vector<EngineClass> all;
-        all.reserve(workEngines.size());
-        for (const Engine each : workEngines)
-            all.push_back(rowOf(each).kind == "llama"_L1 ? EngineClass::LlamaNvidia : classCalled(rowOf(each).kind));
-        return all;
+        return listOf(workEngines, [](const Engine each) {
+            return rowOf(each).kind == "llama"_L1 ? EngineClass::LlamaNvidia : classCalled(rowOf(each).kind);
+        });
     }();
     const EngineClass found = at(classes, engine);
     if (found != EngineClass::LlamaNvidia || isNvidia(card))

@@ -4,6 +4,8 @@
 #include "core/parts/field_words.h"
 #include "core/parts/own/own_edits.h"
 #include "core/units/at.h"
+#include "core/units/list_of.h"
+#include "core/units/text.h"
 #include "ui/board/board_sketch.h"
 #include "ui/board/place_model.h"
 #include "ui/own/part_form.h"
@@ -108,9 +110,7 @@ void BoardEditor::makeForm(const core::Board& facts) {
         hidden << core::fieldsHiddenIn(u"new board"_s);
     m_form = new PartForm(QLatin1String(core::kindName<core::Board>), core::toJson(facts), {}, hidden);
     if (auto* socket = qobject_cast<QLineEdit*>(m_form->editorOf(u"socket"_s))) {
-        QStringList known;
-        for (const core::Processor& processor : m_own->catalogue()->all<core::Processor>())
-            known << processor.socket;
+        QStringList known = core::textsOf(m_own->catalogue()->all<core::Processor>(), &core::Processor::socket);
         known.removeDuplicates();
         socket->setCompleter(new QCompleter(known, socket));
     }
@@ -254,9 +254,8 @@ void BoardEditor::refresh() {
 }
 
 std::vector<std::size_t> BoardEditor::selectedRows(const QTableView* table) const {
-    std::vector<std::size_t> rows;
-    for (const QModelIndex& index : table->selectionModel()->selectedRows())
-        rows.push_back(std::size_t(index.row()));
+    auto rows = core::listOf(table->selectionModel()->selectedRows(),
+                             [](const QModelIndex& index) { return std::size_t(index.row()); });
     std::ranges::sort(rows);
     return rows;
 }

@@ -5,6 +5,7 @@
 
 #include "core/parts/part_lookup.h"
 #include "core/units/at.h"
+#include "core/units/list_of.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/browse/card_delegates.h"
@@ -106,10 +107,8 @@ const core::Card* BrowsePage::currentCard() const {
 }
 
 std::vector<const core::Card*> BrowsePage::selectedCards() const {
-    std::vector<const core::Card*> cards;
-    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
-        cards.push_back(cardAt(index.row()));
-    return cards;
+    return core::listOf(m_table->selectionModel()->selectedRows(),
+                        [this](const QModelIndex& index) { return cardAt(index.row()); });
 }
 
 std::vector<core::CardField> BrowsePage::evidenceOf(const core::Card& card) const {

@@ -32,7 +32,7 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
         const core::PartColumn& column = core::at(columns, row + 1);
         figures << column.title;
         const QStringList texts =
-            textsOf(cards, [&](auto* card) { return column.textOrUnknown(core::anyPart(*card)); });
+            core::textsOf(cards, [&](auto* card) { return column.textOrUnknown(core::anyPart(*card)); });
         const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);

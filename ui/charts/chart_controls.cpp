@@ -1,6 +1,7 @@
 #include "ui/charts/chart_controls.h"
 
 #include "core/units/at.h"
+#include "core/units/text.h"
 #include "core/workload/run_defaults.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
@@ -93,9 +94,7 @@ ChartControls::ChartControls(QWidget* parent)
 }
 
 void ChartControls::addReady() {
-    QStringList names;
-    for (const ReadyChart& chart : readyCharts)
-        names << tr(chart.name);
+    const QStringList names = core::textsOf(readyCharts, [](const ReadyChart& chart) { return tr(chart.name); });
     m_ready = addChooser(layout(), tr("Chart"), names);
     m_ready->setPlaceholderText(tr("Own choice"));
     connect(m_ready, &QComboBox::activated, this, [this](int i) {
@@ -105,9 +104,8 @@ void ChartControls::addReady() {
 }
 
 void ChartControls::addFilters() {
-    QStringList memories;
-    for (const int size : memoryChoices)
-        memories << (size == 0 ? tr("Any") : tr("%1 GB").arg(size));
+    const QStringList memories =
+        core::textsOf(memoryChoices, [](const int size) { return size == 0 ? tr("Any") : tr("%1 GB").arg(size); });
     m_memory = addChooser(layout(), tr("VRAM at least"), memories);
     m_maker = addChooser(layout(), tr("Maker"), {tr("Any"), u"NVIDIA"_s, u"AMD"_s, u"Intel"_s});
     QStringList years{tr("Any")};

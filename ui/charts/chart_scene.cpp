@@ -1,6 +1,7 @@
 #include "ui/charts/chart_scene.h"
 
 #include "core/units/at.h"
+#include "core/units/list_of.h"
 #include "ui/charts/chart_canvas.h"
 #include "ui/charts/chart_lines.h"
 #include "ui/charts/points/build_marker.h"
@@ -45,10 +46,7 @@ static AxisKind axisKindOf(const core::Metric& metric) {
 }
 
 static std::vector<double> valuesOf(const ChartContent& content, double core::ChartPoint::*coordinate) {
-    std::vector<double> values;
-    for (const core::ChartPoint& point : content.points)
-        values.push_back(point.*coordinate);
-    return values;
+    return core::listOf(content.points, [&](const core::ChartPoint& point) { return point.*coordinate; });
 }
 
 void ChartScene::setContent(ChartContent content, const Theme& theme) {

@@ -345,7 +345,7 @@ static void clearLater(QLayout* rows) {
 }
 
 void MachineRows::refreshFans() {
-    const QStringList shown = textsOf(m_document->build().fans, &core::FanChoice::fan);
+    const QStringList shown = core::textsOf(m_document->build().fans, &core::FanChoice::fan);
     if (shown == m_shownFans)
         return;
     m_shownFans = shown;

@@ -1,6 +1,7 @@
 #include "ui/own/own_parts_dialog.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/list_of.h"
 #include "core/units/sentence.h"
 #include "ui/own/rows_model.h"
 #include "ui/panels/settings_widgets.h"
@@ -126,10 +127,8 @@ void OwnPartsDialog::load() {
 }
 
 std::vector<core::PartKey> OwnPartsDialog::selected() const {
-    std::vector<core::PartKey> parts;
-    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
-        parts.push_back(m_parts[m_model->placeOf(index.row())]);
-    return parts;
+    return core::listOf(m_table->selectionModel()->selectedRows(),
+                        [this](const QModelIndex& index) { return m_parts[m_model->placeOf(index.row())]; });
 }
 
 void OwnPartsDialog::refresh() {

@@ -1,5 +1,7 @@
 #include "ui/own/own_parts_document.h"
 
+#include "core/units/list_of.h"
+
 #include <QUndoCommand>
 
 // The store is written first and the catalogue in memory follows: what is shown is always on disk. A command holds the
@@ -67,10 +69,7 @@ void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::
                              const QString& text) {
     core::OwnEdit written = edit;
     if (!left.empty()) {
-        std::vector<core::PartKey> keys;
-        keys.reserve(left.size());
-        for (const core::NotWritten& part : left)
-            keys.push_back(part.part);
+        const auto keys = core::listOf(left, &core::NotWritten::part);
         const core::OwnParts beside = core::onlyOf(edit.put, keys);
         written.put = core::edited(std::move(written.put), {keys, {}});
         written.put.corrections.insert(written.put.corrections.end(), beside.corrections.begin(),

@@ -1,6 +1,7 @@
 #include "ui/panels/fix_all_dialog.h"
 
 #include "core/documents/sheet/build_sheet.h"
+#include "core/units/list_of.h"
 #include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
@@ -71,9 +72,7 @@ int FixAllDialog::count() const {
 }
 
 void FixAllDialog::recompute() {
-    std::vector<bool> isTaken;
-    for (const QCheckBox* tick : m_ticks)
-        isTaken.push_back(tick->isChecked());
+    const auto isTaken = core::listOf(m_ticks, [](const QCheckBox* tick) { return tick->isChecked(); });
     m_set = core::replayed(m_document->analysis(), m_document->findings(), m_steps, isTaken, m_document->catalogue());
     refresh();
 }

@@ -43,7 +43,7 @@ static QString trustOf(const core::AnyPart& any) {
     const auto title = [](const QString& field) { return core::wordsOf(field).title; };
     QStringList lines{PartDetail::tr("%1. Source: %2").arg(any.text(u"confidence"_s), part.source)};
     if (!part.unverified.isEmpty())
-        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(textsOf(part.unverified, title)));
+        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(core::textsOf(part.unverified, title)));
     if (!part.note.isEmpty())
         lines << part.note;
     return lines.join('\n'_L1);

@@ -3,6 +3,7 @@
 
 #include "ui/panels/parts_model.h"
 
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 #include "ui/document/part_mime.h"
 
@@ -122,11 +123,10 @@ void PartsModel::arrangeShown(std::vector<std::size_t>& rows) const {
 
         bool isKnown() const { return figure || !text.isEmpty(); }
     };
-    std::vector<Key> keys;
-    keys.reserve(rows.size());
-    for (const std::size_t row : rows)
-        keys.push_back(column.isFigure() ? Key{column.figure.value(m_parts[row]), {}, row}
-                                         : Key{{}, column.text.text(m_parts[row]), row});
+    auto keys = core::listOf(rows, [&](const std::size_t row) {
+        return column.isFigure() ? Key{column.figure.value(m_parts[row]), {}, row}
+                                 : Key{{}, column.text.text(m_parts[row]), row};
+    });
     QCollator natural;
     natural.setNumericMode(true);
     const bool isNatural = column.sortBy == core::SortBy::NaturalText;

@@ -4,6 +4,7 @@
 
 #include "core/import/scan/scanned_build.h"
 #include "core/units/at.h"
+#include "core/units/list_of.h"
 #include "core/units/sentence.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/dialogs.h"
@@ -69,9 +70,7 @@ void ScanDialog::fillBoards() {
         if (const auto* board = m_catalogue.find<core::Board>(id))
             add(*board);
     }
-    std::vector<const core::Board*> boards;
-    for (const core::Board& board : m_catalogue.all<core::Board>())
-        boards.push_back(&board);
+    auto boards = core::listOf(m_catalogue.all<core::Board>(), [](const core::Board& board) { return &board; });
     std::ranges::sort(boards, [](const core::Board* a, const core::Board* b) {
         return std::pair(a->maker.toLower(), a->name) < std::pair(b->maker.toLower(), b->name);
     });

@@ -4,7 +4,7 @@
 
 #include "core/parts/fields.h"
 #include "core/pcie/offers.h"
-#include "core/units/at.h"
+#include "core/units/text.h"
 #include "ui/scene/lanes/lane_legend.h"
 #include "ui/scene/lanes/lane_ribbon_item.h"
 #include "ui/scene/lanes/lane_words.h"
@@ -153,7 +153,7 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
     m_areas.clear();
     listSlots(analysis);
     listParts(analysis);
-    m_places = textsOf(m_areas, &PlaceArea::label);
+    m_places = core::textsOf(m_areas, &PlaceArea::label);
 }
 
 void BuildScene::listSlots(const core::Analysis& analysis) {

@@ -84,7 +84,7 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
         if (!place.isEmpty() && !core::partPlace(place))
             plan.lines.front().text = Words::tr("Goes into %1, with errors").arg(place);
     }
-    plan.sentence = textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
+    plan.sentence = core::textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
 }
 
 static QSizeF slabOf(const core::Catalogue& catalogue, const DraggedPart& part) {

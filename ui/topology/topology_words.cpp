@@ -42,7 +42,7 @@ static SummaryRow pairsRow(const core::Analysis& analysis) {
 }
 
 static SummaryRow orderRow(const core::Topology& topology) {
-    const QStringList order = textsOf(topology.suggestedOrder, [](int gpu) { return QString::number(gpu); });
+    const QStringList order = core::textsOf(topology.suggestedOrder, [](int gpu) { return QString::number(gpu); });
     const bool isBusOrder = std::is_sorted(topology.suggestedOrder.begin(), topology.suggestedOrder.end());
     return {Words::tr("CUDA device order"),
             {isBusOrder ? Words::tr("The bus order already keeps the fastest pairs together.")

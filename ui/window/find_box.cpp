@@ -4,6 +4,7 @@
 #include "ui/window/find_box.h"
 
 #include "core/units/at.h"
+#include "core/units/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/set_line.h"
 #include "ui/widgets/words.h"
@@ -139,7 +140,7 @@ void FindBox::refresh(const QString& words) {
         m_completer->popup()->setFrameStyle(QFrame::Box | QFrame::Plain);
     }
     m_hits = hitsFor(words);
-    m_lines->setStringList(textsOf(m_hits, &Hit::line));
+    m_lines->setStringList(core::textsOf(m_hits, &Hit::line));
 }
 
 QStringList FindBox::found(const QString& words) {

@@ -5,6 +5,7 @@
 #include "core/parts/fields.h"
 #include "core/parts/plausible_part.h"
 #include "core/pcie/link.h"
+#include "core/units/list_of.h"
 
 namespace core {
 
@@ -37,10 +38,7 @@ constexpr double hottestCard = 150; // °C
 /// The kinds of work a build is judged for: at least one.
 struct WorkKinds {
     QJsonValue write(const std::set<WorkKind>& kinds) const {
-        QJsonArray words;
-        for (WorkKind kind : kinds)
-            words.append(QLatin1String(token(kind)));
-        return words;
+        return jsonList(kinds, [](WorkKind kind) { return QLatin1String(token(kind)); });
     }
     void read(std::set<WorkKind>& kinds, const QJsonValue& json, const FilePlace& place) const {
         const QJsonArray words = listAt(json, place, int(workKinds.size()));

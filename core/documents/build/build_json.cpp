@@ -5,6 +5,7 @@
 #include "core/documents/build/file_codecs.h"
 #include "core/parts/part_kinds.h"
 #include "core/parts/plausible_part.h"
+#include "core/units/list_of.h"
 
 #include <QJsonDocument>
 
@@ -17,9 +18,7 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     const PartSet used = usedParts(build, catalogue);
     QJsonObject parts;
     forEachKind([&]<class P>(P*) {
-        QJsonArray list;
-        for (const P& part : used.of<P>())
-            list.append(toJson(part));
+        const QJsonArray list = jsonList(used.of<P>(), [](const P& part) { return toJson(part); });
         if (!list.isEmpty())
             parts[QLatin1String(kindName<P>)] = list;
     });
@@ -117,10 +116,7 @@ static QJsonValue visibleIn(const QJsonValue& json) {
     if (json.isString())
         return visible(json.toString());
     if (json.isArray()) {
-        QJsonArray list;
-        for (const QJsonValue& item : json.toArray())
-            list.append(visibleIn(item));
-        return list;
+        return jsonList(json.toArray(), visibleIn);
     }
     if (!json.isObject())
         return json;

@@ -2,6 +2,7 @@
 
 #include "core/documents/build/file_field.h"
 #include "core/documents/json/json_values.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -81,10 +82,7 @@ struct Texts {
     /// An empty text becomes null.
     template <class List>
     QJsonValue write(const List& list) const {
-        QJsonArray array;
-        for (const QString& text : list)
-            array.append(textOrNull(text));
-        return array;
+        return jsonList(list, textOrNull);
     }
     /// Appends to the list; a problem for each item that is not what it must be.
     template <class List>
@@ -124,10 +122,7 @@ struct Word {
             place.expected(what ? Text::tr(what) : Text::tr("one of %1").arg(listed(words)));
     }
     QJsonObject schema() const {
-        QJsonArray words;
-        for (E each : all)
-            words.append(QLatin1String(token(each)));
-        return {{QLatin1String("enum"), words}};
+        return {{QLatin1String("enum"), jsonList(all, [](E each) { return QLatin1String(token(each)); })}};
     }
 };
 template <class E, std::size_t n>
@@ -155,10 +150,7 @@ struct Objects {
     int most = 64; ///< what a machine may have of them
     /// An array in the order of the list.
     QJsonValue write(const std::vector<T>& list) const {
-        QJsonArray array;
-        for (const T& each : list)
-            array.append(writtenBy(fields, each));
-        return array;
+        return jsonList(list, [&](const T& each) { return writtenBy(fields, each); });
     }
     /// Appends to the list; a problem where there is none or it is too long.
     void read(std::vector<T>& list, const QJsonValue& json, const FilePlace& place) const {

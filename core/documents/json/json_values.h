@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/power/excursion.h"
+#include "core/units/list_of.h"
 
 #include <QJsonArray>
 #include <QString>
@@ -19,14 +20,6 @@ QJsonValue orNull(const std::optional<T>& figure) {
 template <class Maybe, class Read>
 QJsonValue orNull(const Maybe& found, Read read) {
     return found ? QJsonValue(std::invoke(read, *found)) : QJsonValue();
-}
-/// What `read` makes of each of `list`.
-template <class List, class Read>
-QJsonArray jsonList(const List& list, Read read) {
-    QJsonArray array;
-    for (const auto& each : list)
-        array.append(QJsonValue(std::invoke(read, each)));
-    return array;
 }
 /// [low, high] in watts.
 inline QJsonArray wattsJson(const PowerBand& band) {

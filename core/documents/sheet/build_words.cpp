@@ -25,16 +25,11 @@ static QString counted(const QStringList& names) {
 
 /// The names of the parts that `member` of each points to.
 static QString counted(const auto& list, auto member) {
-    QStringList names;
-    for (const auto& each : list)
-        names << nameOf(each.*member);
-    return counted(names);
+    return counted(textsOf(list, [&](const auto& each) { return nameOf(each.*member); }));
 }
 
 QString processorsInWords(const Machine& machine) {
-    QStringList names;
-    for (const Processor* processor : machine.processors)
-        names << nameOf(processor);
+    QStringList names = textsOf(machine.processors, [](const Processor* processor) { return nameOf(processor); });
     names.removeAll(QString());
     return counted(names);
 }

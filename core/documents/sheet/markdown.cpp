@@ -2,6 +2,7 @@
 #include "core/documents/sheet/markdown.h"
 
 #include "core/documents/sheet/build_sheet.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -18,10 +19,7 @@ static QString plain(const QString& text) {
 }
 
 static QString row(const QStringList& cells) {
-    QStringList safe;
-    for (const QString& cell : cells)
-        safe << plain(cell);
-    return u"| %1 |\n"_s.arg(safe.join(u" | "_s));
+    return u"| %1 |\n"_s.arg(textsOf(cells, plain).join(u" | "_s));
 }
 
 static QString heading(const QString& text) {
@@ -39,9 +37,9 @@ static QString markdownTable(const QString& title, const QStringList& header, co
 }
 
 static QString partsTable(const BuildSheet& sheet) {
-    std::vector<QStringList> rows;
-    for (const SheetPart& part : sheet.parts)
-        rows.push_back({number(part.quantity), part.name, part.price, pricedOn(part), part.source});
+    const auto rows = listOf(sheet.parts, [](const SheetPart& part) {
+        return QStringList{number(part.quantity), part.name, part.price, pricedOn(part), part.source};
+    });
     const QStringList header{Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"),
                              Text::tr("Source")};
     QString text = markdownTable(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
@@ -52,9 +50,9 @@ static QString partsTable(const BuildSheet& sheet) {
 }
 
 static QString slotTable(const BuildSheet& sheet) {
-    std::vector<QStringList> rows;
-    for (const SheetSlot& slot : sheet.slotMap)
-        rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air, slot.reason});
+    const auto rows = listOf(sheet.slotMap, [](const SheetSlot& slot) {
+        return QStringList{slot.label, slot.part, slot.link, slot.from, slot.air, slot.reason};
+    });
     return markdownTable(Text::tr("Where it goes"),
                          {Text::tr("Place"), Text::tr("Part"), Text::tr("Link"), Text::tr("Lanes from"),
                           Text::tr("Air below"), Text::tr("Why")},

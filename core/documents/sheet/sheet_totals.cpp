@@ -201,9 +201,7 @@ SheetTopology sheetTopology(const Analysis& analysis) {
         const QString label = labelOf(analysis, topology.gpus[i].connector);
         bus << Text::tr("%1 in %2").arg(nameOf(int(i)), label);
     }
-    QStringList suggested;
-    for (int gpu : topology.suggestedOrder)
-        suggested << QString::number(gpu);
+    const QStringList suggested = textsOf(topology.suggestedOrder, [](int gpu) { return QString::number(gpu); });
     const PeerPath& best = at(topology.paths, *topology.best);
     const PeerPath& slowest = at(topology.paths, *topology.slowest);
     sheet.lines = {

@@ -4,6 +4,7 @@
 #include "core/import/scan/part_names.h"
 #include "core/parts/card_model.h"
 #include "core/units/find.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
@@ -201,9 +202,7 @@ private:
 
 std::vector<BenchRow> besideEstimates(const BenchOutput& output, const BenchBase& base) {
     const Bench bench(base);
-    std::vector<BenchRow> rows;
-    for (const BenchRun& run : output.runs)
-        rows.push_back(bench.rowOf(run));
+    auto rows = listOf(output.runs, [&](const BenchRun& run) { return bench.rowOf(run); });
     if (!base.workload)
         return rows;
     for (const CardUse& use : output.uses) {

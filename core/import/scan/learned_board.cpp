@@ -6,6 +6,7 @@
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/scan.h"
 #include "core/import/scan/slot_tables.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <QJsonDocument>
@@ -277,9 +278,7 @@ static Sentence fewOf(const QStringList& labels) {
     constexpr qsizetype most = 3;
     if (labels.size() <= most)
         return Sentence::listed(labels);
-    std::vector<Sentence> items;
-    for (const QString& label : labels.first(most - 1))
-        items.push_back(Sentence::verbatim(label));
+    auto items = listOf(labels.first(most - 1), [](const QString& label) { return Sentence::verbatim(label); });
     items.push_back(Sentence::tr("%n more", "1 more", int(labels.size() - most + 1)));
     return Sentence::listed(std::move(items));
 }

@@ -2,6 +2,7 @@
 #include "core/parts/boards/board_draft.h"
 
 #include "core/units/at.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <QRegularExpression>
@@ -15,10 +16,7 @@ static QJsonValue renamedIn(const QJsonValue& value, const QString& from, const 
     if (value.isString())
         return value.toString() == from ? QJsonValue(to) : value;
     if (value.isArray()) {
-        QJsonArray array;
-        for (const QJsonValue& item : value.toArray())
-            array.append(renamedIn(item, from, to));
-        return array;
+        return jsonList(value.toArray(), [&](const QJsonValue& item) { return renamedIn(item, from, to); });
     }
     if (!value.isObject())
         return value;

@@ -309,9 +309,7 @@ private:
 
     /// What a slot of a server got in each set of slots in use.
     QJsonArray rulesSeenOf(const QString& label) const {
-        QStringList all;
-        for (const TableSlot& slot : m_table.slots)
-            all << slot.label;
+        QStringList all = textsOf(m_table.slots, &TableSlot::label);
         QJsonArray rules;
         for (const SlotsInUse& seen : m_table.inUse) {
             QStringList set;

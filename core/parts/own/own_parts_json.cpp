@@ -2,6 +2,7 @@
 #include "core/parts/own/own_parts_json.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <QJsonDocument>
@@ -41,10 +42,7 @@ static QJsonObject toObject(const OwnPrice& price) {
 
 template <class T>
 static QJsonArray toArray(const std::vector<T>& items) {
-    QJsonArray array;
-    for (const T& item : items)
-        array.append(toObject(item));
-    return array;
+    return jsonList(items, [](const T& item) { return toObject(item); });
 }
 
 static QString textIn(const QJsonObject& object, const char* key) {
@@ -82,9 +80,7 @@ static Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices
 QByteArray toJson(const OwnParts& own) {
     QJsonObject kinds;
     forEachKind([&]<class P>(P*) {
-        QJsonArray array;
-        for (const P& part : own.parts.of<P>())
-            array.append(toJson(part));
+        const QJsonArray array = jsonList(own.parts.of<P>(), [](const P& part) { return toJson(part); });
         if (!array.isEmpty())
             kinds.insert(QLatin1String(kindName<P>), array);
     });

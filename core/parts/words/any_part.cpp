@@ -4,6 +4,7 @@
 #include "core/parts/field_words.h"
 #include "core/parts/platform.h"
 #include "core/parts/words/decimal_year.h"
+#include "core/units/text.h"
 
 #include <cmath>
 
@@ -61,17 +62,9 @@ std::optional<int> longSlots(const Board& board) {
     return slotsFrom(board, 16);
 }
 
-/// A text of each of a list.
-template <class List, class Text>
-QStringList texts(const List& list, Text text) {
-    QStringList texts;
-    for (const auto& each : list)
-        texts << text(each);
-    return texts;
-}
 template <QStringList Board::*families>
 QString familyNames(const Board& board) {
-    return texts(board.*families, familyName).join(Text::tr(", "));
+    return textsOf(board.*families, familyName).join(Text::tr(", "));
 }
 
 std::optional<Frequency> clockOf(const Processor& processor) {
@@ -91,14 +84,15 @@ std::optional<Bandwidth> perDirection(const Bridge& bridge) {
     return bridge.perDirection();
 }
 QString pitchesListed(const Bridge& bridge) {
-    return listed(texts(bridge.pitches, [](int pitch) { return QString::number(pitch); }));
+    return listed(textsOf(bridge.pitches, [](int pitch) { return QString::number(pitch); }));
 }
 QString pitchesApart(const Bridge& bridge) {
-    return texts(bridge.pitches, [](int pitch) { return Text::tr("%1 slots apart").arg(pitch); }).join(Text::tr(", "));
+    return textsOf(bridge.pitches, [](int pitch) { return Text::tr("%1 slots apart").arg(pitch); })
+        .join(Text::tr(", "));
 }
 
 QString socketsListed(const Riser& riser) {
-    return listed(texts(riser.split, [](int lanes) { return Text::tr("x%1").arg(lanes); }));
+    return listed(textsOf(riser.split, [](int lanes) { return Text::tr("x%1").arg(lanes); }));
 }
 
 std::optional<Power> powerOfOutlet(const Outlet& outlet) {

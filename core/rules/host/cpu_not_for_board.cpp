@@ -10,10 +10,7 @@
 namespace core::rules {
 
 static QStringList namesOfFamilies(const QStringList& families) {
-    QStringList names;
-    for (const QString& family : families)
-        names << familyName(family);
-    return names;
+    return textsOf(families, [](const QString& family) { return familyName(family); });
 }
 
 /// Two by name, the others by their number: a message is short.

@@ -1,15 +1,14 @@
 #include "core/rules/lanes/bifurcation.h"
 #include "core/units/at.h"
+#include "core/units/list_of.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 
 namespace core {
 
 static std::vector<int> partsOf(const QString& split) {
-    std::vector<int> parts;
-    for (const QString& part : split.split('+'_L1))
-        parts.push_back(part.toInt());
-    return parts;
+    return listOf(split.split('+'_L1), [](const QString& part) { return part.toInt(); });
 }
 
 /// Sockets that `parts` of a slot with so many lanes reach, as the lane plan deals them out.
@@ -27,9 +26,7 @@ Bifurcation bifurcationOf(const Analysis& analysis, const Mounted<Riser>& carrie
     const Connector& slot = analysis.machine.connector(carrier.connector);
     const int lanes = at(analysis.lanes.shares, carrier.connector).lanes;
     const std::vector<int>& split = carrier.part->split;
-    QStringList words;
-    for (int part : split)
-        words << QString::number(part);
+    const QStringList words = textsOf(split, [](int part) { return QString::number(part); });
     Bifurcation result;
     result.needed = words.join('+'_L1);
     result.isKnown = !slot.bifurcations.isEmpty();

@@ -1,13 +1,12 @@
 // Keeps guide rules 31 (large enough), 39a, 39e (a server's case takes the boards its maker names).
 #include "core/clearance/board_fit.h"
 #include "core/rules/rules.h"
+#include "core/units/text.h"
 
 namespace core::rules {
 
 static Sentence formsOf(const Chassis& chassis) {
-    QStringList names;
-    for (const BoardForm form : chassis.boardForms)
-        names << inWords(form);
+    const QStringList names = textsOf(chassis.boardForms, [](const BoardForm form) { return inWords(form); });
     return names.isEmpty() ? Sentence::tr("its own boards only") : Sentence::listed(names);
 }
 

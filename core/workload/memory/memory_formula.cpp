@@ -68,10 +68,7 @@ double MemoryFormula::bytes() const {
 }
 
 QString MemoryFormula::inWords() const {
-    QStringList sum;
-    for (const auto& product : m_products)
-        sum << productInWords(product);
-    const QString words = sum.join(u" + "_s);
+    const QString words = textsOf(m_products, productInWords).join(u" + "_s);
     if (words.isEmpty())
         return m_remark.isEmpty() ? Text::tr("None.") : m_remark;
     return m_remark.isEmpty() ? words : u"%1; %2"_s.arg(words, m_remark);

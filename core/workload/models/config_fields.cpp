@@ -1,5 +1,6 @@
 #include "core/workload/models/config_fields.h"
 
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
@@ -89,9 +90,7 @@ std::vector<Count> ConfigFields::each(Keys keys, std::size_t size, Count most) {
         const auto one = whole(key, found, 0, most);
         return one ? std::vector<Count>(size, *one) : std::vector<Count>();
     }
-    std::vector<Count> all;
-    for (const QJsonValue& item : found.toArray())
-        all.push_back(whole(key, item, 0, most).value_or(0));
+    auto all = listOf(found.toArray(), [&](const QJsonValue& item) { return whole(key, item, 0, most).value_or(0); });
     if (all.size() == size)
         return all;
     fail(Text::tr("config.json: \"%1\" has %2 items; the model has %3 layers.")

@@ -88,9 +88,7 @@ private:
         const QString pattern = m_fields.text("hybrid_override_pattern");
         if (pattern.isEmpty())
             return false;
-        QStringList words;
-        for (const QChar letter : pattern)
-            words << QString(letter);
+        const QStringList words = textsOf(pattern, [](const QChar letter) { return QString(letter); });
         placeWords("hybrid_override_pattern", words);
         return true;
     }

@@ -292,10 +292,8 @@ std::optional<NextStep> combinedWay(const Misfit& misfit) {
     }
     if (made.size() == 1) // that one is offered alone
         return {};
-    QStringList names;
-    for (const Change& change : made)
-        names << change.what;
-    return freeWay(misfit, WayKind::SeveralSettings, Text::tr("Combine %1").arg(listed(names)), std::move(*answer));
+    return freeWay(misfit, WayKind::SeveralSettings, Text::tr("Combine %1").arg(listed(textsOf(made, &Change::what))),
+                   std::move(*answer));
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 #include "ui/scene/lanes/lane_layout.h"
 
 #include "core/units/at.h"
+#include "core/units/list_of.h"
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/scene_text.h"
 
@@ -209,11 +210,7 @@ private:
         for (int child : childrenOf(node))
             items.push_back({heightOf(child), {-1, child}});
         std::ranges::stable_sort(items, std::greater(), [](const auto& item) { return item.first; });
-        std::vector<std::pair<int, int>> sorted;
-        sorted.reserve(items.size());
-        for (const auto& item : items)
-            sorted.push_back(item.second);
-        return sorted;
+        return core::listOf(items, [](const auto& item) { return item.second; });
     }
 
     double widthOfItems(int node) const {

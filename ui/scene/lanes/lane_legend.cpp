@@ -7,6 +7,7 @@
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <set>
@@ -46,7 +47,7 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
         face.entries.push_back({Kind::Shared, 0, Words::tr("uplink bottleneck")});
     setRect(layout.legend);
     setFace(m_face, face);
-    const QStringList words = textsOf(m_face.entries, &Entry::word);
+    const QStringList words = core::textsOf(m_face.entries, &Entry::word);
     setToolTip(
         Words::tr("PCIe lanes: %1. Ribbon width shows lanes, colour shows the generation.").arg(words.join(u", "_s)));
 }

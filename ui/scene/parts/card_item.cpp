@@ -48,10 +48,8 @@ static bool lacksCable(const core::Analysis& analysis, int card) {
 /// The limit stays where there is room for little: it is the user's own.
 static QStringList withLimit(const QStringList& details, core::Power limit) {
     const QString words = Words::tr("limit %1").arg(core::inWords(limit));
-    QStringList limited;
-    for (const QString& detail : details)
-        limited << Words::tr("%1 · %2").arg(detail, words);
-    return limited << words;
+    return core::textsOf(details, [&](const QString& detail) { return Words::tr("%1 · %2").arg(detail, words); })
+           << words;
 }
 
 CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Findings& findings) const {
