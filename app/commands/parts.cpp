@@ -254,20 +254,6 @@ static QString reportText(core::ForeignFormat format, const core::ImportPlan& pl
                               .arg(core::inWords(format), plan.taken, plan.kept, plan.refused));
 }
 
-/// What the store left out is told in the report as refused.
-static void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
-    for (const core::NotWritten& part : left) {
-        for (core::ForeignRow& row : plan.rows) {
-            if (row.part != part.part || row.outcome != core::RowOutcome::Taken)
-                continue;
-            row.outcome = core::RowOutcome::Refused;
-            row.why = part.why;
-            --plan.taken;
-            ++plan.refused;
-        }
-    }
-}
-
 static core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path,
                                                        core::ForeignFormat format) {
     core::ImportSettings settings;
@@ -319,7 +305,7 @@ int runPartsImport(const QCommandLineParser& parser) {
         const auto left = store.apply(plan.edit, {});
         if (!left)
             return fail(left.problem());
-        tell(plan, *left);
+        core::refuse(plan, *left);
     }
     if (plan.taken + plan.kept == 0)
         return fail(plan.rows.empty()

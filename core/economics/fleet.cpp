@@ -2,6 +2,7 @@
 #include "core/economics/fleet.h"
 
 #include "core/analysis/prices.h"
+#include "core/rules/host/guide_needs.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -28,15 +29,6 @@ Fleet fleetOf(const Analysis& analysis, int servers) {
         fleet.kilowattsOfCooling = inWatts(*fleet.wall) / 1000;
     }
     return fleet;
-}
-
-static double fastestNetwork(const Machine& machine, bool isFabric) {
-    double fastest = 0;
-    for (const Mounted<NetworkCard>& mounted : machine.networkCards) {
-        if (!isFabric || mounted.part->isInfiniband.value_or(false))
-            fastest = std::max(fastest, mounted.part->gigabits.value_or(0));
-    }
-    return fastest;
 }
 
 static FleetAdvice ofOneServer(const Machine& machine) {

@@ -24,11 +24,8 @@ static void compareLanes(const Analysis& before, const Analysis& after, Differen
 }
 
 static const CardPlacement* placementIn(const Analysis& analysis, const QString& label) {
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (labelOf(analysis, placement.connector) == label)
-            return &placement;
-    }
-    return nullptr;
+    return findWhere(analysis.clearance.cards,
+                     [&](const CardPlacement& placement) { return labelOf(analysis, placement.connector) == label; });
 }
 
 static void compareGaps(const Analysis& before, const Analysis& after, Difference& difference) {

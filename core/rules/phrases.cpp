@@ -1,6 +1,7 @@
 #include "core/rules/phrases.h"
 
 #include "core/units/at.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 
@@ -20,14 +21,11 @@ QString shortLabelOf(const Analysis& analysis, int connector) {
     return repeated > 0 ? label.first(repeated) : label;
 }
 
-/// What sits in a connector, a riser last, or null.
-static const Part* partIn(const Machine& machine, int connector) {
+const Part* occupantIn(const Machine& machine, int connector) {
     const auto in = [&](const auto& mountedParts) -> const Part* {
-        for (const auto& mounted : mountedParts) {
-            if (mounted.connector == connector && mounted.endpoint < 0)
-                return mounted.part;
-        }
-        return nullptr;
+        const auto* found = findWhere(
+            mountedParts, [&](const auto& mounted) { return mounted.connector == connector && mounted.endpoint < 0; });
+        return found ? found->part : nullptr;
     };
     if (const MountedCard* card = machine.cardIn(connector))
         return card->card;
@@ -39,12 +37,12 @@ static const Part* partIn(const Machine& machine, int connector) {
 }
 
 QString occupantOf(const Analysis& analysis, int connector) {
-    const Part* part = partIn(analysis.machine, connector);
+    const Part* part = occupantIn(analysis.machine, connector);
     return part ? part->name : labelOf(analysis, connector);
 }
 
 QString shortOccupantOf(const Analysis& analysis, int connector) {
-    const Part* part = partIn(analysis.machine, connector);
+    const Part* part = occupantIn(analysis.machine, connector);
     return part ? shortNameOf(*part) : shortLabelOf(analysis, connector);
 }
 

@@ -13,6 +13,8 @@ QString inLanes(int lanes);
 QString labelOf(const Analysis& analysis, int connector);
 /// The same without what its maker repeats: "CPU1 SLOT10" of "CPU1 SLOT10 PCI-E 3.0 X8 (IN X16)".
 QString shortLabelOf(const Analysis& analysis, int connector);
+/// What sits in a connector itself, not in a socket of the carrier there; a riser last, or null.
+const Part* occupantIn(const Machine& machine, int connector);
 /// What sits in a connector, by name, or its label where it is empty.
 QString occupantOf(const Analysis& analysis, int connector);
 /// The same by its short name.

@@ -1,6 +1,8 @@
 // A forgiving CSV reader: a broken line costs that line alone.
 #include "core/units/csv.h"
 
+#include "core/units/find.h"
+
 #include <algorithm>
 
 namespace core {
@@ -92,11 +94,8 @@ CsvHeader::CsvHeader(QStringList names)
 }
 
 int CsvHeader::column(const char* name) const {
-    for (int i = 0; i < int(m_names.size()); ++i) {
-        if (m_names[i].compare(QLatin1String(name), Qt::CaseInsensitive) == 0)
-            return i;
-    }
-    return -1;
+    return indexWhere(m_names,
+                      [&](const QString& each) { return each.compare(QLatin1String(name), Qt::CaseInsensitive) == 0; });
 }
 
 } // namespace core

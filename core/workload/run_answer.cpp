@@ -21,6 +21,12 @@ std::optional<Estimate<double>> RunAnswer::tokensPerSecond() const {
     return {};
 }
 
+double speedOf(const RunAnswer& answer) {
+    if (answer.generation)
+        return answer.generation->tokensPerSecond.expected;
+    return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
+}
+
 Workload ofReplica(Workload workload, int cards) {
     const int replicas = std::max(1, cards / (workload.tensor * workload.pipeline));
     if (workload.task == Task::Inference)
@@ -64,12 +70,6 @@ int rankOf(FitVerdict fits) {
         break;
     }
     return 0;
-}
-
-double speedOf(const RunAnswer& answer) {
-    if (answer.generation)
-        return answer.generation->tokensPerSecond.expected;
-    return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
 }
 
 /// The rank of what fits by the lower end of the range at least.

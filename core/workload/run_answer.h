@@ -27,6 +27,9 @@ struct RunAnswer {
     std::optional<Estimate<double>> tokensPerSecond() const;
 };
 
+/// What answers are ordered by: the expected speed, be it a rating only; 0 where none is known.
+double speedOf(const RunAnswer& answer);
+
 /// The workload of one of several copies of a model that share the users: what RunAnswer::need is of.
 Workload ofReplica(const RunAnswer& answer);
 /// The same of copies on so many GPUs together.

@@ -55,16 +55,7 @@ void ImportWork::write() {
 void ImportWork::takeWritten(const core::Result<std::vector<core::NotWritten>>& left) {
     if (!left)
         return Q_EMIT failed(left.problem().sentence);
-    for (const core::NotWritten& part : *left) {
-        for (core::ForeignRow& row : m_plan.rows) {
-            if (row.part != part.part || row.outcome != core::RowOutcome::Taken)
-                continue;
-            row.outcome = core::RowOutcome::Refused;
-            row.why = part.why;
-            --m_plan.taken;
-            ++m_plan.refused;
-        }
-    }
+    core::refuse(m_plan, *left);
     m_document->adopt(m_plan.edit, *left,
                       inWords(core::Sentence::tr("Import %n parts", "Import 1 part", m_plan.taken)));
     Q_EMIT written();

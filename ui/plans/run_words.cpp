@@ -80,12 +80,6 @@ QString speedOfRun(const core::RunAnswer& answer) {
     return (isOfImages ? Words::tr("%1 images/s") : Words::tr("%1 tok/s")).arg(core::inThreeDigits(rate->expected));
 }
 
-double speedRank(const core::RunAnswer& answer) {
-    if (answer.generation)
-        return answer.generation->tokensPerSecond.expected;
-    return answer.step ? answer.step->tokensPerSecond(answer.workload).expected : 0;
-}
-
 QString engineOfRun(const core::RunAnswer& answer) {
     const core::Workload& workload = answer.workload;
     return core::inWords(workload.task == core::Task::Inference ? core::engineOf(workload) : workload.engine);

@@ -25,8 +25,6 @@ int fitRank(const core::RunAnswer& answer);
 
 /// "44.2 tok/s" of all users or cards, a rating where no number is honest, a dash where nothing is known.
 QString speedOfRun(const core::RunAnswer& answer);
-/// What sorts by that speed; 0 where it is not known.
-double speedRank(const core::RunAnswer& answer);
 /// Of inference, which program the figures are of.
 QString engineOfRun(const core::RunAnswer& answer);
 

@@ -86,7 +86,7 @@ static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
             figureCell(SurveyTable::tr("%1 B").arg(core::inThreeDigits(billions)), billions),
             format,
             fit,
-            figureCell(isRun ? speedOfRun(answer) : QString(), isRun ? speedRank(answer) : 0),
+            figureCell(isRun ? speedOfRun(answer) : QString(), isRun ? core::speedOf(answer) : 0),
             figureCell(hasPrompt ? SurveyTable::tr("%1 s").arg(core::inThreeDigits(generation->firstToken->expected))
                                  : QString(),
                        hasPrompt ? generation->firstToken->expected : 0),

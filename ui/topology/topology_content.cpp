@@ -1,6 +1,7 @@
 #include "ui/topology/topology_content.h"
 
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 #include "ui/topology/topology_words.h"
 #include "ui/widgets/words.h"
@@ -146,11 +147,9 @@ int TopologyContent::rootOf(int box) const {
 }
 
 int TopologyContent::bridgeBetween(int first, int second) const {
-    for (std::size_t i = 0; i < bridges.size(); ++i) {
-        if (std::minmax(first, second) == std::minmax(bridges[i].first, bridges[i].second))
-            return int(i);
-    }
-    return -1;
+    return core::indexWhere(bridges, [&](const auto& bridge) {
+        return std::minmax(first, second) == std::minmax(bridge.first, bridge.second);
+    });
 }
 
 std::vector<bool> TopologyContent::edgesBetween(int first, int second) const {

@@ -6,6 +6,7 @@
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -19,11 +20,8 @@ namespace {
 
 template <class P>
 QString nameOf(const std::vector<Mounted<P>>& parts, const QString& id) {
-    for (const Mounted<P>& mounted : parts) {
-        if (mounted.part->id == id)
-            return mounted.part->name;
-    }
-    return id;
+    const auto* mounted = findWhere(parts, [&](const Mounted<P>& each) { return each.part->id == id; });
+    return mounted ? mounted->part->name : id;
 }
 
 /// Parts, places, settings, totals and findings in which two builds differ; a value that only one side can know is

@@ -22,23 +22,6 @@ const char* token(Throttling throttling) {
     return at(words, throttling);
 }
 
-/// What sits in a connector itself, not in a socket of the carrier there.
-static const Part* occupantIn(const Machine& machine, int connector) {
-    if (const MountedCard* card = machine.cardIn(connector))
-        return card->card;
-    const Part* found = nullptr;
-    const auto look = [&](const auto& mountedParts) {
-        for (const auto& mounted : mountedParts) {
-            if (!found && mounted.connector == connector && mounted.endpoint < 0)
-                found = mounted.part;
-        }
-    };
-    look(machine.drives);
-    look(machine.networkCards);
-    look(machine.risers);
-    return found;
-}
-
 /// An empty connector's share with a x16 card of the newest generation in it: filling a slot may bring another lane
 /// rule into force, so the share it has while it is empty does not tell.
 static LaneShare shareIfFilled(const Analysis& analysis, int connector) {

@@ -314,4 +314,17 @@ ImportPlan planImport(ForeignParts read, const Catalogue& shipped, const OwnPart
     return Planner(read, shipped, own).plan();
 }
 
+void refuse(ImportPlan& plan, const std::vector<NotWritten>& left) {
+    for (const NotWritten& part : left) {
+        for (ForeignRow& row : plan.rows) {
+            if (row.part != part.part || row.outcome != RowOutcome::Taken)
+                continue;
+            row.outcome = RowOutcome::Refused;
+            row.why = part.why;
+            --plan.taken;
+            ++plan.refused;
+        }
+    }
+}
+
 } // namespace core

@@ -19,4 +19,7 @@ struct ImportPlan {
 /// that stays; those of a price list to the part of that id or name.
 ImportPlan planImport(ForeignParts read, const Catalogue& shipped, const OwnParts& own);
 
+/// Counts what the store left out as refused, and says why in the report.
+void refuse(ImportPlan& plan, const std::vector<NotWritten>& left);
+
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/import/scan/scan.h"
 #include "core/parts/pci_id.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 
 #include <QRegularExpression>
 
@@ -105,11 +106,7 @@ static const P* equallyNamed(const QString& reported, const Catalogue& catalogue
     const QStringList words = wordsOf(reported, noise);
     if (words.isEmpty())
         return nullptr;
-    for (const P& part : catalogue.all<P>()) {
-        if (wordsOf(part.name, noise) == words)
-            return &part;
-    }
-    return nullptr;
+    return findWhere(catalogue.all<P>(), [&](const P& part) { return wordsOf(part.name, noise) == words; });
 }
 
 const Processor* processorNamed(const QString& reported, const Catalogue& catalogue) {

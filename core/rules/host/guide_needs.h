@@ -33,5 +33,7 @@ struct NetworkWanted {
 };
 /// 10 Gbit/s for eight cards, InfiniBand of 50 Gbit/s for three servers and more.
 std::optional<NetworkWanted> networkWanted(const Machine& machine);
+/// Gbit/s of the fastest network card that was added, of those for InfiniBand only where it `isFabric`; 0 without one.
+double fastestNetwork(const Machine& machine, bool isFabric);
 
 } // namespace core

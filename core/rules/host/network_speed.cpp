@@ -19,11 +19,7 @@ std::optional<NetworkWanted> networkWanted(const Machine& machine) {
     return NetworkWanted{isFabric ? gigabitsOfFabric : gigabitsOfServer, isFabric};
 }
 
-} // namespace core
-
-namespace core::rules {
-
-static double fastestOf(const Machine& machine, bool isFabric) {
+double fastestNetwork(const Machine& machine, bool isFabric) {
     double fastest = 0;
     for (const Mounted<NetworkCard>& mounted : machine.networkCards) {
         if (!isFabric || mounted.part->isInfiniband.value_or(false))
@@ -32,13 +28,17 @@ static double fastestOf(const Machine& machine, bool isFabric) {
     return fastest;
 }
 
+} // namespace core
+
+namespace core::rules {
+
 static Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const auto asked = networkWanted(machine);
     if (!asked)
         return {};
     const auto [wanted, isFabric] = *asked;
-    const double fastest = fastestOf(machine, isFabric);
+    const double fastest = fastestNetwork(machine, isFabric);
     if (fastest >= wanted)
         return {};
     return {{.severity = fastest > 0 ? Severity::Warning : Severity::Advice, // the board may have its own

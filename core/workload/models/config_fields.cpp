@@ -98,16 +98,15 @@ std::vector<Count> ConfigFields::each(Keys keys, std::size_t size, Count most) {
     return {};
 }
 
-std::vector<Count> ConfigFields::numbers(const char* key) {
-    std::vector<Count> all;
-    if (!has(key))
-        return all;
+QJsonArray ConfigFields::list(const char* key) {
     const QJsonValue found = m_json.value(QLatin1String(key));
-    if (!found.isArray())
+    if (has(key) && !found.isArray())
         fail(Text::tr("config.json: \"%1\" must be a list.").arg(QLatin1String(key)));
-    for (const QJsonValue& item : found.toArray())
-        all.push_back(whole(key, item, 0, mostHidden).value_or(0));
-    return all;
+    return has(key) ? found.toArray() : QJsonArray();
+}
+
+std::vector<Count> ConfigFields::numbers(const char* key) {
+    return listOf(list(key), [&](const QJsonValue& item) { return whole(key, item, 0, mostHidden).value_or(0); });
 }
 
 double ConfigFields::ratio(const char* key, double otherwise) {
@@ -133,15 +132,7 @@ QString ConfigFields::text(const char* key) const {
 }
 
 QStringList ConfigFields::words(const char* key) {
-    QStringList all;
-    if (!has(key))
-        return all;
-    const QJsonValue found = m_json.value(QLatin1String(key));
-    if (!found.isArray())
-        fail(Text::tr("config.json: \"%1\" must be a list.").arg(QLatin1String(key)));
-    for (const QJsonValue& item : found.toArray())
-        all << item.toString();
-    return all;
+    return textsOf(list(key), [](const QJsonValue& item) { return item.toString(); });
 }
 
 ConfigFields ConfigFields::inner(const char* key) {

@@ -2,6 +2,7 @@
 
 #include "core/units/result.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QStringList>
 
@@ -57,6 +58,7 @@ public:
 
 private:
     QJsonValue value(Keys keys, const char** found) const;
+    QJsonArray list(const char* key); ///< empty where it is not there
     std::optional<Count> whole(const char* key, const QJsonValue& value, Count least, Count most);
 
     QJsonObject m_json;

@@ -6,6 +6,7 @@
 #include "core/pcie/link.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -35,11 +36,9 @@ QString nodeName(const core::Analysis& analysis, int node) {
 }
 
 const core::UplinkLoad* uplinkOf(const core::Analysis& analysis, int node) {
-    for (const core::UplinkLoad& load : analysis.lanes.uplinks) {
-        if (analysis.machine.connector(load.connector).feedsNode == node)
-            return &load;
-    }
-    return nullptr;
+    return core::findWhere(analysis.lanes.uplinks, [&](const core::UplinkLoad& load) {
+        return analysis.machine.connector(load.connector).feedsNode == node;
+    });
 }
 
 QStringList uplinkFigures(const core::UplinkLoad& load) {
@@ -105,11 +104,10 @@ QString carrierPlace(const core::Analysis& analysis, int connector, int endpoint
 }
 
 const core::Drive* driveOnCarrier(const core::Machine& machine, int connector, int endpoint) {
-    for (const auto& mounted : machine.drives) {
-        if (mounted.connector == connector && mounted.endpoint == endpoint)
-            return mounted.part;
-    }
-    return nullptr;
+    const auto* found = core::findWhere(machine.drives, [&](const auto& mounted) {
+        return mounted.connector == connector && mounted.endpoint == endpoint;
+    });
+    return found ? found->part : nullptr;
 }
 
 int carrierLanes(const core::Analysis& analysis, int connector, int endpoint) {

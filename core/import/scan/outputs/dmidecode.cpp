@@ -2,6 +2,7 @@
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/pcie/link.h"
+#include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -181,11 +182,8 @@ static constexpr size_t mostProcessors = 64;
 static constexpr size_t mostSupplies = 32;
 
 static int titledType(QByteArrayView text) {
-    for (const Title& title : titles) {
-        if (text == QByteArrayView(title.text))
-            return title.type;
-    }
-    return -1;
+    const Title* found = findWhere(titles, [&](const Title& title) { return text == QByteArrayView(title.text); });
+    return found ? found->type : -1;
 }
 
 /// The type in "Handle 0x0012, DMI type 9, 17 bytes"; -1 for other lines.
