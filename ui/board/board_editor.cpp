@@ -13,13 +13,13 @@
 #include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/scroll_column.h"
 
 #include <QCompleter>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabWidget>
@@ -68,11 +68,7 @@ BoardEditor::BoardEditor(OwnPartsDocument* own, const QString& id, Purpose purpo
     m_sketch = new BoardSketch(m_document);
     auto* tabs = new QTabWidget;
     tabs->addTab(makeRows(), tr("Slots and &lanes"));
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_form);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    tabs->addTab(scroll, tr("&Facts"));
+    tabs->addTab(makeScroll(m_form), tr("&Facts"));
     if (id.isEmpty())
         tabs->setCurrentIndex(1);
     auto* halves = new QSplitter;
@@ -196,15 +192,9 @@ void BoardEditor::fillAddMenu(QMenu* menu) {
 QWidget* BoardEditor::makeButtons() {
     auto* buttons = makeButtonBox(this, QDialogButtonBox::Cancel);
     QUndoStack* stack = m_document->undoStack();
-    const auto add = [&](const QString& text, auto* receiver, auto slot) {
-        auto* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, receiver, slot);
-        return button;
-    };
-    m_undo = add(tr("&Undo"), stack, &QUndoStack::undo);
-    m_redo = add(tr("R&edo"), stack, &QUndoStack::redo);
-    m_export = add(tr("E&xport…"), this, [this] {
+    m_undo = addDialogAction(buttons, tr("&Undo"), stack, &QUndoStack::undo);
+    m_redo = addDialogAction(buttons, tr("R&edo"), stack, &QUndoStack::redo);
+    m_export = addDialogAction(buttons, tr("E&xport…"), this, [this] {
         core::OwnParts own;
         own.parts.of<core::Board>() = {finished()};
         Q_EMIT exportAsked(own);

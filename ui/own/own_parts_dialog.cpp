@@ -68,22 +68,16 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
 
 QWidget* OwnPartsDialog::makeButtons() {
     auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
-    const auto add = [&](const QString& text, auto* receiver, auto slot) {
-        auto* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, receiver, slot);
-        return button;
-    };
     const auto onKey = [](auto* shortcut, auto* receiver, auto slot) {
         connect(shortcut, &QShortcut::activated, receiver, slot);
     };
     QUndoStack* stack = m_document->undoStack();
-    m_edit = add(tr("&Edit…"), this, [this] { Q_EMIT editAsked(selected().front()); });
-    m_remove = add(tr("&Delete"), this, &OwnPartsDialog::removeSelected);
-    m_undo = add(tr("&Undo"), stack, &QUndoStack::undo);
-    m_redo = add(tr("&Redo"), stack, &QUndoStack::redo);
-    add(tr("&Import…"), this, &OwnPartsDialog::importAsked);
-    add(tr("E&xport…"), this, &OwnPartsDialog::exportAsked);
+    m_edit = addDialogAction(buttons, tr("&Edit…"), this, [this] { Q_EMIT editAsked(selected().front()); });
+    m_remove = addDialogAction(buttons, tr("&Delete"), this, &OwnPartsDialog::removeSelected);
+    m_undo = addDialogAction(buttons, tr("&Undo"), stack, &QUndoStack::undo);
+    m_redo = addDialogAction(buttons, tr("&Redo"), stack, &QUndoStack::redo);
+    addDialogAction(buttons, tr("&Import…"), this, &OwnPartsDialog::importAsked);
+    addDialogAction(buttons, tr("E&xport…"), this, &OwnPartsDialog::exportAsked);
     onKey(new QShortcut(QKeySequence::Undo, this), stack, &QUndoStack::undo);
     onKey(new QShortcut(QKeySequence::Redo, this), stack, &QUndoStack::redo);
     onKey(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut), this,

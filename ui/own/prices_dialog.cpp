@@ -38,9 +38,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     auto* buttons = makeButtonBox(this, QDialogButtonBox::Close);
-    m_remove = buttons->addButton(tr("&Remove price"), QDialogButtonBox::ActionRole);
-    m_remove->setAutoDefault(false);
-    connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
+    m_remove = addDialogAction(buttons, tr("&Remove price"), this, &PricesDialog::removeCurrent);
     connect(m_table, &QTableWidget::itemSelectionChanged, this,
             [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
     auto* column = new QVBoxLayout(this);

@@ -1,11 +1,12 @@
 #include "ui/panels/settings_widgets.h"
 
+#include "ui/widgets/scroll_column.h"
+
 #include <QCheckBox>
 #include <QDialog>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -54,12 +55,8 @@ void emptyBox(QGroupBox* box) {
 }
 
 void fillDialog(QDialog* dialog, QWidget* content, QWidget* problem, QWidget* buttons) {
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* column = dialog->layout() ? static_cast<QVBoxLayout*>(dialog->layout()) : new QVBoxLayout(dialog);
-    column->addWidget(scroll, 1);
+    column->addWidget(makeScroll(content), 1);
     column->addWidget(problem);
     column->addWidget(buttons);
 }

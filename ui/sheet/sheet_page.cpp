@@ -11,6 +11,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
 
 #include <QComboBox>
 #include <QDate>
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
-#include <QScrollArea>
 
 namespace ui {
 
@@ -54,10 +54,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     controls->addStretch();
     controls->addWidget(markdown);
     controls->addWidget(pdf);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(m_preview);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    QScrollArea* scroll = makeScroll(m_preview);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("Build sheet"));
     auto* layout = makeColumn(this, {});

@@ -11,6 +11,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
 #include "ui/widgets/words.h"
 
 #include <QClipboard>
@@ -20,7 +21,6 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QScrollArea>
 
 // Matrix and drawing show the same pair: to choose it in one chooses it in the other. The summary stands beside the
 // matrix where there is room for both.
@@ -99,10 +99,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     m_grid->addWidget(m_empty, 0, 0, 1, 2);
     m_isWide = true;
     arrange();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(body);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    QScrollArea* scroll = makeScroll(body);
     scroll->setFocusPolicy(Qt::NoFocus); // what is in it has the keys
     scroll->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);

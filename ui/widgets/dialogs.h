@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QPushButton>
 
 namespace ui {
 
@@ -19,6 +20,15 @@ inline QDialogButtonBox* makeButtonBox(QDialog* dialog, QDialogButtonBox::Standa
     QObject::connect(box, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(box, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     return box;
+}
+
+/// One more of them, which leaves the dialog open and calls `slot`; the key for the default button never presses it.
+template <class Receiver, class Slot>
+QPushButton* addDialogAction(QDialogButtonBox* box, const QString& text, Receiver* receiver, Slot slot) {
+    QPushButton* button = box->addButton(text, QDialogButtonBox::ActionRole);
+    button->setAutoDefault(false);
+    QObject::connect(button, &QPushButton::clicked, receiver, slot);
+    return button;
 }
 
 } // namespace ui
