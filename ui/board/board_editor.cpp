@@ -53,7 +53,6 @@ static core::Board startFrom(const core::Board& board) {
 BoardEditor::BoardEditor(OwnPartsDocument* own, const QString& id, Purpose purpose, QWidget* parent)
     : QDialog(parent)
     , m_own(own)
-    , m_id(id)
     , m_purpose(purpose)
     , m_note(makeParagraph({}, QPalette::PlaceholderText, this))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {

@@ -62,7 +62,6 @@ private:
     core::Board finished() const;
 
     OwnPartsDocument* m_own;
-    QString m_id;
     Purpose m_purpose;
     core::PartKey m_saved;
     QString m_leftOut;

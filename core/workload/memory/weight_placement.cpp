@@ -77,27 +77,4 @@ Result<Placement> placeWeights(const Model& model, const Workload& choice, const
     return placement;
 }
 
-qint64 tokensThatFit(const Model& model, const Workload& choice, const WorkMachine& machine) {
-    const auto formulas = wholeModel(model, choice);
-    const auto room = formulas ? roomOf(machine, *formulas, choice) : Result<CardRoom>(formulas.problem());
-    if (!room)
-        return 0;
-    const double left = room->sum() - at(*formulas, MemoryPart::Weights).bytes();
-    const auto cacheOf = [&](int tokens) {
-        const auto cache = kvCache(model, tokens, kvBytesAValue(choice));
-        return cache ? double(cache->base()) : 0.0;
-    };
-    const double ofUser = cacheOf(choice.sequence);
-    if (left <= 0 || ofUser <= 0)
-        return 0;
-    if (ofUser <= left)
-        return qint64(left / ofUser) * choice.sequence;
-    int fits = 0;
-    for (int step = choice.sequence; step > 0; step /= 2) {
-        while (fits + step <= choice.sequence && cacheOf(fits + step) <= left)
-            fits += step;
-    }
-    return fits;
-}
-
 } // namespace core

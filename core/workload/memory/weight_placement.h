@@ -26,8 +26,4 @@ struct Placement {
 /// Fills the cards first. The problem is one sentence: what does not fit, or which card's memory is not known.
 Result<Placement> placeWeights(const Model& model, const Workload& choice, const WorkMachine& machine);
 
-/// Tokens of context and answer that fit beside the weights: users × context where one user fits, else the longest
-/// context of one. 0 where not even the weights fit, or the cache is not known.
-qint64 tokensThatFit(const Model& model, const Workload& choice, const WorkMachine& machine);
-
 } // namespace core

@@ -52,18 +52,3 @@ TEST(WeightPlacement, WhatDoesNotFitStaysInSystemMemoryWhereTheEngineCan) {
     machine.host = ByteCount::of(256);
     EXPECT_FALSE(placeWeights(tests::llama70b(), served(WeightFormat::Awq, Engine::Vllm), machine));
 }
-
-TEST(WeightPlacement, TokensThatFitAreWholeUsersOrThePartOfOne) {
-    const Card card = cardOf(24);
-    WorkMachine machine;
-    machine.gpus = {&card};
-    Workload choice = served(WeightFormat::Bf16, Engine::Vllm);
-    const qint64 users = tokensThatFit(tests::llama8b(), choice, machine) / choice.sequence;
-    EXPECT_GT(users, 4); // some 5 GiB at 0.5 GiB a user
-    EXPECT_LT(users, 12);
-    choice.sequence = 128 * 1024;
-    const qint64 tokens = tokensThatFit(tests::llama8b(), choice, machine);
-    EXPECT_GT(tokens, 15'000);
-    EXPECT_LT(tokens, choice.sequence);
-    EXPECT_EQ(tokensThatFit(tests::llama70b(), choice, machine), 0);
-}
