@@ -4,8 +4,6 @@
 #include "core/units/text.h"
 #include "db/csv_file.h"
 
-using namespace Qt::StringLiterals;
-
 using core::Text;
 
 namespace db {

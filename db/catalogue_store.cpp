@@ -15,8 +15,6 @@
 #include <QSqlQuery>
 #include <QStandardPaths>
 
-using namespace Qt::StringLiterals;
-
 using core::Text;
 
 namespace db {

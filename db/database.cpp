@@ -14,8 +14,6 @@
 
 #include <sqlite3.h>
 
-using namespace Qt::StringLiterals;
-
 using core::Text;
 
 namespace db {

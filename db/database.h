@@ -15,6 +15,8 @@ struct sqlite3;
 
 namespace db {
 
+using namespace Qt::StringLiterals; ///< "text"_L1 and u"text"_s, in all of db
+
 enum class OpenMode {
     ReadOnly,  ///< as shipped: no lock is taken, so another program's lock or a read-only disk is no hindrance
     ReadWrite, ///< created where it is missing

@@ -10,8 +10,6 @@
 
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 using core::Text;
 
 namespace db {

@@ -9,8 +9,6 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
-using namespace Qt::StringLiterals;
-
 namespace db {
 
 namespace {

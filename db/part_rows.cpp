@@ -10,8 +10,6 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
-using namespace Qt::StringLiterals;
-
 namespace db {
 
 // The full-text index (FTS5): one key a part, so that a part written again is found once.

@@ -8,8 +8,6 @@
 
 #include <sqlite3.h>
 
-using namespace Qt::StringLiterals;
-
 namespace db {
 
 void ShippedFile::Closer::operator()(sqlite3* handle) const {

@@ -2,8 +2,6 @@
 
 #include <QRegularExpression>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 std::optional<PciId> pciIdFrom(const QString& text) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 /// A row is "family" or "family: BIOS".

@@ -10,8 +10,6 @@
 // Texts of cells are shaped once and kept, since scrolling paints the same ones again and again. A tile has two lines
 // for the name, and takes the short name where these are too few.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int cellPadding = 8;

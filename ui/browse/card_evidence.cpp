@@ -14,8 +14,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static QString originInWords(core::Origin origin) {

@@ -12,8 +12,6 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent) {

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 bool ChartContent::has(ChartSign sign) const {

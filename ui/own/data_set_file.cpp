@@ -10,8 +10,6 @@
 // OpenDB comes as a folder of one JSON file a part, in folders by kind; everything else is one file. Files that cannot
 // be read are rows of the report like refused records.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int mostFiles = 200'000;

@@ -12,8 +12,6 @@
 // Figures and prices are what rows are compared by, and stay whole: a name that does not fit is replaced by the short
 // name before it is cut.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int rowPadding = 6; ///< at the sides

@@ -9,9 +9,6 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
-#include "ui/widgets/words.h"
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 

@@ -18,8 +18,6 @@
 // A limit leaves out parts whose figure is unknown; a question of fit keeps them, since nothing says that they do not
 // fit.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static bool hasSlotFor(const core::Card& card, const core::Analysis& analysis) {

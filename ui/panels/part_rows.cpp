@@ -10,8 +10,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 PartPicture pictureOf(const core::AnyPart& part) {

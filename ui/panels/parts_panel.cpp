@@ -32,8 +32,6 @@
 // The main kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
 // it does not know of (they came with a file) are searched in the list itself.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int leastDetailHeight = 110;

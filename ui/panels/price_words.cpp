@@ -5,8 +5,6 @@
 #include "core/units/today.h"
 #include "ui/widgets/words.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 QString ageInWords(const core::Price& price, const QString& kind) {

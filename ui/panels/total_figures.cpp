@@ -15,8 +15,6 @@
 // Sums never hide what is unknown: "+" or "<" marks a bound, and the note says what is missing. VRAM is shown by card,
 // because cards do not share it as one pool.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static QString perDollar(double gigaflops, double dollars) {

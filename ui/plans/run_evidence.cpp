@@ -11,8 +11,6 @@
 
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 static QString percent(double share) {

@@ -11,8 +11,6 @@
 // As the room shrinks the names of the rows break into lines first, then the slots above the columns, then the unit
 // goes below its figure.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int cellPadding = 5;

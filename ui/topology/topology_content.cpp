@@ -11,8 +11,6 @@
 // The tree is the board's wiring cut down to what lies between cards and CPUs. The edges of a pair follow the bytes: up
 // to where both ways meet, or up to the CPU where a copy goes through its memory.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 namespace {

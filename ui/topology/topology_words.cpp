@@ -10,8 +10,6 @@
 #include <cmath>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 // What core::Topology holds, in the words that the matrix, its hovers, the drawing and the summary share.

@@ -12,8 +12,6 @@
 // Boxes stand in rows by their distance from a CPU, all cards in the last one. Widths are worked out from the leaves
 // up, places from the roots down; a source stands centred above what hangs on it.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr int boxPadding = 5;

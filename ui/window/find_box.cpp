@@ -19,8 +19,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 constexpr std::size_t mostHits = 14;

@@ -10,8 +10,6 @@
 #include <QKeySequence>
 #include <QMessageBox>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 void showAbout(QWidget* window) {

@@ -5,8 +5,6 @@
 
 #include <QFile>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 QString Template::title() const {

@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 bool isUnknownWord(const QString& text) {

@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <tuple>
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 static constexpr int wide = 8; // lanes from which a desktop slot is the CPU's

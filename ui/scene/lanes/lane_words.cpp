@@ -14,8 +14,6 @@
 // Words about one link and about every uplink between it and its CPU: sixteen lanes are worth no more than the
 // narrowest uplink above them.
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 QString nodeName(const core::Analysis& analysis, int node) {

@@ -7,8 +7,6 @@
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 QString linkWords(const core::LaneShare& share) {
