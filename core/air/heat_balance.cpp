@@ -1,6 +1,8 @@
 // CFM = 1.76 · W / ΔT at sea level; see the header.
 #include "core/air/heat_balance.h"
 
+#include <cmath>
+
 namespace core {
 
 static constexpr double cfmPerWattKelvin = 1.76;
@@ -35,6 +37,26 @@ CaseAir caseAir(const Chassis* chassis, const std::vector<Machine::AddedFans>& a
     air.mostThrough = !areCounted ? VolumeFlow::of(1e9) : isDucted ? most : most * 2 / 3;
     air.isWhole = areTold && (own || (chassis && chassis->includedFans == 0));
     return air;
+}
+
+bool isForRoom(const CaseFan& fan) {
+    constexpr int quietSpeed = 2'200; // turns a minute
+    return fan.airflow && fan.size == 120_mm && fan.speed && *fan.speed <= quietSpeed;
+}
+
+std::optional<int> fansLacking(const CaseFan& fan, const Chassis& chassis, const std::vector<Machine::AddedFans>& has,
+                               VolumeFlow needed) {
+    const VolumeFlow through = caseAir(&chassis, has).through;
+    if (needed <= through)
+        return 0;
+    if (!isForRoom(fan))
+        return {};
+    int places = chassis.fanPlaces.value_or(0) - chassis.includedFans.value_or(0);
+    for (const Machine::AddedFans& added : has)
+        places -= added.count;
+    const int blownThrough = chassis.ductedAir == DuctedAir::Yes ? 1 : 2; // half blows in, half out
+    const int count = int(std::ceil(double((needed - through).base()) * blownThrough / double(fan.airflow->base())));
+    return count <= places ? std::optional(count) : std::nullopt;
 }
 
 HeatBalance heatBalance(const Machine& machine, Power heat) {

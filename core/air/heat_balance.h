@@ -31,6 +31,13 @@ struct CaseAir {
 /// Of a case and what was added to it.
 CaseAir caseAir(const Chassis* chassis, const std::vector<Machine::AddedFans>& added);
 
+/// True for a fan that one adds to a case: its figure is known, its size the usual one, and in a room one does not hear
+/// it.
+bool isForRoom(const CaseFan& fan);
+/// How many of such fans the case needs besides what it has; empty where it has no place for them.
+std::optional<int> fansLacking(const CaseFan& fan, const Chassis& chassis, const std::vector<Machine::AddedFans>& has,
+                               VolumeFlow needed);
+
 /// The case's air against what is turned into heat in it.
 struct HeatBalance {
     Power heat;

@@ -2,6 +2,7 @@
 
 #include "core/parts/catalogue.h"
 
+#include <array>
 #include <optional>
 
 namespace core {
@@ -31,6 +32,8 @@ enum class HeatProof {
     OverClass,  ///< more than its class bears at the least
     OverRating, ///< more than its rating
 };
+/// Those that make a cooler enough, the surest first.
+inline constexpr std::array enoughProofs{HeatProof::Rated, HeatProof::OwnSocket, HeatProof::ByClass};
 /// For this CPU, whose own limit counts; NotTold where that is not known. A cooler out of the CPU's own box
 /// is rated by its TDP.
 HeatProof heatProof(const ProcessorCooler& cooler, const Processor& cpu);

@@ -22,7 +22,7 @@ Fixes otherCooler(const Finding& finding, const Analysis& analysis, const Catalo
     if (finding.severity > Severity::Warning || analysis.machine.filledSockets() == 0)
         return {};
     const ProcessorCooler* best = nullptr;
-    for (const HeatProof proof : {HeatProof::Rated, HeatProof::OwnSocket, HeatProof::ByClass}) {
+    for (const HeatProof proof : enoughProofs) {
         best = cheapest<ProcessorCooler>(
             catalogue, [&](const ProcessorCooler& cooler) { return suits(cooler, analysis.machine, proof); });
         if (best)
@@ -39,25 +39,6 @@ Fixes otherCooler(const Finding& finding, const Analysis& analysis, const Catalo
                       : Sentence::tr("Its rating isn't told; it is made for this socket.")}}));
 }
 
-/// So many of a fan as bring the air that is asked for through the case; 0 where it has no place for them, or more
-/// turns than one wants to hear in a room.
-static int fansFor(const CaseFan& fan, const Chassis& chassis, const Machine& machine, VolumeFlow needed) {
-    constexpr int quiet = 2'200; // turns a minute
-    constexpr Length usual = 120_mm;
-    if (!fan.airflow || fan.size != usual || fan.speed.value_or(quiet + 1) > quiet || !chassis.fanPlaces)
-        return 0;
-    int places = *chassis.fanPlaces - chassis.includedFans.value_or(0);
-    for (const Machine::AddedFans& added : machine.fans)
-        places -= added.count;
-    for (int count = 1; count <= places; ++count) {
-        auto fans = machine.fans;
-        fans.push_back({&fan, count});
-        if (caseAir(&chassis, fans).through >= needed)
-            return count;
-    }
-    return 0;
-}
-
 Fixes caseAir(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const Machine& machine = analysis.machine;
     const HeatBalance balance = heatBalance(machine, analysis.power.systemSustained());
@@ -66,7 +47,7 @@ Fixes caseAir(const Finding&, const Analysis& analysis, const Catalogue& catalog
     Money least;
     for (const CaseFan& fan : catalogue.all<CaseFan>()) {
         const auto price = amountUsed(fan);
-        const int fans = price ? fansFor(fan, *machine.chassis, machine, balance.needed) : 0;
+        const int fans = price ? fansLacking(fan, *machine.chassis, machine.fans, balance.needed).value_or(0) : 0;
         if (fans > 0 && (!best || *price * fans < least)) {
             best = &fan;
             count = fans;

@@ -3,6 +3,7 @@
 
 #include "core/parts/words/part_lines.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 
 #include <QHash>
 

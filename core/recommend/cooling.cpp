@@ -9,8 +9,6 @@
 #include "core/recommend/purchase.h"
 #include "core/units/at.h"
 
-#include <cmath>
-
 namespace core {
 
 /// True where the request lets a new one be bought, or has one.
@@ -23,9 +21,6 @@ static bool isAllowed(const Request& request, const P& part) {
     return isAsked && !isExcluded(request.limits, part) &&
            (ownedOf(request, kindName<P>, part) > 0 || isSoldAsAsked(request, kindName<P>, part));
 }
-
-/// In a room one hears what turns faster.
-static constexpr int quietSpeed = 2'200; // turns a minute
 
 CoolingChoices::CoolingChoices(const Request& request, const Catalogue& catalogue)
     : m_request(request)
@@ -43,8 +38,7 @@ CoolingChoices::CoolingChoices(const Request& request, const Catalogue& catalogu
     for (std::size_t i = 0; i < fans.size(); ++i) {
         const CaseFan& fan = fans[i];
         const auto price = priceFor(request, kindName<CaseFan>, fan);
-        const bool isUsual = fan.size == 120_mm && fan.speed && *fan.speed <= quietSpeed;
-        if (price && isUsual && fan.airflow && fan.isVerified("airflow_cfm"_L1) && isAllowed(request, fan))
+        if (price && isForRoom(fan) && fan.isVerified("airflow_cfm"_L1) && isAllowed(request, fan))
             keepUnbeaten(m_fans, {int(i), 1, price->base()}, beats);
     }
 }
@@ -100,7 +94,7 @@ std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int s
     std::vector<int> byCost = m_coolers;
     std::ranges::stable_sort(byCost, {}, costOf);
     const auto addPriced = [&](bool arePriced) {
-        for (const HeatProof proof : {HeatProof::Rated, HeatProof::OwnSocket, HeatProof::ByClass}) {
+        for (const HeatProof proof : enoughProofs) {
             for (const int index : byCost) {
                 const ProcessorCooler& cooler = at(all, index);
                 const Cents cost = costOf(index);
@@ -118,16 +112,13 @@ std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int s
 
 std::optional<FanPurchase> CoolingChoices::fansFor(const Chassis& chassis, Power heat) const {
     const VolumeFlow needed = airFor(heat, statedRise);
-    const VolumeFlow has = caseAir(&chassis, {}).through;
-    if (chassis.ductedAir == DuctedAir::Yes || needed <= has)
+    if (chassis.ductedAir == DuctedAir::Yes || needed <= caseAir(&chassis, {}).through)
         return FanPurchase{};
-    const int places = chassis.fanPlaces.value_or(0) - chassis.includedFans.value_or(0);
     std::optional<FanPurchase> best;
     for (const FanPurchase& one : m_fans) {
-        const VolumeFlow each = *at(m_catalogue.all<CaseFan>(), one.fan).airflow;
-        const int count = int(std::ceil(double((needed - has).base()) * 2 / double(each.base())));
-        if (count <= places && (!best || one.cost * count < best->cost))
-            best = FanPurchase{one.fan, count, one.cost * count};
+        const auto count = fansLacking(at(m_catalogue.all<CaseFan>(), one.fan), chassis, {}, needed);
+        if (count && (!best || one.cost * *count < best->cost))
+            best = FanPurchase{one.fan, *count, one.cost * *count};
     }
     return best;
 }

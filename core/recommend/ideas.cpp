@@ -2,6 +2,7 @@
 
 #include "core/analysis/prices.h"
 #include "core/parts/card_model.h"
+#include "core/parts/fields.h"
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
 #include "core/workload/told_errors.h"

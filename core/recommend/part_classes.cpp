@@ -88,7 +88,8 @@ static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassi
     analysis.machine.cards = {MountedCard{&card, 0, {}, false}};
     analysis.clearance = planClearance(analysis.machine);
     const Findings findings = findingsOf(rulesFor(RuleUse::InCase), analysis, catalogue);
-    return {isSound(findings, true), isSound(findings, false)};
+    const auto isError = [](const Finding& finding) { return finding.severity == Severity::Error; };
+    return {isSound(findings, true), isSound(findings, false), std::ranges::none_of(findings, isError)};
 }
 
 Allowed fitOf(const Card& card, const Chassis& chassis, const Catalogue& catalogue) {

@@ -27,10 +27,12 @@ static bool isLocked(const Limits& limits, const char* kind, const Part& part) {
     return std::ranges::find(limits.locks, PartKey{QLatin1String(kind), part.id}) != limits.locks.end();
 }
 
-/// One more of a card that is kept is bought used where it is sold so alone.
+/// One more of a card that is kept, or of another with its chip, is bought used where it is sold so alone.
 static bool isLikeKept(const Limits& limits, const char* kind, const Part& part) {
     return QLatin1String(kind) == QLatin1String(kindName<Card>) &&
-           std::ranges::any_of(limits.keptCards, [&](const OwnedPart& kept) { return kept.part.id == part.id; });
+           std::ranges::any_of(limits.keptCards, [&](const OwnedPart& kept) {
+               return kept.part.id == part.id || kept.part.id == modelOf(static_cast<const Card&>(part));
+           });
 }
 
 bool isSoldAsAsked(const Request& request, const char* kind, const Part& part) {

@@ -62,6 +62,7 @@ struct SeatKey {
 struct Allowed {
     bool isSound = false;
     bool isCertain = false;
+    bool isPossible = false; ///< no error, whatever is not known
 };
 
 /// What a card asks of slots, cases and cables, whatever it costs.

@@ -88,7 +88,7 @@ public:
     void end() { m_isOver = true; }
     /// Counts what is kept until the search is over.
     void hold(std::size_t bytes) {
-        constexpr std::size_t most = 250'000'000;
+        constexpr std::size_t most = 600'000'000;
         m_held += bytes;
         m_isOver = m_isOver || m_held > most;
     }

@@ -131,7 +131,7 @@ private:
         const bool isLeft = !m_base.waivers.empty() ||
                             std::ranges::any_of(m_loose, [](const PlacedCard& card) { return card.hasShroud; });
         return !chassis || isLeft || std::ranges::all_of(m_kinds, [&](const SeatedKind& kind) {
-            return kind.count == 0 || fitOf(*kind.card, *chassis, m_catalogue).isSound;
+            return kind.count == 0 || fitOf(*kind.card, *chassis, m_catalogue).isPossible;
         });
     }
 

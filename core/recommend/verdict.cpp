@@ -5,6 +5,7 @@
 #include "core/build/bridge_fit.h"
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
+#include "core/recommend/search_table.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
 #include "core/workload/step_time.h"

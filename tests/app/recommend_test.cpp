@@ -234,7 +234,7 @@ TEST_F(RecommendCommand, ABridgedMachineHasItsBridge) {
 }
 
 TEST_F(RecommendCommand, AirAndHeadroomAreToldAndAskedFor) {
-    const QStringList words{"--budget", "2400", "--cards", "4", "--builds", "1"};
+    const QStringList words{"--budget", "2200", "--cards", "4", "--builds", "1"};
     const auto first = [&](const QStringList& more) {
         return run(words + more).json()["builds"].toArray().first().toObject();
     };

@@ -4,6 +4,7 @@
 #include "ui/browse/card_evidence.h"
 
 #include "core/parts/field_words.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 #include "ui/panels/price_words.h"
 #include "ui/widgets/evidence_dialog.h"

@@ -5,6 +5,8 @@
 
 #include <QHeaderView>
 
+#include <algorithm>
+
 namespace ui {
 
 constexpr int columnGap = 20;
@@ -37,9 +39,17 @@ QString bulleted(const QStringList& sentences) {
 }
 
 void fitHeight(QTableWidget* table) {
+    table->horizontalHeader()->setStretchLastSection(false);
     table->resizeColumnsToContents();
+    const int last = table->columnCount() - 1;
+    const int wanted = table->columnWidth(last);
+    table->horizontalHeader()->setStretchLastSection(true);
     for (int column = 0; column + 1 < table->columnCount(); ++column)
         table->setColumnWidth(column, table->columnWidth(column) + columnGap);
+    // Where not all fits, names break over two lines before what stands last breaks over five.
+    const int over = table->columnViewportPosition(last) + wanted - table->viewport()->width();
+    if (over > 0)
+        table->setColumnWidth(0, std::max(table->columnWidth(0) / 2, table->columnWidth(0) - over));
     table->resizeRowsToContents();
     int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth();
     for (int row = 0; row < table->rowCount(); ++row)

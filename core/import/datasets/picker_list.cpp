@@ -1,6 +1,7 @@
 // A part list pasted from PCPartPicker as text, Markdown or BBCode.
 #include "core/import/datasets/mapped_reader.h"
 #include "core/import/scan/scan.h"
+#include "core/units/find.h"
 
 #include <QRegularExpression>
 

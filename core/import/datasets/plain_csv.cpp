@@ -6,6 +6,7 @@
 #include "core/import/scan/scan.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -4,6 +4,7 @@
 #include "core/parts/field_words.h"
 #include "core/parts/platform.h"
 #include "core/parts/words/decimal_year.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <cmath>

@@ -1,5 +1,6 @@
 #include "core/parts/words/fact_text.h"
 
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <QRegularExpression>

@@ -2,6 +2,7 @@
 
 #include "core/parts/fields.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 
 namespace core {
 

@@ -105,6 +105,15 @@ TEST(MarketLimits, AnOldLaunchPriceIsNoneUnlessTheRequestNamesThePart) {
     EXPECT_EQ(priceFor(request, cardKind, card), 1000_USD);
 }
 
+TEST(MarketLimits, OneCardAloneHasAllItsLanesAndSeveralAsManyAsAreAsked) {
+    Limits limits;
+    EXPECT_EQ(lanesAsked(limits, 1, 16), 0) << "no links are asked for";
+    limits.links = 8;
+    EXPECT_EQ(lanesAsked(limits, 1, 16), 16);
+    EXPECT_EQ(lanesAsked(limits, 1, 4), 8);
+    EXPECT_EQ(lanesAsked(limits, 2, 16), 8);
+}
+
 TEST(MarketLimits, AnAtxPsuIsGoldOrBetterUnlessItIsThere) {
     PowerSupply supply;
     supply.id = QStringLiteral("psu");
