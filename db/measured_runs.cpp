@@ -17,7 +17,7 @@ namespace db {
 static const QStringList runColumns =
     u"kind|card|cards|model|task|format|kv|engine|plan|offload|optimizer|checkpointing|"
     "fused_attention|fused_backward|rank|tensor|pipeline|context|users|depth|hop|hop_gb_s|"
-    "host_gb_s|on_host_gb|vram_gib|value|use|source|day"_s.split('|'_L1);
+    "host_gb_s|on_host_gb|vram_gib|limit_w|eager|prompt|answer|value|by|source|day"_s.split('|'_L1);
 
 namespace {
 
@@ -86,7 +86,9 @@ core::Workload workloadIn(RunRow& row) {
     workload.tensor = row.count("tensor"_L1, 1, 1);
     workload.pipeline = row.count("pipeline"_L1, 1, 1);
     workload.batch = row.count("users"_L1, 1, 1);
-    workload.sequence = std::max(1, row.count("context"_L1, 0, 1));
+    const int prompt = row.count("prompt"_L1, 0, 0);
+    workload.answer = row.count("answer"_L1, 0, 0);
+    workload.sequence = std::max(1, row.count("context"_L1, 0, prompt + workload.answer));
     return workload;
 }
 
@@ -117,10 +119,14 @@ core::MeasuredPoint pointIn(RunRow& row) {
     if (const double vram = row.number("vram_gib"_L1, 0.1, 1e5, 0); vram > 0)
         point.vram = core::wholeBytes(vram * gibibyte);
     point.value = row.number("value"_L1, 1e-6, 1e12, 0);
-    point.isFitted = row.word("use"_L1) == "fitted"_L1;
+    if (const double limit = row.number("limit_w"_L1, 1, 1e4, 0); limit > 0)
+        point.limit = core::Power::of(limit);
+    point.isEager = row.isSet("eager"_L1, false);
+    point.by = row.word("by"_L1);
     point.source = row.word("source"_L1);
     point.day = row.word("day"_L1);
-    for (const QLatin1String needed : {"kind"_L1, "model"_L1, "format"_L1, "engine"_L1, "value"_L1, "source"_L1})
+    for (const QLatin1String needed :
+         {"kind"_L1, "model"_L1, "format"_L1, "engine"_L1, "value"_L1, "by"_L1, "source"_L1})
         row.need(needed);
     return point;
 }
@@ -136,17 +142,14 @@ constexpr std::array runTables{RunTable{"decode", "decode"},   RunTable{"host", 
 
 /// What a table calls a column that all have.
 QString columnCalled(const QString& heading) {
-    static const QHash<QString, QString> others{{u"parallel"_s, u"plan"_s},     {u"batch"_s, u"users"_s},
-                                                {u"gib"_s, u"value"_s},         {u"set"_s, u"use"_s},
-                                                {u"trainer"_s, u"engine"_s},    {u"sequence"_s, u"context"_s},
-                                                {u"tokens_per_s"_s, u"value"_s}};
+    static const QHash<QString, QString> others{{u"parallel"_s, u"plan"_s},    {u"batch"_s, u"users"_s},
+                                                {u"gib"_s, u"value"_s},        {u"trainer"_s, u"engine"_s},
+                                                {u"sequence"_s, u"context"_s}, {u"tokens_per_s"_s, u"value"_s}};
     return others.value(heading, heading);
 }
 
 /// One way to write what the tables write in several.
 QString plainCell(const QString& column, const QString& cell) {
-    if (column == "use"_L1)
-        return cell == "fitted"_L1 ? cell : u"held"_s; // also of runs that a table keeps apart
     if (cell == "yes"_L1 || cell == "no"_L1)
         return cell == "yes"_L1 ? u"1"_s : u"0"_s;
     return column == "day"_L1 && cell == "not stated"_L1 ? QString() : cell;

@@ -20,8 +20,8 @@ namespace app {
 static QString benchEstimate(const core::BenchRow& row) {
     if (!row.ours)
         return u"–"_s;
-    const auto& [value, isRating] = *row.ours;
-    if (isRating)
+    const auto& [value, isBound] = *row.ours;
+    if (isBound)
         return CommandText::tr("too few runs for a number");
     return CommandText::tr("%1 (%2–%3)")
         .arg(core::inThreeDigits(value.expected), core::inThreeDigits(value.range.low),
@@ -29,7 +29,7 @@ static QString benchEstimate(const core::BenchRow& row) {
 }
 
 static QString judgement(const core::BenchRow& row) {
-    if (!row.ours || row.ours->isRating)
+    if (!row.ours || row.ours->isBound)
         return {};
     const QString error = core::number(100 * row.error()) + u" %"_s;
     return row.isInRange() ? CommandText::tr("in range, estimate off by %1").arg(error)

@@ -12,12 +12,6 @@
 
 namespace app {
 
-static QString rateInWords(const core::Estimate<double>& rate) {
-    return CommandText::tr("%1 tok/s (%2–%3)")
-        .arg(core::inThreeDigits(rate.expected), core::inThreeDigits(rate.range.low),
-             core::inThreeDigits(rate.range.high));
-}
-
 /// "fits", with what of it lies in system memory.
 static QString fitInWords(const core::RunAnswer& answer) {
     const QString fits = core::inWords(answer.fits);
@@ -80,12 +74,13 @@ static QString runPlan(const core::RunAnswer& answer) {
 
 static void addPromptRows(std::vector<QStringList>& rows, const core::RunAnswer& answer) {
     const core::GenerationSpeed& made = *answer.generation;
-    if (made.isPromptRatingOnly || !made.prefill || !made.firstToken) {
-        rows.push_back({CommandText::tr("Prefill"), CommandText::tr("too few measurements for a number")});
+    if (!made.prefill || !made.firstToken) {
+        rows.push_back(
+            {CommandText::tr("Prefill"), made.prefill ? core::rateInWords(*made.prefill) : core::notKnown()});
         return;
     }
     const core::Estimate<double>& first = *made.firstToken;
-    rows.push_back({CommandText::tr("Prefill"), rateInWords(*made.prefill)});
+    rows.push_back({CommandText::tr("Prefill"), core::rateInWords(*made.prefill)});
     rows.push_back({CommandText::tr("First token"),
                     CommandText::tr("%1 s (%2–%3) after a prompt of %4 tokens")
                         .arg(core::inThreeDigits(first.expected), core::inThreeDigits(first.range.low),
@@ -97,14 +92,11 @@ static QString decodeSpeed(const core::RunAnswer& answer) {
         return textColumns({{CommandText::tr("Decode"), core::notKnown()}});
     const core::GenerationSpeed& made = *answer.generation;
     std::vector<QStringList> rows;
-    if (const auto rating = core::ratingOf(answer)) {
-        rows.push_back({CommandText::tr("Decode"),
-                        CommandText::tr("%1; too few measurements for a number").arg(core::inWords(*rating))});
-    } else if (answer.workload.batch > 1) {
-        rows.push_back({CommandText::tr("All users"), rateInWords(made.tokensPerSecond)});
-        rows.push_back({CommandText::tr("Each user"), rateInWords(made.perUser)});
+    if (answer.workload.batch > 1) {
+        rows.push_back({CommandText::tr("All users"), core::rateInWords(made.tokensPerSecond)});
+        rows.push_back({CommandText::tr("Each user"), core::rateInWords(made.perUser)});
     } else {
-        rows.push_back({CommandText::tr("Decode"), rateInWords(made.tokensPerSecond)});
+        rows.push_back({CommandText::tr("Decode"), core::rateInWords(made.tokensPerSecond)});
     }
     addPromptRows(rows, answer);
     rows.push_back({CommandText::tr("Held back by"), core::inWords(made.bottleneck)});
@@ -177,7 +169,7 @@ static QString measuredNearby(const std::vector<core::RunEvidence>& evidence) {
         const QString unit = core::unitOf(point.kind);
         const QString value = core::inThreeDigits(point.value) + u' ' + unit;
         const QString ours =
-            each.ours.isRating
+            each.ours.isBound
                 ? CommandText::tr("no number for it")
                 : CommandText::tr("estimate %1 %2").arg(core::inThreeDigits(each.ours.value.expected), unit);
         const QString card = each.card ? each.card->name : CommandText::tr("card not told");
@@ -339,10 +331,8 @@ QString runText(const RunReport& report) {
 static QString speedOfRow(const core::RunAnswer& answer) {
     if (answer.fits == core::FitVerdict::DoesNotFit)
         return {};
-    if (const auto rating = core::ratingOf(answer))
-        return core::inWords(*rating);
     if (answer.generation)
-        return rateInWords(answer.generation->perUser);
+        return core::rateInWords(answer.generation->perUser);
     return answer.step ? core::speedInWords(*answer.step, answer.workload) : core::notKnown();
 }
 

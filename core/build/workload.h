@@ -85,7 +85,6 @@ enum class ParallelPlan { Ddp, Zero1, Zero2, Zero3 };
 enum class Offload { None, Optimizer, All };
 /// Where what is offloaded is kept.
 enum class OffloadTarget { HostMemory, Nvme };
-
 /// What is to be trained or run on the build, and how.
 struct Workload {
     QString model;            ///< id in the catalogue
@@ -102,6 +101,7 @@ struct Workload {
     int pipeline = 1;   ///< stages that the layers are split into
     int batch = 1;      ///< sequences a replica works on at once; of inference: users served at once
     int sequence = 512; ///< tokens; of inference: the context, prompt and answer together
+    int answer = 0;     ///< tokens of it that are answered; 0: half
     bool checkpointing = true;
     bool hasFusedAttention = true; ///< attention scores are never stored (FlashAttention)
     bool fusedBackward = false;    ///< each gradient is used and dropped as soon as it is there
@@ -158,13 +158,13 @@ const char* token(Offload offload);      ///< "none", "optimizer", "all"
 const char* token(OffloadTarget target); ///< "cpu", "nvme"
 
 // As a user reads them.
-QString inWords(Task task);            ///< as a user reads it
-QString inWords(WeightFormat format);  ///< as a user reads it
-QString inWords(KvFormat format);      ///< as a user reads it
-QString inWords(Engine engine);        ///< as a user reads it
-QString inWords(Optimizer optimizer);  ///< as a user reads it
-QString inWords(ParallelPlan plan);    ///< as a user reads it
-QString inWords(Offload offload);      ///< as a user reads it
-QString inWords(OffloadTarget target); ///< as a user reads it
+QString inWords(Task task);
+QString inWords(WeightFormat format);
+QString inWords(KvFormat format);
+QString inWords(Engine engine);
+QString inWords(Optimizer optimizer);
+QString inWords(ParallelPlan plan);
+QString inWords(Offload offload);
+QString inWords(OffloadTarget target);
 
 } // namespace core

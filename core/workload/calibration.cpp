@@ -1,7 +1,7 @@
 #include "core/workload/calibration.h"
 
 #include "core/units/sentence.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/speed/speed_class.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,15 +10,15 @@ namespace core {
 
 static constexpr double leastSpread = 0.05;
 
-static bool isAlike(Engine one, Engine other, PointKind kind, const Card& card) {
-    return kind == PointKind::Training ? one == other : engineClass(one, card) == engineClass(other, card);
+static bool isAlike(Engine one, Engine other, PointKind kind) {
+    return kind == PointKind::Training ? one == other : engineClass(one) == engineClass(other);
 }
 
 std::optional<Calibration> calibrationOf(const std::vector<OwnMeasurement>& measured, PointKind kind, Engine engine,
                                          const Card& card) {
     std::vector<double> ratios;
     for (const OwnMeasurement& each : measured) {
-        if (each.kind == kind && each.card == card.id && isAlike(each.engine, engine, kind, card) && each.estimate > 0)
+        if (each.kind == kind && each.card == card.id && isAlike(each.engine, engine, kind) && each.estimate > 0)
             ratios.push_back(each.value / each.estimate);
     }
     if (ratios.empty())

@@ -119,7 +119,7 @@ std::optional<FastRun> FastRuns::fastestOn(const RunMachine& machine) const {
     eachWay(machine, 1, [&](const Workload& workload, int cards, FitVerdict fits, const GenerationSpeed& speed) {
         const bool isBetter =
             !best || (fits != best->fits ? fits == FitVerdict::Fits : speed.tokensPerSecond.expected > best->rate());
-        if (isBetter && !speed.isRatingOnly)
+        if (isBetter && !speed.isBound())
             best = FastRun{workload, cards, fits, speed};
     });
     m_fastest.emplace(std::move(key), best);
@@ -134,11 +134,8 @@ bool FastRuns::mayHold(const RunMachine& machine) const {
 
 double FastRuns::mostOn(const RunMachine& machine, int leastCards) const {
     double most = 0;
-    eachWay(machine, leastCards, [&](const Workload& workload, int cards, FitVerdict, const GenerationSpeed& speed) {
-        // Of one user the range hangs on what share of the time the exchange takes.
-        const bool mayHaveNumber = workload.tensor > 1 && workload.batch * workload.tensor * workload.pipeline <= cards;
-        if (!speed.isRatingOnly || mayHaveNumber)
-            most = std::max(most, speed.tokensPerSecond.expected);
+    eachWay(machine, leastCards, [&](const Workload&, int, FitVerdict, const GenerationSpeed& speed) {
+        most = std::max(most, speed.tokensPerSecond.expected);
     });
     return most;
 }

@@ -11,7 +11,7 @@ struct FastRun {
     Workload workload;                  ///< as asked, with format, engine and split as they were chosen
     int cards = 0;                      ///< GPUs that work on it
     FitVerdict fits = FitVerdict::Fits; ///< or Tight
-    GenerationSpeed generation;         ///< never a rating alone
+    GenerationSpeed generation;         ///< never a bound alone
 
     double rate() const { return generation.tokensPerSecond.expected; } ///< tokens a second of all users
 };

@@ -1,16 +1,8 @@
 #pragma once
 
-#include "core/workload/work_machine.h"
+#include "core/workload/speed/speed_formula.h"
 
 namespace core {
-
-// The time of a token is that of reading the weights it passes through and the keys and values of the text so far, plus
-// what no byte explains (launches, layer by layer), plus exchanges where layers are split over cards:
-//   t = weights / (fraction × VRAM bandwidth × tensor) + KV cache / (fraction × VRAM bandwidth) + layers × µs +
-//   exchanges
-// A pipeline's stages wait for one another, so they do not speed one stream. Further users add their KV cache, their
-// share of compute and of exchanges, and to a model of experts more experts to read. What engines reach:
-// engine_facts.h.
 
 /// How fast a model runs.
 struct GenerationSpeed {
@@ -19,20 +11,10 @@ struct GenerationSpeed {
     std::optional<Estimate<double>> prefill;    ///< tokens of prompt a second, one prompt at a time
     std::optional<Estimate<double>> firstToken; ///< seconds, for a prompt of the context asked
     Bottleneck bottleneck = Bottleneck::MemoryBandwidth;
-    bool isRatingOnly = false; ///< too few rows for a number: tokensPerSecond and perUser only tell fast from slow
-    bool isPromptRatingOnly = false; ///< the same of prefill and firstToken
-};
 
-/// Seconds that one step (a token of each user) takes, by what they are spent on.
-struct StepParts {
-    double weights = 0;
-    double cache = 0;
-    double overhead = 0;
-    double exchange = 0;
-    double host = 0;
-    double compute = 0;
-
-    double sum() const { return weights + cache + overhead + exchange + host + compute; }
+    /// Nobody published such a run, or power limits are lower than any measured: a bound, of which the high end holds.
+    bool isBound() const { return core::isBound(tokensPerSecond); }
+    bool isPromptBound() const { return !prefill || core::isBound(*prefill); }
 };
 
 /// Of the first tensor × pipeline GPUs, and of replicas on the others where several users share them. `onHost`: bytes

@@ -17,7 +17,9 @@ struct MeasuredPoint {
     std::optional<Bandwidth> hostBandwidth;
     std::optional<ByteCount> vram; ///< of one card, where an engine reserved its share of it
     double value = 0;              ///< in unitOf(kind)
-    bool isFitted = false;         ///< constants were chosen on it; the others were held out
+    std::optional<Power> limit;    ///< of each card's power
+    bool isEager = false;          ///< a server that captured no CUDA graphs
+    QString by;                    ///< who measured: a repository, page or contributor
     QString source;                ///< with the version it was read at
     QString day;                   ///< "2026-07-25", or less; empty where it is not told
 };

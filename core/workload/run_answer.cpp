@@ -15,7 +15,7 @@ namespace core {
 
 std::optional<Estimate<double>> RunAnswer::tokensPerSecond() const {
     if (generation)
-        return generation->isRatingOnly ? std::nullopt : std::optional(generation->tokensPerSecond);
+        return generation->isBound() ? std::nullopt : std::optional(generation->tokensPerSecond);
     if (step)
         return step->tokensPerSecond(workload);
     return {};
@@ -86,7 +86,7 @@ bool isBetter(const RunAnswer& a, const RunAnswer& b) {
     if (rankOf(a.fits) != rankOf(b.fits))
         return rankOf(a.fits) > rankOf(b.fits);
     if (a.tokensPerSecond().has_value() != b.tokensPerSecond().has_value())
-        return a.tokensPerSecond().has_value(); // a number before a rating
+        return a.tokensPerSecond().has_value(); // a number before a bound
     if (speedOf(a) > speedOf(b) * noticeable || speedOf(b) > speedOf(a) * noticeable)
         return speedOf(a) > speedOf(b);
     return a.cards < b.cards;
@@ -164,14 +164,12 @@ private:
         if (const auto decode = calibrationFor(kind, answer.workload)) {
             speed.tokensPerSecond = calibrated(speed.tokensPerSecond, *decode);
             speed.perUser = calibrated(speed.perUser, *decode);
-            speed.isRatingOnly = false;
             answer.calibratedBy = decode->count;
         }
         const auto prompt = calibrationFor(PointKind::Prefill, answer.workload);
         if (prompt && speed.prefill && speed.firstToken) {
             speed.prefill = calibrated(*speed.prefill, *prompt);
             speed.firstToken = reciprocal(calibrated(reciprocal(*speed.firstToken), *prompt));
-            speed.isPromptRatingOnly = false;
         }
     }
 
@@ -364,28 +362,6 @@ RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnsw
     if (answer.workload.task == Task::Inference)
         limits.users = largest(&Workload::batch, mostUsers);
     return limits;
-}
-
-std::optional<SpeedRating> ratingOf(const RunAnswer& answer) {
-    constexpr double readingRate = 5;
-    if (!answer.generation || !answer.generation->isRatingOnly)
-        return {};
-    const double rate = answer.generation->perUser.expected;
-    if (rate < readingRate)
-        return SpeedRating::Slow;
-    return rate < 4 * readingRate ? SpeedRating::Usable : SpeedRating::Fast;
-}
-
-const char* token(SpeedRating rating) {
-    static constexpr std::array tokens{"fast", "usable", "slow"};
-    return at(tokens, rating);
-}
-
-QString inWords(SpeedRating rating) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "fast"),
-                                      QT_TRANSLATE_NOOP("core::Text", "usable"),
-                                      QT_TRANSLATE_NOOP("core::Text", "slow")};
-    return Text::tr(at(words, rating));
 }
 
 } // namespace core

@@ -27,7 +27,7 @@ struct RunAnswer {
     std::optional<Estimate<double>> tokensPerSecond() const;
 };
 
-/// What answers are ordered by: the expected speed, be it a rating only; 0 where none is known.
+/// What answers are ordered by: the expected speed, be it a bound only; 0 where none is known.
 double speedOf(const RunAnswer& answer);
 
 /// The workload of one of several copies of a model that share the users: what RunAnswer::need is of.
@@ -88,13 +88,5 @@ int largestThatFits(int most, Fits fits) {
     }
     return low;
 }
-
-/// How fast one user's answer comes, where cards and engines were measured too seldom for a number.
-enum class SpeedRating { Fast, Usable, Slow };
-/// Against people's silent reading, 238 words a minute (Brysbaert 2019), some 5 tokens a second: slow is below that,
-/// fast four times that. Empty where there is a number, or nothing is known.
-std::optional<SpeedRating> ratingOf(const RunAnswer& answer);
-const char* token(SpeedRating rating); ///< "fast", "usable", "slow"
-QString inWords(SpeedRating rating);   ///< as a user reads it
 
 } // namespace core

@@ -1,10 +1,10 @@
 #include "core/workload/run_evidence.h"
 
 #include "core/parts/card_model.h"
-#include "core/workload/engine_facts.h"
 #include "core/workload/generation.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
+#include "core/workload/speed/speed_class.h"
 #include "core/workload/step_time.h"
 #include "core/workload/trainer_facts.h"
 
@@ -46,8 +46,8 @@ std::optional<PointEstimate> estimateOf(const MeasuredPoint& point, const Model&
     if (!made)
         return {};
     if (point.kind != PointKind::Prefill)
-        return PointEstimate{made->tokensPerSecond, made->isRatingOnly};
-    return made->prefill ? std::optional(PointEstimate{*made->prefill, made->isPromptRatingOnly}) : std::nullopt;
+        return PointEstimate{made->tokensPerSecond, made->isBound()};
+    return made->prefill ? std::optional(PointEstimate{*made->prefill, made->isPromptBound()}) : std::nullopt;
 }
 
 WorkMachine machineOf(const MeasuredPoint& point, const Card& card) {
@@ -55,6 +55,9 @@ WorkMachine machineOf(const MeasuredPoint& point, const Card& card) {
     machine.gpus.assign(std::size_t(std::max(1, point.cards)), &card);
     machine.hop = point.hop;
     machine.hostBandwidth = point.hostBandwidth;
+    machine.isEager = point.isEager;
+    if (point.limit)
+        machine.limits.assign(machine.gpus.size(), point.limit);
     return machine;
 }
 
@@ -78,10 +81,10 @@ double bandwidthOf(const Card* card) {
 }
 
 /// Engines that reach, or take, alike have one number.
-int engineNumber(const Workload& workload, const Card& card) {
+int engineNumber(const Workload& workload) {
     if (workload.task != Task::Inference)
         return int(trainerFacts(workload.engine).engine);
-    return int(engineClass(engineOf(workload), card));
+    return int(engineClass(engineOf(workload)));
 }
 
 /// Compared member by member: what stands first outweighs all that follows.
@@ -91,7 +94,7 @@ Distance distanceTo(const EvidenceQuery& query, const RunEvidence& found) {
     const Workload& one = query.workload;
     const Workload& other = found.point.workload;
     const bool isOfCard = found.card && modelOf(*found.card) == modelOf(query.card);
-    const bool isOfEngine = engineNumber(one, query.card) == engineNumber(other, found.card ? *found.card : query.card);
+    const bool isOfEngine = engineNumber(one) == engineNumber(other);
     constexpr double aFewTokens = 512; // an empty context is not infinitely far from a short one
     const double ratios = ratioBetween(parametersInUse(query.model), parametersInUse(*found.model)) +
                           ratioBetween(bandwidthOf(&query.card), bandwidthOf(found.card)) +

@@ -13,7 +13,7 @@ namespace core {
 /// In the unit of the point's kind.
 struct PointEstimate {
     Estimate<double> value;
-    bool isRating = false; ///< too few rows are of such a run for a number
+    bool isBound = false; ///< nobody published such runs: the high end holds
 
     friend bool operator==(const PointEstimate&, const PointEstimate&) = default;
 };

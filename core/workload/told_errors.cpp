@@ -6,7 +6,7 @@ namespace core {
 
 const std::vector<ToldError>& toldErrors() {
     static const auto table = factsOf("told_errors", [](const FactRow& row) {
-        return ToldError{row.text("what"),    row.count("rows"),   row.number("in_range"),
+        return ToldError{row.text("what"),    row.count("rows"),   row.count("sources"), row.number("in_range"),
                          row.number("width"), row.number("error"), row.text("date")};
     });
     return table;

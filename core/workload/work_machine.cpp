@@ -30,8 +30,10 @@ static std::optional<Bandwidth> hostBandwidth(const Machine& machine) {
     const int rate = kit ? kit->megatransfers.value_or(0) : machine.board ? slowestOf(machine.board->memoryType) : 0;
     if (!channels || rate == 0 || !machine.build.memory)
         return {};
+    const auto sockets = std::ranges::count_if(machine.processors, [](const Processor* each) { return each; });
     const int modules = kit && kit->modules ? *kit->modules * std::max(1, machine.build.memory->kits) : *channels;
-    return Bandwidth::ofBase(std::int64_t(rate) * bytesATransfer) * std::min(modules, *channels);
+    return Bandwidth::ofBase(std::int64_t(rate) * bytesATransfer) * std::min(modules, *channels) /
+           std::max<qint64>(1, sockets);
 }
 
 static std::optional<Bandwidth> narrowestLink(const Analysis& analysis) {
@@ -81,6 +83,13 @@ std::optional<SpeedBand> speedAtLimits(const WorkMachine& machine, int used, Wor
             slowest = *band;
     }
     return slowest;
+}
+
+QString rateInWords(const Estimate<double>& rate) {
+    if (isBound(rate))
+        return Text::tr("at most %1 tok/s").arg(inThreeDigits(rate.range.high));
+    return Text::tr("%1 tok/s (%2–%3)")
+        .arg(inThreeDigits(rate.expected), inThreeDigits(rate.range.low), inThreeDigits(rate.range.high));
 }
 
 Estimate<double> atSpeed(const Estimate<double>& rate, const SpeedBand& share) {

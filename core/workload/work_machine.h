@@ -14,7 +14,9 @@ struct WorkMachine {
     std::optional<Bandwidth> link;            ///< raw rate of the narrowest link from a GPU to its CPU
     ByteCount display;                        ///< that a display takes of the first GPU
     std::optional<ByteCount> host;            ///< system memory
-    std::optional<Bandwidth> hostBandwidth;   ///< of the filled channels of all sockets
+    std::optional<Bandwidth> hostBandwidth;   ///< of the filled channels of one socket: weights lie there, or half of
+                                              ///< them are read over the link between both
+    bool isEager = false;                     ///< a server that captures no CUDA graphs
 };
 
 /// The GPUs in the topology's suggested order.
@@ -44,6 +46,13 @@ inline Estimate<double> spread(double value, double low, double high) {
 inline Estimate<double> reciprocal(const Estimate<double>& one) {
     return {1 / one.expected, {1 / one.range.high, 1 / one.range.low}};
 }
+
+/// Nothing but the high end of it is known.
+inline bool isBound(const Estimate<double>& one) {
+    return one.range.low <= 0;
+}
+/// "58 tok/s (44–71)"; of a bound "at most 71 tok/s".
+QString rateInWords(const Estimate<double>& rate);
 
 /// A rate at this share of it. The two ranges have causes of their own, so their widths add up as squares do.
 Estimate<double> atSpeed(const Estimate<double>& rate, const SpeedBand& share);

@@ -105,8 +105,8 @@ TEST_F(RecommendCommand, WhoNamesNoGoalAsksForTokensOfAPopularModelAndIsTold) {
 }
 
 TEST_F(RecommendCommand, NoMachineNamesTheMeasurementThatIsMissing) {
-    const ProgramRun ran = runWithDefaults(
-        {"--goal", "tokens", "--model", "gpt-oss-120b", "--users", "20", "--budget", "15000", "--json"});
+    const ProgramRun ran = runWithDefaults({"--goal", "tokens", "--model", "gpt-oss-120b", "--users", "20", "--format",
+                                            "exl3", "--budget", "15000", "--json"});
     EXPECT_EQ(ran.status, 1);
     const QJsonObject why = ran.json()["why_not"].toObject();
     EXPECT_TRUE(why["conflict"].toArray().isEmpty());

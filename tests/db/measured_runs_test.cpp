@@ -30,7 +30,7 @@ QString problemOfRuns(const QString& text, std::vector<QStringList>* rows = null
 
 QString trainingTable(const QString& row) {
     return QStringLiteral("card,cards,model,parameters,task,format,trainer,sequence,batch,checkpointing,tokens_per_s,"
-                          "source,day,use\n") +
+                          "source,day,by\n") +
            row + QLatin1Char('\n');
 }
 
@@ -68,7 +68,7 @@ TEST(MeasuredRuns, KeepWhatTheirTableSays) {
     std::vector<QStringList> rows;
     const QString table =
         trainingTable(QStringLiteral("card-a,2,model-a,7000,lora,bf16,torchtune,2048,4,no,1234.5,somebody,2026-01,"
-                                     "held-out"));
+                                     "owner/name"));
     EXPECT_EQ(problemOfRuns(table, &rows), QString());
     ASSERT_EQ(rows.size(), 1U);
     const QTemporaryDir folder;
@@ -90,25 +90,26 @@ TEST(MeasuredRuns, KeepWhatTheirTableSays) {
     EXPECT_FALSE(point.workload.checkpointing);
     EXPECT_TRUE(point.workload.hasFusedAttention);
     EXPECT_DOUBLE_EQ(point.value, 1234.5);
-    EXPECT_FALSE(point.isFitted);
+    EXPECT_EQ(point.by, QStringLiteral("owner/name"));
     EXPECT_EQ(point.day, QStringLiteral("2026-01"));
 }
 
 TEST(MeasuredRuns, ACellThatCannotBeIsNamedByItsLine) {
     const QString bad = problemOfRuns(trainingTable(
-        QStringLiteral("card-a,1,model-a,7000,lora,bf17,torchtune,2048,4,no,1234.5,somebody,2026-01,fitted")));
+        QStringLiteral("card-a,1,model-a,7000,lora,bf17,torchtune,2048,4,no,1234.5,somebody,2026-01,owner/name")));
     EXPECT_TRUE(bad.contains(QStringLiteral("line 2"))) << qPrintable(bad);
     EXPECT_TRUE(bad.contains(QStringLiteral("bf17"))) << qPrintable(bad);
-    EXPECT_FALSE(problemOfRuns(trainingTable(QStringLiteral(
-                                   "card-a,1,model-a,7000,lora,bf16,torchtune,2048,4,no,fast,somebody,2026-01,fitted")))
-                     .isEmpty());
+    EXPECT_FALSE(
+        problemOfRuns(trainingTable(QStringLiteral(
+                          "card-a,1,model-a,7000,lora,bf16,torchtune,2048,4,no,fast,somebody,2026-01,owner/name")))
+            .isEmpty());
     EXPECT_FALSE(problemOfRuns(trainingTable(QStringLiteral("card-a,1"))).isEmpty());
 }
 
 TEST(MeasuredRuns, ARunThatEndedWithoutMemoryIsLeftOut) {
     std::vector<QStringList> rows;
     EXPECT_EQ(problemOfRuns(trainingTable(QStringLiteral(
-                                "card-a,1,model-a,7000,lora,bf16,torchtune,2048,4,no,oom,somebody,2026-01,fitted")),
+                                "card-a,1,model-a,7000,lora,bf16,torchtune,2048,4,no,oom,somebody,2026-01,owner/name")),
                             &rows),
               QString());
     EXPECT_TRUE(rows.empty());

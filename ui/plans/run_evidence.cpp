@@ -142,28 +142,24 @@ static Evidence decodeEvidenceOf(const QString& explanation, const core::StepPar
             evidence.rows.push_back({what, millisecondsInWords(seconds),
                                      Words::tr("%1 %").arg(core::number(seconds / parts.sum() * 100, 0))});
     }
-    evidence.remarks << Words::tr(
-                            "One user: fitted on 341 published rows, checked on 79 others. With each card left out "
-                            "of the fit, 91 % of the 420 rows lay in the range; the median error was 13 %.")
-                     << Words::tr("Prompts: 207 rows; several users: 111. Most come from three machines.")
-                     << Words::tr("Where rows are too few for a number, only Fast, Usable or Slow is shown.");
+    evidence.remarks << Words::tr("The range is where nine of ten published runs lay, each with its source left out of "
+                                  "the fit; Help, Accuracy has the errors.")
+                     << Words::tr("Where nobody published such a run, only a bound is shown.");
     return evidence;
 }
 
 static void addPromptFigures(std::vector<Figure>& figures, const core::GenerationSpeed& generation,
                              const core::StepParts& parts) {
-    if (!generation.prefill || !generation.firstToken)
+    if (!generation.prefill)
         return;
     const QString why = Words::tr(
         "Prefill is limited by compute: 2 FLOPs per active parameter and token, and attention's, ÷ what matrix "
         "products reach on this card. The first token comes after the whole prompt, here as long as the "
         "context.");
     const auto evidence = [why, parts] { return decodeEvidenceOf(why, parts); };
-    const QString rating = ratingOfPrompt(generation.prefill->expected);
-    const bool isRating = generation.isPromptRatingOnly;
-    figures.push_back({Words::tr("Prefill, tok/s"), isRating ? rating : rangeInWords(*generation.prefill), evidence});
-    figures.push_back(
-        {Words::tr("Time to first token"), isRating ? rating : secondsInWords(*generation.firstToken), evidence});
+    figures.push_back({Words::tr("Prefill, tok/s"), rangeInWords(*generation.prefill), evidence});
+    if (generation.firstToken)
+        figures.push_back({Words::tr("Time to first token"), secondsInWords(*generation.firstToken), evidence});
 }
 
 std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core::Model& model,
@@ -179,12 +175,9 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
         "Each token reads the active weights and the KV cache once: time = bytes ÷ what the engine reaches "
         "of VRAM bandwidth, plus launches, plus exchanges. Expected, and where nine of ten measurements lie.");
     const auto evidence = [why, parts = *parts] { return decodeEvidenceOf(why, parts); };
-    const auto rating = core::ratingOf(answer);
-    std::vector<Figure> figures{
-        {Words::tr("Tokens/s"), rating ? core::inWords(*rating) : rangeInWords(generation.tokensPerSecond), evidence}};
+    std::vector<Figure> figures{{Words::tr("Tokens/s"), rangeInWords(generation.tokensPerSecond), evidence}};
     if (answer.workload.batch > 1)
-        figures.push_back({Words::tr("Tokens/s per user"),
-                           rating ? core::inWords(*rating) : rangeInWords(generation.perUser), evidence});
+        figures.push_back({Words::tr("Tokens/s per user"), rangeInWords(generation.perUser), evidence});
     addPromptFigures(figures, generation, *parts);
     figures.push_back({Words::tr("Limited by"), core::inWords(generation.bottleneck), evidence});
     figures.push_back({Words::tr("Engine"), engineOfRun(answer), evidence});
@@ -194,17 +187,16 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
 static QString measuredInWords(const core::RunEvidence& run) {
     const core::MeasuredPoint& point = run.point;
     const QString card = run.card ? run.card->name : core::notKnown();
-    return Words::tr("%1 %2, %3 × %4, %5%6")
+    return Words::tr("%1 %2, %3 × %4, %5")
         .arg(run.model->name, core::inWords(point.workload.format), core::number(point.cards), card,
-             core::inWords(point.workload.engine), point.isFitted ? Words::tr(" (used to fit)") : QString());
+             core::inWords(point.workload.engine));
 }
 
 static QStringList rowOfRun(const core::RunEvidence& run) {
     const QString unit = core::unitOf(run.point.kind);
     const QString ours = rangeInWords(run.ours.value);
-    return {measuredInWords(run), Words::tr("%1 %2").arg(core::inThreeDigits(run.point.value), unit),
-            run.ours.isRating ? Words::tr("%1, a rating only").arg(ours) : ours, percent(run.error()),
-            run.point.source};
+    return {measuredInWords(run), Words::tr("%1 %2").arg(core::inThreeDigits(run.point.value), unit), ours,
+            percent(run.error()), run.point.source};
 }
 
 Figure withRunsNear(Figure figure, core::PointKind kind, const RunsNear& near) {

@@ -46,7 +46,7 @@ static PlotSeries seriesOf(const core::Model& model, const core::RunAnswer& chos
         workload.sequence = context;
         const core::RunAnswer answer = answerTo(workload);
         const bool isAlike = answer.host.has_value() == chosen.host.has_value();
-        const bool isNumber = answer.generation && !answer.generation->isRatingOnly;
+        const bool isNumber = answer.generation && !answer.generation->isBound();
         if (!isNumber || answer.fits == core::FitVerdict::DoesNotFit || !isAlike)
             break;
         const core::Estimate<double>& rate = answer.generation->perUser;
@@ -62,13 +62,13 @@ static PlotSeries seriesOf(const core::Model& model, const core::RunAnswer& chos
 }
 
 QString markInWords(const core::GenerationSpeed& generation) {
-    return generation.isRatingOnly ? QString() : Words::tr("%1 tok/s per user").arg(rangeInWords(generation.perUser));
+    return generation.isBound() ? QString() : Words::tr("%1 tok/s per user").arg(rangeInWords(generation.perUser));
 }
 
 PlotContent contextPlot(const core::Model& model, const core::RunAnswer& chosen,
                         const std::function<core::RunAnswer(const core::Workload&)>& answerTo) {
     PlotContent plot;
-    if (!chosen.generation || chosen.generation->isRatingOnly || chosen.fits == core::FitVerdict::DoesNotFit)
+    if (!chosen.generation || chosen.generation->isBound() || chosen.fits == core::FitVerdict::DoesNotFit)
         return plot;
     plot.across = Words::tr("Context per user, tokens");
     plot.up = Words::tr("Tokens/s per user");

@@ -6,18 +6,9 @@
 
 namespace ui {
 
-// A page of 500 tokens is read within half a second, or three.
-constexpr double fastPrompt = 1000;
-constexpr double usablePrompt = 160;
-
-QString ratingOfPrompt(double tokensPerSecond) {
-    using core::SpeedRating;
-    return core::inWords(tokensPerSecond >= fastPrompt     ? SpeedRating::Fast
-                         : tokensPerSecond >= usablePrompt ? SpeedRating::Usable
-                                                           : SpeedRating::Slow);
-}
-
 QString rangeInWords(const core::Estimate<double>& estimate) {
+    if (core::isBound(estimate))
+        return Words::tr("at most %1").arg(core::inThreeDigits(estimate.range.high));
     return Words::tr("%1 (%2–%3)")
         .arg(core::inThreeDigits(estimate.expected), core::inThreeDigits(estimate.range.low),
              core::inThreeDigits(estimate.range.high));
@@ -71,8 +62,8 @@ int fitRank(const core::RunAnswer& answer) {
 }
 
 QString speedOfRun(const core::RunAnswer& answer) {
-    if (const auto rating = core::ratingOf(answer))
-        return core::inWords(*rating);
+    if (answer.generation && answer.generation->isBound())
+        return Words::tr("≤ %1 tok/s").arg(core::inThreeDigits(answer.generation->tokensPerSecond.range.high));
     const auto rate = answer.tokensPerSecond();
     if (!rate)
         return u"–"_s;

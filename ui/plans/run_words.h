@@ -13,9 +13,6 @@ QString rangeInWords(const core::Estimate<double>& estimate);
 /// The same of seconds: "0.8 s (0.5–1.2 s)".
 QString secondsInWords(const core::Estimate<double>& seconds);
 
-/// "fast", "usable" or "slow", of a prompt's tokens a second: where no number is honest.
-QString ratingOfPrompt(double tokensPerSecond);
-
 /// "fits", "doesn't fit" …, or that system memory must help.
 QString fitInWords(const core::RunAnswer& answer);
 /// The theme's colour that goes with those words.

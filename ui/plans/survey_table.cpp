@@ -81,7 +81,7 @@ static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
     const bool isRun = answer.fits != core::FitVerdict::DoesNotFit;
     const double memory = answer.need ? core::inGibibytes(answer.taken.expected) : 0;
     const auto& generation = answer.generation;
-    const bool hasPrompt = isRun && generation && generation->firstToken && !generation->isPromptRatingOnly;
+    const bool hasPrompt = isRun && generation && generation->firstToken;
     return {name,
             figureCell(SurveyTable::tr("%1 B").arg(core::inThreeDigits(billions)), billions),
             format,

@@ -45,17 +45,19 @@ void showEstimateErrors(QWidget* window) {
     Evidence errors;
     errors.title = Words::tr("How far to trust the estimates");
     errors.explanation =
-        Words::tr("Estimates against published runs, as computed on %1. A range is meant to hold nine of "
-                  "ten runs; where it would be wider than ×3 there is a rating instead of a number.")
+        Words::tr("Estimates against published runs, as computed on %1. Of speed each source (who measured) was "
+                  "left out of the fit in turn, and is held against what the others say.")
             .arg(core::toldErrors().front().date);
-    errors.headings = {Words::tr("Estimate"), Words::tr("Runs"), Words::tr("In range"), Words::tr("Range, high ÷ low"),
-                       Words::tr("Median error")};
-    errors.figureColumns = {1, 2, 3, 4};
+    errors.headings = {Words::tr("Estimate"),          Words::tr("Runs"),
+                       Words::tr("Sources"),           Words::tr("In range"),
+                       Words::tr("Range, high ÷ low"), Words::tr("Median error")};
+    errors.figureColumns = {1, 2, 3, 4, 5};
     for (const core::ToldError& told : core::toldErrors())
-        errors.rows.push_back({told.what, core::number(told.rows), percent(told.inRange), core::number(told.width, 2),
-                               percent(told.error)});
-    errors.remarks << Words::tr("Decode with all weights on the cards, VRAM and training: runs that nothing was fitted "
-                                "on. Measure your own machine with \"lanewright bench import FILE --build BUILD "
+        errors.rows.push_back({told.what, core::number(told.rows),
+                               told.sources > 0 ? core::number(told.sources) : u"–"_s, percent(told.inRange),
+                               core::number(told.width, 2), percent(told.error)});
+    errors.remarks << Words::tr("VRAM and training: runs that nothing was fitted on, of sources that others were "
+                                "fitted on. Measure your own machine with \"lanewright bench import FILE --build BUILD "
                                 "--calibrate\" to narrow its ranges.");
     makeEvidenceDialog(errors, window)->exec();
 }

@@ -8,7 +8,7 @@ namespace core {
 
 QJsonObject pointEstimateJson(const PointEstimate& estimate) {
     QJsonObject json = estimateJson(estimate.value);
-    json["rating_only"_L1] = estimate.isRating;
+    json["rating_only"_L1] = estimate.isBound;
     return json;
 }
 
@@ -32,7 +32,7 @@ QJsonObject pointJson(const MeasuredPoint& point) {
 
 QJsonObject evidenceJson(const RunEvidence& evidence) {
     QJsonObject json = pointJson(evidence.point);
-    json["fitted"_L1] = evidence.point.isFitted;
+    json["fitted"_L1] = true; // every run is; errors are told with its source left out
     json["ours"_L1] = pointEstimateJson(evidence.ours);
     json["error"_L1] = rounded(evidence.error(), 1000);
     json["in_range"_L1] = evidence.isInRange();

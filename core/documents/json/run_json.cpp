@@ -66,21 +66,21 @@ static QJsonObject runSpeedJson(const RunAnswer& answer) {
     const bool isRun = answer.need && answer.fits != FitVerdict::DoesNotFit;
     const auto step = isRun ? answer.step : std::nullopt;
     const auto made = isRun ? answer.generation : std::nullopt;
-    const auto rating = isRun ? ratingOf(answer) : std::nullopt;
-    const bool hasPrompt = made && !made->isPromptRatingOnly;
+    const bool hasPrompt = made && !made->isPromptBound();
     const auto rate = isRun ? answer.tokensPerSecond() : std::nullopt;
     const bool isOfImages = step && step->isOfImages;
     return {
         {"tokens_per_s"_L1, isOfImages ? QJsonValue() : rateJson(rate)},
         {"images_per_s"_L1, isOfImages ? rateJson(rate) : QJsonValue()},
-        {"tokens_per_s_per_user"_L1,
-         rateJson(made && !made->isRatingOnly ? std::optional(made->perUser) : std::nullopt)},
+        {"tokens_per_s_per_user"_L1, rateJson(made && !made->isBound() ? std::optional(made->perUser) : std::nullopt)},
         {"prefill_tokens_per_s"_L1, rateJson(hasPrompt ? made->prefill : std::nullopt)},
         {"first_token_s"_L1, rateJson(hasPrompt ? made->firstToken : std::nullopt)},
         {"step_ms"_L1, orNull(step, [](const StepTime& known) { return estimateJson(known.step, inMilliseconds); })},
         {"calibrated_by"_L1, isRun ? answer.calibratedBy : 0},
         {"binds"_L1, orNull(made, [](const GenerationSpeed& known) { return QLatin1String(token(known.bottleneck)); })},
-        {"rating"_L1, orNull(rating, [](SpeedRating known) { return QLatin1String(token(known)); })}};
+        {"tokens_per_s_at_most"_L1,
+         made && made->isBound() ? QJsonValue(made->tokensPerSecond.range.high) : QJsonValue()},
+        {"rating"_L1, QJsonValue()}};
 }
 
 static QJsonObject runRowJson(const RunRow& row) {

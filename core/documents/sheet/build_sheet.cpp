@@ -308,12 +308,7 @@ static void addSpeed(std::vector<LabelledText>& rows, const RunAnswer& answer) {
                                  {Text::tr("Trained with"), inWords(answer.workload.engine)}});
     if (!answer.generation)
         return;
-    const auto rating = ratingOf(answer);
-    const Estimate<double>& rate = answer.generation->tokensPerSecond;
-    const QString number =
-        Text::tr("%1 tok/s (%2–%3)")
-            .arg(inThreeDigits(rate.expected), inThreeDigits(rate.range.low), inThreeDigits(rate.range.high));
-    rows.insert(rows.end(), {{Text::tr("Speed for all users"), rating ? inWords(*rating) : number},
+    rows.insert(rows.end(), {{Text::tr("Speed for all users"), rateInWords(answer.generation->tokensPerSecond)},
                              {Text::tr("Engine"), inWords(engineOf(answer.workload))}});
 }
 

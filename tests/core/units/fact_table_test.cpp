@@ -35,7 +35,7 @@ TEST(FactTable, EachTrainerIsOneThatAWorkloadCanName) {
         EXPECT_GE(facts.fast, 1);
     }
     EXPECT_EQ(allTrainerFacts().back().engine, Engine::Transformers) << "what stands for any other";
-    EXPECT_EQ(toldErrors().size(), std::size_t(ToldKind::TrainingMemory) + 1);
+    EXPECT_GE(toldErrors().size(), std::size_t(ToldKind::TrainingMemory) + 1);
 }
 
 TEST(FactTable, EachSocketThatANameTellsHasChipsetsOfItsOwn) {

@@ -110,8 +110,8 @@ TEST(Generation, APowerLimitCostsDecodeLessThanPrefillAndWidensBoth) {
     EXPECT_NEAR(limited.tokensPerSecond.expected, 0.9315 * free.tokensPerSecond.expected, 1e-6);
     EXPECT_LT(limited.prefill->expected / free.prefill->expected, 0.87);
     EXPECT_GT(width(limited.tokensPerSecond), width(free.tokensPerSecond));
-    EXPECT_FALSE(at(Power::of(190)).isPromptRatingOnly && !free.isPromptRatingOnly);
-    EXPECT_TRUE(at(Power::of(189)).isRatingOnly) << "nothing was measured so low";
+    EXPECT_FALSE(at(Power::of(190)).isPromptBound());
+    EXPECT_TRUE(at(Power::of(189)).isBound()) << "nothing was measured so low";
 }
 
 TEST(Generation, ALongerContextIsNeverFaster) {
@@ -141,8 +141,8 @@ TEST(Generation, MoreUsersAreNeverFewerTokensInTotal) {
         for (const Model& model : {llama8(), qwenOfExperts()}) {
             for (WeightFormat format : {WeightFormat::Q4KM, WeightFormat::Awq, WeightFormat::Nf4}) {
                 for (std::size_t cards : {1, 3, 4}) {
-                    double before = 0;
-                    for (int users : {1, 2, 3, 4, 5, 8, 17, 64, 256}) {
+                    double before = 0; // one user's prompt is told apart from his answer
+                    for (int users : {2, 3, 4, 5, 8, 17, 64, 256}) {
                         const double now = speedOf(model, inferenceOf(format, users), machineOfCards(card, cards));
                         EXPECT_GE(now, before * 0.999999) << users << " users, " << cards << " cards";
                         before = now;
@@ -187,7 +187,7 @@ TEST(Generation, ASlowerLinkIsNeverFaster) {
         EXPECT_GT(now, before) << rate;
         before = now;
     }
-    EXPECT_GT(before, speedOf(llama8(), workload, machineOfCards(card, 4, 100, true)));
+    EXPECT_GE(before, speedOf(llama8(), workload, machineOfCards(card, 4, 100, true)));
 }
 
 TEST(Generation, ATensorSplitOfALargeModelSpeedsOneStream) {
@@ -234,13 +234,17 @@ TEST(Generation, ALongerPromptTakesLongerToTheFirstToken) {
     }
 }
 
-TEST(Generation, ARangeOverThreefoldIsARatingOnly) {
+TEST(Generation, WhatNobodyPublishedIsABoundThatNoEngineBeats) {
     const Card card = rtx3090();
+    Workload workload = inferenceOf(WeightFormat::Nf4, 8);
+    workload.engine = Engine::Transformers;
+    const auto served = generation(llama8(), workload, machineOfCards(card, 1));
     const auto alone = generation(llama8(), inferenceOf(WeightFormat::Q4KM), machineOfCards(card, 1));
-    const auto served = generation(llama8(), inferenceOf(WeightFormat::Q4KM, 8), machineOfCards(card, 1));
     ASSERT_TRUE(alone && served);
-    EXPECT_FALSE(alone->isRatingOnly);
-    EXPECT_TRUE(served->isRatingOnly); // several users in llama.cpp: one model on one rig
+    EXPECT_FALSE(alone->isBound());
+    EXPECT_TRUE(served->isBound()) << "no run of several users in Transformers";
+    EXPECT_LE(served->tokensPerSecond.expected, served->tokensPerSecond.range.high);
+    EXPECT_EQ(rateInWords({50, {0, 60}}), QStringLiteral("at most 60 tok/s"));
 }
 
 TEST(Generation, WhatPeopleMostlyUseFollowsTheFormat) {

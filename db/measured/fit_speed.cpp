@@ -1,0 +1,438 @@
+// Fits the constants of core/workload/speed on db/facts/measured, by hand and rarely, and says how far they miss.
+// usage, in the repository's root: fit_speed CATALOGUE [--write]
+//
+//   rows --> StepCounts (once) --> constants that miss least --> each source left out in turn --> errors --> ranges
+//
+// A source is who measured (column `by`). A row counts n^-0.7 where its source has n, so that no one rig decides. What
+// is told of a source is told by constants, and in ranges, that were found without it. --write renews
+// db/facts/{fitted,speed_ranges,told_errors}.csv.
+#include "core/units/at.h"
+#include "core/workload/run_evidence.h"
+#include "core/workload/speed/speed_ranges.h"
+#include "core/workload/told_errors.h"
+#include "db/catalogue_lookup.h"
+#include "db/catalogue_store.h"
+
+#include <QCoreApplication>
+#include <QDate>
+#include <QFile>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <set>
+
+using namespace core;
+
+namespace {
+
+/// A published run, counted.
+struct Row {
+    StepCounts counts;
+    double time = 0;  ///< seconds: of a step, or of a prompt
+    double share = 1; ///< of its speed that a power limit leaves
+    int source = 0;
+    double weight = 1;
+    bool isTold = true; ///< false behind other text: what is told of a prompt begins with it
+    double error = 0;   ///< ln(expected speed ÷ measured), its source left out
+};
+
+/// The rows of one kind, and the constants that are fitted on them.
+struct Group {
+    SpeedKind kind{};
+    ToldKind told{};
+    double wider = 0; ///< of what ranges are widened by for want of sources; 0 where plain ones hold what is promised
+    std::vector<QByteArray> fitted; ///< names, or what they begin with
+    std::vector<Row> rows{};
+    std::vector<QString> sources{};
+};
+
+double timeOf(const Group& group, const Row& row, const SpeedConstants& constants) {
+    const double seconds =
+        group.kind == SpeedKind::Prompt ? promptTime(row.counts, constants) : servedStep(row.counts, constants).sum();
+    return seconds / row.share;
+}
+
+/// One constant, where it may lie, and which others of its kind it is drawn to.
+struct Handle {
+    QByteArray name;
+    double* value = nullptr;
+    double least = 1e-4;
+    double most = 1e4;
+    QByteArray kin; ///< "speed.read"; empty of one alone
+};
+
+bool isUnit(const QByteArray& name) {
+    return name.endsWith("_of.gddr") || name.endsWith("_for.dense");
+}
+
+std::vector<Handle> handlesOf(SpeedConstants& constants, const Group& group) {
+    std::vector<Handle> handles;
+    eachConstant(constants, [&](const QByteArray& name, double& value) {
+        const QByteArray plain = name.mid(int(sizeof "speed.") - 1);
+        const auto begins = [&](const QByteArray& each) {
+            return plain == each || plain.startsWith(QByteArray(each + '.'));
+        };
+        if (isUnit(name) || std::ranges::none_of(group.fitted, begins))
+            return;
+        Handle handle{name, &value, 1e-4, 1e4, {}};
+        const bool isShare = plain.startsWith("read") || plain == "few_bits" || plain == "host";
+        handle.most = isShare ? 0.95 : 1e4;
+        if (plain == "exchange_host" || plain == "eager")
+            handle.least = 1;
+        if (plain == "exchange_card" || plain == "prompt_power" || plain == "clock" || plain.startsWith("attention"))
+            handle.most = 1;
+        if (const qsizetype dot = plain.indexOf('.'); dot > 0)
+            handle.kin = plain.left(dot);
+        handles.push_back(handle);
+    });
+    return handles;
+}
+
+/// How much the constants miss by: weighted, and large errors by their size alone; constants of a kind pull each other.
+double missOf(const Group& group, const std::vector<Handle>& handles, const SpeedConstants& constants, int leftOut) {
+    constexpr double small = 0.02;
+    constexpr double pull = 0.5;
+    double miss = 0;
+    for (const Row& row : group.rows) {
+        if (row.source == leftOut)
+            continue;
+        const double error = std::log(timeOf(group, row, constants) / row.time);
+        miss += row.weight * std::sqrt(error * error + small);
+    }
+    std::map<QByteArray, std::vector<double>> kins;
+    for (const Handle& handle : handles)
+        kins[handle.kin.isEmpty() ? handle.name : handle.kin].push_back(std::log(*handle.value));
+    for (const auto& [kin, values] : kins) {
+        const double mean = std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+        for (const double value : values)
+            miss += pull * (value - mean) * (value - mean);
+    }
+    return miss;
+}
+
+/// Moves one constant after the other while that helps, in ever smaller steps.
+void fit(const Group& group, SpeedConstants& constants, int leftOut, double step) {
+    const std::vector<Handle> handles = handlesOf(constants, group);
+    double best = missOf(group, handles, constants, leftOut);
+    while (step > 0.008) {
+        const double before = best;
+        for (const Handle& handle : handles) {
+            for (const double factor : {1 + step, 1 / (1 + step)}) {
+                const double old = *handle.value;
+                *handle.value = std::clamp(old * factor, handle.least, handle.most);
+                const double now = missOf(group, handles, constants, leftOut);
+                if (now < best)
+                    best = now;
+                else
+                    *handle.value = old;
+            }
+        }
+        if (best > before * 0.9995)
+            step /= 2;
+    }
+}
+
+// --- Ranges ---
+
+constexpr int leastSources = 6; ///< of a class that has a range of its own
+
+/// Where the middle nine tenths of these errors lie, each with its weight.
+Band<double> middleOf(std::vector<std::pair<double, double>> errors) {
+    std::ranges::sort(errors);
+    double all = 0;
+    for (const auto& [error, weight] : errors)
+        all += weight;
+    const auto at = [&](double share) {
+        double sum = 0;
+        for (const auto& [error, weight] : errors) {
+            sum += weight;
+            if (sum >= share * all)
+                return error;
+        }
+        return errors.back().first;
+    };
+    return {at(0.05), at(0.95)};
+}
+
+/// The classes that rows are sorted into, the narrowest first.
+std::vector<SpeedRange> classesOf(SpeedKind kind, const StepCounts& counts) {
+    const auto of = [&](bool hasEngine, bool hasFamily, bool hasModel, bool hasSplit) {
+        SpeedRange range;
+        range.kind = kind;
+        if (hasEngine)
+            range.engine = counts.engine;
+        if (hasFamily)
+            range.family = counts.family;
+        if (hasModel)
+            range.model = counts.model;
+        if (hasSplit)
+            range.isSplit = counts.tensor > 1;
+        return range;
+    };
+    return {of(true, true, true, true),   of(true, true, true, false),   of(true, true, false, false),
+            of(true, false, true, false), of(true, false, false, false), of(false, false, false, false)};
+}
+
+/// Of what was measured as a multiple of what is expected; never narrower than 5 % either way.
+/// Another source is a draw that these do not hold, so the fewer they are the wider it is.
+Band<double> bandOf(const std::vector<std::pair<double, double>>& errors, std::size_t sources, double wider) {
+    const auto [low, high] = middleOf(errors);
+    const double apart = (high - low) / 2 * wider / std::sqrt(double(sources));
+    return {std::min(0.95, std::exp(-high - apart)), std::max(1.05, std::exp(-low + apart))};
+}
+
+/// The range of each class of at least `least` sources, without one of them. An engine of fewer has a
+/// row too, as wide as that of all.
+std::vector<SpeedRange> rangesOf(const Group& group, int leftOut) {
+    std::vector<std::vector<SpeedRange>> byDepth(classesOf(group.kind, StepCounts{}).size());
+    for (const Row& row : group.rows) {
+        const auto classes = classesOf(group.kind, row.counts);
+        for (std::size_t depth = 0; depth < classes.size(); ++depth) {
+            auto& known = byDepth[depth];
+            if (std::ranges::none_of(known, [&](const SpeedRange& each) {
+                    return each.engine == classes[depth].engine && each.family == classes[depth].family &&
+                           each.model == classes[depth].model && each.isSplit == classes[depth].isSplit;
+                }))
+                known.push_back(classes[depth]);
+        }
+    }
+    std::vector<std::pair<double, double>> allErrors;
+    for (const Row& row : group.rows) {
+        if (row.source != leftOut && row.isTold)
+            allErrors.emplace_back(row.error, row.weight);
+    }
+    std::vector<SpeedRange> ranges;
+    for (auto& classes : byDepth) {
+        for (SpeedRange& range : classes) {
+            std::vector<std::pair<double, double>> errors;
+            std::set<int> sources;
+            for (const Row& row : group.rows) {
+                if (row.source == leftOut || !row.isTold || !range.holds(group.kind, row.counts))
+                    continue;
+                errors.emplace_back(row.error, row.weight);
+                sources.insert(row.source);
+            }
+            range.rows = int(errors.size());
+            range.sources = int(sources.size());
+            const bool isOfEngine = range.engine && !range.family && !range.model && !range.isSplit;
+            if (errors.empty() || (range.engine && !isOfEngine && range.sources < leastSources))
+                continue;
+            range.band = bandOf(errors, sources.size(), group.wider);
+            if (isOfEngine && range.sources < leastSources) {
+                const Band<double> all = bandOf(allErrors, group.sources.size(), group.wider);
+                range.band = {std::min(range.band.low, all.low), std::max(range.band.high, all.high)};
+            }
+            ranges.push_back(range);
+        }
+    }
+    return ranges;
+}
+
+// --- What is told ---
+
+struct Told {
+    int rows = 0;
+    int within = 0;
+    std::set<int> sources{};
+    std::vector<double> widths{};
+    std::vector<double> errors{};
+};
+
+double medianOf(std::vector<double> values) {
+    std::ranges::sort(values);
+    return values.empty() ? 0 : values[values.size() / 2];
+}
+
+QString asRow(QString what, const Told& told) {
+    if (what.contains(','_L1))
+        what = u"\"%1\""_s.arg(what);
+    return u"%1,%2,%3,%4,%5,%6,%7"_s.arg(what)
+        .arg(told.rows)
+        .arg(told.sources.size())
+        .arg(double(told.within) / std::max(1, told.rows), 0, 'f', 3)
+        .arg(medianOf(told.widths), 0, 'f', 2)
+        .arg(medianOf(told.errors), 0, 'f', 3)
+        .arg(QDate::currentDate().toString(Qt::ISODate));
+}
+
+/// Of each row by the ranges of the other sources.
+Told toldOf(const Group& group, const std::function<bool(const Row&)>& isAsked) {
+    std::map<int, std::vector<SpeedRange>> without;
+    Told told;
+    for (const Row& row : group.rows) {
+        if (!row.isTold || !isAsked(row))
+            continue;
+        auto& ranges = without[row.source];
+        if (ranges.empty())
+            ranges = rangesOf(group, row.source);
+        const auto range =
+            std::ranges::find_if(ranges, [&](const SpeedRange& each) { return each.holds(group.kind, row.counts); });
+        const double ratio = std::exp(-row.error);
+        ++told.rows;
+        told.sources.insert(row.source);
+        told.within += range->band.low <= ratio && ratio <= range->band.high;
+        told.widths.push_back(range->band.high / range->band.low);
+        told.errors.push_back(std::abs(std::exp(row.error) - 1));
+    }
+    return told;
+}
+
+Group groupOf(SpeedKind kind, ToldKind told, double wider, std::vector<QByteArray> fitted, const Catalogue& catalogue,
+              const std::vector<MeasuredPoint>& points) {
+    Group group{kind, told, wider, std::move(fitted)};
+    std::map<QString, int> sources;
+    for (const MeasuredPoint& point : points) {
+        const bool isOnHost = point.onHost > ByteCount();
+        const bool isKind = kind == SpeedKind::Prompt   ? point.kind == PointKind::Prefill
+                            : kind == SpeedKind::Served ? point.kind == PointKind::Serve
+                                                        : point.kind == PointKind::Decode;
+        const Model* model = modelOf(point, catalogue);
+        const Card* card = catalogue.find<Card>(point.card);
+        if (!isKind || isOnHost != (kind == SpeedKind::Host) || !model || !card)
+            continue;
+        const WorkMachine machine = machineOf(point, *card);
+        const auto counts = stepCounts(*model, point.workload, machine, point.onHost, point.depth);
+        const WorkKind work = kind == SpeedKind::Stream ? WorkKind::Decode : WorkKind::Prefill;
+        const auto share = counts ? speedAtLimits(machine, counts->used, work) : std::nullopt;
+        if (!share || (kind == SpeedKind::Prompt && counts->peak <= 0))
+            continue;
+        Row row{.counts = *counts};
+        row.time = kind == SpeedKind::Prompt   ? counts->prompt / point.value
+                   : kind == SpeedKind::Served ? double(std::max(1, point.workload.batch)) / point.value
+                                               : 1 / point.value;
+        row.share = share->expected;
+        row.isTold = point.depth == 0;
+        row.source = sources.try_emplace(point.by, int(sources.size())).first->second;
+        group.rows.push_back(row);
+    }
+    group.sources.resize(sources.size());
+    for (const auto& [name, index] : sources)
+        group.sources[std::size_t(index)] = name;
+    std::vector<int> counted(sources.size());
+    for (const Row& row : group.rows)
+        ++counted[std::size_t(row.source)];
+    for (Row& row : group.rows)
+        row.weight = std::pow(counted[std::size_t(row.source)], -0.7);
+    return group;
+}
+
+void leaveOut(Group& group, const SpeedConstants& constants) {
+    for (int source = 0; source < int(group.sources.size()); ++source) {
+        SpeedConstants without = constants;
+        fit(group, without, source, 0.1);
+        for (Row& row : group.rows) {
+            if (row.source == source)
+                row.error = std::log(row.time / timeOf(group, row, without));
+        }
+    }
+}
+
+// --- Files ---
+
+QStringList linesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed().split('\n'_L1) : QStringList();
+}
+
+bool write(const QString& path, const QStringList& lines) {
+    QSaveFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(lines.join('\n'_L1).toUtf8() + '\n') > 0 && file.commit();
+}
+
+bool writeConstants(const SpeedConstants& constants) {
+    const QString path = u"db/facts/fitted.csv"_s;
+    QStringList lines = linesOf(path);
+    eachConstant(constants, [&](const QByteArray& name, double value) {
+        for (QString& line : lines) {
+            if (line.startsWith(QLatin1String(name) + ','_L1))
+                line = QLatin1String(name) + ','_L1 + QString::number(value, 'g', 3) + ','_L1 + line.section(','_L1, 2);
+        }
+    });
+    return write(path, lines);
+}
+
+template <class E>
+QString cell(const std::optional<E>& value) {
+    return value ? QLatin1String(token(*value)) : QString();
+}
+
+QString rangeRow(const SpeedRange& range) {
+    return QStringList{QLatin1String(token(range.kind)),
+                       cell(range.engine),
+                       cell(range.family),
+                       cell(range.model),
+                       range.isSplit ? *range.isSplit ? u"yes"_s : u"no"_s : QString(),
+                       QString::number(range.band.low, 'f', 2),
+                       QString::number(range.band.high, 'f', 2),
+                       QString::number(range.rows),
+                       QString::number(range.sources)}
+        .join(','_L1);
+}
+
+/// Those of speed in place of what stands there; those of memory and training stay.
+bool writeTold(const QStringList& speed, const QStringList& byModel) {
+    const QString path = u"db/facts/told_errors.csv"_s;
+    const QStringList lines = linesOf(path);
+    const qsizetype first = 1 + qsizetype(ToldKind::InferenceMemory);
+    return write(path, lines.first(1) + speed + lines.mid(first, 3) + byModel);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() < 2) {
+        std::fprintf(stderr, "usage: fit_speed CATALOGUE [--write]\n");
+        return 2;
+    }
+    const auto shipped = db::loadCatalogue(arguments[1], {});
+    if (!shipped) {
+        std::fprintf(stderr, "%s\n", qPrintable(shipped.problem().sentence));
+        return 2;
+    }
+    const Catalogue& catalogue = shipped->catalogue;
+    db::CatalogueLookup lookup(arguments[1], {});
+    const std::vector<MeasuredPoint>& points = lookup.measuredRuns();
+    std::vector<Group> groups{
+        groupOf(SpeedKind::Stream, ToldKind::Decode, 0.8,
+                {"read", "few_bits", "cache", "layer", "layer_of", "layer_for", "clock", "eager", "exchange_direct",
+                 "exchange_host", "exchange_card"},
+                catalogue, points),
+        groupOf(SpeedKind::Host, ToldKind::Host, 0, {"host"}, catalogue, points),
+        groupOf(SpeedKind::Prompt, ToldKind::Prefill, 0.7,
+                {"prompt", "prompt_of", "prompt_experts", "prompt_power", "attention", "prompt_start", "prompt_hop"},
+                catalogue, points),
+        groupOf(SpeedKind::Served, ToldKind::Serve, 0, {"served", "served_experts", "served_user"}, catalogue, points)};
+    SpeedConstants constants = speedConstants();
+    QStringList ranges{u"of,engine,family,model,is_split,low,high,rows,sources"_s};
+    QStringList told;
+    QStringList byModel;
+    for (Group& group : groups) {
+        for (int again = 0; again < 6; ++again) // until nothing moves
+            fit(group, constants, -1, 0.4);
+        leaveOut(group, constants);
+        for (const SpeedRange& range : rangesOf(group, -1))
+            ranges << rangeRow(range);
+        told << asRow(at(toldErrors(), group.told).what, toldOf(group, [](const Row&) { return true; }));
+        std::printf("%s\n", qPrintable(told.back()));
+        for (const ModelClass model : modelClasses)
+            std::printf("  %s\n", qPrintable(asRow(QLatin1String(token(model)), toldOf(group, [=](const Row& row) {
+                                                       return row.counts.model == model;
+                                                   }))));
+    }
+    for (const ModelClass model : modelClasses)
+        byModel << asRow(u"Decode, %1"_s.arg(QLatin1String(token(model))),
+                         toldOf(groups.front(), [=](const Row& row) { return row.counts.model == model; }));
+    eachConstant(constants,
+                 [](const QByteArray& name, double value) { std::printf("%s %.3g\n", name.constData(), value); });
+    if (!arguments.contains("--write"_L1))
+        return 0;
+    return writeConstants(constants) && write(u"db/facts/speed_ranges.csv"_s, ranges) && writeTold(told, byModel) ? 0
+                                                                                                                  : 1;
+}
