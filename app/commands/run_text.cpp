@@ -125,10 +125,11 @@ static QString memoryText(const core::Model& model, const core::Workload& worklo
             rows.push_back(
                 {core::inWords(part), core::inWords(need.part(part)), core::formulaOf(part, model, workload, need)});
     }
-    rows.push_back({CommandText::tr("Sum"), core::inWords(need.expected),
-                    need.hasActivations
-                        ? CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(need.card))
-                        : CommandText::tr("without activations: the model's dimensions are unknown")});
+    rows.push_back(
+        {CommandText::tr("Sum"), core::inWords(need.expected),
+         !need.hasActivations ? CommandText::tr("or more: without activations, the model's dimensions are unknown")
+         : !need.hasCache     ? CommandText::tr("or more: without the KV cache, which is unknown")
+                          : CommandText::tr("expected; nine of ten measurements: %1").arg(core::inWords(need.card))});
     if (seen && *seen != need.card)
         rows.push_back({CommandText::tr("Seen on the card"), core::inWords(*seen)});
     return section(CommandText::tr("Each card holds"), textColumns(rows));
@@ -346,7 +347,7 @@ QString runTableText(const std::vector<core::RunRow>& rows) {
             continue;
         }
         lines.push_back({row.model->id, core::inWords(answer.workload.format), speedOfRow(answer),
-                         core::inWords(answer.taken.expected), core::number(answer.cards), fitInWords(answer)});
+                         core::inWords(answer.taken), core::number(answer.cards), fitInWords(answer)});
     }
     return textColumns(lines, 0);
 }

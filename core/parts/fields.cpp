@@ -338,6 +338,7 @@ constexpr auto ownFields<Model> = std::array{
     ownField<&Model::expertIntermediate>("expert_intermediate"),
     ownField<&Model::denseLayers>("dense_layers"),
     ownField<&Model::kvLayers>("kv_layers"),
+    ownField<&Model::kvValues>("kv_values"),
     ownField<&Model::stateBytes>("state_bytes"),
     ownField<&Model::globalKvHeads>("global_kv_heads"),
     ownField<&Model::globalHeadSize>("global_head_size"),

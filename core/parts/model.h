@@ -50,12 +50,13 @@ struct Model : Part {
     std::optional<int> expertIntermediate; ///< as `intermediate`, of one expert
     std::optional<int> denseLayers;        ///< layers of a model of experts that have none
     std::optional<int> kvLayers;           ///< that keep keys and values, which grow; all where empty
-    std::optional<qint64> stateBytes;      ///< what the other layers keep of one sequence, however long it is
-    std::optional<int> globalKvHeads;      ///< of a hybrid's layers that keep all, where they differ from `kvHeads`
-    std::optional<int> globalHeadSize;     ///< the same for `headSize`
-    QString nativeFormat;                  ///< of the published weights where not 16 bits: "mxfp4", "fp8", "int4" …
-    QString hfId;                          ///< repository on Hugging Face: "Qwen/Qwen3-8B"
-    QStringList aliases;                   ///< other names of models of the very same shape, lower case
+    std::optional<int> kvValues;       ///< kept of one token in all layers together, where no rule of layers tells it
+    std::optional<qint64> stateBytes;  ///< what the other layers keep of one sequence, however long it is
+    std::optional<int> globalKvHeads;  ///< of a hybrid's layers that keep all, where they differ from `kvHeads`
+    std::optional<int> globalHeadSize; ///< the same for `headSize`
+    QString nativeFormat;              ///< of the published weights where not 16 bits: "mxfp4", "fp8", "int4" …
+    QString hfId;                      ///< repository on Hugging Face: "Qwen/Qwen3-8B"
+    QStringList aliases;               ///< other names of models of the very same shape, lower case
 
     /// Layers whose activations are kept, encoder and decoder together.
     std::optional<int> allLayers() const {

@@ -85,8 +85,8 @@ bool isPlausible(const Model& model) {
     return isWithin(model.parameters, qint64(1), mostParameters) &&
            isWithin(model.activeParameters, qint64(1), model.parameters.value_or(mostParameters)) &&
            isWithin(model.layers, 1, mostModelLayers) && isWithin(model.encoderLayers, 0, mostModelLayers) &&
-           areSizes(model.hidden, model.heads, model.kvHeads, model.headSize, model.latentSize, model.globalKvHeads,
-                    model.globalHeadSize) &&
+           areSizes(model.hidden, model.heads, model.kvHeads, model.headSize, model.latentSize, model.kvValues,
+                    model.globalKvHeads, model.globalHeadSize) &&
            isWithin(model.slidingWindow, 1, 1'000'000'000) && isWithin(model.globalEvery, 1, mostModelLayers) &&
            isWithin(model.kvLayers, 0, mostModelLayers) && isWithin(model.stateBytes, qint64(0), mostParameters) &&
            areCounts(mostModelLayers, model.denseLayers) &&

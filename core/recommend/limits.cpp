@@ -50,7 +50,7 @@ static bool fitsModel(const Limits& limits, const Analysis& analysis, const Cata
     if (!model || rooms.empty())
         return false;
     const auto need = memoryNeed(*model, *limits.model, int(rooms.size()));
-    return need && need->hasActivations && verdictOf(*need, rooms, analysis.machine) == FitVerdict::Fits;
+    return need && verdictOf(*need, rooms, analysis.machine) == FitVerdict::Fits;
 }
 
 static bool hasExcluded(const Limits& limits, const Machine& machine) {

@@ -76,7 +76,7 @@ void SearchSpace::addNeeds() {
     if (!m_model)
         return;
     for (int gpus = 1; gpus < int(m_needs.size()); ++gpus) {
-        if (const auto need = memoryNeed(*m_model, *limits().model, gpus); need && need->hasActivations)
+        if (const auto need = memoryNeed(*m_model, *limits().model, gpus))
             at(m_needs, gpus) = need->card;
     }
 }

@@ -236,7 +236,7 @@ private:
     const Model* m_model = nullptr;
     CoolingChoices m_cooling;
     std::optional<FastRuns> m_runs;
-    std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
+    std::vector<std::optional<CardNeed>> m_needs; ///< by GPUs
     std::vector<BridgePick> m_bridges;
     std::vector<std::vector<BridgePick>> m_bridgeSets; ///< the first has none
     bool m_asksForBridges = false;

@@ -167,9 +167,10 @@ private:
     QString tooLarge(const Model& model, const Card* largest, const Workload& work) const {
         const int cards = m_request.limits.cards.value_or(mostCards);
         const auto need = memoryNeed(model, work, cards);
-        if (!need || !need->hasActivations || !largest)
+        if (!need || need->card.isLeast || !largest)
             return !need ? need.problem().sentence
-                         : Text::tr("The dimensions of %1 are unknown, so its memory cannot be worked out.")
+                         : Text::tr(
+                               "The dimensions or the KV cache of %1 are unknown, so its memory cannot be worked out.")
                                .arg(model.name);
         return Text::tr("%1 needs %2 on each of %3 cards. The largest card, %4, has %5.")
             .arg(model.name, inWords(need->card), number(cards), shortNameOf(*largest), inWords(largest->memory));
@@ -214,7 +215,7 @@ private:
             return Text::tr("How long a step with offload takes was measured too seldom to promise a speed.");
         const auto holds = [&](const Card& card, int gpus) {
             const auto need = memoryNeed(*model, work, gpus);
-            return need && need->hasActivations && verdictOf(need->card, memoryOfChip(card)) == FitVerdict::Fits;
+            return need && verdictOf(need->card, memoryOfChip(card)) == FitVerdict::Fits;
         };
         const auto fitting = firstThat(holds);
         if (fitting.second == 0)

@@ -51,7 +51,7 @@ const std::vector<Split>& FastRuns::splitsOf(int cards) const {
     return m_splits[cards] = std::move(offer.splits);
 }
 
-const std::optional<Band<ByteCount>>& FastRuns::needOf(const Workload& workload, int cards) const {
+const std::optional<CardNeed>& FastRuns::needOf(const Workload& workload, int cards) const {
     const std::array key{int(workload.format), int(workload.engine), workload.tensor, workload.pipeline, cards};
     const auto known = m_needs.find(key);
     if (known != m_needs.end())

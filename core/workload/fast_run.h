@@ -48,17 +48,16 @@ private:
     template <class Use>
     void eachWay(const RunMachine& machine, int leastCards, Use use) const;
     const std::vector<Split>& splitsOf(int cards) const;
-    const std::optional<Band<ByteCount>>& needOf(const Workload& workload, int cards) const;
+    const std::optional<CardNeed>& needOf(const Workload& workload, int cards) const;
 
     const Model* m_model;
     Workload m_asked;
     bool m_hasFormat;
     std::vector<WeightFormat> m_formats;
     mutable std::map<std::vector<std::int64_t>, std::optional<FastRun>>
-        m_fastest;                                      ///< by machine; its cards must outlive this
-    mutable std::map<int, std::vector<Split>> m_splits; ///< by GPUs
-    mutable std::map<std::array<int, 5>, std::optional<Band<ByteCount>>>
-        m_needs; ///< of a card; by format, engine, split
+        m_fastest;                                                         ///< by machine; its cards must outlive this
+    mutable std::map<int, std::vector<Split>> m_splits;                    ///< by GPUs
+    mutable std::map<std::array<int, 5>, std::optional<CardNeed>> m_needs; ///< of a card; by format, engine, split
 };
 
 } // namespace core

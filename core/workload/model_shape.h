@@ -13,7 +13,7 @@ inline bool isLanguageModel(const Model& model) {
     return !model.kind || model.kind == ModelKind::Text || model.kind == ModelKind::VisionLanguage;
 }
 
-/// Layers that keep keys and values of all the text.
+/// Layers that keep keys and values of their own; others share an earlier one's or have none.
 inline int kvLayersOf(const Model& model) {
     return model.kvLayers.value_or(model.layers.value_or(0));
 }
@@ -35,11 +35,10 @@ inline double layersInTime(const Model& model) {
     return isRecurrent(model) && model.kvLayers.value_or(0) * 6 < layers ? layers / 2 : layers;
 }
 
-/// Layers whose attention grows with the text.
-inline double growingLayers(const Model& model) {
-    const double layers = kvLayersOf(model);
-    const bool isWindowed = model.kvLayout == KvLayout::Hybrid && layers >= model.layers.value_or(0);
-    return isWindowed ? layers / std::max(1, model.globalEvery.value_or(1)) : layers;
+/// Of the layers that keep keys and values, those that keep all the text; the others of a hybrid keep a window.
+inline int growingLayers(const Model& model) {
+    const int every = model.kvLayout == KvLayout::Hybrid ? model.globalEvery.value_or(1) : 1;
+    return kvLayersOf(model) / std::max(1, every);
 }
 
 /// Some layers see a window of the text, or all see it compressed.

@@ -75,7 +75,7 @@ QStringList splitAdvice(const Analysis& analysis, const Model& model, const Work
     alone.plan = ParallelPlan::Ddp;
     alone.offload = Offload::None;
     const auto need = memoryNeed(model, alone, 1);
-    if (cards < 2 || !need)
+    if (cards < 2 || !need || need->card.isLeast)
         return {};
     QStringList advice;
     const bool fitsOne = verdictOf(need->card, rooms) == FitVerdict::Fits;

@@ -139,7 +139,7 @@ private:
 
     RunAnswer inference(const Workload& workload, int cards) const {
         RunAnswer answer = held(workload, cards);
-        if (answer.need)
+        if (answer.need && answer.need->hasCache)
             answer.generation = generation(m_model, workload, firstGpus(m_machine.machine, cards));
         if (answer.generation)
             calibrate(answer);
@@ -222,10 +222,12 @@ private:
         if (!answer.need)
             return answer;
         answer.host = placed->host;
-        answer.generation = generation(m_model, asked, m_machine.machine, placed->host->weights);
+        if (answer.need->hasCache)
+            answer.generation = generation(m_model, asked, m_machine.machine, placed->host->weights);
         answer.need->host.low = std::max(answer.need->host.low, placed->host->weights);
         answer.need->host.high = std::max(answer.need->host.high, placed->host->weights);
-        answer.fits = m_machine.machine.host ? FitVerdict::Fits : FitVerdict::Unknown;
+        const bool isSure = m_machine.machine.host && !answer.need->card.isLeast;
+        answer.fits = isSure ? FitVerdict::Fits : FitVerdict::Unknown;
         ByteCount room = answer.need->card.high;
         for (std::size_t i = 0; i < m_machine.rooms.size() && i < placed->cards.size(); ++i)
             room = std::min(room, m_machine.rooms[i].left().value_or(ByteCount()));

@@ -18,7 +18,7 @@ namespace core {
 
 static std::optional<PointEstimate> memoryOf(const MeasuredPoint& point, const Model& model) {
     const auto need = memoryNeed(model, point.workload, point.cards);
-    if (!need || !need->hasActivations)
+    if (!need || need->card.isLeast)
         return {};
     const CardMemory taken = takenOf(*need, point.workload, point.vram);
     return PointEstimate{{inGibibytes(taken.expected), {inGibibytes(taken.range.low), inGibibytes(taken.range.high)}},

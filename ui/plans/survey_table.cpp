@@ -64,7 +64,7 @@ static QStandardItem* figureCell(const QString& words, double sorted) {
 static QString memoryInWords(const core::RunAnswer& answer) {
     if (!answer.need)
         return {};
-    const QString each = core::inWords(answer.taken.expected);
+    const QString each = core::inWords(answer.taken);
     return answer.cards > 1 ? SurveyTable::tr("%1 × %2").arg(core::number(answer.cards), each) : each;
 }
 

@@ -36,7 +36,7 @@ static const char* idOf(WayKind kind) {
     return at(ids, kind);
 }
 
-static QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
+static QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const CardNeed& need) {
     return jsonList(rooms, [&](const GpuRoom& room) {
         const auto left = room.left();
         return QJsonObject{{"name"_L1, room.name},
@@ -185,6 +185,7 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
         {"host_gib"_L1, gib(need.host)},
         {"nvme_gib"_L1, gib(need.nvme)},
         {"activations_known"_L1, need.hasActivations},
+        {"kv_cache_known"_L1, need.hasCache},
         {"fit"_L1, QLatin1String(idOf(verdictOf(need, rooms, analysis.machine)))},
         {"steps"_L1, jsonList(stepTimes(analysis, model, choice), stepHere)},
         {"links"_L1, jsonList(linkOptions(analysis, catalogue, model, choice), linkJson)},

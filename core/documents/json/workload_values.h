@@ -23,6 +23,10 @@ inline QJsonValue gib(ByteCount bytes) {
 inline QJsonArray gib(const Band<ByteCount>& band) {
     return {gib(band.low), gib(band.high)};
 }
+/// The same; without a high end where the need is known in part.
+inline QJsonArray gib(const CardNeed& need) {
+    return {gib(need.low), need.isLeast ? QJsonValue() : gib(need.high)};
+}
 
 /// {"expected", "low", "high"}
 QJsonObject estimateJson(const Estimate<double>& estimate);

@@ -312,7 +312,7 @@ static void addSpeed(std::vector<LabelledText>& rows, const RunAnswer& answer) {
                              {Text::tr("Engine"), inWords(engineOf(answer.workload))}});
 }
 
-static QString roomWords(const Band<ByteCount>& need, const GpuRoom& room, bool isUsed) {
+static QString roomWords(const CardNeed& need, const GpuRoom& room, bool isUsed) {
     if (!room.left())
         return notKnown();
     return Text::tr("%1 left, %2")
@@ -334,7 +334,7 @@ static std::vector<LabelledText> workloadRows(const Analysis& analysis, const Ca
         return rows;
     }
     const MemoryNeed& need = *answer.need;
-    const Band<ByteCount> card = answer.host ? answer.taken.range : need.card;
+    const CardNeed card = answer.host ? answer.taken.range : need.card;
     rows.push_back({Text::tr("Each card holds"), inWords(card)});
     rows.push_back({Text::tr("Of that"), partsWords(need)});
     for (std::size_t i = 0; i < machine.rooms.size(); ++i)

@@ -39,7 +39,12 @@ FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room)
     return need.high > *room ? FitVerdict::Tight : FitVerdict::Fits;
 }
 
-FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms) {
+FitVerdict verdictOf(const CardNeed& need, std::optional<ByteCount> room) {
+    const FitVerdict ofKnown = verdictOf(Band<ByteCount>(need), room);
+    return need.isLeast && ofKnown != FitVerdict::DoesNotFit ? FitVerdict::Unknown : ofKnown;
+}
+
+FitVerdict verdictOf(const CardNeed& need, const std::vector<GpuRoom>& rooms) {
     auto worst = rooms.empty() ? FitVerdict::Unknown : FitVerdict::Fits;
     for (const GpuRoom& room : rooms) {
         const FitVerdict one = verdictOf(need, room.left());

@@ -28,10 +28,13 @@ std::vector<GpuRoom> gpuRooms(const Analysis& analysis);
 enum class FitVerdict { Fits, Tight, DoesNotFit, Unknown };
 /// Tight: only the band's lower end goes in; Unknown: the room is not known.
 FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room);
+/// As the band; what is known in part may be too much, but never fits for sure: Unknown.
+struct CardNeed;
+FitVerdict verdictOf(const CardNeed& need, std::optional<ByteCount> room);
 QString inWords(FitVerdict verdict); ///< as a user reads it
 
 /// The worst of all; Unknown where one is not known and none is too small.
-FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms);
+FitVerdict verdictOf(const CardNeed& need, const std::vector<GpuRoom>& rooms);
 /// Of cards and system memory together; memory that is not chosen yet decides nothing.
 struct MemoryNeed;
 FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, const Machine& machine);

@@ -18,12 +18,6 @@ static std::optional<double> valuesALayer(const Model& model) {
     return 2.0 * *heads * *model.headSize;
 }
 
-/// Of a hybrid, the layers that keep all tokens.
-static int globalLayers(const Model& model) {
-    const int kept = kvLayersOf(model);
-    return kept < model.layers.value_or(0) ? kept : kept / std::max(1, model.globalEvery.value_or(1));
-}
-
 namespace {
 
 /// Adds up layers × tokens × values × bytes.
@@ -52,10 +46,14 @@ Result<MemoryFormula> kvFormula(const Model& model, int tokens, double bytesAVal
             Text::tr("KV cache unknown: the layers or key-value heads of %1 are not known.").arg(model.name)};
     CacheSum cache{bytesAValue};
     const int window = std::min(tokens, model.slidingWindow.value_or(tokens));
-    if (model.kvLayout == KvLayout::Hybrid) {
-        const int global = globalLayers(model);
+    if (model.kvValues) {
+        cache.sum.add({{double(tokens), Text::tr("tokens")},
+                       {double(*model.kvValues), Text::tr("values of all layers")},
+                       {bytesAValue, Text::tr("bytes")}});
+    } else if (model.kvLayout == KvLayout::Hybrid) {
+        const int global = growingLayers(model);
         cache.add(global, tokens, globalValuesOf(model, *values), Text::tr("layers that keep all"));
-        cache.add(*model.layers - global, window, *values, Text::tr("layers that keep a window"));
+        cache.add(kvLayersOf(model) - global, window, *values, Text::tr("layers that keep a window"));
     } else {
         const bool isSliding = model.kvLayout == KvLayout::Sliding;
         cache.add(kvLayersOf(model), isSliding ? window : tokens, *values, Text::tr("layers"));

@@ -35,13 +35,13 @@ static QString missingFact(const Model& model, const Workload& choice) {
     return {};
 }
 
-/// The keys and values of one card's heads and layers.
-static Result<MemoryFormula> cacheOfCard(const Model& model, const Workload& choice, const Split& split) {
+/// The keys and values of one card's heads and layers; none and why where they are not known.
+static MemoryFormula cacheOfCard(const Model& model, const Workload& choice, const Split& split) {
     if (choice.task != Task::Inference)
         return MemoryFormula::none(Text::tr("None while training."));
     const auto cache = kvFormula(model, choice.sequence, kvBytesAValue(choice));
     if (!cache)
-        return cache;
+        return MemoryFormula::none(cache.problem().sentence);
     // One latent vector is for all heads: each card keeps it whole, as it does where heads are fewer than cards.
     const bool isLatent = model.kvLayout == KvLayout::Latent;
     const int heads = isLatent ? 1 : std::min(split.tensor, model.kvHeads.value_or(model.heads.value_or(1)));
@@ -73,17 +73,21 @@ static void takeStepIfLarger(const Model& model, const Workload& choice, const S
     activations = logits = MemoryFormula::none(Text::tr("Dropped before the optimizer's step, which takes more."));
 }
 
-Result<MemoryFormulas> memoryFormulas(const Model& model, const Workload& choice, const Split& split) {
-    const auto cache = cacheOfCard(model, choice, split);
-    if (!cache)
-        return cache.problem();
+MemoryFormulas memoryFormulas(const Model& model, const Workload& choice, const Split& split) {
     const StateFormulas states = stateFormulas(model, choice, split);
     const auto pass = passFormulas(model, choice, split);
     const PassFormulas known = pass.value_or(PassFormulas{});
     MemoryFormula runtime;
     runtime.add({{runtimeOf(model, choice).expected, Text::tr("GiB, measured")}, {gibibyte, Text::tr("bytes")}});
-    MemoryFormulas formulas{states.weights, states.gradients, states.optimizer, states.adapters, known.activations,
-                            known.logits,   *cache,           states.buffers,   runtime};
+    MemoryFormulas formulas{states.weights,
+                            states.gradients,
+                            states.optimizer,
+                            states.adapters,
+                            known.activations,
+                            known.logits,
+                            cacheOfCard(model, choice, split),
+                            states.buffers,
+                            runtime};
     if (pass)
         takeStepIfLarger(model, choice, split, formulas);
     return formulas;
@@ -138,17 +142,16 @@ Result<MemoryNeed> memoryNeed(const Model& model, const Workload& choice, int ca
     const auto split = splitOf(model, choice, cards);
     if (!split)
         return split.problem();
-    const auto formulas = memoryFormulas(model, choice, *split);
-    if (!formulas)
-        return formulas.problem();
+    const MemoryFormulas formulas = memoryFormulas(model, choice, *split);
     MemoryNeed need;
     need.split = *split;
     need.hasActivations = passFormulas(model, choice, *split).has_value();
+    need.hasCache = choice.task != Task::Inference || kvCache(model, 1, 1).hasValue();
     for (MemoryPart part : memoryParts) {
-        at(need.parts, part) = at(*formulas, part).wholeBytes();
+        at(need.parts, part) = at(formulas, part).wholeBytes();
         need.expected += need.part(part);
     }
-    need.card = CardRange{model, choice, need}.made();
+    need.card = {CardRange{model, choice, need}.made(), !need.hasActivations || !need.hasCache};
     const HostStates host = statesOfHost(model, choice, *split);
     need.host = {wholeBytes(host.low), wholeBytes(host.high)};
     need.nvme = wholeBytes(host.nvme);
@@ -177,7 +180,8 @@ CardMemory takenOf(const MemoryNeed& need, const Workload& choice, std::optional
         return {need.expected, need.card};
     const auto share = [&](double part) { return wholeBytes(double(memory->base()) * part); };
     return {std::max(need.expected, share(poolTaken.expected)),
-            {std::max(need.card.low, share(poolTaken.low)), std::max(need.card.high, share(poolTaken.high))}};
+            {{std::max(need.card.low, share(poolTaken.low)), std::max(need.card.high, share(poolTaken.high))},
+             need.card.isLeast}};
 }
 
 const Model* modelOf(const Workload& choice, const Catalogue& catalogue) {

@@ -17,16 +17,24 @@ inline constexpr std::array memoryParts{MemoryPart::Weights,  MemoryPart::Gradie
                                         MemoryPart::Adapters, MemoryPart::Activations, MemoryPart::Logits,
                                         MemoryPart::KvCache,  MemoryPart::Buffers,     MemoryPart::Runtime};
 
+/// What one card must hold, between its ends. Where something of it is not known, both are of the rest alone: so much
+/// or more.
+struct CardNeed : Band<ByteCount> {
+    bool isLeast = false;
+};
+QString inWords(const CardNeed& need); ///< "12.1–13.4 GiB", "12.1 GiB or more"
+
 /// What each card, the host and the disk must hold.
 struct MemoryNeed {
     Split split;
     std::array<ByteCount, memoryParts.size()> parts; ///< of one card, as expected
     ByteCount weightsOffCard;                        ///< of its weights, that lie in system memory instead
     ByteCount expected;                              ///< their sum
-    Band<ByteCount> card;
+    CardNeed card;
     Band<ByteCount> host;
     ByteCount nvme;
-    bool hasActivations = true; ///< false where the model's measures are not known: the card's need is a lower bound
+    bool hasActivations = true; ///< false where the model's measures are not known
+    bool hasCache = true;       ///< false where how a running model keeps its context is not known
 
     ByteCount part(MemoryPart part) const { return at(parts, part); } ///< of one card
     /// Moves what the card has no room for off it, weights as far as there are any.
@@ -45,15 +53,16 @@ QString contextMisfit(const Model& model, int tokens);
 /// A need, and the ends between which measurements of it lie.
 struct CardMemory {
     ByteCount expected;
-    Band<ByteCount> range;
+    CardNeed range;
 };
+QString inWords(const CardMemory& taken); ///< the expected one alone: "12.4 GiB", "12.4 GiB or more"
 /// What a monitor shows of a card with this VRAM: the need, or the share that vLLM and its like reserve at the start
 /// whatever they need.
 CardMemory takenOf(const MemoryNeed& need, const Workload& choice, std::optional<ByteCount> memory);
 
 /// Each part of one card as the sum that it is.
 using MemoryFormulas = std::array<MemoryFormula, memoryParts.size()>;
-Result<MemoryFormulas> memoryFormulas(const Model& model, const Workload& choice, const Split& split);
+MemoryFormulas memoryFormulas(const Model& model, const Workload& choice, const Split& split);
 
 QString inWords(MemoryPart part); ///< as a user reads it
 /// How this part is computed, in this choice's figures: they give the part's bytes.

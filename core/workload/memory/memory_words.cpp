@@ -4,6 +4,14 @@
 
 namespace core {
 
+QString inWords(const CardNeed& need) {
+    return need.isLeast ? Text::tr("%1 or more").arg(inWords(need.low)) : inWords(Band<ByteCount>(need));
+}
+
+QString inWords(const CardMemory& taken) {
+    return taken.range.isLeast ? Text::tr("%1 or more").arg(inWords(taken.expected)) : inWords(taken.expected);
+}
+
 QString inWords(MemoryPart part) {
     static constexpr std::array words{
         QT_TRANSLATE_NOOP("core::Text", "Weights"),        QT_TRANSLATE_NOOP("core::Text", "Gradients"),
@@ -15,10 +23,8 @@ QString inWords(MemoryPart part) {
 }
 
 QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const MemoryNeed& need) {
-    auto formulas = memoryFormulas(model, choice, need.split);
-    if (!formulas)
-        return formulas.problem().sentence;
-    MemoryFormula& formula = at(*formulas, part);
+    MemoryFormulas formulas = memoryFormulas(model, choice, need.split);
+    MemoryFormula& formula = at(formulas, part);
     if (part == MemoryPart::Weights && need.weightsOffCard > ByteCount())
         formula.remark(Text::tr("less %1 in system memory").arg(inWords(need.weightsOffCard)));
     return formula.inWords();

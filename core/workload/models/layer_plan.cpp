@@ -160,10 +160,17 @@ private:
             return allAlone(m_type == "mamba2"_L1 ? Mixer::Mamba2 : Mixer::Mamba1);
         if (m_type == "falcon_h1"_L1)
             return mixWhere(Mixer::AttentionAndMamba2, Mixer::Attention, [](Count) { return true; });
-        if (m_fields.has("attn_type_list")) {
-            const auto kinds = m_fields.each({"attn_type_list"}, m_plans.size(), 1);
-            return mixWhere(Mixer::Attention, Mixer::Lightning, [&](Count layer) {
-                return std::size_t(layer) < kinds.size() && kinds[std::size_t(layer)] > 0;
+        struct Marks {
+            const char* key; ///< a list with 1 or 0 of each layer
+            Mixer one, zero;
+        };
+        for (const auto& [key, one, zero] : {Marks{"attn_type_list", Mixer::Attention, Mixer::Lightning},
+                                             Marks{"hybrid_layer_pattern", Mixer::Sliding, Mixer::Attention}}) {
+            if (!m_fields.has(key))
+                continue;
+            const auto marks = m_fields.each({key}, m_plans.size(), 1);
+            return mixWhere(one, zero, [&](Count layer) {
+                return std::size_t(layer) < marks.size() && marks[std::size_t(layer)] > 0;
             });
         }
         if (m_fields.has("linear_attn_config")) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace core {
 
@@ -146,17 +147,24 @@ private:
         readGlobalHeads();
     }
 
-    /// Of a latent layout what queries and keys are compared by; empty where the config leaves it to the hidden size.
+    /// Of a latent layout what queries and keys are compared by; of values narrower than keys (MiMo) their mean, by
+    /// which cache and weights are right. Empty where the config leaves it to the hidden size.
     std::optional<Count> headSize() {
-        if (!m_fields.has("kv_lora_rank"))
-            return m_fields.count({"head_dim", "d_kv", "attention_head_dim", "kv_channels"}, mostHidden);
+        if (!m_fields.has("kv_lora_rank")) {
+            const auto size = m_fields.count({"head_dim", "d_kv", "attention_head_dim", "kv_channels"}, mostHidden);
+            const auto value = size ? m_fields.count({"v_head_dim"}, mostHidden) : size;
+            return value ? std::floor((*size + *value) / 2) : size;
+        }
         return m_fields.count({"qk_nope_head_dim"}, mostHidden / 2).value_or(128) +
                m_fields.needed({"qk_rope_head_dim"}, mostHidden / 2);
     }
 
     /// Gemma 4's layers that keep all tokens have larger heads, and where one matrix gives keys and values fewer of
-    /// them.
+    /// them. MiMo names those of its windows apart.
     void readGlobalHeads() {
+        if (const auto heads = whole(m_fields.count({"swa_num_key_value_heads"}, *m_model.heads));
+            heads && heads != m_model.kvHeads)
+            m_model.globalKvHeads = std::exchange(m_model.kvHeads, heads);
         if (const auto size = whole(m_fields.count({"global_head_dim"}, mostHidden)); size != m_model.headSize)
             m_model.globalHeadSize = size;
         if (!m_fields.flag({"attention_k_eq_v"}, false))

@@ -57,10 +57,13 @@ static double exchangeRate(const WorkMachine& machine) {
 static double attentionFlops(const Model& model, double tokens, double depth) {
     const double width =
         model.heads && model.headSize ? double(*model.heads) * *model.headSize : model.hidden.value_or(0);
-    const double windowed = hasVariedAttention(model) ? model.layers.value_or(0) - growingLayers(model) : 0;
+    // A compressed cache is as many layers' as it would fill (DeepSeek-V4: 6.7 of 43).
+    const bool isCompressed = model.kvValues && model.latentSize.value_or(0) > 0;
+    const double growing = isCompressed ? double(*model.kvValues) / *model.latentSize : growingLayers(model);
+    const double windowed = hasVariedAttention(model) ? std::max(0.0, model.layers.value_or(0) - growing) : 0;
     const double seen = depth + tokens / 2;
     const double window = std::min(seen, double(model.slidingWindow.value_or(0)));
-    return 4 * width * (growingLayers(model) * seen + windowed * window);
+    return 4 * width * (growing * seen + windowed * window);
 }
 
 std::optional<StepCounts> stepCounts(const Model& model, const Workload& workload, const WorkMachine& machine,

@@ -286,7 +286,21 @@ TEST(MemoryNeed, WhatCannotBePlannedIsRefusedInOneSentence) {
     strange.kvLayout.reset();
     Workload inference;
     inference.task = Task::Inference;
-    EXPECT_TRUE(refusal(strange, inference, 1).contains(QLatin1String("KV cache unknown")));
+    EXPECT_TRUE(refusal(strange, inference, 1).isEmpty()) << "weights are a bound";
+}
+
+TEST(MemoryNeed, AnUnknownCacheLeavesABoundThatMayBeTooMuchButNeverFits) {
+    Model strange = decoderModel();
+    strange.kvLayout.reset();
+    Workload inference;
+    inference.task = Task::Inference;
+    const auto need = memoryNeed(strange, inference, 1);
+    ASSERT_TRUE(need);
+    EXPECT_FALSE(need->hasCache);
+    EXPECT_TRUE(need->card.isLeast);
+    EXPECT_GT(need->part(MemoryPart::Weights), ByteCount());
+    EXPECT_EQ(verdictOf(need->card, std::optional(need->card.high * 100)), FitVerdict::Unknown);
+    EXPECT_EQ(verdictOf(need->card, std::optional(need->card.low / 2)), FitVerdict::DoesNotFit);
 }
 
 TEST(MemoryNeed, NvmeHoldsWhatIsOffloadedToIt) {
