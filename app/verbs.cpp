@@ -131,7 +131,9 @@ static constexpr std::array runOptions{
     mode,
     precision,
     sequence,
-    VerbOption{"trainer", "auto|transformers|torchtune|litgpt|ms-swift|unsloth|axolotl|deepspeed|llm.q|nvidia-examples",
+    VerbOption{"trainer",
+               "auto|transformers|torchtune|torchtitan|llm-foundry|litgpt|ms-swift|xtuner|unsloth|axolotl|llama-factory|"
+               "deepspeed|llm.q|nvidia-examples",
                "the engine that trains"},
     json,
 };

@@ -47,9 +47,11 @@ const char* token(KvFormat format) {
     return tokenOf(format, {"16bit", "8bit", "4bit"});
 }
 const char* token(Engine engine) {
-    return tokenOf(engine, {"auto", "llama.cpp", "ik_llama.cpp", "ktransformers", "exllama", "vllm", "sglang",
-                            "tensorrt-llm", "transformers", "torchtune", "litgpt", "ms-swift", "unsloth", "axolotl",
-                            "deepspeed", "llm.q", "nvidia-examples"});
+    return tokenOf(engine,
+                   {"auto",      "llama.cpp",    "ik_llama.cpp",   "ktransformers", "exllama",    "vllm",
+                    "sglang",    "tensorrt-llm", "transformers",   "torchtune",     "torchtitan", "llm-foundry",
+                    "litgpt",    "ms-swift",     "xtuner",         "unsloth",       "axolotl",    "llama-factory",
+                    "deepspeed", "llm.q",        "nvidia-examples"});
 }
 const char* token(Optimizer optimizer) {
     return tokenOf(optimizer, {"adam", "adam-8bit", "adafactor", "sgd", "adam-bf16", "paged-adam-8bit"});
@@ -98,10 +100,14 @@ QString inWords(Engine engine) {
                                       "TensorRT-LLM",
                                       "Transformers",
                                       "torchtune",
+                                      "torchtitan",
+                                      "LLM Foundry",
                                       "LitGPT",
                                       "ms-swift",
+                                      "XTuner",
                                       "Unsloth",
                                       "Axolotl",
+                                      "LLaMA-Factory",
                                       "DeepSpeed",
                                       "LLM.Q",
                                       "DeepLearningExamples"};

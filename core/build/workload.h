@@ -13,32 +13,12 @@ enum class Task { Full, Lora, Qlora, Inference };
 
 /// How the weights are kept, and for training what is computed in: Fp16 and Bf16 there mean mixed precision, Tf32 fp32
 /// weights multiplied by tensor cores. Q2K and after are llama.cpp's, in GGUF files. Bits of each: formatFacts().
+// clang-format off
 enum class WeightFormat {
-    Fp32,
-    Tf32,
-    Fp16,
-    Bf16,
-    Fp8,
-    Int8,
-    Nf4,
-    Awq,
-    Gptq,
-    Mxfp4,
-    Nvfp4,
-    Exl3,
-    Q2K,
-    Q3KS,
-    Q3KM,
-    Iq3Xxs,
-    Iq4Xs,
-    Q4Zero,
-    Q4KS,
-    Q4KM,
-    Q4KXl,
-    Q5KM,
-    Q6K,
-    Q8Zero
+    Fp32, Tf32, Fp16, Bf16, Fp8, Int8, Nf4, Awq, Gptq, Mxfp4, Nvfp4, Exl3,
+    Q2K, Q3KS, Q3KM, Iq3Xxs, Iq4Xs, Q4Zero, Q4KS, Q4KM, Q4KXl, Q5KM, Q6K, Q8Zero
 };
+// clang-format on
 /// Computed in 16 bits: fp16 and bf16.
 constexpr bool isHalf(WeightFormat format) {
     return format == WeightFormat::Fp16 || format == WeightFormat::Bf16;
@@ -67,10 +47,14 @@ enum class Engine {
     TensorRtLlm,
     Transformers,
     Torchtune,
+    Torchtitan,
+    LlmFoundry,
     Litgpt,
     MsSwift,
+    XTuner,
     Unsloth,
     Axolotl,
+    LlamaFactory,
     DeepSpeed,
     LlmQ,
     NvidiaExamples
@@ -136,10 +120,11 @@ inline constexpr std::array weightFormats{
     WeightFormat::Q4KXl,  WeightFormat::Q5KM,  WeightFormat::Q6K,    WeightFormat::Q8Zero};
 inline constexpr std::array kvFormats{KvFormat::Half, KvFormat::EightBit, KvFormat::FourBit};
 inline constexpr std::array workEngines{
-    Engine::Auto,   Engine::LlamaCpp,      Engine::IkLlamaCpp,  Engine::KTransformers, Engine::ExLlama,
-    Engine::Vllm,   Engine::Sglang,        Engine::TensorRtLlm, Engine::Transformers,  Engine::Torchtune,
-    Engine::Litgpt, Engine::MsSwift,       Engine::Unsloth,     Engine::Axolotl,       Engine::DeepSpeed,
-    Engine::LlmQ,   Engine::NvidiaExamples};
+    Engine::Auto,          Engine::LlamaCpp,   Engine::IkLlamaCpp,   Engine::KTransformers, Engine::ExLlama,
+    Engine::Vllm,          Engine::Sglang,     Engine::TensorRtLlm,  Engine::Transformers,  Engine::Torchtune,
+    Engine::Torchtitan,    Engine::LlmFoundry, Engine::Litgpt,       Engine::MsSwift,       Engine::XTuner,
+    Engine::Unsloth,       Engine::Axolotl,    Engine::LlamaFactory, Engine::DeepSpeed,     Engine::LlmQ,
+    Engine::NvidiaExamples};
 inline constexpr std::array optimizers{Optimizer::Adam, Optimizer::Adam8Bit, Optimizer::Adafactor,
                                        Optimizer::Sgd,  Optimizer::AdamBf16, Optimizer::PagedAdam8Bit};
 inline constexpr std::array parallelPlans{ParallelPlan::Ddp, ParallelPlan::Zero1, ParallelPlan::Zero2,

@@ -46,6 +46,11 @@ double hostShareOf(Engine engine) {
 Engine engineOf(const Workload& workload) {
     if (workload.engine != Engine::Auto)
         return workload.engine;
+    if (workload.task != Task::Inference) {
+        if (workload.plan != ParallelPlan::Ddp)
+            return Engine::Axolotl;
+        return workload.task == Task::Full ? Engine::Torchtune : Engine::Unsloth;
+    }
     const FormatFacts& format = formatFacts(workload.format);
     return workload.batch <= 1 ? format.alone : format.served;
 }

@@ -1,6 +1,7 @@
 #include "core/workload/exchange.h"
 
 #include "core/units/text.h"
+#include "core/workload/engine_facts.h"
 #include "core/workload/memory/model_states.h"
 #include "core/workload/trainer_facts.h"
 
@@ -179,18 +180,30 @@ static double tensorBytes(const Model& model, const Workload& choice, const Spli
     return perLayer * model.allLayers().value_or(0) * largestShare(model, split.pipeline);
 }
 
+/// What cards of ZeRO-3 send: weights gathered forward and backward, and gradients, in 16 bits where all is trained.
+static double gatheredBytes(const Model& model, const Workload& choice, const Split& split, double trained) {
+    const double others = double(split.replicas - 1) / split.replicas;
+    const double weights = frozenBytes(model, choice) * parametersACard(model, split) / double(*model.parameters);
+    const bool isHalved = choice.task == Task::Full && isBelow32Bit(choice.format);
+    return others * (2 * weights + (isHalved ? 2 : 4) * trained);
+}
+
 Band<ByteCount> exchangedBytes(const Model& model, const Workload& choice, const Split& split) {
     const double ring = 2.0 * (split.replicas - 1) / split.replicas;
     const bool isFull = choice.task == Task::Full;
-    const double own = parametersACard(model, split);
     const double trained =
-        isFull ? own : adapterParameters(model, choice.loraRank) * largestShare(model, split.pipeline) / split.tensor;
-    const double times = choice.plan == ParallelPlan::Zero3 ? 1.5 : 1;
-    const double gathered = choice.plan == ParallelPlan::Zero3 && !isFull ? ring * own * 2 : 0;
-    const double between = tensorBytes(model, choice, split) + gathered;
-    const double exchanged = ring * times * trained / trainerFacts(choice.engine).accumulated;
+        isFull ? parametersACard(model, split)
+               : adapterParameters(model, choice.loraRank) * largestShare(model, split.pipeline) / split.tensor;
+    const double between = tensorBytes(model, choice, split);
+    if (choice.plan == ParallelPlan::Zero3) {
+        const ByteCount all = wholeBytes(between + gatheredBytes(model, choice, split, trained));
+        return {all, all};
+    }
+    const TrainerFacts& trainer = trainerFacts(engineOf(choice));
+    const double exchanged = ring * trained / trainer.accumulated(choice, split.replicas);
     const double low = exchanged * (isBelow32Bit(choice.format) && isFull ? 2 : 4);
-    return {wholeBytes(low + between), wholeBytes(exchanged * 4 + between)};
+    const double high = trainer.kernels == TrainerKernels::Own ? low : exchanged * 4; // its gradients are bf16
+    return {wholeBytes(low + between), wholeBytes(high + between)};
 }
 
 } // namespace core

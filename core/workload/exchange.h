@@ -32,9 +32,9 @@ ExchangeHop exchangeHop(const PeerPath& path); ///< of one pair
 /// hops.
 std::optional<ExchangeHop> slowestHop(const Topology& topology, const std::vector<int>& gpus);
 
-/// Bytes a card sends each step, by a ring over `cards`: DDP, ZeRO-1 and -2 2 (N − 1)/N × gradients, ZeRO-3 half as
-/// much again. 16-bit training sends gradients in 16 bits (DeepSpeed) or 32 (DDP under autocast): a band. Of a trainer
-/// that works through several batches between exchanges, one batch's share.
+/// Bytes a card sends each step, by a ring over `cards`: DDP, ZeRO-1 and -2 2 (N − 1)/N × gradients; ZeRO-3 the weights
+/// twice, in their own format, and the gradients once. 16-bit training sends gradients in 16 bits (DeepSpeed) or 32
+/// (DDP under autocast): a band. Of a trainer that works through several batches between exchanges, one batch's share.
 Band<ByteCount> exchangedBytes(const Model& model, const Workload& choice, const Split& split);
 
 } // namespace core

@@ -1,6 +1,8 @@
 #include "core/workload/run_evidence.h"
 
 #include "core/parts/card_model.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/fast_run.h"
 #include "core/workload/generation.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
@@ -25,14 +27,12 @@ static std::optional<PointEstimate> memoryOf(const MeasuredPoint& point, const M
                          false};
 }
 
-static std::optional<PointEstimate> trainingOf(const MeasuredPoint& point, const Model& model, const Card& card) {
-    const auto alone = point.cards == 1 ? timeAlone(model, point.workload, card) : std::nullopt;
-    if (!alone || alone->range.low <= Duration())
+static std::optional<PointEstimate> trainingOf(const MeasuredPoint& point, const Model& model,
+                                               const WorkMachine& machine) {
+    const auto step = trainingStep(model, point.workload, machine);
+    if (!step || step->step.range.low <= Duration())
         return {};
-    StepTime step;
-    step.step = *alone;
-    step.isOfImages = forwardOfImage(model).has_value();
-    return PointEstimate{step.tokensPerSecond(point.workload), false};
+    return PointEstimate{step->tokensPerSecond(point.workload), false};
 }
 
 std::optional<PointEstimate> estimateOf(const MeasuredPoint& point, const Model& model, const WorkMachine& machine) {
@@ -41,7 +41,7 @@ std::optional<PointEstimate> estimateOf(const MeasuredPoint& point, const Model&
     if (machine.gpus.empty() || point.depth > 0)
         return {};
     if (point.kind == PointKind::Training)
-        return trainingOf(point, model, *machine.gpus.front());
+        return trainingOf(point, model, machine);
     const auto made = generation(model, point.workload, machine, point.onHost);
     if (!made)
         return {};
@@ -56,6 +56,8 @@ WorkMachine machineOf(const MeasuredPoint& point, const Card& card) {
     machine.hop = point.hop;
     machine.hostBandwidth = point.hostBandwidth;
     machine.isEager = point.isEager;
+    if (point.workload.offload != Offload::None)
+        machine.link = ownLink(card);
     if (point.limit)
         machine.limits.assign(machine.gpus.size(), point.limit);
     return machine;
@@ -83,7 +85,7 @@ double bandwidthOf(const Card* card) {
 /// Engines that reach, or take, alike have one number.
 int engineNumber(const Workload& workload) {
     if (workload.task != Task::Inference)
-        return int(trainerFacts(workload.engine).engine);
+        return int(engineOf(workload));
     return int(engineClass(engineOf(workload)));
 }
 

@@ -18,8 +18,8 @@ struct PointEstimate {
     friend bool operator==(const PointEstimate&, const PointEstimate&) = default;
 };
 
-/// What is computed for this run of `model` on this machine; empty where a figure of either is not known, for a prompt
-/// behind other text, and for training on several cards.
+/// What is computed for this run of `model` on this machine; empty where a figure of either is not known, and for a
+/// prompt behind other text.
 std::optional<PointEstimate> estimateOf(const MeasuredPoint& point, const Model& model, const WorkMachine& machine);
 
 /// The machine that the source tells of: as many of `card`, and what lies between them.

@@ -5,22 +5,19 @@
 #include "core/units/text.h"
 #include "core/workload/calibration.h"
 #include "core/workload/memory/model_states.h"
-#include "core/workload/trainer_facts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace core {
 
-// Offload. The CPU updates what it holds at so many bytes of its memory's bandwidth for each parameter: 66 by
-// ZeRO-Offload's table (10 B parameters in 2.6 s on a DGX-2; unverified), some 280 by DeepSpeed's PR 7474 (Qwen2.5-3B,
-// two A100, 128 cores, 2.4 to 3.1 s a step). From NVMe, states are read and written.
-static constexpr double leastOfUpdate = 66;
-static constexpr double mostlyOfUpdate = 130;
-static constexpr double mostOfUpdate = 280;
+// Offload. The CPU updates what it holds at so many bytes of its memory's bandwidth for each parameter: between 66 by
+// ZeRO-Offload's table (10 B parameters in 2.6 s on a DGX-2; unverified) and some 280 by DeepSpeed's PR 7474
+// (Qwen2.5-3B, two A100, 128 cores, 2.4 to 3.1 s a step). From NVMe, states are read and written.
+static constexpr double bytesOfUpdate = 130;
 static constexpr double bytesOfStates = 24;
-static constexpr Band<double> nvmeGigabytes{2, 7}; ///< a second, of one drive or several
-static constexpr double nvmeMostly = 4;
+static constexpr double nvmeGigabytes = 4; ///< a second, of one drive
 
 static Estimate<double> perSecond(double amount, const Estimate<Duration>& step) {
     const auto in = [&](Duration duration) { return amount * 1000 / std::max(1e-9, inMilliseconds(duration)); };
@@ -71,12 +68,18 @@ Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, Bandwi
     return {std::max(alone.low, fast), alone.high + slow};
 }
 
-Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop) {
+Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop,
+                            ParallelPlan plan) {
     const auto [low, high] = stepRange(alone.range, exchanged, hop.bandwidth);
     const ByteCount mostly = (exchanged.low + exchanged.high) / 2;
-    const Duration expected =
-        scaledBy(alone.expected, mostlyOfStep) + milliseconds(millisecondsFor(mostly, hop.expected));
-    return {expected, {scaledBy(low, leastOfStep), high + scaledBy(alone.range.high, mostOfStep - 1)}};
+    const double computing = inMilliseconds(alone.expected) * mostlyOfStep;
+    const double moving = millisecondsFor(mostly, hop.expected);
+    // ZeRO-3 gathers the next layer while one is worked on.
+    constexpr double overlap = 1.5;
+    const double joined = plan == ParallelPlan::Zero3
+                              ? std::pow(std::pow(computing, overlap) + std::pow(moving, overlap), 1 / overlap)
+                              : computing + moving;
+    return {milliseconds(joined), {scaledBy(low, leastOfStep), high + scaledBy(alone.range.high, mostOfStep - 1)}};
 }
 
 static Estimate<Duration> calibratedStep(const Estimate<Duration>& step, const Calibration& own) {
@@ -88,45 +91,28 @@ static Estimate<Duration> calibratedStep(const Estimate<Duration>& step, const C
 
 namespace {
 
+/// A step of a model on a machine.
 struct StepMaker {
-    const Analysis& analysis;
     const Model& model;
     const Workload& choice;
-
-    std::vector<StepTime> made() const {
-        std::vector<StepTime> steps;
-        for (int cards = 1; cards <= int(analysis.topology.suggestedOrder.size()); ++cards) {
-            if (auto step = on(cards))
-                steps.push_back(std::move(*step));
-        }
-        return steps;
-    }
-
-    std::optional<StepTime> on(int cards) const {
-        const auto& order = analysis.topology.suggestedOrder;
-        if (cards < 1 || cards > int(order.size()))
-            return {};
-        return stepOf({order.begin(), order.begin() + cards});
-    }
-
-    const MountedCard& cardOf(int gpu) const {
-        return at(analysis.machine.cards, at(analysis.topology.gpus, gpu).card);
-    }
+    const WorkMachine& machine;
+    const std::vector<OwnMeasurement>& measured;
+    const TrainingConstants& by;
 
     /// Cards wait for the slowest of them.
-    std::optional<Estimate<Duration>> slowestAlone(const std::vector<int>& gpus) const {
+    std::optional<Estimate<Duration>> slowestAlone(int replicas) const {
         std::optional<Estimate<Duration>> slowest;
-        const MountedCard* last = nullptr;
-        for (int gpu : gpus) {
-            const MountedCard& card = cardOf(gpu);
-            const MountedCard* before = std::exchange(last, &card); // mostly all are alike
-            if (before && before->card == card.card && before->powerLimit == card.powerLimit)
+        const auto limitOf = [&](std::size_t gpu) {
+            return gpu < machine.limits.size() ? machine.limits[gpu] : std::nullopt;
+        };
+        for (std::size_t gpu = 0; gpu < machine.gpus.size(); ++gpu) {
+            const Card* card = machine.gpus[gpu];
+            if (gpu > 0 && machine.gpus[gpu - 1] == card && limitOf(gpu - 1) == limitOf(gpu)) // mostly all are alike
                 continue;
-            auto one = timeAlone(model, choice, *card.card, card.powerLimit);
+            auto one = timeAlone(model, choice, *card, limitOf(gpu), replicas, by);
             if (!one)
                 return {};
-            const auto own =
-                calibrationOf(analysis.machine.build.measured, PointKind::Training, choice.engine, *card.card);
+            const auto own = calibrationOf(measured, PointKind::Training, choice.engine, *card);
             if (own && !choice.measuredStep)
                 one = calibratedStep(*one, *own);
             if (!slowest)
@@ -138,13 +124,15 @@ struct StepMaker {
         return slowest;
     }
 
-    std::optional<StepTime> stepOf(const std::vector<int>& gpus) const {
+    std::optional<StepTime> made() const {
         StepTime step;
-        step.cards = int(gpus.size());
+        step.cards = int(machine.gpus.size());
         step.isOfImages = forwardOfImage(model).has_value();
         const auto split = splitOf(model, choice, step.cards);
-        const auto alone = slowestAlone(gpus);
-        if (!split || !alone || !model.parameters)
+        if (!split || !model.parameters)
+            return {};
+        const auto alone = slowestAlone(split->replicas);
+        if (!alone)
             return {};
         step.split = *split;
         const double share = largestShare(model, split->pipeline) / split->tensor;
@@ -152,83 +140,78 @@ struct StepMaker {
         const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
         step.alone = {scaledBy(alone->expected, (1 + bubble) / 2 * share),
                       {scaledBy(alone->range.low, share), scaledBy(alone->range.high, bubble * share)}};
-        step.hop = slowestHop(analysis.topology, gpus);
         step.step = step.alone;
-        if (step.hop) {
+        if (step.cards > 1 && machine.hop) {
+            step.hop = machine.hop;
             step.exchanged = exchangedBytes(model, choice, *split);
-            step.step = stepOver(step.alone, step.exchanged, *step.hop);
+            step.step = stepOver(step.alone, step.exchanged, *step.hop, choice.plan);
         }
         if (choice.offload != Offload::None)
-            addOffload(gpus, step);
+            addOffload(step);
         return step;
-    }
-
-    Bandwidth slowestLink(const std::vector<int>& gpus) const {
-        Bandwidth link = copyRate(linkOf(gpus.front()));
-        for (int gpu : gpus)
-            link = std::min(link, copyRate(linkOf(gpu)));
-        return link;
     }
 
     double trainedParameters() const {
         return choice.task == Task::Full ? double(*model.parameters) : adapterParameters(model, choice.loraRank);
     }
 
-    /// Gradients go down and weights come up over the card's own link; with all offloaded, weights come twice more.
-    Duration copies(const std::vector<int>& gpus, const Split& split) const {
-        const double aWeight = choice.task == Task::Qlora ? 1 : 4;
-        const double ofWeights = choice.offload == Offload::All ? aWeight * double(*model.parameters) : 0;
-        const double moved = (4 * trainedParameters() + ofWeights) / split.replicas;
-        const Bandwidth link = slowestLink(gpus);
-        return link > Bandwidth() ? milliseconds(millisecondsFor(wholeBytes(moved), link)) : Duration();
+    /// Gradients go down and weights come up over the card's own link; weights that lie in system memory come twice.
+    double copies(const Split& split) const {
+        const double weights = choice.offload == Offload::All ? 2 * frozenBytes(model, choice) : 0;
+        const Bandwidth link = machine.link ? copyRate(*machine.link) : Bandwidth();
+        const double moved = (4 * trainedParameters() + weights) / split.replicas;
+        return link > Bandwidth() ? millisecondsFor(wholeBytes(moved), link) : 0;
     }
 
-    /// What the host takes to update all that it holds; empty where its memory's bandwidth is not known.
-    std::optional<Estimate<Duration>> update() const {
-        const double trained = trainedParameters();
-        const auto taking = [&](double bytes, double gigabytesPerSecond) {
-            return milliseconds(trained * bytes / gigabytesPerSecond / 1e6);
-        };
-        const auto host = workMachine(analysis).hostBandwidth;
-        if (!host || *host <= Bandwidth())
+    /// Milliseconds that the host takes to update all that it holds; empty where its memory's bandwidth is not known.
+    std::optional<double> update() const {
+        if (!machine.hostBandwidth || *machine.hostBandwidth <= Bandwidth())
             return {};
-        const double memory = inGigabytesPerSecond(*host);
-        Estimate<Duration> update{taking(mostlyOfUpdate, memory),
-                                  {taking(leastOfUpdate, memory), taking(mostOfUpdate, memory)}};
-        if (choice.target == OffloadTarget::Nvme) {
-            update.expected += taking(bytesOfStates, nvmeMostly);
-            update.range = {std::max(update.range.low, taking(bytesOfStates, nvmeGigabytes.high)),
-                            update.range.high + taking(bytesOfStates, nvmeGigabytes.low)};
-        }
-        return update;
+        const double trained = trainedParameters();
+        const double fromDisk = choice.target == OffloadTarget::Nvme ? bytesOfStates / nvmeGigabytes : 0;
+        return trained * (bytesOfUpdate / inGigabytesPerSecond(*machine.hostBandwidth) + fromDisk) / 1e6;
     }
 
-    /// At best copies, update and computing run side by side; mostly gradients go down beside the backward pass, and
-    /// the rest waits; at worst nothing overlaps.
-    void addOffload(const std::vector<int>& gpus, StepTime& step) const {
-        const Duration moved = copies(gpus, step.split);
+    /// Copies run beside the computing, the update behind it.
+    void addOffload(StepTime& step) const {
         const auto updated = update();
         step.isLowerBound = !updated;
-        const auto host = updated.value_or(Estimate<Duration>{});
-        step.step.expected += moved / 2 + host.expected;
-        step.step.range = {std::max({step.step.range.low, moved, host.range.low}),
-                           step.step.range.high + moved + host.range.high};
-    }
-
-    Bandwidth linkOf(int gpu) const {
-        const LaneShare& share = at(analysis.lanes.shares, at(analysis.topology.gpus, gpu).connector);
-        return rawBandwidth(share.generation, share.lanes);
+        const double moved = std::hypot(inMilliseconds(step.step.expected), copies(step.split));
+        const Duration expected = milliseconds(moved + updated.value_or(0));
+        const Band<double> range = trainingRange(TrainingClass::Offload);
+        step.step = {
+            expected,
+            {scaledBy(expected, 1 / range.high), std::max(step.step.range.high, scaledBy(expected, 1 / range.low))}};
     }
 };
 
+/// The first `cards` in the topology's order.
+std::optional<WorkMachine> firstOf(const Analysis& analysis, int cards) {
+    const auto& order = analysis.topology.suggestedOrder;
+    if (cards < 1 || cards > int(order.size()))
+        return {};
+    return workMachine(analysis, {order.begin(), order.begin() + cards});
+}
+
 } // namespace
 
-std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice) {
-    return StepMaker{analysis, model, choice}.made();
+std::optional<StepTime> trainingStep(const Model& model, const Workload& choice, const WorkMachine& machine,
+                                     const std::vector<OwnMeasurement>& measured, const TrainingConstants& by) {
+    return StepMaker{model, choice, machine, measured, by}.made();
 }
 
 std::optional<StepTime> stepTimeOn(const Analysis& analysis, const Model& model, const Workload& choice, int cards) {
-    return StepMaker{analysis, model, choice}.on(cards);
+    const auto machine = firstOf(analysis, cards);
+    return machine ? trainingStep(model, choice, *machine, analysis.machine.build.measured) : std::nullopt;
+}
+
+std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice) {
+    std::vector<StepTime> steps;
+    for (int cards = 1; cards <= int(analysis.topology.suggestedOrder.size()); ++cards) {
+        if (auto step = stepTimeOn(analysis, model, choice, cards))
+            steps.push_back(std::move(*step));
+    }
+    return steps;
 }
 
 } // namespace core

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/workload/training_formula.h"
 #include "core/workload/work_machine.h"
 
 namespace core {
@@ -32,11 +33,17 @@ constexpr double leastOfStep = 0.985;
 constexpr double mostlyOfStep = 1.02;
 constexpr double mostOfStep = 1.06;
 
-/// One step of one card under that power limit; empty where the card's rate, what such a limit costs, or the model's
-/// size is not known, and of inference, which generation() answers.
+/// One step of one card under that power limit, of so many that train together; empty where the card's rate, what such
+/// a limit costs, or the model's size is not known, and of inference, which generation() answers.
 std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card,
-                                            std::optional<Power> limit = {});
+                                            std::optional<Power> limit = {}, int replicas = 1,
+                                            const TrainingConstants& by = trainingConstants());
 
+/// A step on all GPUs of this machine, each card's own scaled by what was measured; empty where the split does not
+/// divide them, or nothing is known of one card.
+std::optional<StepTime> trainingStep(const Model& model, const Workload& choice, const WorkMachine& machine,
+                                     const std::vector<OwnMeasurement>& measured = {},
+                                     const TrainingConstants& by = trainingConstants());
 /// Of the first 1, 2 … all GPUs in the topology's suggested order; those that the split does not divide are left out.
 /// Empty for inference.
 std::vector<StepTime> stepTimes(const Analysis& analysis, const Model& model, const Workload& choice);
@@ -51,6 +58,7 @@ QString timeInWords(const StepTime& step);
 /// With these cards' measured or computed `alone` and this hop: the formula itself.
 Band<Duration> stepRange(Band<Duration> alone, Band<ByteCount> exchanged, BandwidthBand hop);
 /// The same as it is shown: with what is expected, and what cards lose by waiting for each other.
-Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop);
+Estimate<Duration> stepOver(const Estimate<Duration>& alone, const Band<ByteCount>& exchanged, const ExchangeHop& hop,
+                            ParallelPlan plan = ParallelPlan::Ddp);
 
 } // namespace core

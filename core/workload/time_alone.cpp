@@ -1,9 +1,14 @@
 // One step of one card, from the facts of its trainer.
 #include "core/parts/card_model.h"
+#include "core/units/at.h"
+#include "core/units/fact_table.h"
+#include "core/units/find.h"
+#include "core/workload/engine_facts.h"
 #include "core/workload/fitted.h"
 #include "core/workload/memory/model_states.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/step_time.h"
-#include "core/workload/trainer_facts.h"
+#include "core/workload/training_formula.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,26 +18,6 @@ namespace core {
 namespace {
 
 constexpr double tera = 1e12;
-
-/// What holds for every trainer; what each is and where it comes from stands in db/facts/fitted.csv.
-struct TrainingFacts {
-    double productsPerByte = fitted("train.products_per_byte");
-    double ofGeForceRate = fitted("train.of_geforce_rate");
-    double ofTensorRate = fitted("train.of_tensor_rate");
-    double ofOtherMakers = fitted("train.of_other_makers");
-    Power leastSeen = Power::of(fitted("train.least_watts_seen"));
-    double ofPlainRate = fitted("train.of_plain_rate");
-    double fp8Gain = fitted("train.fp8_gain");
-    double unpackBytes = fitted("train.unpack_bytes");
-    double ofMixture = fitted("train.of_mixture");
-    double slowMixture = fitted("train.slow_mixture");
-    double slowUnseen = fitted("train.slow_unseen");
-    double fastUnseen = fitted("train.fast_unseen");
-};
-const TrainingFacts& training() {
-    static const TrainingFacts facts;
-    return facts;
-}
 
 /// What the formulas need of a model; estimated from its parameters where its measures are not known.
 struct ModelShape {
@@ -90,7 +75,7 @@ double smallerOf(double first, double second) {
     return std::pow(std::pow(first, -sharpness) + std::pow(second, -sharpness), -1 / sharpness);
 }
 
-std::optional<CardRates> ratesOf(WeightFormat format, const Card& card) {
+std::optional<CardRates> ratesOf(WeightFormat format, const Card& card, const TrainingConstants& by) {
     const auto plain = fp32AtBoost(card);
     const auto tensor = tensorRate(format, card);
     if (!card.memoryBandwidth || (!tensor && !plain))
@@ -100,62 +85,62 @@ std::optional<CardRates> ratesOf(WeightFormat format, const Card& card) {
     rates.bandwidth = inGigabytesPerSecond(*card.memoryBandwidth) * 1e9;
     rates.peak = tensor.value_or(rates.plain);
     const bool isOfNvidia = isNvidia(card);
-    const double share = !tensor           ? training().ofPlainRate
-                         : isGeForce(card) ? training().ofGeForceRate
-                                           : training().ofTensorRate;
-    rates.products = smallerOf(share * rates.peak, training().productsPerByte * rates.bandwidth) *
-                     (isOfNvidia ? 1 : training().ofOtherMakers);
-    const bool isOfFewWatts = card.tdp && *card.tdp < training().leastSeen;
+    const double share = !tensor ? by.ofPlainRate : isGeForce(card) ? by.ofGeForceRate : by.ofTensorRate;
+    rates.products =
+        smallerOf(share * rates.peak, by.productsPerByte * rates.bandwidth) * (isOfNvidia ? 1 : by.ofOtherMakers);
+    const bool isOfFewWatts = card.tdp && inWatts(*card.tdp) < by.leastWattsSeen;
     rates.isSeen = tensor && isOfNvidia && !isOfFewWatts && format != WeightFormat::Tf32;
     return rates;
 }
 
-/// Of one step on one card with one trainer.
+/// Of one pass over a batch on one card with one trainer.
 struct CardStep {
     const Model& model;
     const Workload& choice;
     const Card& card;
     const TrainerFacts& facts;
+    const TrainingConstants& by;
+    int replicas; ///< cards that train together, each on its own batch
     ModelShape shape = shapeOf(model);
 
     bool isFull() const { return choice.task == Task::Full; }
     double tokens() const { return double(choice.sequence) * choice.batch; }
-    /// Times that all layers are passed, a backward pass counted as two, as FLOPs see it: gradients of frozen weights
-    /// are not needed.
-    double passes() const { return (isFull() ? 3 : 2) + (choice.checkpointing ? 1 : 0); }
-    /// The same of attention, and of launches: both need a whole backward pass.
-    double wholePasses() const { return choice.checkpointing ? 4 : 3; }
+    /// Times that the layers are passed: forward, backward as two, and once more where they are worked out anew.
+    double passes() const { return 3 + again(); }
+    double again() const { return choice.checkpointing ? 1 : 0; }
 
     double products(double fp8Gain) const {
-        const double ofWords = 2 * passes() * shape.words;
-        const double ofWeights = 2 * passes() * shape.products;
-        const double inLayers = fp8Gain > 1 ? (ofWeights - ofWords) / fp8Gain + ofWords : ofWeights;
-        const double attention = 2 * wholePasses() * choice.sequence * shape.queries * shape.layers; // causal: half
-        return tokens() * (inLayers + attention);
+        const double backward = isFull() ? 3 : 2; // gradients of frozen weights are not needed
+        const double inLayers = 2 * (backward + again()) * (shape.products - shape.words) / fp8Gain;
+        const double ofWords = 2 * backward * shape.words;
+        const double causal = 2 * passes() * choice.sequence * shape.queries * shape.layers;
+        return tokens() * (inLayers + ofWords + by.attention * causal);
     }
 
     /// Bytes of VRAM traffic besides the products.
     double traffic() const {
         const double a16Bit = isBelow32Bit(choice.format) ? 1 : 2;
-        const double ofLayer = facts.layerBytes + (isFull() ? 0 : facts.adapterBytes);
-        double bytes = tokens() * shape.layers * shape.width * ofLayer * a16Bit;
+        double bytes = tokens() * shape.layers * shape.width * at(by.layerBytes, facts.kernels) * passes() / 4 * a16Bit;
         if (!choice.hasFusedAttention)
-            bytes += tokens() * choice.sequence * shape.heads * shape.layers * facts.scoreBytes * a16Bit;
+            bytes += tokens() * choice.sequence * shape.heads * shape.layers * by.scoreBytes * a16Bit;
         const auto parameters = double(*model.parameters);
-        if (choice.task == Task::Qlora || !isTrainable(choice.format))
-            bytes += isFull() ? 0 : training().unpackBytes * parameters;
-        // Weights, gradients and states are read and written once for an update.
+        if (!isFull() && (choice.task == Task::Qlora || !isTrainable(choice.format)))
+            bytes += by.unpackBytes * parameters;
+        // Weights, gradients and states are read and written once for an update, of ZeRO-3 by all cards together.
         if (isFull())
-            bytes += (8 + 2 * optimizerBytes(model, choice.optimizer)) * parameters / facts.accumulated;
+            bytes += (8 + 2 * optimizerBytes(model, choice.optimizer)) * parameters /
+                     facts.accumulated(choice, replicas) / (choice.plan == ParallelPlan::Zero3 ? replicas : 1);
         return bytes;
     }
 
     /// In milliseconds, where products reach this rate.
     double milliseconds(double productRate, double bandwidth) const {
         const bool isFp8 = choice.format == WeightFormat::Fp8 && isFull() && card.fp8;
-        const double busy = products(isFp8 ? training().fp8Gain : 1) / productRate * 1e3 + traffic() / bandwidth * 1e3;
-        const double launches = facts.launch * shape.layers * wholePasses();
-        return std::cbrt(std::pow(busy, 3) + std::pow(launches, 3));
+        const double busy = products(isFp8 ? by.fp8Gain : 1) / productRate * 1e3 + traffic() / bandwidth * 1e3;
+        if (facts.kernels == TrainerKernels::Own)
+            return busy;
+        const double each = by.launch + (hasExperts(model) ? by.expertLaunch * model.experts.value_or(1) : 0);
+        return std::cbrt(std::pow(busy, 3) + std::pow(each * shape.layers * passes(), 3));
     }
 };
 
@@ -177,6 +162,12 @@ Estimate<double> exampleTime(const char* of, double flops, double rate, double b
     return inverse(flops / reached * 1e3, fact(".slow"), fact(".fast"));
 }
 
+/// Offload has a range of its own, around a whole step.
+Workload withoutOffload(Workload choice) {
+    choice.offload = Offload::None;
+    return choice;
+}
+
 std::optional<Estimate<double>> timeOfImages(const Model& model, const Workload& choice, const CardRates& rates) {
     const auto forward = forwardOfImage(model);
     if (!forward || rates.plain <= 0)
@@ -189,45 +180,16 @@ std::optional<Estimate<double>> timeOfImages(const Model& model, const Workload&
 }
 
 Estimate<double> timeOfText(const CardStep& step, const CardRates& rates) {
-    const TrainerFacts& facts = step.facts;
-    if (facts.engine == Engine::NvidiaExamples) {
-        const double flops = step.tokens() * 2 * step.passes() * double(*step.model.parameters);
-        return exampleTime("text", flops, rates.peak, rates.bandwidth);
-    }
-    auto time = inverse(step.milliseconds(rates.products, rates.bandwidth), facts.slow, facts.fast);
-    // Where no trainer is named it is taken to be set up well, or cards would be ranked by their fp32 rate.
-    const bool mayBeFp32 = facts.mayDequantToFp32 && facts.engine == step.choice.engine;
-    if (mayBeFp32 && step.choice.task == Task::Qlora && rates.plain > 0) {
-        const double slow = step.milliseconds(training().ofPlainRate * rates.plain, rates.bandwidth);
-        time.range.high = std::max(time.range.high, slow / facts.slow);
-    }
-    return time;
-}
-
-Estimate<double> timeWith(Engine engine, const Model& model, const Workload& choice, const Card& card,
-                          const CardRates& rates) {
-    auto time = timeOfText({model, choice, card, trainerFacts(engine)}, rates);
-    if (model.activeParameters && *model.activeParameters < *model.parameters) {
-        time = {time.expected / training().ofMixture, time.range};
-        time.range.high /= training().ofMixture;
-        widen(time, training().slowMixture, 1);
+    Estimate<double> time;
+    if (step.facts.kernels == TrainerKernels::Examples) {
+        const double flops = step.tokens() * 2 * (3 + step.again()) * double(*step.model.parameters);
+        time = exampleTime("text", flops, rates.peak, rates.bandwidth);
+    } else {
+        const Band<double> range = trainingRange(trainingClassOf(step.model, withoutOffload(step.choice)));
+        time = inverse(step.milliseconds(rates.products, rates.bandwidth), range.low, range.high);
     }
     if (!rates.isSeen)
-        widen(time, training().slowUnseen, training().fastUnseen);
-    return time;
-}
-
-/// Transformers', in a range that holds every other trainer's.
-Estimate<double> timeWithAny(const Model& model, const Workload& choice, const Card& card, const CardRates& rates) {
-    auto time = timeWith(Engine::Transformers, model, choice, card, rates);
-    for (const TrainerFacts& facts : allTrainerFacts()) {
-        const bool isForTask =
-            choice.task == Task::Full ? facts.engine != Engine::Unsloth : facts.engine != Engine::LlmQ;
-        if (facts.engine == Engine::NvidiaExamples || !isForTask)
-            continue;
-        const auto other = timeWith(facts.engine, model, choice, card, rates);
-        time.range = {std::min(time.range.low, other.range.low), std::max(time.range.high, other.range.high)};
-    }
+        widen(time, step.by.slowUnseen, step.by.fastUnseen);
     return time;
 }
 
@@ -237,22 +199,54 @@ Duration wholeMilliseconds(double count) {
 
 } // namespace
 
+const TrainingConstants& trainingConstants() {
+    static const TrainingConstants shipped = [] {
+        TrainingConstants made;
+        eachTrainingConstant(made, [](const QByteArray& name, double& value) { value = fitted(name.constData()); });
+        return made;
+    }();
+    return shipped;
+}
+
+const char* token(TrainingClass which) {
+    static constexpr std::array tokens{"full", "adapters", "experts", "offload", "own"};
+    return at(tokens, which);
+}
+
+TrainingClass trainingClassOf(const Model& model, const Workload& choice) {
+    if (choice.offload != Offload::None)
+        return TrainingClass::Offload;
+    if (hasExperts(model))
+        return TrainingClass::Experts;
+    if (trainerFacts(engineOf(choice)).kernels == TrainerKernels::Own)
+        return TrainingClass::Own;
+    return choice.task == Task::Full ? TrainingClass::Full : TrainingClass::Adapters;
+}
+
+Band<double> trainingRange(const char* which) {
+    static const auto ranges = factsOf("training_ranges", [](const FactRow& row) {
+        return std::pair(row.text("of"), Band<double>{row.number("low"), row.number("high")});
+    });
+    const auto* found = findWhere(ranges, [&](const auto& row) { return row.first == QLatin1String(which); });
+    if (!found)
+        qFatal("training_ranges.csv has no \"%s\"", which);
+    return found->second;
+}
+
 std::optional<Estimate<Duration>> timeAlone(const Model& model, const Workload& choice, const Card& card,
-                                            std::optional<Power> limit) {
+                                            std::optional<Power> limit, int replicas, const TrainingConstants& by) {
     if (choice.task == Task::Inference)
         return {};
     if (choice.measuredStep)
         return Estimate<Duration>{*choice.measuredStep, {*choice.measuredStep, *choice.measuredStep}};
     // Frozen weights of any format are multiplied in 16 bits.
-    const auto rates = ratesOf(choice.format, card);
+    const auto rates = ratesOf(choice.format, card, by);
     const auto limited = limit ? speedAtLimit(card, *limit, WorkKind::Ddp) : SpeedBand();
     if (!rates || !limited || !model.parameters)
         return {};
     auto time = timeOfImages(model, choice, *rates);
-    if (!time) {
-        const bool isAny = trainerFacts(choice.engine).engine != choice.engine;
-        time = isAny ? timeWithAny(model, choice, card, *rates) : timeWith(choice.engine, model, choice, card, *rates);
-    }
+    if (!time)
+        time = timeOfText({model, choice, card, trainerFacts(engineOf(choice)), by, replicas}, *rates);
     if (limited->low < 1)
         time = reciprocal(atSpeed(reciprocal(*time), *limited));
     return Estimate<Duration>{wholeMilliseconds(time->expected),

@@ -1,6 +1,8 @@
 #include "core/workload/trainer_facts.h"
 
+#include "core/units/at.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 #include "core/workload/fitted.h"
 #include "core/workload/memory/weight_format.h"
 
@@ -8,17 +10,21 @@
 
 namespace core {
 
+const char* token(TrainerKernels kernels) {
+    static constexpr std::array tokens{"own", "fused", "plain", "examples"};
+    return at(tokens, kernels);
+}
+
+double TrainerFacts::accumulated(const Workload& choice, int replicas) const {
+    return std::max(1.0, tokensAStep / (double(replicas) * choice.batch * choice.sequence));
+}
+
 static TrainerFacts trainerOf(const FactRow& row) {
     TrainerFacts facts;
     facts.engine = engineCalled(row.text("trainer"));
-    facts.layerBytes = row.number("layer_bytes");
-    facts.adapterBytes = row.number("adapter_bytes");
-    facts.scoreBytes = row.number("score_bytes");
-    facts.launch = row.number("launch_ms");
-    facts.slow = row.number("slow", 1);
-    facts.fast = row.number("fast", 1);
-    facts.accumulated = row.count("accumulated", 1);
-    facts.mayDequantToFp32 = row.isYes("may_dequant_to_fp32");
+    if (const auto* kernels = findToken(trainerKernels, row.text("kernels")))
+        facts.kernels = *kernels;
+    facts.tokensAStep = row.count("tokens_a_step");
     facts.evidence = row.text("source");
     return facts;
 }

@@ -2,36 +2,40 @@
 
 #include "core/build/workload.h"
 
+#include <array>
 #include <vector>
 
 namespace core {
 
-// What training software makes of a card, fitted on published rows (db/facts/measured/training.csv says which). A
-// step of one card takes
+// What training software makes of a card, fitted on published rows (db/facts/measured/training.csv) by
+// db/measured/fit_training. A pass over one batch on one card takes
 //     products:  FLOPs of the matrix products and of attention ÷ what such products reach
-//   + traffic:   tokens × layers × width × layerBytes ÷ VRAM bandwidth: everything between the products
+//   + traffic:   tokens × layers × width × bytes by the trainer's kernels ÷ VRAM bandwidth: everything between them
 //   + scores:    attention scores, where they are stored
 //   + weights:   unpacking 4-bit weights, and the optimizer's update
 // joined with the CPU's time to launch it all, whichever is longer. Products reach the smaller of a share of the data
 // sheet's rate and of what VRAM feeds. That is few constants, each with a meaning, and no "utilisation" that would have
 // to be guessed for each model.
 
-/// One trainer, as fitted on 2026-11-23: errors are of tokens a second, of rows that the fit had not seen. Bytes are of
-/// VRAM traffic.
+/// How much a trainer does in one kernel: Own, all of a block (LLM.Q); Fused, what torch.compile, Triton or Liger join;
+/// Plain, one operation after the other, as Transformers comes. Examples: timed by formulas of their own.
+enum class TrainerKernels { Own, Fused, Plain, Examples };
+inline constexpr std::array trainerKernels{TrainerKernels::Own, TrainerKernels::Fused, TrainerKernels::Plain,
+                                           TrainerKernels::Examples};
+const char* token(TrainerKernels kernels); ///< "own", "fused", "plain", "examples"
+
+/// One trainer (db/facts/trainers.csv).
 struct TrainerFacts {
     Engine engine = Engine::Auto;
-    double layerBytes = 0;   ///< for each token, layer and value of its width (2 × hidden + feed-forward)
-    double adapterBytes = 0; ///< as much more where adapters stand beside the matrices
-    double scoreBytes = 0;   ///< for each attention score that is stored; 0 where attention is always fused
-    double launch = 0;       ///< milliseconds of CPU time for one pass through one layer
-    double slow = 1;         ///< nine of ten runs reach between these multiples of the expected tokens a second
-    double fast = 1;
-    int accumulated = 1;           ///< batches that it works through before cards exchange and update
-    bool mayDequantToFp32 = false; ///< QLoRA multiplies in fp32 unless it is told otherwise (bitsandbytes' default)
-    QString evidence;              ///< the rows behind it, and its error on what was left out
+    TrainerKernels kernels = TrainerKernels::Plain;
+    int tokensAStep = 0; ///< that it works through before cards exchange and update; 0: one batch
+    QString evidence;    ///< the rows behind it
+
+    /// Batches before cards exchange and update.
+    double accumulated(const Workload& choice, int replicas) const;
 };
 
-/// Of `engine`; of what does not train, and of Auto, Transformers'.
+/// Of `engine`; of what does not train Transformers'. See engineOf() for Auto.
 const TrainerFacts& trainerFacts(Engine engine);
 /// Of every trainer (db/facts/trainers.csv), Transformers last.
 const std::vector<TrainerFacts>& allTrainerFacts();

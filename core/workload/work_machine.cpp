@@ -36,10 +36,10 @@ static std::optional<Bandwidth> hostBandwidth(const Machine& machine) {
            std::max<qint64>(1, sockets);
 }
 
-static std::optional<Bandwidth> narrowestLink(const Analysis& analysis) {
+static std::optional<Bandwidth> narrowestLink(const Analysis& analysis, const std::vector<int>& gpus) {
     std::optional<Bandwidth> narrowest;
-    for (const TopologyGpu& gpu : analysis.topology.gpus) {
-        const LaneShare& share = at(analysis.lanes.shares, gpu.connector);
+    for (const int gpu : gpus) {
+        const LaneShare& share = at(analysis.lanes.shares, at(analysis.topology.gpus, gpu).connector);
         const Bandwidth raw = rawBandwidth(share.generation, share.lanes);
         narrowest = narrowest ? std::min(*narrowest, raw) : raw;
     }
@@ -47,15 +47,19 @@ static std::optional<Bandwidth> narrowestLink(const Analysis& analysis) {
 }
 
 WorkMachine workMachine(const Analysis& analysis) {
+    return workMachine(analysis, analysis.topology.suggestedOrder);
+}
+
+WorkMachine workMachine(const Analysis& analysis, const std::vector<int>& gpus) {
     const Machine& machine = analysis.machine;
     WorkMachine made;
-    for (int gpu : analysis.topology.suggestedOrder) {
+    for (const int gpu : gpus) {
         const MountedCard& mounted = at(machine.cards, at(analysis.topology.gpus, gpu).card);
         made.gpus.push_back(mounted.card);
         made.limits.push_back(mounted.powerLimit);
     }
-    made.hop = slowestHop(analysis.topology, analysis.topology.suggestedOrder);
-    made.link = narrowestLink(analysis);
+    made.hop = slowestHop(analysis.topology, gpus);
+    made.link = narrowestLink(analysis, gpus);
     if (displayCard(machine))
         made.display = bytesOf(displayShare);
     if (machine.build.memory)

@@ -21,6 +21,8 @@ struct WorkMachine {
 
 /// The GPUs in the topology's suggested order.
 WorkMachine workMachine(const Analysis& analysis);
+/// The same of these GPUs alone.
+WorkMachine workMachine(const Analysis& analysis, const std::vector<int>& gpus);
 /// The first `count` of its GPUs.
 WorkMachine firstGpus(WorkMachine machine, int count);
 

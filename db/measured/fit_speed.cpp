@@ -12,21 +12,19 @@
 #include "core/workload/told_errors.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
+#include "db/measured/fitting.h"
 
 #include <QCoreApplication>
-#include <QDate>
-#include <QFile>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 
 using namespace core;
+using namespace fitting;
 
 namespace {
 
@@ -56,15 +54,6 @@ double timeOf(const Group& group, const Row& row, const SpeedConstants& constant
         group.kind == SpeedKind::Prompt ? promptTime(row.counts, constants) : servedStep(row.counts, constants).sum();
     return seconds / row.share;
 }
-
-/// One constant, where it may lie, and which others of its kind it is drawn to.
-struct Handle {
-    QByteArray name;
-    double* value = nullptr;
-    double least = 1e-4;
-    double most = 1e4;
-    QByteArray kin; ///< "speed.read"; empty of one alone
-};
 
 bool isUnit(const QByteArray& name) {
     return name.endsWith("_of.gddr") || name.endsWith("_for.dense");
@@ -104,60 +93,17 @@ double missOf(const Group& group, const std::vector<Handle>& handles, const Spee
         const double error = std::log(timeOf(group, row, constants) / row.time);
         miss += row.weight * std::sqrt(error * error + small);
     }
-    std::map<QByteArray, std::vector<double>> kins;
-    for (const Handle& handle : handles)
-        kins[handle.kin.isEmpty() ? handle.name : handle.kin].push_back(std::log(*handle.value));
-    for (const auto& [kin, values] : kins) {
-        const double mean = std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
-        for (const double value : values)
-            miss += pull * (value - mean) * (value - mean);
-    }
-    return miss;
+    return miss + pull * apartness(handles);
 }
 
-/// Moves one constant after the other while that helps, in ever smaller steps.
 void fit(const Group& group, SpeedConstants& constants, int leftOut, double step) {
     const std::vector<Handle> handles = handlesOf(constants, group);
-    double best = missOf(group, handles, constants, leftOut);
-    while (step > 0.008) {
-        const double before = best;
-        for (const Handle& handle : handles) {
-            for (const double factor : {1 + step, 1 / (1 + step)}) {
-                const double old = *handle.value;
-                *handle.value = std::clamp(old * factor, handle.least, handle.most);
-                const double now = missOf(group, handles, constants, leftOut);
-                if (now < best)
-                    best = now;
-                else
-                    *handle.value = old;
-            }
-        }
-        if (best > before * 0.9995)
-            step /= 2;
-    }
+    descend(handles, step, [&] { return missOf(group, handles, constants, leftOut); });
 }
 
 // --- Ranges ---
 
 constexpr int leastSources = 6; ///< of a class that has a range of its own
-
-/// Where the middle nine tenths of these errors lie, each with its weight.
-Band<double> middleOf(std::vector<std::pair<double, double>> errors) {
-    std::ranges::sort(errors);
-    double all = 0;
-    for (const auto& [error, weight] : errors)
-        all += weight;
-    const auto at = [&](double share) {
-        double sum = 0;
-        for (const auto& [error, weight] : errors) {
-            sum += weight;
-            if (sum >= share * all)
-                return error;
-        }
-        return errors.back().first;
-    };
-    return {at(0.05), at(0.95)};
-}
 
 /// The classes that rows are sorted into, the narrowest first.
 std::vector<SpeedRange> classesOf(SpeedKind kind, const StepCounts& counts) {
@@ -176,14 +122,6 @@ std::vector<SpeedRange> classesOf(SpeedKind kind, const StepCounts& counts) {
     };
     return {of(true, true, true, true),   of(true, true, true, false),   of(true, true, false, false),
             of(true, false, true, false), of(true, false, false, false), of(false, false, false, false)};
-}
-
-/// Of what was measured as a multiple of what is expected; never narrower than 5 % either way.
-/// Another source is a draw that these do not hold, so the fewer they are the wider it is.
-Band<double> bandOf(const std::vector<std::pair<double, double>>& errors, std::size_t sources, double wider) {
-    const auto [low, high] = middleOf(errors);
-    const double apart = (high - low) / 2 * wider / std::sqrt(double(sources));
-    return {std::min(0.95, std::exp(-high - apart)), std::max(1.05, std::exp(-low + apart))};
 }
 
 /// The range of each class of at least `least` sources, without one of them. An engine of fewer has a
@@ -234,31 +172,6 @@ std::vector<SpeedRange> rangesOf(const Group& group, int leftOut) {
 }
 
 // --- What is told ---
-
-struct Told {
-    int rows = 0;
-    int within = 0;
-    std::set<int> sources{};
-    std::vector<double> widths{};
-    std::vector<double> errors{};
-};
-
-double medianOf(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values.empty() ? 0 : values[values.size() / 2];
-}
-
-QString asRow(QString what, const Told& told) {
-    if (what.contains(','_L1))
-        what = u"\"%1\""_s.arg(what);
-    return u"%1,%2,%3,%4,%5,%6,%7"_s.arg(what)
-        .arg(told.rows)
-        .arg(told.sources.size())
-        .arg(double(told.within) / std::max(1, told.rows), 0, 'f', 3)
-        .arg(medianOf(told.widths), 0, 'f', 2)
-        .arg(medianOf(told.errors), 0, 'f', 3)
-        .arg(QDate::currentDate().toString(Qt::ISODate));
-}
 
 /// Of each row by the ranges of the other sources.
 Told toldOf(const Group& group, const std::function<bool(const Row&)>& isAsked) {
@@ -334,28 +247,6 @@ void leaveOut(Group& group, const SpeedConstants& constants) {
 
 // --- Files ---
 
-QStringList linesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed().split('\n'_L1) : QStringList();
-}
-
-bool write(const QString& path, const QStringList& lines) {
-    QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(lines.join('\n'_L1).toUtf8() + '\n') > 0 && file.commit();
-}
-
-bool writeConstants(const SpeedConstants& constants) {
-    const QString path = u"db/facts/fitted.csv"_s;
-    QStringList lines = linesOf(path);
-    eachConstant(constants, [&](const QByteArray& name, double value) {
-        for (QString& line : lines) {
-            if (line.startsWith(QLatin1String(name) + ','_L1))
-                line = QLatin1String(name) + ','_L1 + QString::number(value, 'g', 3) + ','_L1 + line.section(','_L1, 2);
-        }
-    });
-    return write(path, lines);
-}
-
 template <class E>
 QString cell(const std::optional<E>& value) {
     return value ? QLatin1String(token(*value)) : QString();
@@ -372,14 +263,6 @@ QString rangeRow(const SpeedRange& range) {
                        QString::number(range.rows),
                        QString::number(range.sources)}
         .join(','_L1);
-}
-
-/// Those of speed in place of what stands there; those of memory and training stay.
-bool writeTold(const QStringList& speed, const QStringList& byModel) {
-    const QString path = u"db/facts/told_errors.csv"_s;
-    const QStringList lines = linesOf(path);
-    const qsizetype first = 1 + qsizetype(ToldKind::InferenceMemory);
-    return write(path, lines.first(1) + speed + lines.mid(first, 3) + byModel);
 }
 
 } // namespace
@@ -433,6 +316,9 @@ int main(int argc, char** argv) {
                  [](const QByteArray& name, double value) { std::printf("%s %.3g\n", name.constData(), value); });
     if (!arguments.contains("--write"_L1))
         return 0;
-    return writeConstants(constants) && write(u"db/facts/speed_ranges.csv"_s, ranges) && writeTold(told, byModel) ? 0
-                                                                                                                  : 1;
+    FittedValues values;
+    eachConstant(constants, [&](const QByteArray& name, double value) { values.emplace_back(name, value); });
+    const bool isWritten =
+        writeFitted(values) && write(u"db/facts/speed_ranges.csv"_s, ranges) && writeTold(told + byModel);
+    return isWritten ? 0 : 1;
 }

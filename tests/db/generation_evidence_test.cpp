@@ -1,82 +1,40 @@
 // Holds generation() against all published measurements, which its constants were fitted on; errors with each source
 // left out are those of db/measured/fit_speed, which Help tells.
 #include "core/units/at.h"
-#include "core/workload/run_evidence.h"
 #include "core/workload/speed/speed_ranges.h"
 #include "core/workload/told_errors.h"
-#include "db/catalogue_lookup.h"
-#include "tests/support/shipped_catalogue.h"
+#include "tests/support/agreement.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cmath>
-#include <set>
-
 using namespace core;
+using tests::agreementOf;
+using tests::expectNoWorseThanTold;
 
-namespace {
-
-/// How a group of measurements lies in what was expected of them.
-struct Agreement {
-    int rows = 0;
-    int within = 0;
-    std::set<QString> sources{};
-    std::vector<double> errors{}; ///< of the expected value, as a share of the measured
-
-    double coverage() const { return rows == 0 ? 0 : double(within) / rows; }
-    double error() {
-        std::ranges::sort(errors);
-        return errors.empty() ? 0 : errors[errors.size() / 2];
-    }
-};
-
-/// Of the shipped runs of this kind, what is estimated of each.
-Agreement agreementOf(PointKind kind, bool isOnHost) {
-    static const std::vector<MeasuredPoint> points = db::CatalogueLookup(QStringLiteral(CATALOGUE), {}).measuredRuns();
-    const auto catalogue = shippedCatalogue();
-    Agreement agreement;
-    for (const MeasuredPoint& point : points) {
-        const Model* model = modelOf(point, *catalogue);
-        const Card* card = catalogue->find<Card>(point.card);
-        if (point.kind != kind || (point.onHost > ByteCount()) != isOnHost || !model || !card)
-            continue;
-        const auto ours = estimateOf(point, *model, machineOf(point, *card));
-        if (!ours || ours->isBound)
-            continue;
-        ++agreement.rows;
-        agreement.within += ours->value.range.low <= point.value && point.value <= ours->value.range.high;
-        agreement.errors.push_back(std::abs(ours->value.expected / point.value - 1));
-        agreement.sources.insert(point.by);
-    }
-    return agreement;
+static tests::Agreement decodeAgreement(bool isOnHost) {
+    return agreementOf([=](const MeasuredPoint& point) {
+        return point.kind == PointKind::Decode && (point.onHost > ByteCount()) == isOnHost;
+    });
 }
 
-/// Rows that the constants saw lie no worse than those of sources left out, and as many of them are told.
-void expectNoWorseThanTold(ToldKind kind, Agreement agreement) {
-    const ToldError& told = at(toldErrors(), kind);
-    EXPECT_EQ(agreement.rows, told.rows) << qPrintable(told.what);
-    EXPECT_EQ(int(agreement.sources.size()), told.sources) << qPrintable(told.what);
-    EXPECT_GE(agreement.coverage(), told.inRange - 0.02) << qPrintable(told.what);
-    EXPECT_LE(agreement.error(), told.error + 0.02) << qPrintable(told.what);
+static tests::Agreement agreementOfKind(PointKind kind) {
+    return agreementOf([=](const MeasuredPoint& point) { return point.kind == kind; });
 }
-
-} // namespace
 
 TEST(GenerationEvidence, StreamsLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Decode, agreementOf(PointKind::Decode, false));
+    expectNoWorseThanTold(ToldKind::Decode, decodeAgreement(false));
 }
 
 TEST(GenerationEvidence, WeightsInSystemMemoryAreReadAsOthersMeasured) {
-    expectNoWorseThanTold(ToldKind::Host, agreementOf(PointKind::Decode, true));
+    expectNoWorseThanTold(ToldKind::Host, decodeAgreement(true));
 }
 
 TEST(GenerationEvidence, PromptsLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Prefill, agreementOf(PointKind::Prefill, false));
+    expectNoWorseThanTold(ToldKind::Prefill, agreementOfKind(PointKind::Prefill));
 }
 
 TEST(GenerationEvidence, SeveralUsersLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Serve, agreementOf(PointKind::Serve, false));
+    expectNoWorseThanTold(ToldKind::Serve, agreementOfKind(PointKind::Serve));
 }
 
 TEST(GenerationEvidence, WhatIsToldOfUnseenSourcesHoldsWhatWasPromised) {

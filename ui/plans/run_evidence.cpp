@@ -5,6 +5,7 @@
 #include "core/units/text.h"
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
+#include "core/workload/engine_facts.h"
 #include "core/workload/trainer_facts.h"
 #include "ui/plans/run_words.h"
 #include "ui/widgets/words.h"
@@ -95,7 +96,7 @@ std::vector<Figure> stepFigures(const core::Workload& choice, const std::vector<
                   "FLOPs (6 per parameter and token, 8 with checkpointing, 4 with frozen weights, and attention's) ÷ "
                   "what matrix products reach on this card, plus memory traffic between them and kernel launches. "
                   "%1 Expected, and where nine of ten runs lie. Measure a step to narrow it.")
-                  .arg(core::evidenceOf(choice.engine));
+                  .arg(core::evidenceOf(core::engineOf(choice)));
     const QString trainer =
         choice.engine == core::Engine::Auto ? Words::tr("any trainer") : core::inWords(choice.engine);
     std::vector<Figure> figures{stepFigure(all.isOfImages ? Words::tr("Images per second, %1").arg(trainer)

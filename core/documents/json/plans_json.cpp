@@ -9,6 +9,7 @@
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
+#include "core/workload/engine_facts.h"
 #include "core/workload/trainer_facts.h"
 
 #include <cmath>
@@ -177,7 +178,7 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
         {"model"_L1, toJson(model)},
         {"choice"_L1, trainingJson(choice)},
         {"trainer"_L1, QLatin1String(token(choice.engine))},
-        {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(choice.engine)},
+        {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(engineOf(choice))},
         {"cards"_L1, cards},
         {"gpus"_L1, cardsJson(rooms, need.card)},
         {"parts"_L1, partsJson(model, choice, need)},

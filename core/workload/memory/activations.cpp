@@ -115,6 +115,7 @@ struct PassSum {
         PassFormulas pass;
         pass.activations.add({atOnce, {4, {}}, {double(*model.hidden), Text::tr("hidden")}, bytes(each)})
             .add({atOnce, {3, {}}, {feedWidthOf(model), Text::tr("feed-forward")}, bytes(each), tensor()});
+        pass.activations = pass.activations.times(server.activationShare, Text::tr("there at once"));
         if (hasWords(model))
             pass.logits.add({server.hasAllLogits ? atOnce : Factor{double(choice.batch), Text::tr("sequences")},
                              words(), bytes(4), tensor()});

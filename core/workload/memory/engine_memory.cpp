@@ -3,6 +3,7 @@
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/workload/engine_facts.h"
+#include "core/workload/fitted.h"
 #include "core/workload/memory/weight_format.h"
 
 namespace core {
@@ -11,24 +12,24 @@ static Spread runtimeOf(const FactRow& row) {
     return {row.number("runtime_low"), row.number("runtime"), row.number("runtime_high")};
 }
 
+std::vector<TrainerMemory>& trainerMemories() {
+    static auto trainers = [] {
+        auto all = factsOf("trainer_memory", [](const FactRow& row) {
+            return TrainerMemory{
+                engineCalled(row.text("trainer")), row.isYes("has_inputs_on_card"), row.isYes("is_pure_16"),
+                row.isYes("can_checkpoint_alone"), row.isYes("has_wide_adapters"),  row.isYes("has_wide_tables"),
+                row.isYes("chunks_logits"),        row.isYes("is_measured"),        row.text("source")};
+        });
+        eachMemoryConstant(all, [](const QByteArray& name, double& value) { value = fitted(name.constData()); });
+        return all;
+    }();
+    return trainers;
+}
+
 const TrainerMemory& trainerMemory(const Workload& choice) {
-    // Fitted on rows of db/facts/measured/memory.csv; the last is of any other.
-    static const auto trainers = factsOf("trainer_memory", [](const FactRow& row) {
-        return TrainerMemory{engineCalled(row.text("trainer")),
-                             row.number("logit_bytes"),
-                             row.number("layers_at_once"),
-                             row.isYes("has_inputs_on_card"),
-                             row.isYes("is_pure_16"),
-                             row.isYes("can_checkpoint_alone"),
-                             row.isYes("has_wide_adapters"),
-                             row.number("quantised_factor"),
-                             row.isYes("has_wide_tables"),
-                             {row.number("loose_low"), row.number("loose_high")},
-                             runtimeOf(row),
-                             row.text("source")};
-    });
-    const auto* found = findWhere(trainers, [&](const TrainerMemory& each) { return each.trainer == choice.engine; });
-    return found ? *found : trainers.back();
+    const auto& all = trainerMemories();
+    const auto* found = findWhere(all, [&](const TrainerMemory& each) { return each.trainer == engineOf(choice); });
+    return found ? *found : all.back();
 }
 
 const ServerMemory& serverMemory(const Workload& choice) {
@@ -41,6 +42,7 @@ const ServerMemory& serverMemory(const Workload& choice) {
                             row.number("pool"),
                             row.number("kv_scale_bits"),
                             row.number("least_cache"),
+                            row.number("activation_share"),
                             runtimeOf(row),
                             row.text("source")};
     });

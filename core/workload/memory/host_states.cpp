@@ -10,12 +10,6 @@ static constexpr double bufferFactor = 1.5;          // DeepSpeed's additional_b
 static constexpr double ofProcess = 3.0 * (1 << 30); // Python, PyTorch and CUDA's own part, of each card's process
 static constexpr double ofServer = 1.0 * (1 << 30);
 
-/// DeepSpeed's estimators speak for it, and for ZeRO where no trainer is named.
-static bool isEstimated(const Workload& choice) {
-    return choice.engine == Engine::DeepSpeed ||
-           (choice.engine == Engine::Auto && choice.plan != ParallelPlan::Ddp && choice.task == Task::Full);
-}
-
 static HostStates estimated(const Model& model, const Workload& choice, double cards, double trained) {
     const auto all = double(model.parameters.value_or(0));
     const double copies = 4 * all * cards * bufferFactor; // each process begins with an fp32 copy of the model

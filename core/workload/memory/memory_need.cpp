@@ -7,6 +7,7 @@
 #include "core/workload/memory/model_states.h"
 #include "core/workload/memory/weight_format.h"
 #include "core/workload/model_shape.h"
+#include "core/workload/training_formula.h"
 
 #include <algorithm>
 
@@ -16,7 +17,7 @@ static constexpr double gibibyte = 1024.0 * 1024 * 1024;
 /// Of bert-large's rows: 1,343 MiB of CUDA context and kernels, and the allocator's share is in the activations.
 static constexpr Spread runtimeLikeBert{0.6, 1343.0 / 1024, 1.7};
 static constexpr Band<double> looseLikeBert{0.78, 1.15};
-static constexpr Band<double> looseAtInference{0.4, 1.6};
+static constexpr Band<double> looseAtInference{0.4, 1.28};
 
 ByteCount MemoryNeed::states() const {
     return part(MemoryPart::Weights) + part(MemoryPart::Gradients) + part(MemoryPart::Optimizer) +
@@ -53,7 +54,8 @@ static MemoryFormula cacheOfCard(const Model& model, const Workload& choice, con
 static Spread runtimeOf(const Model& model, const Workload& choice) {
     if (choice.task == Task::Inference)
         return serverMemory(choice).runtime;
-    return isCountedLikeBert(model, choice) ? runtimeLikeBert : trainerMemory(choice).runtime;
+    const double runtime = trainerMemory(choice).runtime;
+    return isCountedLikeBert(model, choice) ? runtimeLikeBert : Spread{runtime, runtime, runtime};
 }
 
 /// AdamW in 16 bits works on all parameters at once, with a copy of them; activations are gone by then.
@@ -105,15 +107,26 @@ struct CardRange {
     double loose() const { return part(MemoryPart::Activations) + part(MemoryPart::Logits); }
 
     Band<double> looseness() const {
-        if (choice.task == Task::Inference)
-            return looseAtInference;
-        return isCountedLikeBert(model, choice) ? looseLikeBert : trainerMemory(choice).loose;
+        if (choice.task != Task::Inference)
+            return looseLikeBert;
+        return {looseAtInference.low, looseAtInference.high / serverMemory(choice).activationShare};
     }
     Band<double> weightSpread() const {
         return choice.task == Task::Full ? Band<double>{1, 1} : formatFacts(frozenFormat(choice)).spread;
     }
 
+    /// What a trainer holds is known, what it makes of the rest is measured.
+    Band<ByteCount> ofTrainer() const {
+        const double sure = double(heldOf(need).base());
+        const double rest = double(need.expected.base()) - sure;
+        const Band<double> range = trainingRange(token(memoryClassOf(choice, need.split)));
+        return {wholeBytes(sure * heldSpread.low + rest * range.low),
+                wholeBytes(sure * heldSpread.high + rest * range.high)};
+    }
+
     Band<ByteCount> made() const {
+        if (choice.task != Task::Inference && !isCountedLikeBert(model, choice))
+            return ofTrainer();
         const Spread runtime = runtimeOf(model, choice);
         const Band<double> weights = weightSpread();
         const Band<double> work = looseness();
@@ -133,6 +146,26 @@ struct CardRange {
 };
 
 } // namespace
+
+ByteCount heldOf(const MemoryNeed& need) {
+    return need.part(MemoryPart::Weights) + need.part(MemoryPart::Gradients) + need.part(MemoryPart::Optimizer) +
+           need.part(MemoryPart::Adapters);
+}
+
+const char* token(MemoryClass which) {
+    static constexpr std::array tokens{"alone", "unmeasured", "shared", "offloaded", "estimated"};
+    return at(tokens, which);
+}
+
+MemoryClass memoryClassOf(const Workload& choice, const Split& split) {
+    if (choice.plan != ParallelPlan::Ddp && choice.engine == Engine::DeepSpeed)
+        return MemoryClass::Estimated;
+    if (choice.offload != Offload::None)
+        return MemoryClass::Offloaded;
+    if (choice.plan != ParallelPlan::Ddp && split.replicas > 1)
+        return MemoryClass::Shared;
+    return trainerMemory(choice).isMeasured ? MemoryClass::Alone : MemoryClass::Unmeasured;
+}
 
 Result<MemoryNeed> memoryNeed(const Model& model, const Workload& choice, int cards) {
     for (const QString& why : {missingFact(model, choice), planMisfit(choice)}) {

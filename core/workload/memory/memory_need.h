@@ -43,6 +43,16 @@ struct MemoryNeed {
     ByteCount states() const;
 };
 
+/// Trainings whose memory is told by one range (db/facts/training_ranges.csv), which is of all but what is held for
+/// sure: each card for itself, states shared by ZeRO, or offloaded.
+enum class MemoryClass { Alone, Unmeasured, Shared, Offloaded, Estimated };
+const char* token(MemoryClass which); ///< "alone", "unmeasured" …
+MemoryClass memoryClassOf(const Workload& choice, const Split& split);
+
+/// Of one card, weights, gradients, optimizer and adapters: between these multiples of it.
+ByteCount heldOf(const MemoryNeed& need);
+inline constexpr Band<double> heldSpread{0.98, 1.01};
+
 /// On `cards` cards that all work on it. The problem is one sentence: what does not divide, cannot be planned, or is
 /// not known of the model.
 Result<MemoryNeed> memoryNeed(const Model& model, const Workload& choice, int cards);

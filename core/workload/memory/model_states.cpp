@@ -31,11 +31,23 @@ QString planMisfit(const Workload& choice) {
 bool isPure16(const Workload& choice) {
     return choice.task == Task::Full && isHalf(choice.format) &&
            (choice.optimizer == Optimizer::AdamBf16 ||
-            (choice.format == WeightFormat::Bf16 && trainerMemory(choice).isPure16));
+            (choice.format == WeightFormat::Bf16 && choice.engine != Engine::Auto && trainerMemory(choice).isPure16));
+}
+
+bool isEstimated(const Workload& choice) {
+    return choice.engine == Engine::DeepSpeed ||
+           (choice.engine == Engine::Auto && choice.plan != ParallelPlan::Ddp && choice.task == Task::Full);
 }
 
 WeightFormat frozenFormat(const Workload& choice) {
     return choice.task == Task::Qlora && isTrainable(choice.format) ? WeightFormat::Nf4 : choice.format;
+}
+
+double frozenBytes(const Model& model, const Workload& choice) {
+    const auto all = double(model.parameters.value_or(0));
+    if (choice.task == Task::Full)
+        return all * (isBelow32Bit(choice.format) ? 2 : 4);
+    return weightBytes(model, frozenFormat(choice));
 }
 
 /// Of both tables of words, the parameters that the fullest stage holds.
@@ -129,6 +141,24 @@ struct StateSum {
         return choice.plan == ParallelPlan::Zero3 ? ofZero3() : ofZero12();
     }
 
+    /// FSDP flattens parameters of one type alone: over quantised weights all is 16 bits then.
+    bool hasWide(bool alone) const { return alone && choice.plan != ParallelPlan::Zero3; }
+
+    /// A layer and the tables as ZeRO-3 gathers them: `bits` a weight of the layer, this many copies of both.
+    MemoryFormula gathered(double bits, double copies) const {
+        if (isEstimated(choice)) // one module at a time, with its gradients
+            return MemoryFormula()
+                .add({ofLargest(), bytesEach(bits / 4)})
+                .remark(Text::tr("gathered, with its gradients"));
+        const double tables = tablesACard(model, split);
+        const double layer = (double(model.parameters.value_or(0)) - tableParametersOf(model)) /
+                             std::max(1, model.allLayers().value_or(1)) / split.tensor;
+        return MemoryFormula()
+            .add({{copies, Text::tr("times")}, {layer, Text::tr("parameters of a layer")}, bytesEach(bits / 8)})
+            .add({{tables, Text::tr("of word tables")}, bytesEach(copies)})
+            .remark(Text::tr("gathered"));
+    }
+
     MemoryFormula frozenWeights(int shared) const {
         const WeightFormat format = frozenFormat(choice);
         const bool isTraining = choice.task != Task::Inference;
@@ -136,7 +166,7 @@ struct StateSum {
         const double all = tablesACard(model, split);
         const double held = hasInput || hasOneTable(model) || split.pipeline > 1 ? all : all / 2;
         const double bits = bitsAWeight(model, format);
-        const bool isWide = isTraining && format == WeightFormat::Nf4 && trainerMemory(choice).hasWideTables;
+        const bool isWide = isTraining && format == WeightFormat::Nf4 && hasWide(trainerMemory(choice).hasWideTables);
         const double ofTables = isWide ? 32 : hasInput ? tableBits(model, format) : formatFacts(format).outputBits;
         if (bits == ofTables && held == all)
             return MemoryFormula().add({parameters(), bytesEach(bits / 8), sharers(shared)});
@@ -212,7 +242,7 @@ struct StateSum {
         const double each = isHalf(choice.format) ? 2 : 4;
         const double master = isHalf(choice.format) ? 4 : 0;
         StateFormulas states;
-        states.buffers.add({ofLargest(), bytesEach(2 * each)}).remark(Text::tr("gathered, with its gradients"));
+        states.buffers = gathered(8 * each, 3);
         if (choice.offload != Offload::None) {
             states.gradients = movedOff();
             states.optimizer = keptElsewhere();
@@ -242,8 +272,7 @@ struct StateSum {
                                ? optimizerStates(pureOptimizerBytes(model, choice.optimizer), states16)
                                : keptElsewhere();
         if (isSharded)
-            states.buffers.add({ofLargest(), bytesEach(choice.offload == Offload::All ? 8 : 4)})
-                .remark(Text::tr("gathered, with its gradients"));
+            states.buffers.add(gathered(16, 3));
         else if (cards() > 1 && choice.plan == ParallelPlan::Ddp && !choice.fusedBackward)
             states.buffers.add({parameters(), bytesEach(2)})
                 .remark(
@@ -255,7 +284,7 @@ struct StateSum {
 
     StateFormulas ofAdapters() const {
         const bool isSharded = choice.plan == ParallelPlan::Zero3;
-        const bool isWide = trainerMemory(choice).hasWideAdapters;
+        const bool isWide = hasWide(trainerMemory(choice).hasWideAdapters);
         const double trained = adapterParameters(model, choice.loraRank) * (own / double(*model.parameters));
         const double each = isWide ? optimizer() : pureOptimizerBytes(model, choice.optimizer);
         const Factor adapters{trained,
@@ -269,7 +298,7 @@ struct StateSum {
         if (!isPaged())
             states.adapters.add({adapters, bytesEach(each), sharers(choice.plan == ParallelPlan::Ddp ? 1 : cards())});
         if (isSharded)
-            states.buffers.add({ofLargest(), bytesEach(4)}).remark(Text::tr("gathered"));
+            states.buffers = gathered(bitsAWeight(model, frozenFormat(choice)), 2);
         if (choice.offload == Offload::All)
             states.weights = keptElsewhere();
         return states;

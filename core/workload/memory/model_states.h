@@ -39,8 +39,13 @@ QString planMisfit(const Workload& choice);
 
 /// True where weights, gradients and optimizer are all in 16 bits: asked for, or how this trainer loads a model.
 bool isPure16(const Workload& choice);
+/// DeepSpeed's estimators speak for it, and for ZeRO where no trainer is named.
+bool isEstimated(const Workload& choice);
 /// In what the weights lie that are not trained: QLoRA's in NF4 unless another format of few bits is chosen.
 WeightFormat frozenFormat(const Workload& choice);
+
+/// Bytes of all weights as they are multiplied: the frozen ones' format, else 2 or 4 a parameter.
+double frozenBytes(const Model& model, const Workload& choice);
 
 /// Parameters that one card of a split holds the weights of, before ZeRO: the fullest stage's.
 double parametersACard(const Model& model, const Split& split);

@@ -137,7 +137,7 @@ TEST(MemoryNeed, EightBillionTrainInFullOn24GigabytesWithPagedStatesAndFusedBack
     EXPECT_GT(inGibibytes(need.host.low), 15) << "the paged states";
 }
 
-TEST(MemoryNeed, QloraOfLlama8BFitsTwelveGigabytes) {
+TEST(MemoryNeed, QloraOfLlama8BMayFitTwelveGigabytesAndFitsSixteen) {
     Workload choice;
     choice.task = Task::Qlora;
     choice.sequence = 2048;
@@ -145,8 +145,9 @@ TEST(MemoryNeed, QloraOfLlama8BFitsTwelveGigabytes) {
         choice.engine = engine;
         const MemoryNeed need = needOf(llama8b(), choice, 1);
         EXPECT_GT(inGibibytes(need.card.low), 5.5) << token(engine);
-        EXPECT_LT(inGibibytes(need.card.high), 10.5) << token(engine);
-        EXPECT_EQ(verdictOf(need.card, ByteCount::of(12)), FitVerdict::Fits);
+        EXPECT_LT(inGibibytes(need.expected), 9) << token(engine);
+        EXPECT_NE(verdictOf(need.card, ByteCount::of(12)), FitVerdict::DoesNotFit);
+        EXPECT_EQ(verdictOf(need.card, ByteCount::of(16)), FitVerdict::Fits);
     }
     choice.engine = Engine::Transformers; // fp32 tables, and logits in fp32
     EXPECT_GT(needOf(llama8b(), choice, 1).expected, ByteCount::of(12));
@@ -156,12 +157,15 @@ TEST(MemoryNeed, QloraOf70BIsPossibleOnSmallCardsWithFsdp) {
     Workload choice;
     choice.task = Task::Qlora;
     choice.plan = ParallelPlan::Zero3;
-    EXPECT_EQ(verdictOf(needOf(llama70b(), choice, 4).card, ByteCount::of(24)), FitVerdict::Fits);
-    choice.offload = Offload::All;
-    EXPECT_EQ(verdictOf(needOf(llama70b(), choice, 2).card, ByteCount::of(24)), FitVerdict::Fits);
-    // No allocator in the place of what is shared out.
-    choice.offload = Offload::None;
-    EXPECT_LT(inGibibytes(needOf(llama70b(), choice, 8).card.high), 20);
+    const auto verdict = [&](int cards) {
+        const MemoryNeed need = needOf(llama70b(), choice, cards);
+        return verdictOf(need.card, ByteCount::of(24));
+    };
+    EXPECT_EQ(verdict(8), FitVerdict::Fits);
+    EXPECT_NE(verdict(4), FitVerdict::DoesNotFit);
+    EXPECT_NE(verdict(2), FitVerdict::Fits);
+    choice.offload = Offload::All; // AnswerDotAI/fsdp_qlora: on two RTX 3090
+    EXPECT_EQ(verdict(2), FitVerdict::Fits);
 }
 
 TEST(MemoryNeed, NeverFallsWithLongerContextMoreUsersOrWiderFormats) {

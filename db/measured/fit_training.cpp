@@ -1,0 +1,387 @@
+// Fits what is told of training on db/facts/measured/{training,memory}.csv, by hand and rarely, and says how far it
+// misses; the same of the memory of inference, whose constants are not fitted.
+// usage, in the repository's root: fit_training CATALOGUE [--write]
+//
+//   rows --> constants that miss least --> each source left out in turn --> errors --> ranges of each class
+//
+// A source is who measured (column `by`); a row counts n^-0.7 where its source has n. --write renews
+// db/facts/{fitted,training_ranges,told_errors}.csv.
+#include "core/units/at.h"
+#include "core/workload/engine_facts.h"
+#include "core/workload/memory/engine_memory.h"
+#include "core/workload/memory/memory_need.h"
+#include "core/workload/run_evidence.h"
+#include "core/workload/step_time.h"
+#include "core/workload/told_errors.h"
+#include "db/catalogue_lookup.h"
+#include "db/catalogue_store.h"
+#include "db/measured/fitting.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <functional>
+#include <map>
+
+using namespace core;
+using namespace fitting;
+
+namespace {
+
+/// A published run, and what it is told by.
+struct Row {
+    const MeasuredPoint* point = nullptr;
+    const Model* model = nullptr;
+    WorkMachine machine{};
+    QByteArray group{}; ///< its class, by token
+    int source = 0;
+    double weight = 1;
+    double error = 0; ///< ln(expected ÷ measured), its source left out
+    double held = 0;  ///< of what is expected, what is known: ranges are of the rest
+    double expected = 1;
+};
+
+struct Rows {
+    std::vector<Row> rows{};
+    std::vector<QString> sources{};
+
+    void add(Row row) {
+        const auto known = std::ranges::find(sources, row.point->by);
+        row.source = int(known - sources.begin());
+        if (known == sources.end())
+            sources.push_back(row.point->by);
+        rows.push_back(std::move(row));
+    }
+    void weigh() {
+        std::vector<int> counted(sources.size());
+        for (const Row& row : rows)
+            ++counted[std::size_t(row.source)];
+        for (Row& row : rows)
+            row.weight = std::pow(counted[std::size_t(row.source)], -0.7);
+    }
+};
+
+/// Weighted, and large errors by their size alone; `without` is the source that is left out.
+double missOf(const Rows& all, int without, const std::function<double(const Row&)>& expected) {
+    constexpr double small = 0.02;
+    double miss = 0;
+    for (const Row& row : all.rows) {
+        if (row.source == without)
+            continue;
+        const double error = std::log(expected(row) / row.point->value);
+        miss += row.weight * std::sqrt(error * error + small);
+    }
+    return miss;
+}
+
+// --- Ranges: of what was measured as a multiple of what is expected ---
+
+constexpr int leastSources = 3; ///< of a class whose range rests on its own rows alone
+
+/// ln(expected ÷ measured) of what is not known for sure.
+double looseError(const Row& row) {
+    const double measured = std::max(0.03 * (row.expected - row.held), row.point->value - row.held);
+    return row.held > 0 ? std::log((row.expected - row.held) / measured) : row.error;
+}
+
+Band<double> rangeOf(const Rows& all, const QByteArray& group, int without) {
+    std::vector<std::pair<double, double>> own;
+    std::vector<std::pair<double, double>> every;
+    std::set<int> sources;
+    std::set<int> everySource;
+    for (const Row& row : all.rows) {
+        if (row.source == without)
+            continue;
+        every.emplace_back(looseError(row), row.weight);
+        everySource.insert(row.source);
+        if (row.group == group) {
+            own.emplace_back(looseError(row), row.weight);
+            sources.insert(row.source);
+        }
+    }
+    if (every.empty()) // of one source alone nothing is known without it
+        return {1, 1};
+    const Band<double> ofAll = bandOf(every, everySource.size(), 0);
+    if (own.empty())
+        return ofAll;
+    const Band<double> band = bandOf(own, sources.size(), 0);
+    return int(sources.size()) >= leastSources
+               ? band
+               : Band<double>{std::min(band.low, ofAll.low), std::max(band.high, ofAll.high)};
+}
+
+Told toldOf(const Rows& all, const std::function<bool(const Row&)>& isAsked) {
+    Told told;
+    for (const Row& row : all.rows) {
+        if (!isAsked(row))
+            continue;
+        const Band<double> band = rangeOf(all, row.group, row.source);
+        const double ratio = std::exp(-row.error);
+        const double held = row.held / row.expected;
+        const double low = heldSpread.low * held + (1 - held) * band.low;
+        const double high = heldSpread.high * held + (1 - held) * band.high;
+        ++told.rows;
+        told.sources.insert(row.source);
+        told.within += low <= ratio && ratio <= high;
+        told.widths.push_back(high / low);
+        told.errors.push_back(std::abs(std::exp(row.error) - 1));
+    }
+    return told;
+}
+
+QStringList rangeRows(const Rows& all) {
+    std::map<QByteArray, std::pair<int, std::set<int>>> groups;
+    for (const Row& row : all.rows) {
+        auto& [count, sources] = groups[row.group];
+        ++count;
+        sources.insert(row.source);
+    }
+    QStringList lines;
+    for (const auto& [group, counted] : groups) {
+        const Band<double> band = rangeOf(all, group, -1);
+        lines << u"%1,%2,%3,%4,%5"_s.arg(QLatin1String(group))
+                     .arg(band.low, 0, 'f', 2)
+                     .arg(band.high, 0, 'f', 2)
+                     .arg(counted.first)
+                     .arg(counted.second.size());
+    }
+    return lines;
+}
+
+void print(const Rows& all, const char* what) {
+    std::set<QByteArray> groups;
+    for (const Row& row : all.rows)
+        groups.insert(row.group);
+    const auto show = [](const QString& name, const Told& told) {
+        std::printf("  %s\n", qPrintable(asRow(name, told)));
+    };
+    std::printf("%s\n", what);
+    for (const QByteArray& group : groups)
+        show(QLatin1String(group), toldOf(all, [&](const Row& row) { return row.group == group; }));
+    for (int source = 0; source < int(all.sources.size()); ++source)
+        show(all.sources[std::size_t(source)], toldOf(all, [=](const Row& row) { return row.source == source; }));
+}
+
+// --- Speed ---
+
+/// Tokens a second; 0 where nothing can be told.
+double speedOf(const Row& row, const TrainingConstants& constants) {
+    const auto step = trainingStep(*row.model, row.point->workload, row.machine, {}, constants);
+    return step ? step->tokensPerSecond(row.point->workload).expected : 0;
+}
+
+std::vector<Handle> speedHandles(TrainingConstants& constants, const std::vector<QByteArray>& fitted) {
+    std::vector<Handle> handles;
+    eachTrainingConstant(constants, [&](const QByteArray& name, double& value) {
+        if (std::ranges::find(fitted, name) != fitted.end())
+            handles.push_back({name, &value, 1e-3, 1e4, {}});
+    });
+    return handles;
+}
+
+void fitSpeed(const Rows& all, TrainingConstants& constants, int without, double step,
+              const std::vector<QByteArray>& fitted) {
+    descend(speedHandles(constants, fitted), step,
+            [&] { return missOf(all, without, [&](const Row& row) { return speedOf(row, constants); }); });
+}
+
+const std::vector<QByteArray> shared{
+    "train.layer_bytes.fused", "train.layer_bytes.plain", "train.score_bytes", "train.unpack_bytes", "train.launch",
+    "train.expert_launch"};
+
+const QByteArray ofOwn = "train.layer_bytes.own"; // one source, which cannot be left out
+
+// --- Memory ---
+
+/// GiB of a card, as expected; 0 where nothing can be told.
+double memoryOf(const Row& row) {
+    const auto need = memoryNeed(*row.model, row.point->workload, row.point->cards);
+    return need ? inGibibytes(takenOf(*need, row.point->workload, row.point->vram).expected) : 0;
+}
+
+/// Figures of trainers that handle logits alike pull each other, so that one whose only source is left out is as they
+/// are.
+void fitMemory(const Rows& all, int without, double step) {
+    constexpr double pull = 0.15;
+    std::vector<Handle> handles;
+    eachMemoryConstant(trainerMemories(), [&](const QByteArray& name, double& value) {
+        const QByteArray trainer = name.mid(name.indexOf('.', int(sizeof "memory.")) + 1);
+        const auto* engine = findToken(workEngines, QString::fromLatin1(trainer));
+        Workload choice;
+        choice.engine = *engine;
+        const bool isPlain = !trainerMemory(choice).chunksLogits;
+        const bool isFactor = name.startsWith("memory.quantised");
+        handles.push_back(
+            {name, &value, isFactor ? 1 : 0.1, 40, name.left(name.size() - trainer.size()) + (isPlain ? "p" : "f")});
+    });
+    descend(handles, step, [&] { return missOf(all, without, memoryOf) + pull * apartness(handles); });
+}
+
+void leaveOutMemory(Rows& all) {
+    const auto held = trainerMemories();
+    for (int source = 0; source < int(all.sources.size()); ++source) {
+        trainerMemories() = held;
+        fitMemory(all, source, 0.1);
+        for (Row& row : all.rows) {
+            if (row.source != source)
+                continue;
+            row.expected = memoryOf(row);
+            row.error = std::log(row.expected / row.point->value);
+            row.held = inGibibytes(heldOf(*memoryNeed(*row.model, row.point->workload, row.point->cards)));
+        }
+    }
+    trainerMemories() = held;
+}
+
+// --- Several cards, from one: what the exchange costs ---
+
+bool isOneOf(const Row& row, const Row& of) {
+    Workload alike = row.point->workload;
+    alike.plan = of.point->workload.plan;
+    return row.point->cards == 1 && row.point->by == of.point->by && row.point->card == of.point->card &&
+           alike == of.point->workload;
+}
+
+/// Runs of several cards by DDP whose one card the same source measured, told from that; `points` holds them.
+Rows pairsOf(const Rows& all, std::vector<MeasuredPoint>& points) {
+    Rows pairs;
+    points.reserve(all.rows.size());
+    for (const Row& row : all.rows) {
+        const auto one = std::ranges::find_if(all.rows, [&](const Row& each) { return isOneOf(each, row); });
+        if (row.point->cards == 1 || row.point->workload.plan != ParallelPlan::Ddp || one == all.rows.end())
+            continue;
+        MeasuredPoint& point = points.emplace_back(*row.point);
+        StepTime second;
+        second.isOfImages = forwardOfImage(*row.model).has_value();
+        second.step.expected = second.step.range.low = second.step.range.high = Duration::of(1000);
+        const double aSecond = second.tokensPerSecond(point.workload).expected;
+        point.workload.measuredStep = Duration::of(1000 * aSecond / one->point->value);
+        Row pair = row;
+        pair.point = &point;
+        pairs.add(pair);
+    }
+    return pairs;
+}
+
+Estimate<double> stepOf(const Row& row) {
+    return trainingStep(*row.model, row.point->workload, row.machine)->tokensPerSecond(row.point->workload);
+}
+
+Estimate<double> inferenceOf(const Row& row) {
+    const auto need = memoryNeed(*row.model, row.point->workload, row.point->cards);
+    const CardMemory taken = takenOf(*need, row.point->workload, row.point->vram);
+    return {inGibibytes(taken.expected), {inGibibytes(taken.range.low), inGibibytes(taken.range.high)}};
+}
+
+/// Of ranges that were not fitted on these rows.
+Told toldAsShipped(const Rows& all, const std::function<Estimate<double>(const Row&)>& estimateOf) {
+    Told told;
+    for (const Row& row : all.rows) {
+        const auto [expected, range] = estimateOf(row);
+        ++told.rows;
+        told.sources.insert(row.source);
+        told.within += range.low <= row.point->value && row.point->value <= range.high;
+        told.widths.push_back(range.high / range.low);
+        told.errors.push_back(std::abs(expected / row.point->value - 1));
+    }
+    return told;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() < 2) {
+        std::fprintf(stderr, "usage: fit_training CATALOGUE [--write]\n");
+        return 2;
+    }
+    const auto shipped = db::loadCatalogue(arguments[1], {});
+    if (!shipped) {
+        std::fprintf(stderr, "%s\n", qPrintable(shipped.problem().sentence));
+        return 2;
+    }
+    const Catalogue& catalogue = shipped->catalogue;
+    db::CatalogueLookup lookup(arguments[1], {});
+    TrainingConstants constants = trainingConstants();
+    Rows speeds, own, examples, memory, inference;
+    for (const MeasuredPoint& point : lookup.measuredRuns()) {
+        const Model* model = modelOf(point, catalogue);
+        const Card* card = catalogue.find<Card>(point.card);
+        if (!model)
+            continue;
+        Row row{&point, model};
+        if (point.kind == PointKind::Vram) {
+            const auto need = memoryNeed(*model, point.workload, point.cards);
+            if (!need || need->card.isLeast)
+                continue;
+            const bool isRun = point.workload.task == Task::Inference;
+            row.group = isRun ? engineKind(engineOf(point.workload)).toLatin1()
+                              : QByteArray(token(memoryClassOf(point.workload, need->split)));
+            (isRun ? inference : memory).add(row);
+        }
+        if (point.kind != PointKind::Training || !card)
+            continue;
+        row.machine = machineOf(point, *card);
+        row.group = token(trainingClassOf(*model, point.workload));
+        const TrainerKernels kernels = trainerFacts(point.workload.engine).kernels;
+        if (speedOf(row, constants) <= 0)
+            continue;
+        Rows& kind = kernels == TrainerKernels::Own ? own : kernels == TrainerKernels::Examples ? examples : speeds;
+        kind.add(row);
+    }
+    for (Rows* all : {&speeds, &own, &memory, &inference})
+        all->weigh();
+    fitSpeed(speeds, constants, -1, 0.4, shared);
+    fitSpeed(own, constants, -1, 0.4, {ofOwn});
+    for (int source = 0; source < int(speeds.sources.size()); ++source) {
+        TrainingConstants without = constants;
+        fitSpeed(speeds, without, source, 0.1, shared);
+        for (Row& row : speeds.rows) {
+            if (row.source == source)
+                row.error = std::log(speedOf(row, without) / row.point->value);
+        }
+    }
+    for (Row& row : own.rows)
+        row.error = std::log(speedOf(row, constants) / row.point->value);
+    for (Row& row : memory.rows) { // a trainer that no other source tells of
+        const bool isKnown = std::ranges::any_of(memory.rows, [&](const Row& other) {
+            return other.source != row.source && engineOf(other.point->workload) == engineOf(row.point->workload);
+        });
+        if (!isKnown && row.group == "alone")
+            row.group = "unmeasured";
+    }
+    fitMemory(memory, -1, 0.4);
+    leaveOutMemory(memory);
+    print(speeds, "speed");
+    print(own, "own");
+    print(memory, "memory");
+    Rows every = speeds;
+    for (const Rows* more : {&own, &examples}) {
+        for (const Row& row : more->rows)
+            every.add(row);
+    }
+    const auto any = [](const Row&) { return true; };
+    std::vector<MeasuredPoint> pairs;
+    const QStringList told{
+        asRow(at(toldErrors(), ToldKind::InferenceMemory).what, toldAsShipped(inference, inferenceOf)),
+        asRow(at(toldErrors(), ToldKind::Training).what, toldOf(speeds, any)),
+        asRow(at(toldErrors(), ToldKind::TrainingMemory).what, toldOf(memory, any)),
+        asRow(at(toldErrors(), ToldKind::Ddp).what, toldAsShipped(pairsOf(every, pairs), stepOf))};
+    QStringList ranges{u"of,low,high,rows,sources"_s};
+    ranges << rangeRows(speeds) << rangeRows(own) << rangeRows(memory);
+    FittedValues values;
+    eachTrainingConstant(constants, [&](const QByteArray& name, double value) {
+        if (std::ranges::find(shared, name) != shared.end() || name == ofOwn)
+            values.emplace_back(name, value);
+    });
+    eachMemoryConstant(trainerMemories(),
+                       [&](const QByteArray& name, double value) { values.emplace_back(name, value); });
+    for (const QString& row : told + ranges)
+        std::printf("%s\n", qPrintable(row));
+    for (const auto& [name, value] : values)
+        std::printf("%s %.3g\n", name.constData(), value);
+    if (!arguments.contains("--write"_L1))
+        return 0;
+    return writeFitted(values) && write(u"db/facts/training_ranges.csv"_s, ranges) && writeTold(told) ? 0 : 1;
+}
