@@ -131,6 +131,7 @@ static constexpr std::array runOptions{
     mode,
     precision,
     sequence,
+    VerbOption{"launch", "", "print nothing but the command that starts it"},
     VerbOption{"trainer",
                "auto|transformers|torchtune|torchtitan|llm-foundry|litgpt|ms-swift|xtuner|unsloth|axolotl|llama-factory|"
                "deepspeed|llm.q|nvidia-examples",

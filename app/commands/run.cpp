@@ -246,10 +246,17 @@ static std::vector<core::RunEvidence> evidenceOf(const OpenedBuild& opened, cons
                              row.answer);
 }
 
+/// For a shell: what the command leaves to its reader stands before it, as comments.
+static QString launchText(const core::LaunchLine& launch) {
+    QStringList lines = core::textsOf(launch.remarks, [](const QString& remark) { return u"# %1"_s.arg(remark); });
+    return (lines << launch.command).join('\n'_L1).trimmed() + '\n'_L1;
+}
+
 static QJsonObject trainJsonOf(const OpenedBuild& opened, const RunQuestion& question, const core::RunRow& row) {
     const core::RunAnswer& answer = row.answer;
     QJsonObject json =
         core::trainJson(opened.analysis, *opened.catalogue, *row.model, answer.workload, *answer.need, answer.cards);
+    json["launch"_L1] = core::launchJson(row.launch);
     const auto run = question.tokens ? datasetRun(opened.analysis, answer, *question.tokens) : std::nullopt;
     if (run)
         json["dataset"_L1] =
@@ -267,16 +274,19 @@ static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, R
         return fail(taken.problem());
     if (const QString misfit = modelMisfit(*model, question); !misfit.isEmpty())
         return fail(misfit);
-    const core::RunRow row = answeredRow(machine, *model, question);
+    core::RunRow row = answeredRow(machine, *model, question);
     if (!row.answer.need)
         return fail(row.answer.problem);
+    row.launch = core::launchLine(machine, *model, row.answer);
     const bool isJson = parser.isSet(u"json"_s);
     if (isJson && question.isTold)
         return print(trainJsonOf(opened, question, row));
     const core::RunLimits limits = core::runLimits(machine, *model, row.answer);
     const auto evidence = evidenceOf(opened, machine, row);
     const int printed = isJson ? print(core::runJson(row, limits, evidence))
-                               : print(runText({opened, row, limits, evidence, !question.hasFormat, question.tokens}));
+                        : parser.isSet(u"launch"_s)
+                            ? print(launchText(row.launch))
+                            : print(runText({opened, row, limits, evidence, !question.hasFormat, question.tokens}));
     return printed == 0 && !question.isTold && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
 }
 
@@ -300,6 +310,8 @@ int runRun(const QCommandLineParser& parser) {
     const auto machine = machineFor(*opened, *question);
     if (!machine)
         return fail(machine.problem());
+    if (modelOptions(parser).isEmpty() && parser.isSet(u"launch"_s))
+        return fail(CommandText::tr("--launch is for one model: name it."));
     return modelOptions(parser).isEmpty() ? runAll(*opened, parser, *question, *machine)
                                           : runOne(*opened, parser, *question, *machine);
 }

@@ -70,7 +70,7 @@ TEST_F(RunVerb, KeysAreAlwaysThere) {
         ASSERT_TRUE(ran.status == 0 || ran.status == 1) << qPrintable(ran.err);
         EXPECT_TRUE(ran.err.isEmpty()) << qPrintable(ran.err);
         const QJsonObject json = ran.json();
-        expectKeys(json, keysOfAll() + QStringList{"parts", "evidence", "context_that_fits"});
+        expectKeys(json, keysOfAll() + QStringList{"parts", "evidence", "context_that_fits", "launch"});
         EXPECT_EQ(ran.status == 1, json["fits"].toString() == "no");
         EXPECT_EQ(json["parts"].toArray().size(), 9);
         for (const QJsonValue& part : json["parts"].toArray()) {
@@ -163,6 +163,32 @@ TEST_F(RunVerb, WhatDoesNotFitEndsInOneAndSaysTheWaysOut) {
     EXPECT_EQ(json.status, 1);
     EXPECT_EQ(json.json()["fits"].toString(), "no");
     EXPECT_TRUE(json.json()["tokens_per_s"].isNull());
+}
+
+TEST_F(RunVerb, LaunchPrintsTheCommandAloneAsJsonHasIt) {
+    const QStringList words{"run",      example("today-2-cards"),
+                            "--model",  "llama-3-1-70b",
+                            "--engine", "vllm",
+                            "--format", "nf4",
+                            "--users",  "8",
+                            "--kv",     "4bit"};
+    const ProgramRun said = runProgram(words + QStringList{"--launch"});
+    ASSERT_EQ(said.status, 0) << qPrintable(said.err);
+    const QString command = "vllm serve meta-llama/Llama-3.1-70B --quantization bitsandbytes --tensor-parallel-size 2 "
+                            "--max-model-len 8192 --max-num-seqs 8 --gpu-memory-utilization 0.9";
+    EXPECT_EQ(QString::fromUtf8(said.out), "# vLLM has no option for \"KV cache: 4bit\".\n" + command + "\n");
+    const QJsonObject launch = runProgram(words + QStringList{"--json"}).json()["launch"].toObject();
+    EXPECT_EQ(launch["command"].toString(), command);
+    EXPECT_EQ(launch["remarks"].toArray().size(), 1);
+    EXPECT_EQ(runProgram({"run", example("today-2-cards"), "--launch"}).status, 2);
+}
+
+TEST_F(RunVerb, TheBuildsOwnTrainingPlanHasItsCommandToo) {
+    const ProgramRun said =
+        runProgram({"train", example("today-2-cards"), "--model", "llama-3-1-8b", "--mode", "qlora", "--precision",
+                    "nf4", "--trainer", "torchtune", "--parallel", "zero3", "--launch"});
+    ASSERT_EQ(said.status, 0) << qPrintable(said.err);
+    EXPECT_TRUE(said.out.startsWith("tune run --nproc_per_node 2 lora_finetune_distributed ")) << said.out.constData();
 }
 
 TEST_F(RunVerb, WithoutAModelItListsAllLanguageModels) {

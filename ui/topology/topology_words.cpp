@@ -1,5 +1,6 @@
 #include "ui/topology/topology_words.h"
 
+#include "core/build/launch_options.h"
 #include "core/topology/link_evidence.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -40,12 +41,11 @@ static SummaryRow pairsRow(const core::Analysis& analysis) {
 }
 
 static SummaryRow orderRow(const core::Topology& topology) {
-    const QStringList order = core::textsOf(topology.suggestedOrder, [](int gpu) { return QString::number(gpu); });
     const bool isBusOrder = std::is_sorted(topology.suggestedOrder.begin(), topology.suggestedOrder.end());
     return {Words::tr("CUDA device order"),
             {isBusOrder ? Words::tr("The bus order already keeps the fastest pairs together.")
                         : Words::tr("This order keeps the fastest pairs together.")},
-            u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1)};
+            core::visibleGpus(u"nvidia"_s, topology.suggestedOrder)};
 }
 
 static SummaryRow numaRow(const core::Topology& topology) {

@@ -83,6 +83,10 @@ static QJsonObject runSpeedJson(const RunAnswer& answer) {
         {"rating"_L1, QJsonValue()}};
 }
 
+QJsonObject launchJson(const LaunchLine& launch) {
+    return {{"command"_L1, textOrNull(launch.command)}, {"remarks"_L1, QJsonArray::fromStringList(launch.remarks)}};
+}
+
 static QJsonObject runRowJson(const RunRow& row) {
     QJsonObject json = workJson(row);
     addTo(json, runMemoryJson(row.answer));
@@ -98,6 +102,7 @@ QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vecto
         json["parts"_L1] = QJsonArray();
     json["context_that_fits"_L1] = orNull(limits.context);
     json["users_that_fit"_L1] = orNull(limits.users);
+    json["launch"_L1] = launchJson(row.launch);
     json["evidence"_L1] = jsonList(evidence, evidenceJson);
     json["defaults"_L1] = jsonList(runDefaultTable(), [](const RunDefaultRow& each) {
         return QJsonObject{{"what"_L1, each.what}, {"value"_L1, each.value}, {"reason"_L1, each.reason}};

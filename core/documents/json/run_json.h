@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workload/run_answer.h"
+#include "core/workload/launch_line.h"
 #include "core/workload/run_evidence.h"
 
 #include <QJsonObject>
@@ -11,7 +11,11 @@ namespace core {
 struct RunRow {
     const Model* model = nullptr;
     RunAnswer answer;
+    LaunchLine launch = {}; ///< of one model alone
 };
+
+/// The command that starts it and its remarks; null where there is none.
+QJsonObject launchJson(const LaunchLine& launch);
 
 /// How the work is called on the command line: "chat", "serve", "lora", "qlora", "full".
 const char* runTask(const Workload& workload);

@@ -2,6 +2,7 @@
 #include "core/documents/sheet/sheet_totals.h"
 
 #include "core/analysis/prices.h"
+#include "core/build/launch_options.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/parts/card_model.h"
 #include "core/power/power_limit_speed.h"
@@ -201,13 +202,11 @@ SheetTopology sheetTopology(const Analysis& analysis) {
         const QString label = labelOf(analysis, topology.gpus[i].connector);
         bus << Text::tr("%1 in %2").arg(nameOf(int(i)), label);
     }
-    const QStringList suggested = textsOf(topology.suggestedOrder, [](int gpu) { return QString::number(gpu); });
     const PeerPath& best = at(topology.paths, *topology.best);
     const PeerPath& slowest = at(topology.paths, *topology.slowest);
     sheet.lines = {
         {Text::tr("Bus order, by the board's data"), bus.join(Text::tr(", "))},
-        {Text::tr("CUDA order, closest GPUs side by side"),
-         u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + suggested.join(','_L1)},
+        {Text::tr("CUDA order, closest GPUs side by side"), visibleGpus(u"nvidia"_s, topology.suggestedOrder)},
         {Text::tr("Best pair"), pairText(best)},
         {Text::tr("Slowest pair"), pairText(slowest)},
         {Text::tr("Source of the figures"),

@@ -116,8 +116,8 @@ TEST(RunJson, OneOfManyModelsHasTheSameKeysWithoutPartsAndLimits) {
     QStringList missing = whole.keys();
     for (const QString& key : rows[0].toObject().keys())
         missing.removeAll(key);
-    EXPECT_EQ(missing,
-              (QStringList{u"context_that_fits"_s, u"defaults"_s, u"evidence"_s, u"parts"_s, u"users_that_fit"_s}));
+    EXPECT_EQ(missing, (QStringList{u"context_that_fits"_s, u"defaults"_s, u"evidence"_s, u"launch"_s, u"parts"_s,
+                                    u"users_that_fit"_s}));
 }
 
 TEST(RunJson, CopiesShareTheUsers) {
