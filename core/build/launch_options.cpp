@@ -8,14 +8,11 @@
 namespace core {
 
 std::optional<QString> LaunchOption::words(const QString& value) const {
-    QString called = values.contains("%1"_L1) ? values.arg(value) : value;
-    if (values.contains('='_L1)) {
-        const QRegularExpression pair(u"(?:^| )(?:%1|\\*)=(\\S*)"_s.arg(QRegularExpression::escape(value)));
-        const auto found = pair.match(values);
-        if (!found.hasMatch())
-            return {};
-        called = found.captured(1);
-    }
+    const QRegularExpression pair(u"(?:^| )(?:%1|\\*)=(\\S*)"_s.arg(QRegularExpression::escape(value)));
+    const auto found = pair.match(values);
+    if (values.contains('='_L1) && !found.hasMatch())
+        return {};
+    const QString called = found.hasMatch() ? found.captured(1) : values.contains("%1"_L1) ? values.arg(value) : value;
     if (called == "-"_L1)
         return QString();
     const bool isJoined = option.isEmpty() || option.endsWith('='_L1) || called.isEmpty();

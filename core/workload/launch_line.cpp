@@ -2,16 +2,15 @@
 
 #include "core/build/launch_options.h"
 #include "core/parts/card_model.h"
-#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/weight_format.h"
 #include "core/workload/memory/weight_placement.h"
 #include "core/workload/model_shape.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <ranges>
 
 namespace core {
 
@@ -51,9 +50,8 @@ HostLayers hostLayers(const Model& model, const RunAnswer& answer) {
 /// "20,12": how many layers each card takes so that all are filled alike, where as many on each does not do it. Layers
 /// whose experts lie in system memory come first, and are smaller.
 QString layersOfCards(const RunMachine& machine, const Model& model, const RunAnswer& answer, HostLayers host) {
-    const auto isAlike = [&](const GpuRoom& room) { return room.memory == machine.rooms.front().memory; };
-    if (answer.workload.pipeline == 1 || !model.layers ||
-        (host.experts == 0 && std::ranges::all_of(machine.rooms, isAlike)))
+    const auto other = std::ranges::adjacent_find(machine.rooms, std::not_equal_to(), &GpuRoom::memory);
+    if (answer.workload.pipeline == 1 || !model.layers || (host.experts == 0 && other == machine.rooms.end()))
         return {};
     std::vector<double> room(machine.rooms.size(), 1); // what lies on cards alone is planned with as many on each
     if (const auto placed = placeWeights(model, answer.workload, machine.machine); answer.host && placed)
@@ -65,14 +63,13 @@ QString layersOfCards(const RunMachine& machine, const Model& model, const RunAn
     const auto layersIn = [&](double size) {
         return int(std::round(size < host.experts ? size : host.experts + (size - host.experts) / large));
     };
-    QStringList counts;
     double share = 0;
-    for (double each : room) {
+    const auto layersOf = [&](double each) {
         const int before = layersIn(share * all);
         share += each / std::reduce(room.begin(), room.end());
-        counts << QString::number(layersIn(share * all) - before);
-    }
-    return counts.join(','_L1);
+        return QString::number(layersIn(share * all) - before);
+    };
+    return textsOf(room, layersOf).join(','_L1);
 }
 
 /// Of a copy of the model on all of `machine`. Its repository is named where it holds the format, or the program makes
@@ -86,9 +83,8 @@ std::vector<Setting> settingsOf(const std::vector<LaunchOption>& options, const 
     const bool isTraining = work.task != Task::Inference;
     const auto ifMore = [](int count) { return count > 1 ? QString::number(count) : QString(); };
     const QString task = QLatin1String(token(work.task));
-    QString sharding = QLatin1String(token(work.plan));
-    if (work.offload != Offload::None)
-        sharding += '-'_L1 + QLatin1String(token(work.offload));
+    const QString offload = work.offload == Offload::None ? QString() : '-'_L1 + QLatin1String(token(work.offload));
+    const QString plan = QLatin1String(token(work.plan)) + offload;
     const HostLayers host = hostLayers(model, answer);
     const int layers = model.layers.value_or(0) + (host.whole == 0 ? 1 : -host.whole); // the last is the output table
     return {
@@ -98,8 +94,9 @@ std::vector<Setting> settingsOf(const std::vector<LaunchOption>& options, const 
         {"weights", isMade ? format : QString()},
         {"tensor parallel", ifMore(work.tensor), true},
         {"pipeline parallel", ifMore(work.pipeline), true},
+        {"replicas", ifMore(answer.cards / (work.tensor * work.pipeline))},
         {"context", QString::number(work.sequence)},
-        {"context of all users", QString::number(work.sequence * work.batch)},
+        {"context of all users", QString::number(qint64(work.sequence) * work.batch)},
         {"users", QString::number(work.batch), !isTraining && work.batch > 1},
         {"KV cache", work.kvFormat == KvFormat::Half ? QString() : QLatin1String(token(work.kvFormat)), !isTraining},
         {"share of VRAM", reservesPool(work) ? QString::number(serverMemory(work).pool) : QString()},
@@ -113,7 +110,7 @@ std::vector<Setting> settingsOf(const std::vector<LaunchOption>& options, const 
         {"LoRA rank", work.task == Task::Full ? QString() : QString::number(work.loraRank), isTraining},
         {"gradient checkpointing", work.checkpointing ? u"yes"_s : u"no"_s, isTraining},
         {"optimizer", QLatin1String(token(work.optimizer)), isTraining},
-        {"data parallel", answer.cards > 1 || work.offload != Offload::None ? sharding : QString(), isTraining},
+        {"data parallel", answer.cards > 1 || !offload.isEmpty() ? plan : QString(), isTraining},
         {"processes", ifMore(answer.cards), isTraining}};
 }
 
@@ -122,8 +119,7 @@ QString gpusBefore(const RunMachine& machine, int used) {
     const auto& order = machine.analysis->topology.suggestedOrder;
     const std::vector<int> gpus(order.begin(), order.begin() + std::min(used, int(order.size())));
     const bool isAll = gpus.size() == order.size() && std::ranges::is_sorted(gpus);
-    const QString variables = isAll ? QString() : visibleGpus(chipMakerOf(*machine.machine.gpus.front()), gpus);
-    return variables.isEmpty() ? variables : variables + ' '_L1;
+    return isAll ? QString() : visibleGpus(chipMakerOf(*machine.machine.gpus.front()), gpus) + ' '_L1;
 }
 
 LaunchLine lineOf(const std::vector<LaunchOption>& options, const std::vector<Setting>& settings, Engine engine) {
@@ -154,14 +150,11 @@ LaunchLine launchLine(const RunMachine& machine, const Model& model, const RunAn
     if (options.empty())
         return {{}, {Text::tr("Engine %1: no command is known.").arg(inWords(work.engine))}};
     const int ofOne = work.task == Task::Inference ? work.tensor * work.pipeline : answer.cards;
-    const int replicas = std::max(1, answer.cards / ofOne);
-    const bool isOneCommand = replicas == 1 || has(options, "replicas", QString::number(replicas));
-    auto settings = settingsOf(options, firstGpus(machine, ofOne), model, answer);
-    settings.push_back({"replicas", replicas > 1 ? QString::number(replicas) : QString()});
-    LaunchLine line = lineOf(options, settings, work.engine);
-    line.command.prepend(gpusBefore(machine, isOneCommand ? answer.cards : ofOne));
-    if (!isOneCommand)
-        line.remarks << inWords(Sentence::tr("Start it %n times, each on GPUs and a port of its own.", "", replicas));
+    const int times = has(options, "replicas", u"2"_s) ? 1 : answer.cards / ofOne;
+    LaunchLine line = lineOf(options, settingsOf(options, firstGpus(machine, ofOne), model, answer), work.engine);
+    line.command = QString(gpusBefore(machine, times > 1 ? ofOne : answer.cards) + line.command).trimmed();
+    if (times > 1)
+        line.remarks << Text::tr("Start it %1 times, each on GPUs and a port of its own.").arg(times);
     return line;
 }
 

@@ -11,8 +11,6 @@ namespace core {
 struct LaunchLine {
     QString command;     ///< empty where the plan does not fit, or no options of its engine are known
     QStringList remarks; ///< whole sentences
-
-    friend bool operator==(const LaunchLine&, const LaunchLine&) = default;
 };
 
 /// Of an answer of this machine about this model: the first `answer.cards` of its GPUs are used, in its order.

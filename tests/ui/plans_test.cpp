@@ -1,4 +1,5 @@
 #include "core/build/edits.h"
+#include "core/workload/launch_line.h"
 #include "tests/support/run_questions.h"
 #include "tests/support/sample_builds.h"
 #include "ui/document/build_document.h"
@@ -10,9 +11,11 @@
 #include "ui/plans/slider_row.h"
 #include "ui/plans/survey_table.h"
 #include "ui/widgets/line_plot.h"
+#include "ui/widgets/summary_rows.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSlider>
@@ -197,6 +200,32 @@ TEST(RunPage, SixtyQuestionsAreAnsweredAsCoreDoes) {
         EXPECT_EQ(page.answer().cards, expected.cards);
         EXPECT_EQ(page.answer().fits, expected.fits);
     }
+}
+
+TEST(RunPage, TheCommandThatStartsItIsCopiedAndFollowsTheChoice) {
+    const tests::Sample sample = sampleWithChat();
+    Opened opened(sample);
+    RunPage page(&opened.document);
+    shown(&page);
+    auto* launch = page.findChild<SummaryRows*>();
+    ASSERT_TRUE(launch && launch->isVisible());
+    const auto copied = [&] {
+        launch->findChild<QAbstractButton*>()->click();
+        return QGuiApplication::clipboard()->text();
+    };
+    const core::RunMachine machine = core::runMachine(opened.document.analysis());
+    const core::Model& model = *core::modelOf(page.answer().workload, opened.document.catalogue());
+    EXPECT_EQ(copied(), core::launchLine(machine, model, page.answer()).command);
+    EXPECT_TRUE(copied().contains(QLatin1String("llama-server --model MODEL-q4_k_m.gguf --ctx-size 8192 ")))
+        << qPrintable(copied());
+    core::Build build = opened.document.build();
+    build.training->sequence = 4096;
+    ASSERT_TRUE(opened.document.apply(build, QStringLiteral("less context")));
+    EXPECT_TRUE(copied().contains(QLatin1String("--ctx-size 4096 "))) << qPrintable(copied());
+    build.training->format = core::WeightFormat::Fp32;
+    build.training->engine = core::Engine::Vllm;
+    ASSERT_TRUE(opened.document.apply(build, QStringLiteral("too large")));
+    EXPECT_FALSE(launch->isVisible());
 }
 
 TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {

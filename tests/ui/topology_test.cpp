@@ -6,7 +6,7 @@
 #include "ui/document/build_document.h"
 #include "ui/topology/matrix_view.h"
 #include "ui/topology/topology_page.h"
-#include "ui/topology/topology_summary.h"
+#include "ui/widgets/summary_rows.h"
 #include "ui/topology/topology_words.h"
 #include "ui/topology/tree_view.h"
 
@@ -173,7 +173,7 @@ TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
 
 TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
     ShownTopology shown(bridged(4));
-    const QString said = tests::labelsOf(*shown.page.findChild<TopologySummary*>());
+    const QString said = tests::labelsOf(*shown.page.findChild<SummaryRows*>());
     for (const char* expected : {"Fastest: GPU0 in S1 and GPU1 in S3 (NV4, 56.3 GB/s in one direction).",
                                  "Slowest: ", "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=",
                                  "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: only over an NVLink bridge"})

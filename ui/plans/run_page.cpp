@@ -14,11 +14,13 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/summary_rows.h"
 
 #include "core/build/edits.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/text.h"
 #include "core/workload/calibration.h"
+#include "core/workload/launch_line.h"
 #include "core/workload/models/gguf_header.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_config.h"
@@ -47,6 +49,7 @@ RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> look
     , m_memory(new FigureFlow)
     , m_plot(new LinePlot)
     , m_advice(makeParagraph({}, QPalette::WindowText, this))
+    , m_launch(new SummaryRows)
     , m_tokens(new SliderRow(tr("Tokens to train on"), {1e6, 3e6, 1e7, 3e7, 1e8, 3e8, 1e9, 3e9, 1e10, 1e11, 1e12},
                              [](double value) { return core::number(value); }))
     , m_dataset(new FigureFlow)
@@ -60,6 +63,7 @@ RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> look
     connect(m_controls, &RunControls::configWanted, this, &RunPage::openModelFile);
     connect(m_tokens, &SliderRow::settled, this, &RunPage::showDataset);
     connect(m_survey, &SurveyTable::picked, this, &RunPage::pick);
+    connect(m_launch, &SummaryRows::copied, this, [this] { Q_EMIT status(tr("Command copied.")); });
     connect(m_strip, &FormatStrip::chosen, this, [this](core::WeightFormat format) {
         core::Workload choice = m_controls->choice();
         choice.format = format;
@@ -91,6 +95,7 @@ void RunPage::addModelSections(QVBoxLayout* column) {
     column->addLayout(m_ways);
     column->addWidget(m_plot);
     column->addWidget(m_advice);
+    column->addWidget(m_launch);
     addTrainingSections(column);
 }
 
@@ -350,6 +355,9 @@ void RunPage::showAdvice(const core::Model& model) {
     lines << core::splitAdvice(analysis(), model, m_answer.workload);
     m_advice->setText(lines.join('\n'_L1));
     m_advice->setVisible(!lines.isEmpty());
+    const core::LaunchLine launch = core::launchLine(machine(), model, m_answer);
+    m_launch->setRows({{tr("Start it"), launch.remarks, launch.command}});
+    m_launch->setVisible(m_answer.cards > 0 && m_answer.fits != core::FitVerdict::DoesNotFit);
 }
 
 void RunPage::showWays(const core::Model& model) {

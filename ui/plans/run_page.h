@@ -21,6 +21,7 @@ class LinePlot;
 class MemoryBars;
 class RunControls;
 class SliderRow;
+class SummaryRows;
 class SurveyTable;
 
 /// The window's "Run" tab: whether a model fits on the build's cards in each format, how fast it runs or trains there,
@@ -88,7 +89,7 @@ private:
     void showOutlook();
     void showFormats(const core::Model& model);
     void showPlot(const core::Model& model);
-    /// How far context and users could grow, and how to split the work.
+    /// How far context and users could grow, how to split the work, and the command that starts it.
     void showAdvice(const core::Model& model);
     /// A row for each way to make `model` fit; none where it fits.
     void showWays(const core::Model& model);
@@ -111,6 +112,7 @@ private:
     FigureFlow* m_memory;
     LinePlot* m_plot;
     QLabel* m_advice;
+    SummaryRows* m_launch;
     SliderRow* m_tokens;
     FigureFlow* m_dataset;
     FigureFlow* m_links;

@@ -4,7 +4,6 @@
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/matrix_view.h"
-#include "ui/topology/topology_summary.h"
 #include "ui/topology/topology_words.h"
 #include "ui/topology/tree_view.h"
 #include "ui/widgets/flow_layout.h"
@@ -12,6 +11,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
+#include "ui/widgets/summary_rows.h"
 #include "ui/widgets/words.h"
 
 #include <QClipboard>
@@ -88,7 +88,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     , m_grid(new QGridLayout)
     , m_matrix(new MatrixView)
     , m_tree(new TreeView)
-    , m_summary(new TopologySummary)
+    , m_summary(new SummaryRows)
     , m_empty(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_legend(makeTopologyLegend()) {
     auto* body = new QWidget;
@@ -114,7 +114,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     connect(m_document, &BuildDocument::changed, this, &TopologyPage::follow);
     connect(m_matrix, &MatrixView::currentChanged, this, &TopologyPage::selectPair);
     connect(m_tree, &TreeView::currentChanged, this, &TopologyPage::selectPair);
-    connect(m_summary, &TopologySummary::copied, this,
+    connect(m_summary, &SummaryRows::copied, this,
             [this](const QString& words) { Q_EMIT status(tr("Copied: %1").arg(words)); });
 }
 

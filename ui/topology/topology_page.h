@@ -11,7 +11,7 @@ namespace ui {
 class BuildDocument;
 class MatrixView;
 class PillButton;
-class TopologySummary;
+class SummaryRows;
 class TreeView;
 
 /// The window's "Topology" tab: how the cards reach each other, as a matrix, as a drawing and in words. The pair that
@@ -50,7 +50,7 @@ private:
     QGridLayout* m_grid;
     MatrixView* m_matrix;
     TreeView* m_tree;
-    TopologySummary* m_summary;
+    SummaryRows* m_summary;
     QLabel* m_empty;
     QWidget* m_legend;
     PillButton* m_evidence = nullptr;

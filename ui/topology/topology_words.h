@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "ui/widgets/summary_rows.h"
 
 #include <QStringList>
 
@@ -35,15 +36,8 @@ struct LegendRow {
 /// A row for each kind of way, the shortest first.
 std::vector<LegendRow> legendRows();
 
-/// What the page says in words, each with its heading.
-struct SummaryRow {
-    QString heading;
-    QStringList sentences;
-    QString command; ///< to be typed as it is, where there is one
-
-    friend bool operator==(const SummaryRow&, const SummaryRow&) = default;
-};
-/// What the matrix comes to, in a few figures.
+/// What the matrix comes to, in a few figures: the best and the slowest pair, the order for CUDA, NUMA nodes,
+/// peer-to-peer.
 std::vector<SummaryRow> summaryOf(const core::Analysis& analysis);
 /// What to say instead of a matrix where there is none: with no card and with one.
 QString emptyWords(const core::Analysis& analysis);

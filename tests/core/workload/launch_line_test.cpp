@@ -289,7 +289,9 @@ TEST(LaunchLine, MsSwiftIsToldItsProcessesBeforeTheProgram) {
 TEST(LaunchLine, AnEngineWithoutRowsHasNoCommandButASentence) {
     const Workstation machine(1);
     const LaunchLine line = machine.planned(llama8b(), served(Engine::Transformers, WeightFormat::Nf4));
-    EXPECT_EQ(line, (LaunchLine{{}, {QStringLiteral("Engine Transformers: no command is known.")}}));
+    EXPECT_EQ(line.command, QString());
+    EXPECT_EQ(line.remarks, QStringList{QStringLiteral("Engine Transformers: no command is known.")});
     const LaunchLine tooLarge = machine.planned(llama70b(), served(Engine::Vllm, WeightFormat::Bf16));
-    EXPECT_EQ(tooLarge, (LaunchLine{{}, {QStringLiteral("No command: this does not fit.")}}));
+    EXPECT_EQ(tooLarge.command, QString());
+    EXPECT_EQ(tooLarge.remarks, QStringList{QStringLiteral("No command: this does not fit.")});
 }

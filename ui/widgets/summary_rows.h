@@ -1,19 +1,26 @@
 #pragma once
 
-#include "ui/topology/topology_words.h"
-
 #include <QWidget>
 
 class QVBoxLayout;
 
 namespace ui {
 
-/// What the matrix comes to, in words: the best and the slowest pair, the order for CUDA, NUMA nodes, peer-to-peer.
-class TopologySummary : public QWidget {
+/// What a page says in words.
+struct SummaryRow {
+    QString heading;
+    QStringList sentences;
+    QString command; ///< to be typed as it is, where there is one
+
+    friend bool operator==(const SummaryRow&, const SummaryRow&) = default;
+};
+
+/// Headings with their sentences below, and commands that a button copies.
+class SummaryRows : public QWidget {
     Q_OBJECT
 
 public:
-    TopologySummary();
+    SummaryRows();
 
     /// Labels are made anew only where a row is another.
     void setRows(const std::vector<SummaryRow>& rows);

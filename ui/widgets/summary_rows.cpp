@@ -1,4 +1,4 @@
-#include "ui/topology/topology_summary.h"
+#include "ui/widgets/summary_rows.h"
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -11,12 +11,12 @@
 
 namespace ui {
 
-TopologySummary::TopologySummary()
+SummaryRows::SummaryRows()
     : m_column(makeColumn(this, {}, 3)) {
     setAccessibleName(tr("Summary"));
 }
 
-void TopologySummary::setRows(const std::vector<SummaryRow>& rows) {
+void SummaryRows::setRows(const std::vector<SummaryRow>& rows) {
     if (rows == m_rows)
         return;
     m_rows = rows;
@@ -26,7 +26,7 @@ void TopologySummary::setRows(const std::vector<SummaryRow>& rows) {
     m_column->addStretch(1);
 }
 
-void TopologySummary::addRow(const SummaryRow& row) {
+void SummaryRows::addRow(const SummaryRow& row) {
     if (m_column->count() > 0)
         m_column->addSpacing(7);
     m_column->addWidget(makeLabel(row.heading, QPalette::WindowText, this, 0, QFont::DemiBold));
@@ -45,7 +45,7 @@ void TopologySummary::addRow(const SummaryRow& row) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(ui::font(-1).pointSizeF());
     addWords(row.command, QPalette::WindowText)->setFont(fixed);
-    auto* copy = new PillButton(PillRole::Link, tr("Copy order"), this);
+    auto* copy = new PillButton(PillRole::Link, tr("Copy command"), this);
     connect(copy, &QAbstractButton::clicked, this, [this, words = row.command] {
         QGuiApplication::clipboard()->setText(words);
         Q_EMIT copied(words);
