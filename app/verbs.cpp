@@ -112,6 +112,9 @@ static constexpr std::array runOptions{
     VerbOption{"engine", "llama.cpp|vllm|sglang|transformers|torchtune|…", "the software that runs or trains it"},
     VerbOption{"users", "N", "users served at once; 8 by default"},
     VerbOption{"context", "N", "tokens per user, prompt and answer; in training per sequence"},
+    VerbOption{"size", "WIDTHxHEIGHT", "of an image or clip, in pixels"},
+    VerbOption{"frames", "N", "of a clip"},
+    VerbOption{"steps", "N", "of an image or clip"},
     VerbOption{"cards", "N", "at most N of the build's cards; train: N cards of the same kind"},
     VerbOption{"tensor", "N", "tensor parallel over N cards; run: the best split by default"},
     VerbOption{"pipeline", "N", "pipeline parallel stages"},
@@ -132,10 +135,11 @@ static constexpr std::array runOptions{
     precision,
     sequence,
     VerbOption{"launch", "", "print nothing but the command that starts it"},
-    VerbOption{"trainer",
-               "auto|transformers|torchtune|torchtitan|llm-foundry|litgpt|ms-swift|xtuner|unsloth|axolotl|llama-factory|"
-               "deepspeed|llm.q|nvidia-examples",
-               "the engine that trains"},
+    VerbOption{
+        "trainer",
+        "auto|transformers|torchtune|torchtitan|llm-foundry|litgpt|ms-swift|xtuner|unsloth|axolotl|llama-factory|"
+        "deepspeed|llm.q|nvidia-examples",
+        "the engine that trains"},
     json,
 };
 

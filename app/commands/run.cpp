@@ -17,6 +17,7 @@ namespace app {
 
 static constexpr int longestContext = 100'000'000;
 static constexpr int mostCardsAsked = 1024;
+static constexpr int mostPixels = 16'384; ///< of a side
 static constexpr qint64 mostTokens = 1'000'000'000'000'000;
 
 /// What --task takes.
@@ -252,6 +253,43 @@ static QString launchText(const core::LaunchLine& launch) {
     return (lines << launch.command).join('\n'_L1).trimmed() + '\n'_L1;
 }
 
+/// What is asked of a model of images or video; what is not said is its maker's default.
+static core::Result<core::ImageRequest> imageRequestFrom(const QCommandLineParser& parser, const core::Model& model,
+                                                         core::ImageRequest request) {
+    OptionReader options(parser);
+    for (const char* option : {"users", "context", "kv", "engine", "tensor", "pipeline"}) {
+        if (options.isSet(option))
+            options.fail(CommandText::tr("--%1 is for language models.").arg(QLatin1String(option)));
+    }
+    if (options.isSet("frames") && model.kind != core::ModelKind::Video)
+        options.fail(CommandText::tr("%1 makes single images: --frames is for video.").arg(model.name));
+    const QStringList size = options.word("size").split('x'_L1);
+    if (size.size() == 2) {
+        request.width = int(options.wholeNumber("size", size[0], 64, mostPixels));
+        request.height = int(options.wholeNumber("size", size[1], 64, mostPixels));
+    } else if (options.isSet("size")) {
+        options.fail(CommandText::tr("--size is WIDTHxHEIGHT in pixels, as in 1024x768."));
+    }
+    request.frames = options.count("frames", mostPixels).value_or(request.frames);
+    request.steps = options.count("steps", mostPixels).value_or(request.steps);
+    options.choose("format", core::weightFormats, request.format);
+    return options.orProblem(request);
+}
+
+static int runImages(const QCommandLineParser& parser, const RunQuestion& question, const core::RunMachine& machine,
+                     const core::Model& model) {
+    const auto request = imageRequestFrom(parser, model, core::ImageModel::of(model)->usual());
+    if (!request)
+        return fail(request.problem());
+    if (machine.rooms.empty())
+        return fail(CommandText::tr("The build has no GPU that gets lanes."));
+    const core::ImageRun run = core::imageRun(machine, model, *request, question.hasFormat);
+    if (!run.aSecond)
+        return fail(CommandText::tr("The speed of %1 is not known.").arg(run.room.name));
+    const int printed = parser.isSet(u"json"_s) ? print(core::imageJson(run)) : print(imageText(run));
+    return printed == 0 && run.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
+}
+
 static QJsonObject trainJsonOf(const OpenedBuild& opened, const RunQuestion& question, const core::RunRow& row) {
     const core::RunAnswer& answer = row.answer;
     QJsonObject json =
@@ -270,6 +308,12 @@ static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, R
     const auto model = chosenModel(parser, *opened.catalogue, question.isTold && kept ? &*kept : nullptr);
     if (!model)
         return fail(model.problem());
+    if (!question.isTold && !question.isTraining() && core::ImageModel::of(*model))
+        return runImages(parser, question, machine, *model);
+    for (const QString& option : {u"size"_s, u"frames"_s, u"steps"_s}) {
+        if (parser.isSet(option))
+            return fail(CommandText::tr("--%1 is for running a model of images or video.").arg(option));
+    }
     if (const auto taken = takeFormatOfFile(parser, question); !taken)
         return fail(taken.problem());
     if (const QString misfit = modelMisfit(*model, question); !misfit.isEmpty())

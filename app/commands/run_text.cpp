@@ -337,6 +337,50 @@ static QString speedOfRow(const core::RunAnswer& answer) {
     return answer.step ? core::speedInWords(*answer.step, answer.workload) : core::notKnown();
 }
 
+/// "15 s an image (8–26)"; of a bound its one end.
+static QString imageFigure(const core::Estimate<double>& figure, const QString& unit, bool isKnown) {
+    const QString expected = CommandText::tr("%1 %2").arg(core::inThreeDigits(figure.expected), unit);
+    return isKnown ? CommandText::tr("%1 (%2–%3)")
+                         .arg(expected, core::inThreeDigits(figure.range.low), core::inThreeDigits(figure.range.high))
+                   : expected;
+}
+
+static void addImageSpeed(std::vector<QStringList>& rows, const core::ImageRun& run) {
+    const bool isKnown = run.grounds.has_value();
+    const bool isClip = run.request.frames > 1;
+    const QString one = imageFigure(core::reciprocal(*run.aSecond),
+                                    isClip ? CommandText::tr("s a clip") : CommandText::tr("s an image"), isKnown);
+    const QString all = imageFigure(run.anHour, isClip ? CommandText::tr("clips") : CommandText::tr("images"), isKnown);
+    const QString cards =
+        inWords(core::Sentence::tr("%1 on %n cards, a copy each: none is split over cards", "%1 on 1 card", run.copies)
+                    .arg(all));
+    rows.push_back({CommandText::tr("Time"), isKnown ? one : CommandText::tr("at least %1").arg(one)});
+    rows.push_back({CommandText::tr("An hour"), isKnown ? cards : CommandText::tr("at most %1").arg(cards)});
+    if (isKnown)
+        rows.push_back({CommandText::tr("Held back by"), core::inWords(run.bottleneck)});
+}
+
+QString imageText(const core::ImageRun& run) {
+    const core::ImageRequest& request = run.request;
+    const QString fits = run.isEncoderAway
+                             ? CommandText::tr("%1 with the text encoder off the card").arg(core::inWords(run.fits))
+                             : core::inWords(run.fits);
+    std::vector<QStringList> rows{{CommandText::tr("VRAM"), CommandText::tr("%1: needs %2; %3 has %4")
+                                                                .arg(fits, core::inWords(run.needs), run.room.name,
+                                                                     core::inWords(run.room.left()))}};
+    if (run.copies > 0)
+        addImageSpeed(rows, run);
+    rows.push_back({CommandText::tr("Rests on"),
+                    run.grounds ? CommandText::tr("%1 published runs of %2 sources")
+                                      .arg(core::number(run.grounds->rows), core::number(run.grounds->sources))
+                                : CommandText::tr("FLOPs at the data sheet's rate; too few published such runs")});
+    const QString frames = request.frames > 1 ? CommandText::tr(", %1 frames").arg(request.frames) : QString();
+    return CommandText::tr("%1 in %2: %3 × %4%5, %6 steps\n")
+               .arg(run.model->name, core::inWords(request.format), QString::number(request.width),
+                    QString::number(request.height), frames, core::number(request.steps)) +
+           textColumns(rows);
+}
+
 QString runTableText(const std::vector<core::RunRow>& rows) {
     std::vector<QStringList> lines{{CommandText::tr("Model"), CommandText::tr("Format"), CommandText::tr("Speed"),
                                     CommandText::tr("Each card"), CommandText::tr("Cards"), CommandText::tr("Fits")}};

@@ -17,6 +17,9 @@ struct RunReport {
 };
 QString runText(const RunReport& report);
 
+/// Of a model of images or video.
+QString imageText(const core::ImageRun& run);
+
 /// Of many models, a line each.
 QString runTableText(const std::vector<core::RunRow>& rows);
 

@@ -8,7 +8,7 @@
 
 namespace core {
 
-static Bottleneck bottleneckOf(const StepParts& parts) {
+Bottleneck bottleneckOf(const StepParts& parts) {
     const double memory = parts.weights + parts.cache;
     const std::array shares{std::pair(parts.compute, Bottleneck::Compute),
                             std::pair(memory, Bottleneck::MemoryBandwidth),

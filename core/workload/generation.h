@@ -24,6 +24,9 @@ struct GenerationSpeed {
 std::optional<GenerationSpeed> generation(const Model& model, const Workload& workload, const WorkMachine& machine,
                                           ByteCount onHost = {});
 
+/// Where most of the time goes.
+Bottleneck bottleneckOf(const StepParts& parts);
+
 /// What generation()'s expected time of one stream is made of; empty where it is.
 std::optional<StepParts> decodeParts(const Model& model, const Workload& workload, const WorkMachine& machine,
                                      ByteCount onHost = {});

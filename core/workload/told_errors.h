@@ -8,7 +8,18 @@ namespace core {
 
 /// What estimates are told with their errors, in the order of db/facts/told_errors.csv, which has decode by class of
 /// model after them.
-enum class ToldKind { Decode, Host, Prefill, Serve, InferenceMemory, Training, TrainingMemory, Ddp };
+enum class ToldKind {
+    Decode,
+    Host,
+    Prefill,
+    Serve,
+    InferenceMemory,
+    Training,
+    TrainingMemory,
+    Ddp,
+    Images,
+    ImageMemory
+};
 
 /// How estimates of one kind met published runs of sources that no constant and no range was fitted on (db/measured).
 /// In range, and error: shares.

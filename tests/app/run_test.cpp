@@ -282,3 +282,41 @@ TEST_F(RunVerb, SixtyQuestionsAreAnsweredAsCoreDoes) {
             EXPECT_NEAR(told.toDouble(), rate->expected, rate->expected * 0.01);
     }
 }
+
+TEST_F(RunVerb, AModelOfImagesIsToldInSecondsAndMemory) {
+    const QString file = twoOf("nvidia-geforce-rtx-4090");
+    const ProgramRun ran = runProgram({"run", file, "--model", "flux-1-dev"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    for (const char* said : {"flux.1-dev (transformer) in fp8: 1024 × 1024, 28 steps", "fits with the text encoder off",
+                             " s an image (", " on 2 cards, a copy each", "Held back by", "published runs of"})
+        EXPECT_TRUE(ran.out.contains(said)) << said << '\n' << ran.out.constData();
+    EXPECT_LE(ran.out.count('\n'), 12);
+    const QJsonObject json = runProgram({"run", file, "--model", "flux-1-dev", "--json"}).json();
+    expectKeys(json, {"model", "format", "width", "height", "frames", "steps", "fits", "needed_gib", "seconds",
+                      "seconds_at_least", "per_hour", "per_hour_at_most", "cards", "binds", "runs", "sources",
+                      "text_encoder_on_card"});
+    EXPECT_EQ(json["fits"].toString(), "yes");
+    EXPECT_EQ(json["cards"].toInt(), 2);
+    const double seconds = json["seconds"]["expected"].toDouble();
+    EXPECT_NEAR(json["per_hour"]["expected"].toDouble(), 2 * 3600 / seconds, 5);
+}
+
+TEST_F(RunVerb, AnImageIsAskedForBySizeStepsAndFrames) {
+    const QString file = twoOf("nvidia-geforce-rtx-4090");
+    const auto secondsOf = [&](const QStringList& options) {
+        const QJsonObject json =
+            runProgram(QStringList{"run", file, "--model", "wan2.1-t2v-1.3b", "--json"} + options).json();
+        return json["seconds"]["expected"].toDouble();
+    };
+    EXPECT_GT(secondsOf({}), 0);
+    EXPECT_NEAR(secondsOf({"--steps", "100"}), 2 * secondsOf({"--steps", "50"}), 0.1);
+    EXPECT_LT(secondsOf({"--frames", "41"}), secondsOf({"--frames", "81"}));
+    EXPECT_LT(secondsOf({"--size", "480x320"}), secondsOf({"--size", "832x480"}));
+    const ProgramRun large = runProgram({"run", file, "--model", "wan2.1-t2v-14b"});
+    EXPECT_EQ(large.status, 1) << "no format of 14B makes 720p on 24 GiB";
+    EXPECT_TRUE(large.out.contains("doesn't fit")) << large.out.constData();
+    EXPECT_TRUE(runProgram({"run", file, "--model", "sdxl", "--size", "1024"}).isRefusal());
+    EXPECT_TRUE(runProgram({"run", file, "--model", "sdxl", "--frames", "9"}).isRefusal());
+    EXPECT_TRUE(runProgram({"run", file, "--model", "sdxl", "--users", "2"}).isRefusal());
+    EXPECT_TRUE(runProgram({"run", file, "--model", "llama-3-1-8b", "--steps", "9"}).isRefusal());
+}

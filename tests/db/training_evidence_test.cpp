@@ -15,10 +15,10 @@ static bool isOf(const MeasuredPoint& point, PointKind kind, bool isTraining) {
 
 TEST(TrainingEvidence, SpeedsLieAsTheyAreTold) {
     expectNoWorseThanTold(ToldKind::Training, agreementOf([](const MeasuredPoint& point) {
-        return isOf(point, PointKind::Training, true) &&
-               (trainerFacts(point.workload.engine).kernels == TrainerKernels::Plain ||
-                trainerFacts(point.workload.engine).kernels == TrainerKernels::Fused);
-    }));
+                              return isOf(point, PointKind::Training, true) &&
+                                     (trainerFacts(point.workload.engine).kernels == TrainerKernels::Plain ||
+                                      trainerFacts(point.workload.engine).kernels == TrainerKernels::Fused);
+                          }));
 }
 
 TEST(TrainingEvidence, ATrainerOfItsOwnKernelsLiesInItsRange) {
@@ -29,12 +29,10 @@ TEST(TrainingEvidence, ATrainerOfItsOwnKernelsLiesInItsRange) {
 }
 
 TEST(TrainingEvidence, MemoryLiesAsItIsTold) {
-    expectNoWorseThanTold(ToldKind::InferenceMemory, agreementOf([](const MeasuredPoint& point) {
-        return isOf(point, PointKind::Vram, false);
-    }));
-    expectNoWorseThanTold(ToldKind::TrainingMemory, agreementOf([](const MeasuredPoint& point) {
-        return isOf(point, PointKind::Vram, true);
-    }));
+    expectNoWorseThanTold(ToldKind::InferenceMemory,
+                          agreementOf([](const MeasuredPoint& point) { return isOf(point, PointKind::Vram, false); }));
+    expectNoWorseThanTold(ToldKind::TrainingMemory,
+                          agreementOf([](const MeasuredPoint& point) { return isOf(point, PointKind::Vram, true); }));
 }
 
 TEST(TrainingEvidence, WhatIsToldOfUnseenSourcesHoldsWhatWasPromised) {

@@ -6,9 +6,9 @@
 #include "ui/document/build_document.h"
 #include "ui/topology/matrix_view.h"
 #include "ui/topology/topology_page.h"
-#include "ui/widgets/summary_rows.h"
 #include "ui/topology/topology_words.h"
 #include "ui/topology/tree_view.h"
+#include "ui/widgets/summary_rows.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -6,10 +6,10 @@
 #include "core/documents/json/workload_values.h"
 #include "core/parts/fields.h"
 #include "core/units/at.h"
+#include "core/workload/engine_facts.h"
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
-#include "core/workload/engine_facts.h"
 #include "core/workload/trainer_facts.h"
 
 #include <cmath>

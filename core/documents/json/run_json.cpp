@@ -114,4 +114,30 @@ QJsonObject runTableJson(const std::vector<RunRow>& rows) {
     return {{"models"_L1, jsonList(rows, runRowJson)}};
 }
 
+QJsonObject imageJson(const ImageRun& run) {
+    const ImageRequest& request = run.request;
+    const auto rate = run.copies > 0 ? run.aSecond : std::nullopt;
+    const bool isKnown = rate && run.grounds;
+    const bool isLeast = rate && !run.grounds;
+    return {{"model"_L1, run.model->id},
+            {"name"_L1, run.model->name},
+            {"format"_L1, QLatin1String(token(request.format))},
+            {"width"_L1, request.width},
+            {"height"_L1, request.height},
+            {"frames"_L1, request.frames},
+            {"steps"_L1, request.steps},
+            {"fits"_L1, fitsJson(run.fits)},
+            {"text_encoder_on_card"_L1, !run.isEncoderAway},
+            {"needed_gib"_L1, gib(run.needs)},
+            {"seconds"_L1, rateJson(isKnown ? std::optional(reciprocal(*rate)) : std::nullopt)},
+            {"seconds_at_least"_L1, isLeast ? QJsonValue(1 / rate->range.high) : QJsonValue()},
+            {"per_hour"_L1, rateJson(isKnown ? std::optional(run.anHour) : std::nullopt)},
+            {"per_hour_at_most"_L1, isLeast ? QJsonValue(run.anHour.range.high) : QJsonValue()},
+            {"cards"_L1, run.copies},
+            {"binds"_L1, isKnown ? QJsonValue(QLatin1String(token(run.bottleneck))) : QJsonValue()},
+            {"class"_L1, run.className},
+            {"runs"_L1, run.grounds ? run.grounds->rows : 0},
+            {"sources"_L1, run.grounds ? run.grounds->sources : 0}};
+}
+
 } // namespace core

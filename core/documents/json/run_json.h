@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/workload/images/image_run.h"
 #include "core/workload/launch_line.h"
 #include "core/workload/run_evidence.h"
 
@@ -27,5 +28,7 @@ QJsonValue fitsJson(FitVerdict fits);
 QJsonObject runJson(const RunRow& row, const RunLimits& limits, const std::vector<RunEvidence>& evidence = {});
 /// Of many models: the same without parts, evidence and limits.
 QJsonObject runTableJson(const std::vector<RunRow>& rows);
+/// Of a model of images or video; either `seconds` and `per_hour` are null or the bounds that stand for them.
+QJsonObject imageJson(const ImageRun& run);
 
 } // namespace core
