@@ -41,6 +41,7 @@ struct RunQuestion {
     bool hasSplit = false;        ///< else the best one is found
     std::optional<int> cards;     ///< at most; all where empty
     std::optional<qint64> tokens; ///< of a dataset to train on
+    std::optional<double> each;   ///< tokens a second that each user is to get
 
     bool isTraining() const { return asked.task != core::Task::Inference; }
 };
@@ -95,7 +96,7 @@ static QString inferenceMisfit(const RunQuestion& question) {
 
 static void refuseWhatDoesNotBelong(OptionReader& options, RunTask task) {
     const bool isTraining = trainingOf(task) != core::Task::Inference;
-    for (const char* option : {"users", "kv"}) {
+    for (const char* option : {"users", "kv", "prompt", "answer", "each"}) {
         if (isTraining && options.isSet(option))
             options.fail(
                 CommandText::tr("--%1 is for --task chat or serve, not for training.").arg(QLatin1String(option)));
@@ -166,6 +167,12 @@ static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser,
     readPlan(options, question.asked);
     const char* const length = options.isSet("seq") ? "seq" : "context";
     question.context = options.count(length, longestContext);
+    if (const auto answer = options.count("answer", longestContext)) {
+        question.asked.answer = *answer;
+        question.context =
+            question.context.value_or(*answer + options.count("prompt", longestContext).value_or(*answer));
+    }
+    question.each = options.amount("each", 1e6);
     question.cards = options.count("cards", mostCardsAsked);
     question.hasFormat = question.isTold || options.isSet("format") || options.isSet("precision");
     question.hasSplit = question.isTold || options.isSet("tensor") || options.isSet("pipeline") ||
@@ -327,10 +334,15 @@ static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, R
         return print(trainJsonOf(opened, question, row));
     const core::RunLimits limits = core::runLimits(machine, *model, row.answer);
     const auto evidence = evidenceOf(opened, machine, row);
-    const int printed = isJson ? print(core::runJson(row, limits, evidence))
-                        : parser.isSet(u"launch"_s)
-                            ? print(launchText(row.launch))
-                            : print(runText({opened, row, limits, evidence, !question.hasFormat, question.tokens}));
+    std::optional<std::pair<double, int>> each;
+    if (question.each && !question.isTraining())
+        each = {*question.each, core::usersAtSpeed(machine, *model, row.answer.workload, *question.each)};
+    const bool isWhole = question.isTold || parser.isSet(u"details"_s);
+    const int printed =
+        isJson ? print(core::runJson(row, limits, evidence))
+        : parser.isSet(u"launch"_s)
+            ? print(launchText(row.launch))
+            : print(runText({opened, row, limits, evidence, !question.hasFormat, question.tokens, isWhole, each}));
     return printed == 0 && !question.isTold && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
 }
 

@@ -7,14 +7,18 @@
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/next_steps.h"
 #include "core/workload/step_evidence.h"
+#include "core/workload/why_plan.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace app {
 
 /// "fits", with what of it lies in system memory.
 static QString fitInWords(const core::RunAnswer& answer) {
-    const QString fits = core::inWords(answer.fits);
+    const bool isSlow = answer.isSlow && answer.fits == core::FitVerdict::Fits;
+    const QString fits = isSlow ? CommandText::tr("possible, slow") : core::inWords(answer.fits);
     if (answer.host)
         return CommandText::tr("%1, with %2 of its weights in system memory")
             .arg(fits, core::inWords(answer.host->weights));
@@ -84,12 +88,12 @@ static void addPromptRows(std::vector<QStringList>& rows, const core::RunAnswer&
     rows.push_back({CommandText::tr("First token"),
                     CommandText::tr("%1 s (%2–%3) after a prompt of %4 tokens")
                         .arg(core::inThreeDigits(first.expected), core::inThreeDigits(first.range.low),
-                             core::inThreeDigits(first.range.high), core::number(answer.workload.sequence))});
+                             core::inThreeDigits(first.range.high), core::number(core::promptOf(answer.workload)))});
 }
 
-static QString decodeSpeed(const core::RunAnswer& answer) {
+static std::vector<QStringList> decodeSpeed(const core::RunAnswer& answer) {
     if (!answer.generation)
-        return textColumns({{CommandText::tr("Decode"), core::notKnown()}});
+        return {{CommandText::tr("Decode"), core::notKnown()}};
     const core::GenerationSpeed& made = *answer.generation;
     std::vector<QStringList> rows;
     if (answer.workload.batch > 1) {
@@ -99,22 +103,26 @@ static QString decodeSpeed(const core::RunAnswer& answer) {
         rows.push_back({CommandText::tr("Decode"), core::rateInWords(made.tokensPerSecond)});
     }
     addPromptRows(rows, answer);
-    rows.push_back({CommandText::tr("Held back by"), core::inWords(made.bottleneck)});
-    return textColumns(rows);
+    rows.push_back(
+        {CommandText::tr("Held back by"),
+         CommandText::tr("%1; better: %2").arg(core::inWords(made.bottleneck), core::remedyOf(made.bottleneck))});
+    return rows;
 }
 
-static QString trainingSpeed(const core::RunAnswer& answer) {
+static std::vector<QStringList> trainingSpeed(const core::RunAnswer& answer) {
     if (!answer.step)
-        return textColumns({{CommandText::tr("Training"), core::notKnown()}});
-    return textColumns({{CommandText::tr("Training"), core::speedInWords(*answer.step, answer.workload)},
-                        {CommandText::tr("Step"), core::timeInWords(*answer.step)}});
+        return {{CommandText::tr("Training"), core::notKnown()}};
+    return {{CommandText::tr("Training"), core::speedInWords(*answer.step, answer.workload)},
+            {CommandText::tr("Step"), core::timeInWords(*answer.step)}};
 }
 
-static QString runSpeed(const core::RunAnswer& answer) {
+static std::vector<QStringList> runSpeed(const core::RunAnswer& answer) {
     if (answer.fits == core::FitVerdict::DoesNotFit)
         return {};
-    const QString speed = answer.workload.task == core::Task::Inference ? decodeSpeed(answer) : trainingSpeed(answer);
-    return answer.calibratedBy == 0 ? speed : speed + indented({core::calibrationInWords(answer.calibratedBy)});
+    auto rows = answer.workload.task == core::Task::Inference ? decodeSpeed(answer) : trainingSpeed(answer);
+    if (answer.calibratedBy > 0)
+        rows.push_back({CommandText::tr("Measured"), core::calibrationInWords(answer.calibratedBy)});
+    return rows;
 }
 
 static QString memoryText(const core::Model& model, const core::Workload& workload, const core::MemoryNeed& need,
@@ -142,7 +150,9 @@ static QString hostText(const core::MemoryNeed& need) {
     return section(CommandText::tr("Besides the cards"), textColumns(rows));
 }
 
-static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
+static std::vector<QStringList> runRoom(const RunReport& report) {
+    const core::RunRow& row = report.row;
+    const core::RunLimits& limits = report.limits;
     std::vector<QStringList> rows;
     if (limits.context.value_or(0) > 0)
         rows.push_back(
@@ -152,14 +162,21 @@ static QString runRoom(const core::RunRow& row, const core::RunLimits& limits) {
         rows.push_back({CommandText::tr("Users"),
                         CommandText::tr("up to %1 at %2 tokens each")
                             .arg(core::number(*limits.users), core::number(row.answer.workload.sequence))});
-    return textColumns(rows);
+    if (report.each)
+        rows.push_back({CommandText::tr("As fast"),
+                        CommandText::tr("up to %1 users with %2 tok/s each")
+                            .arg(core::number(report.each->second), core::number(report.each->first, 1))});
+    return rows;
 }
 
-static QString waysText(const OpenedBuild& opened, const core::Model& model, const core::Workload& workload) {
-    QStringList ways;
-    for (const core::NextStep& way : core::nextSteps(opened.analysis, *opened.catalogue, model, workload))
-        ways << way.text;
-    return section(CommandText::tr("Ways to make it fit"), indented(ways));
+/// Empty where it fits.
+static QStringList waysOut(const RunReport& report) {
+    const core::RunAnswer& answer = report.row.answer;
+    if (answer.fits == core::FitVerdict::Fits)
+        return {};
+    return core::textsOf(
+        core::nextSteps(report.opened.analysis, *report.opened.catalogue, *report.row.model, answer.workload),
+        &core::NextStep::text);
 }
 
 /// Each with what is computed for exactly that run, so that the error there is seen.
@@ -312,16 +329,37 @@ static QString trainingText(const RunReport& report) {
     return text + section(CommandText::tr("How good these numbers are"), evidenceText());
 }
 
+/// Does it run, how fast, what holds it back, why this plan, what else the cards hold: at most twelve lines.
+static QString firstScreen(const RunReport& report) {
+    const core::RunRow& row = report.row;
+    std::vector<QStringList> rows = runSpeed(row.answer);
+    const auto rooms = core::gpuRooms(report.opened.analysis);
+    const auto left = rooms.empty() ? std::nullopt : rooms.front().left();
+    rows.push_back({CommandText::tr("VRAM"),
+                    CommandText::tr("%1 of %2 on each card")
+                        .arg(core::inWords(row.answer.need->card), left ? core::inWords(*left) : core::notKnown())});
+    const QStringList ways = waysOut(report);
+    if (ways.isEmpty())
+        std::ranges::move(runRoom(report), std::back_inserter(rows));
+    rows.push_back({CommandText::tr("Why"), core::whyPlan(row.answer, report.isBestFormat)});
+    for (const QString& way : ways.first(std::min<qsizetype>(3, ways.size())))
+        rows.push_back({CommandText::tr("Or"), way});
+    return textColumns(rows);
+}
+
 QString runText(const RunReport& report) {
     const core::RunRow& row = report.row;
-    QString text = runTitle(row) + formatRemark(report);
-    text += section(CommandText::tr("Speed"), runSpeed(row.answer));
+    QString text = runTitle(row);
+    if (!report.isWhole)
+        return text + firstScreen(report) +
+               CommandText::tr("--details: formulas and published runs; --launch: the command that starts it.\n");
+    text += formatRemark(report);
+    text += section(CommandText::tr("Speed"), textColumns(runSpeed(row.answer)));
     text += memoryText(*row.model, ofReplica(row.answer), *row.answer.need, row.answer.taken.range);
     text += hostText(*row.answer.need);
     text += section(CommandText::tr("Plan"), runPlan(row.answer));
-    text += section(CommandText::tr("The same cards hold"), runRoom(row, report.limits));
-    if (row.answer.fits != core::FitVerdict::Fits)
-        text += waysText(report.opened, *row.model, row.answer.workload);
+    text += section(CommandText::tr("The same cards hold"), textColumns(runRoom(report)));
+    text += section(CommandText::tr("Ways to make it fit"), indented(waysOut(report)));
     if (row.answer.workload.task != core::Task::Inference)
         text += trainingText(report);
     text += section(CommandText::tr("Measured nearby"), measuredNearby(report.evidence));

@@ -14,6 +14,8 @@ struct RunReport {
     const std::vector<core::RunEvidence>& evidence; ///< the nearest published runs
     bool isBestFormat = false;                      ///< the format was not asked for
     std::optional<qint64> tokens = {};              ///< of a dataset to train on
+    bool isWhole = false;                           ///< with formulas and published runs, however long
+    std::optional<std::pair<double, int>> each = {}; ///< tokens a second of each user, and for how many
 };
 QString runText(const RunReport& report);
 

@@ -4,6 +4,8 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <algorithm>
+
 namespace core {
 
 /// False for what only trains, or only runs models.
@@ -11,6 +13,15 @@ static bool does(Engine engine, Task task) {
     const bool isServer = engine >= Engine::LlamaCpp && engine <= Engine::TensorRtLlm;
     const bool isTrainer = engine > Engine::Transformers;
     return task == Task::Inference ? !isTrainer : !isServer;
+}
+
+int answerOf(const Workload& workload) {
+    return workload.answer > 0 ? workload.answer : std::max(1, workload.sequence / 2);
+}
+
+int promptOf(const Workload& workload) {
+    const bool hasAnswer = workload.batch > 1 || workload.answer > 0;
+    return std::max(1, workload.sequence - (hasAnswer ? answerOf(workload) : 0));
 }
 
 Workload withTask(Workload workload, Task task) {

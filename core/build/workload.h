@@ -95,6 +95,11 @@ struct Workload {
     friend bool operator==(const Workload&, const Workload&) = default;
 };
 
+/// Of the tokens of inference, those that are answered; half where nobody says.
+int answerOf(const Workload& workload);
+/// And those of the prompt: all of them for one user of whom no answer is told.
+int promptOf(const Workload& workload);
+
 /// `workload` with this task, and without what the task cannot have: a model that is run has no ZeRO and no offload of
 /// its optimizer, full training no format of few bits, and an engine that does only the other kind of work is chosen
 /// anew.

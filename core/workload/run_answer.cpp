@@ -178,6 +178,12 @@ private:
         answer.step = stepTimeOn(*m_machine.analysis, m_model, workload, cards);
         if (const auto trained = answer.step ? trainingCalibration(workload) : std::nullopt)
             answer.calibratedBy = trained->count;
+        if (answer.step && workload.offload != Offload::None) {
+            Workload onCards = workload;
+            onCards.offload = Offload::None;
+            const auto step = stepTimeOn(*m_machine.analysis, m_model, onCards, cards);
+            answer.isSlow = step && isFarBelow(answer.step->tokensPerSecond(workload), step->tokensPerSecond(onCards));
+        }
         return answer;
     }
 
@@ -193,8 +199,21 @@ private:
         asked.tensor = 1;
         asked.pipeline = std::max(1, gpus());
         if (!best || rankOf(best->fits) == 0)
+            keepNarrowCache(best, asked);
+        if (!best || rankOf(best->fits) == 0)
             keep(best, partlyOnHost(asked));
         return best ? *best : refused(asked, Text::tr("The build has no GPU that gets lanes."));
+    }
+
+    /// A cache of 8 bits goes before layers on the CPU.
+    void keepNarrowCache(std::optional<RunAnswer>& best, Workload asked) const {
+        std::optional<RunAnswer> narrow;
+        if (asked.kvFormat != KvFormat::Half)
+            return;
+        asked.kvFormat = KvFormat::EightBit;
+        keepSplits(narrow, asked);
+        if (narrow && rankOf(narrow->fits) >= mayFit)
+            keep(best, std::move(*narrow));
     }
 
     void keepSplits(std::optional<RunAnswer>& best, Workload asked) const {
@@ -233,7 +252,14 @@ private:
             room = std::min(room, m_machine.rooms[i].left().value_or(ByteCount()));
         answer.need->keepWithin(room);
         answer.taken = {answer.need->expected, answer.need->card};
+        const auto ofCards = answer.generation ? generation(m_model, asked, m_machine.machine) : std::nullopt;
+        answer.isSlow = ofCards && isFarBelow(answer.generation->tokensPerSecond, ofCards->tokensPerSecond);
         return answer;
+    }
+
+    static bool isFarBelow(const Estimate<double>& rate, const Estimate<double>& other) {
+        constexpr double far = 10;
+        return rate.expected * far < other.expected;
     }
 
     RunAnswer bestTraining(const Workload& asked) const {
@@ -364,6 +390,16 @@ RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnsw
     if (answer.workload.task == Task::Inference)
         limits.users = largest(&Workload::batch, mostUsers);
     return limits;
+}
+
+int usersAtSpeed(const RunMachine& machine, const Model& model, const Workload& asked, double tokensPerSecond) {
+    return largestThatFits(mostUsers, [&](int users) {
+        Workload workload = asked;
+        workload.batch = users;
+        const RunAnswer answer = bestRun(machine, model, workload);
+        return answer.fits == FitVerdict::Fits && answer.generation && !answer.generation->isBound() &&
+               answer.generation->perUser.expected >= tokensPerSecond;
+    });
 }
 
 } // namespace core

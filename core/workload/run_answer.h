@@ -21,6 +21,7 @@ struct RunAnswer {
     std::optional<GenerationSpeed> generation; ///< of inference; empty where a rate of the cards is not known
     std::optional<StepTime> step;              ///< of training
     int calibratedBy = 0;                      ///< own measurements that the speed was scaled by
+    bool isSlow = false;                       ///< ten times slower than on cards that hold all of it
     QString problem;                           ///< why it cannot be, as a sentence
 
     /// Of all users, or of all cards in training; empty where it is not known, or no number is honest.
@@ -74,6 +75,9 @@ struct RunLimits {
 inline constexpr int mostUsers = 1024; ///< where `users` stops counting
 /// 0 where not even the least fits; both empty where weights lie in system memory.
 RunLimits runLimits(const RunMachine& machine, const Model& model, const RunAnswer& answer);
+
+/// The most users, up to `mostUsers`, that each get so many tokens a second, in the best way for so many that fits.
+int usersAtSpeed(const RunMachine& machine, const Model& model, const Workload& asked, double tokensPerSecond);
 
 /// The largest number up to `most` that fits, where all smaller ones do; 0 where none does.
 template <class Fits>

@@ -100,8 +100,8 @@ std::optional<StepCounts> stepCounts(const Model& model, const Workload& workloa
     const double all = weightBytes(model, workload.format);
     if (made.expertShare < 1)
         made.experts = std::max(0.0, all - active) / (1 - made.expertShare) * (made.weights / active);
-    made.answer = workload.answer > 0 ? workload.answer : std::max(1, workload.sequence / 2);
-    made.prompt = std::max(1.0, workload.sequence - (made.isServed ? made.answer : 0));
+    made.answer = answerOf(workload);
+    made.prompt = promptOf(workload);
     // One stream is told at the end of its context; of many users some begin while others end.
     made.cache = cacheBytes(model, workload, made.isServed ? int(made.prompt + made.answer / 2) : workload.sequence);
     made.cacheCards =

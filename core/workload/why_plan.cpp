@@ -1,0 +1,55 @@
+#include "core/workload/why_plan.h"
+
+#include "core/units/at.h"
+#include "core/units/find.h"
+#include "core/units/text.h"
+#include "core/workload/engine_facts.h"
+
+#include <array>
+
+namespace core {
+
+static QString reasonOf(QLatin1String what) {
+    static const auto table = runDefaultTable();
+    const auto* row = findWhere(table, [&](const RunDefaultRow& each) { return each.what == what; });
+    return row ? row->reason : QString();
+}
+
+static QStringList reasonsOfTraining(const RunAnswer& answer) {
+    const Workload& workload = answer.workload;
+    QStringList why{Text::tr("%1: %2").arg(inWords(engineOf(workload)), reasonOf("trainer"_L1))};
+    if (workload.offload != Offload::None)
+        why << reasonOf("offload"_L1);
+    else if (workload.plan != ParallelPlan::Ddp)
+        why << reasonOf("zero"_L1);
+    return why;
+}
+
+QString whyPlan(const RunAnswer& answer, bool isUsual) {
+    const Workload& workload = answer.workload;
+    if (workload.task != Task::Inference)
+        return reasonsOfTraining(answer).join(' '_L1);
+    QStringList why;
+    if (answer.host)
+        return reasonOf("offload"_L1);
+    if (isUsual)
+        why << (answer.fits == FitVerdict::Fits ? Text::tr("%1 is the fastest usual format that fits.")
+                                                : Text::tr("Of the usual formats %1 comes closest."))
+                   .arg(inWords(workload.format));
+    if (workload.kvFormat != KvFormat::Half)
+        why << reasonOf("kv8"_L1);
+    why << reasonOf(workload.tensor > 1 || workload.batch > 1 ? "engine"_L1 : "format"_L1);
+    return why.join(' '_L1);
+}
+
+QString remedyOf(Bottleneck bottleneck) {
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "cards that compute faster, or fewer users"),
+        QT_TRANSLATE_NOOP("core::Text", "more VRAM bandwidth, fewer bits a weight, or a split over more cards"),
+        QT_TRANSLATE_NOOP("core::Text", "a faster clock, or more users at once"),
+        QT_TRANSLATE_NOOP("core::Text", "peer-to-peer or NVLink between the cards, or fewer cards"),
+        QT_TRANSLATE_NOOP("core::Text", "more VRAM, so that no weights lie in system memory")};
+    return Text::tr(at(words, bottleneck));
+}
+
+} // namespace core
