@@ -11,10 +11,10 @@ struct RunReport {
     const OpenedBuild& opened;
     const core::RunRow& row;
     const core::RunLimits& limits;
-    const std::vector<core::RunEvidence>& evidence; ///< the nearest published runs
-    bool isBestFormat = false;                      ///< the format was not asked for
-    std::optional<qint64> tokens = {};              ///< of a dataset to train on
-    bool isWhole = false;                           ///< with formulas and published runs, however long
+    const std::vector<core::RunEvidence>& evidence;  ///< the nearest published runs
+    bool isBestFormat = false;                       ///< the format was not asked for
+    std::optional<qint64> tokens = {};               ///< of a dataset to train on
+    bool isWhole = false;                            ///< with formulas and published runs, however long
     std::optional<std::pair<double, int>> each = {}; ///< tokens a second of each user, and for how many
 };
 QString runText(const RunReport& report);
