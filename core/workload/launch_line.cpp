@@ -3,6 +3,7 @@
 #include "core/build/launch_options.h"
 #include "core/parts/card_model.h"
 #include "core/units/text.h"
+#include "core/workload/engine_facts.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/weight_format.h"
 #include "core/workload/memory/weight_placement.h"
@@ -146,12 +147,16 @@ LaunchLine launchLine(const RunMachine& machine, const Model& model, const RunAn
     const Workload& work = answer.workload;
     if (!answer.need || answer.fits == FitVerdict::DoesNotFit || machine.rooms.empty())
         return {{}, {Text::tr("No command: this does not fit.")}};
-    const std::vector<LaunchOption> options = launchOptionsOf(QLatin1String(token(work.engine)));
+    const Engine engine = engineOf(work);
+    const std::vector<LaunchOption> options = launchOptionsOf(QLatin1String(token(engine)));
     if (options.empty())
-        return {{}, {Text::tr("Engine %1: no command is known.").arg(inWords(work.engine))}};
+        return {{}, {Text::tr("Engine %1: no command is known.").arg(inWords(engine))}};
     const int ofOne = work.task == Task::Inference ? work.tensor * work.pipeline : answer.cards;
     const int times = has(options, "replicas", u"2"_s) ? 1 : answer.cards / ofOne;
-    LaunchLine line = lineOf(options, settingsOf(options, firstGpus(machine, ofOne), model, answer), work.engine);
+    LaunchLine line = lineOf(options, settingsOf(options, firstGpus(machine, ofOne), model, answer), engine);
+    // Of a trainer that nobody named, no command but that of the whole plan.
+    if (work.engine == Engine::Auto && work.task != Task::Inference && !line.remarks.isEmpty())
+        return {{}, line.remarks};
     line.command = QString(gpusBefore(machine, times > 1 ? ofOne : answer.cards) + line.command).trimmed();
     if (times > 1)
         line.remarks << Text::tr("Start it %1 times, each on GPUs and a port of its own.").arg(times);

@@ -11,7 +11,6 @@
 #include "core/workload/speed/speed_ranges.h"
 #include "core/workload/told_errors.h"
 #include "db/catalogue_lookup.h"
-#include "db/catalogue_store.h"
 #include "db/measured/fitting.h"
 
 #include <QCoreApplication>
@@ -270,11 +269,7 @@ QString rangeRow(const SpeedRange& range) {
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() < 2) {
-        std::fprintf(stderr, "usage: fit_speed CATALOGUE [--write]\n");
-        return 2;
-    }
-    const auto shipped = db::loadCatalogue(arguments[1], {});
+    const auto shipped = shippedOf(arguments);
     if (!shipped) {
         std::fprintf(stderr, "%s\n", qPrintable(shipped.problem().sentence));
         return 2;

@@ -13,7 +13,6 @@
 #include "core/workload/step_time.h"
 #include "core/workload/told_errors.h"
 #include "db/catalogue_lookup.h"
-#include "db/catalogue_store.h"
 #include "db/measured/fit_images.h"
 #include "db/measured/left_out.h"
 
@@ -157,11 +156,7 @@ Told toldAsShipped(const Rows& all, const std::function<Estimate<double>(const R
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() < 2) {
-        std::fprintf(stderr, "usage: fit_training CATALOGUE [--write]\n");
-        return 2;
-    }
-    const auto shipped = db::loadCatalogue(arguments[1], {});
+    const auto shipped = shippedOf(arguments);
     if (!shipped) {
         std::fprintf(stderr, "%s\n", qPrintable(shipped.problem().sentence));
         return 2;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/units/amounts.h"
+#include "db/catalogue_store.h"
 
 #include <QDate>
 #include <QFile>
@@ -124,6 +125,13 @@ inline QStringList linesOf(const QString& path) {
 inline bool write(const QString& path, const QStringList& lines) {
     QSaveFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(lines.join('\n'_L1).toUtf8() + '\n') > 0 && file.commit();
+}
+
+/// The catalogue that the arguments name.
+inline core::Result<db::LoadedCatalogue> shippedOf(const QStringList& arguments) {
+    if (arguments.size() < 2)
+        return core::Problem{u"usage: %1 CATALOGUE [--write]"_s.arg(arguments.value(0))};
+    return db::loadCatalogue(arguments[1], {});
 }
 
 /// Constants by the names of db/facts/fitted.csv.

@@ -286,6 +286,21 @@ TEST(LaunchLine, MsSwiftIsToldItsProcessesBeforeTheProgram) {
                              "--gradient_checkpointing true --deepspeed zero2_offload"));
 }
 
+TEST(LaunchLine, WhereNoTrainerIsNamedItIsTheUsualOneIfThatTakesThePlan) {
+    Workload choice = served(Engine::Auto, WeightFormat::Bf16);
+    choice.task = Task::Qlora;
+    choice.batch = 1;
+    choice.sequence = 512;
+    const LaunchLine alone = Workstation(1, 48_GB).planned(llama8b(), choice);
+    EXPECT_EQ(alone.remarks, QStringList{QStringLiteral("Engine Unsloth: no command is known.")});
+    choice.pipeline = 2;
+    choice.plan = ParallelPlan::Zero1;
+    const LaunchLine stages = Workstation(2, 48_GB).planned(llama8b(), choice);
+    EXPECT_EQ(stages.command, QString());
+    EXPECT_TRUE(stages.remarks.join(QLatin1Char(' ')).contains(QStringLiteral("pipeline parallel")))
+        << qPrintable(stages.remarks.join(QLatin1Char(' ')));
+}
+
 TEST(LaunchLine, AnEngineWithoutRowsHasNoCommandButASentence) {
     const Workstation machine(1);
     const LaunchLine line = machine.planned(llama8b(), served(Engine::Transformers, WeightFormat::Nf4));
