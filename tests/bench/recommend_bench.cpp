@@ -1,6 +1,7 @@
 // How long the search takes on the shipped catalogue; against CBC on the same problems as MILPs without a lane minimum;
 // and on a catalogue ten times as large. Times are the processor's, of this one process and one core.
 #include "core/recommend/recommend.h"
+#include "core/workload/run_defaults.h"
 #include "db/catalogue_store.h"
 #include "tests/support/milp.h"
 
@@ -29,6 +30,8 @@ static Request asked(Goal goal, double dollars) {
         request.limits.model = Workload{};
         request.limits.model->model = QStringLiteral("bert-large-uncased");
     }
+    if (goal == Goal::Tokens)
+        request.run = WantedRun{usualWork()};
     return request;
 }
 

@@ -115,5 +115,5 @@ TEST(UpgradePath, IsAsCheapAsBruteForceFinds) {
         EXPECT_EQ(std::count_if(cards.begin(), cards.end(), [&](const auto& each) { return each.card == card.id; }),
                   count);
     }
-    EXPECT_GT(found, tests::expectedOf(machines / 12));
+    EXPECT_GE(found, tests::expectedOf(machines / 12));
 }
