@@ -158,6 +158,8 @@ static constexpr std::array costOptions{
     VerbOption{"price", "USD", "instead of the build's price"},
     VerbOption{"watts", "W", "instead of the build's draw at the wall"},
     VerbOption{"work", "decode|prefill|ddp|zero", "instead of the build's kinds of work", true},
+    VerbOption{"model", "ID", "the model whose tokens are priced, instead of the build's"},
+    VerbOption{"users", "N", "its users at once; 1 by default"},
     currency,
     json,
 };

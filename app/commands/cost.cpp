@@ -1,10 +1,12 @@
 // `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
+#include "app/commands/model_choice.h"
 
 #include "core/build/edits.h"
 #include "core/documents/json/plans_json.h"
 #include "core/documents/report/cost_report.h"
+#include "core/workload/run_answer.h"
 
 namespace app {
 
@@ -63,6 +65,28 @@ QString costText(const core::Analysis& analysis, const core::Catalogue& catalogu
     return text.sliced(1); // no empty line before the first
 }
 
+/// The model and its users that the question names in place of the build's own, else the usual ones, in the format that
+/// suits them.
+std::optional<core::Problem> chooseWork(const QCommandLineParser& parser, const core::Catalogue& catalogue,
+                                        core::Analysis& analysis) {
+    OptionReader options(parser);
+    const auto users = options.count("users", core::mostUsers);
+    if (const auto read = options.orProblem(0); !read)
+        return read.problem();
+    const auto& build = analysis.machine.build.training;
+    if (build && !users && !options.isSet("model"))
+        return {};
+    core::Workload work = core::usualWork();
+    const auto model = chosenModel(parser, catalogue, build ? &*build : &work);
+    if (!model)
+        return model.problem();
+    work.own = *model;
+    work.batch = users.value_or(1);
+    work.format = core::bestFormatRun(core::runMachine(analysis), *model, work).workload.format;
+    analysis.machine.build.training = std::move(work);
+    return {};
+}
+
 } // namespace
 
 static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
@@ -74,9 +98,11 @@ static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
         return fail(noPart("cloud offer", offer, u"clouds"_s));
     core::Build build = core::withServers(core::withCost(opened.build, query->choice), query->servers);
     build.work = query->work;
-    const auto analysis = core::analyse(build, *opened.catalogue);
+    auto analysis = core::analyse(build, *opened.catalogue);
     if (!analysis)
         return fail(analysis.problem());
+    if (const auto problem = chooseWork(parser, *opened.catalogue, *analysis))
+        return fail(*problem);
     auto machine = core::ownedMachine(*analysis);
     if (query->wall)
         machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers, true,

@@ -17,6 +17,14 @@ std::vector<RunDefaultRow> runDefaultTable() {
     });
 }
 
+Workload usualWork() {
+    Workload usual;
+    usual.model = QLatin1String(usualModel);
+    usual.task = Task::Inference;
+    usual.sequence = usualContext;
+    return usual;
+}
+
 int usualContextOf(const Model& model) {
     return std::min(usualContext, std::max(1, model.context.value_or(usualContext)));
 }

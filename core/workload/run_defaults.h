@@ -27,6 +27,9 @@ struct RunDefaultRow {
 /// db/facts/run_defaults.csv: what the constants above and the functions below do.
 std::vector<RunDefaultRow> runDefaultTable();
 
+/// Chat with that model, where nobody chose: its format is left to bestFormatRun().
+Workload usualWork();
+
 /// usualContext, or what the model takes where that is less.
 int usualContextOf(const Model& model);
 

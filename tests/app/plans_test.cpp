@@ -155,6 +155,31 @@ TEST_F(Plans, DecodeCostsLessEnergyThanTraining) {
     EXPECT_LT(own("decode")["wall_range_w"][0].toDouble(), own("decode")["wall_w"].toDouble());
 }
 
+TEST_F(Plans, AMillionTokensIsPricedByHoursOfUseBesideRentingAndTheToken) {
+    const auto tokens = [&](const QStringList& more) {
+        const ProgramRun ran = runProgram(QStringList{"cost", example("today-2-cards"), "--price", "4000",
+                                                      "--cloud-rate", "1", "--model", "Qwen/Qwen3-32B", "--json"} +
+                                          more);
+        EXPECT_EQ(ran.status, 0) << qPrintable(ran.err);
+        return ran.json()["per_million_tokens"].toArray();
+    };
+    const auto dollars = [](const QJsonValue& price) {
+        return price.toObject()["usd"].toObject()["expected"].toDouble();
+    };
+    const QJsonArray usual = tokens({});
+    ASSERT_EQ(usual.size(), 3);
+    const ProgramRun run = runProgram({"run", example("today-2-cards"), "--model", "qwen3-32b", "--json"});
+    const double speed = run.json()["tokens_per_s"].toObject()["expected"].toDouble();
+    ASSERT_GT(speed, 0) << run.out.constData();
+    EXPECT_NEAR(dollars(usual[1]), 1e6 / 3600 / speed, 0.02);
+    EXPECT_NEAR(dollars(usual[2]), 0.28, 0.5); // written; and what is read for it
+    EXPECT_TRUE(usual[2].toObject()["remark"].toString().contains("2026-"))
+        << qPrintable(usual[2].toObject()["remark"].toString());
+    EXPECT_LT(dollars(tokens({"--hours-per-day", "24"})[0]), dollars(usual[0]));
+    EXPECT_LT(dollars(tokens({"--users", "8"})[0]), dollars(usual[0]));
+    EXPECT_EQ(runProgram({"cost", example("today-2-cards"), "--model", "no-such"}).status, 2);
+}
+
 TEST_F(Plans, AnEnteredPriceIsTheWholeMachines) {
     const ProgramRun ran = runProgram({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450",
                                        "--hours-per-day", "3.6", "--cloud-rate", "2.14"});

@@ -4,6 +4,7 @@
 #include "core/documents/build/build_fields.h"
 #include "core/documents/json/json_values.h"
 #include "core/documents/json/workload_values.h"
+#include "core/documents/report/cost_report.h"
 #include "core/parts/fields.h"
 #include "core/units/at.h"
 #include "core/workload/engine_facts.h"
@@ -263,22 +264,28 @@ static QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogu
             {"advice"_L1, jsonList(fleetAdvice(analysis, catalogue, choice, servers), adviceJson)}};
 }
 
+static QJsonObject tokenPriceJson(const TokenPrice& price) {
+    return {{"what"_L1, price.what}, {"usd"_L1, estimateJson(price.dollars)}, {"remark"_L1, price.remark}};
+}
+
 QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const std::optional<OwnedMachine>& machine,
                      const CostChoice& choice, const std::optional<CloudMatch>& cloud) {
     const MachineValue value = machineValue(analysis);
     const auto even =
         machine && !machine->isPriceOpen && cloud ? breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-    return {{"choice"_L1, costJson(choice)},
-            {"own"_L1, ownJson(machine, choice)},
-            {"parts_without_price"_L1, analysis.totals.partsWithoutPrice},
-            {"needs_price_of"_L1, machine && machine->isPriceOpen ? QJsonValue(machine->without) : QJsonValue()},
-            {"cloud"_L1, cloudJson(cloud)},
-            {"break_even"_L1, orNull(even, evenJson)},
-            {"value"_L1, QJsonObject{{"gflops_per_usd"_L1, orNull(value.gigaflopsADollar)},
-                                     {"gb_per_usd"_L1, orNull(value.gigabytesADollar)},
-                                     {"gflops_per_w"_L1, orNull(value.gigaflopsAWatt)}}},
-            {"fleet"_L1, fleetJson(analysis, catalogue, choice)},
-            {"published"_L1, jsonList(breakEvenExamples(), exampleJson)}};
+    return {
+        {"choice"_L1, costJson(choice)},
+        {"own"_L1, ownJson(machine, choice)},
+        {"parts_without_price"_L1, analysis.totals.partsWithoutPrice},
+        {"needs_price_of"_L1, machine && machine->isPriceOpen ? QJsonValue(machine->without) : QJsonValue()},
+        {"cloud"_L1, cloudJson(cloud)},
+        {"break_even"_L1, orNull(even, evenJson)},
+        {"value"_L1, QJsonObject{{"gflops_per_usd"_L1, orNull(value.gigaflopsADollar)},
+                                 {"gb_per_usd"_L1, orNull(value.gigabytesADollar)},
+                                 {"gflops_per_w"_L1, orNull(value.gigaflopsAWatt)}}},
+        {"per_million_tokens"_L1, jsonList(tokenPrices(analysis, catalogue, machine, choice, cloud), tokenPriceJson)},
+        {"fleet"_L1, fleetJson(analysis, catalogue, choice)},
+        {"published"_L1, jsonList(breakEvenExamples(), exampleJson)}};
 }
 
 } // namespace core

@@ -2,8 +2,10 @@
 #include "core/documents/report/cost_report.h"
 
 #include "core/analysis/prices.h"
+#include "core/units/fact_table.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "core/workload/run_answer.h"
 
 namespace core {
 
@@ -123,10 +125,67 @@ static ReportSection publishedSection() {
     return section;
 }
 
+/// db/facts/api_prices.csv: dollars a million tokens that are read and written.
+static void addListPrice(std::vector<TokenPrice>& prices, const Model& model, const Workload& workload) {
+    const double read = double(promptOf(workload)) / std::max(1, answerOf(workload));
+    for (const FactRow& row : factRows("api_prices")) {
+        if (row.text("model") != model.id)
+            continue;
+        const double dollars = row.number("output") + read * row.number("input");
+        prices.push_back(
+            {Text::tr("by the token from %1").arg(row.text("provider")),
+             {dollars, {dollars, dollars}},
+             Text::tr("List price of %1: $%2 read, $%3 written; %4 tokens are read for each one written. %5")
+                 .arg(row.text("date"), row.text("input"), row.text("output"), number(read, 1), row.text("source"))});
+    }
+}
+
+std::vector<TokenPrice> tokenPrices(const Analysis& analysis, const Catalogue& catalogue,
+                                    const std::optional<OwnedMachine>& machine, const CostChoice& choice,
+                                    const std::optional<CloudMatch>& cloud) {
+    const auto& work = analysis.machine.build.training;
+    const Model* model = work ? modelOf(*work, catalogue) : nullptr;
+    if (!model || work->task != Task::Inference || !machine || machine->isPriceOpen)
+        return {};
+    const RunAnswer run = chosenRun(runMachine(analysis), *model, *work);
+    const auto speed = run.tokensPerSecond();
+    if (!speed || run.fits == FitVerdict::DoesNotFit)
+        return {};
+    const auto dollars = [&](HourlyRate rate) {
+        const double ofMillion = inDollarsAnHour(rate) * 1e6 / 3600;
+        const Estimate<double> seconds = reciprocal(*speed);
+        return Estimate<double>{ofMillion * seconds.expected,
+                                {ofMillion * seconds.range.low, ofMillion * seconds.range.high}};
+    };
+    const Sentence here = Sentence::tr("%1 here, %n users at once", "%1 here, 1 user", work->batch).arg(model->name);
+    std::vector<TokenPrice> prices{{inWords(here), dollars(ownershipCost(*machine, choice).perHour),
+                                    Text::tr("Depreciation and energy per hour of use ÷ tokens in an hour: %1, %2. "
+                                             "Prompts are not counted.")
+                                        .arg(inWords(run.workload.format), rateInWords(*speed))}};
+    if (cloud)
+        prices.push_back({Text::tr("rented, at the same speed"), dollars(cloud->hourly), {}});
+    addListPrice(prices, *model, *work);
+    return prices;
+}
+
+static void addTokenRows(ReportSection& section, const std::vector<TokenPrice>& prices) {
+    for (const TokenPrice& price : prices) {
+        const auto& [expected, range] = price.dollars;
+        const QString dollars = u"$%1"_s.arg(number(expected, 2));
+        section.rows.push_back({Text::tr("Per million tokens: %1").arg(price.what),
+                                range.isPoint()
+                                    ? dollars
+                                    : Text::tr("%1 ($%2–%3)").arg(dollars, number(range.low, 2), number(range.high, 2)),
+                                price.remark});
+    }
+}
+
 CostReport costReport(const Analysis& analysis, const Catalogue& catalogue, const std::optional<OwnedMachine>& machine,
                       const CostChoice& choice, const std::optional<CloudMatch>& cloud, int servers) {
+    ReportSection value = valueSection(analysis);
+    addTokenRows(value, tokenPrices(analysis, catalogue, machine, choice, cloud));
     return {ownSection(machine, choice), cloud ? cloudSection(*cloud, machine, choice) : ReportSection{},
-            valueSection(analysis), fleetSection(analysis, catalogue, choice, servers), publishedSection()};
+            std::move(value), fleetSection(analysis, catalogue, choice, servers), publishedSection()};
 }
 
 } // namespace core
