@@ -172,10 +172,8 @@ static std::vector<QStringList> runRoom(const RunReport& report) {
 /// Empty where it fits.
 static QStringList waysOut(const RunReport& report) {
     const core::RunAnswer& answer = report.row.answer;
-    if (answer.fits == core::FitVerdict::Fits)
-        return {};
     return core::textsOf(
-        core::nextSteps(report.opened.analysis, *report.opened.catalogue, *report.row.model, answer.workload),
+        core::nextSteps(report.opened.analysis, *report.opened.catalogue, *report.row.model, answer.workload, answer),
         &core::NextStep::text);
 }
 

@@ -124,10 +124,7 @@ static Fix fitMemory(const MemoryChoice& choice, const Catalogue& catalogue) {
             {how}};
 }
 
-/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the slots that work; none where
-/// board or CPUs take less, or no ECC.
-static std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted,
-                                    bool isEccWanted) {
+std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted, bool isEccWanted) {
     const auto most = memoryFitOf(machine).most;
     if ((most && *most < wanted) || (isEccWanted && machine.board->ecc == false))
         return {};

@@ -41,14 +41,12 @@ static NextStep noWay(const Misfit& misfit) {
 }
 
 std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
-                                const Workload& choice) {
-    RunMachine machine = runMachine(analysis);
-    if (machine.rooms.empty())
+                                const Workload& choice, RunAnswer now) {
+    const bool isOffCards = now.host || choice.offload != Offload::None; // what fits the cards is faster
+    if (analysis.topology.gpus.empty() || isOnCardsAlone(now) || (now.fits == FitVerdict::Unknown && !isOffCards))
         return {};
-    RunAnswer now = plannedRun(machine, model, choice);
-    if (now.fits == FitVerdict::Fits || now.fits == FitVerdict::Unknown)
-        return {};
-    const Misfit misfit{analysis, catalogue, model, choice, std::move(machine), std::move(now)};
+    const Workload asked = choice.offload == Offload::None ? choice : withPlanOf(choice, {});
+    const Misfit misfit{analysis, catalogue, model, asked, runMachine(analysis), std::move(now)};
     std::vector<NextStep> ways = settingWays(misfit);
     if (auto headless = displayWay(misfit))
         ways.push_back(std::move(*headless));
@@ -57,14 +55,23 @@ std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catal
         if (auto combined = combinedWay(misfit))
             ways.push_back(std::move(*combined));
     }
-    if (auto offload = offloadWay(misfit))
+    const bool isShort = !isOffCards || misfit.now.fits == FitVerdict::DoesNotFit;
+    auto offload = isShort ? offloadWay(misfit) : std::nullopt;
+    if (isShort && !offload)
+        offload = moreMemoryWay(misfit);
+    if (offload)
         ways.push_back(std::move(*offload));
     for (NextStep& way : partWays(misfit))
         ways.push_back(std::move(way));
-    if (ways.empty())
+    if (ways.empty() && isShort)
         return {noWay(misfit)};
     std::ranges::stable_sort(ways, {}, orderOf);
     return ways;
+}
+
+std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
+                                const Workload& choice) {
+    return nextSteps(analysis, catalogue, model, choice, plannedRun(runMachine(analysis), model, choice));
 }
 
 QStringList splitAdvice(const Analysis& analysis, const Model& model, const Workload& choice) {

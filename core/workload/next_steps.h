@@ -8,8 +8,12 @@ namespace core {
 // Ways out where a model does not fit, the cheapest first: settings cost nothing, then what system memory can take,
 // then cards. Only ways that make it fit are offered, so whichever is taken ends the search.
 
-/// What makes `choice` fit: settings, those that lose least speed first; then offload; then parts, the cheapest first.
-/// Empty where it fits as it is, and where the build has no GPU or the memory of one is not known.
+/// What makes `choice` fit the cards: settings, those that lose least speed first; then offload; then parts, the
+/// cheapest first. `now` is what it comes to so far, be it with weights or states in system memory: speeds are held
+/// against it. Empty where it fits as it is, and where the build has no GPU or the memory of one is not known.
+std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
+                                const Workload& choice, RunAnswer now);
+/// Of plannedRun().
 std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                 const Workload& choice);
 

@@ -21,6 +21,10 @@ std::optional<Estimate<double>> RunAnswer::tokensPerSecond() const {
     return {};
 }
 
+bool isOnCardsAlone(const RunAnswer& answer) {
+    return answer.fits == FitVerdict::Fits && !answer.host && answer.workload.offload == Offload::None;
+}
+
 double speedOf(const RunAnswer& answer) {
     if (answer.generation)
         return answer.generation->tokensPerSecond.expected;
@@ -59,30 +63,28 @@ int usersOf(const Workload& workload) {
 }
 
 int rankOf(FitVerdict fits) {
-    switch (fits) {
-    case FitVerdict::Fits:
-        return 3;
-    case FitVerdict::Tight:
-        return 2;
-    case FitVerdict::Unknown:
-        return 1;
-    case FitVerdict::DoesNotFit:
-        break;
-    }
-    return 0;
+    static constexpr std::array ranks{3, 2, 0, 1};
+    return at(ranks, fits);
 }
 
 /// The rank of what fits by the lower end of the range at least.
 constexpr int mayFit = 2;
+
+/// Of training: what people take up last. 2 for states off the cards, 1 for layers split, which wait for each other.
+int detourOf(const Workload& workload) {
+    if (workload.offload != Offload::None)
+        return 2;
+    return int(workload.task != Task::Inference && workload.tensor * workload.pipeline > 1);
+}
 
 /// True where `a` is the better way.
 bool isBetter(const RunAnswer& a, const RunAnswer& b) {
     constexpr double noticeable = 1.001; // rounding decides nothing
     if (!b.need || !a.need)
         return a.need.has_value();
-    const bool isOffloaded = a.workload.offload != Offload::None; // no way out while another works
-    if (isOffloaded != (b.workload.offload != Offload::None) && std::min(rankOf(a.fits), rankOf(b.fits)) >= mayFit)
-        return !isOffloaded;
+    const int detour = detourOf(a.workload); // none while another way works
+    if (detour != detourOf(b.workload) && std::min(rankOf(a.fits), rankOf(b.fits)) >= mayFit)
+        return detour < detourOf(b.workload);
     if (rankOf(a.fits) != rankOf(b.fits))
         return rankOf(a.fits) > rankOf(b.fits);
     if (a.tokensPerSecond().has_value() != b.tokensPerSecond().has_value())
@@ -109,6 +111,21 @@ public:
         return asked.task == Task::Inference ? inference(asked, gpus()) : training(asked, gpus());
     }
 
+    /// What the first `cards` GPUs must hold, be they there or not, and whether they do.
+    RunAnswer held(const Workload& workload, int cards) const {
+        RunAnswer answer;
+        answer.workload = workload;
+        answer.cards = cards;
+        auto need = memoryNeed(m_model, ofReplica(workload, cards), cards);
+        if (!need)
+            return refused(workload, need.problem().sentence);
+        answer.need = *need;
+        const std::vector<GpuRoom> rooms(m_machine.rooms.begin(), m_machine.rooms.begin() + std::min(cards, gpus()));
+        answer.fits = verdictOf(*need, rooms, m_machine.analysis->machine);
+        answer.taken = takenOf(*need, workload, rooms.empty() ? std::nullopt : rooms.front().memory);
+        return answer;
+    }
+
     FitVerdict fits(const Workload& workload) const { return held(workload, gpus()).fits; }
 
 private:
@@ -119,21 +136,6 @@ private:
         answer.workload = workload;
         answer.fits = FitVerdict::DoesNotFit;
         answer.problem = std::move(problem);
-        return answer;
-    }
-
-    /// What the first `cards` GPUs must hold, and whether they do.
-    RunAnswer held(const Workload& workload, int cards) const {
-        RunAnswer answer;
-        answer.workload = workload;
-        answer.cards = cards;
-        auto need = memoryNeed(m_model, ofReplica(workload, cards), cards);
-        if (!need)
-            return refused(workload, need.problem().sentence);
-        answer.need = *need;
-        const std::vector<GpuRoom> rooms(m_machine.rooms.begin(), m_machine.rooms.begin() + cards);
-        answer.fits = verdictOf(*need, rooms, m_machine.analysis->machine);
-        answer.taken = takenOf(*need, workload, rooms.empty() ? std::nullopt : rooms.front().memory);
         return answer;
     }
 
@@ -264,13 +266,23 @@ private:
 
     RunAnswer bestTraining(const Workload& asked) const {
         std::optional<RunAnswer> best;
+        keepPlans(best, asked);
+        Workload narrow = asked; // an optimizer of 8 bits goes before states off the cards
+        for (Optimizer optimizer : {Optimizer::Adam8Bit, Optimizer::PagedAdam8Bit}) {
+            narrow.optimizer = optimizer;
+            if (best && !isOnCardsAlone(*best) && asked.task == Task::Full && asked.optimizer == Optimizer::Adam)
+                keepPlans(best, narrow);
+        }
+        return best ? *best : planned(asked);
+    }
+
+    void keepPlans(std::optional<RunAnswer>& best, const Workload& asked) const {
         for (const SweptPlan& plan : sweptPlans(m_model, asked, std::max(1, gpus()))) {
             // Layers that are split by tensor parallel take no adapters (bitsandbytes, PEFT).
             const bool isPossible = asked.task == Task::Full || plan.split.tensor == 1;
             if (plan.cards <= gpus() && isPossible)
                 keep(best, training(plan.applied(asked), plan.cards));
         }
-        return best ? *best : planned(asked);
     }
 
     static void keep(std::optional<RunAnswer>& best, RunAnswer answer) {
@@ -293,20 +305,8 @@ RunAnswer plannedRun(const RunMachine& machine, const Model& model, const Worklo
 }
 
 RunAnswer plannedOn(const RunMachine& machine, const Model& model, const Workload& asked, int cards) {
-    if (!machine.rooms.empty() && cards == int(machine.rooms.size()))
-        return plannedRun(machine, model, asked);
-    RunAnswer answer;
-    answer.workload = asked;
-    answer.cards = cards;
-    const auto need = memoryNeed(model, ofReplica(asked, cards), cards);
-    if (!need) {
-        answer.problem = need.problem().sentence;
-        return answer;
-    }
-    answer.need = *need;
-    answer.fits = verdictOf(*need, machine.rooms, machine.analysis->machine);
-    answer.taken = takenOf(*need, asked, machine.rooms.empty() ? std::nullopt : machine.rooms.front().memory);
-    return answer;
+    const Runner runner(machine, model);
+    return cards == int(machine.rooms.size()) ? runner.planned(asked) : runner.held(asked, cards);
 }
 
 bool hasOwnPlan(const Workload& choice) {

@@ -28,6 +28,9 @@ struct RunAnswer {
     std::optional<Estimate<double>> tokensPerSecond() const;
 };
 
+/// True where it surely fits, with nothing kept off the cards; else ways to make it fit are of use.
+bool isOnCardsAlone(const RunAnswer& answer);
+
 /// What answers are ordered by: the expected speed, be it a bound only; 0 where none is known.
 double speedOf(const RunAnswer& answer);
 

@@ -106,7 +106,7 @@ Distance distanceTo(const EvidenceQuery& query, const RunEvidence& found) {
             one.format != other.format || one.task != other.task, ratios};
 }
 
-/// Points of the kind asked, with their parts of the catalogue; those without are left out.
+/// Points of the kind asked, on cards of the same architecture, with their parts of the catalogue.
 std::vector<RunEvidence> candidates(const Catalogue& catalogue, std::span<const MeasuredPoint> points,
                                     const EvidenceQuery& query) {
     QHash<QString, const Model*> models; // each is looked for once
@@ -123,8 +123,13 @@ std::vector<RunEvidence> candidates(const Catalogue& catalogue, std::span<const 
         if (!models.contains(called))
             models.insert(called, modelOf(point, catalogue));
         const Card* card = catalogue.find<Card>(point.card);
-        if (models.value(called) && (card || query.kind == PointKind::Vram))
-            found.push_back({point, models.value(called), card, {}});
+        const Model* model = models.value(called);
+        const bool isRelated =
+            card ? modelOf(*card) == modelOf(query.card) ||
+                       (!card->architecture.isEmpty() && card->architecture == query.card.architecture)
+                 : query.kind == PointKind::Vram && model && model->id == query.model.id;
+        if (model && isRelated && isLanguageModel(*model) == isLanguageModel(query.model))
+            found.push_back({point, model, card, {}});
     }
     return found;
 }

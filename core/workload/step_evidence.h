@@ -24,18 +24,7 @@ struct StepEvidence {
 /// What two RTX 3090 reach: bytes of BERT-large's fp32 gradients over (842 − 667) ms.
 Bandwidth fittedBandwidth();
 
-/// The point fitted on, then those held out.
+/// The point fitted on, then those held out; last Hugging Face's two TITAN RTX with NVLink and without peer-to-peer.
 std::vector<StepEvidence> stepEvidence();
-
-/// Hugging Face's experiment: two TITAN RTX, gpt2, 200 steps, with NVLink and without peer-to-peer.
-struct PairExperiment {
-    Duration withBridge = Duration::of(101'900.3);
-    Duration without = Duration::of(131'436.7);
-    Band<Duration> predictedWithBridge; ///< from a run without any exchange: withBridge less NVLink's share
-    Band<Duration> predictedWithout;
-    Duration withoutAtFit;
-    QString source;
-};
-PairExperiment pairExperiment(); ///< with our prediction
 
 } // namespace core

@@ -14,10 +14,11 @@ namespace core {
 
 // Offload. The CPU updates what it holds at so many bytes of its memory's bandwidth for each parameter: between 66 by
 // ZeRO-Offload's table (10 B parameters in 2.6 s on a DGX-2; unverified) and some 280 by DeepSpeed's PR 7474
-// (Qwen2.5-3B, two A100, 128 cores, 2.4 to 3.1 s a step). From NVMe, states are read and written.
+// (Qwen2.5-3B, two A100, 128 cores, 2.4 to 3.1 s a step). From NVMe, states are read and written, by half of what the
+// fastest drive's link carries: an assumption.
 static constexpr double bytesOfUpdate = 130;
 static constexpr double bytesOfStates = 24;
-static constexpr double nvmeGigabytes = 4; ///< a second, of one drive
+static constexpr double reachedOfDisk = 0.5;
 
 static Estimate<double> perSecond(double amount, const Estimate<Duration>& step) {
     const auto in = [&](Duration duration) { return amount * 1000 / std::max(1e-9, inMilliseconds(duration)); };
@@ -163,12 +164,15 @@ struct StepMaker {
         return link > Bandwidth() ? millisecondsFor(wholeBytes(moved), link) : 0;
     }
 
-    /// Milliseconds that the host takes to update all that it holds; empty where its memory's bandwidth is not known.
+    /// Milliseconds that the host takes to update all that it holds; empty where its memory's or drive's bandwidth is
+    /// not known.
     std::optional<double> update() const {
-        if (!machine.hostBandwidth || *machine.hostBandwidth <= Bandwidth())
+        const bool isOnDisk = choice.target == OffloadTarget::Nvme;
+        const Bandwidth disk = machine.disk.value_or(Bandwidth());
+        if (!machine.hostBandwidth || *machine.hostBandwidth <= Bandwidth() || (isOnDisk && disk <= Bandwidth()))
             return {};
         const double trained = trainedParameters();
-        const double fromDisk = choice.target == OffloadTarget::Nvme ? bytesOfStates / nvmeGigabytes : 0;
+        const double fromDisk = isOnDisk ? bytesOfStates / (inGigabytesPerSecond(disk) * reachedOfDisk) : 0;
         return trained * (bytesOfUpdate / inGigabytesPerSecond(*machine.hostBandwidth) + fromDisk) / 1e6;
     }
 

@@ -18,6 +18,8 @@ static QString reasonOf(QLatin1String what) {
 static QStringList reasonsOfTraining(const RunAnswer& answer) {
     const Workload& workload = answer.workload;
     QStringList why{Text::tr("%1: %2").arg(inWords(engineOf(workload)), reasonOf("trainer"_L1))};
+    if (workload.optimizer == Optimizer::Adam8Bit || workload.optimizer == Optimizer::PagedAdam8Bit)
+        why << reasonOf("adam8"_L1);
     if (workload.offload != Offload::None)
         why << reasonOf("offload"_L1);
     else if (workload.plan != ParallelPlan::Ddp)

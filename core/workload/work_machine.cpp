@@ -46,6 +46,18 @@ static std::optional<Bandwidth> narrowestLink(const Analysis& analysis, const st
     return narrowest;
 }
 
+static std::optional<Bandwidth> fastestDrive(const Analysis& analysis) {
+    std::optional<Bandwidth> fastest;
+    for (const Mounted<Drive>& drive : analysis.machine.drives) {
+        if (drive.part->interface != DriveInterface::Nvme || drive.connector < 0)
+            continue;
+        const LaneShare& share = at(analysis.lanes.shares, drive.connector);
+        const int lanes = drive.endpoint < 0 ? share.lanes : at(share.endpoints, drive.endpoint);
+        fastest = std::max(fastest.value_or(Bandwidth()), rawBandwidth(share.generation, lanes));
+    }
+    return fastest;
+}
+
 WorkMachine workMachine(const Analysis& analysis) {
     return workMachine(analysis, analysis.topology.suggestedOrder);
 }
@@ -65,6 +77,7 @@ WorkMachine workMachine(const Analysis& analysis, const std::vector<int>& gpus) 
     if (machine.build.memory)
         made.host = bytesOf(machine.build.memory->size);
     made.hostBandwidth = hostBandwidth(machine);
+    made.disk = fastestDrive(analysis);
     return made;
 }
 

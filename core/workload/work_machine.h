@@ -16,6 +16,7 @@ struct WorkMachine {
     std::optional<ByteCount> host;            ///< system memory
     std::optional<Bandwidth> hostBandwidth;   ///< of the filled channels of one socket: weights lie there, or half of
                                               ///< them are read over the link between both
+    std::optional<Bandwidth> disk;            ///< raw rate of the fastest link of an NVMe drive; empty without one
     bool isEager = false;                     ///< a server that captures no CUDA graphs
 };
 

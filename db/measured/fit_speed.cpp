@@ -269,12 +269,8 @@ QString rangeRow(const SpeedRange& range) {
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    const auto shipped = shippedOf(arguments);
-    if (!shipped) {
-        std::fprintf(stderr, "%s\n", qPrintable(shipped.problem().sentence));
-        return 2;
-    }
-    const Catalogue& catalogue = shipped->catalogue;
+    const db::LoadedCatalogue shipped = shippedOf(arguments);
+    const Catalogue& catalogue = shipped.catalogue;
     db::CatalogueLookup lookup(arguments[1], {});
     const std::vector<MeasuredPoint>& points = lookup.measuredRuns();
     std::vector<Group> groups{

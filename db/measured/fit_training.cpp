@@ -156,12 +156,8 @@ Told toldAsShipped(const Rows& all, const std::function<Estimate<double>(const R
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    const auto shipped = shippedOf(arguments);
-    if (!shipped) {
-        std::fprintf(stderr, "%s\n", qPrintable(shipped.problem().sentence));
-        return 2;
-    }
-    const Catalogue& catalogue = shipped->catalogue;
+    const db::LoadedCatalogue shipped = shippedOf(arguments);
+    const Catalogue& catalogue = shipped.catalogue;
     db::CatalogueLookup lookup(arguments[1], {});
     TrainingConstants constants = trainingConstants();
     Rows speeds, own, examples, memory, inference;

@@ -128,10 +128,13 @@ inline bool write(const QString& path, const QStringList& lines) {
 }
 
 /// The catalogue that the arguments name.
-inline core::Result<db::LoadedCatalogue> shippedOf(const QStringList& arguments) {
-    if (arguments.size() < 2)
-        return core::Problem{u"usage: %1 CATALOGUE [--write]"_s.arg(arguments.value(0))};
-    return db::loadCatalogue(arguments[1], {});
+inline db::LoadedCatalogue shippedOf(const QStringList& arguments) {
+    auto loaded = arguments.size() < 2 ? core::Problem{u"usage: %1 CATALOGUE [--write]"_s.arg(arguments.value(0))}
+                                       : db::loadCatalogue(arguments[1], {});
+    if (loaded)
+        return std::move(*loaded);
+    std::fprintf(stderr, "%s\n", qPrintable(loaded.problem().sentence));
+    std::exit(2);
 }
 
 /// Constants by the names of db/facts/fitted.csv.

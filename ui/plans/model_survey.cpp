@@ -25,7 +25,8 @@ static core::Workload questionOf(const core::Workload& asked) {
 static SurveyedModel surveyed(const core::RunMachine& machine, const core::Model& model, core::Workload asked) {
     asked.model = model.id;
     asked.sequence = std::min(asked.sequence, std::max(1, model.context.value_or(asked.sequence)));
-    return {model.id, model.name, model.parameters, core::bestFormatRun(machine, model, asked)};
+    return {model.id, model.name, model.parameters, model.released.left(4).toInt(),
+            core::bestFormatRun(machine, model, asked)};
 }
 
 void ModelSurvey::start(const SharedCatalogue& catalogue, const SharedEvaluation& evaluation,

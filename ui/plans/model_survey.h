@@ -11,6 +11,7 @@ struct SurveyedModel {
     QString id;
     QString name;
     std::optional<qint64> parameters;
+    int year = 0; ///< of its first publication; 0: not known
     core::RunAnswer answer;
 };
 

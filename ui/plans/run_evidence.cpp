@@ -217,15 +217,4 @@ Figure withRunsNear(Figure figure, core::PointKind kind, const RunsNear& near) {
     return figure;
 }
 
-std::vector<Figure> exampleFigures() {
-    const core::PairExperiment pair = core::pairExperiment();
-    const QString why = Words::tr("Two TITAN RTX, gpt2, batch 4 each, 200 steps: 101.9 s over NVLink, 131.4 s without "
-                                  "peer-to-peer (guide rule 58). Ours: the NVLink run minus its exchange, plus an "
-                                  "exchange through system memory at 3–8 GB/s.");
-    return {stepFigure(Words::tr("NVLink: measured"), core::inWords(pair.withBridge), why),
-            stepFigure(Words::tr("NVLink: ours"), core::inWords(pair.predictedWithBridge), why),
-            stepFigure(Words::tr("No peer-to-peer: measured"), core::inWords(pair.without), why),
-            stepFigure(Words::tr("No peer-to-peer: ours"), core::inWords(pair.predictedWithout), why)};
-}
-
 } // namespace ui

@@ -19,7 +19,5 @@ std::vector<Figure> generationFigures(const core::RunAnswer& answer, const core:
 using RunsNear = std::function<std::vector<core::RunEvidence>(core::PointKind)>;
 /// The figure with those runs in the table behind it, where there are any.
 Figure withRunsNear(Figure figure, core::PointKind kind, const RunsNear& near);
-/// The published times of two cards, and Hugging Face's pair beside ours.
-std::vector<Figure> exampleFigures();
 
 } // namespace ui

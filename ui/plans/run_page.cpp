@@ -111,10 +111,6 @@ void RunPage::addTrainingSections(QVBoxLayout* column) {
     m_datasetSection->layout()->addWidget(m_dataset);
     m_linksSection = addSection(tr("Step time with other links"));
     m_linksSection->layout()->addWidget(m_links);
-    m_exampleSection = addSection(tr("Measured example: two TITAN RTX, gpt2, 200 steps"));
-    auto* example = new FigureFlow;
-    example->setFigures(exampleFigures());
-    m_exampleSection->layout()->addWidget(example);
 }
 
 QString RunPage::verdict() const {
@@ -133,35 +129,14 @@ void RunPage::listOffers(const core::Catalogue& catalogue) {
     m_controls->setCatalogue(catalogue);
 }
 
-/// Chat with a model that everybody knows, where the build has no choice of its own.
-static core::Workload firstChoice() {
-    core::Workload first;
-    first.model = QLatin1String(core::usualModel);
-    first.task = core::Task::Inference;
-    first.sequence = core::usualContext;
-    return first;
-}
-
 void RunPage::takeChoice() {
-    core::Workload choice = document()->build().training.value_or(firstChoice());
+    core::Workload choice = document()->build().training.value_or(core::usualWork());
     const core::Model* model = core::modelOf(choice, catalogue());
     if (model && !document()->build().training && !machine().rooms.empty())
         choice.format = core::bestFormatRun(machine(), *model, choice).workload.format;
     m_controls->takeChoice(choice);
     refresh();
     showOutlook();
-}
-
-/// On a machine without GPUs: what one would need.
-static core::RunAnswer answerWithoutCards(const core::Model& model, const core::Workload& asked) {
-    core::RunAnswer answer;
-    answer.workload = asked;
-    const auto need = core::memoryNeed(model, asked, 1);
-    if (need)
-        answer.need = *need;
-    else
-        answer.problem = need.problem().sentence;
-    return answer;
 }
 
 core::RunAnswer RunPage::answerTo(const core::Model& model, const core::Workload& asked) {
@@ -172,8 +147,11 @@ core::RunAnswer RunPage::answerTo(const core::Model& model, const core::Workload
         refused.problem = std::move(misfit);
         return refused;
     }
-    if (machine().rooms.empty())
-        return answerWithoutCards(model, asked);
+    if (machine().rooms.empty()) {
+        core::RunAnswer needed = core::plannedOn(machine(), model, asked, 1);
+        needed.cards = 0; // it is none's
+        return needed;
+    }
     return m_controls->isAutomatic() ? core::bestRun(machine(), model, asked)
                                      : core::plannedRun(machine(), model, asked);
 }
@@ -251,7 +229,6 @@ void RunPage::showOutlook() {
     showAdvice(*model);
     m_datasetSection->setVisible(isTraining);
     m_linksSection->setVisible(isTraining);
-    m_exampleSection->setVisible(isTraining);
     if (isTraining) {
         showDataset();
         showLinks(*model);
@@ -362,11 +339,8 @@ void RunPage::showAdvice(const core::Model& model) {
 
 void RunPage::showWays(const core::Model& model) {
     clearLayout(m_ways);
-    const bool isOnCards = m_answer.fits == core::FitVerdict::Fits && !m_answer.host;
-    m_nextSteps = isOnCards || machine().rooms.empty()
-                      ? std::vector<core::NextStep>{}
-                      : core::nextSteps(analysis(), catalogue(), model,
-                                        core::withPlanOf(m_controls->choice(), m_answer.workload));
+    m_nextSteps = core::nextSteps(analysis(), catalogue(), model,
+                                  core::withPlanOf(m_controls->choice(), m_answer.workload), m_answer);
     m_waysTitle->setVisible(!m_nextSteps.empty());
     for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
         const core::NextStep& way = m_nextSteps[i];
@@ -433,7 +407,7 @@ core::Outcome RunPage::useModelFile(const QByteArray& bytes) {
         choice.own = std::move(read->model);
         choice.format = read->format;
         if (choice.task != core::Task::Inference) {
-            const core::Workload chat = firstChoice();
+            const core::Workload chat = core::usualWork();
             choice.task = chat.task;
             choice.sequence = chat.sequence;
             choice.engine = chat.engine;

@@ -122,7 +122,6 @@ private:
     QVBoxLayout* m_ways = nullptr;
     QWidget* m_datasetSection = nullptr;
     QWidget* m_linksSection = nullptr;
-    QWidget* m_exampleSection = nullptr;
     std::vector<core::NextStep> m_nextSteps;
 };
 

@@ -1,8 +1,11 @@
 #include "ui/plans/run_words.h"
 
+#include "core/units/at.h"
 #include "core/units/digits.h"
 #include "core/workload/engine_facts.h"
 #include "ui/widgets/words.h"
+
+#include <array>
 
 namespace ui {
 
@@ -20,45 +23,31 @@ QString secondsInWords(const core::Estimate<double>& seconds) {
              core::inThreeDigits(seconds.range.high));
 }
 
-/// Weights stay in system memory, and it holds them as far as is known.
+/// Weights or states stay in system memory, and it holds them as far as is known.
 static bool isHelpedByHost(const core::RunAnswer& answer) {
-    return answer.host && answer.fits != core::FitVerdict::DoesNotFit;
+    if (answer.host)
+        return answer.fits != core::FitVerdict::DoesNotFit;
+    return answer.workload.offload != core::Offload::None && answer.fits == core::FitVerdict::Fits;
 }
 
 QString fitInWords(const core::RunAnswer& answer) {
-    return isHelpedByHost(answer) ? Words::tr("fits with system memory") : core::inWords(answer.fits);
+    if (!isHelpedByHost(answer))
+        return core::inWords(answer.fits);
+    return answer.isSlow ? Words::tr("possible, slow") : Words::tr("fits with system memory");
 }
 
 QColor Theme::*fitColour(const core::RunAnswer& answer) {
     if (isHelpedByHost(answer))
         return &Theme::warning;
-    switch (answer.fits) {
-    case core::FitVerdict::Fits:
-        return &Theme::good;
-    case core::FitVerdict::Tight:
-        return &Theme::warning;
-    case core::FitVerdict::DoesNotFit:
-        return &Theme::error;
-    case core::FitVerdict::Unknown:
-        break;
-    }
-    return &Theme::notChecked;
+    static constexpr std::array colours{&Theme::good, &Theme::warning, &Theme::error, &Theme::notChecked};
+    return core::at(colours, answer.fits);
 }
 
 int fitRank(const core::RunAnswer& answer) {
     if (isHelpedByHost(answer))
         return 2;
-    switch (answer.fits) {
-    case core::FitVerdict::Fits:
-        return 4;
-    case core::FitVerdict::Tight:
-        return 3;
-    case core::FitVerdict::Unknown:
-        return 1;
-    case core::FitVerdict::DoesNotFit:
-        break;
-    }
-    return 0;
+    static constexpr std::array ranks{4, 3, 0, 1};
+    return core::at(ranks, answer.fits);
 }
 
 QString speedOfRun(const core::RunAnswer& answer) {

@@ -73,8 +73,8 @@ static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
     const double billions = double(model.parameters.value_or(0)) / 1e9;
     QStandardItem* name = cell(model.name, model.name.toLower());
     name->setData(place, placeRole);
-    // Of models that fit alike the largest comes first: it is what people look for.
-    QStandardItem* fit = cell(fitInWords(answer), fitRank(answer) * 1e6 + billions);
+    // Of models that fit alike the newest come first, and of these the largest: it is what people look for.
+    QStandardItem* fit = cell(fitInWords(answer), fitRank(answer) * 1e9 + model.year * 1e5 + billions);
     fit->setForeground(Theme::current().*fitColour(answer));
     QStandardItem* format = cell(core::inWords(answer.workload.format), core::inWords(answer.workload.format));
     format->setToolTip(engineOfRun(answer));

@@ -58,7 +58,12 @@ FitVerdict verdictOf(const CardNeed& need, const std::vector<GpuRoom>& rooms) {
 FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, const Machine& machine) {
     const FitVerdict cards = verdictOf(need.card, rooms);
     const bool isHostTooSmall = machine.build.memory && need.host.low > bytesOf(machine.build.memory->size);
-    return isHostTooSmall ? FitVerdict::DoesNotFit : cards;
+    ByteCount onDrives;
+    for (const Mounted<Drive>& drive : machine.drives) {
+        if (drive.part->interface == DriveInterface::Nvme)
+            onDrives += wholeBytes(inGigabytes(drive.part->capacity.value_or(Storage())) * 1e9);
+    }
+    return isHostTooSmall || need.nvme > onDrives ? FitVerdict::DoesNotFit : cards;
 }
 
 QString inWords(FitVerdict verdict) {

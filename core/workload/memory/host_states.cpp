@@ -56,7 +56,7 @@ HostStates statesOfHost(const Model& model, const Workload& choice, const Split&
     if (choice.offload != Offload::None)
         moved += trained * each;
     if (choice.offload == Offload::All)
-        moved += 2 * all;
+        moved += frozenBytes(model, choice);
     const bool isOnDisk = choice.offload != Offload::None && choice.target == OffloadTarget::Nvme;
     const double held = ofProcess * cards + kept + (isOnDisk ? 0 : moved);
     // Read whole, the weights lie in system memory once more.

@@ -70,16 +70,10 @@ Result<ByteCount> kvCache(const Model& model, int tokens, double bytesAValue) {
 }
 
 double kvBytesAValue(const Workload& choice) {
-    const double scale = serverMemory(choice).kvScaleBits;
-    switch (choice.kvFormat) {
-    case KvFormat::EightBit:
-        return (8 + scale) / 8;
-    case KvFormat::FourBit:
-        return (4 + scale) / 8;
-    case KvFormat::Half:
-        break;
-    }
-    return isBelow32Bit(choice.format) ? 2 : 4;
+    if (choice.kvFormat == KvFormat::Half)
+        return isBelow32Bit(choice.format) ? 2 : 4;
+    const double bits = choice.kvFormat == KvFormat::EightBit ? 8 : 4;
+    return (bits + serverMemory(choice).kvScaleBits) / 8;
 }
 
 } // namespace core

@@ -1,11 +1,13 @@
 #include "core/workload/memory/model_states.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/weight_format.h"
 #include "core/workload/model_shape.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -65,21 +67,10 @@ double parametersACard(const Model& model, const Split& split) {
 
 double optimizerBytes(const Model& model, Optimizer optimizer) {
     const auto all = double(model.parameters.value_or(1));
-    switch (optimizer) {
-    case Optimizer::Adam:
-        return 8;
-    case Optimizer::AdamBf16:
-        return 4;
-    case Optimizer::Adam8Bit:
-        return 2 + 6 * std::min(1.0, double(model.embeddingParameters.value_or(0)) / all);
-    case Optimizer::PagedAdam8Bit:
-        return 2;
-    case Optimizer::Adafactor: // a row and a column of fp32 for each matrix
-        return 8.0 / std::max(8, model.hidden.value_or(8));
-    case Optimizer::Sgd:
-        break;
-    }
-    return 4;
+    const double adam8 = 2 + 6 * std::min(1.0, double(model.embeddingParameters.value_or(0)) / all);
+    const double adafactor = 8.0 / std::max(8, model.hidden.value_or(8)); // a row and a column of fp32 a matrix
+    const std::array bytes{8.0, adam8, adafactor, 4.0, 4.0, 2.0};         // in the order of the enumeration
+    return at(bytes, optimizer);
 }
 
 double adapterParameters(const Model& model, int rank) {

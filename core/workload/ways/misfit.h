@@ -39,8 +39,10 @@ std::optional<NextStep> displayWay(const Misfit& misfit);
 std::vector<NextStep> settingWays(const Misfit& misfit);
 /// What fits once settings that are not enough alone are changed together; no more of them than it takes.
 std::optional<NextStep> combinedWay(const Misfit& misfit);
-/// What fits with its states, or with weights of a model that is run, in this machine's system memory.
+/// What fits with its states, or with weights of a model that is run, in this machine's system memory or drives.
 std::optional<NextStep> offloadWay(const Misfit& misfit);
+/// What would with more system memory.
+std::optional<NextStep> moreMemoryWay(const Misfit& misfit);
 /// More cards of the kind there is, and the cheapest other card that is in nothing weaker.
 std::vector<NextStep> partWays(const Misfit& misfit);
 

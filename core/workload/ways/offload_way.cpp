@@ -42,19 +42,26 @@ static std::optional<NextStep> statesOnHost(const Misfit& misfit) {
         return {};
     Workload moved = misfit.asked;
     moved.tensor = moved.pipeline = 1;
-    moved.target = OffloadTarget::HostMemory;
-    for (Offload offload : {Offload::Optimizer, Offload::All}) {
-        for (ParallelPlan plan : {ParallelPlan::Zero1, ParallelPlan::Zero2, ParallelPlan::Zero3}) {
-            moved.offload = offload;
-            moved.plan = plan;
-            auto answer = fittingRun(misfit.machine, misfit.model, moved);
-            if (!answer)
-                continue;
-            const QString what = offload == Offload::All
-                                     ? Text::tr("Offload optimizer and weights with %1, %2 of system memory")
-                                     : Text::tr("Offload the optimizer with %1, %2 of system memory");
-            return freeWay(misfit, WayKind::Offload, what.arg(inWords(plan), inWords(answer->need->host)),
-                           std::move(*answer));
+    const auto found = [&](OffloadTarget target, Offload offload, ParallelPlan plan) -> std::optional<NextStep> {
+        moved.target = target;
+        moved.offload = offload;
+        moved.plan = plan;
+        auto answer = fittingRun(misfit.machine, misfit.model, moved);
+        if (!answer)
+            return {};
+        QString what = (offload == Offload::All ? Text::tr("Offload optimizer and weights with %1, %2 of system memory")
+                                                : Text::tr("Offload the optimizer with %1, %2 of system memory"))
+                           .arg(inWords(plan), inWords(answer->need->host));
+        if (target == OffloadTarget::Nvme)
+            what = Text::tr("%1 and %2 of NVMe").arg(what, inWords(answer->need->nvme));
+        return freeWay(misfit, WayKind::Offload, what, std::move(*answer));
+    };
+    for (OffloadTarget target : offloadTargets) {
+        for (Offload offload : {Offload::Optimizer, Offload::All}) {
+            for (ParallelPlan plan : {ParallelPlan::Zero1, ParallelPlan::Zero2, ParallelPlan::Zero3}) {
+                if (auto way = found(target, offload, plan))
+                    return way;
+            }
         }
     }
     return {};

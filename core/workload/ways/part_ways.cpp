@@ -1,4 +1,5 @@
 #include "core/build/edits.h"
+#include "core/fixes/rule_mends.h"
 #include "core/placement/best_place.h"
 #include "core/units/text.h"
 #include "core/workload/engine_facts.h"
@@ -44,8 +45,8 @@ static std::optional<RunAnswer> runOn(const Build& build, const Misfit& misfit) 
     return answer || !canShare ? answer : sharingRun(machine, misfit.model, misfit.asked);
 }
 
-static QString priceInWords(const Card& card, int count) {
-    const Price* price = priceUsed(card);
+static QString priceInWords(const Part& part, int count) {
+    const Price* price = priceUsed(part);
     if (!price)
         return Text::tr("price not known");
     return Text::tr("%1, price of %2").arg(inWords(price->amount * count), price->date);
@@ -170,6 +171,33 @@ static std::optional<NextStep> biggerCard(const Misfit& misfit) {
         const QString what = count == 1 ? Text::tr("Replace the card with %1").arg(card->name)
                                         : Text::tr("Replace the cards with %1 × %2").arg(count).arg(card->name);
         return boughtWay(misfit, WayKind::BiggerCard, what, *card, count, *changed, std::move(*answer));
+    }
+    return {};
+}
+
+std::optional<NextStep> moreMemoryWay(const Misfit& misfit) {
+    const Machine& machine = misfit.analysis.machine;
+    constexpr int mostSteps = 5; // 32 times as much
+    const MemoryChoice now = machine.build.memory.value_or(MemoryChoice());
+    for (int step = 1; step <= mostSteps && now.size > Memory(); ++step) {
+        const auto fix = mends::memoryFix(machine, misfit.catalogue, now.size * (1 << step), now.ecc);
+        const auto build = fix ? fix->apply(machine.build) : Result<Build>(Problem{});
+        const auto analysis = build ? analyse(*build, misfit.catalogue) : Result<Analysis>(Problem{});
+        if (!analysis)
+            return {};
+        auto way =
+            offloadWay({*analysis, misfit.catalogue, misfit.model, misfit.asked, runMachine(*analysis), misfit.now});
+        if (!way)
+            continue;
+        const MemoryKit* kit = analysis->machine.memoryKit;
+        const auto price = kit ? amountUsed(*kit) : std::nullopt;
+        way->kind = WayKind::MoreMemory;
+        way->build = *build;
+        way->cost = price ? std::optional(*price * build->memory->kits) : std::nullopt;
+        way->text = Text::tr("Fit %1 of system memory (%2). %3")
+                        .arg(inWords(build->memory->size),
+                             kit ? priceInWords(*kit, build->memory->kits) : Text::tr("price not known"), way->text);
+        return way;
     }
     return {};
 }

@@ -21,7 +21,8 @@ enum class WayKind {
     FewerUsers,
     ShorterContext,
     SeveralSettings, ///< together, where none alone is enough for the task as it is
-    Offload,         ///< to this machine's system memory
+    Offload,         ///< to this machine's system memory, or its NVMe drives
+    MoreMemory,      ///< of the system, for what then lies there
     MoreCards,       ///< of the kind that is there, in slots that are free
     BiggerCard,      ///< in place of those that are there
     Nothing          ///< why there is no way

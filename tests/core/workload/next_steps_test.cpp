@@ -145,7 +145,8 @@ TEST(NextSteps, AreSettingsThenOffloadThenParts) {
             EXPECT_LE(groupOf(ways[i - 1]), groupOf(ways[i])) << qPrintable(ways[i].text);
             if (groupOf(ways[i - 1]) != groupOf(ways[i]))
                 continue;
-            EXPECT_LE(ways[i - 1].cost, ways[i].cost) << qPrintable(ways[i].text);
+            EXPECT_TRUE(!ways[i].cost || (ways[i - 1].cost && *ways[i - 1].cost <= *ways[i].cost))
+                << qPrintable(ways[i].text); // what has no price comes last
             if (groupOf(ways[i]) == 0 && ways[i - 1].speed && ways[i].speed) {
                 EXPECT_GE(std::min(1.0, *ways[i - 1].speed) + 0.011, std::min(1.0, *ways[i].speed))
                     << qPrintable(ways[i].text);
@@ -246,8 +247,32 @@ TEST(NextSteps, OffloadIsOfferedOnlyWhereSystemMemoryHoldsIt) {
     EXPECT_LT(way->speed.value_or(0), 0.5);
     question.sample.build.memory = MemoryChoice{8_GB, false, {}, 0};
     EXPECT_FALSE(wayOf(question.ways(), WayKind::Offload));
+    const auto larger = question.ways();
+    const NextStep* more = wayOf(larger, WayKind::MoreMemory);
+    ASSERT_TRUE(more);
+    EXPECT_GE(more->build->memory->size, 32_GB);
+    EXPECT_EQ(question.chosen(*more).fits, FitVerdict::Fits);
     question.sample.build.memory.reset();
     EXPECT_FALSE(wayOf(question.ways(), WayKind::Offload));
+    EXPECT_FALSE(wayOf(question.ways(), WayKind::MoreMemory));
+}
+
+TEST(NextSteps, AnNvmeDriveTakesWhatSystemMemoryDoesNot) {
+    Question question{machineOf("old-24", 1), llama8b(), training(Task::Full, 2048)};
+    question.sample.build.memory = MemoryChoice{48_GB, false, {}, 0};
+    question.sample.build.drives.clear();
+    EXPECT_FALSE(wayOf(question.ways(), WayKind::Offload));
+    question.sample.build.drives = {{QStringLiteral("M1"), QStringLiteral("nvme")}};
+    const auto ways = question.ways();
+    const NextStep* way = wayOf(ways, WayKind::Offload);
+    ASSERT_TRUE(way);
+    EXPECT_EQ(way->choice->target, OffloadTarget::Nvme);
+    EXPECT_TRUE(way->text.contains(QStringLiteral("NVMe"))) << qPrintable(way->text);
+    question.choice = *way->choice;
+    for (const NextStep& other : question.ways()) {
+        EXPECT_NE(other.kind, WayKind::Nothing);
+        EXPECT_EQ(other.choice->offload, Offload::None) << qPrintable(other.text);
+    }
 }
 
 TEST(NextSteps, MoreCardsNeedAFreeSlot) {

@@ -41,6 +41,39 @@ TEST(RunAnswer, AChoiceWithoutASplitLeavesItToTheSearch) {
     EXPECT_EQ(withPlanOf(withPlanOf(choice, {}), choice), choice);
 }
 
+TEST(RunAnswer, StatesAreSharedBeforeLayersAreSplitAndLeaveTheCardsLast) {
+    tests::Sample sample = tests::workstation(4);
+    for (Card& card : sample.parts.of<Card>())
+        card.memory = 80_GB;
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto analysis = analyse(sample.build, catalogue);
+    Workload full;
+    full.sequence = 2048;
+    const RunAnswer shared = bestRun(runMachine(*analysis), llama8b(), full);
+    EXPECT_NE(shared.workload.plan, ParallelPlan::Ddp);
+    EXPECT_EQ(shared.workload.pipeline * shared.workload.tensor, 1);
+    EXPECT_EQ(shared.workload.offload, Offload::None);
+    EXPECT_EQ(shared.workload.optimizer, Optimizer::Adam);
+}
+
+TEST(RunAnswer, AnOptimizerOfEightBitsGoesBeforeStatesOffTheCards) {
+    tests::Sample sample = tests::workstation(1);
+    for (Card& card : sample.parts.of<Card>())
+        card.memory = 88_GB;
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto analysis = analyse(sample.build, catalogue);
+    Workload full;
+    full.engine = Engine::Transformers;
+    full.sequence = 1024;
+    const RunAnswer answer = bestRun(runMachine(*analysis), llama8b(), full);
+    EXPECT_TRUE(answer.workload.optimizer == Optimizer::Adam8Bit ||
+                answer.workload.optimizer == Optimizer::PagedAdam8Bit)
+        << token(answer.workload.optimizer) << token(answer.workload.offload);
+    EXPECT_EQ(answer.workload.offload, Offload::None);
+    full.optimizer = Optimizer::Sgd; // what is asked for is kept
+    EXPECT_EQ(bestRun(runMachine(*analysis), llama8b(), full).workload.optimizer, Optimizer::Sgd);
+}
+
 TEST(RunAnswer, ServersRunModelsAndTrainersTrainThem) {
     const auto all = servers();
     ASSERT_FALSE(all.empty());

@@ -15,6 +15,7 @@ Card evidenceCard(const char* id, double gigabytes) {
     Card card;
     card.id = card.name = QLatin1String(id);
     card.maker = QStringLiteral("NVIDIA");
+    card.architecture = QStringLiteral("Ampere");
     card.source = QStringLiteral("made up");
     card.cores = 10'000;
     card.flopsPerCoreClock = 2;
@@ -85,6 +86,16 @@ TEST(RunEvidence, ThePointOfTheSameModelIsNearestThenOfTheSameCardThenOfTheNeare
                                            QStringLiteral("small-1.5 card-a"), QStringLiteral("small-1.5 card-c"),
                                            QStringLiteral("small-1.5 card-b")}));
     EXPECT_EQ(evidenceNear(catalogue, points, queryFor(catalogue, asked), 2).size(), 2U);
+}
+
+TEST(RunEvidence, RunsOfAnotherArchitectureAreNoneNearby) {
+    PartSet parts;
+    parts.of<Card>() = {evidenceCard("card-a", 1000), evidenceCard("card-b", 990)};
+    parts.of<Card>().back().architecture = QStringLiteral("RDNA 3");
+    parts.of<Model>() = {evidenceModel("large-7", 7000)};
+    const Catalogue catalogue(std::move(parts));
+    const std::vector<MeasuredPoint> points{trained("large-7", "card-b", 1)};
+    EXPECT_TRUE(evidenceNear(catalogue, points, queryFor(catalogue, points.front().workload)).empty());
 }
 
 TEST(RunEvidence, OursIsWhatIsComputedForThatPointAndItsErrorIsSeen) {

@@ -178,20 +178,20 @@ TEST(StepTime, SeveralCardsWaitForEachOther) {
     EXPECT_NEAR(inMilliseconds(step.range.high), 106 + 200, 0.01);
 }
 
-TEST(StepTime, OnePointWasFittedAndEveryHeldOutOneLiesInTheRangeShown) {
+TEST(StepTime, EveryPublishedOneLiesInTheRangeShown) {
     const auto evidence = stepEvidence();
-    ASSERT_EQ(evidence.size(), 4U);
+    ASSERT_EQ(evidence.size(), 5U);
     EXPECT_NEAR(inGigabytesPerSecond(fittedBandwidth()), 7.66, 0.01); // 4 × 335.1 M bytes over 175 ms
     int fitted = 0;
     for (const StepEvidence& point : evidence) {
         fitted += point.isFitted ? 1 : 0;
         EXPECT_TRUE(point.isInRange()) << qPrintable(point.what);
     }
-    EXPECT_EQ(fitted, 1);
+    EXPECT_EQ(fitted, 2); // BERT-large; the run over NVLink is what the one without is told from
     EXPECT_NEAR(evidence[0].error(), 0, 0.001);
     EXPECT_NEAR(evidence[1].error(), -0.001, 0.002); // BERT-base: 622 of 623 ms
     EXPECT_NEAR(evidence[2].error(), -0.074, 0.002); // two RTX 4090: 539 of 582 ms
-    EXPECT_NEAR(evidence[3].error(), -0.144, 0.005); // the pair: 112 of 131 s
+    EXPECT_NEAR(evidence[4].error(), -0.144, 0.005); // the pair: 112 of 131 s
 }
 
 TEST(StepTime, FollowsTheSlowestHopOfTheBuild) {
@@ -285,6 +285,8 @@ TEST(StepTime, OffloadCostsTheLinkAndTheHostsMemory) {
     EXPECT_LE(step.step.range.low, step.step.expected);
     EXPECT_LE(step.step.expected, step.step.range.high);
     choice.target = OffloadTarget::Nvme;
+    EXPECT_TRUE(lastStep(sample, sample.build, choice).isLowerBound) << "there is no drive";
+    sample.build.drives = {{QStringLiteral("M1"), QStringLiteral("nvme")}};
     EXPECT_GT(lastStep(sample, sample.build, choice).step.expected, step.step.expected);
     Build bare = sample.build;
     bare.memory.reset();
