@@ -3,12 +3,8 @@
 
 #include "app/commands/command_io.h"
 #include "core/workload/memory/memory_need.h"
-#include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_called.h"
-#include "core/workload/models/model_config.h"
-#include "ui/document/input_file.h"
-
-#include <QRegularExpression>
+#include "ui/document/model_file.h"
 
 #include <algorithm>
 
@@ -16,61 +12,8 @@ namespace app {
 
 static constexpr int largestMeasure = 100'000'000;
 
-static core::Problem inFile(const QString& path, const QString& sentence) {
-    return {CommandText::tr("%1: %2").arg(path, sentence)};
-}
-
-static core::Result<core::Model> modelOfConfig(const QString& path) {
-    const auto bytes = ui::readInput(path, 8 * 1024 * 1024);
-    if (!bytes)
-        return bytes.problem();
-    auto model = core::modelFromConfig(*bytes);
-    if (!model)
-        return inFile(path, model.problem().sentence);
-    return model;
-}
-
-/// Files that a model too large for one is split into: "name-00001-of-00003.gguf"; the given one alone where it is
-/// whole.
-static QStringList partsOf(const QString& path) {
-    static const QRegularExpression split(u"^(.*)-(\\d{5})-of-(\\d{5})(\\.gguf)$"_s,
-                                          QRegularExpression::CaseInsensitiveOption);
-    const auto match = split.match(path);
-    if (!match.hasMatch())
-        return {path};
-    static constexpr int mostParts = 1000;
-    QStringList parts;
-    for (int part = 1; part <= std::clamp(match.captured(3).toInt(), 1, mostParts); ++part)
-        parts << u"%1-%2-of-%3%4"_s.arg(match.captured(1), QString::number(part).rightJustified(5, '0'_L1),
-                                        match.captured(3), match.captured(4));
-    return parts;
-}
-
-/// As much of the file as its header takes. It is read, not mapped: a mapped file that shrinks ends the program.
-static core::Result<QByteArray> ggufHead(const QString& path) {
-    for (qint64 size = 1024 * 1024;; size *= 4) {
-        auto head = ui::readBeginning(path, size);
-        if (!head || head->size() < size || size >= core::mostGgufHeader || core::readGgufHeader(*head))
-            return head;
-    }
-}
-
-core::Result<core::GgufModel> ggufModel(const QString& path) {
-    std::vector<QByteArray> heads;
-    for (const QString& part : partsOf(path)) {
-        auto head = ggufHead(part);
-        if (!head)
-            return head.problem();
-        heads.push_back(std::move(*head));
-    }
-    auto read = core::modelFromGguf(std::vector<QByteArrayView>(heads.begin(), heads.end()));
-    if (!read)
-        return inFile(path, read.problem().sentence);
-    return read;
-}
-
 static core::Result<core::Model> modelOfGguf(const QString& path) {
-    auto read = ggufModel(path);
+    auto read = ui::ggufModel(path);
     return read ? core::Result(std::move(read->model)) : read.problem();
 }
 
@@ -133,7 +76,7 @@ core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const co
     if (given.isEmpty())
         return core::Problem{CommandText::tr("Name a model: --model ID, --config FILE, --gguf FILE or --params N.")};
     if (given.front() == "--config"_L1)
-        return modelOfConfig(parser.value(u"config"_s));
+        return ui::configModel(parser.value(u"config"_s));
     if (given.front() == "--gguf"_L1)
         return modelOfGguf(parser.value(u"gguf"_s));
     if (given.front() == "--params"_L1)

@@ -3,7 +3,6 @@
 #include "core/build/workload.h"
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
-#include "core/workload/models/gguf_header.h"
 
 #include <QCommandLineParser>
 
@@ -16,8 +15,5 @@ QStringList modelOptions(const QCommandLineParser& parser);
 /// an id, an alias or a Hugging Face repository is taken. The problem names the option or the file.
 core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const core::Catalogue& catalogue,
                                       const core::Workload* already);
-
-/// What a GGUF file tells, of several the first; the problem names the file.
-core::Result<core::GgufModel> ggufModel(const QString& path);
 
 } // namespace app

@@ -235,7 +235,7 @@ static QString modelMisfit(const core::Model& model, const RunQuestion& question
 static core::Outcome takeFormatOfFile(const QCommandLineParser& parser, RunQuestion& question) {
     if (question.hasFormat || question.isTraining() || modelOptions(parser) != QStringList{u"--gguf"_s})
         return core::Done{};
-    const auto read = ggufModel(parser.value(u"gguf"_s));
+    const auto read = ui::ggufModel(parser.value(u"gguf"_s));
     if (!read)
         return read.problem();
     question.asked.format = read->format;

@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -327,11 +328,22 @@ TEST(RunPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
     Opened opened(sampleWithModel());
     RunPage page(&opened.document);
     shown(&page);
-    EXPECT_FALSE(page.useModelFile("{\"hidden_size\": 0}"));
-    EXPECT_FALSE(page.useModelFile("GGUF"));
+    const QTemporaryDir folder;
+    const auto written = [&](const char* name, const QByteArray& bytes) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        return file.fileName();
+    };
+    EXPECT_FALSE(page.useModelFile(written("bad.json", "{\"hidden_size\": 0}")));
+    EXPECT_FALSE(page.useModelFile(written("bad.gguf", "GGUF")));
+    const auto split = page.useModelFile(written("model-00001-of-00002.gguf", "GGUF"));
+    ASSERT_FALSE(split) << "its other part is missing";
+    EXPECT_TRUE(split.problem().sentence.contains(QStringLiteral("model-00002-of-00002.gguf")))
+        << qPrintable(split.problem().sentence);
     EXPECT_FALSE(opened.document.build().training->own);
-    ASSERT_TRUE(page.useModelFile(R"({"model_type": "llama", "_name_or_path": "me/small", "hidden_size": 256,
-        "num_hidden_layers": 4, "num_attention_heads": 4, "intermediate_size": 1024, "vocab_size": 1000})"));
+    ASSERT_TRUE(page.useModelFile(
+        written("config.json", R"({"model_type": "llama", "_name_or_path": "me/small", "hidden_size": 256,
+        "num_hidden_layers": 4, "num_attention_heads": 4, "intermediate_size": 1024, "vocab_size": 1000})")));
     EXPECT_TRUE(page.verdict().startsWith(QLatin1String("small")));
     EXPECT_TRUE(opened.document.build().training->own);
 }

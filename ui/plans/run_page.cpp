@@ -1,6 +1,6 @@
 #include "ui/plans/run_page.h"
 
-#include "ui/document/input_file.h"
+#include "ui/document/model_file.h"
 #include "ui/plans/format_strip.h"
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/run_controls.h"
@@ -21,9 +21,6 @@
 #include "core/units/text.h"
 #include "core/workload/calibration.h"
 #include "core/workload/launch_line.h"
-#include "core/workload/models/gguf_header.h"
-#include "core/workload/models/gguf_reader.h"
-#include "core/workload/models/model_config.h"
 #include "core/workload/run_defaults.h"
 
 #include <QFileDialog>
@@ -397,11 +394,11 @@ void RunPage::showDataset() {
     m_dataset->setFigures(std::move(figures));
 }
 
-core::Outcome RunPage::useModelFile(const QByteArray& bytes) {
+core::Outcome RunPage::useModelFile(const QString& path) {
     core::Workload choice = m_controls->choice();
     choice.model.clear();
-    if (bytes.startsWith("GGUF")) {
-        auto read = core::modelFromGguf({bytes});
+    if (path.endsWith(".gguf"_L1, Qt::CaseInsensitive)) {
+        auto read = ggufModel(path);
         if (!read)
             return read.problem();
         choice.own = std::move(read->model);
@@ -413,7 +410,7 @@ core::Outcome RunPage::useModelFile(const QByteArray& bytes) {
             choice.engine = chat.engine;
         }
     } else {
-        auto model = core::modelFromConfig(bytes);
+        auto model = configModel(path);
         if (!model)
             return model.problem();
         choice.own = std::move(*model);
@@ -427,10 +424,7 @@ void RunPage::openModelFile() {
                                                       tr("Model (*.json *.gguf)"));
     if (path.isEmpty())
         return;
-    const auto bytes = readBeginning(path, core::mostGgufHeader);
-    if (!bytes)
-        return Q_EMIT status(bytes.problem().sentence);
-    const auto used = useModelFile(*bytes);
+    const auto used = useModelFile(path);
     Q_EMIT status(used ? tr("Loaded the model from %1.").arg(path) : used.problem().sentence);
 }
 

@@ -45,8 +45,8 @@ public:
     const core::RunAnswer& answer() const { return m_answer; } ///< that is shown
     /// What the page says first: whether the model fits.
     QString verdict() const;
-    /// Puts a model read from a config.json or a GGUF file's beginning in; the sentence where it cannot be read.
-    core::Outcome useModelFile(const QByteArray& bytes);
+    /// Puts the model of a config.json or GGUF file in; the sentence where it cannot be read.
+    core::Outcome useModelFile(const QString& path);
 
 public Q_SLOTS:
     /// Computes and shows what follows a slider for the controls' choice; within a frame.
