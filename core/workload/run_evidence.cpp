@@ -5,6 +5,7 @@
 #include "core/workload/fast_run.h"
 #include "core/workload/generation.h"
 #include "core/workload/memory/memory_need.h"
+#include "core/workload/model_shape.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/speed/speed_class.h"
 #include "core/workload/step_time.h"

@@ -17,13 +17,16 @@ static QString reasonOf(QLatin1String what) {
 
 static QStringList reasonsOfTraining(const RunAnswer& answer) {
     const Workload& workload = answer.workload;
-    QStringList why{Text::tr("%1: %2").arg(inWords(engineOf(workload)), reasonOf("trainer"_L1))};
+    const auto because = [](const QString& chosen, QLatin1String what) {
+        return Text::tr("%1: %2").arg(chosen, reasonOf(what));
+    };
+    QStringList why{because(inWords(engineOf(workload)), "trainer"_L1)};
     if (workload.optimizer == Optimizer::Adam8Bit || workload.optimizer == Optimizer::PagedAdam8Bit)
-        why << reasonOf("adam8"_L1);
+        why << because(inWords(workload.optimizer), "adam8"_L1);
     if (workload.offload != Offload::None)
-        why << reasonOf("offload"_L1);
+        why << because(Text::tr("%1 off the cards").arg(inWords(workload.offload)), "offload"_L1);
     else if (workload.plan != ParallelPlan::Ddp)
-        why << reasonOf("zero"_L1);
+        why << because(inWords(workload.plan), "zero"_L1);
     return why;
 }
 

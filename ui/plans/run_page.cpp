@@ -22,6 +22,7 @@
 #include "core/workload/calibration.h"
 #include "core/workload/launch_line.h"
 #include "core/workload/run_defaults.h"
+#include "core/workload/why_plan.h"
 
 #include <QFileDialog>
 
@@ -326,6 +327,8 @@ void RunPage::showAdvice(const core::Model& model) {
                                : tr("Room for sequences of %1 tokens.").arg(core::number(*limits.context)));
     if (m_answer.calibratedBy > 0)
         lines << core::calibrationInWords(m_answer.calibratedBy);
+    if (m_answer.need && m_answer.cards > 0)
+        lines << core::whyPlan(m_answer, false);
     lines << core::splitAdvice(analysis(), model, m_answer.workload);
     m_advice->setText(lines.join('\n'_L1));
     m_advice->setVisible(!lines.isEmpty());

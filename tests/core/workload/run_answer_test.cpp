@@ -1,6 +1,7 @@
 #include "core/workload/engine_facts.h"
 #include "core/workload/run_answer.h"
 #include "core/workload/trainer_facts.h"
+#include "core/workload/why_plan.h"
 #include "tests/support/sample_builds.h"
 #include "tests/support/sample_models.h"
 
@@ -54,6 +55,7 @@ TEST(RunAnswer, StatesAreSharedBeforeLayersAreSplitAndLeaveTheCardsLast) {
     EXPECT_EQ(shared.workload.pipeline * shared.workload.tensor, 1);
     EXPECT_EQ(shared.workload.offload, Offload::None);
     EXPECT_EQ(shared.workload.optimizer, Optimizer::Adam);
+    EXPECT_TRUE(whyPlan(shared, false).contains(QStringLiteral("ZeRO"))) << qPrintable(whyPlan(shared, false));
 }
 
 TEST(RunAnswer, AnOptimizerOfEightBitsGoesBeforeStatesOffTheCards) {
@@ -70,6 +72,7 @@ TEST(RunAnswer, AnOptimizerOfEightBitsGoesBeforeStatesOffTheCards) {
                 answer.workload.optimizer == Optimizer::PagedAdam8Bit)
         << token(answer.workload.optimizer) << token(answer.workload.offload);
     EXPECT_EQ(answer.workload.offload, Offload::None);
+    EXPECT_TRUE(whyPlan(answer, false).contains(QStringLiteral("8-bit Adam"))) << qPrintable(whyPlan(answer, false));
     full.optimizer = Optimizer::Sgd; // what is asked for is kept
     EXPECT_EQ(bestRun(runMachine(*analysis), llama8b(), full).workload.optimizer, Optimizer::Sgd);
 }

@@ -166,6 +166,10 @@ TEST(MemoryNeed, QloraOf70BIsPossibleOnSmallCardsWithFsdp) {
     EXPECT_NE(verdict(2), FitVerdict::Fits);
     choice.offload = Offload::All; // AnswerDotAI/fsdp_qlora: on two RTX 3090
     EXPECT_EQ(verdict(2), FitVerdict::Fits);
+    const ByteCount quantised = needOf(llama70b(), choice, 2).host.low;
+    EXPECT_LT(inGibibytes(quantised), 60) << "its 4-bit weights, not 16 bits of each parameter";
+    choice.task = Task::Lora;
+    EXPECT_GT(inGibibytes(needOf(llama70b(), choice, 2).host.low), 130);
 }
 
 TEST(MemoryNeed, NeverFallsWithLongerContextMoreUsersOrWiderFormats) {
