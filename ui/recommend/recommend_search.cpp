@@ -60,11 +60,7 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
     m_explainer.cancel();
     m_search.start([this, catalogue, request, isWhyAsked,
                     prepared = m_prepared](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
-        if (prepared->catalogue != catalogue || !prepared->table) {
-            prepared->catalogue = catalogue;
-            prepared->table = std::make_shared<const core::SearchTable>(core::searchTableOf(*catalogue));
-        }
-        const auto result = searched(catalogue, *prepared->table, request, promise, [&](int points) {
+        const auto result = searched(catalogue, *prepared->tableOf(catalogue), request, promise, [&](int points) {
             promise.addResult(BackgroundJob::Step([this, points] {
                 Q_EMIT progressed(inWords(
                     core::Sentence::tr("Searching: %n machines so far.", "Searching: 1 machine so far.", points)));

@@ -3,6 +3,7 @@
 #include "core/recommend/recommend.h"
 #include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
+#include "ui/recommend/prepared_search.h"
 
 #include <QTimer>
 
@@ -51,20 +52,12 @@ Q_SIGNALS:
     void cancelled();
 
 private:
-    using SharedTable = std::shared_ptr<const core::SearchTable>;
-
-    /// Touched by the search's thread alone: a search that is cancelled leaves what it prepared.
-    struct Prepared {
-        SharedCatalogue catalogue;
-        SharedTable table;
-    };
-
     /// Begins to find out what binds each point of the result and, where that was asked, why there is no more.
     void explain();
 
-    std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();
+    std::shared_ptr<PreparedSearch> m_prepared = std::make_shared<PreparedSearch>(); ///< a cancelled search leaves it
     std::shared_ptr<FoundBuilds> m_result = std::make_shared<FoundBuilds>();
-    SharedTable m_table;
+    std::shared_ptr<const core::SearchTable> m_table;
     QTimer m_pause;            ///< from a frontier to its explanation: the next may come first
     BackgroundJob m_search;    ///< may be stopped at any time
     BackgroundJob m_explainer; ///< the same
