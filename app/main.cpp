@@ -117,7 +117,7 @@ static Reading beginReading() {
             })};
 }
 
-/// Opens the window, on the first of `files` or on the start page, and one more window for each further file; returns
+/// Opens the window, on the first of `files` or on the first page, and one more window for each further file; returns
 /// the exit status: 2 where the catalogue cannot be read, which a dialog says.
 static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
     ui::useRememberedTheme();

@@ -34,14 +34,20 @@ double uncertaintyOf(Goal goal) {
 }
 
 QString defaultModelFor(const std::optional<Money>& budget) {
-    constexpr double usualDollars = 5000;
-    const double dollars = budget ? inDollars(*budget) : usualDollars;
+    const double dollars = inDollars(budget.value_or(usualBudget));
     QString model;
     for (const FactRow& row : factRows("default_models")) { // the cheapest first
         if (row.number("from_usd") <= dollars)
             model = row.text("model");
     }
     return model;
+}
+
+QStringList popularModels() {
+    QStringList models;
+    for (const FactRow& row : factRows("default_models"))
+        models << row.text("model");
+    return models;
 }
 
 const Recommendation* pickOf(const Request& request, const PriceFrontier& frontier) {

@@ -11,9 +11,15 @@ namespace core {
 /// for published peaks how far partner cards' clocks differ; 0 for what is counted.
 double uncertaintyOf(Goal goal);
 
+/// What is spent where nobody says how much.
+constexpr Money usualBudget = 5000_USD;
+
 /// The id of a popular model that machines of this budget are bought for (db/facts/default_models.csv): what a request
 /// that names no goal is answered for.
 QString defaultModelFor(const std::optional<Money>& budget);
+
+/// All of that table, the smallest budget's first.
+QStringList popularModels();
 
 /// Of a frontier the machine to take: the cheapest whose figure is within its uncertainty of the top; the top itself
 /// where the request is strict, the cheapest where a speed is asked for. Null where there is none.

@@ -9,7 +9,7 @@
 
 namespace core {
 
-// What an answer takes where nobody says otherwise, each with its reason. The command line, the window, the start page,
+// What an answer takes where nobody says otherwise, each with its reason. The command line, the window, the first page,
 // the charts and recommend read it here, so that one question has one answer.
 
 inline constexpr auto usualModel = "llama-3-1-8b"; ///< until one is chosen: any card runs it, everybody knows it

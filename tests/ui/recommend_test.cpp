@@ -312,10 +312,10 @@ TEST_F(RecommendTest, ATypedBudgetIsSearchedToTheDollarAndTheSliderFollows) {
     EXPECT_EQ(panel.budget()->slider()->value(), panel.budget()->slider()->maximum());
 }
 
-TEST_F(RecommendTest, ControlEightBringsThePageUp) {
+TEST_F(RecommendTest, ControlNineBringsThePageUp) {
     window.showPage(QStringLiteral("build"));
     for (QAction* action : window.findChildren<QAction*>()) {
-        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_8))
+        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_9))
             action->trigger();
     }
     EXPECT_TRUE(window.findChild<RecommendPage*>()->isVisible());

@@ -4,6 +4,7 @@
 #include "core/workload/run_defaults.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/ask/ask_page.h"
 #include "ui/document/open_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/findings_panel.h"
@@ -21,7 +22,6 @@
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/side_panels.h"
-#include "ui/window/start_page.h"
 #include "ui/window/templates.h"
 
 #include <QAbstractButton>
@@ -306,83 +306,120 @@ TEST_F(WindowTest, ANewBuildIsShownOnEveryPageAndBuiltFromNothing) {
     EXPECT_TRUE(document().build().name.isEmpty()) << "the sheet takes the file's name";
 }
 
-TEST_F(WindowTest, TheStartPageGivesWayToWhatIsChosenOnIt) {
+namespace {
+
+/// Once it is shown: a layout shows what is new in it with the next event.
+QAbstractButton* buttonOn(const QWidget& page, const QString& name) {
+    QAbstractButton* found = nullptr;
+    const auto isFound = [&] {
+        for (auto* each : page.findChildren<QAbstractButton*>()) {
+            if (each->isVisible() && (each->accessibleName() == name || each->text() == name))
+                found = each;
+        }
+        return found != nullptr;
+    };
+    EXPECT_TRUE(QTest::qWaitFor(isFound, 5'000)) << qPrintable(name);
+    return found;
+}
+
+bool isAnswered(const AskPage& page) {
+    return QTest::qWaitFor([&] { return !page.searching().isBusy() && !page.searching().answers().empty(); }, 60'000);
+}
+
+} // namespace
+
+TEST_F(WindowTest, TheFirstPageGivesWayToWhatIsChosenOnIt) {
     window.resize(1280, 720);
     window.show();
     window.showStart();
-    auto* start = window.findChild<StartPage*>();
+    auto* start = window.findChild<AskPage*>();
     ASSERT_TRUE(start);
     EXPECT_TRUE(start->isVisible());
     EXPECT_FALSE(window.view()->isVisible());
-    const auto button = [&](const char* name) -> QAbstractButton* {
-        for (auto* each : start->findChildren<QAbstractButton*>()) {
-            if (each->accessibleName() == QLatin1String(name) || each->text() == QLatin1String(name))
-                return each;
-        }
-        return nullptr;
-    };
-    ASSERT_TRUE(button("Today: two cards"));
-    QTest::mouseClick(button("Today: two cards"), Qt::LeftButton);
-    EXPECT_FALSE(start->isVisible());
+    EXPECT_TRUE(start->isAncestorOf(window.focusWidget()));
+    QTest::mouseClick(buttonOn(*start, QStringLiteral("Today: two cards")), Qt::LeftButton);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
     EXPECT_EQ(document().build().cards.size(), 2U);
 
     window.showStart();
     EXPECT_TRUE(start->isVisible());
-    EXPECT_EQ(window.focusWidget(), button("New build"));
-    QTest::keyClick(button("New build"), Qt::Key_Space);
-    EXPECT_FALSE(start->isVisible());
+    QTest::keyClick(buttonOn(*start, QStringLiteral("New build")), Qt::Key_Space);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
     EXPECT_EQ(document().build(), emptyBuild());
 
     window.showStart();
-    start->findChild<QSpinBox*>()->setValue(3210);
-    QTest::mouseClick(button("Best for: VRAM of all cards"), Qt::LeftButton);
-    QTest::mouseClick(button("Recommend"), Qt::LeftButton);
+    start->budget()->setValue(3210);
+    QTest::mouseClick(buttonOn(*start, QStringLiteral("Train instead")), Qt::LeftButton);
     auto* panel = window.findChild<RequestPanel*>();
     ASSERT_TRUE(panel);
     EXPECT_TRUE(panel->isVisible());
-    EXPECT_EQ(panel->request().goal, core::Goal::CardMemory);
+    EXPECT_EQ(panel->request().goal, core::Goal::Training);
     EXPECT_EQ(panel->request().limits.budget, core::Money::of(3210));
 }
 
-TEST_F(WindowTest, TheStartPageUntouchedFindsAMachineThatRunsTheUsualModel) {
+TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
     window.resize(1280, 720);
-    window.show();
     window.showStart();
-    auto* start = window.findChild<StartPage*>();
-    for (auto* each : start->findChildren<QAbstractButton*>()) {
-        if (each->text() == QLatin1String("Recommend"))
-            QTest::mouseClick(each, Qt::LeftButton);
-    }
-    auto* panel = window.findChild<RequestPanel*>();
-    ASSERT_TRUE(panel);
-    EXPECT_EQ(panel->request().goal, core::Goal::Tokens);
-    ASSERT_TRUE(panel->request().run);
-    EXPECT_EQ(panel->request().run->workload.model, QLatin1String(core::usualModel));
-    const RecommendSearch& search = window.findChild<BestView*>()->searching();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !search.isBusy(); }, 60'000));
-    EXPECT_FALSE(search.result().builds.empty());
+    auto* start = window.findChild<AskPage*>();
+    EXPECT_TRUE(start->findChildren<BuildPicture*>().isEmpty()) << "the first paint waits for no answer";
+    window.show();
+    ASSERT_TRUE(isAnswered(*start));
+    const std::vector<Answer>& answers = start->searching().answers();
+    EXPECT_GE(answers.size(), 2U);
+    EXPECT_FALSE(start->searching().isBeyondLimits());
+    const core::Build first = answers.front().build.build();
+    ASSERT_TRUE(first.training);
+    EXPECT_EQ(first.training->model, core::defaultModelFor({})) << "what was asked for is what it runs";
+    const QString words = tests::labelsOf(*start);
+    for (const char* word : {"Our pick", "tok/s", "$", "Oldest price", "GB", "W"})
+        EXPECT_TRUE(words.contains(QLatin1String(word))) << word << " is not in " << qPrintable(words);
+    QTest::mouseClick(buttonOn(*start, QStringLiteral("Open: ") + answers.front().build.name), Qt::LeftButton);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
+    EXPECT_EQ(document().build().cards, first.cards);
+    EXPECT_EQ(document().build().training, first.training);
 }
 
-TEST_F(WindowTest, TheStartPageTellsOfTemplatesAndRecentFilesAfterItIsShown) {
+TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
+    window.resize(1280, 720);
+    window.showStart();
+    window.show();
+    auto* start = window.findChild<AskPage*>();
+    ASSERT_TRUE(isAnswered(*start));
+    start->model()->setCurrentIndex(start->model()->findData(QStringLiteral("llama-3-1-8b")));
+    start->budget()->setValue(300);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !start->searching().isBusy(); }, 60'000));
+    EXPECT_TRUE(start->searching().isBeyondLimits());
+    ASSERT_EQ(start->searching().answers().size(), 1U) << "the cheapest there is";
+    EXPECT_TRUE(tests::labelsOf(*start).contains(QStringLiteral("within the budget")));
+    start->model()->setEditText(QStringLiteral("Qwen/Qwen3-14B-GGUF"));
+    QTest::keyClick(start->model(), Qt::Key_Return);
+    EXPECT_EQ(start->request().run->workload.model, QStringLiteral("qwen3-14b"));
+    start->model()->setEditText(QStringLiteral("no such model"));
+    QTest::keyClick(start->model(), Qt::Key_Return);
+    EXPECT_EQ(start->model()->currentText(), QStringLiteral("qwen3-14b"));
+    start->budget()->setValue(0);
+    start->users()->setCurrentIndex(start->users()->findData(8));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !start->searching().isBusy(); }, 60'000));
+    EXPECT_FALSE(start->searching().isBeyondLimits());
+    EXPECT_EQ(start->searching().answers().front().build.build().training->batch, 8);
+}
+
+TEST_F(WindowTest, TheFirstPageListsFilesOpenedLastAndForgetsThem) {
     RecentFiles::clear();
     const QString path = folder.filePath(QStringLiteral("student.lanewright"));
     ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build(), *shippedCatalogue()));
     RecentFiles::add(path);
     window.resize(1280, 720);
     window.showStart();
-    auto* start = window.findChild<StartPage*>();
-    EXPECT_TRUE(start->findChildren<BuildPicture*>().isEmpty()) << "the first paint waits for no picture";
     window.show();
-    const int cards = int(templates().size()) + 1;
-    EXPECT_TRUE(QTest::qWaitFor([&] { return start->findChildren<BuildPicture*>().size() == cards; }, 60'000));
-    const QString words = tests::labelsOf(*start);
-    for (const char* word : {"student", "today", "Works", "RTX 5090", "$", "models"})
-        EXPECT_TRUE(words.contains(QLatin1String(word))) << word << " is not in " << qPrintable(words);
-    for (auto* each : start->findChildren<QAbstractButton*>()) {
-        if (each->text() == QStringLiteral("Clear list"))
-            each->click();
-    }
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !tests::labelsOf(*start).contains(QStringLiteral("student")); }, 5'000));
+    auto* start = window.findChild<AskPage*>();
+    EXPECT_TRUE(buttonOn(*start, QStringLiteral("student")));
+    buttonOn(*start, QStringLiteral("Clear list"))->click();
+    const auto isListed = [&] {
+        return std::ranges::any_of(start->findChildren<QAbstractButton*>(),
+                                   [](const auto* each) { return each->text() == QStringLiteral("student"); });
+    };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !isListed(); }, 5'000));
     EXPECT_TRUE(RecentFiles::list().isEmpty());
 }
 

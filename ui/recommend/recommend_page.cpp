@@ -30,11 +30,7 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
     column->addWidget(m_views, 1);
     connect(m_tabs, &QTabBar::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
     connect(m_best, &BestView::openAsked, this, &RecommendPage::openAsked);
-    connect(m_best, &BestView::compareAsked, this, [this](const HeldBuild& build) {
-        m_compare->add(build);
-        m_compare->setFrontier(&m_best->searching().result());
-        showView(View::Compare);
-    });
+    connect(m_best, &BestView::compareAsked, this, &RecommendPage::compare);
     connect(m_best, &BestView::status, this, &RecommendPage::status);
     connect(m_compare, &CompareView::status, this, &RecommendPage::status);
     connect(m_grow, &GrowView::status, this, &RecommendPage::status);
@@ -52,6 +48,12 @@ void RecommendPage::setCatalogue(const SharedCatalogue& catalogue) {
     m_best->setCatalogue(catalogue);
     m_compare->setCatalogue(catalogue);
     m_grow->setCatalogue(catalogue);
+}
+
+void RecommendPage::compare(const HeldBuild& build) {
+    m_compare->add(build);
+    m_compare->setFrontier(&m_best->searching().result());
+    showView(View::Compare);
 }
 
 void RecommendPage::ask(core::Goal goal, int dollars, const QString& model) {

@@ -13,6 +13,7 @@ class BestView;
 class BuildDocument;
 class CompareView;
 class GrowView;
+struct HeldBuild;
 class TabStrip;
 
 /// The window's "Recommend" tab: the best builds for a goal, builds side by side, and what a card more asks.
@@ -30,6 +31,8 @@ public:
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Fills the request in with this goal and budget, and searches; no budget where it is 0.
     void ask(core::Goal goal, int dollars, const QString& model);
+    /// Puts this build beside the others that are compared.
+    void compare(const HeldBuild& build);
 
 Q_SIGNALS:
     /// This build is to be the open one.

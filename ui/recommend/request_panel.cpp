@@ -11,6 +11,7 @@
 
 #include "core/parts/words/part_text.h"
 #include "core/recommend/host_floor.h"
+#include "core/recommend/ideas.h"
 #include "core/recommend/limits.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
@@ -29,7 +30,6 @@ namespace ui {
 
 /// Past the last step there is no limit.
 constexpr double noLimit = 1e9;
-constexpr int usualBudget = 5000; // $
 constexpr int mostBudget = 1'000'000;
 constexpr auto makerNames = {"NVIDIA", "AMD", "Intel"};
 
@@ -309,7 +309,7 @@ void RequestPanel::addBudget(QVBoxLayout* column) {
         Q_EMIT changed();
     };
     connect(m_typedBudget, &QSpinBox::valueChanged, this, follow);
-    m_typedBudget->setValue(usualBudget);
+    m_typedBudget->setValue(int(core::inDollars(core::usualBudget)));
 }
 
 void RequestPanel::nameModel() {

@@ -78,9 +78,10 @@ void BuildCommands::fillPlace(const QString& place) {
     m_requestedPlace = place;
     Q_EMIT partAsked(kindIn(m_document->analysis().machine, place));
     const DraggedPart there = core::partAt(m_document->build(), place);
-    Q_EMIT status(there.id.isEmpty() ? tr("Choose a part for %1 and press Enter.").arg(m_view->placeName(place))
-                                     : tr("Choose a part in place of %1 and press Enter.")
-                                           .arg(core::nameOf(m_document->catalogue(), {there.kind, there.id})));
+    Q_EMIT status(there.id.isEmpty()
+                      ? tr("Choose a part for %1: double-click or drag it.").arg(m_view->placeName(place))
+                      : tr("Choose a part in place of %1: double-click or drag it.")
+                            .arg(core::nameOf(m_document->catalogue(), {there.kind, there.id})));
 }
 
 void BuildCommands::removeSelected() {

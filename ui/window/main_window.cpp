@@ -5,6 +5,7 @@
 #include "ui/window/main_window.h"
 
 #include "core/units/at.h"
+#include "ui/ask/ask_page.h"
 #include "ui/browse/browse_page.h"
 #include "ui/document/autosave.h"
 #include "ui/document/settings.h"
@@ -26,7 +27,6 @@
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/side_panels.h"
-#include "ui/window/start_page.h"
 #include "ui/window/window_menus.h"
 
 #include <QAction>
@@ -123,7 +123,6 @@ void MainWindow::makeLayout() {
 }
 
 void MainWindow::connectMenus(WindowMenus* menus) {
-    connect(menus, &WindowMenus::startAsked, this, &MainWindow::showStart);
     connect(menus, &WindowMenus::pageAsked, this, &MainWindow::showPage);
     connect(menus, &WindowMenus::exportAsked, this, [this](bool isPdf) {
         auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
@@ -163,7 +162,7 @@ void MainWindow::connectPanels() {
     connect(commands(), &BuildCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::partAsked, this, &MainWindow::chooseKind);
     connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
-    connect(m_pages->tabs(), &QTabBar::tabBarClicked, this, &MainWindow::leaveStart);
+    connect(m_pages, &Pages::shown, this, &MainWindow::showBody);
     connectInspector();
     connect(m_pages, &Pages::aboutToShow, m_panels, &SidePanels::giveRoom);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
@@ -211,25 +210,39 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void MainWindow::showPage(const QString& id) {
-    leaveStart();
     m_pages->showPage(id);
 }
 
 void MainWindow::showStart() {
-    if (m_body->count() < 2) {
-        auto* start = new StartPage(m_context, m_scans, m_body);
-        m_body->addWidget(start);
-        connect(start, &StartPage::recommendAsked, this, [this](core::Goal goal, int dollars, const QString& model) {
-            qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s))->ask(goal, dollars, model);
-            showPage(u"recommend"_s);
-        });
-    }
-    m_body->setCurrentIndex(1);
-    qobject_cast<StartPage*>(m_body->widget(1))->focusFirst();
+    showPage(u"ask"_s);
+}
+
+void MainWindow::makeQuestion() {
+    auto* question = new AskPage(m_context, m_scans, m_body);
+    m_body->addWidget(question);
+    const auto recommending = [this] { return qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s)); };
+    connect(question, &AskPage::recommendAsked, this, [=, this](core::Goal goal, int dollars, const QString& model) {
+        recommending()->ask(goal, dollars, model);
+        showPage(u"recommend"_s);
+    });
+    connect(question, &AskPage::compareAsked, this, [=, this](const HeldBuild& build) {
+        recommending()->compare(build);
+        showPage(u"recommend"_s);
+    });
+}
+
+void MainWindow::showBody(const QString& page) {
+    const bool isAsked = page == "ask"_L1;
+    if (isAsked && m_body->count() < 2)
+        makeQuestion();
+    m_body->setCurrentIndex(int(isAsked));
+    if (isAsked)
+        qobject_cast<AskPage*>(m_body->widget(1))->focusFirst();
 }
 
 void MainWindow::leaveStart() {
-    m_body->setCurrentIndex(0);
+    if (m_body->currentIndex() == 1)
+        showPage(u"build"_s);
 }
 
 void MainWindow::chooseKind(const QString& kind) {
@@ -239,12 +252,13 @@ void MainWindow::chooseKind(const QString& kind) {
 }
 
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
-    const int shown = m_body->currentIndex(); // a new price is no reason to leave the start page
+    const bool isAsked = m_body->currentIndex() == 1; // a new price is no reason to leave the question
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
-    m_body->setCurrentIndex(shown);
+    if (isAsked)
+        showStart();
 }
 
 void MainWindow::showStatus(const QString& sentence) {

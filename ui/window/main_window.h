@@ -52,7 +52,7 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id);
-    /// Shows the ways to a build in the place of the build; what is done to the build brings that back.
+    /// Shows the question; what is done to the build brings its drawing back.
     void showStart();
     /// Tells what just happened; with the step that it made, which can be taken back there.
     void showStatus(const QString& sentence);
@@ -92,7 +92,11 @@ private:
     void searchParts();
     /// Shows the drawing with the first of these that is a slot or socket selected; nothing where none is.
     void selectSubjects(const QStringList& subjects);
-    /// The build again, in the place of the start page.
+    /// Makes the page that asks what the machine should run.
+    void makeQuestion();
+    /// Shows that page over the panels, or the panels with the page that is shown among them.
+    void showBody(const QString& page);
+    /// The drawing, in the place of the question.
     void leaveStart();
     /// Brings the parts list up at this kind, at those that fit, with the keyboard in its search.
     void chooseKind(const QString& kind);
@@ -107,7 +111,7 @@ private:
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     SidePanels* m_panels = nullptr;
-    QStackedWidget* m_body = nullptr; ///< the build's page, then the start page once it was shown
+    QStackedWidget* m_body = nullptr; ///< panels and pages, then the question once it was shown
     Toast* m_toast = nullptr;
     int m_step = 0;           ///< of the undo stack
     bool m_isStepNew = false; ///< made in this turn of the event loop

@@ -47,6 +47,11 @@ static QWidget* madeOf(const PageContext& context, QWidget* parent) {
     return connected(new Page(context.document, parent), context);
 }
 
+/// The window shows the question over everything but the tabs.
+static QWidget* askPlace(const PageContext&, QWidget* parent) {
+    return new QWidget(parent);
+}
+
 static QWidget* drawing(const PageContext& context, QWidget*) {
     return context.view;
 }
@@ -67,6 +72,7 @@ static QWidget* recommendPage(const PageContext& context, QWidget* parent) {
 }
 
 constexpr PageRow rows[]{
+    {"ask", QT_TRANSLATE_NOOP("ui::Pages", "&Ask"), PageRoom::Whole, askPlace},
     {"build", QT_TRANSLATE_NOOP("ui::Pages", "&Build"), PageRoom::Middle, drawing},
     {"browse", QT_TRANSLATE_NOOP("ui::Pages", "B&rowse"), PageRoom::PartsList, browsePage},
     {"charts", QT_TRANSLATE_NOOP("ui::Pages", "&Charts"), PageRoom::Whole, madeOf<ChartsPage>},
@@ -99,10 +105,10 @@ Pages::Pages(const PageContext& context, QWidget* layers)
         m_tabs->addTab(tr(row.title).remove('&'_L1));
         m_stack->addWidget(new QWidget); // empty until it is first shown
     }
-    made(0);
     auto* column = makeColumn(this, {0, 4, 0, 4}, 4);
     column->addWidget(m_layers);
     column->addWidget(m_stack, 1);
+    showPage(u"build"_s);
     connect(m_tabs, &QTabBar::currentChanged, this, &Pages::showIndex);
 }
 
@@ -131,7 +137,8 @@ void Pages::showIndex(int index) {
     Q_EMIT aboutToShow(core::at(rows, index).room);
     m_tabs->setCurrentIndex(index);
     m_stack->setCurrentIndex(index);
-    m_layers->setVisible(index == 0);
+    m_layers->setVisible(index == indexOf(u"build"_s));
+    Q_EMIT shown(QLatin1String(core::at(rows, index).id));
 }
 
 } // namespace ui

@@ -52,7 +52,7 @@ class Pages : public QWidget {
     Q_OBJECT
 
 public:
-    /// `context` outlives this. `layers` are shown above the first page, the drawing.
+    /// On the drawing, above which `layers` are shown. `context` outlives this.
     Pages(const PageContext& context, QWidget* layers);
 
     /// The tabs, to stand where no page moves them.
@@ -66,6 +66,8 @@ public:
 Q_SIGNALS:
     /// A page that takes this room comes next.
     void aboutToShow(PageRoom room);
+    /// The page of this id of pageTable() is there.
+    void shown(const QString& id);
 
 private:
     /// Shows the page with this index of pageTable(), made if it is not there yet.

@@ -51,7 +51,6 @@ static QAction* addChecked(QMenu* menu, const QString& text, bool isChecked = tr
 void WindowMenus::makeFileMenu(QMenu* menu) {
     FileCommands* files = m_context.files;
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
-    menu->addAction(tr("Start pa&ge"), this, &WindowMenus::startAsked);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
     fromTemplate->setToolTipsVisible(true);
     for (const Template& machine : templates()) {

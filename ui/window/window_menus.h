@@ -30,8 +30,6 @@ public:
 Q_SIGNALS:
     /// The page of this id is to be shown.
     void pageAsked(const QString& id);
-    /// The start page is to be shown.
-    void startAsked();
     /// The build sheet is to be written: as PDF, else as Markdown.
     void exportAsked(bool isPdf);
     /// The keyboard is to go to the box that finds everything.

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/ask/ask_search.h"
+#include "ui/widgets/surface.h"
+
+namespace ui {
+
+/// An answer as a card: its drawing, cards, speed, price with its range and day, VRAM, wall, the catch and the host.
+class AnswerCard : public Surface {
+    Q_OBJECT
+
+public:
+    /// The first is outlined.
+    AnswerCard(const Answer& answer, bool isFirst, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// Its build is to be the open one.
+    void openAsked();
+    /// It is to stand beside the open build.
+    void compareAsked();
+};
+
+} // namespace ui
