@@ -90,11 +90,14 @@ static ReportSection valueSection(const Analysis& analysis) {
     const auto perDollar = [&](const std::optional<double>& rate, int decimals) {
         return without.isEmpty() ? words(rate, decimals) : needsPriceOf(without);
     };
+    const auto dollarsOf = [&](const std::optional<double>& rate) {
+        return rate && without.isEmpty() ? Text::tr("$%1").arg(number(1 / *rate)) : perDollar(rate, 4);
+    };
     return {Text::tr("Value of the whole machine"),
             {{Text::tr("GFLOPS per dollar"), perDollar(value.gigaflopsADollar, 2),
               Text::tr("FP32 of all cards at boost clock ÷ the whole machine's price.")},
-             {Text::tr("GB of VRAM per dollar"), perDollar(value.gigabytesADollar, 4),
-              Text::tr("VRAM of all cards ÷ the whole machine's price.")},
+             {Text::tr("A GB of VRAM"), dollarsOf(value.gigabytesADollar),
+              Text::tr("The whole machine's price ÷ VRAM of all cards.")},
              {Text::tr("GFLOPS per watt at the wall"), words(value.gigaflopsAWatt, 1),
               Text::tr("FP32 of all cards at boost clock ÷ the machine's sustained power at the wall.")}}};
 }
