@@ -29,8 +29,7 @@ QString inWords(WorkKind kind) {
 }
 
 QString inWords(LaneProfile profile) {
-    return profile == LaneProfile::Strict ? Text::tr("Strict: x16 for each card")
-                                          : Text::tr("Lenient: x8 is enough, x4 is not");
+    return profile == LaneProfile::Strict ? Text::tr("x16 for each card") : Text::tr("x8 for each card");
 }
 
 } // namespace core

@@ -343,7 +343,7 @@ TEST_F(PanelTest, UnknownTotalsAreSaidAndNotZero) {
     EXPECT_EQ(wallFigure(document.analysis()).value, QStringLiteral("not known"));
     EXPECT_EQ(loadFigure(document.analysis()).value, QStringLiteral("–"));
     EXPECT_EQ(memoryFigure(document.analysis()).note, QStringLiteral("no card yet"));
-    EXPECT_EQ(lanesFigure(document.analysis()).note, QStringLiteral("no CPU chosen"));
+    EXPECT_EQ(lanesFigure(document.analysis()).note, QStringLiteral("choose a CPU"));
 }
 
 TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
@@ -455,9 +455,9 @@ TEST_F(PanelTest, CountsNameEachSeverityThatIsThere) {
     findings[3].severity = core::Severity::NotChecked;
     EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("1 error · 2 warnings · 1 not checked"));
     findings[0].isWaived = true;
-    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 not checked · 1 waived"));
+    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 not checked · 1 ignored"));
     findings[3].isCondition = findings[3].isWaived = true;
-    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 waived · 1 done"));
+    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 ignored · 1 done"));
 }
 
 TEST_F(PanelTest, AFixButtonIsOneUndoStep) {
@@ -503,7 +503,7 @@ TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
     EXPECT_TRUE(QTest::qWaitFor(
         [&] {
             for (auto* button : panel.findChildren<QAbstractButton*>()) {
-                if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Remove waiver"))
+                if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Stop ignoring"))
                     takeBack = button;
             }
             return takeBack != nullptr;

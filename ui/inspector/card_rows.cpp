@@ -84,7 +84,11 @@ void CardRows::showPlace(const QString& place) {
 
 void CardRows::applyLimit(int watts) {
     const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-    apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Set power limit in %1").arg(m_slot));
+    const core::Build& build = m_document->build();
+    const core::PartKey card{u"cards"_s, core::partAt(build, m_slot).id};
+    const QString name = core::nameOf(m_document->catalogue(), card);
+    apply(core::withPowerLimit(build, m_slot, limit),
+          limit ? tr("%1 limited to %2").arg(name, core::inWords(*limit)) : tr("%1 without a power limit").arg(name));
 }
 
 bool CardRows::apply(const core::Result<core::Build>& next, const QString& text) {

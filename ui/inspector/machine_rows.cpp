@@ -119,12 +119,12 @@ void MachineRows::addWork(QFormLayout* form) {
         m_work[kind] = box;
     }
     m_profile = new QComboBox;
-    m_profile->setAccessibleName(tr("Narrow links"));
+    m_profile->setAccessibleName(tr("Warn below"));
     for (core::LaneProfile profile : {core::LaneProfile::Strict, core::LaneProfile::Lenient})
         m_profile->addItem(core::inWords(profile), int(profile));
     m_profile->setToolTip(
         tr("The guides advise x16 per card; newer measurements find x8 enough, or x4 for two cards."));
-    form->addRow(tr("Narrow &links"), m_profile);
+    form->addRow(tr("Warn &below"), m_profile);
     connect(m_profile, &QComboBox::activated, this, &MachineRows::applyWork);
 }
 

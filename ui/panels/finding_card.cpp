@@ -53,7 +53,7 @@ FindingCard::FindingCard(QWidget* parent)
     , m_others(new PillButton(PillRole::Link, {}, this))
     , m_alike(new PillButton(PillRole::Link, {}, this))
     , m_more(new PillButton(PillRole::Link, tr("Details"), this))
-    , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
+    , m_why(new PillButton(PillRole::Link, tr("Source"), this))
     , m_waive(new PillButton(PillRole::Link, {}, this))
     , m_done(new QCheckBox(tr("Done"), this)) {
     setCursor(Qt::PointingHandCursor);
@@ -144,10 +144,10 @@ void FindingCard::showTexts(const QString& waiverNote) {
     setText(m_title, title);
     const bool canBeDone = m_finding.canBeDone();
     const QString kind = m_finding.isCondition ? tr("%1 · condition").arg(word) : word;
-    setText(m_word, !m_finding.isWaived ? kind : canBeDone ? tr("%1, done").arg(word) : tr("%1, waived").arg(word));
+    setText(m_word, !m_finding.isWaived ? kind : canBeDone ? tr("%1, done").arg(word) : tr("%1, ignored").arg(word));
     QString message = core::inWords(m_finding.message);
     if (m_finding.isWaived && !waiverNote.isEmpty())
-        message += '\n'_L1 + (canBeDone ? tr("Done: %1") : tr("Waived: %1")).arg(waiverNote);
+        message += '\n'_L1 + (canBeDone ? tr("Done: %1") : tr("Ignored: %1")).arg(waiverNote);
     setText(m_message, message);
     const QStringList details = core::detailsOf(m_finding, m_fixes);
     setText(m_details, details.join('\n'_L1));
@@ -156,9 +156,9 @@ void FindingCard::showTexts(const QString& waiverNote) {
     showIf(m_more, !details.isEmpty());
     m_more->setAccessibleName(tr("Details: %1").arg(title));
     setText(m_source, tr("Source: %1").arg(source));
-    m_waive->setText(m_finding.isWaived ? tr("Remove waiver") : tr("Waive…"));
+    m_waive->setText(m_finding.isWaived ? tr("Stop ignoring") : tr("Ignore…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), title));
-    m_why->setAccessibleName(tr("Why: %1").arg(title));
+    m_why->setAccessibleName(tr("Source of: %1").arg(title));
     m_done->setChecked(m_finding.isWaived);
     m_done->setAccessibleName(tr("Done: %1").arg(title));
     showIf(m_done, canBeDone);

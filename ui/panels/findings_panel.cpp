@@ -94,13 +94,13 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
     if (const int warnings = openOnes(core::Severity::Warning))
         counts << inWords(core::Sentence::tr("%n warnings", "1 warning", warnings));
     if (const int advice = openOnes(core::Severity::Advice))
-        counts << tr("%1 advice").arg(advice);
+        counts << inWords(core::Sentence::tr("%n tips", "1 tip", advice));
     if (const int unchecked = openOnes(core::Severity::NotChecked))
         counts << tr("%1 not checked").arg(unchecked);
     if (const int conditions = count([](const core::Finding& f) { return f.isCondition && !f.isWaived; }))
         counts << inWords(core::Sentence::tr("%n conditions", "1 condition", conditions));
     if (const int waived = count([](const core::Finding& f) { return f.isWaived && !f.canBeDone(); }))
-        counts << tr("%1 waived").arg(waived);
+        counts << tr("%1 ignored").arg(waived);
     if (const int done = count([](const core::Finding& f) { return f.isWaived && f.canBeDone(); }))
         counts << tr("%1 done").arg(done);
     return counts.isEmpty() ? tr("none") : counts.join(u" · "_s);
@@ -258,7 +258,8 @@ void FindingsPanel::showFold(const Fold& fold) {
     const bool isAdvice = fold.group == AdviceGroup;
     fold.sheet->setVisible(count > 0);
     fold.sheet->setStripe(isAdvice ? Theme::current().advice : Theme::current().notChecked);
-    fold.title->setText(isAdvice ? tr("%1 advice").arg(count) : tr("%1 not checked").arg(count));
+    fold.title->setText(isAdvice ? inWords(core::Sentence::tr("%n tips", "1 tip", count))
+                                 : tr("%1 not checked").arg(count));
     fold.list->setText(titles.join(u" · "_s));
     fold.list->setVisible(!fold.isUnfolded);
     fold.seeAll->setText(fold.isUnfolded ? tr("Show less") : tr("Show"));
@@ -277,14 +278,14 @@ void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
     const QString note =
         isWaived ? QString()
                  : QInputDialog::getText(
-                       this, tr("Waive this finding?"),
+                       this, tr("Ignore this finding?"),
                        tr("Why do you accept this? Your note is saved with the build and printed on its sheet."),
                        QLineEdit::Normal, {}, &isGiven);
     if (!isGiven)
         return;
     const core::Build& build = m_document->build();
-    const auto done = isWaived ? m_document->apply(core::withoutWaiver(build, key), tr("Remove waiver"))
-                               : m_document->apply(core::withWaiver(build, {key, note}), tr("Waive finding"));
+    const auto done = isWaived ? m_document->apply(core::withoutWaiver(build, key), tr("Stop ignoring"))
+                               : m_document->apply(core::withWaiver(build, {key, note}), tr("Ignore finding"));
     if (!done)
         Q_EMIT status(done.problem().sentence);
 }

@@ -110,11 +110,12 @@ TotalFigure loadFigure(const core::Analysis& analysis) {
 TotalFigure lanesFigure(const core::Analysis& analysis) {
     const core::Totals& totals = analysis.totals;
     const int lost = totals.lanesAsked - totals.lanesUsed;
-    const QString note = lost > 0 ? Words::tr("cards could use %1 lanes, %2 lost").arg(totals.lanesAsked).arg(lost)
-                                  : Words::tr("cards could use %1 lanes, none lost").arg(totals.lanesAsked);
+    const QString note =
+        lost > 0 ? inWords(core::Sentence::tr("%n lanes short", "1 lane short", lost)) : Words::tr("no lanes lost");
+    if (!totals.lanesAvailable && analysis.machine.filledSockets() == 0)
+        return {Words::tr("–"), Words::tr("choose a CPU")};
     if (!totals.lanesAvailable)
-        return {Words::tr("%1 lanes of ?").arg(totals.lanesUsed),
-                analysis.machine.filledSockets() > 0 ? Words::tr("CPU lanes not known") : Words::tr("no CPU chosen")};
+        return {Words::tr("%1 lanes of ?").arg(totals.lanesUsed), Words::tr("CPU lanes not known")};
     return {Words::tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable), note};
 }
 
@@ -166,14 +167,12 @@ TotalFigure slowestPairFigure(const core::Analysis& analysis) {
                         : *path.isPeerToPeer                ? Words::tr("peer-to-peer")
                                                             : Words::tr("through system memory");
     const QString note = Words::tr("%1, %2").arg(pair, how);
-    const QString token = core::token(path);
     if (!path.perDirection)
-        return {Words::tr("%1, rate not known").arg(token), note};
+        return {Words::tr("speed unknown"), note};
     const auto [low, high] = *path.perDirection;
     if (low == high)
-        return {Words::tr("%1 %2").arg(token, core::inWords(high)), note};
-    return {Words::tr("%1 %2–%3").arg(token, core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high)),
-            note};
+        return {core::inWords(high), note};
+    return {Words::tr("%1–%2").arg(core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high)), note};
 }
 
 QStringList totalSources() {

@@ -221,18 +221,16 @@ void CostPage::refresh() {
     const bool isPriced = machine && !machine->isPriceOpen;
     const auto even = isPriced && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
     const bool isWhole = machine && machine->isWhole();
-    m_verdict->setText(!machine    ? tr("Running cost unknown: a part's power draw is unknown.")
-                       : !cloud    ? tr("No cloud offer has GPUs that equal yours.")
-                       : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
-                       : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
-                       : even->isBeyondUse()
-                           ? tr("Owning is never cheaper than %1 in %2 years of this use.")
-                                 .arg(cloud->offer->name)
-                                 .arg(core::mostYearsOfUse)
-                           : (isWhole
-                                  ? tr("Owning is cheaper than %1 after %2 of this use.")
-                                  : tr("Owning is cheaper than %1 after %2: some prices or power draws are unknown."))
-                                 .arg(cloud->offer->name, core::inWords(*even, isWhole)));
+    m_verdict->setText(
+        !machine    ? tr("Running cost unknown: a part's power draw is unknown.")
+        : !cloud    ? tr("No cloud offer has GPUs that equal yours.")
+        : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
+        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
+        : even->isBeyondUse()
+            ? tr("Renting %1 stays cheaper for %2 years of this use.").arg(cloud->offer->name).arg(core::mostYearsOfUse)
+            : (isWhole ? tr("Owning is cheaper than %1 after %2 of this use.")
+                       : tr("Owning is cheaper than %1 after %2: some prices or power draws are unknown."))
+                  .arg(cloud->offer->name, core::inWords(*even, isWhole)));
     const core::CostReport report = core::costReport(analysis, catalogue(), machine, m_choice, cloud, m_servers);
     m_cloudFigures->setFigures(figuresOf(report.cloud));
     m_own->setFigures(figuresOf(report.own));

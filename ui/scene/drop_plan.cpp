@@ -82,7 +82,7 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
     if (plan.lines.front().mark == CalloutMark::Good && difference.errorsAdded() > 0) {
         plan.lines.front().mark = CalloutMark::Warning;
         if (!place.isEmpty() && !core::partPlace(place))
-            plan.lines.front().text = Words::tr("Goes into %1, with errors").arg(place);
+            plan.lines.front().text = Words::tr("Goes into %1, but doesn't fit").arg(place);
     }
     plan.sentence = core::textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
 }

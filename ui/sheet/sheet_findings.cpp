@@ -22,7 +22,7 @@ static QColor inkOf(const core::SheetFinding& finding) {
 
 static QString titleOf(const core::SheetFinding& finding) {
     return finding.isDone     ? Words::tr("%1 (done)").arg(finding.title)
-           : finding.isWaived ? Words::tr("%1 (waived)").arg(finding.title)
+           : finding.isWaived ? Words::tr("%1 (ignored)").arg(finding.title)
                               : finding.title;
 }
 

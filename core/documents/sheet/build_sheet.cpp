@@ -161,7 +161,7 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
 }
 
 QString waiverOf(const SheetFinding& finding) {
-    const QString waived = (finding.isDone ? Text::tr("Done (%1)") : Text::tr("Waived (%1)")).arg(finding.waivedFor);
+    const QString waived = (finding.isDone ? Text::tr("Done (%1)") : Text::tr("Ignored (%1)")).arg(finding.waivedFor);
     return finding.waiverNote.isEmpty() ? Text::tr("%1.").arg(waived)
                                         : Text::tr("%1: %2").arg(waived, finding.waiverNote);
 }
@@ -235,7 +235,7 @@ QString troublesInWords(const Findings& findings) {
     const std::array<Sentence, Others> words{Sentence::tr("%n errors", "1 error", counts[Errors]),
                                              Sentence::tr("%n conditions", "1 condition", counts[Conditions]),
                                              Sentence::tr("%n warnings", "1 warning", counts[Warnings]),
-                                             Sentence::tr("%n waived", "1 waived", counts[Waived]),
+                                             Sentence::tr("%n ignored", "1 ignored", counts[Waived]),
                                              Sentence::tr("%n done", "1 done", counts[Done])};
     QStringList said;
     for (std::size_t i = 0; i < words.size(); ++i) {

@@ -19,7 +19,7 @@ QStringList priceLines(const Machine& machine, QDate today);
 /// "street, 2025-07-23, 15 months old (unverified)".
 QString pricedOn(const SheetPart& part);
 
-/// "Waived (gap-closed: S1): The fan is ducted.", "Done (bios-option: S1)."; only for what is waived or ticked off.
+/// "Ignored (gap-closed: S1): The fan is ducted.", "Done (bios-option: S1)."; only for what is waived or ticked off.
 QString waiverOf(const SheetFinding& finding);
 
 /// "Works", "Works with warnings", "Unfinished", "Doesn't work".

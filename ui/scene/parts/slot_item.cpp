@@ -48,7 +48,7 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
     face.offer << (!isWidthKnown   ? Words::tr("free: link width unknown")
                    : face.hasLanes ? Words::tr("free: a card here gets up to %1").arg(link)
-                   : isSocketEmpty ? Words::tr("free, but its CPU is missing")
+                   : isSocketEmpty ? Words::tr("needs a CPU")
                                    : Words::tr("free, but a card here gets no lanes"))
                << Words::tr("free: %1").arg(link) << link;
     const QRectF bay = core::at(layout.bays, index());

@@ -75,10 +75,10 @@ TEST(BuildSheet, TheStateCountsWhatIsOpenAndAsksForWhatIsMissing) {
     const BuildSheet sheet = sheetOf({finding(Severity::Warning), finding(Severity::NotChecked, true),
                                       finding(Severity::NotChecked, true), finding(Severity::Error, false, true)});
     EXPECT_EQ(sheet.stateText, QStringLiteral("Unfinished"));
-    EXPECT_EQ(sheet.stateDetail, QStringLiteral("2 conditions, 1 warning, 1 waived"));
+    EXPECT_EQ(sheet.stateDetail, QStringLiteral("2 conditions, 1 warning, 1 ignored"));
     EXPECT_EQ(sheet.choicesLeft, QStringLiteral("Still to choose: CPU, CPU cooler, memory, drive, PSU, case, outlet."));
     EXPECT_TRUE(toMarkdown(sheet).contains(
-        QStringLiteral("**Unfinished** (2 conditions, 1 warning, 1 waived)\n\n"
+        QStringLiteral("**Unfinished** (2 conditions, 1 warning, 1 ignored)\n\n"
                        "Still to choose: CPU, CPU cooler, memory, drive, PSU, case, outlet.\n")));
     EXPECT_EQ(sheetOf({finding(Severity::Error)}).stateText, QStringLiteral("Doesn't work"));
     EXPECT_EQ(sheet.conditions.size(), 2u);
@@ -192,8 +192,8 @@ TEST(BuildSheet, ATickedConditionIsDoneAndNotWaived) {
 
 TEST(BuildSheet, AWaiverStandsThereWithRuleSlotsAndNote) {
     const BuildSheet sheet = sheetOf({finding(Severity::Warning, false, true)});
-    EXPECT_EQ(waiverOf(sheet.findings.front()), QStringLiteral("Waived (r: S1): It is fine."));
-    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("*Waived (r: S1): It is fine.*")));
+    EXPECT_EQ(waiverOf(sheet.findings.front()), QStringLiteral("Ignored (r: S1): It is fine."));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("*Ignored (r: S1): It is fine.*")));
 }
 
 TEST(BuildSheet, WhatToWatchHasTheGuidesFourHeadings) {
