@@ -59,11 +59,16 @@ FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, 
     const FitVerdict cards = verdictOf(need.card, rooms);
     const bool isHostTooSmall = machine.build.memory && need.host.low > bytesOf(machine.build.memory->size);
     ByteCount onDrives;
+    bool isCapacityKnown = true;
     for (const Mounted<Drive>& drive : machine.drives) {
-        if (drive.part->interface == DriveInterface::Nvme)
-            onDrives += wholeBytes(inGigabytes(drive.part->capacity.value_or(Storage())) * 1e9);
+        if (drive.part->interface != DriveInterface::Nvme)
+            continue;
+        onDrives += wholeBytes(inGigabytes(drive.part->capacity.value_or(Storage())) * 1e9);
+        isCapacityKnown &= drive.part->capacity.has_value();
     }
-    return isHostTooSmall || need.nvme > onDrives ? FitVerdict::DoesNotFit : cards;
+    if (isHostTooSmall || (need.nvme > onDrives && isCapacityKnown))
+        return FitVerdict::DoesNotFit;
+    return need.nvme > onDrives && cards != FitVerdict::DoesNotFit ? FitVerdict::Unknown : cards;
 }
 
 QString inWords(FitVerdict verdict) {

@@ -268,6 +268,11 @@ TEST(NextSteps, AnNvmeDriveTakesWhatSystemMemoryDoesNot) {
     ASSERT_TRUE(way);
     EXPECT_EQ(way->choice->target, OffloadTarget::Nvme);
     EXPECT_TRUE(way->text.contains(QStringLiteral("NVMe"))) << qPrintable(way->text);
+    for (Drive& drive : question.sample.parts.of<Drive>())
+        drive.capacity.reset();
+    EXPECT_EQ(question.chosen(*way).fits, FitVerdict::Unknown) << "what is not told is no no";
+    for (Drive& drive : question.sample.parts.of<Drive>())
+        drive.capacity = Storage::of(2000);
     question.choice = *way->choice;
     for (const NextStep& other : question.ways()) {
         EXPECT_NE(other.kind, WayKind::Nothing);
