@@ -24,6 +24,7 @@
 #include <QEvent>
 #include <QFile>
 #include <QFileInfo>
+#include <QFont>
 #include <QLibrary>
 #include <QLocale>
 #include <QMessageBox>
@@ -211,5 +212,8 @@ int main(int argc, char** argv) {
     auto reading = app::beginReading();
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"lanewright"_s);
+    QFont letters = QApplication::font();
+    letters.setFamilies({u"Inter"_s, letters.family()}); // the desktop's own where that is not installed
+    QApplication::setFont(letters);
     return app::runWindow(application, std::move(reading), QApplication::arguments().mid(1));
 }

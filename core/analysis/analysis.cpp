@@ -46,6 +46,8 @@ std::vector<BillRow> billOf(const Machine& machine) {
     };
     for (const MountedCard& mounted : machine.cards)
         add(mounted.card);
+    for (const Card* card : machine.waitingCards)
+        add(card);
     if (machine.hasBoard())
         add(machine.board);
     for (const Processor* processor : machine.processors)

@@ -111,6 +111,7 @@ struct Build {
     std::vector<QString> furtherSupplies; ///< ids of single units beside them that feed cards only
     std::optional<MemoryChoice> memory;
     std::vector<PlacedCard> cards;
+    std::vector<QString> waitingCards; ///< chosen before the board: they go into its slots once it is
     std::vector<PlacedPart> drives;
     std::vector<PlacedPart> networkCards;
     std::vector<PlacedPart> risers;

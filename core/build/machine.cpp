@@ -96,6 +96,8 @@ public:
         for (const PlacedCard& placed : build.cards)
             m_machine.cards.push_back({part<Card>(placed.card, Text::tr("GPU")), slot(placed.slot), placed.powerLimit,
                                        placed.hasShroud, placed.temperature, placed.supplyUnit});
+        for (const QString& id : build.waitingCards)
+            m_machine.waitingCards.push_back(part<Card>(id, Text::tr("GPU")));
         resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
         resolvePlaced(build.drives, m_machine.drives, Text::tr("drive"));
         resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("network card"));

@@ -61,6 +61,7 @@ struct Machine {
     const Outlet* outlet = nullptr;
     const Ups* ups = nullptr;
     std::vector<MountedCard> cards; ///< in the order of the connectors
+    std::vector<const Card*> waitingCards;
     std::vector<Mounted<Drive>> drives;
     std::vector<Mounted<NetworkCard>> networkCards;
     std::vector<Mounted<Riser>> risers;

@@ -11,8 +11,8 @@
 namespace core {
 
 static int placedParts(const Build& build) {
-    return int(build.cards.size() + build.drives.size() + build.networkCards.size() + build.risers.size() +
-               build.bridges.size());
+    return int(build.cards.size() + build.waitingCards.size() + build.drives.size() + build.networkCards.size() +
+               build.risers.size() + build.bridges.size());
 }
 
 static int speedLost(const Difference& difference, const Machine& before, const Machine& after) {

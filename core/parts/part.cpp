@@ -21,6 +21,12 @@ QString shortNameOf(const Part& part) {
     return name;
 }
 
+QString fullNameOf(const Part& part) {
+    const bool isNamed = part.maker.isEmpty() || part.maker == "generic"_L1 ||
+                         part.name.startsWith(part.maker.section(' '_L1, 0, 0), Qt::CaseInsensitive);
+    return isNamed ? part.name : part.maker + ' '_L1 + part.name;
+}
+
 const GoingPrice* priceUsed(const Part& part, bool isUsedWanted) {
     if (!part.going)
         return nullptr;

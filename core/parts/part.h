@@ -76,5 +76,7 @@ QString inWords(MarketStatus status); ///< "end of life"
 /// The name for a title or a narrow place, at most 24 characters: the part's short name, else (a part that was entered
 /// or imported) its name without its maker; what is longer ends in "…".
 QString shortNameOf(const Part& part);
+/// With its maker, as a shop writes it: "NVIDIA GeForce RTX 5090".
+QString fullNameOf(const Part& part);
 
 } // namespace core

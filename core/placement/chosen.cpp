@@ -1,7 +1,9 @@
 #include "core/placement/chosen.h"
 
 #include "core/build/edits.h"
+#include "core/clearance/seating.h"
 #include "core/parts/part_kinds.h"
+#include "core/placement/best_place.h"
 #include "core/units/at.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
@@ -24,7 +26,8 @@ int kitsWanted(const Build& build, const MemoryKit& kit) {
     const auto size = sizeOf(kit);
     if (!size || size->base() < 1)
         return 1;
-    const auto wanted = memoryPerCard * std::max<std::int64_t>(1, std::int64_t(build.cards.size()));
+    const auto wanted =
+        memoryPerCard * std::max<std::int64_t>(1, std::int64_t(build.cards.size() + build.waitingCards.size()));
     return int((wanted.base() + size->base() - 1) / size->base());
 }
 
@@ -61,11 +64,42 @@ static int fansOf(const Build& build, const QString& id) {
     return same == build.fans.end() ? 0 : same->count;
 }
 
+/// In the first free slot that takes the card, whether its lanes are there yet or not; as it is where none does.
+static Build withCardAnywhere(const Build& build, const Catalogue& catalogue, const QString& id) {
+    const Board* board = catalogue.find<Board>(build.board);
+    const Card* card = catalogue.find<Card>(id);
+    if (!board || !card)
+        return build;
+    for (const Connector& connector : board->wiring->connectors) {
+        const bool isFree = connector.kind == ConnectorKind::Slot && partIn(build, connector.label).isEmpty();
+        if (const auto with =
+                isFree && seats(connector, *card) ? withCard(build, connector.label, id) : Result<Build>(Problem{}))
+            return *with;
+    }
+    return build;
+}
+
+/// Every card that waited goes where it does best on the new board; one that finds no place is left out. Without a CPU
+/// no slot has lanes to choose by.
+static Build withBoardUnderCards(Build build, const Catalogue& catalogue, const QString& board) {
+    const std::vector<QString> waiting = std::exchange(build.waitingCards, {});
+    build = withBoard(std::move(build), catalogue, board);
+    const bool hasProcessor = std::ranges::any_of(build.processors, [](const QString& id) { return !id.isEmpty(); });
+    for (const QString& card : waiting) {
+        auto place = placeWithRearranging(build, catalogue, card);
+        if (place)
+            build = std::move(place->build);
+        else if (!hasProcessor)
+            build = withCardAnywhere(build, catalogue, card);
+    }
+    return build;
+}
+
 Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, const PartKey& part,
                          std::optional<int> index) {
     const Build& build = machine.build;
     if (isOfKind<Board>(part))
-        return withBoard(build, catalogue, part.id);
+        return withBoardUnderCards(build, catalogue, part.id);
     if (isOfKind<Processor>(part))
         return withProcessorIn(machine, part.id, index);
     if (isOfKind<ProcessorCooler>(part))
@@ -83,6 +117,16 @@ Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, con
     if (const auto* kit = catalogue.find<MemoryKit>(part.id); kit && isOfKind<MemoryKit>(part))
         return withKits(build, *kit, kitsWanted(build, *kit));
     return Problem{Text::tr("Drag %1 onto a slot or socket.").arg(nameOf(catalogue, part))};
+}
+
+Result<Build> withChosenUnits(const Machine& machine, const Catalogue& catalogue, const PartKey& part, int count) {
+    if (const auto* kit = catalogue.find<MemoryKit>(part.id); kit && isOfKind<MemoryKit>(part))
+        return withKits(machine.build, *kit, count);
+    if (isOfKind<CaseFan>(part))
+        return withFans(machine.build, part.id, count);
+    if (isOfKind<PowerSupply>(part))
+        return withSupply(machine.build, {part.id, count, 0});
+    return withChosen(machine, catalogue, part);
 }
 
 namespace {
@@ -103,7 +147,8 @@ QString idAmong(const List& list, int index) {
 Build withoutBoard(Build build, int) {
     build.board.clear();
     build.processors.resize(std::min<std::size_t>(build.processors.size(), 1));
-    build.cards.clear();
+    for (const PlacedCard& card : std::exchange(build.cards, {}))
+        build.waitingCards.push_back(card.card);
     build.drives.clear();
     build.networkCards.clear();
     build.risers.clear();
@@ -122,6 +167,12 @@ Build withoutSupplyUnit(Build build, int index) {
 }
 
 const ChosenKind chosenKinds[]{
+    {QLatin1String(kindName<Card>), QT_TRANSLATE_NOOP("core::Text", "GPU"),
+     [](const Build& build, int index) { return idAmong(build.waitingCards, index); },
+     [](Build build, int index) {
+         build.waitingCards.erase(build.waitingCards.begin() + index);
+         return build;
+     }},
     {QLatin1String(kindName<Board>), QT_TRANSLATE_NOOP("core::Text", "board"),
      [](const Build& build, int) { return build.board; }, withoutBoard},
     {QLatin1String(kindName<Processor>), QT_TRANSLATE_NOOP("core::Text", "CPU"),
@@ -205,6 +256,13 @@ QString placeInWords(const Machine& machine, const QString& place) {
     return isOneOfSeveral ? Text::tr("%1 %2").arg(word).arg(part->index + 1) : word;
 }
 
+/// In slots, and waiting for one.
+static std::vector<QString> cardsOf(const Build& build) {
+    auto cards = listOf(build.cards, [](const PlacedCard& card) { return card.card; });
+    cards.insert(cards.end(), build.waitingCards.begin(), build.waitingCards.end());
+    return cards;
+}
+
 std::vector<PartKey> leftOut(const Build& before, const Build& after) {
     std::vector<PartKey> left;
     const auto take = [&]<class P>(P*, const auto& was, const auto& is, auto idOf) {
@@ -219,7 +277,7 @@ std::vector<PartKey> leftOut(const Build& before, const Build& after) {
     };
     const auto itself = [](const QString& id) { return id; };
     take(static_cast<Processor*>(nullptr), before.processors, after.processors, itself);
-    take(static_cast<Card*>(nullptr), before.cards, after.cards, &PlacedCard::card);
+    take(static_cast<Card*>(nullptr), cardsOf(before), cardsOf(after), itself);
     take(static_cast<Drive*>(nullptr), before.drives, after.drives, &PlacedPart::part);
     take(static_cast<NetworkCard*>(nullptr), before.networkCards, after.networkCards, &PlacedPart::part);
     take(static_cast<Riser*>(nullptr), before.risers, after.risers, &PlacedPart::part);

@@ -23,6 +23,9 @@ Build withProcessorIn(const Machine& machine, const QString& id, std::optional<i
 Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, const PartKey& part,
                          std::optional<int> index = {});
 
+/// The same with so many of this memory kit, fan or PSU in all.
+Result<Build> withChosenUnits(const Machine& machine, const Catalogue& catalogue, const PartKey& part, int count);
+
 /// What is chosen in a part place; its id is empty where nothing is, and for memory without a kit.
 PartKey chosenAt(const Build& build, const PartPlace& place);
 /// False where "+ Choose CPU" stands: memory may be chosen without a kit.

@@ -215,6 +215,26 @@ static DropKind kindOf(const DraggedPart& part, const DraggedPart& there, bool i
     return part.fromPlace.isEmpty() ? DropKind::Replaces : DropKind::Swaps;
 }
 
+/// Without a board a card waits for one, in the stead of the one that waits there.
+static Result<Drop> waitingDropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part,
+                                  const QString& where) {
+    if (!catalogue.find<Card>(part.id))
+        return unknownPart(part);
+    Drop drop;
+    drop.next = machine.build;
+    auto& waiting = drop.next.waitingCards;
+    const auto asked = partPlace(where);
+    const int index = asked && asked->index < int(waiting.size()) ? asked->index : int(waiting.size());
+    drop.place = placeText({part.kind, index});
+    drop.there = partAt(machine.build, drop.place);
+    drop.kind = kindOf(part, drop.there, false);
+    if (index == int(waiting.size()))
+        waiting.push_back(part.id);
+    else
+        at(waiting, index) = part.id;
+    return drop;
+}
+
 static Result<Drop> bestDropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part) {
     const Build& build = machine.build;
     if (part.is<Card>()) {
@@ -270,6 +290,8 @@ Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const Dr
         const auto without = base ? resolve(*base, catalogue) : Result<Machine>(base.problem());
         return without ? dropOf(*without, catalogue, {part.kind, part.id, {}}, where) : Result<Drop>(without.problem());
     }
+    if (part.is<Card>() && !machine.hasBoard())
+        return waitingDropOf(machine, catalogue, part, where);
     if (where.isEmpty() && part.fromPlace.isEmpty())
         return bestDropOf(machine, catalogue, part);
     Drop drop;

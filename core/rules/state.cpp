@@ -25,10 +25,10 @@ std::vector<NeededPart> partChecklist(const Analysis& analysis) {
     const bool hasBoard = machine.hasBoard();
     const bool isWhole = hasBoard && bringsItsCase(*machine.board);
     return {
-        {"board", kindName<Board>, Sentence::tr("board"), hasBoard},
-        {"gpu", kindName<Card>, Sentence::tr("GPU"), !machine.cards.empty()},
+        {"gpu", kindName<Card>, Sentence::tr("GPU"), !machine.cards.empty() || !machine.waitingCards.empty()},
         {"cpu", kindName<Processor>, Sentence::tr("CPU"), !lacksProcessor(analysis)},
         {"cooler", kindName<ProcessorCooler>, Sentence::tr("CPU cooler"), machine.cooler || isWhole},
+        {"board", kindName<Board>, Sentence::tr("board"), hasBoard},
         {"memory", kindName<MemoryKit>, Sentence::tr("memory"), machine.build.memory.has_value()},
         {"drive", kindName<Drive>, Sentence::tr("drive"), !machine.drives.empty() || machine.build.isNetworkBooted},
         {"psu", kindName<PowerSupply>, Sentence::tr("PSU"), machine.supply || isWhole},

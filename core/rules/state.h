@@ -18,8 +18,9 @@ struct NeededPart {
 
 /// True where case and PSU come with the board: a server, or a workstation that its maker sells whole.
 bool bringsItsCase(const Board& board);
-/// Board, GPU, CPU (also of a second socket whose lanes are asked for) with its cooler, memory, drive (unless the
-/// machine boots from the network), PSU, case and outlet: all that a machine needs to do its work.
+/// GPU, CPU (also of a second socket whose lanes are asked for) with its cooler, board, memory, drive (unless the
+/// machine boots from the network), PSU, case and outlet: all that a machine needs to do its work, in the order in
+/// which one decides the next.
 std::vector<NeededPart> partChecklist(const Analysis& analysis);
 /// What of it is not chosen.
 std::vector<NeededPart> stillToChoose(const Analysis& analysis);

@@ -27,7 +27,9 @@ QString inWords(Storage storage) {
 }
 
 QString inWords(Money money) {
-    const bool hasCents = money.base() % 100 != 0;
+    constexpr std::int64_t inCents = 100;
+    constexpr std::int64_t leastRounded = 100 * inCents; // cents only make hundreds longer
+    const bool hasCents = money.base() % inCents != 0 && std::abs(money.base()) < leastRounded;
     return withCurrency(inDigits(inShownCurrency(inDollars(money)), hasCents ? 2 : 0));
 }
 

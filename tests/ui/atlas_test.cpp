@@ -1,7 +1,8 @@
 #include "db/catalogue_lookup.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/build/build_page.h"
+#include "ui/build/picker.h"
 #include "ui/document/build_document.h"
-#include "ui/panels/parts_panel.h"
 #include "ui/window/main_window.h"
 
 #include <QLineEdit>
@@ -26,13 +27,13 @@ TEST(AtlasInTheWindow, ABoardIsFoundChosenAndUndone) {
     const QString id = QStringLiteral("asus-prime-z690-a");
     ASSERT_FALSE(document.catalogue().find<core::Board>(id));
 
-    window.parts()->showPart(QStringLiteral("boards"), {});
-    auto* search = window.parts()->findChild<QLineEdit*>();
-    auto* list = window.parts()->findChild<QListView*>();
+    window.buildPage()->picker()->showPart(QStringLiteral("boards"), {});
+    auto* search = window.buildPage()->picker()->findChild<QLineEdit*>();
+    auto* list = window.buildPage()->picker()->list();
     const int shipped = list->model()->rowCount();
     search->setText(QStringLiteral("prime z690-a"));
     ASSERT_GE(list->model()->rowCount(), 1);
-    EXPECT_EQ(list->model()->index(0, 0).data().toString(), QStringLiteral("PRIME Z690-A"));
+    EXPECT_EQ(list->model()->index(0, 0).data().toString(), QStringLiteral("ASUS PRIME Z690-A"));
     EXPECT_FALSE(document.catalogue().find<core::Board>(id)) << "only looked at";
     list->setCurrentIndex(list->model()->index(0, 0));
     QTest::keyClick(list, Qt::Key_Return);
@@ -41,6 +42,7 @@ TEST(AtlasInTheWindow, ABoardIsFoundChosenAndUndone) {
     EXPECT_EQ(document.build().board, build.board);
     document.undoStack()->redo();
     EXPECT_EQ(document.build().board, id);
+    window.buildPage()->picker()->showPart(QStringLiteral("boards"), {}); // it had gone on to what is missing
     search->clear();
     EXPECT_EQ(list->model()->rowCount(), shipped + 1) << "the hand-made boards, and the one in use";
 }

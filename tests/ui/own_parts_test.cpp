@@ -3,6 +3,8 @@
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/build/build_page.h"
+#include "ui/build/picker.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/own_parts_dialog.h"
@@ -10,7 +12,6 @@
 #include "ui/own/part_form.h"
 #include "ui/own/prices_dialog.h"
 #include "ui/panels/part_rows.h"
-#include "ui/panels/parts_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/templates.h"
@@ -356,9 +357,9 @@ TEST_F(OwnPartsUi, TheWindowShowsTheNewCatalogueAndKeepsWhatItsBuildUses) {
     mine.name = QStringLiteral("AAA Mine");
     ASSERT_TRUE(document.apply(core::withPart(document.own(), mine), QStringLiteral("Add")));
     ASSERT_TRUE(window.document()->catalogue().find<core::Card>(mine.id));
-    window.parts()->showPart(cards, mine.id);
-    const auto* rows = window.parts()->findChild<QListView*>();
-    EXPECT_EQ(rows->currentIndex().data().toString(), mine.name);
+    window.buildPage()->picker()->showPart(cards, mine.id);
+    const auto* rows = window.buildPage()->picker()->list();
+    EXPECT_TRUE(rows->currentIndex().data().toString().endsWith(mine.name));
 
     QMenu menu;
     window.partCommands()->fillMenu(menu, cards, mine.id);

@@ -65,7 +65,7 @@ struct RecommendTest : testing::Test {
         window.document()->setFiles(std::make_shared<app::DiskFiles>());
         window.resize(1280, 800);
         window.show();
-        window.showPage(QStringLiteral("recommend"));
+        window.showPage(QStringLiteral("compare"));
         ASSERT_TRUE(window.findChild<RecommendPage*>());
         ASSERT_TRUE(waitExplained());
     }
@@ -312,10 +312,10 @@ TEST_F(RecommendTest, ATypedBudgetIsSearchedToTheDollarAndTheSliderFollows) {
     EXPECT_EQ(panel.budget()->slider()->value(), panel.budget()->slider()->maximum());
 }
 
-TEST_F(RecommendTest, ControlNineBringsThePageUp) {
+TEST_F(RecommendTest, ControlFiveBringsThePageUp) {
     window.showPage(QStringLiteral("build"));
     for (QAction* action : window.findChildren<QAction*>()) {
-        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_9))
+        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_5))
             action->trigger();
     }
     EXPECT_TRUE(window.findChild<RecommendPage*>()->isVisible());

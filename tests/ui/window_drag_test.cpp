@@ -2,9 +2,10 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/real_mouse.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/build/build_page.h"
+#include "ui/build/picker.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
-#include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/main_window.h"
@@ -28,9 +29,11 @@ protected:
     WindowDrag()
         : window(shippedCatalogue(), emptyBoard(), folder.path()) {
         window.resize(1600, 1000);
-        list = window.findChild<ui::PartsPanel*>()->findChild<QListView*>();
+        ui::BuildPage* page = window.buildPage();
+        page->choose(QStringLiteral("cards"));
+        list = page->picker()->list();
         view = window.findChild<ui::BuildView*>();
-        window.findChild<ui::PartsPanel*>()->findChild<QLineEdit*>()->setText(QStringLiteral("asus turbo 2080"));
+        page->picker()->findChild<QLineEdit*>()->setText(QStringLiteral("asus turbo 2080"));
     }
     static core::Build emptyBoard() {
         core::Build build;

@@ -5,10 +5,12 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
+#include "ui/build/build_page.h"
+#include "ui/build/part_column.h"
+#include "ui/build/picker.h"
 #include "ui/document/open_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/findings_panel.h"
-#include "ui/panels/parts_panel.h"
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/recommend_search.h"
@@ -21,7 +23,6 @@
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
-#include "ui/window/side_panels.h"
 #include "ui/window/templates.h"
 
 #include <QAbstractButton>
@@ -294,9 +295,6 @@ TEST_F(WindowTest, ANewBuildIsShownOnEveryPageAndBuiltFromNothing) {
         window.showPage(QLatin1String(row.id));
         QApplication::processEvents();
     }
-    window.parts()->showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
-    window.parts()->chooseCurrent();
-    EXPECT_TRUE(document().build().cards.empty()) << "there is no slot yet";
     window.commands()->usePart(QStringLiteral("boards"), QStringLiteral("asus-x99-e-ws"));
     EXPECT_EQ(document().build().board, QStringLiteral("asus-x99-e-ws"));
     const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
@@ -504,33 +502,36 @@ TEST_F(WindowTest, TheTabsOfPagesStandStillWhateverPageIsShown) {
     }
 }
 
-TEST_F(WindowTest, InANarrowWindowOneSideIsOpenAndTheOtherAStripThatOpensIt) {
-    auto* sides = window.findChild<SidePanels*>();
-    sides->setOpen(Side::Parts, true); // whatever the last user of these settings left
-    window.resize(1280, 720);
+TEST_F(WindowTest, InANarrowWindowTheRightSideIsAStripThatOpensIt) {
+    window.resize(1100, 720);
     window.show();
     tests::settle();
-    sides->setOpen(Side::Parts, true);
+    BuildPage& page = *window.buildPage();
+    page.setSideOpen(false); // whatever the last user of these settings left
     const auto* findings = window.findChild<FindingsPanel*>();
-    EXPECT_TRUE(window.parts()->isVisible());
+    EXPECT_TRUE(page.column()->isVisible());
     EXPECT_FALSE(findings->isVisible());
     QAbstractButton* strip = nullptr;
-    for (auto* button : sides->findChildren<QAbstractButton*>()) {
-        if (button->text() == QLatin1String("Problems"))
+    for (auto* button : page.findChildren<QAbstractButton*>()) {
+        if (button->text() == QStringLiteral("Part · Problems · Machine"))
             strip = button;
     }
     ASSERT_TRUE(strip && strip->isVisible());
-    EXPECT_LE(strip->width(), 32);
+    EXPECT_LE(strip->width(), 40);
     strip->click();
     EXPECT_TRUE(findings->isVisible());
-    EXPECT_FALSE(window.parts()->isVisible());
-    QAction* list = action("Parts list");
-    ASSERT_TRUE(list);
-    EXPECT_EQ(list->shortcut(), QKeySequence(Qt::Key_F9));
-    EXPECT_FALSE(list->isChecked());
-    list->trigger();
-    EXPECT_TRUE(window.parts()->isVisible());
+    EXPECT_TRUE(page.column()->isVisible());
+    QAction* side = action("Part, problems and machine");
+    ASSERT_TRUE(side);
+    EXPECT_EQ(side->shortcut(), QKeySequence(Qt::SHIFT | Qt::Key_F9));
+    EXPECT_TRUE(side->isChecked());
+    side->trigger();
     EXPECT_FALSE(findings->isVisible());
+    QAction* column = action("This build");
+    ASSERT_TRUE(column);
+    column->trigger();
+    EXPECT_FALSE(page.column()->isVisible());
+    column->trigger();
 }
 
 TEST_F(WindowTest, AChangeIsToldWithUndoWhichTakesItBack) {
@@ -564,8 +565,8 @@ TEST_F(WindowTest, EnterPutsTheCurrentCardIntoTheBestFreeSlotInOneStep) {
     bare.board = document().build().board;
     bare.processors = document().build().processors;
     ASSERT_TRUE(document().open(shippedCatalogue(), bare, {}));
-    window.parts()->showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
-    window.parts()->chooseCurrent();
+    window.buildPage()->picker()->showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
+    window.buildPage()->picker()->chooseCurrent();
     ASSERT_EQ(document().build().cards.size(), 1u);
     EXPECT_EQ(document().undoStack()->count(), 1);
     document().undoStack()->undo();
@@ -624,7 +625,7 @@ TEST(Window, IsNoWiderAfterAWidePageThanBefore) {
     window.show();
     QApplication::processEvents();
     const int least = window.minimumSizeHint().width();
-    for (const QString& page : {QStringLiteral("charts"), QStringLiteral("recommend"), QStringLiteral("build")}) {
+    for (const QString& page : {QStringLiteral("charts"), QStringLiteral("compare"), QStringLiteral("build")}) {
         window.showPage(page);
         QApplication::processEvents();
         EXPECT_LE(window.minimumSizeHint().width(), 1280);

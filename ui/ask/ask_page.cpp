@@ -16,7 +16,7 @@
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 #include "ui/window/file_commands.h"
-#include "ui/window/pages.h"
+#include "ui/window/page_context.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 

@@ -4,12 +4,11 @@
 #include "core/parts/words/part_lines.h"
 #include "core/placement/chosen.h"
 #include "core/placement/drop.h"
-#include "core/rules/host/guide_needs.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/units/today.h"
+#include "ui/build/build_rows.h"
 #include "ui/inspector/card_rows.h"
-#include "ui/inspector/machine_rows.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -30,22 +29,13 @@ Inspector::Inspector(BuildDocument* document)
     : m_document(document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_where(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_other(new PillButton(PillRole::Link, {}, this))
     , m_part(makePart()) {
     m_name->setFont(ui::font(2, QFont::Bold));
-    m_other->setFont(ui::font(-1));
     auto* column = makeColumn(this, {12, 10, 10, 8}, 6);
-    auto* head = makeRow(nullptr, {});
-    head->addWidget(m_name, 1);
-    head->addWidget(m_other, 0, Qt::AlignTop);
-    column->addLayout(head);
+    column->addWidget(m_name);
     column->addWidget(m_where);
     column->addWidget(m_part);
     column->addStretch();
-    connect(m_other, &QAbstractButton::clicked, this, [this] {
-        m_isMachineAsked = !m_isMachineAsked;
-        refresh();
-    });
     connect(m_card, &CardRows::moved, this, &Inspector::moved);
     m_pause.setSingleShot(true);
     m_pause.setInterval(400);
@@ -85,35 +75,19 @@ QWidget* Inspector::makePart() {
 
 void Inspector::showPlace(const QString& place) {
     m_place = place;
-    m_isMachineAsked = false;
-    refresh();
-}
-
-void Inspector::showMachine() {
-    m_isMachineAsked = true;
     refresh();
 }
 
 void Inspector::refresh() {
     m_search.cancel();
-    const bool isFilled = !core::partAt(m_document->build(), m_place).id.isEmpty();
-    const bool isPart = isFilled && !m_isMachineAsked;
+    const bool isPart = !core::partAt(m_document->build(), m_place).id.isEmpty();
     m_part->setVisible(isPart);
-    if (!isPart && !m_machine) {
-        constexpr int belowPart = 3;
-        m_machine = new MachineRows(m_document, this);
-        static_cast<QVBoxLayout*>(layout())->insertWidget(belowPart, m_machine);
-    }
-    if (m_machine)
-        m_machine->setVisible(!isPart);
-    m_other->setVisible(isFilled);
-    m_other->setText(isPart ? tr("Machine") : tr("Back to the part"));
-    m_other->updateGeometry();
     m_card->showPlace(isPart ? m_place : QString());
     if (!isPart) {
         m_pause.stop();
-        m_name->setText(tr("Machine"));
-        m_where->setText(m_document->build().name);
+        m_name->setText(tr("No part selected"));
+        m_where->setText(tr("Select one in the list on the left or in the drawing: its figures, prices and "
+                            "alternatives stand here."));
         return;
     }
     showHead();
@@ -121,46 +95,6 @@ void Inspector::refresh() {
     showFindings();
     showAlternatives({});
     m_pause.start();
-}
-
-/// What a PSU, the memory, the outlet or a CPU bears here; nothing for other kinds.
-static QString loadOf(const core::Analysis& analysis, const QString& place) {
-    const auto at = core::partPlace(place);
-    const core::PowerPlan& power = analysis.power;
-    if (!at)
-        return {};
-    if (at->kind == QLatin1String(core::kindName<core::PowerSupply>) && at->index < int(power.units.size())) {
-        const core::UnitLoad& unit = core::at(power.units, at->index);
-        QStringList words;
-        if (unit.unit.capacity)
-            words << Inspector::tr("%1 of %2 (%3 %)")
-                         .arg(core::inWords(unit.sustained), core::inWords(*unit.unit.capacity))
-                         .arg(qRound(ratio(unit.sustained, *unit.unit.capacity) * 100));
-        const auto plugs =
-            std::ranges::count_if(analysis.cables.lines, [](const core::CableLine& line) { return !line.isAdapter; });
-        if (power.units.size() == 1)
-            words << inWords(core::Sentence::tr("%n plugs used", "1 plug used", int(plugs)));
-        return words.join(u" · "_s);
-    }
-    if (at->kind == QLatin1String(core::kindName<core::Outlet>) && power.wallCurrent && analysis.machine.outlet) {
-        const auto& breaker = analysis.machine.outlet->current;
-        return breaker ? Inspector::tr("%1 of %2").arg(core::inWords(*power.wallCurrent), core::inWords(*breaker))
-                       : core::inWords(*power.wallCurrent);
-    }
-    if (at->kind == QLatin1String(core::kindName<core::MemoryKit>) && analysis.machine.memoryKit) {
-        const auto modules = analysis.machine.memoryKit->modules;
-        const auto channels = core::channelsOf(analysis.machine);
-        const auto& choice = analysis.machine.build.memory;
-        if (modules && channels && choice)
-            return Inspector::tr("%1 of %2 channels filled")
-                .arg(std::min(*modules * choice->kits, *channels))
-                .arg(*channels);
-    }
-    if (at->kind == QLatin1String(core::kindName<core::Processor>) && analysis.totals.lanesAvailable)
-        return Inspector::tr("%1 of %2 lanes in use")
-            .arg(analysis.totals.lanesUsed)
-            .arg(*analysis.totals.lanesAvailable);
-    return {};
 }
 
 void Inspector::showHead() {
@@ -174,7 +108,7 @@ void Inspector::showHead() {
     m_where->setText(!part || part->maker.isEmpty() ? where : tr("%1 · %2").arg(part->maker, where));
     m_part->setAccessibleName(tr("%1, %2").arg(name, where));
     QStringList figures = part ? core::linesOf(any, "detail").mid(0, 2) : QStringList();
-    if (const QString load = loadOf(analysis, m_place); !load.isEmpty())
+    if (const QString load = loadInWords(analysis, m_place); !load.isEmpty())
         figures.prepend(load);
     m_figures->setText(figures.join('\n'_L1));
     const bool isInSlot = !core::partPlace(m_place) && there.kind != QLatin1String(core::kindName<core::Bridge>);
@@ -214,21 +148,11 @@ void Inspector::showOffers() {
         m_offers->addWidget(makeLabel(tr("No price known"), QPalette::PlaceholderText, m_part, -1), 0, 1);
 }
 
-/// The names by which findings call what is in the place.
-static bool isAbout(const core::Finding& finding, const QString& place, const core::DraggedPart& there) {
-    const auto at = core::partPlace(place);
-    if (!at)
-        return finding.isAbout(place);
-    const bool isUnit = at->kind == QLatin1String(core::kindName<core::PowerSupply>) &&
-                        finding.isAbout(u"unit-%1"_s.arg(at->index + 1));
-    return isUnit || finding.isAbout(there.id);
-}
-
 void Inspector::showFindings() {
     clearLayout(m_findings);
-    const core::DraggedPart there = core::partAt(m_document->build(), m_place);
     for (const core::Finding& finding : m_document->findings()) {
-        if (finding.isWaived || finding.severity > core::Severity::Warning || !isAbout(finding, m_place, there))
+        if (finding.isWaived || finding.severity > core::Severity::Warning ||
+            !isAbout(finding, m_document->build(), m_place))
             continue;
         const bool isError = finding.severity == core::Severity::Error;
         const QString title = core::inWords(finding.title);

@@ -12,11 +12,10 @@ class QVBoxLayout;
 namespace ui {
 
 class CardRows;
-class MachineRows;
 class PillButton;
 
-/// What is selected in the drawing: its figures, prices, settings, findings and what could stand in its stead; with
-/// nothing selected, or where it is asked for, the machine as a whole. Every change is one undo step.
+/// What is selected in the drawing: its figures, prices, settings, findings and what could stand in its stead. Every
+/// change is one undo step.
 class Inspector : public QWidget {
     Q_OBJECT
 
@@ -24,10 +23,8 @@ public:
     /// Follows `document`, which outlives it.
     explicit Inspector(BuildDocument* document);
 
-    /// Turns to the part in this place; to the machine where nothing is there.
+    /// Turns to the part in this place; says how to select one where nothing is there.
     void showPlace(const QString& place);
-    /// Turns to the machine until another place is shown.
-    void showMachine();
 
 Q_SIGNALS:
     /// Another part is to be chosen for this place.
@@ -61,10 +58,8 @@ private:
 
     BuildDocument* m_document;
     QString m_place;
-    bool m_isMachineAsked = false;
     QLabel* m_name;
     QLabel* m_where;
-    PillButton* m_other; ///< from the part to the machine and back
     QWidget* m_part;
     QLabel* m_figures;
     QGridLayout* m_offers;
@@ -72,8 +67,7 @@ private:
     QVBoxLayout* m_findings;
     PillButton* m_duplicate;
     QGridLayout* m_alternatives;
-    MachineRows* m_machine = nullptr; ///< made when first shown
-    QTimer m_pause;                   ///< from a change to the search for alternatives
+    QTimer m_pause; ///< from a change to the search for alternatives
     BackgroundJob m_search{QThread::LowPriority};
 };
 

@@ -293,7 +293,7 @@ static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* k
                  const std::function<bool(const core::AnyPart&)>& isListed = {}) {
     box->clear();
     box->addItem(none, QString());
-    for (const core::AnyPart& part : listedParts(catalogue, QLatin1String(kind), u"parts"_s)) {
+    for (const core::AnyPart& part : listedParts(catalogue, QLatin1String(kind))) {
         if (!isListed || isListed(part))
             box->addItem(MachineRows::tr("%1, %2").arg(part.part->name, core::linesOf(part, "figure").value(0)),
                          part.part->id);

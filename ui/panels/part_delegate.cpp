@@ -1,89 +1,115 @@
 #include "ui/panels/part_delegate.h"
 
-#include "core/units/at.h"
 #include "ui/panels/part_pictures.h"
 #include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/painting.h"
 #include "ui/widgets/set_line.h"
 
+#include <QAbstractItemView>
+
 #include <algorithm>
 
-// Figures and prices are what rows are compared by, and stay whole: a name that does not fit is replaced by the short
-// name before it is cut.
+// Names are what parts are told apart by, so they take a second line before they are cut. Facts take one beside the
+// word on fit, or a line of their own.
 
 namespace ui {
 
-constexpr int rowPadding = 6; ///< at the sides
-constexpr int rowAir = 3;     ///< above and below
-constexpr int columnGap = 6;
-constexpr int pictureWidth = 30;
+constexpr int rowPadding = 8; ///< at the sides
+constexpr int rowAir = 6;     ///< above and below
+constexpr int gap = 10;
+constexpr int markSize = 16;
+constexpr QSize pictureSize(40, 26);
 
-QStringList figureTitles(std::span<const core::PartColumn> columns) {
-    QStringList titles;
-    for (const core::PartColumn& column : columns) {
-        if (column.isFigure() && !column.isPrice)
-            titles << column.title;
-    }
-    return titles;
+namespace {
+
+/// What a row says, and where.
+struct Row {
+    QRect mark;
+    QRect picture;
+    QRect name;
+    QRect price;
+    QRect facts;
+    QRect badge;
+    QString factText;
+    QString badgeText;
+    int height = 0;
+};
+
+QFont bold() {
+    return font(0, QFont::DemiBold);
 }
 
-PartColumns::PartColumns(const QRect& row, const QStringList& titles) {
-    const QRect inner = row.adjusted(rowPadding, rowAir, -rowPadding, -rowAir);
-    const QFontMetrics metrics(font());
+QString badgeOf(const PartsModel& model, const QModelIndex& index, int room) {
+    if (model.isInBuild(index))
+        return PartDelegate::tr("In this build");
+    const PartFit* fit = model.fitOf(index);
+    if (!fit)
+        return {};
+    const bool isShort = QFontMetrics(font(-1)).horizontalAdvance(fit->reason) <= room;
+    return fit->reason.isEmpty() || !isShort ? fit->words() : fit->reason;
+}
+
+Row rowIn(const PartsModel& model, const QModelIndex& index, const QRect& rect) {
+    const PartRow& part = model.row(index.row());
+    const PartFit* fit = model.fitOf(index);
     const QFontMetrics small(font(-1));
-    int right = inner.right();
-    const auto take = [&](int width) {
-        const QRect column(right - width + 1, inner.top(), width, metrics.height());
-        right -= width + columnGap;
-        return column;
-    };
-    price = take(QFontMetrics(font(0, QFont::DemiBold)).horizontalAdvance(u"$88,888"_s));
-    for (auto title = titles.rbegin(); title != titles.rend(); ++title)
-        figures.insert(figures.begin(),
-                       take(std::max(small.horizontalAdvance(*title), metrics.horizontalAdvance(u"888.8"_s))));
-    picture = QRect(inner.left(), inner.top(), pictureWidth, inner.height());
-    const int left = picture.right() + 1 + columnGap;
-    name = QRect(left, inner.top(), std::max(0, right - left), metrics.height());
-    details = QRect(left, name.bottom() + 1, inner.right() - left, small.height());
+    const QRect inner = rect.adjusted(rowPadding, rowAir, -rowPadding, -rowAir);
+    Row row;
+    row.factText = fit && fit->tokens ? PartDelegate::tr("%1 · %2 tok/s").arg(part.details).arg(qRound(*fit->tokens))
+                                      : part.details;
+    const int left = inner.left() + markSize + gap + pictureSize.width() + gap;
+    const int priceWidth = QFontMetrics(bold()).horizontalAdvance(part.price + u' ') + 2;
+    row.price = QRect(inner.right() - priceWidth, inner.top(), priceWidth, QFontMetrics(bold()).height());
+    row.name = QRect(left, inner.top(), row.price.left() - gap - left, 0);
+    row.name.setHeight(
+        QFontMetrics(bold()).boundingRect(QRect(0, 0, row.name.width(), 1000), Qt::TextWordWrap, part.name).height());
+    row.badgeText = badgeOf(model, index, (inner.right() - left) / 2);
+    const int badgeWidth = row.badgeText.isEmpty() ? 0 : small.horizontalAdvance(row.badgeText) + 16;
+    const int factWidth = inner.right() - left - badgeWidth - gap;
+    row.facts = QRect(left, row.name.bottom() + 3, factWidth, 0);
+    row.facts.setHeight(small.boundingRect(QRect(0, 0, factWidth, 1000), Qt::TextWordWrap, row.factText).height());
+    row.badge = QRect(inner.right() - badgeWidth, row.facts.top(), badgeWidth, small.height() + 2);
+    row.height = std::max(row.facts.bottom(), row.badge.bottom()) + rowAir + 2 - rect.top();
+    row.mark = PartDelegate::markRect(rect);
+    row.picture = QRect(QPoint(inner.left() + markSize + gap, inner.top() + 2), pictureSize);
+    return row;
 }
 
-QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, QFontMetrics(option.font).height() + QFontMetrics(font(-1)).height() + 2 * rowAir + 1};
+void drawMark(QPainter* painter, const QRect& place, bool isMarked, const Theme& theme) {
+    const QRectF box = QRectF(place.center().x() - markSize / 2, place.center().y() - markSize / 2, markSize, markSize);
+    drawRounded(*painter, box, 3, QPen(isMarked ? theme.accent : theme.mutedText, 1),
+                isMarked ? QBrush(theme.accent) : QBrush(theme.panel));
+    if (!isMarked)
+        return;
+    painter->setPen(QPen(theme.panel, 1.8));
+    painter->drawPolyline(
+        QPolygonF{box.topLeft() + QPointF(4, 8.2), box.topLeft() + QPointF(7, 11), box.topLeft() + QPointF(12, 5)});
 }
 
-/// `texts` are those of which the first that fits is drawn.
-static void drawFirstThatFits(QPainter* painter, const QRect& room, const QFont& font, const QStringList& texts) {
-    SetLine shown;
-    for (const QString& text : texts) {
-        shown = SetLine(text, font);
-        if (shown.width() <= room.width())
-            return shown.draw(*painter, room, Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    shown = SetLine(QFontMetrics(font).elidedText(texts.last(), Qt::ElideRight, room.width()), font);
-    shown.draw(*painter, room, Qt::AlignLeft | Qt::AlignVCenter);
-}
-
-/// The tick at a corner of the picture.
-static void drawTick(QPainter* painter, const QRect& picture, const Theme& theme) {
-    const QRectF disc(picture.left() - 3, picture.top() - 1, 11, 11);
-    drawRounded(*painter, disc, 5.5, QPen(theme.panel, 1), theme.good);
-    painter->setPen(QPen(theme.panel, 1.5));
-    painter->drawPolyline(QPolygonF{disc.topLeft() + QPointF(3, 5.5), disc.topLeft() + QPointF(4.8, 7.4),
-                                    disc.topLeft() + QPointF(8, 3.8)});
-}
-
-static void drawGround(QPainter* painter, const QStyleOptionViewItem& option, const Theme& theme) {
+void drawGround(QPainter* painter, const QStyleOptionViewItem& option, const Theme& theme) {
     const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    const QRectF place = QRectF(option.rect).adjusted(1, 1, -1, -2);
     if (isChosen)
-        painter->fillRect(option.rect, theme.accentSoft);
+        drawRounded(*painter, place, 6, QPen(theme.accent, option.state.testFlag(QStyle::State_HasFocus) ? 2 : 1),
+                    theme.accentSoft);
     else if (option.state.testFlag(QStyle::State_MouseOver))
         painter->fillRect(option.rect, theme.panelAlternate);
-    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.line);
-    if (isChosen)
-        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), theme.accent);
-    if (isChosen && option.state.testFlag(QStyle::State_HasFocus))
-        drawRounded(*painter, QRectF(option.rect).adjusted(1, 1, -1, -1), 3, QPen(theme.accent, 2), Qt::NoBrush);
+    if (!isChosen)
+        painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.line);
+}
+
+} // namespace
+
+QRect PartDelegate::markRect(const QRect& row) {
+    return {row.left(), row.top(), rowPadding + markSize + gap, row.height()};
+}
+
+QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* model = qobject_cast<const PartsModel*>(index.model());
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = view ? view->viewport()->width() : 400;
+    return {120, model ? rowIn(*model, index, {0, 0, width, 0}).height : 0};
 }
 
 void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -91,38 +117,35 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     if (!model)
         return;
     const PartRow& part = model->row(index.row());
+    const Row row = rowIn(*model, index, option.rect);
     const bool hasPrice = core::amountUsed(*model->part(index.row()).part).has_value();
     const Theme& theme = Theme::current();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     drawGround(painter, option, theme);
-    const QStringList titles = figureTitles(model->columns());
-    const PartColumns place(option.rect, titles);
-    const auto figure = [&](std::size_t i) { return index.siblingAtColumn(int(i) + 1).data().toString(); };
-    drawPicture(painter, QRectF(place.picture).adjusted(0, 3, 0, -3), part.picture);
-    if (model->isInBuild(index))
-        drawTick(painter, place.picture, theme);
-
-    const QFont bold = font(0, QFont::DemiBold);
-    const auto drawRight = [&](const QRect& room, const QString& text, const QFont& look) {
-        SetLine(text, look).draw(*painter, room, Qt::AlignRight | Qt::AlignVCenter);
-    };
+    drawMark(painter, row.mark, model->marked().contains(model->part(index.row()).part->id), theme);
+    drawPicture(painter, row.picture, part.picture);
     painter->setPen(theme.text);
-    QRect nameRoom = place.name;
-    if (!place.figures.empty()) // up to the figure itself
-        nameRoom.setRight(place.figures[0].right() - QFontMetrics(font()).horizontalAdvance(figure(0)) - columnGap);
-    drawFirstThatFits(painter, nameRoom, bold, {part.name, part.shortName});
-    for (std::size_t i = 0; i < place.figures.size(); ++i)
-        drawRight(place.figures[i], figure(i), font());
+    painter->setFont(bold());
+    painter->drawText(row.name, Qt::TextWordWrap, part.name);
     painter->setPen(hasPrice ? theme.text : theme.mutedText);
-    drawRight(place.price, part.price, hasPrice ? bold : font(-1));
-
+    SetLine(part.price, hasPrice ? bold() : font(-1)).draw(*painter, row.price, Qt::AlignRight | Qt::AlignVCenter);
     painter->setPen(theme.mutedText);
-    const QFont small = font(-1);
-    const SetLine age(part.age, small);
-    age.draw(*painter, place.details, Qt::AlignRight | Qt::AlignVCenter);
-    drawFirstThatFits(painter, place.details.adjusted(0, 0, -qRound(age.width()) - columnGap, 0), small,
-                      {part.details});
+    painter->setFont(font(-1));
+    painter->drawText(row.facts, Qt::TextWordWrap, row.factText);
+    if (!row.badgeText.isEmpty()) {
+        const PartFit* fit = model->fitOf(index);
+        const bool isIn = model->isInBuild(index);
+        const QColor colour = isIn || !fit                   ? theme.accent
+                              : fit->level == PartFit::Fits  ? theme.good
+                              : fit->level == PartFit::Warns ? theme.warning
+                                                             : theme.error;
+        QColor ground = colour;
+        ground.setAlphaF(0.12F);
+        drawRounded(*painter, row.badge, row.badge.height() / 2.0, Qt::NoPen, ground);
+        painter->setPen(colour);
+        SetLine(row.badgeText, font(-1)).draw(*painter, row.badge, Qt::AlignCenter);
+    }
     painter->restore();
 }
 

@@ -1,30 +1,11 @@
 #pragma once
 
-#include "core/parts/words/part_lines.h"
-
 #include <QStyledItemDelegate>
-
-#include <vector>
 
 namespace ui {
 
-/// The titles of the one or two figures between name and price: "VRAM", "TFLOPS".
-QStringList figureTitles(std::span<const core::PartColumn> columns);
-
-/// Where the columns of a row are, and the heads above them.
-struct PartColumns {
-    QRect picture;
-    QRect name;                 ///< of the upper line
-    std::vector<QRect> figures; ///< of the upper line
-    QRect price;                ///< of the upper line
-    QRect details;              ///< of the lower line, left of the price's age
-
-    /// Of a row in `row` with figures of these titles.
-    PartColumns(const QRect& row, const QStringList& titles);
-};
-
-/// Paints a row of a PartsModel on two lines: picture, name, figures and price; below them details and the price's
-/// age. A tick is on what the build has.
+/// Paints a row of a PartsModel: a box to mark it for comparison, picture, full name and price; below them what it is
+/// compared by, and whether it fits. A click on the box, or Space, marks it.
 class PartDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -33,6 +14,9 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+    /// Where a click marks the part of a row in `row`.
+    static QRect markRect(const QRect& row);
 };
 
 } // namespace ui

@@ -20,16 +20,10 @@
 
 namespace ui {
 
-static bool hasSlotFor(const core::Card& card, const core::Analysis& analysis) {
-    return core::slotsFor(*analysis.machine.board, card) > 0;
-}
-
-static bool hasCaseFor(const core::Card& card, const core::Analysis& analysis) {
-    return !analysis.machine.chassis || core::fitsCase(card, *analysis.machine.chassis);
-}
-
 static bool cardFits(const core::Card& card, const core::Analysis& analysis) {
-    return (!analysis.machine.hasBoard() || hasSlotFor(card, analysis)) && hasCaseFor(card, analysis);
+    const core::Machine& machine = analysis.machine;
+    const bool hasSlot = machine.hasBoard() ? core::slotsFor(*machine.board, card) > 0 : core::goesIntoSlot(card);
+    return hasSlot && (!machine.chassis || core::fitsCase(card, *machine.chassis));
 }
 
 static bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis) {
@@ -39,7 +33,7 @@ static bool boardFitsProcessor(const core::Board& board, const core::Analysis& a
 }
 
 static bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis) {
-    return core::takesProcessor(*analysis.machine.board, processor);
+    return !analysis.machine.hasBoard() || core::takesProcessor(*analysis.machine.board, processor);
 }
 
 static bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis) {
@@ -58,7 +52,7 @@ static bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& an
 }
 
 static bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis) {
-    return core::modulesTaken(*analysis.machine.board, kit) != false;
+    return !analysis.machine.hasBoard() || core::modulesTaken(*analysis.machine.board, kit) != false;
 }
 
 bool goesIn(const core::ProcessorCooler& cooler, const core::Machine& machine) {
@@ -89,8 +83,6 @@ static bool asked(const core::AnyPart& part, const core::Analysis& analysis) {
 static const QHash<QString, decltype(PartFilter::fits)>& fitTests() {
     static const QHash<QString, decltype(PartFilter::fits)> tests{
         {u"cards fits"_s, asked<core::Card, cardFits>},
-        {u"cards fits-board"_s, asked<core::Card, hasSlotFor>},
-        {u"cards fits-case"_s, asked<core::Card, hasCaseFor>},
         {u"boards fits"_s, asked<core::Board, boardFitsProcessor>},
         {u"cpus fits"_s, asked<core::Processor, processorFitsBoard>},
         {u"coolers fits"_s, asked<core::ProcessorCooler, coolerFits>},
@@ -145,14 +137,19 @@ bool PartFilter::passes(const core::AnyPart& part, const core::Analysis& analysi
     return figure && (test == Test::Least ? *figure >= choice.limit : *figure <= choice.limit);
 }
 
-std::vector<PartFilter> filtersFor(const QString& list, const QString& kind, const core::Catalogue& catalogue) {
+std::vector<PartFilter> filtersFor(const QString& kind, const core::Catalogue& catalogue) {
     static const auto rows = core::factRows("part_filters");
     std::vector<PartFilter> filters;
     for (const core::FactRow& row : rows) {
-        if (row.text("list") == list && row.text("kind") == kind)
+        if (row.text("kind") == kind)
             filters.push_back(filterIn(row, catalogue));
     }
     return filters;
+}
+
+bool goesWith(const core::AnyPart& part, const core::Analysis& analysis) {
+    const auto fits = fitTests().value(part.kind + " fits"_L1, nullptr);
+    return !fits || fits(part, analysis);
 }
 
 std::optional<int> countFitting(const QString& kind, const FilterContext& context) {

@@ -50,8 +50,11 @@ struct PickedFilter {
     const QString& label() const { return filter->choices.empty() ? filter->label : choice.label; }
 };
 
-/// The filters of a list ("parts", "browse") of a kind; where any word can be picked, those of the catalogue.
-std::vector<PartFilter> filtersFor(const QString& list, const QString& kind, const core::Catalogue& catalogue);
+/// The filters of a kind; where any word can be picked, those of the catalogue.
+std::vector<PartFilter> filtersFor(const QString& kind, const core::Catalogue& catalogue);
+
+/// True for what goes with the build, or of which no filter tells.
+bool goesWith(const core::AnyPart& part, const core::Analysis& analysis);
 
 /// How many parts of the kind go with the build; nothing where no filter tells.
 std::optional<int> countFitting(const QString& kind, const FilterContext& context);

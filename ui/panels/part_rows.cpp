@@ -27,16 +27,13 @@ PartPicture pictureOf(const core::AnyPart& part) {
 
 PartRow rowOf(const core::AnyPart& any) {
     const core::Part& part = *any.part;
-    PartRow row{part.name, core::shortNameOf(part), {}, {}, core::linesOf(any, "row").join(u" · "_s), pictureOf(any)};
-    if (!core::columnsOf(u"parts"_s, any.kind).back().isPrice) // an outlet is in the wall
+    const QStringList facts = core::linesOf(any, "figure") + core::linesOf(any, "row");
+    PartRow row{core::fullNameOf(part), core::shortNameOf(part), {}, {}, facts.join(u" · "_s), pictureOf(any)};
+    if (std::ranges::none_of(core::columnsOf(any.kind), &core::PartColumn::isPrice)) // an outlet is in the wall
         return row;
     row.price = Words::tr("no price");
     if (const core::Price* price = priceUsed(part)) {
-        // Cents only make a price of hundreds longer.
-        const std::int64_t dollar = 100;
-        const std::int64_t cents = price->amount.base();
-        row.price = core::inWords(cents < 100 * dollar ? price->amount
-                                                       : core::Money::ofBase((cents + dollar / 2) / dollar * dollar));
+        row.price = core::inWords(price->amount);
         row.age = ageInWords(*price, any.kind);
     }
     return row;
@@ -48,16 +45,14 @@ core::PartText searchedTextOf(const core::AnyPart& part, core::SearchedBy who) {
     return text;
 }
 
-std::vector<core::AnyPart> listedParts(const core::Catalogue& catalogue, const QString& kind, const QString& list) {
+std::vector<core::AnyPart> listedParts(const core::Catalogue& catalogue, const QString& kind) {
     std::vector<std::pair<std::optional<double>, core::AnyPart>> ranked;
     for (const core::AnyPart& part : core::partsOf(catalogue, kind))
-        ranked.emplace_back(core::rankOf(part, list), part);
-    const auto columns = core::columnsOf(list, kind);
-    const bool isByName = !columns.empty() && columns.front().sortBy == core::SortBy::NaturalText;
+        ranked.emplace_back(core::rankOf(part), part);
     QCollator collator;
     collator.setNumericMode(true);
     std::ranges::stable_sort(ranked, [&](const auto& a, const auto& b) {
-        if (a.first != b.first || !isByName)
+        if (a.first != b.first)
             return a.first > b.first; // no rank is the lowest
         return collator.compare(a.second.part->name, b.second.part->name) < 0;
     });

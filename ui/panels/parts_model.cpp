@@ -17,25 +17,18 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-static int alignmentOf(const core::PartColumn& column) {
-    return int(Qt::AlignVCenter | (column.isFigure() ? Qt::AlignRight : Qt::AlignLeft));
-}
-
-PartsModel::PartsModel(const QString& list, const QString& kind, QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_list(list)
-    , m_isOfRows(list == "parts"_L1)
-    , m_columns(core::columnsOf(list, kind)) {}
+constexpr int mostMarked = 4;
 
 void PartsModel::load(std::shared_ptr<const core::Catalogue> catalogue, const QString& kind) {
     beginResetModel();
     m_catalogue = std::move(catalogue);
     m_kind = kind;
-    m_columns = core::columnsOf(m_list, kind);
-    m_parts = listedParts(*m_catalogue, kind, m_list);
+    m_parts = listedParts(*m_catalogue, kind);
     m_ownParts = m_parts.size();
     m_words.clear();
     m_rows.clear();
+    m_fits.clear();
+    m_marked.clear();
     m_shown.resize(m_parts.size());
     std::iota(m_shown.begin(), m_shown.end(), std::size_t(0));
     m_found = m_shown;
@@ -43,7 +36,7 @@ void PartsModel::load(std::shared_ptr<const core::Catalogue> catalogue, const QS
 }
 
 void PartsModel::setBeside(std::shared_ptr<const core::Catalogue> beside) {
-    const auto parts = listedParts(*beside, m_kind, m_list);
+    const auto parts = listedParts(*beside, m_kind);
     if (parts.empty() && m_parts.size() == m_ownParts)
         return;
     beginResetModel();
@@ -57,28 +50,19 @@ void PartsModel::setBeside(std::shared_ptr<const core::Catalogue> beside) {
     endResetModel();
 }
 
-bool PartsModel::prepareWords(std::size_t parts) {
-    const std::size_t until = std::min(m_parts.size(), m_words.size() + parts);
-    while (m_words.size() < until)
-        m_words.push_back(
-            searchedTextOf(m_parts[m_words.size()], m_isOfRows ? core::SearchedBy::List : core::SearchedBy::Index));
-    return m_words.size() < m_parts.size();
-}
-
 bool PartsModel::passes(std::size_t part, const PickedFilter& picked, const core::Analysis& analysis) const {
     return part < m_ownParts && picked.filter->passes(m_parts[part], analysis, picked.choice);
 }
 
 std::optional<std::pair<int, int>> PartsModel::placeOf(std::size_t part, const Wish& wish,
                                                        const core::SearchQuery& wanted,
-                                                       const QHash<QString, int>& found) {
+                                                       const QHash<QString, int>& found) const {
     const int unfound = int(found.size());
     const int place = found.value(m_parts[part].part->id, unfound);
-    const bool isOut = wish.isFoundAlone && place == unfound;
-    if (isOut || !std::ranges::all_of(wish.filters,
-                                      [&](const PickedFilter& picked) { return passes(part, picked, *wish.analysis); }))
+    if (!std::ranges::all_of(wish.filters,
+                             [&](const PickedFilter& picked) { return passes(part, picked, *wish.analysis); }))
         return {};
-    if (wish.isFoundAlone || wanted.isEmpty())
+    if (wanted.isEmpty())
         return std::pair(place, 0);
     const auto rank = wanted.rankOf(m_words[part].name, m_words[part].others);
     return rank || place < unfound ? std::optional(std::pair(place, rank.value_or(0))) : std::nullopt;
@@ -86,8 +70,9 @@ std::optional<std::pair<int, int>> PartsModel::placeOf(std::size_t part, const W
 
 void PartsModel::restrict(const Wish& wish) {
     const core::SearchQuery wanted(wish.typed);
-    if (!wanted.isEmpty() && !wish.isFoundAlone)
-        prepareWords(m_parts.size());
+    m_isSought = !wanted.isEmpty();
+    while (m_isSought && m_words.size() < m_parts.size())
+        m_words.push_back(searchedTextOf(m_parts[m_words.size()], core::SearchedBy::List));
     QHash<QString, int> found;
     for (const QString& id : wish.found)
         found.insert(id, int(found.size()));
@@ -113,9 +98,14 @@ void PartsModel::show(std::vector<std::size_t> rows) {
 }
 
 void PartsModel::arrangeShown(std::vector<std::size_t>& rows) const {
-    if (m_sortColumn < 0 || m_sortColumn >= columnCount())
+    if (m_sortColumn < 0 || m_sortColumn >= int(columns().size())) {
+        if (!m_isSought && !m_fits.isEmpty())
+            std::ranges::stable_sort(rows, [&](std::size_t a, std::size_t b) {
+                return m_fits.value(m_parts[a].part->id) < m_fits.value(m_parts[b].part->id);
+            });
         return;
-    const core::PartColumn& column = core::at(m_columns, m_sortColumn);
+    }
+    const core::PartColumn& column = core::at(columns(), m_sortColumn);
     struct Key {
         std::optional<double> figure;
         QString text;
@@ -160,7 +150,7 @@ void PartsModel::setInBuild(const QSet<QString>& ids) {
         return;
     m_inBuild = ids;
     if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 const PartRow& PartsModel::row(int row) const {
@@ -171,54 +161,57 @@ const PartRow& PartsModel::row(int row) const {
     return *known;
 }
 
-QString PartsModel::spoken(const QModelIndex& index) const {
-    const PartRow& told = row(index.row());
-    QStringList words{told.name};
-    for (int i = 1; i < columnCount(); ++i) {
-        if (const core::PartColumn& column = core::at(m_columns, i); !column.isPrice)
-            words << tr("%1 %2").arg(column.title, column.textOrUnknown(part(index.row())));
-    }
-    words << told.price << told.age << told.details;
-    if (isInBuild(index))
-        words << tr("in this build");
-    words.removeAll(QString());
-    return words.join(u", "_s);
+void PartsModel::setFits(QHash<QString, PartFit> fits) {
+    m_fits = std::move(fits);
+    show(m_found);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
-int PartsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_columns.size());
+const PartFit* PartsModel::fitOf(const QModelIndex& index) const {
+    const auto fit = m_fits.constFind(part(index.row()).part->id);
+    return fit == m_fits.constEnd() ? nullptr : &*fit;
+}
+
+bool PartsModel::toggleMark(const QString& id) {
+    if (!m_marked.removeOne(id)) {
+        if (m_marked.size() >= mostMarked)
+            return false;
+        m_marked << id;
+    }
+    if (const int row = rowOf(id); row >= 0)
+        Q_EMIT dataChanged(index(row), index(row));
+    return true;
+}
+
+QString PartsModel::spoken(const QModelIndex& index) const {
+    const PartRow& told = row(index.row());
+    const PartFit* fit = fitOf(index);
+    QStringList words{told.name, isInBuild(index) ? tr("in this build") : fit ? fit->words() : QString()};
+    words << told.price << told.age << told.details;
+    if (m_marked.contains(part(index.row()).part->id))
+        words << tr("marked to compare");
+    words.removeAll(QString());
+    return words.join(u", "_s);
 }
 
 QVariant PartsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
-    const core::PartColumn& column = core::at(m_columns, index.column());
-    if (role == Qt::TextAlignmentRole)
-        return alignmentOf(column);
-    if (role == Qt::ToolTipRole && m_isOfRows)
-        return QString(row(index.row()).name + '\n'_L1 + row(index.row()).details);
-    if (role == Qt::AccessibleTextRole && m_isOfRows)
+    if (role == Qt::DisplayRole)
+        return row(index.row()).name;
+    if (role == Qt::AccessibleTextRole)
         return spoken(index);
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+    if (role != Qt::ToolTipRole)
         return {};
-    const QString text = column.textOrUnknown(part(index.row()));
-    return role == Qt::DisplayRole || index.column() == 0 ? text : tr("%1: %2").arg(column.title, text);
-}
-
-QVariant PartsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
-        return {};
-    const core::PartColumn& column = core::at(m_columns, section);
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
-        return column.title;
-    if (role == Qt::ToolTipRole)
-        return column.help;
-    return role == Qt::TextAlignmentRole ? QVariant(alignmentOf(column)) : QVariant();
+    const PartFit* fit = fitOf(index);
+    return fit && !fit->reason.isEmpty() ? QString(row(index.row()).name + '\n'_L1 + fit->reason)
+                                         : row(index.row()).name;
 }
 
 Qt::ItemFlags PartsModel::flags(const QModelIndex& index) const {
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return index.isValid() && m_isOfRows ? flags | Qt::ItemIsDragEnabled : flags;
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags;
 }
 
 QStringList PartsModel::mimeTypes() const {

@@ -41,6 +41,10 @@ public:
     core::Outcome placeInBestSlot(const QString& kind, const QString& id) { return placeIn({}, kind, id); }
     /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
     core::Outcome placeIn(const QString& place, const QString& kind, const QString& id);
+    /// So many of a part where they do best; the problem says why one of them has no place.
+    core::Outcome placeSeveral(const QString& kind, const QString& id, int count) {
+        return carryOut(planPaste(*m_document, std::vector(std::size_t(count), core::PartCopy{{kind, id, {}}})));
+    }
     const QStringList& places() const override { return m_scene->places(); }
     QRect placeOnScreen(const QString& place) const override;
     QString placeOnScreenAt(const QPoint& point) const override;

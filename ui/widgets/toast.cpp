@@ -93,14 +93,18 @@ void Toast::stay() {
 
 void Toast::place() {
     constexpr QMargins margins(16, 9, 12, 9);
-    const QWidget* over = parentWidget();
+    const QWidget* page = parentWidget();
+    const bool isAnchored = m_anchor && m_anchor->isVisible();
+    const QRect over = isAnchored ? QRect(m_anchor->mapTo(page, QPoint()), m_anchor->size()) : page->rect();
     const QSize button = m_button->text().isEmpty() ? QSize() : m_button->sizeHint() + QSize(gap, 0);
-    const int most = over->width() - 2 * toastMargin - margins.left() - margins.right() - std::max(0, button.width());
+    const int most = over.width() - 2 * toastMargin - margins.left() - margins.right() - std::max(0, button.width());
     m_words->setText(m_words->fontMetrics().elidedText(m_text, Qt::ElideRight, std::max(80, most)));
     const QSize words = m_words->sizeHint();
     const QSize inside(words.width() + std::max(0, button.width()), std::max(words.height(), button.height()));
     const QSize size = inside.grownBy(margins);
-    setGeometry(QRect(QPoint((over->width() - size.width()) / 2, over->height() - size.height() - toastMargin), size));
+    setGeometry(
+        QRect(QPoint(over.left() + (over.width() - size.width()) / 2, over.bottom() + 1 - size.height() - toastMargin),
+              size));
     m_words->setGeometry(margins.left(), 0, words.width(), size.height());
     m_button->setGeometry(
         QRect(pos() + QPoint(margins.left() + words.width() + gap, margins.top()), m_button->sizeHint()));

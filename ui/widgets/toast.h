@@ -23,6 +23,8 @@ public:
     /// Hidden; later at the bottom centre of `over`, whose child it is.
     explicit Toast(QWidget* over);
 
+    /// It stands over the lower edge of this descendant of its page while that is seen.
+    void setAnchor(QWidget* anchor) { m_anchor = anchor; }
     /// Shows `text` in place of what it showed. Where `action` is not empty it is a button that calls `act`.
     void say(const QString& text, const QString& action = {}, std::function<void()> act = {});
     /// What it says, whole; empty while it is hidden.
@@ -41,6 +43,7 @@ private:
     /// Whole again, until it fades anew.
     void stay();
 
+    QWidget* m_anchor = nullptr;
     QLabel* m_words;
     PillButton* m_button; ///< the page's own, above this: this lets clicks through
     QString m_text;       ///< whole

@@ -12,7 +12,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/heat_dialog.h"
-#include "ui/panels/part_chooser.h"
 #include "ui/scene/build_view.h"
 
 #include <QInputDialog>
@@ -27,15 +26,7 @@ BuildCommands::BuildCommands(BuildDocument* document, BuildView* view, QWidget* 
     : QObject(window)
     , m_document(document)
     , m_view(view)
-    , m_window(window) {
-    // What was asked for a place is for the next part alone, while the place is the selected one.
-    const auto forget = [this] {
-        if (m_view->selectedPlace() != m_requestedPlace)
-            m_requestedPlace.clear();
-    };
-    connect(view, &BuildView::placeSelected, this, forget);
-    connect(document, &BuildDocument::changed, this, [this] { m_requestedPlace.clear(); });
-}
+    , m_window(window) {}
 
 BuildCommands::~BuildCommands() {
     delete m_heat;
@@ -46,21 +37,17 @@ void BuildCommands::tell(const core::Outcome& outcome) {
         Q_EMIT status(outcome.problem().sentence);
 }
 
-void BuildCommands::usePart(const QString& kind, const QString& id) {
-    const QString place = std::exchange(m_requestedPlace, QString());
-    const auto part = core::partPlace(place);
-    // One of several sockets or PSUs was meant; otherwise it is asked.
-    const bool isOneOfKind = part && part->kind == kind && kind != QLatin1String(core::kindName<core::MemoryKit>);
-    if (!core::isPlaced(kind) && !isOneOfKind) {
-        const auto chosen = choosePart(m_document, kind, id, m_window);
-        if (!chosen)
-            Q_EMIT status(chosen.problem().sentence);
-        else if (*chosen)
-            Q_EMIT status(tr("Chosen: %1.").arg(core::nameOf(m_document->catalogue(), {kind, id})));
-        return;
-    }
-    const bool isRequested = !place.isEmpty() && (!part || isOneOfKind);
-    tell(isRequested ? m_view->placeIn(place, kind, id) : m_view->placeInBestSlot(kind, id));
+void BuildCommands::usePart(const QString& kind, const QString& id, int count, const QString& place) {
+    const auto isOfKind = [&](const char* name) { return kind == QLatin1String(name); };
+    const bool isCounted = place.isEmpty() && (isOfKind(core::kindName<core::MemoryKit>) ? count > 0 : count > 1);
+    if (isCounted && core::isPlaced(kind))
+        return tell(m_view->placeSeveral(kind, id, count));
+    if (!isCounted)
+        return tell(m_view->placeIn(place, kind, id));
+    const QString name = core::nameOf(m_document->catalogue(), {kind, id});
+    tell(m_document->apply(
+        core::withChosenUnits(m_document->analysis().machine, m_document->catalogue(), {kind, id}, count),
+        count > 1 ? tr("Choose %1 × %2").arg(count).arg(name) : tr("Choose %1").arg(name)));
 }
 
 /// The kind of what is in the place or, where it is empty, of what mostly goes in.
@@ -75,13 +62,7 @@ static QString kindIn(const core::Machine& machine, const QString& place) {
 }
 
 void BuildCommands::fillPlace(const QString& place) {
-    m_requestedPlace = place;
-    Q_EMIT partAsked(kindIn(m_document->analysis().machine, place));
-    const DraggedPart there = core::partAt(m_document->build(), place);
-    Q_EMIT status(there.id.isEmpty()
-                      ? tr("Choose a part for %1: double-click or drag it.").arg(m_view->placeName(place))
-                      : tr("Choose a part in place of %1: double-click or drag it.")
-                            .arg(core::nameOf(m_document->catalogue(), {there.kind, there.id})));
+    Q_EMIT partAsked(kindIn(m_document->analysis().machine, place), place);
 }
 
 void BuildCommands::removeSelected() {

@@ -20,9 +20,10 @@ public:
     BuildCommands(BuildDocument* document, BuildView* view, QWidget* window);
     ~BuildCommands() override;
 
-    /// Chooses the part for the whole build, or puts it into the requested place, else where it does best.
-    void usePart(const QString& kind, const QString& id);
-    /// The next part goes into this place, in the stead of what is there; ends in partAsked().
+    /// Puts the part into `place`, into its own or, where that is empty, where it does best; so many of it as one step,
+    /// as many as are wanted where that is 0.
+    void usePart(const QString& kind, const QString& id, int count = 0, const QString& place = {});
+    /// A part for this place, in the stead of what is there; ends in partAsked().
     void fillPlace(const QString& place);
     /// Takes the part that is selected in the drawing out of the build.
     void removeSelected();
@@ -38,8 +39,8 @@ public:
     void rename();
 
 Q_SIGNALS:
-    /// A part of this kind is to be chosen from the list.
-    void partAsked(const QString& kind);
+    /// A part of this kind is to be chosen for this place.
+    void partAsked(const QString& kind, const QString& place);
     /// The settings of the machine are to be shown.
     void machineAsked();
     /// What just happened, for the status line.
@@ -59,7 +60,6 @@ private:
     BuildView* m_view;
     QWidget* m_window;
     QPointer<class HeatDialog> m_heat; ///< made when first asked for
-    QString m_requestedPlace;          ///< the place the user wants the next part in
 };
 
 } // namespace ui

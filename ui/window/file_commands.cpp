@@ -55,7 +55,7 @@ bool FileCommands::confirmLoss() {
 }
 
 void FileCommands::newBuild() {
-    openNew(core::withUsualOutlet({}, *m_shipped, QLocale::system()), tr("Empty build. Choose a board first."));
+    openNew(core::withUsualOutlet({}, *m_shipped, QLocale::system()), tr("Empty build. Choose a GPU first."));
 }
 
 void FileCommands::openNew(const core::Build& build, const QString& told) {

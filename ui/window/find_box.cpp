@@ -115,7 +115,7 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         m_partsOf = &m_catalogue();
         m_parts.clear();
         for (const core::KindNames& kind : core::enteredKinds()) {
-            for (const core::AnyPart& part : listedParts(*m_partsOf, QLatin1String(kind.name), u"parts"_s))
+            for (const core::AnyPart& part : listedParts(*m_partsOf, QLatin1String(kind.name)))
                 m_parts.emplace_back(part, searchedTextOf(part, core::SearchedBy::List));
         }
     }

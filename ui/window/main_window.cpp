@@ -6,18 +6,15 @@
 
 #include "core/units/at.h"
 #include "ui/ask/ask_page.h"
-#include "ui/browse/browse_page.h"
+#include "ui/build/build_page.h"
+#include "ui/build/panel_strip.h"
+#include "ui/build/picker.h"
 #include "ui/document/autosave.h"
 #include "ui/document/settings.h"
-#include "ui/inspector/inspector.h"
-#include "ui/panels/findings_panel.h"
-#include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
-#include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
-#include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
@@ -26,7 +23,6 @@
 #include "ui/window/find_box.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
-#include "ui/window/side_panels.h"
 #include "ui/window/window_menus.h"
 
 #include <QAction>
@@ -36,8 +32,6 @@
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QScreen>
-#include <QSplitter>
-#include <QStackedWidget>
 #include <QTimer>
 #include <QUrl>
 
@@ -70,9 +64,9 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     const SharedCatalogue& catalogue = m_context.catalogue;
     m_context.document = new BuildDocument(catalogue, build, this);
     m_context.files = new FileCommands(document(), catalogue, this);
-    m_scans = new ScanCommands(document(), files(), this);
+    m_context.scans = new ScanCommands(document(), files(), this);
     m_context.parts = new PartCommands(document(), this);
-    m_scans->setKeeper([this](const core::Board& board) { partCommands()->keepBoard(board); });
+    scans()->setKeeper([this](const core::Board& board) { partCommands()->keepBoard(board); });
     m_autosave = new Autosave(document(), stateFolder, this);
     m_context.view = new BuildView(document(), this);
     m_context.commands = new BuildCommands(document(), view(), this);
@@ -86,40 +80,32 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
 }
 
 void MainWindow::makeLayout() {
-    auto* menus = new WindowMenus(m_context, m_scans, this);
-    m_parts = new PartsPanel(document());
-    auto* findings = new FindingsPanel(document());
-    connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
-    connect(findings, &FindingsPanel::status, this, &MainWindow::showStatus);
-    m_inspector = new Inspector(document());
-    auto* right = new QSplitter(Qt::Vertical);
-    right->setChildrenCollapsible(false);
-    right->addWidget(new ScrollColumn(m_inspector));
-    right->addWidget(findings);
-    connect(m_inspector, &Inspector::findingAsked, findings, &FindingsPanel::showFinding);
-    m_pages = new Pages(m_context, menus->makeLayerRow());
-    m_panels = new SidePanels(m_parts, m_pages, right);
+    auto* menus = new WindowMenus(m_context, this);
+    m_context.layers = menus->makeLayerRow();
+    m_pages = new Pages(m_context);
     m_toast = new Toast(m_pages);
+    m_toast->setAnchor(view());
     auto* totals = new TotalsBar(document());
-    connect(totals, &TotalsBar::partAsked, this, &MainWindow::chooseKind);
-    auto* framedTotals = framed(totals);
-    framedTotals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(totals, &TotalsBar::partAsked, this, [this](const QString& kind) {
+        showPage(u"build"_s);
+        buildPage()->choose(kind);
+    });
+    m_totals = framed(totals);
+    m_totals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_find = new FindBox([this]() -> const core::Catalogue& { return document()->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
-
-    auto* work = new QWidget;
-    auto* workColumn = makeColumn(work, {}, 8);
-    workColumn->addWidget(m_panels, 1);
-    workColumn->addWidget(framedTotals);
-    m_body = new QStackedWidget;
-    m_body->addWidget(work);
     auto* content = new QWidget;
     auto* column = makeColumn(content, {8, 6, 8, 8}, 8);
     column->addWidget(menus->makeToolRow(m_pages->tabs(), m_find));
-    column->addWidget(m_body, 1);
+    column->addWidget(m_pages, 1);
+    column->addWidget(m_totals);
     setCentralWidget(content);
     connectMenus(menus);
-    connectPanelEntries(menus, framedTotals);
+    connectPanelEntries(menus);
+}
+
+BuildPage* MainWindow::buildPage() {
+    return static_cast<BuildPage*>(m_pages->page(u"build"_s));
 }
 
 void MainWindow::connectMenus(WindowMenus* menus) {
@@ -132,62 +118,49 @@ void MainWindow::connectMenus(WindowMenus* menus) {
         m_find->setFocus(Qt::ShortcutFocusReason);
         m_find->selectAll();
     });
-    connect(menus, &WindowMenus::searchAsked, this, &MainWindow::searchParts);
-    connect(menus, &WindowMenus::placeAsked, m_parts, &PartsPanel::chooseCurrent);
+    connect(menus, &WindowMenus::searchAsked, this, [this] {
+        showPage(u"build"_s);
+        buildPage()->searchParts();
+    });
+    connect(menus, &WindowMenus::topologyAsked, this, [this] {
+        showPage(u"build"_s);
+        buildPage()->showTopology(true);
+    });
+    connect(menus, &WindowMenus::placeAsked, this, [this] { buildPage()->picker()->chooseCurrent(); });
 }
 
-void MainWindow::connectPanelEntries(WindowMenus* menus, QWidget* totals) {
-    QAction* const sides[]{menus->addPanel(tr("&Parts list"), Qt::Key_F9),
-                           menus->addPanel(tr("Inspector and p&roblems"), Qt::SHIFT | Qt::Key_F9)};
-    for (const Side side : {Side::Parts, Side::Findings}) {
-        QAction* entry = core::at(sides, side);
-        entry->setChecked(m_panels->isOpen(side));
-        connect(entry, &QAction::triggered, m_panels, [this, side](bool isOpen) { m_panels->setOpen(side, isOpen); });
-        connect(m_panels, &SidePanels::opened, entry, [entry, side](Side which, bool isOpen) {
-            if (which == side)
-                entry->setChecked(isOpen);
-        });
-    }
-    connect(menus->addPanel(tr("&Totals")), &QAction::toggled, totals, &QWidget::setVisible);
+void MainWindow::connectPanelEntries(WindowMenus* menus) {
+    connect(menus->addPanel(tr("&This build"), Qt::Key_F9), &QAction::toggled, buildPage(), &BuildPage::setColumnShown);
+    QAction* side = menus->addPanel(tr("Part, p&roblems and machine"), Qt::SHIFT | Qt::Key_F9);
+    side->setChecked(buildPage()->isSideOpen());
+    connect(side, &QAction::triggered, buildPage(), &BuildPage::setSideOpen);
+    connect(buildPage(), &BuildPage::sideOpened, side, &QAction::setChecked);
+    connect(menus->addPanel(tr("T&otals")), &QAction::toggled, this, [this](bool areWanted) {
+        m_areTotalsWanted = areWanted;
+        m_totals->setVisible(areWanted && m_pages->current().hasTotals);
+    });
 }
 
 void MainWindow::connectPanels() {
-    connect(m_find, &FindBox::partFound, this, &MainWindow::showPart);
-    connect(m_parts, &PartsPanel::chosen, commands(), &BuildCommands::usePart);
-    connect(m_parts, &PartsPanel::menuRequested, partCommands(), &PartCommands::showMenu);
-    connect(partCommands(), &PartCommands::useAsked, commands(), &BuildCommands::usePart);
-    connect(partCommands(), &PartCommands::shown, m_parts, &PartsPanel::showPart);
+    connect(m_find, &FindBox::partFound, this, [this](const QString& kind, const QString& id) {
+        showPage(u"build"_s);
+        buildPage()->showPart(kind, id);
+    });
+    connect(partCommands(), &PartCommands::useAsked, commands(),
+            [this](const QString& kind, const QString& id) { commands()->usePart(kind, id); });
+    connect(partCommands(), &PartCommands::shown, this, [this] { showPage(u"build"_s); });
     connect(partCommands(), &PartCommands::renewed, this, &MainWindow::renewCatalogue);
     connect(partCommands(), &PartCommands::status, this, &MainWindow::showStatus);
     connect(commands(), &BuildCommands::status, this, &MainWindow::showStatus);
-    connect(commands(), &BuildCommands::partAsked, this, &MainWindow::chooseKind);
+    connect(commands(), &BuildCommands::partAsked, this, [this] { showPage(u"build"_s); });
+    connect(commands(), &BuildCommands::machineAsked, this, [this] { showPage(u"build"_s); });
     connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
-    connect(m_pages, &Pages::shown, this, &MainWindow::showBody);
-    connectInspector();
-    connect(m_pages, &Pages::aboutToShow, m_panels, &SidePanels::giveRoom);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
-    connect(view(), &BuildView::placeRequested, commands(), &BuildCommands::fillPlace);
-    view()->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(view(), &QWidget::customContextMenuRequested, commands(), &BuildCommands::showPlaceMenu);
-}
-
-void MainWindow::connectInspector() {
-    const auto follow = [this] { m_inspector->showPlace(view()->selectedPlace()); };
-    connect(view(), &BuildView::placeSelected, m_inspector, follow);
-    connect(m_inspector, &Inspector::moved, view(), &BuildView::selectPlace);
-    connect(m_inspector, &Inspector::replaceAsked, commands(), &BuildCommands::fillPlace);
-    connect(m_inspector, &Inspector::removeAsked, commands(), &BuildCommands::removeSelected);
-    connect(m_inspector, &Inspector::duplicateAsked, view(), [this] {
-        if (const auto done = view()->duplicateSelected(); !done)
-            showStatus(done.problem().sentence);
+    connect(m_pages, &Pages::shown, this, [this](const QString& id) {
+        m_totals->setVisible(m_areTotalsWanted && m_pages->current().hasTotals);
+        if (id == "ask"_L1)
+            static_cast<AskPage*>(m_pages->page(id))->focusFirst();
     });
-    connect(m_inspector, &Inspector::listAsked, this, &MainWindow::chooseKind);
-    connect(m_inspector, &Inspector::status, this, &MainWindow::showStatus);
-    connect(commands(), &BuildCommands::machineAsked, this, [this] {
-        m_panels->setOpen(Side::Findings, true);
-        m_inspector->showMachine();
-    });
-    follow();
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
@@ -217,48 +190,18 @@ void MainWindow::showStart() {
     showPage(u"ask"_s);
 }
 
-void MainWindow::makeQuestion() {
-    auto* question = new AskPage(m_context, m_scans, m_body);
-    m_body->addWidget(question);
-    const auto recommending = [this] { return qobject_cast<RecommendPage*>(m_pages->page(u"recommend"_s)); };
-    connect(question, &AskPage::recommendAsked, this, [=, this](core::Goal goal, int dollars, const QString& model) {
-        recommending()->ask(goal, dollars, model);
-        showPage(u"recommend"_s);
-    });
-    connect(question, &AskPage::compareAsked, this, [=, this](const HeldBuild& build) {
-        recommending()->compare(build);
-        showPage(u"recommend"_s);
-    });
-}
-
-void MainWindow::showBody(const QString& page) {
-    const bool isAsked = page == "ask"_L1;
-    if (isAsked && m_body->count() < 2)
-        makeQuestion();
-    m_body->setCurrentIndex(int(isAsked));
-    if (isAsked)
-        qobject_cast<AskPage*>(m_body->widget(1))->focusFirst();
-}
-
 void MainWindow::leaveStart() {
-    if (m_body->currentIndex() == 1)
+    if (m_pages->current().id == "ask"_L1)
         showPage(u"build"_s);
 }
 
-void MainWindow::chooseKind(const QString& kind) {
-    openParts();
-    m_parts->showFitting(kind);
-    m_parts->focusSearch();
-}
-
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
-    const bool isAsked = m_body->currentIndex() == 1; // a new price is no reason to leave the question
+    const QString page = QLatin1String(m_pages->current().id); // a new price is no reason to leave the question
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
-    if (isAsked)
-        showStart();
+    showPage(page);
 }
 
 void MainWindow::showStatus(const QString& sentence) {
@@ -288,39 +231,9 @@ void MainWindow::tellSaved(const QString& path) {
                  [folder = file.absolutePath()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
 }
 
-void MainWindow::openParts() {
-    leaveStart();
-    m_panels->setOpen(Side::Parts, true);
-    if (m_panels->isPutAway(Side::Parts))
-        showPage(u"build"_s);
-}
-
 void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {
     m_context.lookup = lookup;
-    m_parts->setLookup(std::move(lookup));
-}
-
-void MainWindow::showPart(const QString& kind, const QString& id) {
-    openParts();
-    m_parts->showPart(kind, id);
-    m_parts->focusList();
-}
-
-void MainWindow::searchParts() {
-    if (auto* browse = findChild<BrowsePage*>(); browse && browse->isVisible())
-        return browse->focusSearch();
-    openParts();
-    m_parts->focusSearch();
-}
-
-void MainWindow::selectSubjects(const QStringList& subjects) {
-    for (const QString& subject : subjects) {
-        if (document()->analysis().machine.board->wiring->connector(subject) < 0)
-            continue;
-        showPage(u"build"_s);
-        view()->selectPlace(subject);
-        return;
-    }
+    buildPage()->picker()->setLookup(std::move(lookup));
 }
 
 void MainWindow::refreshTitle() {
@@ -337,7 +250,6 @@ void MainWindow::restoreLayout() {
         const QSize room = screen() ? screen()->availableGeometry().size() - frame : QSize(1680, 1020);
         resize(room.boundedTo(QSize(1680, 1020)));
     }
-    m_panels->restore(width());
     view()->setFocus(Qt::OtherFocusReason);
 }
 
@@ -346,7 +258,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return event->ignore();
     m_autosave->forget();
     settings().setValue(u"window/geometry"_s, saveGeometry());
-    m_panels->save();
     event->accept();
 }
 

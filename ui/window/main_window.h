@@ -4,21 +4,16 @@
 
 #include <QMainWindow>
 
-class QStackedWidget;
-
 namespace ui {
 
 class Autosave;
 class FindBox;
-class Inspector;
-class PartsPanel;
-class ScanCommands;
-class SidePanels;
+class BuildPage;
 class Toast;
 class WindowMenus;
 
-/// The window: parts on the left, the machine in the middle, findings on the right, totals along the bottom. It puts
-/// them together and passes on what is asked; it decides nothing.
+/// The window: pages, the totals along the bottom, what finds parts and commands. It puts them together and passes on
+/// what is asked; it decides nothing.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -34,15 +29,15 @@ public:
     /// New, open and save.
     FileCommands* files() { return m_context.files; }
     /// Builds of machines that exist.
-    ScanCommands* scans() { return m_scans; }
+    ScanCommands* scans() { return m_context.scans; }
     /// What can be done to the user's own parts; idle until it is told where they are.
     PartCommands* partCommands() { return m_context.parts; }
     /// The drawing of the build.
     BuildView* view() { return m_context.view; }
     /// The box that finds parts and commands, at the end of the tool row.
     FindBox* findBox() { return m_find; }
-    /// The parts list on the left.
-    PartsPanel* parts() { return m_parts; }
+    /// The page where the machine is put together.
+    BuildPage* buildPage();
     /// What tells over the page what just happened.
     Toast* toast() { return m_toast; }
     /// What keeps a copy of unsaved work.
@@ -72,46 +67,27 @@ private:
     void makeLayout();
     /// Answers to what menus ask for.
     void connectMenus(WindowMenus* menus);
-    /// Their entries for the panels, of which `totals` is one.
-    void connectPanelEntries(WindowMenus* menus, QWidget* totals);
+    /// Their entries for the panels.
+    void connectPanelEntries(WindowMenus* menus);
     /// Passes what panels, pages and the drawing tell on to the commands.
     void connectPanels();
-    /// The inspector follows the drawing, and what it asks for is done.
-    void connectInspector();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
     /// Tells the step that the undo stack came to, and offers to go back.
     void tellStep(int index);
     /// That this file was written, and offers to show where.
     void tellSaved(const QString& path);
-    /// Opens the parts list, on the drawing's page where another page has its room.
-    void openParts();
-    /// Brings the parts list up at this part, with the keyboard in it.
-    void showPart(const QString& kind, const QString& id);
-    /// Puts the keyboard where parts are searched: on the page that lists them, else in the parts list.
-    void searchParts();
-    /// Shows the drawing with the first of these that is a slot or socket selected; nothing where none is.
-    void selectSubjects(const QStringList& subjects);
-    /// Makes the page that asks what the machine should run.
-    void makeQuestion();
-    /// Shows that page over the panels, or the panels with the page that is shown among them.
-    void showBody(const QString& page);
     /// The drawing, in the place of the question.
     void leaveStart();
-    /// Brings the parts list up at this kind, at those that fit, with the keyboard in its search.
-    void chooseKind(const QString& kind);
     void refreshTitle();
     void restoreLayout();
 
     PageContext m_context;
-    ScanCommands* m_scans = nullptr;
     Autosave* m_autosave = nullptr;
-    PartsPanel* m_parts = nullptr;
-    Inspector* m_inspector = nullptr;
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
-    SidePanels* m_panels = nullptr;
-    QStackedWidget* m_body = nullptr; ///< panels and pages, then the question once it was shown
+    QWidget* m_totals = nullptr; ///< hidden where the page has none, and where the user does not want them
+    bool m_areTotalsWanted = true;
     Toast* m_toast = nullptr;
     int m_step = 0;           ///< of the undo stack
     bool m_isStepNew = false; ///< made in this turn of the event loop

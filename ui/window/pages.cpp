@@ -1,19 +1,20 @@
-// A page is a row: its tab, its room and the function that makes it when it is first shown. Signals that pages have in
-// common are connected by their names, where a page has them.
+// A page is a row: its tab, what stands about it and the function that makes it when it is first shown. Signals that
+// pages have in common are connected by their names, where a page has them.
 
 #include "ui/window/pages.h"
 
 #include "core/units/at.h"
-#include "ui/browse/browse_page.h"
+#include "ui/ask/ask_page.h"
+#include "ui/build/build_page.h"
+#include "ui/build/panel_strip.h"
 #include "ui/charts/charts_page.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/run_page.h"
 #include "ui/recommend/recommend_page.h"
-#include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
-#include "ui/topology/topology_page.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/build_commands.h"
 #include "ui/window/file_commands.h"
@@ -47,24 +48,30 @@ static QWidget* madeOf(const PageContext& context, QWidget* parent) {
     return connected(new Page(context.document, parent), context);
 }
 
-/// The window shows the question over everything but the tabs.
-static QWidget* askPlace(const PageContext&, QWidget* parent) {
-    return new QWidget(parent);
+static QWidget* askPage(const PageContext& context, QWidget* parent) {
+    auto* question = new AskPage(context, context.scans, parent);
+    const auto comparing = [pages = context.pages](auto ask) {
+        ask(qobject_cast<RecommendPage*>(pages->page(u"compare"_s)));
+        pages->showPage(u"compare"_s);
+    };
+    QObject::connect(question, &AskPage::recommendAsked, question,
+                     [=](core::Goal goal, int dollars, const QString& model) {
+                         comparing([&](RecommendPage* page) { page->ask(goal, dollars, model); });
+                     });
+    QObject::connect(question, &AskPage::compareAsked, question,
+                     [=](const HeldBuild& build) { comparing([&](RecommendPage* page) { page->compare(build); }); });
+    return question;
 }
 
-static QWidget* drawing(const PageContext& context, QWidget*) {
-    return context.view;
-}
-
-static QWidget* browsePage(const PageContext& context, QWidget* parent) {
-    return connected(new BrowsePage(context.document, context.lookup, parent), context);
+static QWidget* buildPage(const PageContext& context, QWidget* parent) {
+    return new BuildPage(context, context.layers, parent);
 }
 
 static QWidget* runPage(const PageContext& context, QWidget* parent) {
     return connected(new RunPage(context.document, context.lookup, parent), context);
 }
 
-static QWidget* recommendPage(const PageContext& context, QWidget* parent) {
+static QWidget* comparePage(const PageContext& context, QWidget* parent) {
     auto* page = new RecommendPage(context.document, context.catalogue, parent);
     QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
     QObject::connect(page, &RecommendPage::openAsked, context.files, &FileCommands::openAsNew);
@@ -72,15 +79,13 @@ static QWidget* recommendPage(const PageContext& context, QWidget* parent) {
 }
 
 constexpr PageRow rows[]{
-    {"ask", QT_TRANSLATE_NOOP("ui::Pages", "&Ask"), PageRoom::Whole, askPlace},
-    {"build", QT_TRANSLATE_NOOP("ui::Pages", "&Build"), PageRoom::Middle, drawing},
-    {"browse", QT_TRANSLATE_NOOP("ui::Pages", "B&rowse"), PageRoom::PartsList, browsePage},
-    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "&Charts"), PageRoom::Whole, madeOf<ChartsPage>},
-    {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topolo&gy"), PageRoom::Middle, madeOf<TopologyPage>},
-    {"run", QT_TRANSLATE_NOOP("ui::Pages", "R&un"), PageRoom::Middle, runPage},
-    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "C&ost"), PageRoom::Middle, madeOf<CostPage>},
-    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "&Sheet"), PageRoom::Middle, madeOf<SheetPage>},
-    {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Reco&mmend"), PageRoom::Whole, recommendPage},
+    {"ask", QT_TRANSLATE_NOOP("ui::Pages", "&Ask"), false, false, askPage},
+    {"build", QT_TRANSLATE_NOOP("ui::Pages", "&Build"), true, false, buildPage},
+    {"run", QT_TRANSLATE_NOOP("ui::Pages", "&Run"), true, true, runPage},
+    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "&Cost"), true, true, madeOf<CostPage>},
+    {"compare", QT_TRANSLATE_NOOP("ui::Pages", "Co&mpare"), false, true, comparePage},
+    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "C&harts"), false, true, madeOf<ChartsPage>},
+    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "&Sheet"), true, true, madeOf<SheetPage>},
 };
 
 static int indexOf(const QString& id) {
@@ -93,11 +98,11 @@ std::span<const PageRow> pageTable() {
     return rows;
 }
 
-Pages::Pages(const PageContext& context, QWidget* layers)
+Pages::Pages(PageContext& context)
     : m_context(context)
-    , m_layers(layers)
     , m_tabs(new TabStrip)
     , m_stack(new QStackedWidget) {
+    context.pages = this;
     m_tabs->setAccessibleName(tr("Pages"));
     m_tabs->setAcceptDrops(true); // a card dragged off a chart brings the drawing up on its way to a slot
     m_tabs->setChangeCurrentOnDrag(true);
@@ -105,18 +110,26 @@ Pages::Pages(const PageContext& context, QWidget* layers)
         m_tabs->addTab(tr(row.title).remove('&'_L1));
         m_stack->addWidget(new QWidget); // empty until it is first shown
     }
-    auto* column = makeColumn(this, {0, 4, 0, 4}, 4);
-    column->addWidget(m_layers);
-    column->addWidget(m_stack, 1);
+    makeColumn(this, {})->addWidget(m_stack);
     showPage(u"build"_s);
     connect(m_tabs, &QTabBar::currentChanged, this, &Pages::showIndex);
 }
 
 QWidget* Pages::made(int index) {
-    QWidget* frame = m_stack->widget(index);
-    if (!frame->layout())
-        makeColumn(frame, {})->addWidget(core::at(rows, index).make(m_context, frame));
-    return frame->layout()->itemAt(0)->widget();
+    QWidget* place = m_stack->widget(index);
+    if (!place->layout()) {
+        const PageRow& row = core::at(rows, index);
+        QWidget* sheet = row.isFramed ? new Surface(place) : place;
+        if (row.isFramed)
+            makeColumn(place, {})->addWidget(sheet);
+        makeColumn(sheet, {})->addWidget(row.make(m_context, sheet));
+    }
+    QWidget* sheet = core::at(rows, index).isFramed ? place->layout()->itemAt(0)->widget() : place;
+    return sheet->layout()->itemAt(0)->widget();
+}
+
+const PageRow& Pages::current() const {
+    return core::at(rows, m_stack->currentIndex());
 }
 
 QWidget* Pages::page(const QString& id) {
@@ -127,17 +140,15 @@ void Pages::showPage(const QString& id) {
     showIndex(indexOf(id));
 }
 
-/// A stack is as wide as its widest page asks for, shown or not: beside the side panels that would be wider than a
-/// small screen. Only the page that is shown asks.
+/// A stack is as wide as its widest page asks for, shown or not, which may be wider than a small screen. Only the page
+/// that is shown asks.
 void Pages::showIndex(int index) {
     made(index);
     for (int i = 0; i < m_stack->count(); ++i)
         m_stack->widget(i)->setSizePolicy(i == index ? QSizePolicy::Preferred : QSizePolicy::Ignored,
                                           QSizePolicy::Preferred);
-    Q_EMIT aboutToShow(core::at(rows, index).room);
     m_tabs->setCurrentIndex(index);
     m_stack->setCurrentIndex(index);
-    m_layers->setVisible(index == indexOf(u"build"_s));
     Q_EMIT shown(QLatin1String(core::at(rows, index).id));
 }
 

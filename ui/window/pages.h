@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/document/evaluation.h"
+#include "ui/window/page_context.h"
 
 #include <QWidget>
 
@@ -8,38 +8,16 @@
 
 class QStackedWidget;
 
-namespace core {
-class PartLookup;
-}
-
 namespace ui {
 
-class BuildCommands;
-class BuildDocument;
-class BuildView;
-class FileCommands;
-class PartCommands;
 class TabStrip;
-
-/// What a page works with, and hands to the window what it is asked for.
-struct PageContext {
-    BuildDocument* document = nullptr;
-    BuildView* view = nullptr;
-    BuildCommands* commands = nullptr;
-    FileCommands* files = nullptr;
-    PartCommands* parts = nullptr;
-    std::shared_ptr<core::PartLookup> lookup; ///< null where nothing searches parts
-    SharedCatalogue catalogue;                ///< shipped, with the user's own parts
-};
-
-/// What a page takes of the window: the middle, the parts list's room as well, or all of it.
-enum class PageRoom { Middle, PartsList, Whole };
 
 /// One page of the window. Ctrl with its number shows it.
 struct PageRow {
     const char* id;
     const char* title; ///< untranslated, with the mnemonic of its entry in the View menu
-    PageRoom room;
+    bool hasTotals;    ///< the totals stand below it
+    bool isFramed;     ///< it stands on a sheet of its own
     /// In `parent` from the start: the keyboard's way through a window is made with its widgets.
     QWidget* (*make)(const PageContext&, QWidget* parent);
 };
@@ -52,8 +30,8 @@ class Pages : public QWidget {
     Q_OBJECT
 
 public:
-    /// On the drawing, above which `layers` are shown. `context` outlives this.
-    Pages(const PageContext& context, QWidget* layers);
+    /// On the drawing. `context` outlives this.
+    explicit Pages(PageContext& context);
 
     /// The tabs, to stand where no page moves them.
     TabStrip* tabs() { return m_tabs; }
@@ -62,10 +40,10 @@ public:
     void showPage(const QString& id);
     /// The page of that id, made if it is not there yet.
     QWidget* page(const QString& id);
+    /// The row of the page that is shown.
+    const PageRow& current() const;
 
 Q_SIGNALS:
-    /// A page that takes this room comes next.
-    void aboutToShow(PageRoom room);
     /// The page of this id of pageTable() is there.
     void shown(const QString& id);
 
@@ -76,7 +54,6 @@ private:
     QWidget* made(int index);
 
     const PageContext& m_context;
-    QWidget* m_layers;
     TabStrip* m_tabs;
     QStackedWidget* m_stack;
 };

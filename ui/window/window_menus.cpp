@@ -26,10 +26,9 @@
 
 namespace ui {
 
-WindowMenus::WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window)
+WindowMenus::WindowMenus(const PageContext& context, QMainWindow* window)
     : QObject(window)
     , m_context(context)
-    , m_scans(scans)
     , m_window(window) {
     QMenuBar* bar = window->menuBar();
     makeFileMenu(bar->addMenu(tr("&File")));
@@ -64,9 +63,9 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
-    menu->addAction(tr("Scan t&his machine…"), m_scans, &ScanCommands::scanThisMachine);
-    menu->addAction(tr("&Load tool outputs…"), m_scans, &ScanCommands::loadOutputs);
-    menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
+    menu->addAction(tr("Scan t&his machine…"), m_context.scans, &ScanCommands::scanThisMachine);
+    menu->addAction(tr("&Load tool outputs…"), m_context.scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Compare with scan…"), m_context.scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
     menu->addAction(tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, files, &FileCommands::saveAs);
@@ -108,7 +107,7 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
     refreshEnabled();
     menu->addSeparator();
     menu->addAction(tr("&Find a part or command"), Qt::CTRL | Qt::Key_K, this, &WindowMenus::findAsked);
-    menu->addAction(tr("&Search the parts list"), QKeySequence::Find, this, &WindowMenus::searchAsked);
+    menu->addAction(tr("&Choose or search parts"), QKeySequence::Find, this, &WindowMenus::searchAsked);
 }
 
 void WindowMenus::makeViewMenu(QMenu* menu) {
@@ -124,6 +123,7 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
     for (const PageRow& row : pageTable())
         menu->addAction(tr("%1 page").arg(Pages::tr(row.title)), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
                         [this, id = QLatin1String(row.id)] { Q_EMIT pageAsked(id); });
+    menu->addAction(tr("T&opology"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, this, &WindowMenus::topologyAsked);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     m_panelsMenu = menu->addMenu(tr("&Panels"));
@@ -267,7 +267,6 @@ QWidget* WindowMenus::makeToolRow(QWidget* tabs, QWidget* find) {
 QWidget* WindowMenus::makeLayerRow() {
     auto* row = new QWidget;
     auto* line = makeRow(row, {10, 0, 8, 0}, 5);
-    line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, row));
     for (QAction* action : m_layerActions) {
         auto* box = new QCheckBox(action->text().remove('&'_L1));
         box->setChecked(action->isChecked());

@@ -10,15 +10,13 @@ class QMenu;
 
 namespace ui {
 
-class ScanCommands;
-
 /// The window's menus, and the rows of buttons and boxes for the commands that are used most.
 class WindowMenus : public QObject {
     Q_OBJECT
 
 public:
     /// Fills the menu bar of `window`; `context` outlives this.
-    WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window);
+    WindowMenus(const PageContext& context, QMainWindow* window);
 
     /// An entry, on at first, that shows or hides a part of the window.
     QAction* addPanel(const QString& text, const QKeySequence& keys = {});
@@ -36,6 +34,8 @@ Q_SIGNALS:
     void findAsked();
     /// And to where parts are searched.
     void searchAsked();
+    /// The build page's topology is to be shown.
+    void topologyAsked();
     /// The current part of the list is to be placed.
     void placeAsked();
 
@@ -56,7 +56,6 @@ private:
     void fillRecent(QMenu* menu);
 
     const PageContext& m_context;
-    ScanCommands* m_scans;
     QMainWindow* m_window;
     QList<QAction*> m_fileActions; ///< of the tool row: new, open, save, and the export of the sheet
     QList<QAction*> m_undoActions;

@@ -27,8 +27,8 @@ QStringList linesOf(const AnyPart& part, const char* place) {
     return lines;
 }
 
-std::optional<double> rankOf(const AnyPart& part, const QString& list) {
-    const auto& ranks = textsIn({part.kind, list + " rank"_L1});
+std::optional<double> rankOf(const AnyPart& part) {
+    const auto& ranks = textsIn({part.kind, u"rank"_s});
     return ranks.empty() ? std::nullopt : ranks.front().value(part);
 }
 
@@ -38,7 +38,6 @@ static PartColumn columnIn(const FactRow& row) {
     const QStringList fields = row.text("fields").split(';'_L1, Qt::SkipEmptyParts);
     return {row.words("title"),
             row.words("help"),
-            row.count("letters"),
             FactText(text),
             FactText(sort.startsWith('{'_L1) ? sort : text),
             sort == "text"_L1      ? SortBy::Text
@@ -54,14 +53,14 @@ QString PartColumn::textOrUnknown(const AnyPart& part) const {
     return known.isEmpty() ? notKnown() : known;
 }
 
-std::span<const PartColumn> columnsOf(const QString& list, const QString& kind) {
+std::span<const PartColumn> columnsOf(const QString& kind) {
     static const auto all = [] {
-        QHash<Place, std::vector<PartColumn>> columns;
+        QHash<QString, std::vector<PartColumn>> columns;
         for (const FactRow& row : factRows("part_columns"))
-            columns[{row.text("kind"), row.text("list")}].push_back(columnIn(row));
+            columns[row.text("kind")].push_back(columnIn(row));
         return columns;
     }();
-    const auto found = all.constFind({kind, list});
+    const auto found = all.constFind(kind);
     return found == all.constEnd() ? std::span<const PartColumn>() : *found;
 }
 

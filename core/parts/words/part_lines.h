@@ -5,11 +5,11 @@
 namespace core {
 
 /// The lines about a part in a place of the screen, in the order of db/facts/part_lines.csv, without empty ones:
-/// "figure" (what it is compared by first), "row" (the facts of a list's row), "detail", "tile".
+/// "figure" (what it is compared by first), "row" (the facts of a list's row after it), "detail".
 QStringList linesOf(const AnyPart& part, const char* place);
 
 /// Where a part stands in a list among those of its kind, the highest first; nothing: last.
-std::optional<double> rankOf(const AnyPart& part, const QString& list);
+std::optional<double> rankOf(const AnyPart& part);
 
 /// How a list is sorted by a column.
 enum class SortBy { Figure, Text, NaturalText };
@@ -18,7 +18,6 @@ enum class SortBy { Figure, Text, NaturalText };
 struct PartColumn {
     QString title;
     QString help;    ///< what the figure is, or how it is computed
-    int letters = 0; ///< how wide it is set
     FactText text;   ///< empty where it is not known
     FactText figure; ///< that it is sorted by
     SortBy sortBy = SortBy::Figure;
@@ -31,7 +30,7 @@ struct PartColumn {
     QString textOrUnknown(const AnyPart& part) const;
 };
 
-/// The columns of a list ("parts", "browse") of a kind, in the order shown; the first is the name.
-std::span<const PartColumn> columnsOf(const QString& list, const QString& kind);
+/// What parts of a kind are compared and sorted by; the first is the name.
+std::span<const PartColumn> columnsOf(const QString& kind);
 
 } // namespace core

@@ -110,7 +110,7 @@ TEST(State, TheChecklistNamesAllKindsAndTicksWhatIsChosen) {
     const Standing standing(sample);
     EXPECT_EQ(partChecklist(standing.analysis).size(), 9U);
     EXPECT_EQ(ticked(standing.analysis), (QStringList{"cpu", "cooler", "psu", "case"}));
-    EXPECT_EQ(standing.missing(), (QStringList{"board", "gpu", "memory", "drive", "outlet"}));
+    EXPECT_EQ(standing.missing(), (QStringList{"gpu", "board", "memory", "drive", "outlet"}));
     EXPECT_EQ(standing.ofAll(), State::Unfinished);
 }
 
@@ -122,7 +122,7 @@ TEST(State, ABareBoardIsUnfinishedAndNeitherGreenNorRed) {
     EXPECT_EQ(inWords(choicesLeft(standing.analysis)),
               "Still to choose: GPU, CPU, CPU cooler, memory, drive, PSU, case, outlet.");
     EXPECT_EQ(inWords(choicesLeft(Analysis())),
-              "Still to choose: board, GPU, CPU, CPU cooler, memory, drive, PSU, case, outlet.");
+              "Still to choose: GPU, CPU, CPU cooler, board, memory, drive, PSU, case, outlet.");
 }
 
 TEST(State, ACpuWithoutABoxNeedsACooler) {

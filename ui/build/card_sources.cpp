@@ -1,7 +1,4 @@
-// A computed figure can be trusted no further than its weakest input: the one of lowest confidence, then of lowest
-// origin, is the one that is named.
-
-#include "ui/browse/card_evidence.h"
+#include "ui/build/card_sources.h"
 
 #include "core/parts/field_words.h"
 #include "core/units/find.h"
@@ -29,18 +26,12 @@ static QString sourceOf(const core::CardField& line) {
     return line.note.isEmpty() ? line.source : Words::tr("%1 (%2)").arg(line.source, line.note);
 }
 
-/// "the maker's own document (verified), checked on 2026-11-21".
-static QString trustInWords(const core::CardField& line) {
-    const QString trust = Words::tr("%1 (%2)").arg(originInWords(line.origin), trustWord(line.confidence));
-    return line.checkedOn.isEmpty() ? trust : Words::tr("%1, checked on %2").arg(trust, line.checkedOn);
-}
-
 /// The fact as its column shows it, else with its unit.
 static QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
     if (value.isNull())
         return {};
-    const auto columns = core::columnsOf(u"browse"_s, u"cards"_s);
+    const auto columns = core::columnsOf(u"cards"_s);
     const auto* column = core::findWhere(columns, [&](const auto& c) { return c.fields == QStringList(field.name); });
     if (column)
         return column->text.text(core::anyPart(card));
@@ -60,50 +51,12 @@ static QString headingOf(const QString& field) {
     return heading;
 }
 
-FigureEvidence figureEvidence(const core::Card& card, const core::PartColumn& column,
-                              const std::vector<core::CardField>& lines) {
-    if (column.fields.contains(u"name"_s)) {
-        const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
-        return {card.name, Words::tr("Figures without their own source: %1.").arg(trustInWords(rest)), rest.source,
-                core::addressIn(rest.source)};
-    }
-    const QString figure = Words::tr("%1: %2").arg(column.title, column.textOrUnknown(core::anyPart(card)));
-    if (column.text.text(core::anyPart(card)).isEmpty())
-        return {figure, Words::tr("No source found."), {}, {}};
-    // An offer has its own source; the lines are about the row's own price.
-    const core::Price* const used = priceUsed(card);
-    const bool isOffered = used && !used->source.isEmpty();
-    if (isOffered && !column.isComputed && column.fields.contains(u"price_usd"_s))
-        return {figure, dayInWords(*used, "cards"_L1, {}), used->source, core::addressIn(used->source)};
-    QStringList inputs;
-    core::CardField weakest;
-    for (const QString& name : column.fields) {
-        const auto* field = core::fieldCalled<core::Card>(name);
-        if (isOffered && name == "price_usd"_L1) {
-            inputs << Words::tr("price %1 (%2)").arg(amountInWords(*used), dayInWords(*used, "cards"_L1, {}));
-            continue;
-        }
-        const QString value = field ? valueOf(card, *field) : QString();
-        if (value.isEmpty())
-            continue;
-        const core::CardField line = core::evidenceOf(card, field->name, lines);
-        if (inputs.isEmpty() || std::pair(line.confidence, line.origin) > std::pair(weakest.confidence, weakest.origin))
-            weakest = line;
-        inputs << Words::tr("%1 %2").arg(core::wordsOf(name).title, value);
-    }
-    const QString trust = trustInWords(weakest);
-    return {figure,
-            column.isComputed ? Words::tr("Computed from %1. Weakest source: %2.").arg(core::listed(inputs), trust)
-                              : Words::tr("From %1.").arg(trust),
-            sourceOf(weakest), core::addressIn(weakest.source)};
-}
-
 /// What no document says of a card: where this catalogue puts it among others.
 static bool isGrouping(QLatin1String field) {
     return field == "series"_L1 || field == "variant_of"_L1;
 }
 
-QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
+QDialog* makeCardSourcesDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
     evidence.title = Words::tr("Sources for the %1").arg(card.name);
     evidence.explanation =

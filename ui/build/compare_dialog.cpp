@@ -1,5 +1,7 @@
-#include "ui/browse/compare_dialog.h"
+#include "ui/build/compare_dialog.h"
 
+#include "core/parts/field_words.h"
+#include "core/parts/part_kinds.h"
 #include "core/parts/words/part_lines.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -14,33 +16,65 @@
 
 namespace ui {
 
-QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent) {
-    QDialog* dialog = makeDialog(Words::tr("%1 cards side by side").arg(cards.size()), parent);
-    const auto columns = core::columnsOf(u"browse"_s, u"cards"_s);
-    auto* table = new QTableWidget(int(columns.size()) - 1, int(cards.size()) + 1);
+namespace {
+
+/// A figure, and what each part has of it.
+struct FigureRow {
+    QString title;
+    QString help;
+    QStringList texts;
+};
+
+std::vector<FigureRow> figureRows(const std::vector<core::AnyPart>& parts) {
+    std::vector<FigureRow> rows;
+    QStringList told = core::fieldsHiddenIn(u"figures"_s) + QStringList{u"id"_s, u"name"_s};
+    for (const core::PartColumn& column : core::columnsOf(parts.front().kind).subspan(1)) {
+        rows.push_back({column.title, column.help,
+                        core::textsOf(parts, [&](const core::AnyPart& part) { return column.textOrUnknown(part); })});
+        told << column.fields;
+    }
+    core::withKind(parts.front().kind, [&]<class P>(P*) {
+        for (const core::Field<P>& field : core::fieldsOf<P>()) {
+            const QStringList texts = core::textsOf(parts, [&](const core::AnyPart& part) {
+                const QString text = part.text(field.name);
+                return text.isEmpty() ? core::notKnown() : text;
+            });
+            const core::FieldWords words = core::wordsOf(field.name);
+            const bool isTold = told.contains(field.name) || texts.count(core::notKnown()) == texts.size();
+            if (!isTold && !words.formTitle.isEmpty())
+                rows.push_back({words.formTitle, {}, texts});
+        }
+    });
+    return rows;
+}
+
+} // namespace
+
+QDialog* makeCompareDialog(const std::vector<core::AnyPart>& parts, QWidget* parent) {
+    QDialog* dialog = makeDialog(Words::tr("%1 parts side by side").arg(parts.size()), parent);
+    const auto rows = figureRows(parts);
+    auto* table = new QTableWidget(int(rows.size()), int(parts.size()) + 1);
     QStringList headings{Words::tr("Differs")};
-    for (const core::Card* card : cards)
-        headings << card->name;
+    for (const core::AnyPart& part : parts)
+        headings << core::fullNameOf(*part.part);
     table->setHorizontalHeaderLabels(headings);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setAlternatingRowColors(true);
     table->setAccessibleName(dialog->windowTitle());
     QStringList figures;
     for (int row = 0; row < table->rowCount(); ++row) {
-        const core::PartColumn& column = core::at(columns, row + 1);
-        figures << column.title;
-        const QStringList texts =
-            core::textsOf(cards, [&](auto* card) { return column.textOrUnknown(core::anyPart(*card)); });
+        const auto& [title, help, texts] = core::at(rows, row);
+        figures << title;
         const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);
-        sign->setData(Qt::AccessibleTextRole, differs ? Words::tr("%1 differs").arg(figures.last())
-                                                      : Words::tr("%1 is the same").arg(figures.last()));
+        sign->setData(Qt::AccessibleTextRole,
+                      differs ? Words::tr("%1 differs").arg(title) : Words::tr("%1 is the same").arg(title));
         table->setItem(row, 0, sign);
         for (int i = 0; i < int(texts.size()); ++i) {
             auto* item = new QTableWidgetItem(texts[i]);
             item->setFont(ui::font(0, differs ? QFont::DemiBold : QFont::Normal));
-            item->setToolTip(column.help);
+            item->setToolTip(help);
             if (texts[i] == core::notKnown())
                 item->setForeground(Theme::current().mutedText);
             table->setItem(row, i + 1, item);
@@ -66,7 +100,7 @@ QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget*
     auto* column = new QVBoxLayout(dialog);
     column->addWidget(table, 1);
     column->addLayout(foot);
-    dialog->resize(320 + 190 * int(cards.size()), 660);
+    dialog->resize(320 + 190 * int(parts.size()), 660);
     return dialog;
 }
 

@@ -11,7 +11,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
-class QStackedWidget;
+class QSpinBox;
 
 namespace core {
 class PartLookup;
@@ -19,28 +19,28 @@ class PartLookup;
 
 namespace ui {
 
-class FittedLabel;
+class EmptyList;
 class FilterBar;
 class PartDetail;
-class PartHeads;
 class PartsModel;
 class PillButton;
-class TabStrip;
 
-/// The catalogue beside the build: a kind of part, a search, chips that narrow it, heads that sort it, the parts, and
-/// what is known of the current one. Parts are dragged out of it, or asked for with Enter or a double click.
-class PartsPanel : public QWidget {
+/// All parts of one kind beside the build: searched, filtered, sorted by what suits the build or by any figure, each
+/// with whether it fits and why not; up to four are compared. Parts are dragged out of it, or asked for with Enter or a
+/// double click.
+class Picker : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PartsPanel(BuildDocument* document);
+    /// Empty until a kind is shown.
+    explicit Picker(BuildDocument* document);
 
     /// What the search asks; without it the list searches what it shows.
     void setLookup(std::shared_ptr<core::PartLookup> lookup) { m_lookup = std::move(lookup); }
-    /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
+    /// Shows of a kind (core::kindName) what fits the build, for this place where one is named.
+    void showFitting(const QString& kind, const QString& place = {});
+    /// Shows all of a kind and, where an id is given, makes that part the current one.
     void showPart(const QString& kind, const QString& id = {});
-    /// Shows of a kind what fits the build.
-    void showFitting(const QString& kind);
     /// Puts the keyboard into the search, over what was typed last.
     void focusSearch();
     /// Puts the keyboard into the list of parts.
@@ -48,28 +48,43 @@ public:
     /// Asks for the current part, as Enter does.
     void chooseCurrent();
     /// The kind that is shown, as core::kindName.
-    QString kind() const;
+    const QString& kind() const { return m_kind; }
+    /// The place that the part is for; empty: where it does best.
+    const QString& place() const { return m_place; }
+    /// The parts that it shows.
+    PartsModel* model() { return m_model; }
+    /// Their list.
+    QListView* list() { return m_list; }
+
+public Q_SLOTS:
+    /// Shows the marked parts side by side, in a window of their own.
+    void compareMarked();
+    /// Shows every field of the current card with what it rests on.
+    void showSources();
 
 Q_SIGNALS:
-    /// The user asks for this part in the build.
-    void chosen(const QString& kind, const QString& id);
+    /// The user asks for so many of this part in the build.
+    void chosen(const QString& kind, const QString& id, int count);
     /// The user asks what can be done with this part; `point` is on the screen.
     void menuRequested(const QString& kind, const QString& id, const QPoint& point);
+    /// The picker is no longer wanted.
+    void closeAsked();
+    /// A sentence for the status line.
+    void status(const QString& sentence);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    // What is dragged out of the case and let go here leaves the build; the case takes it out.
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    /// What is dragged out of the case and let go here leaves the build; the case takes it out.
+    bool event(QEvent* event) override;
 
 private:
-    /// Tabs for the main kinds, a box for the others, and the search.
+    /// What is chosen, and for where; the search.
     QWidget* makeHeader();
-    /// The list of parts under its heads, and what takes its place where there are none.
-    QWidget* makeList();
-    /// The current part's name, and what can be done with it.
+    /// The list of parts, and what takes its place where there are none.
+    void makeList();
+    /// How many, and what can be done with the current part and the marked ones.
     QWidget* makeFoot();
-    /// Lists the chosen kind of the catalogue as it is now, with its chips.
+    /// Lists the kind of the catalogue as it is now, with its chips.
     void loadKind();
     /// What the database finds for the words typed, the parts of the catalogue first; boards of the atlas are shown
     /// beside them.
@@ -89,36 +104,42 @@ private:
     FilterContext context() const { return {m_document->catalogue(), m_document->analysis()}; }
     /// Marks the parts that the build has.
     void markUsed();
-    /// Tab goes as the panel is read: search, chips, heads, list, buttons.
+    /// Marks the part of this row for comparison, or takes the mark away.
+    void toggleMark(const QModelIndex& index);
+    /// Tab goes as the picker is read: search, chips, order, list, buttons.
     void orderTabs();
-    /// Shows what is known of the current part.
-    void showDetail();
+    /// What is known of the current part, and of how many marked ones.
+    void showCurrent();
     /// After a change: lists anew where the catalogue is another; else filters anew, for they may ask the build.
-    void catalogueMayHaveChanged();
+    void follow();
+    /// Finds what each part would do in the build, off the window's thread, while the picker is seen.
+    void findFits();
     /// Tells chosen() for this row; nothing where it is none.
     void choose(const QModelIndex& index);
 
     BuildDocument* m_document;
-    std::vector<core::KindNames> m_kinds;
+    QString m_kind;
+    QString m_place;
     std::shared_ptr<core::PartLookup> m_lookup;
     std::shared_ptr<const core::Catalogue> m_beside; ///< boards of the atlas that the search found
     const core::Catalogue* m_loadedFrom = nullptr;   ///< only compared, never read
-    QString m_loadedKind;
     PartsModel* m_model;
-    TabStrip* m_tabs;
-    QComboBox* m_more;
+    QLabel* m_title;
+    QLabel* m_for;
     QLineEdit* m_search;
     QLabel* m_count;
+    QComboBox* m_sort;
     FilterBar* m_filters;
     QListView* m_list;
-    PartHeads* m_heads;
-    QStackedWidget* m_listOrWayOut;
-    QLabel* m_why; ///< nothing is listed
-    PillButton* m_wayOut;
+    EmptyList* m_empty;
     PartDetail* m_detail;
-    FittedLabel* m_current;
-    PillButton* m_use;
+    QSpinBox* m_units; ///< how many are put in at once
+    PillButton* m_compare;
+    PillButton* m_sources;
     PillButton* m_unfold;
+    PillButton* m_use;
+    bool m_isTouched = false; ///< the user moved in the list: what is current stays current
+    BackgroundJob m_fits{QThread::LowPriority};
 };
 
 } // namespace ui

@@ -1,0 +1,255 @@
+#include "core/clearance/seating.h"
+#include "core/parts/part_lookup.h"
+#include "core/units/text.h"
+#include "db/catalogue_lookup.h"
+#include "tests/support/gui_words.h"
+#include "tests/support/shipped_catalogue.h"
+#include "ui/build/build_page.h"
+#include "ui/build/card_sources.h"
+#include "ui/build/part_column.h"
+#include "ui/build/picker.h"
+#include "ui/panels/filter_bar.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/parts_model.h"
+#include "ui/scene/build_view.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/main_window.h"
+#include "ui/window/templates.h"
+
+#include <QAbstractButton>
+#include <QDialog>
+#include <QHash>
+#include <QLineEdit>
+#include <QListView>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+struct BuildPageTest : testing::Test {
+    BuildPageTest() {
+        window.setLookup(std::make_shared<db::CatalogueLookup>(QStringLiteral(CATALOGUE), QString()));
+        window.resize(1680, 1020);
+        window.show();
+    }
+    BuildDocument& document() { return *window.document(); }
+    BuildPage& page() { return *window.buildPage(); }
+    Picker& picker() { return *page().picker(); }
+    const BuildRow& row(const char* kind) {
+        for (const BuildRow& each : page().column()->rows()) {
+            if (each.kind == QLatin1String(kind))
+                return each;
+        }
+        ADD_FAILURE() << kind;
+        return page().column()->rows().front();
+    }
+    /// Once what each part would do is known, as it is before anybody has read the list.
+    bool isSorted() {
+        return QTest::qWaitFor(
+            [&] {
+                const PartsModel& model = *picker().model();
+                return model.rowCount() > 0 && model.fitOf(model.index(0)) != nullptr;
+            },
+            60'000);
+    }
+    void press(Qt::Key key) { QTest::keyClick(window.focusWidget(), key); }
+
+    QTemporaryDir folder;
+    MainWindow window{shippedCatalogue(), templates().front().build(), folder.path()};
+};
+
+} // namespace
+
+TEST_F(BuildPageTest, TheColumnTellsEachKindInFullWithPriceAndSign) {
+    EXPECT_EQ(row("cards").names.size(), 1);
+    EXPECT_TRUE(row("cards").names.front().startsWith(QStringLiteral("NVIDIA "))) << row("cards").words().toStdString();
+    for (const BuildRow& each : page().column()->rows()) {
+        EXPECT_FALSE(each.names.isEmpty()) << each.kind.toStdString();
+        for (const QString& name : each.names)
+            EXPECT_FALSE(name.contains(QChar(0x2026))) << name.toStdString();
+        if (each.isChosen() && each.kind != QLatin1String("outlets"))
+            EXPECT_FALSE(each.price.isEmpty()) << each.kind.toStdString();
+    }
+    core::Build without = document().build();
+    without.supply = {};
+    ASSERT_TRUE(document().apply(without, QStringLiteral("no PSU")));
+    EXPECT_FALSE(row("psus").isChosen());
+    EXPECT_EQ(row("psus").sign, BuildRow::Empty);
+    EXPECT_EQ(row("psus").names, QStringList{QStringLiteral("Choose a PSU")});
+    EXPECT_TRUE(row("psus").facts.contains(QStringLiteral(" W at the peak"))) << row("psus").facts.toStdString();
+}
+
+// What the README promises: the way from nothing to a machine is one list after the other.
+TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
+    int actions = 1;
+    window.files()->newBuild();
+    EXPECT_TRUE(picker().isVisible());
+    EXPECT_EQ(picker().kind(), QStringLiteral("cards"));
+    picker().findChild<QLineEdit*>()->setText(QStringLiteral("rtx 5060 ti 16"));
+    picker().findChild<QSpinBox*>()->setValue(2);
+    actions += 2;
+    QStringList kinds;
+    while (picker().isVisible() && kinds.size() < 20) {
+        kinds << picker().kind();
+        ASSERT_TRUE(isSorted()) << picker().kind().toStdString();
+        press(Qt::Key_Return);
+        ++actions;
+        if (!kinds.isEmpty() && picker().isVisible())
+            ASSERT_NE(picker().kind(), kinds.last()) << "it goes on";
+    }
+    kinds.removeAll(QStringLiteral("coolers")); // some CPUs bring theirs
+    EXPECT_EQ(kinds, (QStringList{QStringLiteral("cards"), QStringLiteral("cpus"), QStringLiteral("boards"),
+                                  QStringLiteral("memory"), QStringLiteral("drives"), QStringLiteral("psus"),
+                                  QStringLiteral("cases")}));
+    EXPECT_LE(actions, 14);
+    EXPECT_EQ(document().build().cards.size(), 2U);
+    EXPECT_TRUE(document().build().waitingCards.empty());
+    EXPECT_TRUE(core::stillToChoose(document().analysis()).empty());
+    EXPECT_NE(core::stateOf(document().analysis(), document().findings()), core::State::DoesNotWork);
+}
+
+TEST_F(BuildPageTest, ACardWaitsForItsBoardAndGoesIntoASlotOfIt) {
+    window.files()->newBuild();
+    picker().showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
+    picker().chooseCurrent();
+    EXPECT_EQ(document().build().waitingCards, std::vector{QStringLiteral("asus-turbo-geforce-rtx-2080-ti")});
+    EXPECT_TRUE(row("cards").isChosen());
+    EXPECT_TRUE(row("cards").facts.contains(QStringLiteral("waits for a board"))) << row("cards").facts.toStdString();
+    picker().showPart(QStringLiteral("boards"), QStringLiteral("asus-x99-e-ws"));
+    picker().chooseCurrent();
+    EXPECT_TRUE(document().build().waitingCards.empty());
+    ASSERT_EQ(document().build().cards.size(), 1U);
+    document().undoStack()->undo();
+    EXPECT_EQ(document().build().waitingCards.size(), 1U);
+}
+
+TEST_F(BuildPageTest, TheListTakesTheRightSidesRoomAndEscGivesItBack) {
+    const auto* findings = window.findChild<FindingsPanel*>();
+    EXPECT_TRUE(findings->isVisible());
+    page().choose(QStringLiteral("psus"));
+    EXPECT_TRUE(picker().isVisible());
+    EXPECT_FALSE(findings->isVisible());
+    EXPECT_GE(picker().width(), 500);
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(picker().isVisible());
+    EXPECT_TRUE(findings->isVisible());
+    EXPECT_TRUE(page().column()->isAncestorOf(window.focusWidget()));
+    window.resize(2560, 1440);
+    tests::settle();
+    page().choose(QStringLiteral("psus"));
+    EXPECT_TRUE(findings->isVisible()) << "there is room for both";
+}
+
+TEST_F(BuildPageTest, ARowIsChosenByKeysAndTakenOutByDelete) {
+    page().column()->focusKind(QStringLiteral("cases"));
+    press(Qt::Key_Up);
+    press(Qt::Key_Return);
+    EXPECT_TRUE(picker().isVisible());
+    EXPECT_EQ(picker().kind(), QStringLiteral("psus"));
+    press(Qt::Key_Escape);
+    press(Qt::Key_Delete);
+    EXPECT_FALSE(row("psus").isChosen());
+    document().undoStack()->undo();
+    EXPECT_TRUE(row("psus").isChosen());
+}
+
+TEST_F(BuildPageTest, EnterAddsTheCardAsOneStep) {
+    core::Build empty = document().build();
+    empty.cards.clear();
+    empty.bridges.clear();
+    ASSERT_TRUE(document().apply(empty, QStringLiteral("Empty")));
+    const int steps = document().undoStack()->count();
+    page().choose(QStringLiteral("cards"));
+    picker().findChild<QLineEdit*>()->setText(QStringLiteral("gtx 1070"));
+    QTest::keyClick(picker().list(), Qt::Key_Return);
+    EXPECT_EQ(document().undoStack()->count(), steps + 1);
+    ASSERT_EQ(document().build().cards.size(), 1U);
+    document().undoStack()->undo();
+    EXPECT_TRUE(document().build().cards.empty());
+}
+
+TEST_F(BuildPageTest, TheTopologyIsAViewOfTheMachine) {
+    EXPECT_TRUE(window.view()->isVisible());
+    page().showTopology(true);
+    EXPECT_FALSE(window.view()->isVisible());
+    EXPECT_TRUE(page().column()->isVisible());
+    page().showTopology(false);
+    EXPECT_TRUE(window.view()->isVisible());
+}
+
+TEST(Picker, FiltersLeaveOutWhatIsNotAskedForAndWhatIsNotKnown) {
+    BuildDocument document(shippedCatalogue(), templates().front().build());
+    Picker picker(&document);
+    picker.showPart(QStringLiteral("cards"));
+    auto* filters = picker.findChild<FilterBar*>();
+    ASSERT_TRUE(filters->pick(QStringLiteral("VRAM"), QStringLiteral("≥ 24 GB")));
+    ASSERT_TRUE(filters->pick(QStringLiteral("Slots"), QStringLiteral("≤ 2 slots")));
+    EXPECT_GT(picker.model()->rowCount(), 5);
+    for (int row = 0; row < picker.model()->rowCount(); ++row) {
+        const core::Card& card = *picker.model()->part(row).as<core::Card>();
+        EXPECT_GE(core::inGigabytes(*card.memory), 24) << qPrintable(card.id);
+        EXPECT_LE(*card.slotWidth, 2) << qPrintable(card.id);
+    }
+    filters->clear();
+    EXPECT_EQ(picker.model()->rowCount(), picker.model()->totalCount());
+    ASSERT_TRUE(filters->pick(QStringLiteral("Series"), QStringLiteral("RTX 3000")));
+    picker.findChild<QLineEdit*>()->setText(QStringLiteral("3090"));
+    EXPECT_EQ(picker.model()->part(0).part->id, QStringLiteral("nvidia-geforce-rtx-3090"));
+}
+
+TEST(Picker, FitsTheBoardBySlotsAndTheCaseByLengthHeightAndThickness) {
+    core::Card card;
+    core::Chassis chassis;
+    chassis.maxCardLength = core::Length::of(300);
+    EXPECT_TRUE(fitsCase(card, chassis)); // what is not known is not held to be unfit
+    card.length = core::Length::of(300);
+    EXPECT_TRUE(fitsCase(card, chassis));
+    card.length = core::Length::of(301);
+    EXPECT_FALSE(fitsCase(card, chassis));
+    card.length.reset();
+    chassis.openings = 3;
+    card.slotWidth = 3.5;
+    EXPECT_FALSE(fitsCase(card, chassis));
+}
+
+TEST(Picker, FiltersThatAreOnStayOnWhenTheCardsAreReadAnew) {
+    FilterBar bar(FilterBar::Width::Wide);
+    const auto filters = filtersFor(QStringLiteral("cards"), *shippedCatalogue());
+    bar.setFilters(filters);
+    ASSERT_TRUE(bar.pick(QStringLiteral("Fits"), {}));
+    ASSERT_TRUE(bar.pick(QStringLiteral("VRAM"), QStringLiteral("≥ 24 GB")));
+    bar.setFilters(filters);
+    EXPECT_EQ(bar.picked().size(), 2U);
+}
+
+TEST(Picker, EachFigureOfACardStandsWithItsUnitAndWhereItComesFrom) {
+    const auto& card = *shippedCatalogue()->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    db::CatalogueLookup lookup(QStringLiteral(CATALOGUE), {});
+    const std::unique_ptr<QDialog> dialog(makeCardSourcesDialog(card, lookup.evidence(card.id), nullptr));
+    const auto* table = dialog->findChild<QTableWidget*>();
+    QHash<QString, QString> figures;
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const QString figure = table->item(row, 1)->text();
+        figures.insert(table->item(row, 0)->text(), figure);
+        if (table->item(row, 0)->text() == QLatin1String("Series")) { // this catalogue's own order: no document says it
+            EXPECT_FALSE(table->item(row, 2)->text().isEmpty());
+            EXPECT_TRUE(table->item(row, 5)->text().isEmpty());
+            continue;
+        }
+        for (int column = 2; column < table->columnCount(); ++column) // from, confidence, day, source
+            EXPECT_EQ(table->item(row, column)->text().isEmpty(), figure == core::notKnown())
+                << qPrintable(table->item(row, 0)->text()) << column;
+    }
+    EXPECT_EQ(figures.value(QStringLiteral("Base clock")), QStringLiteral("1,395 MHz"));
+    EXPECT_EQ(figures.value(QStringLiteral("Memory")), QStringLiteral("24 GB"));
+    EXPECT_EQ(figures.value(QStringLiteral("Memory bandwidth")), QStringLiteral("936 GB/s"));
+    EXPECT_EQ(figures.value(QStringLiteral("Board power")), QStringLiteral("350 W"));
+    EXPECT_EQ(figures.value(QStringLiteral("INT8 rate")), QStringLiteral("284 TOPS"));
+    EXPECT_EQ(figures.value(QStringLiteral("Price")), QStringLiteral("$1,499"));
+}
