@@ -1,6 +1,7 @@
 // What drawing the points of a chart as one image is worth, against bare Qt Charts scatter series of the same points:
 // the chart moved by a few pixels, zoomed, and hovered, and the whole view repainted after it. Ratios are of one run.
 
+#include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"

@@ -102,14 +102,14 @@ TEST(Labels, WithoutAFreePlaceAreDropped) {
     EXPECT_FALSE(placeLabels(requests, {QRectF(0, 0, 20, 20), {}, {}})[0]);
 }
 
-TEST(Labels, OfTheShortlistChooseFirst) {
-    // One place for two: the second is on the shortlist.
-    std::vector<LabelRequest> requests{{{30, 10}, {40, 12}, 5}, {{90, 10}, {40, 12}, 5, true}};
+TEST(Labels, OfAHigherRankChooseFirst) {
+    // One place for two: the second has the higher rank.
+    std::vector<LabelRequest> requests{{{30, 10}, {40, 12}, 5}, {{90, 10}, {40, 12}, 5, 1}};
     const std::vector<QRectF> wall{QRectF(0, 0, 24, 20), QRectF(96, 0, 24, 20)};
     const LabelSurroundings between{QRectF(0, 3, 120, 14), wall, {}};
     EXPECT_FALSE(placeLabels(requests, between)[0]);
     EXPECT_TRUE(placeLabels(requests, between)[1]);
-    requests[1].isFirst = false;
+    requests[1].rank = 0;
     EXPECT_TRUE(placeLabels(requests, between)[0]);
 }
 
@@ -170,11 +170,13 @@ TEST(Markers, AreCutOffAtTheEdgeOfTheImage) {
     EXPECT_EQ(qAlpha(image.pixel(9, 0)), 0);
 }
 
-TEST(Markers, LinesOfTheFirstEightSeriesDifferInTheirDashes) {
-    std::set<QList<qreal>> dashes;
-    for (int series = 0; series < 8; ++series)
-        dashes.insert(seriesPen(Theme::light(), series).dashPattern());
-    EXPECT_EQ(dashes.size(), 8U);
+TEST(Markers, LinesOfTwentyFourSeriesDifferInDashesOrWidth) {
+    std::set<std::pair<QList<qreal>, qreal>> lines;
+    for (int series = 0; series < 24; ++series) {
+        const QPen pen = seriesPen(Theme::light(), series);
+        lines.insert({pen.dashPattern(), pen.widthF()});
+    }
+    EXPECT_EQ(lines.size(), 24U);
 }
 
 // Hit testing
@@ -226,6 +228,13 @@ TEST(AxisScale, ALogarithmicAxisHasOneTwoFive) {
     EXPECT_NEAR(range.valueAt(range.fractionOf(333)), 333, 1e-6);
 }
 
+TEST(AxisScale, IsLogarithmicFromAFourfoldSpanOn) {
+    EXPECT_FALSE(rangeAround({100, 399}, AxisKind::Decimal, true).isLog);
+    EXPECT_TRUE(rangeAround({100, 400}, AxisKind::Decimal, true).isLog);
+    EXPECT_FALSE(rangeAround({100, 400}, AxisKind::Decimal, false).isLog);
+    EXPECT_FALSE(rangeAround({0, 400}, AxisKind::Decimal, true).isLog);
+}
+
 TEST(AxisScale, MemoryIsDividedAsItComes) {
     const auto labelsOf = [](const AxisRange& range, int count) {
         QStringList labels;
@@ -243,6 +252,16 @@ TEST(ChartLines, EndWhereTheViewDoes) {
     EXPECT_EQ(clippedToUnit({-1, 0.5}, {3, 0.5}), QLineF(0, 0.5, 1, 0.5));
     EXPECT_EQ(clippedToUnit({0.2, 0.2}, {0.8, 0.8}), QLineF(0.2, 0.2, 0.8, 0.8));
     EXPECT_TRUE(clippedToUnit({-1, 2}, {3, 2}).isNull());
+}
+
+TEST(ChartLines, AFrontierGoesInStepsFromCardToCard) {
+    ChartContent content;
+    content.options = priceChart();
+    content.points = {{{}, {}, {}, 100, 10, false, {}, {}}, {{}, {}, {}, 300, 40, false, {}, {}}};
+    content.frontier = {0, 1};
+    const auto lines = linesOf(content, {{0, 400, false}, {0, 50, false}}, Theme::light());
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_EQ(lines[0].values, (std::vector<QPointF>{{100, 10}, {300, 10}, {300, 40}})) << "$200 buys the 10";
 }
 
 // Export
@@ -277,6 +296,7 @@ TEST_F(ChartFile, SaysWhatItsFiguresRestOnAndNothingThatTheyDoNot) {
         }
         return text.simplified();
     };
+    EXPECT_TRUE(textOf(content).contains(QStringLiteral("FP32 follows price in 3 of 4 series")));
     EXPECT_TRUE(textOf(content).contains(QStringLiteral("mixes base and boost")));
     EXPECT_TRUE(textOf(content).contains(QStringLiteral("no card beats these")));
     EXPECT_FALSE(textOf(content).contains(QStringLiteral("CUUR0000SA0")));
@@ -303,9 +323,12 @@ TEST_F(ChartFile, AsPngIsLightAndNotEmpty) {
 
 TEST_F(ChartFile, AsCsvHasARowAPointWithAPointForTheDecimal) {
     const QList<QByteArray> rows = chartCsv(content).split('\n');
-    EXPECT_EQ(rows.front(), QByteArray("series,id,name,price,fp32,note,clock\r"));
+    EXPECT_EQ(rows.front(), QByteArray("series,id,name,price,fp32,note,clock,price_kind,price_date,caption\r"));
     EXPECT_EQ(rows.size(), 22);
-    EXPECT_EQ(rows[1], QByteArray("GTX 900,nvidia-geforce-gtx-950,GTX 950,140,1572,,base\r"));
+    EXPECT_TRUE(
+        rows[1].startsWith("GTX 900,nvidia-geforce-gtx-950,GTX 950,140,1572,,base,,,\"FP32 follows price in 3 of 4"))
+        << rows[1].toStdString();
+    EXPECT_EQ(rows[2], QByteArray("GTX 900,nvidia-geforce-gtx-960,GTX 960,200,2308,,base,,,\r"));
 }
 
 TEST_F(ChartFile, AsCsvANameIsNeverAFormula) {

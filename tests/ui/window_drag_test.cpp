@@ -4,8 +4,11 @@
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/build_page.h"
 #include "ui/build/picker.h"
+#include "ui/charts/book_page.h"
+#include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/charts_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/main_window.h"
@@ -90,9 +93,11 @@ TEST_F(WindowDrag, APointOfAChartGoesOverTheTabIntoASlot) {
     showForMouse(window);
     const QPoint slot = on("PCIEX16_1");
     window.showPage(QStringLiteral("charts"));
+    window.findChild<ui::ChartsPage*>()->showView(ui::ChartsPage::View::Book);
     tests::settle();
-    auto* chart = window.findChild<ui::ChartView*>();
-    const auto* scene = static_cast<ui::ChartScene*>(chart->scene());
+    const ui::ChartPanel& panel = window.findChild<ui::BookPage*>()->panel(core::ClockConvention::Boost);
+    const auto* chart = panel.view();
+    const auto* scene = panel.scene();
     QPoint point;
     for (int i = 0; i < int(scene->content().points.size()); ++i) {
         if (scene->content().points[std::size_t(i)].id == QLatin1String("nvidia-titan-rtx"))

@@ -3,19 +3,21 @@
 #include "core/metrics/book_claims.h"
 #include "core/metrics/points.h"
 #include "core/units/at.h"
+#include "ui/charts/chart_content.h"
 #include "ui/charts/chart_legend.h"
+#include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/chart_widgets.h"
+#include "ui/charts/chart_words.h"
+#include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
-#include "ui/widgets/words.h"
 
 #include <QGridLayout>
-#include <QLocale>
-#include <QScrollArea>
 
 #include <array>
 
@@ -24,15 +26,19 @@
 
 namespace ui {
 
-constexpr int leastClaims = 160; ///< nearly two of them at once
+constexpr int leastFigure = 260; ///< pixels high
 constexpr std::array allClocks{core::ClockConvention::Published, core::ClockConvention::Base,
                                core::ClockConvention::Boost};
+constexpr std::array titles{QT_TRANSLATE_NOOP("ui::BookPage", "Published"),
+                            QT_TRANSLATE_NOOP("ui::BookPage", "Base clock"),
+                            QT_TRANSLATE_NOOP("ui::BookPage", "Boost clock")};
 
-BookPage::BookPage(QWidget* parent)
+BookPage::BookPage(BuildDocument* document, QWidget* parent)
     : LazyPage(parent)
+    , m_document(document)
     , m_figure(new QButtonGroup(this))
     , m_legend(new ChartLegend(this))
-    , m_claims(new QScrollArea(this)) {
+    , m_claims(new QWidget) {
     auto* lines = makeColumn(this, {}, 2 * gridUnit);
     auto* head = makeRow(nullptr, {}, gridUnit);
     for (const QString& name : {tr("GFLOPS against price"), tr("GFLOPS against watts")})
@@ -41,61 +47,22 @@ BookPage::BookPage(QWidget* parent)
     m_legend->setFixed();
     head->addWidget(m_legend, 1);
     lines->addLayout(head);
+    auto* page = new QWidget;
+    auto* column = makeColumn(page, {}, 2 * gridUnit);
     auto* figures = makeRow(nullptr, {}, 2 * gridUnit);
-    for (const auto clock : allClocks)
-        figures->addWidget(makeFigure(clock), 1);
-    lines->addLayout(figures, 2);
-    lines->addWidget(m_claims, 1);
-    m_claims->setMinimumHeight(leastClaims);
-    connect(m_figure, &QButtonGroup::idClicked, this, &BookPage::showFigures);
-}
-
-BookPage::~BookPage() {
-    // Views lose their focus as they go, and must not tell scenes that are gone already.
-    qDeleteAll(findChildren<ChartView*>());
-}
-
-QWidget* BookPage::makeFigure(core::ClockConvention clock) {
-    static constexpr std::array titles{QT_TR_NOOP("As published"), QT_TR_NOOP("All at base clock"),
-                                       QT_TR_NOOP("All at boost clock")};
-    const QString explanation = clock == core::ClockConvention::Published ? tr("Mixed clocks and two errors, ringed.")
-                                                                          : tr("Prices and watts as in the book.");
-    const auto i = std::size_t(clock);
-    auto* panel = new Surface(this);
-    auto* lines = makeColumn(panel, {2 * gridUnit, 2 * gridUnit, gridUnit, 2 * gridUnit}, 1);
-    auto* head = makeRow(nullptr, {}, 2 * gridUnit);
-    head->addWidget(makeLabel(tr(titles[i]), QPalette::WindowText, panel, 1, QFont::Bold));
-    head->addWidget(makeParagraph(explanation, QPalette::PlaceholderText, panel, -1), 1);
-    lines->addLayout(head);
-    m_scenes[i] = new ChartScene(this);
-    ChartView* view = makePlainView(m_scenes[i], &m_catalogue, tr("The book's figure: %1").arg(tr(titles[i])));
-    view->setMinimumSize(180, 150);
-    connect(view, &ChartView::putAsked, this, &BookPage::cardChosen);
-    lines->addWidget(view, 1);
-    m_fits[i] = makeParagraph({}, QPalette::WindowText, panel, -1);
-    lines->addWidget(m_fits[i]);
-    return panel;
-}
-
-/// "GTX 900: 646 ± 142 + 7.82 $, R² 0.994", a line each.
-static QString fitLines(const ChartContent& content) {
-    const QLocale locale;
-    QStringList lines;
-    for (const core::SeriesFit& series : content.fits) {
-        const core::Fit& fit = series.fit;
-        if (!fit.interceptError || !fit.r2)
-            continue;
-        if (!isDrawn(fit)) { // said, so that the three figures have as many lines each and stand alike
-            lines << BookPage::tr("%1: no line, R² %2").arg(series.series, locale.toString(*fit.r2, 'f', 3));
-            continue;
-        }
-        lines << BookPage::tr("%1: %2 ± %3 %4 %5 %6, R² %7")
-                     .arg(series.series, locale.toString(fit.intercept, 'f', 0),
-                          locale.toString(*fit.interceptError, 'f', 0), fit.slope < 0 ? u"−"_s : u"+"_s,
-                          locale.toString(std::abs(fit.slope), 'f', 2), content.options.query.across->unitText(),
-                          locale.toString(*fit.r2, 'f', 3));
+    for (const auto clock : allClocks) {
+        auto* panel = new ChartPanel(m_document, tr("The book's figure: %1").arg(tr(core::at(titles, clock))));
+        panel->view()->setMinimumSize(180, leastFigure);
+        figures->addWidget(panel, 1);
+        core::at(m_panels, clock) = panel;
     }
-    return lines.join('\n'_L1);
+    column->addLayout(figures, 1);
+    makeColumn(m_claims, {}, 2 * gridUnit);
+    m_claims->setAccessibleName(tr("The book's claims, checked"));
+    column->addWidget(m_claims);
+    lines->addWidget(new ScrollColumn(page), 1);
+    connect(m_figure, &QButtonGroup::idClicked, this, &BookPage::showFigures);
+    connect(m_document, &BuildDocument::changed, this, &BookPage::follow);
 }
 
 void BookPage::showFigures() {
@@ -104,16 +71,20 @@ void BookPage::showFigures() {
         options.query.clock = clock;
         options.hasFrontier = false;
         options.hasBuild = false;
-        ChartContent content = chartContent(*m_catalogue, nullptr, options);
-        core::at(m_fits, clock)->setText(fitLines(content));
+        ChartContent content = chartContent(m_document->catalogue(), nullptr, options);
+        content.words.claim = tr("%1: %2").arg(tr(core::at(titles, clock)), content.words.claim);
+        QStringList fits; // of each series one, drawn or not, so that the three figures stand alike
+        for (const core::SeriesFit& fit : content.fits)
+            fits << u"%1: %2"_s.arg(fit.series, equationOf(fit, content.options.query));
+        content.words.note = fits.join('\n'_L1);
         if (clock == core::ClockConvention::Published)
             m_legend->setContent(content);
-        core::at(m_scenes, clock)->setContent(std::move(content), Theme::current());
+        core::at(m_panels, clock)->setContent(std::move(content));
     }
     // One scale for all three, or they could not be compared.
-    const ChartRange most = m_scenes[2]->wholeView();
-    for (ChartScene* scene : m_scenes)
-        scene->widenTo(most);
+    const ChartRange most = m_panels[2]->scene()->wholeView();
+    for (const ChartPanel* panel : m_panels)
+        panel->scene()->widenTo(most);
 }
 
 static QColor colourOf(core::ClaimVerdict verdict) {
@@ -154,30 +125,11 @@ static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
     return card;
 }
 
-/// Fills `area` with the book's claims, a row each, and under each of the three figures what that figure says to it.
-static void showClaims(QScrollArea* area, const core::Catalogue& catalogue) {
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setAccessibleName(Words::tr("The book's claims, checked"));
-    auto* page = new QWidget;
-    auto* column = makeColumn(page, {0, 0, gridUnit, 0}, 2 * gridUnit);
-    for (const core::BookClaim& claim : core::bookClaims(catalogue))
-        column->addWidget(claimCard(claim, page));
-    column->addStretch(1);
-    area->setWidget(page); // which deletes the one before
-    page->setAutoFillBackground(false);
-    area->viewport()->setAutoFillBackground(false);
-}
-
-void BookPage::setCatalogue(const core::Catalogue& catalogue) {
-    m_catalogue = &catalogue;
-    follow();
-}
-
 void BookPage::rebuild() {
     showFigures();
-    showClaims(m_claims, *m_catalogue);
+    clearLayout(m_claims->layout());
+    for (const core::BookClaim& claim : core::bookClaims(m_document->catalogue()))
+        m_claims->layout()->addWidget(claimCard(claim, m_claims));
 }
 
 } // namespace ui

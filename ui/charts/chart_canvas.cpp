@@ -4,7 +4,9 @@
 
 #include <QCategoryAxis>
 #include <QChart>
+#include <QFontMetricsF>
 #include <QGraphicsLayout>
+#include <QGraphicsSimpleTextItem>
 #include <QLineSeries>
 
 #include <algorithm>
@@ -18,10 +20,10 @@ ChartCanvas::ChartCanvas(QObject* parent)
     : QObject(parent)
     , m_chart(new QChart)
     , m_acrossAxis(new QCategoryAxis)
-    , m_upAxis(new QCategoryAxis) {
+    , m_upAxis(new QCategoryAxis)
+    , m_upTitle(new QGraphicsSimpleTextItem(m_chart)) {
     m_chart->legend()->hide();
     m_chart->setBackgroundVisible(false);
-    m_chart->setMargins(QMargins(4, 8, 24, 4));
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAcceptHoverEvents(false);
     m_chart->addAxis(m_acrossAxis, Qt::AlignBottom);
@@ -46,6 +48,9 @@ void ChartCanvas::setTheme(const Theme& theme) {
         axis->setGridLinePen(QPen(theme.grid, 1));
     }
     m_chart->setPlotAreaBackgroundVisible(false);
+    m_upTitle->setFont(font(0));
+    m_upTitle->setBrush(theme.mutedText);
+    m_chart->setMargins(QMargins(0, int(QFontMetricsF(font(0)).height()) + 8, 24, 0));
 }
 
 void ChartCanvas::setSize(const QSizeF& size) {
@@ -81,9 +86,10 @@ void ChartCanvas::dress(QCategoryAxis* axis, const CanvasAxis& from, const Canva
 
 void ChartCanvas::setAxes(const CanvasAxis& across, const CanvasAxis& up) {
     dress(m_acrossAxis, m_across, across);
-    dress(m_upAxis, m_up, up);
+    dress(m_upAxis, m_up, {{}, up.range, up.ticks});
+    m_upTitle->setText(up.title); // level and above, where a low chart has room for it
     m_across = across;
-    m_up = up;
+    m_up = {{}, up.range, up.ticks};
     m_chart->layout()->activate();
 }
 

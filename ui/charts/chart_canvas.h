@@ -10,6 +10,7 @@
 #include <vector>
 
 class QGraphicsItem;
+class QGraphicsSimpleTextItem;
 
 QT_BEGIN_NAMESPACE
 class QChart;
@@ -76,6 +77,7 @@ private:
     QChart* m_chart;
     QCategoryAxis* m_acrossAxis;
     QCategoryAxis* m_upAxis;
+    QGraphicsSimpleTextItem* m_upTitle;
     std::vector<QLineSeries*> m_lines; ///< kept from frame to frame; those past the lines in use are hidden
     CanvasAxis m_across;
     CanvasAxis m_up;

@@ -9,9 +9,9 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/words.h"
 
 #include <QCheckBox>
-#include <QMenu>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -28,27 +28,16 @@ struct DrawChoice {
 constexpr std::array drawChoices{
     DrawChoice{&ChartOptions::hasFrontier, QT_TRANSLATE_NOOP("ui::ChartControls", "Frontier"),
                QT_TRANSLATE_NOOP("ui::ChartControls", "Connect the cards that no other beats on both axes")},
-    DrawChoice{&ChartOptions::hasBuild, QT_TRANSLATE_NOOP("ui::ChartControls", "My build"),
-               QT_TRANSLATE_NOOP("ui::ChartControls", "Show the open build as a point")},
+    DrawChoice{&ChartOptions::hasBuild, QT_TRANSLATE_NOOP("ui::ChartControls", "My cards"),
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Ring the cards of the open build")},
     DrawChoice{&ChartOptions::hasShortlist, QT_TRANSLATE_NOOP("ui::ChartControls", "Shortlist"),
                QT_TRANSLATE_NOOP("ui::ChartControls", "Ring the cards on my shortlist and always show them")},
     DrawChoice{&ChartOptions::isLogarithmic, QT_TRANSLATE_NOOP("ui::ChartControls", "Log"),
-               QT_TRANSLATE_NOOP("ui::ChartControls", "Logarithmic scale on both axes")},
+               QT_TRANSLATE_NOOP("ui::ChartControls", "Logarithmic scale where values span fourfold or more")},
     DrawChoice{&ChartOptions::hasNames, QT_TRANSLATE_NOOP("ui::ChartControls", "Names"),
                QT_TRANSLATE_NOOP("ui::ChartControls", "Name each card where there is room")},
 };
 
-/// Charts that are asked for by name.
-struct ReadyChart {
-    const char* name;
-    ChartOptions (*options)();
-};
-constexpr std::array readyCharts{
-    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "The book: GFLOPS against price"), priceChart},
-    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "The book: GFLOPS against watts"), wattsChart},
-    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "Best value today"), bestValueToday},
-    ReadyChart{QT_TRANSLATE_NOOP("ui::ChartControls", "VRAM for the money today"), memoryForTheMoney},
-};
 constexpr std::array memoryChoices{0, 8, 12, 16, 24, 32, 48, 80, 96, 128}; ///< GB; 0: any
 constexpr int firstYearChoice = 2014;
 constexpr int lastYearChoice = 2026;
@@ -56,9 +45,14 @@ constexpr int lastYearChoice = 2026;
 ChartControls::ChartControls(QWidget* parent)
     : QWidget(parent)
     , m_clock(new QButtonGroup(this))
-    , m_drawRow(new QWidget(this)) {
-    auto* flow = new FlowLayout(2 * gridUnit, this);
-    addReady();
+    , m_moreRow(new QWidget(this)) {
+    auto* lines = makeColumn(this, {}, 2 * gridUnit);
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(2 * gridUnit, row);
+    lines->addWidget(row);
+    lines->addWidget(m_moreRow);
+    auto* more = new FlowLayout(2 * gridUnit, m_moreRow);
+    addReady(flow);
     m_across = addChooser(flow, tr("X axis"));
     m_up = addChooser(flow, tr("Y axis"));
     for (const core::Metric& metric : core::metrics()) {
@@ -66,56 +60,66 @@ ChartControls::ChartControls(QWidget* parent)
         m_up->addItem(metric.labelText(), QString(metric.id));
     }
     m_model = addChooser(flow, tr("Model"));
+    m_cards = addChooser(flow, tr("Show"), {tr("The book's cards"), tr("All cards"), tr("Sold today")});
     m_lines = addChooser(flow, tr("Lines per series"), {tr("None"), tr("Proportional"), tr("Affine")});
-    m_cards = addChooser(flow, tr("Show"), {tr("The book's cards"), tr("All cards")});
-    addFigures();
-    m_dollars = addChooser(flow, tr("Prices in"), {tr("$ at the time"), tr("$ of %1").arg(core::indexYear())});
-    addFilters();
+    for (QComboBox* wide : {m_ready, m_across, m_up, m_model}) {
+        wide->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        wide->setMinimumContentsLength(wide == m_ready ? 17 : 12);
+    }
+    auto* toggle = new PillButton(PillRole::Chip, tr("More"), this);
+    toggle->setCheckable(true);
+    toggle->setMinimumHeight(controlHeight);
+    toggle->setToolTip(tr("Clocks, dollars, filters and what else is drawn"));
+    addField(flow, {}, toggle);
+    connect(toggle, &QAbstractButton::toggled, m_moreRow, &QWidget::setVisible);
+    m_moreRow->hide();
+    addFigures(more);
+    m_dollars = addChooser(more, tr("Prices in"), {tr("$ at the time"), tr("$ of %1").arg(core::indexYear())});
+    addFilters(more);
     for (QComboBox* chooser : {m_across, m_up, m_model, m_lines, m_cards, m_dollars, m_memory, m_maker, m_year})
         connect(chooser, &QComboBox::currentIndexChanged, this, &ChartControls::changed);
     m_dollars->setToolTip(core::priceIndexSource());
-    auto* checks = makeRow(m_drawRow, {}, 3 * gridUnit);
     for (const DrawChoice& choice : drawChoices) {
-        auto* check = new QCheckBox(tr(choice.name), m_drawRow);
+        auto* check = new QCheckBox(tr(choice.name), m_moreRow);
         check->setToolTip(tr(choice.explanation));
         check->setMinimumHeight(controlHeight);
         connect(check, &QCheckBox::toggled, this, &ChartControls::changed);
-        checks->addWidget(check);
+        addField(more, {}, check);
         m_checks.push_back(check);
     }
-    addExport();
     connect(this, &ChartControls::changed, m_model, [this] {
         const core::ChartQuery query = options().query;
-        m_model->setEnabled(query.across->isOfModel || query.up->isOfModel);
+        m_model->parentWidget()->setVisible(query.across->isOfModel || query.up->isOfModel);
     });
     connect(this, &ChartControls::changed, this, [this] { m_ready->setCurrentIndex(-1); });
-    setOptions(priceChart());
+    setOptions(readyCharts().front().options());
     m_ready->setCurrentIndex(0);
 }
 
-void ChartControls::addReady() {
-    const QStringList names = core::textsOf(readyCharts, [](const ReadyChart& chart) { return tr(chart.name); });
-    m_ready = addChooser(layout(), tr("Chart"), names);
+void ChartControls::addReady(QLayout* row) {
+    const QStringList names =
+        core::textsOf(readyCharts(), [](const ReadyChart& chart) { return Words::tr(chart.name); });
+    m_ready = addChooser(row, tr("Chart"), names);
     m_ready->setPlaceholderText(tr("Own choice"));
     connect(m_ready, &QComboBox::activated, this, [this](int i) {
-        setOptions(core::at(readyCharts, i).options());
+        setOptions(readyCharts()[std::size_t(i)].options());
         m_ready->setCurrentIndex(i);
     });
 }
 
-void ChartControls::addFilters() {
+void ChartControls::addFilters(QLayout* row) {
     const QStringList memories =
         core::textsOf(memoryChoices, [](const int size) { return size == 0 ? tr("Any") : tr("%1 GB").arg(size); });
-    m_memory = addChooser(layout(), tr("VRAM at least"), memories);
-    m_maker = addChooser(layout(), tr("Maker"), {tr("Any"), u"NVIDIA"_s, u"AMD"_s, u"Intel"_s});
+    m_memory = addChooser(row, tr("VRAM at least"), memories);
+    m_maker = addChooser(row, tr("Maker"), {tr("Any"), u"NVIDIA"_s, u"AMD"_s, u"Intel"_s});
     QStringList years{tr("Any")};
     for (int year = firstYearChoice; year <= lastYearChoice; ++year)
         years << QString::number(year);
-    m_year = addChooser(layout(), tr("Launched since"), years);
+    m_year = addChooser(row, tr("Launched since"), years);
     m_newOnly = new QCheckBox(tr("New only"), this);
     m_newOnly->setToolTip(tr("Only cards that shops sell new"));
     m_newOnly->setMinimumHeight(controlHeight);
-    addField(layout(), tr("On sale"), m_newOnly);
+    addField(row, tr("On sale"), m_newOnly);
     connect(m_newOnly, &QCheckBox::toggled, this, &ChartControls::changed);
 }
 
@@ -140,9 +144,9 @@ void ChartControls::setFilter(const core::CardFilter& filter) {
     m_newOnly->setChecked(filter.isNewOnly);
 }
 
-void ChartControls::addFigures() {
-    auto* row = new QWidget(this);
-    auto* buttons = makeRow(row, {}, 2);
+void ChartControls::addFigures(QLayout* row) {
+    auto* chips = new QWidget(this);
+    auto* buttons = makeRow(chips, {}, 2);
     for (const auto& [text, explanation] :
          {std::pair{tr("As published"), tr("Book cards as the book plots them, all others at boost clock")},
           std::pair{tr("Base clocks"), tr("All cards at base clock")},
@@ -151,21 +155,8 @@ void ChartControls::addFigures() {
         button->setToolTip(explanation);
         button->setMinimumHeight(controlHeight);
     }
-    addField(layout(), tr("Clocks"), row);
+    addField(row, tr("Clocks"), chips);
     connect(m_clock, &QButtonGroup::idClicked, this, &ChartControls::changed);
-}
-
-void ChartControls::addExport() {
-    auto* button = new PillButton(PillRole::Plain, tr("Export chart"), this);
-    button->setMinimumHeight(controlHeight);
-    button->setToolTip(tr("Save the chart as SVG, PNG or CSV"));
-    auto* menu = new QMenu(this);
-    for (const char* suffix : {"svg", "png", "csv"})
-        menu->addAction(tr("Export %1…").arg(QString::fromLatin1(suffix).toUpper()), this,
-                        [this, suffix] { Q_EMIT exportRequested(QLatin1String(suffix)); });
-    connect(button, &QAbstractButton::clicked, menu,
-            [button, menu] { menu->popup(button->mapToGlobal(QPoint(0, button->height()))); });
-    m_drawRow->layout()->addWidget(button);
 }
 
 void ChartControls::setModels(const core::Catalogue& catalogue) {
@@ -181,6 +172,7 @@ ChartOptions ChartControls::options() const {
     options.query.model = m_model->currentData().toString();
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
+    options.isOfToday = m_cards->currentIndex() == 2;
     options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));
     options.query.filter = filter();
     options.lines = ChartLines(std::max(0, m_lines->currentIndex()));
@@ -195,7 +187,7 @@ void ChartControls::setOptions(const ChartOptions& options) {
         m_across->setCurrentIndex(m_across->findData(QString(options.query.across->id)));
         m_up->setCurrentIndex(m_up->findData(QString(options.query.up->id)));
         m_clock->button(int(options.query.clock))->setChecked(true);
-        m_cards->setCurrentIndex(options.query.cards == core::CardChoice::Book ? 0 : 1);
+        m_cards->setCurrentIndex(options.query.cards == core::CardChoice::Book ? 0 : options.isOfToday ? 2 : 1);
         m_lines->setCurrentIndex(int(options.lines));
         m_dollars->setCurrentIndex(int(options.query.dollars));
         setFilter(options.query.filter);

@@ -10,12 +10,13 @@ class QComboBox;
 
 namespace ui {
 
-/// The choosers over a chart: ready views, axes, lines, cards, figures, filters and what else is drawn.
+/// The choosers over a chart: a row of ready charts, axes, cards and lines, and behind "More" a second one of clocks,
+/// dollars, filters and what else is drawn.
 class ChartControls : public QWidget {
     Q_OBJECT
 
 public:
-    /// Begins with the book's chart against price.
+    /// Begins with the first of readyCharts().
     explicit ChartControls(QWidget* parent = nullptr);
 
     /// The choice as it stands; hidden series are the legend's.
@@ -24,26 +25,20 @@ public:
     void setOptions(const ChartOptions& options);
     /// Language models that an axis of tokens/s may be of; the choice stays.
     void setModels(const core::Catalogue& catalogue);
-    /// The checks of what else is drawn and the export, to be put where there is room.
-    QWidget* drawRow() const { return m_drawRow; }
 
 Q_SIGNALS:
     /// Another chart is asked for.
     void changed();
-    /// The chart as a file: svg, png or csv.
-    void exportRequested(const QString& suffix);
 
 private:
     /// The chooser of ready charts; any other choice makes it say so.
-    void addReady();
+    void addReady(QLayout* row);
     /// VRAM, maker, year, and whether the card is sold new.
-    void addFilters();
+    void addFilters(QLayout* row);
     core::CardFilter filter() const;
     void setFilter(const core::CardFilter& filter);
     /// The chips that choose whose clocks the figures are computed at.
-    void addFigures();
-    /// The button whose menu tells exportRequested().
-    void addExport();
+    void addFigures(QLayout* row);
 
     QComboBox* m_ready = nullptr;
     QComboBox* m_across;
@@ -57,7 +52,7 @@ private:
     QComboBox* m_year = nullptr;
     QCheckBox* m_newOnly = nullptr;
     QButtonGroup* m_clock;
-    QWidget* m_drawRow;
+    QWidget* m_moreRow;
     std::vector<QCheckBox*> m_checks; ///< what else is drawn
 };
 

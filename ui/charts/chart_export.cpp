@@ -1,10 +1,9 @@
 #include "ui/charts/chart_export.h"
 
 #include "core/metrics/card_figures.h"
-#include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_words.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/words.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -14,6 +13,7 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -21,27 +21,6 @@ namespace ui {
 // around it.
 
 constexpr qreal margin = 24;
-
-static QString titleOf(const ChartContent& content) {
-    const auto& query = content.options.query;
-    return Words::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
-}
-
-/// What a reader of the picture alone must know: which clock, whose dollars.
-static QString footOf(const ChartContent& content) {
-    const auto& query = content.options.query;
-    QStringList sentences;
-    if (std::ranges::any_of(content.points, [](const core::ChartPoint& p) { return !p.clock.isEmpty(); }))
-        sentences << (query.clock == core::ClockConvention::Base ? Words::tr("GFLOPS at base clock.")
-                      : query.clock == core::ClockConvention::Boost
-                          ? Words::tr("GFLOPS at boost clock.")
-                          : Words::tr("Book cards as published in Dive into Deep Learning, which mixes base and boost "
-                                      "clocks; all others at boost clock."));
-    if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
-        sentences << core::priceIndexSource();
-    sentences << Words::tr("Lanewright.");
-    return sentences.join(' '_L1);
-}
 
 /// Paints the legend in lines of `width` from `top`; returns where it ends.
 static qreal paintLegend(QPainter& painter, const ChartContent& content, const Theme& theme, qreal top, qreal width) {
@@ -65,7 +44,8 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
         if (!content.options.hiddenSeries.contains(series))
             entry(series, [&] { paintMarker(painter, theme, index); });
     }
-    for (const auto sign : {ChartSign::Frontier, ChartSign::Shortlist, ChartSign::Error}) {
+    for (int i = 0; i < chartSigns; ++i) {
+        const auto sign = ChartSign(i);
         if (content.has(sign))
             entry(wordsOf(sign), [&] { paintSign(painter, theme, sign, 1); });
     }
@@ -76,31 +56,41 @@ static void paintChart(QPainter& painter, const ChartContent& content, const QSi
     const Theme& theme = Theme::light();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRect(QPoint(), size), theme.panel);
-    painter.setFont(font(4, QFont::DemiBold));
-    painter.setPen(theme.text);
-    const qreal titleHeight = QFontMetricsF(painter.font()).height();
-    painter.drawText(QRectF(margin, margin / 2, size.width() - 2 * margin, titleHeight),
-                     Qt::AlignVCenter | Qt::TextDontClip, titleOf(content));
+    qreal top = margin / 2;
+    /// Below what stands there already, in as many lines as it needs.
+    const auto paragraph = [&](const QString& text, const QFont& font, const QColor& colour) {
+        painter.setFont(font);
+        painter.setPen(colour);
+        QRectF taken;
+        painter.drawText(QRectF(margin, top, size.width() - 2 * margin, size.height()), Qt::TextWordWrap, text, &taken);
+        top += taken.height() + 4;
+    };
+    paragraph(content.words.claim, font(5, QFont::Bold), theme.text);
+    if (!content.words.note.isEmpty())
+        paragraph(content.words.note, font(), theme.mutedText);
     painter.setFont(font());
-    const qreal top = paintLegend(painter, content, theme, margin / 2 + titleHeight + 8, size.width()) + 6;
-    const QFontMetricsF metrics(font(-1));
+    top = paintLegend(painter, content, theme, top + 4, size.width()) + 6;
     const QRectF room(0, 0, size.width() - 2 * margin, 1000);
-    const qreal footLines =
-        metrics.boundingRect(room, Qt::TextWordWrap, footOf(content)).height() / metrics.lineSpacing();
-    const qreal footHeight = qRound(footLines) * metrics.lineSpacing() + 12;
+    const qreal footHeight =
+        QFontMetricsF(font(-1)).boundingRect(room, Qt::TextWordWrap, content.words.source).height() + 12;
 
     ChartScene scene;
     scene.setCached(false);
-    const QRectF target(margin / 2, top, size.width() - margin, size.height() - top - footHeight - 6);
+    const QRectF target(margin, top, size.width() - 1.5 * margin, size.height() - top - footHeight - 6);
     scene.resize(target.size());
     scene.setContent(content, theme);
     scene.resize(target.size());
     scene.render(&painter, target, scene.sceneRect());
 
-    painter.setFont(font(-1));
-    painter.setPen(theme.mutedText);
-    painter.drawText(QRectF(margin, size.height() - footHeight, size.width() - 2 * margin, footHeight),
-                     int(Qt::AlignVCenter) | int(Qt::TextWordWrap), footOf(content));
+    top = size.height() - footHeight;
+    paragraph(content.words.source, font(-1), theme.mutedText);
+}
+
+/// What stands around the chart, as one text.
+static QString captionOf(const ChartContent& content) {
+    QStringList parts{content.words.claim + '.'_L1, content.words.note, content.words.source};
+    parts.removeAll(QString());
+    return parts.join(' '_L1);
 }
 
 QByteArray chartSvg(const ChartContent& content, const QSize& size) {
@@ -111,8 +101,8 @@ QByteArray chartSvg(const ChartContent& content, const QSize& size) {
     generator.setResolution(96); // or text would be drawn smaller than it was measured
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(titleOf(content));
-    generator.setDescription(footOf(content));
+    generator.setTitle(content.words.claim);
+    generator.setDescription(captionOf(content));
     QPainter painter(&generator);
     paintChart(painter, content, size);
     painter.end();
@@ -145,11 +135,22 @@ QByteArray chartCsv(const ChartContent& content) {
         const bool isAdjusted = query.dollars == core::Dollars::OfIndexYear && metric.isInDollars();
         return isAdjusted ? u"%1_in_%2_usd"_s.arg(metric.id).arg(core::indexYear()) : QString(metric.id);
     };
-    QString csv = u"series,id,name,%1,%2,note,clock\r\n"_s.arg(headingOf(*query.across), headingOf(*query.up));
+    QString csv = u"series,id,name,%1,%2,note,clock,price_kind,price_date,caption\r\n"_s.arg(headingOf(*query.across),
+                                                                                             headingOf(*query.up));
+    QString caption = captionOf(content); // of the first row alone, so that a row stays a point
     for (const core::ChartPoint& point : content.points) {
-        const QStringList cells{
-            point.series, point.id,   point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
-            point.note,   point.clock};
+        const auto price = content.prices.constFind(point.id);
+        const bool hasPrice = price != content.prices.constEnd();
+        const QStringList cells{point.series,
+                                point.id,
+                                point.name,
+                                QString::number(point.x, 'g', 10),
+                                QString::number(point.y, 'g', 10),
+                                point.note,
+                                point.clock,
+                                hasPrice ? QString::fromLatin1(core::token(price->kind)) : QString(),
+                                hasPrice ? price->date : QString(),
+                                std::exchange(caption, {})};
         QStringList row;
         std::transform(cells.begin(), cells.end(), std::back_inserter(row), quoted);
         csv += row.join(','_L1) + u"\r\n"_s;

@@ -14,13 +14,14 @@ struct ChartContent;
 constexpr QSize exportSize{1200, 800};
 
 // A chart as a file: no window is needed, only a QApplication for fonts. Always in the light theme, as on paper; with
-// the legend above and a line below that says whose figures they are.
+// its claim and legend above and the source line below.
 
 /// As vectors, `size` at 96 dots an inch.
 QByteArray chartSvg(const ChartContent& content, const QSize& size = exportSize);
 /// As pixels, `scale` of them each way for one of `size`.
 QImage chartImage(const ChartContent& content, const QSize& size = exportSize, qreal scale = 2);
-/// One row a point under a head with the units; RFC 4180, UTF-8, a point as decimal separator.
+/// One row a point under a head with the units, the first with the caption in its last cell; RFC 4180, UTF-8, a point
+/// as decimal separator.
 QByteArray chartCsv(const ChartContent& content);
 
 /// What a file of this name holds, by its suffix: svg, csv, else png.

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "ui/charts/points/series_style.h"
+
+#include <QSet>
 #include <QWidget>
 
 #include <array>
@@ -21,12 +24,14 @@ public:
 
     /// Chips are made anew only where the series are others.
     void setContent(const ChartContent& content);
+    /// The series that a chart leaves out.
+    const QSet<QString>& hidden() const { return m_hidden; }
     /// The series only stand there and cannot be hidden.
     void setFixed() { m_isFixed = true; }
 
 Q_SIGNALS:
-    /// The series is to be shown, or hidden.
-    void toggled(const QString& series, bool isShown);
+    /// Another series is hidden, or shown again.
+    void changed();
 
 private:
     /// All chips and keys anew.
@@ -34,8 +39,9 @@ private:
 
     FlowLayout* m_layout;
     QStringList m_series;
+    QSet<QString> m_hidden;
     QList<QAbstractButton*> m_chips;
-    std::array<QWidget*, 3> m_keys{}; ///< by ChartSign
+    std::array<QWidget*, chartSigns> m_keys{}; ///< by ChartSign
     bool m_isFixed = false;
 };
 

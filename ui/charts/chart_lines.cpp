@@ -1,6 +1,6 @@
 #include "ui/charts/chart_lines.h"
 
-#include "ui/charts/chart_content.h"
+#include "ui/charts/chart_data.h"
 
 #include <algorithm>
 
@@ -61,7 +61,10 @@ std::vector<CanvasLine> linesOf(const ChartContent& content, const ChartRange& r
     for (std::size_t i = 1; i < content.frontier.size(); ++i) {
         const core::ChartPoint& a = content.points[content.frontier[i - 1]];
         const core::ChartPoint& b = content.points[content.frontier[i]];
-        add({a.x, a.y}, {b.x, b.y}, frontierPen(theme));
+        const bool isCost = content.options.query.across->better == core::Preference::Less;
+        const QPointF corner = isCost ? QPointF(b.x, a.y) : QPointF(a.x, b.y); // between two, the one that may be had
+        add({a.x, a.y}, corner, frontierPen(theme));
+        add(corner, {b.x, b.y}, frontierPen(theme));
     }
     return lines;
 }

@@ -4,7 +4,6 @@
 #include "core/units/list_of.h"
 #include "ui/charts/chart_canvas.h"
 #include "ui/charts/chart_lines.h"
-#include "ui/charts/points/build_marker.h"
 #include "ui/charts/points/point_fan.h"
 #include "ui/charts/points/points_item.h"
 #include "ui/theme/theme.h"
@@ -13,8 +12,11 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <functional>
 
 namespace ui {
+
+constexpr int leastRank = -4; ///< of the rest, who has the least choice chooses first
 
 // Values become places in three steps: the content gives values, AxisRange says which part of them is seen and whether
 // it is logarithmic, the canvas says where that lies. Points are placed from m_spots, which are read once a content.
@@ -26,7 +28,6 @@ ChartScene::ChartScene(QObject* parent)
     setItemIndexMethod(NoIndex);
     addItem(m_canvas->item());
     m_points = new PointsItem;
-    m_build = new BuildMarker;
     m_fan = new PointFan;
     m_emptiness = new QGraphicsTextItem;
     m_emptiness->hide();
@@ -34,7 +35,6 @@ ChartScene::ChartScene(QObject* parent)
     m_highlight->setZValue(2);
     m_highlight->hide();
     addItem(m_points);
-    addItem(m_build);
     addItem(m_fan);
     addItem(m_emptiness);
     addItem(m_highlight);
@@ -43,6 +43,18 @@ ChartScene::ChartScene(QObject* parent)
 
 static AxisKind axisKindOf(const core::Metric& metric) {
     return metric.isDate ? AxisKind::Date : metric.isBinary ? AxisKind::Binary : AxisKind::Decimal;
+}
+
+/// "Price, US dollars (log)", "$200".
+static CanvasAxis axisOf(const core::Metric& metric, core::Dollars dollars, const AxisRange& range, int ticks) {
+    const QString title = metric.axisText(dollars);
+    CanvasAxis axis{range.isLog ? ChartScene::tr("%1 (log)").arg(title) : title, range,
+                    ticksOf(range, ticks, axisKindOf(metric))};
+    if (metric.unitText() == "$"_L1) {
+        for (AxisTick& tick : axis.ticks)
+            tick.label = ChartScene::tr("$%1").arg(tick.label);
+    }
+    return axis;
 }
 
 static std::vector<double> valuesOf(const ChartContent& content, double core::ChartPoint::*coordinate) {
@@ -85,14 +97,12 @@ void ChartScene::setCached(bool isCached) {
 void ChartScene::dressAxes() {
     if (!m_content.options.query.across)
         return;
-    const core::Metric& across = *m_content.options.query.across;
-    const core::Metric& up = *m_content.options.query.up;
-    const int columns = std::clamp(int(sceneRect().width() / 95), 3, 12);
-    const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
-    const core::Dollars dollars = m_content.options.query.dollars;
+    const core::ChartQuery& query = m_content.options.query;
+    const int columns = std::clamp(int(sceneRect().width() / (m_seen.across.isLog ? 62 : 95)), 3, 12);
+    const int rows = std::clamp(int(sceneRect().height() / (m_seen.up.isLog ? 28 : 48)), 3, 12);
     const QSignalBlocker once(m_canvas); // it is arranged below
-    m_canvas->setAxes({across.axisText(dollars), m_seen.across, ticksOf(m_seen.across, columns, axisKindOf(across))},
-                      {up.axisText(dollars), m_seen.up, ticksOf(m_seen.up, rows, axisKindOf(up))});
+    m_canvas->setAxes(axisOf(*query.across, query.dollars, m_seen.across, columns),
+                      axisOf(*query.up, query.dollars, m_seen.up, rows));
     arrange();
 }
 
@@ -108,21 +118,6 @@ std::vector<QLineF> ChartScene::drawLines() {
     return segments;
 }
 
-std::vector<QRectF> ChartScene::placeBuild() {
-    m_build->setVisible(m_content.build.has_value());
-    if (!m_content.build)
-        return {};
-    const core::BuildPoint& build = *m_content.build;
-    const bool canStand = (!m_seen.across.isLog || build.x > 0) && (!m_seen.up.isLog || build.y > 0);
-    m_build->setVisible(canStand);
-    const QString away =
-        tr("My build: %1, %2")
-            .arg(m_content.options.query.across->inWords(build.x), m_content.options.query.up->inWords(build.y));
-    if (canStand)
-        m_build->setMarker(m_canvas->positionOf(build.x, build.y), plotArea(), tr("My build"), away, *m_theme);
-    return {m_build->boundingRect()};
-}
-
 void ChartScene::readSpots() {
     QHash<QString, int> series;
     for (int i = 0; i < int(m_content.series.size()); ++i)
@@ -132,11 +127,23 @@ void ChartScene::readSpots() {
     m_spots.reserve(m_content.points.size());
     for (const core::ChartPoint& point : m_content.points) {
         const bool isShortlisted = shortlist.contains(point.id);
+        const bool isOwn = m_content.own.contains(point.id);
         m_spots.push_back({m_whole.across.even(point.x), m_whole.up.even(point.y), series.value(point.series, 0),
-                           isShortlisted, isShortlisted || point.isInError});
+                           isShortlisted, isOwn,
+                           isOwn || isShortlisted ? 3
+                           : point.isInError      ? 1
+                                                  : 0});
     }
     for (const std::size_t i : m_content.frontier)
-        m_spots[i].isProminent = true;
+        m_spots[i].rank = std::max(m_spots[i].rank, 2);
+    // Then the highest of each series, in turns, so that every series is named where there is little room.
+    std::vector<Spot*> highest;
+    for (Spot& spot : m_spots)
+        highest.push_back(&spot);
+    std::ranges::stable_sort(highest, std::greater(), &Spot::y);
+    QHash<int, int> turns;
+    for (Spot* spot : highest)
+        spot->rank = std::max(spot->rank, 1 - turns[spot->series]++);
     m_labels.assign(m_content.points.size(), {});
 }
 
@@ -144,8 +151,9 @@ const QStaticText* ChartScene::labelOf(std::size_t point) {
     QStaticText& label = m_labels[point];
     if (label.text().isEmpty()) {
         label.setTextFormat(Qt::PlainText);
-        label.setText(m_content.points[point].name);
-        label.prepare({}, chartLabelFont());
+        const QString& name = m_content.points[point].name;
+        label.setText(m_spots[point].isOwn ? tr("%1 (your cards)").arg(name) : name);
+        label.prepare({}, chartLabelFont(m_spots[point].rank));
     }
     return &label;
 }
@@ -169,11 +177,13 @@ std::vector<PlottedPoint> ChartScene::plotPoints() {
     for (const int index : m_pointOfItem) {
         const auto i = std::size_t(index);
         const Spot& spot = m_spots[i];
-        const bool isLabelled = m_content.options.hasNames && (spot.isProminent || m_pointOfItem.size() <= crowd);
+        const bool isLabelled = m_content.options.hasNames && (spot.rank > 0 || m_pointOfItem.size() <= crowd);
         plotted.push_back({{area.left() + (spot.x - left) * perX, area.bottom() - (spot.y - bottom) * perY},
                            spot.series,
                            m_content.points[i].isInError,
                            spot.isShortlisted,
+                           spot.isOwn,
+                           spot.rank,
                            isLabelled ? labelOf(i) : nullptr});
     }
     return plotted;
@@ -183,8 +193,7 @@ void ChartScene::arrange() {
     if (!m_content.options.query.across)
         return;
     const std::vector<QLineF> segments = drawLines();
-    const std::vector<QRectF> obstacles = placeBuild();
-    m_points->setPoints(plotPoints(), plotArea(), *m_theme, obstacles, segments);
+    m_points->setPoints(plotPoints(), plotArea(), *m_theme, segments);
     m_fan->setPoints({}, plotArea(), *m_theme);
     showEmptiness();
     setCurrent(m_current);
@@ -312,8 +321,7 @@ void ChartScene::zoomTo(const QRectF& sceneRect) {
 }
 
 ChartRange ChartScene::held(const ChartRange& range) const {
-    const ChartRange most = withBuild();
-    return {most.across.holding(range.across), most.up.holding(range.up)};
+    return {m_whole.across.holding(range.across), m_whole.up.holding(range.up)};
 }
 
 void ChartScene::pan(const QPointF& by) {
@@ -323,24 +331,6 @@ void ChartScene::pan(const QPointF& by) {
     if (view.up.low < m_whole.up.low)
         view.up = m_seen.up;
     look(view, true);
-}
-
-bool ChartScene::isBuildBeyond() const {
-    return m_content.build && m_build->isBeyond();
-}
-
-/// The whole chart, wide enough for the build to stand in it.
-ChartRange ChartScene::withBuild() const {
-    if (!m_content.build)
-        return m_whole;
-    const auto widened = [](const AxisRange& whole, double value) {
-        if (whole.isLog && value <= 0)
-            return whole;
-        const double below = whole.isLog ? value / 1.3 : value;
-        return AxisRange{std::min(whole.low, below), std::max(whole.high, value * (whole.isLog ? 1.3 : 1.08)),
-                         whole.isLog};
-    };
-    return {widened(m_whole.across, m_content.build->x), widened(m_whole.up, m_content.build->y)};
 }
 
 } // namespace ui

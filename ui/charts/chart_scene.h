@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/charts/chart_content.h"
+#include "ui/charts/chart_data.h"
 #include "ui/charts/points/axis_scale.h"
 
 #include <QGraphicsScene>
@@ -8,14 +8,13 @@
 
 namespace ui {
 
-class BuildMarker;
 class ChartCanvas;
 class PointFan;
 class PointsItem;
 struct PlottedPoint;
 struct Theme;
 
-/// The chart itself: the canvas, the points on it, the build's marker and the highlight of the current point. The page
+/// The chart itself: the canvas, the points on it and the highlight of the current point. The page
 /// looks at it through a view; an export paints it without one.
 class ChartScene : public QGraphicsScene {
     Q_OBJECT
@@ -59,17 +58,13 @@ public:
     bool canGoForward() const { return !m_future.empty(); }
     void goBack() { travel(m_past, m_future); }
     void goForward() { travel(m_future, m_past); }
-    /// `factor` below 1 looks closer; what lies under `anchor` stays there. Never beyond the points and the build.
+    /// `factor` below 1 looks closer; what lies under `anchor` stays there. Never beyond the points.
     /// Steps in quick succession count as one on the way back.
     void zoom(double factor, const QPointF& anchor);
-    /// Looks closer at a part of the scene; never further than the points and the build.
+    /// Looks closer at a part of the scene; never further than the points.
     void zoomTo(const QRectF& sceneRect);
     /// Moves the view, but not below the axes' least values.
     void pan(const QPointF& by);
-    /// The open build is shown as an arrow at the edge.
-    bool isBuildBeyond() const;
-    /// Widens the view until the open build is in it too.
-    void zoomToBuild() { look(withBuild()); }
 
 Q_SIGNALS:
     /// Another part of the chart is seen.
@@ -85,7 +80,8 @@ private:
         double y = 0;
         int series = 0;
         bool isShortlisted = false;
-        bool isProminent = false; ///< labelled even in a crowd
+        bool isOwn = false; ///< in the open build
+        int rank = 0;       ///< in naming: 3 own and shortlisted, 2 on the frontier, 1, 0 … a series' highest
     };
 
     /// Shows this part of the chart; false where it is empty, or out of all proportion to the whole.
@@ -98,15 +94,12 @@ private:
     void travel(std::vector<ChartRange>& from, std::vector<ChartRange>& to);
     /// Says so where no point is seen, and what to do.
     void showEmptiness();
-    ChartRange withBuild() const;
     /// What of the axes lies in this part of the scene.
     ChartRange rangeOf(const QRectF& area) const;
     /// Titles and ticks for what is seen; then everything is placed.
     void dressAxes();
     void arrange();
     std::vector<QLineF> drawLines();
-    /// Places the build's marker; returns what labels must keep clear of.
-    std::vector<QRectF> placeBuild();
     /// Makes m_spots from the content.
     void readSpots();
     std::vector<PlottedPoint> plotPoints();
@@ -116,7 +109,6 @@ private:
     const Theme* m_theme;
     ChartCanvas* m_canvas;
     PointsItem* m_points;
-    BuildMarker* m_build;
     PointFan* m_fan;
     QGraphicsTextItem* m_emptiness;    ///< what is said where no point is seen
     QGraphicsEllipseItem* m_highlight; ///< the ring around the current point

@@ -29,7 +29,7 @@ ChartView::ChartView(ChartScene* scene, QWidget* parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setBackgroundRole(QPalette::Base);
-    setMinimumSize(320, 240);
+    setMinimumSize(180, 130);
 }
 
 void ChartView::resizeEvent(QResizeEvent* event) {

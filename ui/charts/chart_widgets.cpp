@@ -1,16 +1,11 @@
 #include "ui/charts/chart_widgets.h"
 
-#include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
-#include "ui/charts/point_cards.h"
-#include "ui/charts/shortlist.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
-
-#include <QGridLayout>
 
 #include <functional>
 
@@ -62,17 +57,6 @@ QWidget* makeZoomButtons(ChartScene* scene) {
     add(ChartView::tr("Reset zoom"), ChartView::tr("Show the whole chart (0)"), &ChartScene::resetZoom,
         &ChartScene::isZoomed);
     return buttons;
-}
-
-ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name) {
-    auto* view = new ChartView(scene);
-    view->setAccessibleName(name);
-    new PointCards(view, scene, catalogue);
-    QObject::connect(view, &ChartView::shortlisted, scene,
-                     [scene](int point) { Shortlist::toggle(core::at(scene->content().points, point).id); });
-    auto* corner = makeLayout<QGridLayout>(view, {gridUnit, gridUnit, gridUnit, gridUnit});
-    corner->addWidget(makeZoomButtons(scene), 0, 0, Qt::AlignTop | Qt::AlignRight);
-    return view;
 }
 
 } // namespace ui

@@ -7,14 +7,9 @@
 class QLayout;
 class QWidget;
 
-namespace core {
-class Catalogue;
-}
-
 namespace ui {
 
 class ChartScene;
-class ChartView;
 class PillButton;
 
 // What the pages of charts are put together from.
@@ -28,8 +23,5 @@ PillButton* addChip(QButtonGroup* group, QLayout* row, const QString& text);
 
 /// Back, forward and reset of a chart's zoom; each there only while it does something.
 QWidget* makeZoomButtons(ChartScene* scene);
-
-/// A view of a chart with the figures of the card under the mouse or the keys, and the zoom's buttons in its corner.
-ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name);
 
 } // namespace ui

@@ -1,8 +1,8 @@
 #include "ui/charts/fit_panel.h"
 
 #include "core/metrics/points.h"
-#include "ui/charts/chart_content.h"
 #include "ui/charts/chart_widgets.h"
+#include "ui/charts/chart_words.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -24,48 +24,20 @@ constexpr std::size_t mostDear = 8;
 constexpr std::size_t mostCheap = 5;
 
 FitPanel::FitPanel(QWidget* parent)
-    : QScrollArea(parent)
-    , m_page(new Surface)
-    , m_sections(new QButtonGroup(this))
-    , m_head(new QWidget(m_page))
+    : ScrollColumn(new Surface)
+    , m_lines(makeColumn(nullptr, {}, 2 * gridUnit))
     , m_yardstick(new QComboBox) {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setParent(parent);
     setAccessibleName(tr("Fits and outliers"));
     m_yardstick->addItems({tr("against their own series"), tr("against all cards shown")});
     m_yardstick->setAccessibleName(tr("What each card is compared with"));
     m_yardstick->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_yardstick->setMinimumContentsLength(10);
-    auto* column = makeColumn(m_page, {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
-    auto* chips = makeRow(m_head, {}, gridUnit);
-    column->addWidget(m_head);
-    m_dear = addSection(tr("Worst and best value"), m_dearLines);
-    qobject_cast<QVBoxLayout*>(m_dear->layout())->insertWidget(0, m_yardstick);
-    m_fits = addSection(tr("Lines"), m_fitLines);
-    chips->addStretch(1);
+    auto* column = makeColumn(widget(), {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
+    column->addWidget(m_yardstick);
+    column->addLayout(m_lines);
     column->addStretch(1);
-    setWidget(m_page);
-    showSection(Section::Lines);
-    connect(m_sections, &QButtonGroup::idClicked, this, [this](int id) { showSection(Section(id)); });
     connect(m_yardstick, &QComboBox::activated, this, &FitPanel::yardstickChosen);
-}
-
-/// A chip, and what it shows.
-QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
-    addChip(m_sections, m_head->layout(), title);
-    auto* section = new QWidget(m_page);
-    auto* column = makeColumn(section, {}, 2 * gridUnit);
-    lines = makeColumn(nullptr, {}, 2 * gridUnit);
-    column->addLayout(lines);
-    m_page->layout()->addWidget(section);
-    return section;
-}
-
-void FitPanel::showSection(Section section) {
-    m_sections->button(int(section))->setChecked(true);
-    m_dear->setVisible(section == Section::Dear);
-    m_fits->setVisible(section == Section::Lines);
 }
 
 static QString percentText(double percent) {
@@ -124,11 +96,12 @@ static void addNote(QVBoxLayout* lines, const QString& text, qreal relativePoint
 static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayout* lines) {
     const auto& residuals = content.residuals;
     const core::ChartQuery& query = content.options.query;
+    lines->addWidget(makeLabel(FitPanel::tr("Worst and best value"), QPalette::WindowText, nullptr, 1, QFont::Bold));
     if (residuals.empty())
         return addNote(lines, FitPanel::tr("No line to compare these cards with."));
     addNote(lines,
             FitPanel::tr("How far each card's %1 is from the line, or from the curve y = a · xᵇ through all cards.")
-                .arg(query.up->labelText()));
+                .arg(query.up->unitText()));
     const auto worst = std::min(mostDear, residuals.size());
     const auto best = std::min(mostCheap, residuals.size() - worst);
     for (std::size_t i = 0; i < worst; ++i)
@@ -139,25 +112,9 @@ static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayo
         lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel));
 }
 
-static QString equationOf(const core::SeriesFit& series, const core::ChartQuery& query) {
-    const core::Fit& fit = series.fit;
-    const QString slope = core::threeFigures(std::abs(fit.slope));
-    const QString across = query.across->isDate ? FitPanel::tr("years") : query.across->unitText();
-    const QString r2 = fit.r2 ? FitPanel::tr(", R² %1").arg(QLocale().toString(*fit.r2, 'f', 3)) : QString();
-    if (!fit.interceptError)
-        return FitPanel::tr("%1 = %2 %3%4, n = %5")
-            .arg(query.up->unitText(), core::threeFigures(fit.slope), across, r2)
-            .arg(fit.n);
-    return FitPanel::tr("%1 = %2 %3 %4 %5%6, n = %7")
-        .arg(query.up->unitText(), core::threeFigures(fit.intercept), fit.slope < 0 ? u"−"_s : u"+"_s, slope, across,
-             r2)
-        .arg(fit.n);
-}
-
 static void addFits(const ChartContent& content, QVBoxLayout* lines) {
     const core::ChartQuery& query = content.options.query;
-    if (content.fits.empty())
-        addNote(lines, FitPanel::tr("No lines: none chosen, or too few cards in every series."));
+    lines->addWidget(makeLabel(FitPanel::tr("Lines"), QPalette::WindowText, nullptr, 1, QFont::Bold));
     bool hasUndrawn = false;
     for (const core::SeriesFit& series : content.fits) {
         const bool isShown = isDrawn(series.fit);
@@ -173,15 +130,11 @@ static void addFits(const ChartContent& content, QVBoxLayout* lines) {
 }
 
 void FitPanel::setContent(const ChartContent& content) {
-    clearLayout(m_dearLines);
-    clearLayout(m_fitLines);
+    clearLayout(m_lines);
     m_yardstick->setCurrentIndex(int(content.options.yardstick));
-    addResiduals(content, this, m_dearLines);
-    addFits(content, m_fitLines);
-    if (content.options.query.dollars == core::Dollars::OfIndexYear) {
-        for (QVBoxLayout* lines : {m_dearLines, m_fitLines})
-            addNote(lines, core::priceIndexSource(), -1);
-    }
+    addResiduals(content, this, m_lines);
+    if (!content.fits.empty())
+        addFits(content, m_lines);
 }
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/points/hover_card.h"
+#include "ui/document/build_document.h"
 #include "ui/document/part_mime.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -15,11 +16,11 @@
 
 namespace ui {
 
-PointCards::PointCards(ChartView* view, ChartScene* scene, const core::Catalogue* const* catalogue)
+PointCards::PointCards(ChartView* view, ChartScene* scene, const BuildDocument* document)
     : QObject(view)
     , m_view(view)
     , m_scene(scene)
-    , m_catalogue(catalogue)
+    , m_document(document)
     , m_card(new HoverCard(view)) {
     connect(view, &ChartView::currentChanged, this, [this](int point) {
         if (m_pinned < 0)
@@ -54,16 +55,16 @@ void PointCards::pin(int point) {
 void PointCards::show(int point) {
     // A chart of fewer cards may have come in between.
     const bool isThere = point >= 0 && point < int(m_scene->content().points.size()) && m_scene->isInView(point);
-    const core::Card* card = isThere && *m_catalogue
-                                 ? (*m_catalogue)->find<core::Card>(core::at(m_scene->content().points, point).id)
-                                 : nullptr;
+    const core::Catalogue& catalogue = m_document->catalogue();
+    const core::Card* card =
+        isThere ? catalogue.find<core::Card>(core::at(m_scene->content().points, point).id) : nullptr;
     if (!card) {
         m_card->hide();
         m_view->setAccessibleDescription({});
         return;
     }
     const core::ChartQuery& query = m_scene->content().options.query;
-    m_card->setCard(core::figuresOf(*card, **m_catalogue, query.clock, query.cards, query.dollars, query.prices));
+    m_card->setCard(core::figuresOf(*card, catalogue, query.clock, query.cards, query.dollars, query.prices));
     m_card->popUpAt(m_view->mapFromScene(m_scene->positionOf(point)));
     setSpokenDescription(m_view, m_card->text());
 }

@@ -2,12 +2,9 @@
 
 #include <QObject>
 
-namespace core {
-class Catalogue;
-}
-
 namespace ui {
 
+class BuildDocument;
 class ChartScene;
 class ChartView;
 class HoverCard;
@@ -19,8 +16,8 @@ class PointCards : public QObject {
     Q_OBJECT
 
 public:
-    /// Belongs to `view`; `catalogue` is looked at whenever a card is shown, and may be null till then.
-    PointCards(ChartView* view, ChartScene* scene, const core::Catalogue* const* catalogue);
+    /// Belongs to `view`; of `document` it shows the catalogue's cards.
+    PointCards(ChartView* view, ChartScene* scene, const BuildDocument* document);
 
     /// Shows the card of this point and has it read out; hides it for -1 and out of view.
     void show(int point);
@@ -35,7 +32,7 @@ private:
 
     ChartView* m_view;
     ChartScene* m_scene;
-    const core::Catalogue* const* m_catalogue;
+    const BuildDocument* m_document;
     HoverCard* m_card;
     int m_pinned = -1;
 };

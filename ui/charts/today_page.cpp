@@ -1,217 +1,82 @@
 #include "ui/charts/today_page.h"
 
-#include "core/metrics/points.h"
-#include "core/units/at.h"
-#include "ui/charts/chart_content.h"
+#include "core/workload/run_defaults.h"
 #include "ui/charts/chart_legend.h"
-#include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
-#include "ui/charts/chart_widgets.h"
+#include "ui/charts/shortlist.h"
+#include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/labels.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/layouts.h"
-#include "ui/widgets/surface.h"
+#include "ui/widgets/scroll_column.h"
+#include "ui/widgets/words.h"
 
+#include <QCheckBox>
 #include <QGridLayout>
-#include <QLocale>
-#include <QScrollArea>
 
-#include <algorithm>
-#include <array>
+#include <utility>
 
 namespace ui {
 
-// FP32 counts of newer cards say too much: NVIDIA's GA102 white paper has half the FP32 units shared with integer work,
-// and RDNA 3 and 4 count dual issue. The page says so beside the figures.
+constexpr int leastOfTwo = 1060; ///< pixels: below that the charts stand one under the other
+constexpr int leastChartHeight = 210;
 
-/// What is got for the money, and what of it a dollar buys.
-struct Yield {
-    const char* metric;
-    const char* perDollar;
-};
-constexpr std::array yields{Yield{"fp32", "gflops_per_dollar"}, Yield{"fp16_tensor", "tensor_per_dollar"},
-                            Yield{"bandwidth", "bandwidth_per_dollar"}, Yield{"memory", "dollars_per_gb"}};
-
-static const core::Metric* metricCalled(const char* id) {
-    return core::findMetric(QLatin1String(id));
-}
-
-TodayPage::TodayPage(QWidget* parent)
+TodayPage::TodayPage(BuildDocument* document, QWidget* parent)
     : LazyPage(parent)
-    , m_scene(new ChartScene(this)) {
+    , m_document(document)
+    , m_model(new QComboBox)
+    , m_newOnly(new QCheckBox(tr("New only")))
+    , m_legend(new ChartLegend) {
     auto* lines = makeColumn(this, {}, 2 * gridUnit);
-    auto* choosers = new QWidget(this);
-    auto* row = new FlowLayout(2 * gridUnit, choosers);
-    QStringList whats;
-    for (const Yield& yield : yields)
-        whats << metricCalled(yield.metric)->labelText();
-    m_what = addChooser(row, tr("What a dollar buys"), whats);
-    m_clock = addChooser(row, tr("FP32 at"), {tr("boost clock"), tr("base clock")});
-    m_dollars =
-        addChooser(row, tr("Launch prices in"), {tr("dollars at launch"), tr("%1 dollars").arg(core::indexYear())});
-    for (QComboBox* chooser : {m_what, m_clock, m_dollars})
-        connect(chooser, &QComboBox::activated, this, &TodayPage::follow);
-    lines->addWidget(choosers);
-
-    auto* halves = makeRow(nullptr, {}, panelMargin);
-    auto* panel = new Surface(this);
-    auto* inner = makeColumn(panel, {gridUnit, 2 * gridUnit, gridUnit, gridUnit});
-    m_legend = new ChartLegend(panel);
-    m_legend->setFixed();
-    inner->addWidget(m_legend);
-    ChartView* view = makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date"));
-    connect(view, &ChartView::putAsked, this, &TodayPage::cardChosen);
-    inner->addWidget(view, 1);
-    halves->addWidget(panel, 5);
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_answersPage = new Surface;
-    m_answers = makeColumn(m_answersPage, {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
-    scroll->setWidget(m_answersPage);
-    halves->addWidget(scroll, 6);
-    lines->addLayout(halves, 1);
-}
-
-TodayPage::~TodayPage() {
-    qDeleteAll(findChildren<ChartView*>()); // before the scene that its focus tells
-}
-
-core::GenerationQuery TodayPage::query() const {
-    return {metricCalled(core::at(yields, m_what->currentIndex()).metric),
-            m_clock->currentIndex() == 0 ? core::ClockConvention::Boost : core::ClockConvention::Base,
-            m_dollars->currentIndex() == 0 ? core::Dollars::AsDated : core::Dollars::OfIndexYear};
-}
-
-void TodayPage::setCatalogue(const core::Catalogue& catalogue) {
-    m_catalogue = &catalogue;
-    follow();
-}
-
-void TodayPage::showChart() {
-    const core::GenerationQuery asked = query();
-    ChartOptions options;
-    options.lines = ChartLines::None;
-    options.hasFrontier = false;
-    options.hasBuild = false;
-    options.query.across = core::findMetric(u"launch"_s);
-    options.query.up = metricCalled(core::at(yields, m_what->currentIndex()).perDollar);
-    options.query.clock = asked.clock;
-    options.query.dollars = asked.dollars;
-    options.query.cards = core::CardChoice::All;
-    options.query.prices = core::PriceBasis::Launch; // as the table beside it counts
-    m_scene->setContent(chartContent(*m_catalogue, nullptr, options), Theme::current());
-    m_legend->setContent(m_scene->content());
-}
-
-static QString times(const std::optional<double>& factor) {
-    return factor ? TodayPage::tr("%1 ×").arg(QLocale().toString(*factor, 'f', 2)) : u"–"_s;
-}
-
-/// "affine: 1,200 ± 300 at $0, R² 0.98".
-static QString shapeText(const core::Generation& generation) {
-    if (!generation.fit || !generation.fit->r2)
-        return TodayPage::tr("too few cards");
-    const core::Fit& fit = *generation.fit;
-    const QString r2 = QLocale().toString(*fit.r2, 'f', 3);
-    const core::FitShape shape = core::shapeOf(fit);
-    if (shape == core::FitShape::Affine)
-        return TodayPage::tr("affine (%1 at $0), R² %2").arg(core::threeFigures(fit.intercept), r2);
-    return (shape == core::FitShape::Proportional ? TodayPage::tr("proportional, R² %1")
-                                                  : TodayPage::tr("no line, R² %1"))
-        .arg(r2);
-}
-
-static QWidget* generationTable(const std::vector<core::Generation>& generations,
-                                const std::vector<core::GenerationStep>& steps, QWidget* parent) {
-    auto* table = new QWidget(parent);
-    auto* grid = makeLayout<QGridLayout>(table, {});
-    grid->setHorizontalSpacing(panelMargin);
-    grid->setVerticalSpacing(gridUnit + 1);
-    const QStringList heads{TodayPage::tr("Generation"),  TodayPage::tr("Cards"), TodayPage::tr("per $"),
-                            TodayPage::tr("gain"),        TodayPage::tr("per W"), TodayPage::tr("gain"),
-                            TodayPage::tr("Fit to price")};
-    for (int column = 0; column < int(heads.size()); ++column)
-        grid->addWidget(makeLabel(heads[column], QPalette::PlaceholderText, table, -1), 0, column,
-                        column >= 1 && column <= 5 ? Qt::AlignRight : Qt::AlignLeft);
-    grid->setColumnStretch(6, 1);
-    int row = 1;
-    QString line;
-    for (std::size_t i = 0; i < generations.size(); ++i, ++row) {
-        const core::Generation& generation = generations[i];
-        if (!line.isEmpty() && line != generation.line)
-            grid->setRowMinimumHeight(row++, 2 * gridUnit);
-        line = generation.line;
-        const auto step = std::ranges::find_if(steps, [&](const core::GenerationStep& s) { return s.to == i; });
-        const bool hasStep = step != steps.end();
-        const QStringList cells{generation.name,
-                                QString::number(generation.cards),
-                                core::threeFigures(generation.perDollar),
-                                hasStep ? times(step->perDollar) : QString(),
-                                generation.perWatt ? core::threeFigures(*generation.perWatt) : u"–"_s,
-                                hasStep ? times(step->perWatt) : QString(),
-                                shapeText(generation)};
-        for (int column = 0; column < int(cells.size()); ++column) {
-            const bool isGain = column == 3 || column == 5;
-            QLabel* cell = makeLabel(cells[column], QPalette::WindowText, table, -0.5,
-                                     column == 0 || isGain ? QFont::DemiBold : QFont::Normal);
-            if (column == 0 || column == 6)
-                cell->setWordWrap(true);
-            grid->addWidget(cell, row, column,
-                            Qt::AlignTop | (column >= 1 && column <= 5 ? Qt::AlignRight : Qt::Alignment()));
-        }
+    auto* strip = makeRow(nullptr, {}, panelMargin);
+    m_newOnly->setToolTip(tr("Only cards that shops sell new"));
+    m_model->setAccessibleName(tr("Model"));
+    m_model->setToolTip(tr("What one card runs, for tokens/s"));
+    strip->addWidget(m_legend, 1);
+    strip->addWidget(m_newOnly, 0, Qt::AlignTop);
+    strip->addWidget(m_model, 0, Qt::AlignTop);
+    lines->addLayout(strip);
+    auto* content = new QWidget;
+    m_grid = makeLayout<QGridLayout>(content, {}, 2 * gridUnit);
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        m_panels[i] = new ChartPanel(m_document, Words::tr(readyCharts()[i].name));
+        m_panels[i]->view()->setMinimumSize(240, leastChartHeight);
+        connect(m_panels[i], &ChartPanel::shortlistChanged, this, &TodayPage::follow);
+        m_grid->addWidget(m_panels[i], int(i), 0);
     }
-    return table;
+    lines->addWidget(new ScrollColumn(content), 1);
+    connect(m_newOnly, &QCheckBox::toggled, this, &TodayPage::follow);
+    connect(m_model, &QComboBox::activated, this, &TodayPage::follow);
+    connect(m_document, &BuildDocument::changed, this, &TodayPage::follow);
+    connect(m_legend, &ChartLegend::changed, this, &TodayPage::follow);
 }
 
-static QString affineSentence(const std::vector<core::Generation>& generations) {
-    QStringList affine, proportional;
-    for (const core::Generation& generation : generations) {
-        if (!generation.fit || generation.fit->n < 4)
-            continue;
-        if (core::shapeOf(*generation.fit) == core::FitShape::Affine)
-            affine << generation.name;
-        else if (core::shapeOf(*generation.fit) == core::FitShape::Proportional)
-            proportional << generation.name;
-    }
-    QStringList sentences;
-    sentences << (affine.isEmpty() ? TodayPage::tr("No series is affine in launch price.")
-                                   : TodayPage::tr("Affine in launch price: %1.").arg(core::listed(affine)));
-    if (!proportional.isEmpty())
-        sentences << TodayPage::tr("Proportional to launch price: %1.").arg(core::listed(proportional));
-    sentences << TodayPage::tr("In the other series of four or more cards, no line reaches R² 0.9.");
-    return sentences.join(' '_L1);
+void TodayPage::resizeEvent(QResizeEvent* event) {
+    LazyPage::resizeEvent(event);
+    const int columns = width() < leastOfTwo ? 1 : 2;
+    for (int i = 0; i < int(m_panels.size()); ++i)
+        m_grid->addWidget(m_panels[std::size_t(i)], i / columns, i % columns);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->setColumnStretch(1, columns - 1);
 }
 
 void TodayPage::rebuild() {
-    showChart();
-    clearLayout(m_answers);
-    const auto add = [this](const QString& text, bool isHead, QPalette::ColorRole colour = QPalette::WindowText) {
-        QLabel* label = makeParagraph(text, colour, m_answersPage, isHead ? 1 : -0.5);
-        if (isHead)
-            label->setFont(ui::font(1, QFont::Bold));
-        m_answers->addWidget(label);
-    };
-    const core::GenerationQuery asked = query();
-    const auto generations = core::generationsOf(*m_catalogue, asked);
-    const auto steps = core::stepsOf(generations);
-    add(tr("Which series are affine today?"), true);
-    add(affineSentence(generations), false);
-    add(tr("What did each generation gain per dollar and per watt?"), true);
-    add(tr("%1: averages of cards with a launch price, gains over the previous generation. Series "
-           "of one architecture within a year (RTX 2000, GTX 16) count as one.")
-            .arg(asked.up->axisText()),
-        false, QPalette::PlaceholderText);
-    m_answers->addWidget(generationTable(generations, steps, m_answersPage));
-    if (asked.up->id == "fp32"_L1)
-        add(tr("FP32 flatters newer cards: RTX 3000 and later share half the units with integer work, "
-               "RDNA 3 and 4 count dual issue. Compare bandwidth and tensor rates."),
-            false, QPalette::PlaceholderText);
-    if (asked.dollars == core::Dollars::OfIndexYear)
-        add(core::priceIndexSource(), false, QPalette::PlaceholderText);
-    m_answers->addStretch(1);
+    const core::Catalogue& catalogue = m_document->catalogue();
+    if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue) {
+        const auto& planned = m_document->build().training; // its model, until another is chosen
+        const QString first = planned ? planned->model : QString(QLatin1String(core::usualModel));
+        fillWithLanguageModels(m_model, catalogue, m_model->count() > 0 ? m_model->currentData().toString() : first);
+    }
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        ChartOptions options = readyCharts()[i].options();
+        options.query.model = m_model->currentData().toString();
+        options.query.filter.isNewOnly = m_newOnly->isChecked();
+        options.hiddenSeries = m_legend->hidden();
+        options.shortlist = Shortlist::cards();
+        m_panels[i]->setContent(chartContent(catalogue, &m_document->analysis(), options));
+    }
+    m_legend->setContent(m_panels.back()->content()); // of VRAM, which every card has
 }
 
 } // namespace ui

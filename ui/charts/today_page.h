@@ -1,48 +1,45 @@
 #pragma once
 
-#include "core/metrics/generations.h"
+#include "ui/charts/chart_content.h"
 #include "ui/widgets/lazy_page.h"
 
+#include <array>
+
+class QCheckBox;
 class QComboBox;
-class QVBoxLayout;
+class QGridLayout;
 
 namespace ui {
 
+class BuildDocument;
 class ChartLegend;
-class ChartScene;
+class ChartPanel;
 
-/// The book's questions asked of today's cards: which series is a line in price, and what a generation brought over the
-/// one before it, per dollar of its launch price and per watt.
+/// The four charts of what is sold today, each with the answer it gives as its title: tokens/s, FP16 and VRAM for the
+/// money, GFLOPS for the watts. One legend is of all four.
 class TodayPage : public LazyPage {
     Q_OBJECT
 
 public:
-    /// Needs setCatalogue() before it is shown.
-    explicit TodayPage(QWidget* parent = nullptr);
-    ~TodayPage() override;
+    /// `document` outlives the page.
+    explicit TodayPage(BuildDocument* document, QWidget* parent = nullptr);
 
-    /// `catalogue` must outlive the page.
-    void setCatalogue(const core::Catalogue& catalogue);
-    /// What the choosers ask for: the metric, its clock and whose dollars.
-    core::GenerationQuery query() const;
+    const std::array<ChartPanel*, chartsOfToday>& panels() const { return m_panels; }
+    using LazyPage::follow; ///< the theme is another
 
-Q_SIGNALS:
-    /// The user asks to put this card into the build.
-    void cardChosen(const QString& cardId);
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void rebuild() override;
-    /// The chart of what the choosers ask for.
-    void showChart();
 
-    const core::Catalogue* m_catalogue = nullptr;
-    QComboBox* m_what;
-    QComboBox* m_clock;
-    QComboBox* m_dollars;
-    ChartScene* m_scene;
-    ChartLegend* m_legend = nullptr;
-    QVBoxLayout* m_answers;
-    QWidget* m_answersPage;
+    BuildDocument* m_document;
+    const core::Catalogue* m_shownCatalogue = nullptr; ///< whose models can be chosen
+    QComboBox* m_model;
+    QCheckBox* m_newOnly;
+    ChartLegend* m_legend;
+    QGridLayout* m_grid;
+    std::array<ChartPanel*, chartsOfToday> m_panels{};
 };
 
 } // namespace ui

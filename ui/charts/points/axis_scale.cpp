@@ -7,6 +7,8 @@
 
 namespace ui {
 
+constexpr double leastSpan = 4; ///< of a logarithmic axis: over less, powers of ten show no more
+
 double AxisRange::even(double value) const {
     return isLog ? std::log10(value) : value;
 }
@@ -53,8 +55,8 @@ AxisRange rangeAround(const std::vector<double>& values, AxisKind kind, bool isL
     const auto [least, most] = std::ranges::minmax_element(values);
     if (isDate)
         return {std::floor(*least - 0.2), std::ceil(*most + 0.2), false};
-    if (isLog && *least > 0)
-        return {*least / 1.4, *most * 1.5, true};
+    if (isLog && *least > 0 && *most >= leastSpan * *least)
+        return {*least / 1.2, *most * 1.3, true};
     const double low = std::min(*least, 0.0);
     const double span = std::max(*most - low, 1e-9) * 1.05;
     const double step = roundStep(span, 14, kind);

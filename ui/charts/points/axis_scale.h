@@ -47,7 +47,8 @@ struct AxisTick {
 /// Which values of an axis are round: 1, 2 and 5; whole years; or as memory comes, 8, 16, 24, 32, 48.
 enum class AxisKind { Decimal, Date, Binary };
 
-/// A range that shows all of `values` with round ends; from 0 unless it is a date's or logarithmic.
+/// A range that shows all of `values` with round ends; from 0 unless it is a date's or logarithmic, which it is where
+/// that is asked for and they span fourfold or more.
 AxisRange rangeAround(const std::vector<double>& values, AxisKind kind, bool isLog);
 
 /// Round values inside the range, about `count` of them, labelled in the user's locale (a year without grouping).

@@ -87,7 +87,7 @@ static std::vector<std::size_t> leastFreeFirst(std::span<const LabelRequest> req
         order.push_back(i);
     }
     std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-        return std::pair(!requests[a].isFirst, choices[a]) < std::pair(!requests[b].isFirst, choices[b]);
+        return std::pair(-requests[a].rank, choices[a]) < std::pair(-requests[b].rank, choices[b]);
     });
     return order;
 }

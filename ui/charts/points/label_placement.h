@@ -11,10 +11,10 @@ namespace ui {
 
 /// A label that wants a place beside its marker.
 struct LabelRequest {
-    QPointF anchor;       ///< middle of the marker
-    QSizeF size;          ///< empty: none is wanted, but its marker is kept clear
-    qreal radius = 0;     ///< of the marker, or of the ring around it
-    bool isFirst = false; ///< chooses before all that are not
+    QPointF anchor;   ///< middle of the marker
+    QSizeF size;      ///< empty: none is wanted, but its marker is kept clear
+    qreal radius = 0; ///< of the marker, or of the ring around it
+    int rank = 0;     ///< the highest chooses first
 };
 
 /// What labels must keep clear of.

@@ -16,8 +16,8 @@ namespace ui {
 
 constexpr qreal pointReach = 12;
 
-QFont chartLabelFont() {
-    return font(-1);
+QFont chartLabelFont(int rank) {
+    return font(-1, rank >= 2 ? QFont::DemiBold : QFont::Normal);
 }
 
 PointsItem::PointsItem() {
@@ -30,7 +30,7 @@ static qreal radiusFor(std::size_t points) {
 }
 
 void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area, const Theme& theme,
-                           std::span<const QRectF> obstacles, std::span<const QLineF> lines) {
+                           std::span<const QLineF> lines) {
     const QRectF bounds = area.adjusted(-errorRingRadius, -errorRingRadius, errorRingRadius, errorRingRadius);
     if (bounds != m_bounds) {
         prepareGeometryChange();
@@ -43,11 +43,11 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
     std::vector<LabelRequest> requests;
     requests.reserve(m_points.size());
     for (const PlottedPoint& point : m_points) {
-        const bool isRinged = point.isInError || point.isShortlisted;
+        const bool isRinged = point.isInError || point.isShortlisted || point.isOwn;
         requests.push_back({point.position, point.label ? point.label->size() + QSizeF(2, 0) : QSizeF(),
-                            (isRinged ? errorRingRadius : m_radius) + 1, point.isShortlisted});
+                            (isRinged ? errorRingRadius : m_radius) + 1, point.rank});
     }
-    m_labels = placeLabels(requests, {area, obstacles, lines});
+    m_labels = placeLabels(requests, {area, {}, lines});
     m_leaders.clear();
     for (std::size_t i = 0; i < requests.size(); ++i) {
         if (const QLineF leader = m_labels[i] ? leaderOf(requests[i], *m_labels[i]) : QLineF(); !leader.isNull())
@@ -91,6 +91,10 @@ void PointsItem::paintRings(QPainter& painter) const {
             painter.setPen(shortlistRingPen(*m_theme));
             painter.drawEllipse(point.position, errorRingRadius - 1.5, errorRingRadius - 1.5);
         }
+        if (point.isOwn) {
+            painter.setPen(ownRingPen(*m_theme));
+            painter.drawEllipse(point.position, errorRingRadius - 1, errorRingRadius - 1);
+        }
     }
 }
 
@@ -98,11 +102,13 @@ void PointsItem::paintLabels(QPainter& painter) const {
     painter.setPen(QPen(m_theme->mutedText, 0.8));
     for (const QLineF& leader : m_leaders)
         painter.drawLine(leader);
-    painter.setFont(chartLabelFont());
+    const QFont plain = chartLabelFont();
+    const QFont bold = chartLabelFont(2);
     painter.setPen(m_theme->text);
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         if (!m_labels[i])
             continue;
+        painter.setFont(m_points[i].rank >= 2 ? bold : plain);
         if (m_isCached)
             painter.drawStaticText(m_labels[i]->topLeft() + QPointF(1, 0), *m_points[i].label);
         else

@@ -18,7 +18,9 @@ struct PlottedPoint {
     QPointF position;
     int series = 0;
     bool isInError = false;             ///< gets a dotted ring
-    bool isShortlisted = false;         ///< gets a ring, and its label before all others
+    bool isShortlisted = false;         ///< gets a ring
+    bool isOwn = false;                 ///< gets a ring, in the open build
+    int rank = 0;                       ///< the highest gets its label first; that of 2 and more is bold
     const QStaticText* label = nullptr; ///< null: none; it must outlive the item's next setPoints()
 };
 
@@ -34,9 +36,9 @@ public:
 
     /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
     void setCached(bool isCached) { m_isCached = isCached; }
-    /// Places the labels inside `area`, clear of markers, of each other, of `obstacles` and of `lines`.
+    /// Places the labels inside `area`, clear of markers, of each other and of `lines`.
     void setPoints(std::vector<PlottedPoint> points, const QRectF& area, const Theme& theme,
-                   std::span<const QRectF> obstacles = {}, std::span<const QLineF> lines = {});
+                   std::span<const QLineF> lines = {});
     const std::vector<PlottedPoint>& points() const { return m_points; }
     /// Where the label of each point was put; empty where it found no place.
     const std::vector<std::optional<QRectF>>& labels() const { return m_labels; }
@@ -70,7 +72,7 @@ private:
                                                           0}; ///< that they are made for: pixel ratio, radius
 };
 
-/// The font of the labels on a chart.
-QFont chartLabelFont();
+/// The font of the labels on a chart, by PlottedPoint::rank.
+QFont chartLabelFont(int rank = 0);
 
 } // namespace ui

@@ -89,7 +89,8 @@ void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius
 QPen seriesPen(const Theme& theme, int series) {
     static const std::array<QList<qreal>, 8> dashes{
         QList<qreal>{}, {8, 3}, {3, 2.5}, {9, 3, 2, 3}, {14, 4}, {9, 3, 2, 3, 2, 3}, {5, 2, 5, 6}, {14, 3, 4, 3}};
-    QPen pen(theme.series(series), 1.6);
+    static constexpr std::array widths{1.6, 2.6, 1.0};
+    QPen pen(theme.series(series), widths[std::size_t(series) / dashes.size() % widths.size()]);
     const QList<qreal>& pattern = dashes[std::size_t(series) % dashes.size()];
     if (!pattern.isEmpty())
         pen.setDashPattern(pattern);
@@ -119,22 +120,29 @@ QPen errorRingPen(const Theme& theme) {
 }
 
 QPen shortlistRingPen(const Theme& theme) {
-    return {theme.accent, 2};
+    return dotted(theme.text, 2, {4, 1.5});
+}
+
+QPen ownRingPen(const Theme& theme) {
+    return {theme.accent, 2.4};
 }
 
 QPen frontierPen(const Theme& theme) {
-    return dotted(theme.text, 1.2, {1, 3});
+    return dotted(theme.mutedText, 1.2, {3, 2.5});
 }
 
 void paintSign(QPainter& painter, const Theme& theme, ChartSign sign, qreal more) {
     painter.setPen(sign == ChartSign::Frontier    ? frontierPen(theme)
                    : sign == ChartSign::Shortlist ? shortlistRingPen(theme)
+                   : sign == ChartSign::Own       ? ownRingPen(theme)
                                                   : errorRingPen(theme));
     const qreal radius = (sign == ChartSign::Shortlist ? 6 : 7) + more;
     if (sign == ChartSign::Frontier)
         painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
     else
         painter.drawEllipse(QPointF(), radius, radius);
+    if (sign == ChartSign::Own)
+        painter.drawEllipse(QPointF(), 3.0, 3.0);
 }
 
 } // namespace ui

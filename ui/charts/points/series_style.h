@@ -18,7 +18,7 @@ constexpr qreal errorRingRadius = 10;
 /// The marker, filled, hollow for the second eight series or with an eye for the third, around the painter's origin,
 /// with an edge that keeps touching markers apart.
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius = markerRadius);
-/// The line through a series: solid, or one of seven kinds of dashes.
+/// The line through a series: solid, or one of seven kinds of dashes, in one of three widths.
 QPen seriesPen(const Theme& theme, int series);
 
 /// A marker as a small picture for a legend, sharp at `ratio` device pixels.
@@ -28,11 +28,14 @@ QPixmap markerPixmap(const Theme& theme, int series, qreal ratio);
 QPen errorRingPen(const Theme& theme);
 /// Of the ring around the cards of the user's shortlist.
 QPen shortlistRingPen(const Theme& theme);
+/// Of the ring around the cards in the open build.
+QPen ownRingPen(const Theme& theme);
 /// The line along the cards that none beats on both axes.
 QPen frontierPen(const Theme& theme);
 
 /// What a legend explains beside the series, in its order.
-enum class ChartSign { Frontier, Shortlist, Error };
+enum class ChartSign { Frontier, Shortlist, Error, Own };
+constexpr int chartSigns = 4;
 /// The sign around the painter's origin, its ring larger by `more`.
 void paintSign(QPainter& painter, const Theme& theme, ChartSign sign, qreal more = 0);
 
