@@ -171,21 +171,17 @@ void BuildPage::connectPanels() {
     connect(view, &BuildView::placeRequested, commands, &BuildCommands::fillPlace);
     view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(view, &QWidget::customContextMenuRequested, commands, &BuildCommands::showPlaceMenu);
-    connect(m_context.document, &BuildDocument::changed, this, &BuildPage::follow);
+    connect(m_context.document, &BuildDocument::changed, this, &BuildPage::refreshTabs);
     select(view->selectedPlace());
 }
 
-/// A build of which nothing is chosen begins with its GPU.
-void BuildPage::follow() {
-    refreshTabs();
-    const auto rows = m_column->rows();
-    const bool isNew = m_context.document->undoStack()->count() == 0;
-    const bool isBlank = std::ranges::none_of(rows, [](const BuildRow& row) {
+void BuildPage::begin() {
+    const bool isBlank = std::ranges::none_of(m_column->rows(), [](const BuildRow& row) {
         return row.isChosen() && row.kind != QLatin1String(core::kindName<core::Outlet>);
     });
-    if (isNew && isBlank)
+    if (isBlank)
         choose(nextKind());
-    else if (isNew && m_isPicking)
+    else if (m_isPicking)
         closePicker(); // what it was opened for is another build
 }
 

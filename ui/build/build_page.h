@@ -36,6 +36,8 @@ public:
     /// The problems.
     FindingsPanel* findings() { return m_findings; }
 
+    /// Another build was opened: one of which nothing is chosen begins with the list of its GPU.
+    void begin();
     /// Opens the list at what fits of this kind, for this place where one is named; the keyboard goes to its search.
     void choose(const QString& kind, const QString& place = {});
     /// Opens the list at this part, with the keyboard in it.
@@ -78,8 +80,6 @@ private:
     /// Shows of picker, right side and strip what there is room for, as wide as suits the page.
     void layOut();
     void refreshTabs();
-    /// The build is another.
-    void follow();
 
     const PageContext& m_context;
     PartColumn* m_column;

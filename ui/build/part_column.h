@@ -1,9 +1,8 @@
 #pragma once
 
 #include "ui/build/build_rows.h"
+#include "ui/build/way_out.h"
 #include "ui/document/build_document.h"
-
-#include <QWidget>
 
 #include <vector>
 
@@ -18,7 +17,7 @@ class PillButton;
 
 /// This build, kind by kind: what is chosen in full, what it costs and whether something is wrong with it; what is
 /// still to choose; the total. Arrow keys go from row to row, Enter or a double click chooses, Delete takes out.
-class PartColumn : public QWidget {
+class PartColumn : public WayOutOfCase {
     Q_OBJECT
 
 public:

@@ -10,7 +10,6 @@
 #include "ui/build/card_sources.h"
 #include "ui/build/compare_dialog.h"
 #include "ui/build/empty_list.h"
-#include "ui/document/part_mime.h"
 #include "ui/panels/filter_bar.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
@@ -23,7 +22,6 @@
 
 #include <QComboBox>
 #include <QDialog>
-#include <QDropEvent>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QListView>
@@ -48,7 +46,6 @@ Picker::Picker(BuildDocument* document)
     , m_filters(new FilterBar(FilterBar::Width::Narrow))
     , m_list(new QListView)
     , m_detail(new PartDetail) {
-    setAcceptDrops(true);
     auto* column = makeColumn(this, {12, 10, 8, 10}, 8);
     column->addWidget(makeHeader());
     makeList();
@@ -433,17 +430,9 @@ bool Picker::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-bool Picker::event(QEvent* event) {
-    if (event->type() == QEvent::Show)
-        findFits();
-    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
-        return QWidget::event(event);
-    auto* drop = static_cast<QDropEvent*>(event);
-    if (const auto part = fromMime(drop->mimeData()); part && !part->fromPlace.isEmpty()) {
-        drop->setDropAction(Qt::MoveAction);
-        drop->accept();
-    }
-    return true;
+void Picker::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    findFits();
 }
 
 } // namespace ui

@@ -1,9 +1,8 @@
 #pragma once
 
+#include "ui/build/way_out.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/part_filters.h"
-
-#include <QWidget>
 
 #include <memory>
 
@@ -28,7 +27,7 @@ class PillButton;
 /// All parts of one kind beside the build: searched, filtered, sorted by what suits the build or by any figure, each
 /// with whether it fits and why not; up to four are compared. Parts are dragged out of it, or asked for with Enter or a
 /// double click.
-class Picker : public QWidget {
+class Picker : public WayOutOfCase {
     Q_OBJECT
 
 public:
@@ -74,8 +73,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    /// What is dragged out of the case and let go here leaves the build; the case takes it out.
-    bool event(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     /// What is chosen, and for where; the search.

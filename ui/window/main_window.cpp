@@ -75,7 +75,10 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     connect(document()->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::tellStep);
     connect(files(), &FileCommands::status, this, &MainWindow::showStatus);
     connect(files(), &FileCommands::saved, this, &MainWindow::tellSaved);
-    connect(files(), &FileCommands::drawingAsked, this, [this] { showPage(u"build"_s); });
+    connect(files(), &FileCommands::drawingAsked, this, [this] {
+        showPage(u"build"_s);
+        buildPage()->begin();
+    });
     connect(m_autosave, &Autosave::failed, this, &MainWindow::showStatus);
 }
 
