@@ -51,7 +51,7 @@ int runCommandLine(const QStringList& arguments);
 int runNew(const QCommandLineParser& parser);         ///< a build file
 int runCheck(const QCommandLineParser& parser);       ///< 1: it does not work
 int runTopo(const QCommandLineParser& parser);        ///< the matrix of nvidia-smi topo -m
-int runSheet(const QCommandLineParser& parser);       ///< Markdown or PDF
+int runSheet(const QCommandLineParser& parser);       ///< PDF, HTML or Markdown
 int runChart(const QCommandLineParser& parser);       ///< a picture, CSV or JSON; or what the figures say
 int runParts(const QCommandLineParser& parser);       ///< a list of one kind
 int runPartsShow(const QCommandLineParser& parser);   ///< every fact of one part

@@ -46,7 +46,7 @@ static constexpr std::array<VerbOption, 0> none{};
 static constexpr std::array checkOptions{currency, json};
 
 static constexpr std::array sheetOptions{
-    VerbOption{"output", "OUT.pdf|OUT.md", "the file to write; needed", false, "o"},
+    VerbOption{"output", "OUT.pdf|OUT.html|OUT.md", "the file to write; needed", false, "o"},
     VerbOption{"paper", "a4|letter", "the size of a PDF's pages"},
     currency,
 };

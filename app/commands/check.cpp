@@ -1,15 +1,17 @@
-// `check`, `topo` and `sheet`: what a build comes to, as text for a terminal, as JSON, Markdown or PDF.
+// `check`, `topo` and `sheet`: what a build comes to, as text for a terminal, as JSON, Markdown, HTML or PDF.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/topo_text.h"
 #include "core/documents/sheet/build_sheet.h"
-#include "core/documents/sheet/markdown.h"
+#include "core/documents/sheet/sheet_plans.h"
 #include "core/units/today.h"
-#include "ui/sheet/sheet_pdf.h"
+#include "ui/sheet/sheet_file.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace app {
 
@@ -85,22 +87,21 @@ int runTopo(const QCommandLineParser& parser) {
     });
 }
 
-// `sheet`: the build sheet as Markdown or PDF, by the file's ending.
+// `sheet`: the build sheet as PDF, HTML or Markdown, by the file's ending.
 
-/// The sheet as Markdown or PDF, by the ending of `to`.
+/// The sheet as `to` is called: PDF, HTML or Markdown.
 static QByteArray sheetOf(const OpenedBuild& opened, const QString& from, const QString& to, ui::PaperSize paper) {
     core::BuildSheet sheet = core::buildSheet(opened.analysis, opened.findings, opened.fixes,
                                               QFileInfo(from).completeBaseName(), core::today());
     core::addPlans(sheet, opened.analysis, *opened.catalogue);
-    return to.endsWith(".md"_L1, Qt::CaseInsensitive) ? core::toMarkdown(sheet).toUtf8()
-                                                      : ui::pdfOf(sheet, opened.analysis, opened.findings, paper);
+    return ui::sheetFor(to, sheet, opened.analysis, opened.findings, paper);
 }
 
 int runSheet(const QCommandLineParser& parser) {
     const QString output = parser.value(u"output"_s);
     const QString suffix = QFileInfo(output).suffix().toLower();
-    if (suffix != "pdf"_L1 && suffix != "md"_L1)
-        return fail(CommandText::tr("Name the file to write with -o: a .pdf or .md."));
+    if (std::ranges::none_of(ui::sheetSuffixes, [&](const char* each) { return suffix == QLatin1String(each); }))
+        return fail(CommandText::tr("Name the file to write with -o: a .pdf, .html or .md."));
     ui::PaperSize paper = ui::PaperSize::A4;
     OptionReader options(parser);
     options.choose("paper", std::array{std::pair{"a4", ui::PaperSize::A4}, std::pair{"letter", ui::PaperSize::Letter}},

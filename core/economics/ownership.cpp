@@ -81,10 +81,6 @@ QString wallInWords(const OwnedMachine& machine) {
     return machine.isWallKnown ? inWords(machine.wall) : Text::tr("%1 or more").arg(inWords(machine.wall));
 }
 
-QString inRoundDollars(Money money) {
-    return money < 100_USD ? inWords(money) : inWords(Money::of(std::round(inDollars(money))));
-}
-
 std::vector<UseOfDay> publishedUses() {
     return {{"desktop", 15}, {"students", 35}, {"company", 60}};
 }

@@ -70,8 +70,6 @@ Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 /// draw is not known.
 std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
 
-/// Without cents from a hundred dollars on: sums over years are no more exact.
-QString inRoundDollars(Money money);
 
 /// Published shares of a day that machines are in use (Dettmers 2023).
 struct UseOfDay {

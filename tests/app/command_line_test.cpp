@@ -325,7 +325,7 @@ TEST_F(CommandLine, AFullDiskIsSaid) {
     EXPECT_FALSE(printed.err.isEmpty());
 }
 
-TEST_F(CommandLine, SheetsComeAsPdfAndMarkdown) {
+TEST_F(CommandLine, SheetsComeAsPdfHtmlAndMarkdown) {
     const QString file = path("four.lanewright");
     ASSERT_EQ(run(newFourCards(file)).status, 0);
     for (const char* paper : {"a4", "letter"}) {
@@ -333,8 +333,8 @@ TEST_F(CommandLine, SheetsComeAsPdfAndMarkdown) {
         EXPECT_EQ(ran.status, 0) << ran.err.toStdString();
         EXPECT_TRUE(contentsOf(path("out.pdf")).startsWith("%PDF-"));
     }
-    EXPECT_EQ(run({"sheet", file, "-o", path("out.md")}).status, 0);
-    EXPECT_TRUE(contentsOf(path("out.md")).startsWith("# four\n"));
+    for (const auto& [name, begin] : {std::pair("out.md", "# four\n"), std::pair("out.html", "<!DOCTYPE html>\n")})
+        EXPECT_TRUE(run({"sheet", file, "-o", path(name)}).status == 0 && contentsOf(path(name)).startsWith(begin));
     EXPECT_TRUE(run({"sheet", file, "-o", path("out.docx")}).isRefusal());
     EXPECT_TRUE(run({"sheet", file}).isRefusal());
     EXPECT_TRUE(run({"sheet", file, "-o", path("out.pdf"), "--paper", "a5"}).isRefusal());

@@ -31,6 +31,7 @@ const std::vector<Writer>& writers() {
         {{"parts", "export"}, QStringLiteral("json")},
         {{"sheet", example("guide-1-card"), "-o"}, QStringLiteral("md")},
         {{"sheet", example("guide-1-card"), "-o"}, QStringLiteral("pdf")},
+        {{"sheet", example("guide-1-card"), "-o"}, QStringLiteral("html")},
         {{"chart", "price", "-o"}, QStringLiteral("csv")},
         {{"chart", "price", "-o"}, QStringLiteral("svg")},
         {{"chart", "price", "-o"}, QStringLiteral("png")},

@@ -2,10 +2,13 @@
 
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
+#include "core/documents/sheet/sheet_plans.h"
+#include "core/documents/sheet/total_table.h"
 #include "db/catalogue_store.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_layout.h"
+#include "ui/sheet/sheet_painter.h"
 #include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
 
@@ -39,8 +42,11 @@ core::BuildSheet sheetOf(int cards, int times) {
                                longText("$1,499"),
                                longText("2020-09-24, launch"),
                                {},
-                               longText("https://example.com/a/rather/long/address"),
-                               i % 2 == 0});
+                               {},
+                               i % 2 == 0,
+                               longText("$2,998"),
+                               longText("24 Sep 2020"),
+                               longText("the maker's list price")});
     sheet.total = longText("$14,749");
     sheet.totalLabel = longText("Total, without 2 parts that have no price");
     for (int i = 0; i < cards; ++i)
@@ -64,6 +70,13 @@ core::BuildSheet sheetOf(int cards, int times) {
         sheet.checklist << finding.message;
     }
     sheet.conditions.push_back(finding);
+    for (int i = 0; i < 4; ++i) {
+        sheet.runs.push_back({longText("llama-3.1-70b"), longText("AWQ in vLLM"), longText("2 × 21 GiB"),
+                              longText("107 tok/s (80–199)"), longText("0.62 s (0.23–2.91)")});
+        sheet.firstStart.push_back(
+            {longText("nvidia-smi --query-gpu=pcie.link.gen.max,pcie.link.width.current --format=csv"),
+             longText("“5, 16” for each of 4 cards")});
+    }
     sheet.settings.push_back({longText("Bifurcation of slot 1"), longText("x8/x8")});
     return sheet;
 }
@@ -92,7 +105,48 @@ core::Build fourCards() {
     return build;
 }
 
+constexpr auto exampleIds = {"guide-beginner", "guide-1-card", "guide-2-cards", "guide-4-cards", "guide-8-cards",
+                             "today-beginner", "today-1-card", "today-2-cards", "today-4-cards", "today-8-cards"};
+
+/// "$57,796" as 57796; 0 of what is no amount.
+double dollarsIn(QString words) {
+    return words.remove(QLatin1Char('$')).remove(QLatin1Char(',')).toDouble();
+}
+
 } // namespace
+
+TEST(Sheet, TheLinesOfAnExampleSumUpToATotalInItsOwnRange) {
+    const auto catalogue = shippedCatalogue();
+    for (const char* id : exampleIds) {
+        BuildDocument document(catalogue, exampleBuild(QLatin1String(id)));
+        const auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, {});
+        double sum = 0;
+        for (const core::SheetPart& part : sheet.parts)
+            sum += dollarsIn(part.total);
+        EXPECT_NEAR(sum, dollarsIn(sheet.total), 0.5 * double(sheet.parts.size())) << id;
+        const QString range = core::priceRange(document.analysis().totals);
+        if (range.isEmpty())
+            continue;
+        EXPECT_LE(dollarsIn(range.section(QChar(0x2013), 0, 0)), dollarsIn(sheet.total)) << id;
+        EXPECT_GE(dollarsIn(range.section(QChar(0x2013), 1)), dollarsIn(sheet.total)) << id;
+        EXPECT_TRUE(sheet.priceNotes.first().contains(range)) << id;
+    }
+}
+
+TEST(Sheet, EachExampleSaysWhatItRunsAndHowFast) {
+    const auto catalogue = shippedCatalogue();
+    for (const char* id : exampleIds) {
+        BuildDocument document(catalogue, exampleBuild(QLatin1String(id)));
+        auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, {});
+        core::addPlans(sheet, document.analysis(), *catalogue);
+        ASSERT_GE(sheet.runs.size(), 8U) << id;
+        EXPECT_TRUE(sheet.runs.front().speed.contains(QLatin1String("tok/s"))) << id;
+        EXPECT_EQ(sheet.headline[1].label, QStringLiteral("Speed"));
+        EXPECT_TRUE(sheet.headline[1].remark.contains(sheet.runs.front().model)) << id;
+        for (const core::SheetPart& part : sheet.parts)
+            EXPECT_FALSE(part.seenAt.contains(QLatin1String("index id"))) << part.seenAt.toStdString();
+    }
+}
 
 TEST(SheetLayout, NothingOverlapsOrLeavesThePageWhateverTheLengths) {
     for (PaperSize size : {PaperSize::A4, PaperSize::Letter}) {
@@ -133,7 +187,7 @@ TEST(SheetLayout, ATableThatBreaksRepeatsItsHeader) {
     const auto pages = layOut(sheetOf(60, 1), PaperSize::Letter);
     for (const PaperPage& page : pages) {
         for (const Mark& mark : page.marks)
-            headers += mark.text == QLatin1String("Priced on") ? 1 : 0;
+            headers += mark.text == QLatin1String("Price of") ? 1 : 0;
     }
     EXPECT_GE(headers, 2);
 }
@@ -151,7 +205,7 @@ TEST(SheetLayout, ThePartsStandOnTheFirstTwoPagesHoweverMuchIsFound) {
     };
     EXPECT_GE(pageOf(sheet.total), 0);
     EXPECT_LE(pageOf(sheet.total), 1);
-    EXPECT_LE(pageOf(sheet.total), pageOf(sheet.findings.front().title));
+    EXPECT_EQ(pageOf(QStringLiteral("Know this before you buy")), 0);
 }
 
 TEST(SheetLayout, TheTotalStaysOnThePageOfTheLastPart) {
@@ -166,9 +220,10 @@ TEST(SheetLayout, TheTotalStaysOnThePageOfTheLastPart) {
             return std::any_of(page.marks.begin(), page.marks.end(),
                                [&](const Mark& mark) { return mark.text == QLatin1String(text); });
         };
-        for (const PaperPage& page : pages)
+        for (const PaperPage& page : pages) {
             EXPECT_EQ(holds(page, "The last part"), holds(page, "$14,749")) << parts;
-        breaks += !holds(pages.front(), "$14,749") && holds(pages.front(), "Priced on") ? 1 : 0;
+            breaks += holds(page, "Price of") && !holds(page, "$14,749") ? 1 : 0;
+        }
     }
     EXPECT_GT(breaks, 5) << "the list went over a page";
 }
@@ -180,16 +235,37 @@ TEST(SheetLayout, EveryPageIsNumbered) {
         EXPECT_EQ(pages[i].marks.back().text, QStringLiteral("%1 / %2").arg(i + 1).arg(pages.size()));
 }
 
-TEST(SheetLayout, EveryFindingIsOnSomePage) {
+TEST(SheetLayout, WhatMayStopABuyerIsOnSomePage) {
     int titles = 0;
     core::BuildSheet sheet = sheetOf(12, 1);
-    for (std::size_t i = 0; i < sheet.findings.size(); ++i)
-        sheet.findings[i].title = QStringLiteral("Finding %1").arg(i);
+    for (std::size_t i = 0; i < sheet.findings.size(); ++i) {
+        sheet.findings[i].severity = i % 2 ? core::Severity::Error : core::Severity::Warning;
+        sheet.findings[i].title = QStringLiteral("Problem %1").arg(i);
+        sheet.notChecked[i].title = QStringLiteral("Problem %1, not checked").arg(i);
+    }
     for (const PaperPage& page : layOut(sheet, PaperSize::A4)) {
         for (const Mark& mark : page.marks)
-            titles += mark.text.startsWith(QLatin1String("Finding ")) ? 1 : 0;
+            titles += mark.text.startsWith(QLatin1String("Problem ")) ? 1 : 0;
     }
-    EXPECT_EQ(titles, 12);
+    EXPECT_EQ(titles, 24);
+}
+
+TEST(SheetLayout, NoPageOfAnExampleIsHalfEmpty) {
+    const auto catalogue = shippedCatalogue();
+    for (const char* id : exampleIds) {
+        BuildDocument document(catalogue, exampleBuild(QLatin1String(id)));
+        auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, {});
+        core::addPlans(sheet, document.analysis(), *catalogue);
+        for (PaperSize size : {PaperSize::A4, PaperSize::Letter}) {
+            int number = 0;
+            for (const PaperPage& page : layOut(sheet, size, drawingFit(document.analysis(), document.findings()))) {
+                qreal bottom = 0;
+                for (std::size_t i = 0; i + 2 < page.marks.size(); ++i) // the last two are the footer
+                    bottom = std::max(bottom, page.marks[i].area.bottom());
+                EXPECT_GT(bottom, paperExtent(size).height() / 2) << id << ", page " << ++number;
+            }
+        }
+    }
 }
 
 TEST(SheetPage, ItFollowsTheDocumentOnlyWhileItIsSeen) {
@@ -210,16 +286,21 @@ TEST(SheetPage, ItFollowsTheDocumentOnlyWhileItIsSeen) {
         << "no slot, cable, path or temperature is left to tell of";
 }
 
-TEST(SheetPage, ItExportsBothKinds) {
+TEST(SheetPage, ItExportsEachKind) {
     const auto catalogue = shippedCatalogue();
     BuildDocument document(catalogue, fourCards());
     document.setFiles(std::make_shared<app::DiskFiles>());
     SheetPage page(&document);
     QTemporaryDir folder;
-    for (const char* name : {"a.pdf", "a.md"}) {
+    for (const char* name : {"a.pdf", "a.md", "a.html"}) {
         const QString path = folder.filePath(QLatin1String(name));
         EXPECT_TRUE(page.exportTo(path));
         EXPECT_GT(QFile(path).size(), 1000);
     }
+    QFile html(folder.filePath(QStringLiteral("a.html")));
+    ASSERT_TRUE(html.open(QIODevice::ReadOnly));
+    const QByteArray text = html.readAll();
+    EXPECT_TRUE(text.contains("data:image/svg+xml;base64,"));
+    EXPECT_FALSE(text.contains("src=\"http"));
     EXPECT_FALSE(page.exportTo(folder.filePath(QStringLiteral("no/a.pdf"))));
 }

@@ -38,13 +38,6 @@ static TextStyle messageStyle() {
     return {paperSmallSize, false, Theme::light().mutedText};
 }
 
-static qreal detailsHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width) {
-    qreal height = 0;
-    for (const QString& line : finding.details)
-        height += writer.textHeight(width, line, messageStyle(), anyLines);
-    return height;
-}
-
 static void putSign(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y) {
     const auto kind = isToTick(finding) ? Mark::Kind::CheckBox : Mark::Kind::Sign;
     writer.put({.kind = kind, .area = {x, y, signSize, signSize}, .ink = inkOf(finding), .severity = finding.severity});
@@ -53,8 +46,7 @@ static void putSign(SheetWriter& writer, const core::SheetFinding& finding, qrea
 qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width) {
     const qreal inner = width - signIndent;
     return writer.textHeight(inner, titleOf(finding), titleStyle(finding), anyLines) +
-           writer.textHeight(inner, messageOf(finding), messageStyle(), anyLines) +
-           detailsHeight(writer, finding, inner) + paperGap / 2;
+           writer.textHeight(inner, messageOf(finding), messageStyle(), anyLines) + paperGap / 2;
 }
 
 qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y, qreal width) {
@@ -63,20 +55,7 @@ qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x
     const qreal inner = width - signIndent;
     const qreal title = writer.putText(left, y, inner, titleOf(finding), titleStyle(finding), anyLines);
     const qreal message = writer.putText(left, y + title, inner, messageOf(finding), messageStyle(), anyLines);
-    qreal bottom = y + title + message;
-    for (const QString& line : finding.details)
-        bottom += writer.putText(left, bottom, inner, line, messageStyle(), anyLines);
-    return bottom - y + paperGap / 2;
-}
-
-void writeFinding(SheetWriter& writer, const core::SheetFinding& finding) {
-    writer.need(3 * paperTextSize);
-    putSign(writer, finding, writer.left(), writer.y());
-    writer.paragraph(titleOf(finding), titleStyle(finding), signIndent);
-    writer.paragraph(messageOf(finding), messageStyle(), signIndent);
-    for (const QString& line : finding.details)
-        writer.paragraph(line, messageStyle(), signIndent);
-    writer.skip(paperGap / 2);
+    return title + message + paperGap / 2;
 }
 
 } // namespace ui

@@ -5,7 +5,7 @@
 namespace ui {
 
 // How a finding is set: its sign (or a box to tick, for a condition), its title in the colour of its severity, its
-// sentence below.
+// sentence below. Its details stand in the program, in Markdown and in HTML.
 
 constexpr qreal signSize = 90;
 constexpr qreal signIndent = 150;
@@ -16,7 +16,5 @@ bool isToTick(const core::SheetFinding& finding);
 qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y, qreal width);
 /// Points that it takes at this width.
 qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width);
-/// Across the page, breaking over pages where it must.
-void writeFinding(SheetWriter& writer, const core::SheetFinding& finding);
 
 } // namespace ui

@@ -1,23 +1,25 @@
 #include "ui/sheet/sheet_layout.h"
 
-#include "ui/sheet/sheet_findings.h"
 #include "ui/sheet/sheet_tables.h"
 #include "ui/sheet/sheet_writer.h"
 #include "ui/theme/state_look.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
+#include <array>
 
-// The sheet is written from top to bottom, block by block; SheetWriter turns the page where a block has no room. The
-// drawing stands beside the findings, or across the page where it shows too many cards for a column. What is to be
-// bought follows at once, before the findings that are left: a buyer reads no further.
+// The first page decides: title and state, the drawing as high as the page has room, the key figures, what to know. The
+// chapters to buy and to build follow, each on a page of its own where the one before is well filled. Of what is for
+// looking up as much is printed as leaves no page half empty; all of it stands in the program and in the other files.
 
 namespace ui {
 
 namespace {
 
 constexpr qreal boxPadding = 60;
-constexpr int mostBesideFindings = 3; // filled slots: more are legible across the page only
+constexpr qreal leastDrawing = 2300;
+constexpr double wellFilled = 0.6;  // of a page: then a chapter begins on the next one
+constexpr double leastFilled = 0.6; // of the last page
 
 class SheetLayout {
 public:
@@ -28,22 +30,50 @@ public:
         , m_writer(size) {}
 
     std::vector<PaperPage> pages() {
+        auto chapters = core::chaptersOf(m_sheet);
+        auto& lookUp = chapters.back();
         writeTitle();
-        writeHeadline();
-        const auto left = writeDrawingAndFindings();
-        writeShopping(m_writer, m_sheet);
-        writeFindingsBelow(left);
-        writeTables(m_writer, m_sheet);
-        m_writer.heading(Words::tr("Not checked"), 3 * paperTextSize);
-        for (const core::SheetFinding& finding : m_sheet.notChecked)
-            writeFinding(m_writer, finding);
-        writeChecklist();
+        writeDecision(chapters.front());
+        for (auto chapter = chapters.begin() + 1; chapter + 1 < chapters.end(); ++chapter)
+            writeChapter(m_writer, *chapter);
+        m_writer = withLookUp(lookUp);
         m_writer.putFooters(
-            Words::tr("Lanewright · For sources, open this build in the program · Not checked: see above"));
+            Words::tr("%1 · Lanewright, %2 · Tips, sources and formulas: open this build in the program")
+                .arg(m_sheet.title, m_sheet.date));
         return m_writer.takePages();
     }
 
 private:
+    static void writeChapter(SheetWriter& writer, const core::SheetChapter& chapter) {
+        if (chapter.blocks.empty())
+            return;
+        if (writer.filled() > wellFilled)
+            writer.need(1e6);
+        const TextStyle style{paperVerdictSize + 30, true};
+        writer.skip(writer.filled() > 0 ? paperSectionGap : 0);
+        writer.need(8 * paperTextSize);
+        writer.skip(writer.putText(writer.left(), writer.y(), writer.width(), chapter.title, style, 2));
+        for (const core::SheetBlock& block : chapter.blocks)
+            writeBlock(writer, block);
+    }
+
+    /// With as many blocks of the last chapter, from its beginning, as leave the last page well filled; where
+    /// no number does, with those that fill it most.
+    SheetWriter withLookUp(core::SheetChapter lookUp) const {
+        SheetWriter best = m_writer;
+        for (; !lookUp.blocks.empty(); lookUp.blocks.pop_back()) {
+            SheetWriter tried = m_writer;
+            for (const core::SheetBlock& block : lookUp.blocks)
+                writeBlock(tried, block);
+            const bool isNoFurther = tried.pageCount() == m_writer.pageCount();
+            if (isNoFurther || tried.filled() >= leastFilled)
+                return tried;
+            if (tried.filled() > best.filled())
+                best = tried;
+        }
+        return best;
+    }
+
     QColor stateInk() const { return m_theme.*stateLook(m_sheet.state).colour; }
 
     void writeTitle() {
@@ -52,9 +82,11 @@ private:
         const qreal top = m_writer.y();
         const TextStyle title{paperTitleSize, true};
         const qreal titleHeight = m_writer.putText(m_writer.left(), top, titleWidth, m_sheet.title, title, 2);
-        const QString line = Words::tr("Build sheet · %1 · prices from the dates shown").arg(m_sheet.date);
+        QString line = Words::tr("Build sheet · %1 · prices from the dates shown").arg(m_sheet.date);
+        if (!m_sheet.purpose.isEmpty())
+            line = Words::tr("%1 · %2").arg(m_sheet.purpose, line);
         const qreal lineHeight =
-            m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, TextStyle::small(), 2);
+            m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, TextStyle::small(), 4);
         const qreal boxHeight = writeState(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
         m_writer.moveTo(top + std::max(titleHeight + lineHeight, boxHeight) + paperGap);
     }
@@ -79,142 +111,79 @@ private:
         return height;
     }
 
-    void writeHeadline() {
-        m_writer.rule();
-        m_writer.skip(paperGap / 2);
-        const std::vector<qreal> widths = headlineWidths();
-        const qreal top = m_writer.y();
-        qreal labels = 0;
-        for (std::size_t i = 0; i < widths.size(); ++i)
-            labels = std::max(labels, m_writer.textHeight(widths[i], m_sheet.headline[i].label, TextStyle::small(), 2));
-        qreal figures = 0;
-        qreal x = m_writer.left();
-        for (std::size_t i = 0; i < widths.size(); ++i) {
-            const core::LabelledText& item = m_sheet.headline[i];
-            m_writer.putText(x, top, widths[i], item.label, TextStyle::small(), 2);
-            figures =
-                std::max(figures, m_writer.putText(x, top + labels, widths[i], item.text, TextStyle::figure(), 3));
-            x += widths[i] + boxPadding;
+    /// The drawing as high as the figures and what is to be known leave room, then these.
+    void writeDecision(const core::SheetChapter& decide) {
+        qreal below = figuresHeight() + 2 * paperGap;
+        for (const core::SheetBlock& block : decide.blocks) {
+            if (block.kind == core::SheetBlock::Kind::Problems)
+                below += problemsHeight(m_writer, block);
         }
-        m_writer.moveTo(top + labels + figures + paperGap / 2);
-        m_writer.rule();
-        m_writer.skip(paperGap);
+        writeDrawing(std::max(leastDrawing, m_writer.room() - below));
+        writeFigures();
+        for (const core::SheetBlock& block : decide.blocks) {
+            if (block.kind == core::SheetBlock::Kind::Problems)
+                writeBlock(m_writer, block);
+        }
     }
 
-    /// Columns as wide as what stands in them with the rest shared out; equal ones, where texts must wrap.
-    std::vector<qreal> headlineWidths() const {
-        const std::size_t count = m_sheet.headline.size();
-        const qreal all = m_writer.width() - boxPadding * double(count);
-        std::vector<qreal> widths;
-        qreal sum = 0;
-        for (const core::LabelledText& item : m_sheet.headline) {
-            widths.push_back(
-                std::max(textWidth(item.label, TextStyle::small()), textWidth(item.text, TextStyle::figure())));
-            sum += widths.back();
-        }
-        for (qreal& width : widths)
-            width = sum <= all ? width + (all - sum) / double(count) : all / double(count);
-        return widths;
-    }
-
-    /// The drawing at the left; beside it as many findings as the room holds. Returns the others.
-    std::vector<const core::SheetFinding*> writeDrawingAndFindings() {
-        const qreal top = m_writer.y();
-        const qreal width = isDrawingWide() ? m_writer.width() : m_writer.width() * paperDrawingShare;
-        const QSizeF drawn = drawingFrame(width);
-        const qreal height = drawn.height();
-        const qreal left = m_writer.left() + (isDrawingWide() ? (width - drawn.width()) / 2 : 0);
-        const QRectF frame(left, top, isDrawingWide() ? drawn.width() : width, height);
-        m_writer.put({.kind = Mark::Kind::Drawing, .area = frame, .ink = m_theme.line, .fill = m_theme.panel});
-        std::vector<const core::SheetFinding*> all;
-        for (const auto* list : {&m_sheet.conditions, &m_sheet.findings}) {
-            for (const core::SheetFinding& finding : *list)
-                all.push_back(&finding);
-        }
-        const qreal x = m_writer.left() + width + paperGap;
-        const std::size_t done =
-            isDrawingWide() ? 0 : writeFindingsBeside(all, x, m_writer.left() + m_writer.width() - x);
-        m_writer.moveTo(std::max(m_writer.y(), top + height));
-        all.erase(all.begin(), all.begin() + std::ptrdiff_t(done));
-        return all;
-    }
-
-    /// Of the frame around the drawing, no wider than `width`.
-    QSizeF drawingFrame(qreal width) const {
+    void writeDrawing(qreal height) {
         const qreal padding = 2 * paperDrawingPadding;
-        const qreal height = isDrawingWide() ? paperWideDrawingHeight : paperDrawingHeight;
-        const QSizeF room(width - padding, height - padding);
-        return (m_fit ? m_fit(room) : room) + QSizeF(padding, padding);
+        const QSizeF room(m_writer.width() - padding, height - padding);
+        const QSizeF frame = (m_fit ? m_fit(room) : room) + QSizeF(padding, padding);
+        m_writer.need(frame.height());
+        m_writer.put({.kind = Mark::Kind::Drawing,
+                      .area = {QPointF(m_writer.left() + (m_writer.width() - frame.width()) / 2, m_writer.y()), frame},
+                      .ink = m_theme.line,
+                      .fill = m_theme.panel});
+        m_writer.skip(frame.height() + paperGap);
     }
 
-    /// More cards than a column shows legibly take the width of the page.
-    bool isDrawingWide() const {
-        const auto filled =
-            std::ranges::count_if(m_sheet.slotMap, [](const core::SheetSlot& slot) { return !slot.isEmpty; });
-        return filled > mostBesideFindings;
+    /// Points of a key figure's label, text and remark in its column.
+    std::array<qreal, 3> figureHeights(const core::LabelledText& figure) const {
+        const qreal inner = figureWidth();
+        return {m_writer.textHeight(inner, figure.label, TextStyle::small(), 2),
+                m_writer.textHeight(inner, figure.text, TextStyle::figure(), 3),
+                m_writer.textHeight(inner, figure.remark, TextStyle::small(), 4)};
     }
 
-    /// Fills a column no taller than a drawing may be; returns how many found room and leaves the writer below them.
-    std::size_t writeFindingsBeside(const std::vector<const core::SheetFinding*>& all, qreal x, qreal width) {
-        const std::size_t conditions = m_sheet.conditions.size();
-        const qreal bottom = m_writer.y() + paperDrawingHeight;
-        std::size_t done = 0;
-        for (; done < all.size(); ++done) {
-            const bool opensSection = done == 0 || done == conditions;
-            const qreal gap = done == 0 ? 0 : paperGap;
-            const qreal before = opensSection ? headingHeight() + gap : 0;
-            if (m_writer.y() + before + findingHeight(m_writer, *all[done], width) > bottom)
-                break;
-            if (opensSection) {
-                m_writer.skip(gap);
-                columnHeading(x, width, done < conditions);
-            }
-            m_writer.skip(putFinding(m_writer, *all[done], x, m_writer.y(), width));
+    qreal figureWidth() const {
+        return m_writer.width() / double(std::max<std::size_t>(1, m_sheet.headline.size())) - 2 * boxPadding;
+    }
+
+    /// The highest label, text and remark of all.
+    std::array<qreal, 3> rowsOfFigures() const {
+        std::array<qreal, 3> rows{};
+        for (const core::LabelledText& figure : m_sheet.headline) {
+            const auto heights = figureHeights(figure);
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                rows[i] = std::max(rows[i], heights[i]);
         }
-        if (all.empty()) {
-            columnHeading(x, width, false);
-            m_writer.skip(m_writer.putText(x, m_writer.y(), width, Words::tr("None. Everything checked is fine."),
-                                           TextStyle(), 4));
+        return rows;
+    }
+
+    qreal figuresHeight() const {
+        const auto rows = rowsOfFigures();
+        return rows[0] + rows[1] + rows[2] + 2 * boxPadding;
+    }
+
+    void writeFigures() {
+        const auto rows = rowsOfFigures();
+        const qreal height = figuresHeight();
+        m_writer.need(height);
+        const qreal top = m_writer.y();
+        m_writer.put({.kind = Mark::Kind::Box,
+                      .area = {m_writer.left(), top, m_writer.width(), height},
+                      .ink = m_theme.line,
+                      .fill = m_theme.panelAlternate});
+        qreal x = m_writer.left() + boxPadding;
+        for (const core::LabelledText& figure : m_sheet.headline) {
+            qreal y = top + boxPadding;
+            m_writer.putText(x, y, figureWidth(), figure.label, TextStyle::small(), 2);
+            m_writer.putText(x, y += rows[0], figureWidth(), figure.text, TextStyle::figure(), 3);
+            m_writer.putText(x, y += rows[1], figureWidth(), figure.remark, TextStyle::small(), 4);
+            x += figureWidth() + 2 * boxPadding;
         }
-        return done;
-    }
-
-    qreal headingHeight() const { return m_writer.textHeight(1e6, u"X"_s, TextStyle::heading(), 1) + paperCellPadding; }
-
-    static QString titleOf(bool isCondition) {
-        return isCondition ? Words::tr("Before it works") : Words::tr("Findings");
-    }
-
-    void columnHeading(qreal x, qreal width, bool isCondition) {
-        m_writer.putText(x, m_writer.y(), width, titleOf(isCondition), TextStyle::heading(), 1);
-        m_writer.skip(headingHeight());
-    }
-
-    /// What found no room beside the drawing, across the page.
-    void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings) {
-        const bool isContinued = findings.size() < m_sheet.conditions.size() + m_sheet.findings.size();
-        for (std::size_t i = 0; i < findings.size(); ++i) {
-            const bool isCondition = isToTick(*findings[i]);
-            const QString title = titleOf(isCondition);
-            if (i == 0 || isCondition != isToTick(*findings[i - 1]))
-                m_writer.heading(isContinued && i == 0 ? Words::tr("%1, continued").arg(title) : title,
-                                 3 * paperTextSize);
-            writeFinding(m_writer, *findings[i]);
-        }
-    }
-
-    void writeChecklist() {
-        if (m_sheet.checklist.isEmpty())
-            return;
-        m_writer.heading(Words::tr("After building: check that it came out as planned"), 3 * paperTextSize);
-        for (const QString& line : m_sheet.checklist) {
-            m_writer.need(2 * paperTextSize);
-            m_writer.put({.kind = Mark::Kind::CheckBox,
-                          .area = {m_writer.left(), m_writer.y(), signSize, signSize},
-                          .ink = m_theme.text});
-            m_writer.paragraph(line, TextStyle(), signIndent);
-            m_writer.skip(paperCellPadding);
-        }
+        m_writer.skip(height);
     }
 
     const core::BuildSheet& m_sheet;

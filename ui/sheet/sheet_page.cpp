@@ -1,12 +1,12 @@
 #include "ui/sheet/sheet_page.h"
 
 #include "core/documents/sheet/build_sheet.h"
-#include "core/documents/sheet/markdown.h"
+#include "core/documents/sheet/sheet_plans.h"
 #include "core/units/today.h"
 #include "ui/document/build_document.h"
+#include "ui/sheet/sheet_file.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
-#include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layouts.h"
@@ -42,10 +42,13 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     auto* label = new QLabel(tr("Pape&r"), this);
     label->setBuddy(m_paper);
     auto* pdf = new PillButton(PillRole::Plain, tr("Export PDF…"), this);
+    auto* html = new PillButton(PillRole::Plain, tr("Export HTML…"), this);
     auto* markdown = new PillButton(PillRole::Plain, tr("Export Markdown…"), this);
     pdf->setShortcut(QKeySequence(u"Alt+P"_s));
+    html->setShortcut(QKeySequence(u"Alt+Shift+H"_s));
     markdown->setShortcut(QKeySequence(u"Alt+M"_s));
     pdf->setAccessibleName(tr("Export the sheet as PDF"));
+    html->setAccessibleName(tr("Export the sheet as HTML"));
     markdown->setAccessibleName(tr("Export the sheet as Markdown"));
 
     auto* controls = makeRow(nullptr, {panelMargin, panelMargin, panelMargin, 0});
@@ -53,6 +56,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     controls->addWidget(m_paper);
     controls->addStretch();
     controls->addWidget(markdown);
+    controls->addWidget(html);
     controls->addWidget(pdf);
     QScrollArea* scroll = makeScroll(m_preview);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -68,6 +72,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::follow);
     connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::follow);
     connect(pdf, &QAbstractButton::clicked, this, &SheetPage::exportPdf);
+    connect(html, &QAbstractButton::clicked, this, &SheetPage::exportHtml);
     connect(markdown, &QAbstractButton::clicked, this, &SheetPage::exportMarkdown);
 }
 
@@ -81,14 +86,16 @@ void SheetPage::rebuild() {
 }
 
 core::Outcome SheetPage::exportTo(const QString& path) {
-    const core::BuildSheet sheet = sheetOf(*m_document);
-    if (path.endsWith(".md"_L1, Qt::CaseInsensitive))
-        return m_document->files().write(path, core::toMarkdown(sheet).toUtf8());
-    return m_document->files().write(path, pdfOf(sheet, m_document->analysis(), m_document->findings(), paperSize()));
+    return m_document->files().write(
+        path, sheetFor(path, sheetOf(*m_document), m_document->analysis(), m_document->findings(), paperSize()));
 }
 
 void SheetPage::exportPdf() {
     exportAs(tr("Export the sheet as PDF"), tr("PDF (*.pdf)"), u"pdf"_s);
+}
+
+void SheetPage::exportHtml() {
+    exportAs(tr("Export the sheet as HTML"), tr("HTML (*.html)"), u"html"_s);
 }
 
 void SheetPage::exportMarkdown() {

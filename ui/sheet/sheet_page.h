@@ -22,13 +22,14 @@ public:
 
     /// The chosen paper; at first the one of the user's country.
     PaperSize paperSize() const;
-    /// Writes the sheet to `path`: Markdown where it ends in .md, else PDF.
+    /// Writes the sheet to `path`, as its suffix says.
     core::Outcome exportTo(const QString& path);
 
 public Q_SLOTS:
     /// Asks for a file and writes it; what goes wrong is said in a dialog.
     void exportPdf();
-    /// The same as text.
+    /// The same as one HTML file, and as text.
+    void exportHtml();
     void exportMarkdown();
 
 Q_SIGNALS:

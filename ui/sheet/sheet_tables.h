@@ -1,12 +1,13 @@
 #pragma once
 
+#include "core/documents/sheet/sheet_chapters.h"
 #include "ui/sheet/sheet_writer.h"
 
 namespace ui {
 
-/// What to buy and where it goes: the parts with their total, then the slot map.
-void writeShopping(SheetWriter& writer, const core::BuildSheet& sheet);
-/// Cables, topology, air, totals and the settings, each under its heading.
-void writeTables(SheetWriter& writer, const core::BuildSheet& sheet);
+/// A block under its heading, whatever stands in it.
+void writeBlock(SheetWriter& writer, const core::SheetBlock& block);
+/// Points that its problems take, heading included; of a block of problems.
+qreal problemsHeight(const SheetWriter& writer, const core::SheetBlock& block);
 
 } // namespace ui

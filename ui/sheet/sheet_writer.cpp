@@ -3,6 +3,8 @@
 #include "ui/widgets/bound_words.h"
 
 #include <QApplication>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QTextLayout>
 
@@ -17,15 +19,18 @@ namespace ui {
 static constexpr int anyNumberOfLines = 100'000;
 
 QFont paperFont(const TextStyle& style) {
-    QFont font = QApplication::font();
-    font.setPixelSize(style.size);
+    QFont font = style.isCode ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : QApplication::font();
+    font.setPixelSize(style.isCode ? paperSmallSize : style.size);
     font.setBold(style.isBold);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }
 
 QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWidth, int maxLines) {
-    QTextLayout layout(boundWords(text.simplified()), font);
+    // A command breaks between its words alone.
+    const QString bound =
+        QFontInfo(font).fixedPitch() ? text.simplified().replace('-'_L1, u"-\u2060"_s) : boundWords(text.simplified());
+    QTextLayout layout(bound, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -38,14 +43,11 @@ QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWid
             lines << QFontMetricsF(font).elidedText(looseWords(rest), Qt::ElideRight, columnWidth);
             break;
         }
-        lines << looseWords(rest.left(line.textLength())).trimmed();
+        if (const QString words = looseWords(rest.left(line.textLength())).trimmed(); !words.isEmpty())
+            lines << words;
     }
     layout.endLayout();
     return lines;
-}
-
-qreal textWidth(const QString& text, const TextStyle& style) {
-    return std::ceil(QFontMetricsF(paperFont(style)).horizontalAdvance(text)) + 1;
 }
 
 static qreal lineHeight(const QFont& font) {
@@ -57,7 +59,7 @@ SheetWriter::SheetWriter(PaperSize size)
     , m_pages(1) {}
 
 bool SheetWriter::need(qreal height) {
-    if (m_y + height <= m_extent.height() - paperMargin - paperFooter)
+    if (m_y + height <= bottom())
         return false;
     m_pages.emplace_back();
     m_y = paperMargin;
@@ -84,6 +86,17 @@ qreal SheetWriter::textHeight(qreal columnWidth, const QString& text, const Text
     return double(wrappedLines(text, font, columnWidth, maxLines).size()) * lineHeight(font);
 }
 
+double SheetWriter::filled() const {
+    return (m_y - paperMargin) / (bottom() - paperMargin);
+}
+
+constexpr qreal boxSize = 70;
+constexpr qreal boxIndent = 120;
+
+void SheetWriter::putBox(qreal x, qreal y) {
+    put({.kind = Mark::Kind::CheckBox, .area = {x, y + 8, boxSize, boxSize}, .ink = Theme::light().text});
+}
+
 void SheetWriter::rule() {
     put({.kind = Mark::Kind::Line, .area = {left(), m_y, width(), 0}, .ink = Theme::light().line});
 }
@@ -104,11 +117,15 @@ void SheetWriter::paragraph(const QString& text, const TextStyle& style, qreal i
     }
 }
 
+static qreal indentOf(const TableColumn& column) {
+    return column.hasBox ? boxIndent : 0;
+}
+
 qreal SheetWriter::rowHeight(const std::vector<TableColumn>& columns, const QStringList& cells) const {
     qreal height = 0;
     for (std::size_t i = 0; i < columns.size(); ++i)
-        height = std::max(height, textHeight(width() * columns[i].share - paperColumnGap, cells.value(qsizetype(i)),
-                                             columns[i].style, columns[i].maxLines));
+        height = std::max(height, textHeight(width() * columns[i].share - paperColumnGap - indentOf(columns[i]),
+                                             cells.value(qsizetype(i)), columns[i].style, columns[i].maxLines));
     return height + 2 * paperCellPadding;
 }
 
@@ -116,25 +133,34 @@ void SheetWriter::tableRow(const std::vector<TableColumn>& columns, const QStrin
     qreal x = left();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const TableColumn& column = columns[i];
-        putText(x, m_y + paperCellPadding, width() * column.share - paperColumnGap, cells.value(qsizetype(i)),
-                column.style, column.maxLines, column.alignment);
+        if (column.hasBox)
+            putBox(x, m_y + paperCellPadding);
+        const qreal indent = indentOf(column);
+        putText(x + indent, m_y + paperCellPadding, width() * column.share - paperColumnGap - indent,
+                cells.value(qsizetype(i)), column.style, column.maxLines, column.alignment);
         x += width() * column.share;
     }
     m_y += rowHeight(columns, cells);
 }
 
-void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, qreal follows) {
+void SheetWriter::table(std::vector<TableColumn> columns, const std::vector<QStringList>& rows,
+                        const QStringList& total) {
     std::vector<TableColumn> titles = columns;
+    std::vector<TableColumn> totals = columns;
     QStringList titleCells;
-    for (TableColumn& column : titles) {
-        column.style = TextStyle::small();
-        column.maxLines = 2;
-        titleCells << column.title;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        titles[i].style = TextStyle::small();
+        titles[i].maxLines = 2;
+        titles[i].hasBox = false;
+        totals[i].style = columns[i].alignment == Qt::AlignRight ? TextStyle::figure() : TextStyle::bold();
+        totals[i].hasBox = false;
+        titleCells << columns[i].title;
     }
     const auto putHeader = [&] {
         tableRow(titles, titleCells);
         rule();
     };
+    const qreal follows = total.isEmpty() ? 0 : rowHeight(totals, total);
     const auto heightOf = [&](std::size_t row) {
         return rowHeight(columns, rows[row]) + (row + 1 == rows.size() ? follows : 0);
     };
@@ -146,6 +172,8 @@ void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vect
         tableRow(columns, rows[i]);
     }
     rule();
+    if (!total.isEmpty())
+        tableRow(totals, total);
 }
 
 void SheetWriter::putFooters(const QString& text) {

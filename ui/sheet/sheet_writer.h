@@ -43,6 +43,7 @@ struct TextStyle {
     int size = paperTextSize;
     bool isBold = false;
     QColor ink = Theme::light().text;
+    bool isCode = false; ///< in letters of one width
 
     /// The styles of a sheet: bold text, muted small print, a figure that stands out, a section's title.
     static TextStyle bold() { return {paperTextSize, true}; }
@@ -57,7 +58,8 @@ struct TableColumn {
     qreal share = 1; ///< of the table's width
     Qt::Alignment alignment = Qt::AlignLeft;
     TextStyle style = {};
-    int maxLines = 3; ///< what is longer ends in an ellipsis
+    int maxLines = 3;    ///< what is longer ends in an ellipsis
+    bool hasBox = false; ///< to tick, before each cell
 };
 
 /// Writes downward over as many pages as it takes. Text is measured before it is placed: it wraps, or is elided after
@@ -84,6 +86,8 @@ public:
                   Qt::Alignment alignment = Qt::AlignLeft);
     /// Points that `text` takes in a column, cut after `maxLines`.
     qreal textHeight(qreal columnWidth, const QString& text, const TextStyle& style, int maxLines) const;
+    /// A box to tick, as high as a line.
+    void putBox(qreal x, qreal y);
     /// A line across the page.
     void rule();
 
@@ -91,16 +95,22 @@ public:
     void heading(const QString& text, qreal follows);
     /// Text across the page from `indent`, breaking over pages between lines.
     void paragraph(const QString& text, const TextStyle& style, qreal indent = 0);
-    /// Rows under a header that is repeated on each page. A row never breaks; `follows` below the last one stays on its
-    /// page.
-    void table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, qreal follows = 0);
+    /// Rows under a header that is repeated on each page. A row never breaks; `total`, bold below a line, stays on the
+    /// page of the last one.
+    void table(std::vector<TableColumn> columns, const std::vector<QStringList>& rows, const QStringList& total = {});
 
+    /// Of the page, what is written so far: 0 at its top, 1 at its foot.
+    double filled() const;
+    /// Points that are left on the page.
+    qreal room() const { return bottom() - m_y; }
+    int pageCount() const { return int(m_pages.size()); }
     /// All that was written; the writer is empty afterwards.
     std::vector<PaperPage> takePages() { return std::move(m_pages); }
     /// `text` at the foot of every page, its number at the right: "1 / 2".
     void putFooters(const QString& text);
 
 private:
+    qreal bottom() const { return m_extent.height() - paperMargin - paperFooter; }
     /// Points that the row takes: its highest cell with the padding above and below.
     qreal rowHeight(const std::vector<TableColumn>& columns, const QStringList& cells) const;
     /// Puts a row of cells, by column, and goes on below it; the page must have room.
@@ -113,8 +123,6 @@ private:
 
 /// The font of a style, in points of paper.
 QFont paperFont(const TextStyle& style);
-/// What `text` takes on one line.
-qreal textWidth(const QString& text, const TextStyle& style);
 /// `text` as lines of at most `columnWidth`, at most `maxLines` of them, the last one elided where there is more.
 QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWidth, int maxLines);
 

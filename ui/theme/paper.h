@@ -25,10 +25,7 @@ constexpr qreal paperColumnGap = 90;
 constexpr qreal paperHairline = 5;
 constexpr qreal paperCorner = 50;
 constexpr qreal paperLineSpacing = 1.12;
-constexpr qreal paperDrawingHeight = 2650;     ///< at most
-constexpr qreal paperWideDrawingHeight = 5000; ///< at most, where it has the width of the page
 constexpr qreal paperDrawingPadding = 50;
-constexpr qreal paperDrawingShare = 0.605; ///< of the width between the margins
 
 // Text sizes.
 constexpr int paperTitleSize = 190;

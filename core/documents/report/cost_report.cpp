@@ -22,7 +22,7 @@ static ReportSection ownSection(const std::optional<OwnedMachine>& machine, cons
     }
     const OwnershipCost cost = ownershipCost(*machine, choice);
     section.rows = {
-        {Text::tr("Price"), amountWithout(inRoundDollars(machine->price * machine->servers), machine->without),
+        {Text::tr("Price"), amountWithout(inWords(machine->price * machine->servers), machine->without),
          Text::tr("Sum of the parts' prices × servers (%1). Parts without a price are left out.")
              .arg(machine->servers)},
         {Text::tr("In use"),
@@ -35,13 +35,13 @@ static ReportSection ownSection(const std::optional<OwnedMachine>& machine, cons
                   "with the middle: %1.")
              .arg(inWords(machine->wall))},
         {Text::tr("Energy per year"),
-         Text::tr("%1, %2").arg(inWords(cost.energyAYear), inRoundDollars(cost.energyCostAYear)),
+         Text::tr("%1, %2").arg(inWords(cost.energyAYear), inWords(cost.energyCostAYear)),
          Text::tr("Wall power × hours of use × 365, plus cooling; × your price per kWh. The machine is off when it is "
                   "not in use."),
          {Text::tr("450 W at 15 % of a year: 591 kWh, as published.")}},
         {Text::tr("Depreciation per year"),
          orNeeds(*machine, Text::tr("%1 over %2 years (assumed)")
-                               .arg(inRoundDollars(cost.depreciationAYear))
+                               .arg(inWords(cost.depreciationAYear))
                                .arg(choice.yearsOfLife)),
          Text::tr("Price ÷ years of life, straight-line to zero: an assumption, no source.")},
         {Text::tr("Per hour of use, per server"), orNeeds(*machine, inWords(cost.perHour)),
@@ -108,7 +108,7 @@ static ReportSection fleetSection(const Analysis& analysis, const Catalogue& cat
     ReportSection section{
         inWords(Sentence::tr("%n servers", "1 server", fleet.servers)),
         {{Text::tr("GPUs"), number(fleet.gpus), Text::tr("Servers × GPUs per server.")},
-         {Text::tr("Price"), amountWithout(inRoundDollars(fleet.price), fleet.without),
+         {Text::tr("Price"), amountWithout(inWords(fleet.price), fleet.without),
           Text::tr("Servers × the build's price.")},
          {Text::tr("At the wall, at most"), inWords(fleet.wall), Text::tr("Servers × sustained power at the wall.")},
          {Text::tr("Heat"), fleet.heat ? Text::tr("%1 BTU/h").arg(number(*fleet.heat)) : notKnown(),

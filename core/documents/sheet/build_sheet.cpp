@@ -3,19 +3,19 @@
 
 #include "core/analysis/prices.h"
 #include "core/build/place_names.h"
-#include "core/documents/report/cost_report.h"
+#include "core/documents/sheet/assembly.h"
 #include "core/documents/sheet/build_words.h"
+#include "core/documents/sheet/first_start.h"
+#include "core/documents/sheet/price_rows.h"
 #include "core/documents/sheet/sheet_air.h"
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"
-#include "core/documents/sheet/total_table.h"
+#include "core/documents/sheet/source_words.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/run_answer.h"
 
 #include <QLocale>
 
@@ -45,62 +45,15 @@ QString inWords(Airflow airflow) {
     return Text::tr(at(words, airflow));
 }
 
-static SheetPart sheetPart(const BillRow& bill, QDate date) {
-    const Part& part = *bill.part;
-    SheetPart row;
-    row.quantity = bill.count;
-    row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
-    row.source = shopInWords(bill);
-    row.isVerified = isVerified(bill) || (bill.price && bill.price->kind == PriceKind::Estimate); // its words say so
-    const auto& used = bill.price;
-    row.price = priceInWords(bill);
-    if (!used || bill.bought() == 0)
-        return row;
-    row.pricedOn = dayInWords(*used, bill.kind, date);
-    row.warning = riseWarning(*used, bill.kind);
-    return row;
-}
-
-std::vector<SheetPart> sheetParts(const Machine& machine, QDate today) {
-    std::vector<SheetPart> parts;
-    for (const BillRow& row : billOf(machine))
-        parts.push_back(sheetPart(row, today));
-    if (machine.build.memory && !machine.memoryKit) {
-        SheetPart row;
-        row.name = machine.build.memory->ecc ? Text::tr("%1 of ECC memory, no kit chosen")
-                                             : Text::tr("%1 of memory, no kit chosen");
-        row.name = row.name.arg(inWords(machine.build.memory->size));
-        row.price = notKnown();
-        parts.push_back(row);
-    }
-    return parts;
-}
-
-QString pricedOn(const SheetPart& part) {
-    return part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
-}
-
-QStringList priceLines(const Machine& machine, QDate today) {
-    QStringList lines;
-    for (const SheetPart& part : sheetParts(machine, today)) {
-        const QString line = Text::tr("%1 × %2: %3").arg(number(part.quantity), part.name, part.price);
-        lines << (part.pricedOn.isEmpty() ? line : Text::tr("%1 (%2)").arg(line, pricedOn(part)));
-        if (!part.warning.isEmpty())
-            lines.back() += u". "_s + part.warning;
-    }
-    return lines;
-}
-
 static void addParts(const Analysis& analysis, QDate date, BuildSheet& sheet) {
     const Machine& machine = analysis.machine;
     sheet.parts = sheetParts(machine, date);
-    if (analysis.totals.price > Money())
-        sheet.priceNotes << priceTrust(analysis.totals);
+    sheet.priceNotes = priceNotes(analysis);
     for (const SheetPart& part : sheet.parts) {
         if (!part.warning.isEmpty())
             sheet.priceNotes << Text::tr("%1: %2").arg(part.name, part.warning);
     }
-    sheet.total = figuresOf(analysis).price ? priceInWords(analysis.totals) : notKnown();
+    sheet.total = totalInWords(analysis);
     sheet.totalLabel = amountWithout(Text::tr("Total"), unpricedInWords(machine));
     if (machine.build.servers > 1)
         sheet.totalLabel = Text::tr("%1, for each of %2 servers").arg(sheet.totalLabel).arg(machine.build.servers);
@@ -147,17 +100,22 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
         SheetSlot line;
         line.label = row.label;
         line.isEmpty = !row.occupant;
-        line.part = row.occupant ? row.occupant->name : Text::tr("empty");
+        line.part = row.occupant ? shortNameOf(*row.occupant) : Text::tr("empty");
         const int connector = analysis.machine.board->wiring->connector(row.label);
         const Riser* riser = connector < 0 ? nullptr : analysis.machine.riserUnder(connector);
         if (riser && row.occupant && riser != row.occupant)
-            line.part = Text::tr("%1 on %2").arg(row.occupant->name, riser->name);
+            line.part = Text::tr("%1 on %2").arg(line.part, riser->name);
         line.link = linkText(row);
         line.from = row.source;
         line.air = airText(analysis, row);
         line.reason = row.reason;
         sheet.slotMap.push_back(line);
     }
+}
+
+QString titleInWords(const SheetFinding& finding) {
+    return finding.severity == Severity::NotChecked ? finding.title
+                                                    : Text::tr("%1: %2").arg(inWords(finding.severity), finding.title);
 }
 
 QString waiverOf(const SheetFinding& finding) {
@@ -172,7 +130,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
                      finding.isWaived,
                      inWords(finding.title),
                      inWords(finding.message),
-                     inWords(finding.source),
+                     sourceInWords(inWords(finding.source)),
                      {},
                      {},
                      {},
@@ -265,111 +223,11 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.fans = fanHeaders(analysis);
     addFindings(analysis, findings, fixes, sheet);
     sheet.settings = settingsOf(findings);
+    sheet.assembly = assemblyOf(analysis);
+    sheet.firstStart = firstStartOf(analysis);
     addProfile(analysis, sheet);
     sheet.checklist = checklistOf(analysis);
     return sheet;
-}
-
-// What it runs and what it costs as rows of the sheet; both need the catalogue's models and cloud offers.
-
-static QString planWords(const Workload& choice) {
-    QStringList words{inWords(choice.task), inWords(choice.format)};
-    if (choice.task != Task::Inference)
-        words << inWords(choice.optimizer) << inWords(choice.plan);
-    if (choice.offload != Offload::None)
-        words << Text::tr("offload: %1 to %2").arg(inWords(choice.offload).toLower(), inWords(choice.target));
-    if (choice.tensor > 1)
-        words << Text::tr("tensor parallel %1").arg(choice.tensor);
-    if (choice.pipeline > 1)
-        words << Text::tr("pipeline parallel %1").arg(choice.pipeline);
-    if (choice.task == Task::Inference)
-        words << inWords(Sentence::tr("%n users", "1 user", choice.batch));
-    else
-        words << Text::tr("batch %1").arg(choice.batch);
-    words << Text::tr("%1 tokens").arg(number(choice.sequence));
-    if (choice.checkpointing && choice.task != Task::Inference)
-        words << Text::tr("checkpointing");
-    return words.join(Text::tr(", "));
-}
-
-static QString partsWords(const MemoryNeed& need) {
-    QStringList words;
-    for (MemoryPart part : memoryParts) {
-        if (need.part(part) > ByteCount())
-            words << Text::tr("%1 %2").arg(inWords(part), inWords(need.part(part)));
-    }
-    return words.join(Text::tr(", "));
-}
-
-static void addSpeed(std::vector<LabelledText>& rows, const RunAnswer& answer) {
-    if (answer.step)
-        rows.insert(rows.end(), {{Text::tr("Speed of all cards"), speedInWords(*answer.step, answer.workload)},
-                                 {Text::tr("A step on all cards takes"), timeInWords(*answer.step)},
-                                 {Text::tr("Trained with"), inWords(answer.workload.engine)}});
-    if (!answer.generation)
-        return;
-    rows.insert(rows.end(), {{Text::tr("Speed for all users"), rateInWords(answer.generation->tokensPerSecond)},
-                             {Text::tr("Engine"), inWords(engineOf(answer.workload))}});
-}
-
-static QString roomWords(const CardNeed& need, const GpuRoom& room, bool isUsed) {
-    if (!room.left())
-        return notKnown();
-    return Text::tr("%1 left, %2")
-        .arg(inWords(*room.left()), isUsed ? inWords(verdictOf(need, room.left())) : Text::tr("not used"));
-}
-
-static std::vector<LabelledText> workloadRows(const Analysis& analysis, const Catalogue& catalogue) {
-    const auto& choice = analysis.machine.build.training;
-    const Model* model = choice ? modelOf(*choice, catalogue) : nullptr;
-    if (!model)
-        return {};
-    const RunMachine machine = runMachine(analysis);
-    // As the Run page and `run` answer it; what one card would need where there is none.
-    const RunAnswer answer =
-        machine.rooms.empty() ? plannedOn(machine, *model, *choice, 1) : chosenRun(machine, *model, *choice);
-    std::vector<LabelledText> rows{{Text::tr("Model"), model->name}, {Text::tr("How"), planWords(answer.workload)}};
-    if (!answer.need) {
-        rows.push_back({Text::tr("Not planned"), answer.problem});
-        return rows;
-    }
-    const MemoryNeed& need = *answer.need;
-    const CardNeed card = answer.host ? answer.taken.range : need.card;
-    rows.push_back({Text::tr("Each card holds"), inWords(card)});
-    rows.push_back({Text::tr("Of that"), partsWords(need)});
-    for (std::size_t i = 0; i < machine.rooms.size(); ++i)
-        rows.push_back({machine.rooms[i].name, roomWords(card, machine.rooms[i], int(i) < answer.cards)});
-    rows.push_back({Text::tr("System memory"), inWords(need.host)});
-    if (need.nvme > ByteCount())
-        rows.push_back({Text::tr("NVMe"), inWords(need.nvme)});
-    addSpeed(rows, answer);
-    return rows;
-}
-
-static std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
-    const Build& build = analysis.machine.build;
-    const auto machine = ownedMachine(analysis, catalogue);
-    if (!machine)
-        return {};
-    const CostReport report = costReport(analysis, catalogue, machine, build.cost,
-                                         chosenCloud(analysis, catalogue, build.cost), build.servers);
-    std::vector<const ReportSection*> parts{&report.own, &report.cloud, &report.value};
-    if (build.servers > 1)
-        parts.push_back(&report.fleet);
-    std::vector<LabelledText> rows;
-    for (const ReportSection* part : parts) {
-        for (const ReportRow& row : part->rows)
-            rows.push_back(
-                {part == &report.fleet ? Text::tr("%1: %2").arg(part->title, row.label) : row.label, row.text});
-        for (const QString& note : part->notes)
-            rows.push_back({part->title, note});
-    }
-    return rows;
-}
-
-void addPlans(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue) {
-    sheet.training = workloadRows(analysis, catalogue);
-    sheet.cost = costRows(analysis, catalogue);
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <map>
@@ -95,6 +96,25 @@ QString smallestGapInWords(const Analysis& analysis) {
     return smallest ? inWords(*smallest) : QString();
 }
 
+std::vector<AlikeCards> alikeCards(const Analysis& analysis, const std::vector<int>& cards,
+                                   const std::function<QString(int)>& read) {
+    std::vector<AlikeCards> groups;
+    for (int card : cards) {
+        const QString said = read(card);
+        auto* group = findWhere(groups, [&](const AlikeCards& each) { return each.said == said; });
+        if (!group)
+            group = &groups.emplace_back(AlikeCards{said, {}, {}});
+        group->cards.push_back(card);
+    }
+    for (AlikeCards& group : groups) {
+        const bool areAll = group.cards.size() > 1 && group.cards.size() == analysis.machine.cards.size();
+        group.label = areAll ? Text::tr("each card") : listed(textsOf(group.cards, [&](int card) {
+            return shortLabelOf(analysis, at(analysis.machine.cards, card).connector);
+        }));
+    }
+    return groups;
+}
+
 QString optionsInWords(const Machine& machine) {
     QStringList options;
     for (const auto& [name, value] : machine.build.options)
@@ -135,7 +155,7 @@ QString plugWords(const Analysis& analysis, int card, int processor, PlugKind pl
         return Text::tr("CPU %1 (%2)").arg(number(processor + 1), inWords(plug));
     const MountedCard& mounted = at(analysis.machine.cards, card);
     return Text::tr("%1, %2, plug %3 (%4)")
-        .arg(labelOf(analysis, mounted.connector), mounted.card->name, number(plugNumber), inWords(plug));
+        .arg(labelOf(analysis, mounted.connector), shortNameOf(*mounted.card), number(plugNumber), inWords(plug));
 }
 
 QString loadWords(const CableLine& line) {

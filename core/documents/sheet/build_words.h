@@ -2,6 +2,8 @@
 
 #include "core/documents/sheet/sheet_rows.h"
 
+#include <functional>
+
 namespace core {
 
 QString nameOf(const Part* part); ///< empty for null
@@ -24,6 +26,16 @@ QString optionsInWords(const Machine& machine);      ///< "name=value, …"
 /// "2 × x16 Gen 3": what the cards' links come to.
 QString linksInWords(const Analysis& analysis);
 QString smallestGapInWords(const Analysis& analysis); ///< in mm, between two cards
+
+/// Cards of which the same is said: "each card", or their slots.
+struct AlikeCards {
+    QString said;
+    QString label;
+    std::vector<int> cards; ///< indices into Machine::cards
+};
+/// What `read` makes of these cards, each text once.
+std::vector<AlikeCards> alikeCards(const Analysis& analysis, const std::vector<int>& cards,
+                                   const std::function<QString(int)>& read);
 
 // A cable as it is read: on the sheet, and where the drawing is pointed at.
 

@@ -2,7 +2,7 @@
 #include "core/documents/sheet/markdown.h"
 
 #include "core/documents/sheet/build_sheet.h"
-#include "core/units/list_of.h"
+#include "core/documents/sheet/sheet_chapters.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -22,68 +22,32 @@ static QString row(const QStringList& cells) {
     return u"| %1 |\n"_s.arg(textsOf(cells, plain).join(u" | "_s));
 }
 
-static QString heading(const QString& text) {
-    return u"\n## %1\n\n"_s.arg(plain(text));
+/// A box to tick, or a bullet, before a label and its text.
+static QString listLine(const SheetBlock& block, const QStringList& cells) {
+    const bool isCode = !block.columns.empty() && block.columns.front().isCode;
+    return u"- %1%2: **%3**\n"_s.arg(block.isToTick ? u"[ ] "_s : QString(),
+                                     isCode ? u"`%1`"_s.arg(cells[0]) : plain(cells[0]), plain(cells[1]));
 }
 
-/// A table below its heading; `rule` is the line that says how its columns are aligned, left where it is empty.
-static QString markdownTable(const QString& title, const QStringList& header, const std::vector<QStringList>& rows,
-                             const QString& rule = {}) {
-    QString text = heading(title) + row(header);
-    text += rule.isEmpty() ? '|'_L1 + u" --- |"_s.repeated(header.size()) + '\n'_L1 : rule;
-    for (const QStringList& cells : rows)
+static QString tableOf(const SheetBlock& block) {
+    QStringList titles;
+    QString rule = u"|"_s;
+    for (const SheetColumn& column : block.columns) {
+        titles << column.title;
+        rule += column.isNumber ? u" ---: |"_s : u" --- |"_s;
+    }
+    QString text = row(titles) + rule + '\n'_L1;
+    for (const QStringList& cells : block.rows)
         text += row(cells);
-    return text;
-}
-
-static QString partsTable(const BuildSheet& sheet) {
-    const auto rows = listOf(sheet.parts, [](const SheetPart& part) {
-        return QStringList{number(part.quantity), part.name, part.price, pricedOn(part), part.source};
-    });
-    const QStringList header{Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"),
-                             Text::tr("Source")};
-    QString text = markdownTable(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
-                   u"\n%1: **%2**\n"_s.arg(plain(sheet.totalLabel), plain(sheet.total));
-    for (const QString& note : sheet.priceNotes)
-        text += u"\n%1\n"_s.arg(plain(note));
-    return text;
-}
-
-static QString slotTable(const BuildSheet& sheet) {
-    const auto rows = listOf(sheet.slotMap, [](const SheetSlot& slot) {
-        return QStringList{slot.label, slot.part, slot.link, slot.from, slot.air, slot.reason};
-    });
-    return markdownTable(Text::tr("Where it goes"),
-                         {Text::tr("Place"), Text::tr("Part"), Text::tr("Link"), Text::tr("Lanes from"),
-                          Text::tr("Air below"), Text::tr("Why")},
-                         rows);
-}
-
-static QString cableTable(const SheetCables& cables) {
-    if (cables.rows.empty())
-        return {};
-    QString text = markdownTable(Text::tr("Which cable feeds which plug"),
-                                 {Text::tr("From port"), Text::tr("To plug"), Text::tr("Load of limit")}, cables.rows);
-    text += '\n'_L1;
-    for (const QString& note : cables.notes)
-        text += u"- %1\n"_s.arg(plain(note));
-    return text;
-}
-
-static QString topologyTable(const SheetTopology& topology) {
-    if (topology.rows.empty())
-        return {};
-    QString text = markdownTable(Text::tr("How the cards reach each other"), topology.header, topology.rows) + '\n'_L1;
-    for (const LabelledText& line : topology.lines)
-        text += u"- %1: %2\n"_s.arg(plain(line.label), plain(line.text));
+    if (!block.total.isEmpty())
+        text += u"| %1 |\n"_s.arg(textsOf(block.total, [](const QString& cell) {
+                                      return cell.isEmpty() ? cell : u"**%1**"_s.arg(plain(cell));
+                                  }).join(u" | "_s));
     return text;
 }
 
 static QString findingLine(const SheetFinding& finding) {
-    const QString title = finding.severity == Severity::NotChecked // said by the section's own title
-                              ? finding.title
-                              : Text::tr("%1: %2").arg(inWords(finding.severity), finding.title);
-    QString text = u"- **%1.** %2"_s.arg(plain(title), plain(finding.message));
+    QString text = u"- **%1.** %2"_s.arg(plain(titleInWords(finding)), plain(finding.message));
     if (!finding.source.isEmpty())
         text += u" (%1)"_s.arg(plain(finding.source));
     if (finding.isWaived)
@@ -94,48 +58,35 @@ static QString findingLine(const SheetFinding& finding) {
     return text;
 }
 
-static QString findingList(const QString& title, const std::vector<SheetFinding>& findings) {
-    if (findings.empty())
-        return {};
-    QString text = heading(title);
-    for (const SheetFinding& finding : findings)
+static QString blockText(const SheetBlock& block) {
+    QString text = u"\n### %1\n\n"_s.arg(plain(block.title));
+    if (block.kind == SheetBlock::Kind::Table && !block.isToTick && !block.rows.empty()) {
+        text += tableOf(block);
+    } else {
+        for (const QStringList& cells : block.rows)
+            text += listLine(block, cells);
+    }
+    for (const SheetFinding& finding : block.findings)
         text += findingLine(finding);
-    return text;
-}
-
-static QString pairs(const QString& title, const std::vector<LabelledText>& rows) {
-    if (rows.empty())
-        return {};
-    QString text = heading(title);
-    for (const LabelledText& line : rows)
-        text += u"- %1: **%2**\n"_s.arg(plain(line.label), plain(line.text));
+    const bool isFirst = block.rows.empty() && block.findings.empty();
+    for (qsizetype i = 0; i < block.notes.size(); ++i)
+        text += (i == 0 && !isFirst ? u"\n"_s : QString()) + u"- %1\n"_s.arg(plain(block.notes[i]));
     return text;
 }
 
 QString toMarkdown(const BuildSheet& sheet) {
     QString text = u"# %1\n\n"_s.arg(plain(sheet.title));
+    if (!sheet.purpose.isEmpty())
+        text += plain(sheet.purpose) + u"\n\n"_s;
     text += Text::tr("Build sheet, %1; prices of the dates shown.").arg(sheet.date) + u"\n\n"_s;
     text += u"**%1** (%2)\n"_s.arg(plain(sheet.stateText), plain(sheet.stateDetail));
     if (!sheet.choicesLeft.isEmpty())
         text += u"\n%1\n"_s.arg(plain(sheet.choicesLeft));
-    text += partsTable(sheet);
-    text += slotTable(sheet);
-    text += findingList(Text::tr("Before it works"), sheet.conditions);
-    text += pairs(Text::tr("BIOS settings"), sheet.settings);
-    text += findingList(Text::tr("Findings"), sheet.findings);
-    text += cableTable(sheet.cables);
-    text += topologyTable(sheet.topology);
-    text += pairs(Text::tr("Air and heat"), sheet.air);
-    text += pairs(Text::tr("Which fan follows which sensor"), sheet.fans);
-    text += pairs(Text::tr("Totals"), sheet.totals);
-    text += pairs(Text::tr("Model to run"), sheet.training);
-    text += pairs(Text::tr("Cost"), sheet.cost);
-    text += pairs(sheet.profile, sheet.profileLines);
-    text += findingList(Text::tr("Not checked"), sheet.notChecked);
-    if (!sheet.checklist.isEmpty())
-        text += heading(Text::tr("After building: check that it came out as planned"));
-    for (const QString& line : sheet.checklist)
-        text += u"- [ ] %1\n"_s.arg(plain(line));
+    for (const SheetChapter& chapter : chaptersOf(sheet)) {
+        text += u"\n## %1\n"_s.arg(plain(chapter.title));
+        for (const SheetBlock& block : chapter.blocks)
+            text += blockText(block);
+    }
     return text;
 }
 

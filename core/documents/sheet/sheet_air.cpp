@@ -5,10 +5,13 @@
 #include "core/air/air_words.h"
 #include "core/air/heat_balance.h"
 #include "core/air/heat_rating.h"
+#include "core/documents/sheet/build_words.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace core {
 
@@ -45,10 +48,11 @@ static QString caseAirWords(const Analysis& analysis) {
     return Text::tr("%1; the case's airflow is unknown").arg(need);
 }
 
-static QString weightWords(const Analysis& analysis) {
-    QStringList rows;
-    for (const MountedCard& mounted : analysis.machine.cards)
-        rows << Text::tr("%1 %2").arg(labelOf(analysis, mounted.connector), inWords(mounted.card->weight));
+static QString weightWords(const Analysis& analysis, const std::vector<int>& all) {
+    const auto weights =
+        alikeCards(analysis, all, [&](int card) { return inWords(at(analysis.machine.cards, card).card->weight); });
+    const QStringList rows =
+        textsOf(weights, [](const AlikeCards& row) { return Text::tr("%1: %2").arg(row.label, row.said); });
     return Text::tr("%1; in a tower, support cards of 1 kg or more").arg(rows.join(Text::tr(", ")));
 }
 
@@ -57,9 +61,15 @@ std::vector<LabelledText> sheetAir(const Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
     if (cards.empty())
         return rows;
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        rows.push_back({Text::tr("%1, %2").arg(labelOf(analysis, cards[i].connector), coolerInWords(*cards[i].card)),
-                        temperatureInWords(analysis, i)});
+    std::vector<int> all(cards.size());
+    std::iota(all.begin(), all.end(), 0);
+    for (const AlikeCards& alike : alikeCards(analysis, all, [&](int card) {
+             const QString words = temperatureInWords(analysis, std::size_t(card));
+             return at(analysis.air.cards, card).temperature
+                        ? Text::tr("%1: %2").arg(coolerInWords(*at(cards, card).card), words)
+                        : words;
+         }))
+        rows.push_back({alike.label, alike.said});
     const auto& air = analysis.air.cards;
     if (std::ranges::any_of(air, [](const CardAir& card) { return card.temperature.has_value(); }))
         rows.push_back(
@@ -68,7 +78,7 @@ std::vector<LabelledText> sheetAir(const Analysis& analysis) {
                  .arg(bandSource(), inWords(analysis.machine.build.room), number(holdOutError(airEvidence()), 1))});
     rows.push_back({Text::tr("Case air"), caseAirWords(analysis)});
     rows.push_back({Text::tr("Noise"), noiseInWords(analysis.machine)});
-    rows.push_back({Text::tr("Weight"), weightWords(analysis)});
+    rows.push_back({Text::tr("Weight"), weightWords(analysis, all)});
     return rows;
 }
 

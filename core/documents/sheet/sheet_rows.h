@@ -10,6 +10,7 @@ namespace core {
 struct LabelledText {
     QString label;
     QString text;
+    QString remark = {}; ///< of a key figure: its range, its day
 
     friend bool operator==(const LabelledText&, const LabelledText&) = default;
 };
@@ -23,6 +24,9 @@ struct SheetPart {
     QString warning;  ///< what memory and drives priced before November 2025 are warned of
     QString source;
     bool isVerified = false; ///< the row's price and name were read in a source
+    QString total = {};      ///< of all of them that are bought
+    QString day = {};        ///< of the price: "13 Aug 2026", as precise as it is known
+    QString seenAt = {};     ///< "Newegg", "estimate from 4 shops abroad"
 };
 
 /// One line of the slot map; empty texts where there is nothing to say.
@@ -49,6 +53,15 @@ struct SheetCables {
     QStringList notes;
 };
 
+/// A model on this machine, in the fastest usual format that fits.
+struct SheetRun {
+    QString model;
+    QString format; ///< "AWQ in vLLM, 2 cards"
+    QString memory; ///< what each card holds, or that it does not fit
+    QString speed;
+    QString firstWord;
+};
+
 struct SheetFinding {
     Severity severity = Severity::Advice;
     bool isCondition = false;
@@ -68,6 +81,7 @@ struct SheetFinding {
 struct BuildSheet {
     QString title;
     QString date;
+    QString purpose; ///< by addPlans(): "For llama-3.3-70b: 1 user, 8,192 tokens"; empty where no model is chosen
     State state = State::Works;
     QString stateText;   ///< "Works with warnings"
     QString stateDetail; ///< "2 conditions, 1 warning"
@@ -76,22 +90,25 @@ struct BuildSheet {
     std::vector<SheetPart> parts;
     QString total;
     QString totalLabel;     ///< says what the total leaves out
-    QStringList priceNotes; ///< how old and how sure; which memory and drives bear a price of before November 2025
+    QStringList priceNotes; ///< the range and what it means; age; estimates; memory and drives from before a rise
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;
     std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
     std::vector<LabelledText> fans; ///< which fan follows which sensor
     std::vector<LabelledText> totals;
-    std::vector<LabelledText> training;   ///< by addPlans(); empty where no model is chosen
-    std::vector<LabelledText> cost;       ///< by addPlans()
+    std::vector<LabelledText> assembly; ///< cooler, memory, drives, braces
+    std::vector<SheetRun> runs;         ///< by addPlans(): what it is for first, then popular models
+    std::vector<LabelledText> cost;     ///< by addPlans()
+    QStringList costNotes;
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be done before it works
     std::vector<SheetFinding> findings;   ///< the others, errors first; waived ones last
     std::vector<SheetFinding> notChecked; ///< what the data or this program cannot tell
     QString profile;                      ///< "As a 4-GPU machine: 11 of 12 met"; empty without a card
     std::vector<LabelledText> profileLines;
-    QStringList checklist; ///< after assembly
+    std::vector<LabelledText> firstStart; ///< command, and what it should print
+    QStringList checklist;                ///< to look at besides, a sentence each
 };
 
 } // namespace core

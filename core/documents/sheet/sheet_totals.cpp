@@ -3,6 +3,7 @@
 
 #include "core/analysis/prices.h"
 #include "core/build/launch_options.h"
+#include "core/documents/sheet/price_rows.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/parts/card_model.h"
 #include "core/power/power_limit_speed.h"
@@ -67,12 +68,30 @@ static QString fp32Text(const Analysis& analysis) {
     return analysis.machine.cards.empty() ? Text::tr("no cards") : inWords(analysis.totals.fp32);
 }
 
+/// What of these is not empty.
+static QString joined(QStringList texts) {
+    texts.removeAll(QString());
+    return texts.join(Text::tr("; "));
+}
+
 std::vector<LabelledText> headlineOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
-    return {
-        {Text::tr("Price"), priceInWords(analysis)},           {Text::tr("FP32"), fp32Text(analysis)},
-        {Text::tr("VRAM"), memoryOfCards(analysis.machine)},   {Text::tr("At the wall, at most"), wallText(figures)},
-        {Text::tr("PSU load"), supplyLoad(analysis, figures)}, {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
+    const Totals& totals = analysis.totals;
+    const QString oldest =
+        totals.oldestPrice.isEmpty() ? QString() : Text::tr("oldest price %1").arg(dayInShort(totals.oldestPrice));
+    const auto range = wallRange(analysis.machine, analysis.power, heaviestLoad(analysis.machine.build.work));
+    const QString most = Text::tr("at most %1").arg(wallText(figures));
+    const int without = totals.partsWithoutPrice;
+    const QString unpriced =
+        without == 0 ? QString() : inWords(Sentence::tr("%n parts have no price", "1 part has no price", without));
+    const QString allMemory = figures.cardMemory && analysis.machine.cards.size() > 1
+                                  ? Text::tr("%1 in all").arg(inWords(*figures.cardMemory))
+                                  : QString();
+    return {{Text::tr("Price"), totalInWords(analysis),
+             joined({figures.price ? priceRange(totals) : QString(), oldest, unpriced})},
+            {Text::tr("VRAM"), memoryOfCards(analysis.machine), allMemory},
+            {Text::tr("At the wall"), range ? inRoundWords(*range) : wallText(figures), range ? most : QString()},
+            {Text::tr("PSU load"), supplyLoad(analysis, figures), {}}};
 }
 
 static QString assumption(const PowerPlan& power) {
@@ -151,9 +170,10 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
 std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     const Build& build = analysis.machine.build;
-    std::vector<LabelledText> rows{{Text::tr("Price"), figures.price ? priceInWords(analysis.totals) : notKnown()}};
+    std::vector<LabelledText> rows{{Text::tr("Price"), totalInWords(analysis)}};
     if (figures.price)
-        rows.push_back({Text::tr("Prices"), priceTrust(analysis.totals)});
+        rows.push_back(
+            {Text::tr("Prices"), joined({priceRange(analysis.totals), Text::tr("without sales tax and shipping")})});
     if (const QString without = unpricedInWords(analysis.machine); !without.isEmpty())
         rows.push_back({Text::tr("Without a price"), without});
     rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});
@@ -191,6 +211,14 @@ static QString pairText(const PeerPath& path) {
         .arg(nameOf(path.first), nameOf(path.second), token(path), inWords(path.perDirection));
 }
 
+/// Of the first pair; empty where there is no source.
+static QString directCopies(const Analysis& analysis) {
+    const auto& isPeer = analysis.topology.paths.front().isPeerToPeer;
+    const bool isVerified = analysis.machine.cards.front().card->isVerified("peer_to_peer"_L1);
+    const QString said = !isPeer ? notKnown() : *isPeer ? Text::tr("yes") : Text::tr("no, through system memory");
+    return isVerified || !isPeer ? said : Text::tr("%1 (unverified)").arg(said);
+}
+
 SheetTopology sheetTopology(const Analysis& analysis) {
     const Topology& topology = analysis.topology;
     SheetTopology sheet;
@@ -209,47 +237,12 @@ SheetTopology sheetTopology(const Analysis& analysis) {
         {Text::tr("CUDA order, closest GPUs side by side"), visibleGpus(u"nvidia"_s, topology.suggestedOrder)},
         {Text::tr("Best pair"), pairText(best)},
         {Text::tr("Slowest pair"), pairText(slowest)},
-        {Text::tr("Source of the figures"),
-         best.source == slowest.source ? best.source : Text::tr("%1 Slowest: %2").arg(best.source, slowest.source)},
+        {Text::tr("Direct copies between cards"), directCopies(analysis)},
         {Text::tr("Legend"),
          Text::tr("NV# a bridge of # NVLinks; PIX one switch; PXB several switches; PHB one host bridge of a CPU; NODE "
                   "two host bridges of one CPU; SYS the link between two CPUs")},
     };
     return sheet;
-}
-
-// Keeps guide rule 85: power, PCIe lanes, single-thread speed and cooling are what to watch.
-
-static QString powerLine(const Analysis& analysis) {
-    return Text::tr("Power: peak %1, the PSU delivers %2.")
-        .arg(inWords(analysis.power.systemPeak()), inWords(analysis.power.capacity));
-}
-
-static QString lanesLine(const Analysis& analysis) {
-    const auto& available = analysis.totals.lanesAvailable;
-    return Text::tr("PCIe lanes: %1 wanted, the CPUs have %2.")
-        .arg(number(analysis.totals.lanesAsked), available ? number(*available) : notKnown());
-}
-
-static QString clockLine(const Analysis& analysis) {
-    std::optional<Frequency> clock;
-    for (const Processor* processor : analysis.machine.processors)
-        clock = processor ? std::max(clock, rankingClock(*processor)) : clock;
-    return Text::tr("Single-thread speed: the CPU runs at %1.").arg(inWords(clock));
-}
-
-static QString coolingLine(const Analysis& analysis) {
-    const auto least = smallestGap(analysis.clearance);
-    const QString heat = inWords(analysis.power.wall.value_or(analysis.power.systemSustained()));
-    return least ? Text::tr("Cooling: %1 of heat, at least %2 of air between cards.").arg(heat, inWords(*least))
-                 : Text::tr("Cooling: %1 of heat.").arg(heat);
-}
-
-/// The four headings the guides end with, each with this build's own figures.
-static QStringList watchListOf(const Analysis& analysis) {
-    if (analysis.machine.cards.empty())
-        return {};
-    return {powerLine(analysis), lanesLine(analysis), clockLine(analysis), coolingLine(analysis)};
 }
 
 std::vector<LabelledText> settingsOf(const Findings& findings) {
@@ -262,90 +255,6 @@ std::vector<LabelledText> settingsOf(const Findings& findings) {
         }
     }
     return settings;
-}
-
-static void addLinks(const Analysis& analysis, QStringList& list) {
-    bool hasNvidia = false;
-    QStringList nvidia;
-    QStringList others;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
-        if (share.lanes == 0 || share.doubt >= 0)
-            continue;
-        const QString expected =
-            inWords(Sentence::tr("%1: Gen %2 %3")
-                        .arg(labelOf(analysis, mounted.connector), share.generation, inLanes(share.lanes)));
-        hasNvidia = hasNvidia || isNvidia(*mounted.card);
-        (isNvidia(*mounted.card) ? nvidia : others) << expected;
-    }
-    if (!nvidia.isEmpty())
-        list << Text::tr("Under load, \"nvidia-smi --query-gpu=pcie.link.gen.current,pcie.link.width.current "
-                         "--format=csv\" shows for %1.")
-                    .arg(listed(nvidia));
-    if (!others.isEmpty())
-        list << Text::tr("Under load, the LnkSta line of \"sudo lspci -vv\" shows for %1.").arg(listed(others));
-    if (hasNvidia && analysis.machine.cards.size() > 1)
-        list << Text::tr("\"nvidia-smi topo -m\" lists %1 GPUs.").arg(nvidia.size());
-}
-
-static void addRisers(const Analysis& analysis, QStringList& list) {
-    QStringList risers;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (analysis.machine.riserUnder(mounted.connector))
-            risers << labelOf(analysis, mounted.connector);
-    }
-    if (!risers.isEmpty())
-        list << Text::tr("Cards on risers (%1): after an hour of load, \"dmesg\" shows no AER errors; if it does, set "
-                         "the slot one generation lower.")
-                    .arg(listed(risers));
-}
-
-static void addLimits(const Analysis& analysis, QStringList& list) {
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!mounted.powerLimit)
-            continue;
-        const QString label = labelOf(analysis, mounted.connector);
-        list << (isNvidia(*mounted.card)
-                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\") at every start.")
-                     : Text::tr("The card in %1 is limited to %2 by its driver's tool at every start."))
-                    .arg(label, inWords(*mounted.powerLimit));
-        if (const QString cost = speedCost(*mounted.card, *mounted.powerLimit, analysis.machine.build.work);
-            !cost.isEmpty())
-            list.back() += Text::tr(" Published measurements: %1.").arg(cost);
-    }
-}
-
-static void addHeat(const Analysis& analysis, QStringList& list) {
-    std::map<Temperature, QStringList> throttles;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (mounted.card->throttle)
-            throttles[*mounted.card->throttle] << labelOf(analysis, mounted.connector);
-    }
-    for (const auto& [limit, labels] : throttles)
-        list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
-                    .arg(listed(labels), inWords(limit));
-    const auto& cards = analysis.machine.cards;
-    if (std::ranges::any_of(cards, [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
-        list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" shows no thermal slowdown; note the measured temperatures.");
-    if (!cards.empty())
-        list << Text::tr("The fans in front of the cards speed up under GPU load, even with an idle CPU.");
-}
-
-QStringList checklistOf(const Analysis& analysis) {
-    QStringList list = watchListOf(analysis);
-    const Figures figures = figuresOf(analysis);
-    if (const auto& memory = analysis.machine.build.memory)
-        list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));
-    addLinks(analysis, list);
-    if (!analysis.machine.drives.empty())
-        list << inWords(Sentence::tr("\"lsblk\" lists %n drives.", "\"lsblk\" lists 1 drive.",
-                                     int(analysis.machine.drives.size())));
-    addRisers(analysis, list);
-    addLimits(analysis, list);
-    addHeat(analysis, list);
-    if (figures.wall)
-        list << Text::tr("A meter at the outlet reads at most %1 under load.").arg(inWords(*figures.wall));
-    return list;
 }
 
 } // namespace core

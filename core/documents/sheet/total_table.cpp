@@ -1,9 +1,9 @@
 // The table of totals: JSON reads the ids, comparisons the names and words.
 #include "core/documents/sheet/total_table.h"
 
-#include "core/analysis/prices.h"
 #include "core/economics/ownership.h"
 #include "core/power/wall_range.h"
+#include "core/units/currency.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -41,12 +41,24 @@ Figures figuresOf(const Analysis& analysis) {
     return figures;
 }
 
-QString priceInWords(const Analysis& analysis) {
+QString totalInWords(const Analysis& analysis) {
     const auto price = figuresOf(analysis).price;
+    return price ? inWords(*price) : notKnown();
+}
+
+QString priceRange(const Totals& totals) {
+    if ((totals.priceHigh - totals.priceLow) * 50 <= totals.priceLow)
+        return {};
+    return Text::tr("%1–%2").arg(inWords(totals.priceLow), number(inShownCurrency(inDollars(totals.priceHigh))));
+}
+
+QString priceInWords(const Analysis& analysis) {
     const int without = analysis.totals.partsWithoutPrice;
-    if (!price)
+    if (!figuresOf(analysis).price)
         return notKnown();
-    const QString known = priceInWords(analysis.totals);
+    const QString range = priceRange(analysis.totals);
+    const QString known =
+        range.isEmpty() ? totalInWords(analysis) : Text::tr("%1 (%2)").arg(totalInWords(analysis), range);
     return without == 0 ? known : inWords(Sentence::tr("%1 + %n parts", "%1 + 1 part", without).arg(known));
 }
 

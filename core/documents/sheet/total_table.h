@@ -22,7 +22,11 @@ struct Figures {
 
 Figures figuresOf(const Analysis& analysis); ///< what may be printed as known
 
-/// "$3,708.98 + 2 parts": two have no known price.
+/// What the parts with a price come to, in whole dollars: "$70,359".
+QString totalInWords(const Analysis& analysis);
+/// "$58,288–85,986"; empty where the prices leave no room of 2 %.
+QString priceRange(const Totals& totals);
+/// "$3,709 ($3,500–3,900) + 2 parts": two have no known price.
 QString priceInWords(const Analysis& analysis);
 
 /// One total of a machine. Scripts read its id, the unit in it; comparisons show it by its name.

@@ -30,8 +30,10 @@ bool isOnSheet(const Sample& sample, const char* words) {
     const Analysed analysed(sample);
     const BuildSheet sheet = buildSheet(analysed.analysis, {}, {}, "Machine", QDate(2024, 1, 1));
     QStringList texts = sheet.checklist;
-    for (const LabelledText& line : sheet.topology.lines)
-        texts << line.label << line.text;
+    for (const auto* lines : {&sheet.topology.lines, &sheet.firstStart}) {
+        for (const LabelledText& line : *lines)
+            texts << line.label << line.text;
+    }
     return texts.join(QLatin1Char('\n')).contains(QLatin1String(words));
 }
 

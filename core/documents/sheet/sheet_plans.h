@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/documents/sheet/sheet_rows.h"
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+/// Adds what the build is for, what popular models (db/facts/sheet_models.csv) come to on it, and what it costs to own:
+/// these need the catalogue's models and cloud offers. The speed stands among the key figures then.
+void addPlans(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue);
+
+} // namespace core

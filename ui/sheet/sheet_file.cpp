@@ -1,0 +1,43 @@
+#include "ui/sheet/sheet_file.h"
+
+#include "core/documents/sheet/markdown.h"
+#include "ui/scene/build_drawing.h"
+#include "ui/sheet/sheet_html.h"
+#include "ui/sheet/sheet_pdf.h"
+#include "ui/theme/theme.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QPainter>
+#include <QSvgGenerator>
+
+namespace ui {
+
+static QByteArray drawingSvg(const core::Analysis& analysis, const core::Findings& findings) {
+    constexpr QSizeF room(1200, 760);
+    constexpr double pixelsPerPoint = 1.5;
+    const QSize size = drawingSize(room, pixelsPerPoint, analysis, findings, Theme::light()).toSize();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96); // or text would be drawn smaller than it was measured
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    QPainter painter(&generator);
+    paintDrawing(painter, QRectF(QPointF(), size), analysis, findings, Theme::light());
+    painter.end();
+    return buffer.data();
+}
+
+QByteArray sheetFor(const QString& path, const core::BuildSheet& sheet, const core::Analysis& analysis,
+                    const core::Findings& findings, PaperSize size) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == "md"_L1)
+        return core::toMarkdown(sheet).toUtf8();
+    if (suffix == "html"_L1)
+        return toHtml(sheet, drawingSvg(analysis, findings)).toUtf8();
+    return pdfOf(sheet, analysis, findings, size);
+}
+
+} // namespace ui
