@@ -47,8 +47,7 @@ static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue
                             int servers) {
     const auto machine = ownedMachine(analysis, catalogue);
     const auto cloud = chosenCloud(analysis, catalogue, choice);
-    const QString price =
-        amountWithout(inWords(analysis.totals.price * servers), unpricedInWords(analysis.machine));
+    const QString price = amountWithout(inWords(analysis.totals.price * servers), unpricedInWords(analysis.machine));
     QString numbers = servers == 1 ? Text::tr("This build costs %1.").arg(price)
                                    : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && machine->isPriceOpen) {

@@ -70,7 +70,6 @@ Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 /// draw is not known.
 std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
 
-
 /// Published shares of a day that machines are in use (Dettmers 2023).
 struct UseOfDay {
     const char* id;

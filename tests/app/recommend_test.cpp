@@ -291,7 +291,7 @@ TEST_F(RecommendCommand, AGuidesMachineStandsBesideTodaysWithNumbers) {
         EXPECT_TRUE(ran.json()["proven"].toBool());
     }
     const ProgramRun told = run({"--guide", "4"});
-    EXPECT_EQ(told.out.count("As a 4-GPU machine: "), 4) << qPrintable(told.out);
+    EXPECT_EQ(told.out.count("Guide's checklist: "), 4) << qPrintable(told.out);
     EXPECT_TRUE(told.out.contains("less than the guides' machine")) << qPrintable(told.out);
 }
 

@@ -218,7 +218,7 @@ TEST_F(FixesTest, TheHeadNamesTheProfileAndHowManyFixesThereAre) {
     const FindingsHead head(&document);
     const auto buttons = head.findChildren<QAbstractButton*>();
     ASSERT_EQ(buttons.size(), 2);
-    EXPECT_TRUE(buttons[0]->text().startsWith(QStringLiteral("As a 4-GPU machine: ")));
+    EXPECT_TRUE(buttons[0]->text().startsWith(QStringLiteral("Guide's checklist: ")));
     EXPECT_FALSE(buttons[1]->isEnabled());
     wait();
     EXPECT_TRUE(buttons[1]->isEnabled());

@@ -262,6 +262,13 @@ void BuildPage::showSide(Side side) {
         setSideOpen(true);
 }
 
+void BuildPage::showTrouble() {
+    if (const QString next = nextKind(); next.isEmpty())
+        showSide(Side::Problems);
+    else
+        choose(next);
+}
+
 void BuildPage::setColumnShown(bool isShown) {
     m_columnFrame->setVisible(isShown);
 }

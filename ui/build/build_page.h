@@ -50,6 +50,8 @@ public:
     enum class Side { Part, Problems, Machine };
     /// Opens the right side there.
     void showSide(Side side);
+    /// The problems; the list of what is still to choose where something is.
+    void showTrouble();
     void setColumnShown(bool isShown);
     void setSideOpen(bool isOpen);
     bool isSideOpen() const;

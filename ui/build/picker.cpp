@@ -10,6 +10,7 @@
 #include "ui/build/card_sources.h"
 #include "ui/build/compare_dialog.h"
 #include "ui/build/empty_list.h"
+#include "ui/build/part_list.h"
 #include "ui/panels/filter_bar.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
@@ -44,7 +45,7 @@ Picker::Picker(BuildDocument* document)
     , m_beside(std::make_shared<const core::Catalogue>())
     , m_model(new PartsModel(this))
     , m_filters(new FilterBar(FilterBar::Width::Narrow))
-    , m_list(new QListView)
+    , m_list(new PartList)
     , m_detail(new PartDetail) {
     auto* column = makeColumn(this, {12, 10, 8, 10}, 8);
     column->addWidget(makeHeader());

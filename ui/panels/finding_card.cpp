@@ -29,7 +29,7 @@ static const SeverityLook& lookOf(core::Severity severity) {
     static constexpr SeverityLook looks[]{
         {QT_TRANSLATE_NOOP("ui::FindingCard", "Error"), u"✕", &Theme::error},
         {QT_TRANSLATE_NOOP("ui::FindingCard", "Warning"), u"▲", &Theme::warning},
-        {QT_TRANSLATE_NOOP("ui::FindingCard", "Advice"), u"i", &Theme::advice},
+        {QT_TRANSLATE_NOOP("ui::FindingCard", "Tip"), u"i", &Theme::advice},
         {QT_TRANSLATE_NOOP("ui::FindingCard", "Not checked"), u"?", &Theme::notChecked}};
     return core::at(looks, severity);
 }
@@ -143,7 +143,7 @@ void FindingCard::showTexts(const QString& waiverNote) {
     setText(m_mark, QString::fromUtf16(lookOf(m_finding.severity).mark));
     setText(m_title, title);
     const bool canBeDone = m_finding.canBeDone();
-    const QString kind = m_finding.isCondition ? tr("%1 · condition").arg(word) : word;
+    const QString kind = m_finding.isCondition ? tr("Before first start") : word;
     setText(m_word, !m_finding.isWaived ? kind : canBeDone ? tr("%1, done").arg(word) : tr("%1, ignored").arg(word));
     QString message = core::inWords(m_finding.message);
     if (m_finding.isWaived && !waiverNote.isEmpty())

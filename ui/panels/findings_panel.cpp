@@ -60,12 +60,9 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     m_column->addStretch();
     m_scroll->setAccessibleName(tr("Findings"));
 
-    auto* header = makeRow(nullptr, {4, 0, 4, 0});
-    header->addWidget(makeLabel(tr("Findings"), QPalette::WindowText, this, 2, QFont::Bold), 0, Qt::AlignTop);
-    m_counts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    header->addWidget(m_counts, 1);
-    auto* column = makeColumn(this, {8, 10, 6, 8}, 9);
-    column->addLayout(header);
+    m_counts->setContentsMargins(4, 0, 4, 0);
+    auto* column = makeColumn(this, {8, 6, 6, 8}, 8);
+    column->addWidget(m_counts);
     auto* head = new FindingsHead(m_document, this);
     connect(head, &FindingsHead::status, this, &FindingsPanel::status);
     column->addWidget(head);
@@ -98,7 +95,7 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
     if (const int unchecked = openOnes(core::Severity::NotChecked))
         counts << tr("%1 not checked").arg(unchecked);
     if (const int conditions = count([](const core::Finding& f) { return f.isCondition && !f.isWaived; }))
-        counts << inWords(core::Sentence::tr("%n conditions", "1 condition", conditions));
+        counts << inWords(core::Sentence::tr("%n before first start", "1 before first start", conditions));
     if (const int waived = count([](const core::Finding& f) { return f.isWaived && !f.canBeDone(); }))
         counts << tr("%1 ignored").arg(waived);
     if (const int done = count([](const core::Finding& f) { return f.isWaived && f.canBeDone(); }))
@@ -134,7 +131,7 @@ void FindingsPanel::refresh() {
     const auto conditions = std::ranges::count(findings, BeforeItWorks, groupOf);
     m_before->setVisible(conditions > 0);
     m_before->setText(
-        inWords(core::Sentence::tr("Before it works: %n things", "Before it works: 1 thing", int(conditions))));
+        inWords(core::Sentence::tr("Before first start: %n things", "Before first start: 1 thing", int(conditions))));
     put(m_before);
     used = showCards(BeforeItWorks, used);
     for (const Fold& fold : m_folds) {
@@ -229,14 +226,11 @@ void FindingsPanel::makeFold(int group) {
     Fold fold{.group = group,
               .sheet = sheet,
               .title = makeLabel({}, QPalette::WindowText, sheet, 0, QFont::DemiBold),
-              .list = makeParagraph({}, QPalette::PlaceholderText, sheet, -1),
               .seeAll = new PillButton(PillRole::Link, {}, sheet)};
     auto* head = makeRow(nullptr, {});
     head->addWidget(fold.title, 1);
     head->addWidget(fold.seeAll);
-    auto* lines = makeColumn(sheet, {12, 8, 8, 8}, 4);
-    lines->addLayout(head);
-    lines->addWidget(fold.list);
+    makeColumn(sheet, {12, 4, 8, 4})->addLayout(head);
     m_column->addWidget(sheet);
     connect(fold.seeAll, &QAbstractButton::clicked, this, [this, index = m_folds.size()] {
         m_folds[index].isUnfolded = !m_folds[index].isUnfolded;
@@ -246,22 +240,12 @@ void FindingsPanel::makeFold(int group) {
 }
 
 void FindingsPanel::showFold(const Fold& fold) {
-    QStringList titles;
-    int count = 0;
-    for (const core::Finding& finding : m_document->findings()) {
-        if (groupOf(finding) != fold.group)
-            continue;
-        ++count;
-        if (const QString title = core::inWords(finding.title); !titles.contains(title))
-            titles << title;
-    }
+    const int count = int(std::ranges::count(m_document->findings(), fold.group, groupOf));
     const bool isAdvice = fold.group == AdviceGroup;
     fold.sheet->setVisible(count > 0);
     fold.sheet->setStripe(isAdvice ? Theme::current().advice : Theme::current().notChecked);
     fold.title->setText(isAdvice ? inWords(core::Sentence::tr("%n tips", "1 tip", count))
                                  : tr("%1 not checked").arg(count));
-    fold.list->setText(titles.join(u" · "_s));
-    fold.list->setVisible(!fold.isUnfolded);
     fold.seeAll->setText(fold.isUnfolded ? tr("Show less") : tr("Show"));
     fold.seeAll->setAccessibleName(tr("%1: %2").arg(fold.seeAll->text(), fold.title->text()));
     fold.seeAll->updateGeometry();

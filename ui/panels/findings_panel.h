@@ -63,7 +63,6 @@ private:
         int group = 0;
         Surface* sheet = nullptr;
         QLabel* title = nullptr;
-        QLabel* list = nullptr;
         PillButton* seeAll = nullptr;
         bool isUnfolded = false;
     };

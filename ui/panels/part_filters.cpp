@@ -152,14 +152,6 @@ bool goesWith(const core::AnyPart& part, const core::Analysis& analysis) {
     return !fits || fits(part, analysis);
 }
 
-std::optional<int> countFitting(const QString& kind, const FilterContext& context) {
-    const auto fits = fitTests().value(kind + " fits"_L1, nullptr);
-    if (!fits)
-        return {};
-    return int(std::ranges::count_if(core::partsOf(context.catalogue, kind),
-                                     [&](const core::AnyPart& part) { return fits(part, context.analysis); }));
-}
-
 /// What is chosen where two of it are enough; else the weakest of which two are.
 static const core::PowerSupply* supplyToDouble(const FilterContext& context) {
     const core::Machine& machine = context.analysis.machine;

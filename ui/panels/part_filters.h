@@ -56,9 +56,6 @@ std::vector<PartFilter> filtersFor(const QString& kind, const core::Catalogue& c
 /// True for what goes with the build, or of which no filter tells.
 bool goesWith(const core::AnyPart& part, const core::Analysis& analysis);
 
-/// How many parts of the kind go with the build; nothing where no filter tells.
-std::optional<int> countFitting(const QString& kind, const FilterContext& context);
-
 /// A change of the build that makes needless what cannot be found.
 struct WayOut {
     QString why;    ///< "No single PSU carries this build's 4,200 W peak: use two."

@@ -2,6 +2,7 @@
 
 #include "core/analysis/prices.h"
 #include "core/documents/sheet/build_sheet.h"
+#include "core/documents/sheet/sheet_plans.h"
 #include "core/power/wall_range.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
@@ -16,10 +17,6 @@
 // because cards do not share it as one pool.
 
 namespace ui {
-
-static QString perDollar(double gigaflops, double dollars) {
-    return Words::tr("%1 GFLOPS/$").arg(core::number(gigaflops / dollars, 1));
-}
 
 TotalFigure priceFigure(const core::Analysis& analysis) {
     const core::Totals& totals = analysis.totals;
@@ -36,29 +33,13 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
             each};
 }
 
-TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
-    const core::Totals& totals = analysis.totals;
-    const auto& cards = analysis.machine.cards;
-    if (cards.empty())
+TotalFigure speedFigure(const core::Analysis& analysis, const core::Catalogue& catalogue) {
+    const auto runs = core::runsOf(analysis, catalogue, 1);
+    if (runs.empty())
         return {Words::tr("–"), Words::tr("no card yet")};
-    if (!totals.fp32)
-        return {core::notKnown(), Words::tr("FP32 of a card not known")};
-    double cardDollars = 0;
-    bool areCardsPriced = true;
-    for (const core::MountedCard& mounted : cards) {
-        const auto price = amountUsed(*mounted.card);
-        areCardsPriced = areCardsPriced && price;
-        cardDollars += core::inDollars(price.value_or(core::Money()));
-    }
-    const double gigaflops = core::inGigaflops(*totals.fp32);
-    const QString alone = areCardsPriced && cardDollars > 0
-                              ? Words::tr("cards: %1").arg(perDollar(gigaflops, cardDollars))
-                              : Words::tr("a card has no price");
-    const QString note = Words::tr("%1, %2").arg(alone, core::inWords(*totals.fp32));
-    if (totals.partsWithoutPrice > 0)
-        return {core::notKnown(), note,
-                Words::tr("It %1.").arg(core::needsPriceOf(core::unpricedInWords(analysis.machine)))};
-    return {perDollar(gigaflops, core::inDollars(totals.price)), note};
+    const core::SheetRun& run = runs.front();
+    const QString what = run.format.isEmpty() ? run.model : Words::tr("%1, %2").arg(run.model, run.format);
+    return {run.speed.isEmpty() ? run.memory : run.speed, what, Words::tr("VRAM: %1.").arg(run.memory)};
 }
 
 TotalFigure wallFigure(const core::Analysis& analysis) {
@@ -107,18 +88,6 @@ TotalFigure loadFigure(const core::Analysis& analysis) {
                             : Words::tr("Millisecond spikes not known.")};
 }
 
-TotalFigure lanesFigure(const core::Analysis& analysis) {
-    const core::Totals& totals = analysis.totals;
-    const int lost = totals.lanesAsked - totals.lanesUsed;
-    const QString note =
-        lost > 0 ? inWords(core::Sentence::tr("%n lanes short", "1 lane short", lost)) : Words::tr("no lanes lost");
-    if (!totals.lanesAvailable && analysis.machine.filledSockets() == 0)
-        return {Words::tr("–"), Words::tr("choose a CPU")};
-    if (!totals.lanesAvailable)
-        return {Words::tr("%1 lanes of ?").arg(totals.lanesUsed), Words::tr("CPU lanes not known")};
-    return {Words::tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable), note};
-}
-
 TotalFigure memoryFigure(const core::Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
     if (cards.empty())
@@ -154,40 +123,17 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
     return {unknown > 0 ? Words::tr("%1 +").arg(total) : total, note, groups.size() == 1 ? QString() : all};
 }
 
-TotalFigure slowestPairFigure(const core::Analysis& analysis) {
-    const core::Topology& topology = analysis.topology;
-    if (topology.gpus.size() < 2)
-        return {Words::tr("–"), analysis.machine.cards.empty() ? Words::tr("no card yet") : Words::tr("single card")};
-    if (!topology.slowest)
-        return {core::notKnown(), Words::tr("bandwidth not known")};
-    const core::PeerPath& path = core::at(topology.paths, *topology.slowest);
-    const QString pair = Words::tr("GPU%1 and GPU%2").arg(path.first).arg(path.second);
-    const QString how = path.kind == core::PathKind::NvLink ? Words::tr("over NVLink")
-                        : !path.isPeerToPeer                ? Words::tr("peer-to-peer not known")
-                        : *path.isPeerToPeer                ? Words::tr("peer-to-peer")
-                                                            : Words::tr("through system memory");
-    const QString note = Words::tr("%1, %2").arg(pair, how);
-    if (!path.perDirection)
-        return {Words::tr("speed unknown"), note};
-    const auto [low, high] = *path.perDirection;
-    if (low == high)
-        return {core::inWords(high), note};
-    return {Words::tr("%1–%2").arg(core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high)), note};
-}
-
 QStringList totalSources() {
     return {
-        Words::tr(
-            "Sum of the part prices, a range where offers differ; the build sheet lists the day and kind of each."),
-        Words::tr("FP32 of all cards at boost clock (2 × cores × clock), divided by the price."),
-        Words::tr("Worst case: card limits or peaks, CPU limits and an estimate for the rest, over the PSU's 80 PLUS "
-                  "efficiency. The meter's range: shares of these, fitted to published machines."),
-        Words::tr("Sustained power as a share of the PSU's rating on this outlet."),
-        Words::tr("From the makers' data on board and CPU; each slot shows who took its lanes."),
-        Words::tr("From the makers' data; a model larger than one card's VRAM must be split."),
-        Words::tr("Published rates, or the PCIe rate less overhead; the Topology page shows how reliable it is."),
         Words::tr("Any open error: doesn't work. A needed part not chosen: unfinished. Any open warning or condition: "
                   "works with warnings. Each finding names its source."),
+        Words::tr(
+            "Sum of the part prices, a range where offers differ; the build sheet lists the day and kind of each."),
+        Words::tr("Fitted to published runs, with the range that nine of ten of them lie in; the Run page shows them. "
+                  "Click to choose another model."),
+        Words::tr("From the makers' data; a model larger than one card's VRAM must be split."),
+        Words::tr("Worst case: card limits or peaks, CPU limits and an estimate for the rest, over the PSU's 80 PLUS "
+                  "efficiency. The meter's range: shares of these, fitted to published machines."),
     };
 }
 
@@ -202,7 +148,9 @@ TotalFigure stateFigure(const core::Analysis& analysis, const core::Findings& fi
         const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
         figure.note = inWords(core::Sentence::tr("%n errors to fix", "1 error to fix", errors));
     } else if (state == core::State::Unfinished) {
-        figure.note = inWords(core::choicesLeft(analysis));
+        const int left = int(core::stillToChoose(analysis).size());
+        figure = {inWords(core::Sentence::tr("%n parts to choose", "1 part to choose", left)),
+                  inWords(core::choicesLeft(analysis))};
     } else if (state == core::State::Works) {
         const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
         figure.note = unchecked > 0 ? Words::tr("%1 not checked").arg(unchecked) : Words::tr("no problems found");

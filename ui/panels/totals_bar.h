@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/build_document.h"
+#include "ui/panels/total_figures.h"
 
 #include <QWidget>
 
@@ -10,31 +11,9 @@ class QLabel;
 
 namespace ui {
 
-class PillButton;
-
-/// What a build is chosen of, a chip a kind, ticked where it is chosen; and what comes next.
-class PartChecklist : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit PartChecklist(QWidget* parent = nullptr);
-
-    /// As the build stands now.
-    void show(const core::Analysis& analysis, const core::Catalogue& catalogue);
-    using QWidget::show;
-
-Q_SIGNALS:
-    /// A part of this kind (core::kindName) is to be chosen.
-    void partAsked(const QString& kind);
-
-private:
-    QLabel* m_head;
-    QLabel* m_next;
-    std::vector<PillButton*> m_chips; ///< in the order of core::partChecklist()
-};
-
-/// What the whole build comes to, along the bottom of the window. What is not known is said so. While something needed
-/// is not chosen the checklist stands in the place of most figures.
+/// What the whole build comes to, in five figures along the bottom of the window: state, price, tokens a second, VRAM,
+/// wall power. What is not known is said so. A click on the speed leads to where its model is chosen, one on the state
+/// to the problems.
 class TotalsBar : public QWidget {
     Q_OBJECT
 
@@ -42,29 +21,31 @@ public:
     explicit TotalsBar(BuildDocument* document);
 
 Q_SIGNALS:
-    /// A part of this kind (core::kindName) is to be chosen.
-    void partAsked(const QString& kind);
+    /// Another model is to be chosen.
+    void modelAsked();
+    /// What is wrong, or still to choose, is to be shown.
+    void problemsAsked();
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Every figure anew, with its source as tool tip.
+    /// Every figure anew, with its source as tool tip; the speed once it is worked out.
     void refresh();
-    /// The checklist, or the figures it stands for.
-    void showCells();
+    void tell(std::size_t cell, const TotalFigure& figure);
     /// The state in its colour.
     void paintState();
 
     struct Cell {
-        QWidget* box = nullptr; ///< with the line before it
+        QWidget* box = nullptr;
         QLabel* value = nullptr;
         QLabel* note = nullptr;
     };
 
     BuildDocument* m_document;
-    PartChecklist* m_checklist;
     std::vector<Cell> m_cells;
+    BackgroundJob m_speed{QThread::LowPriority};
 };
 
 } // namespace ui

@@ -165,7 +165,8 @@ core::Outcome BuildView::carryOut(const DropPlan& plan) {
     }
     m_document->apply(kept.next, kept.stepText);
     selectPlaces(kept.places);
-    announce(kept.sentence);
+    setSpokenDescription(this, kept.sentence);
+    Q_EMIT status(kept.told);
     return core::Done{};
 }
 

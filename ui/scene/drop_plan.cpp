@@ -48,7 +48,8 @@ static void addTotals(const core::Difference& difference, const core::Analysis& 
         plan.lines.push_back({Words::tr("−%1").arg(core::inWords(-difference.price))});
 }
 
-static void addFindings(const core::Difference& difference, DropPlan& plan) {
+static void addFindings(const core::Difference& all, DropPlan& plan) {
+    const core::ToldFindings difference = core::toldFindings(all); // what merely changed is neither new nor mended
     const auto add = [&](const core::Findings& findings, core::Severity severity, CalloutMark mark,
                          const QString& pattern) {
         int shown = 0;
@@ -61,6 +62,23 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
     add(difference.added, core::Severity::Warning, CalloutMark::Warning, Words::tr("Warning: %1"));
     add(difference.removed, core::Severity::Error, CalloutMark::Good, Words::tr("Fixes: %1"));
     add(difference.removed, core::Severity::Warning, CalloutMark::Good, Words::tr("Fixes: %1"));
+}
+
+/// What makes something worse is in no green frame; the gravest of it, else what gains most, is told in the one line.
+static void tellWorst(bool isWrong, const QString& place, DropPlan& plan) {
+    CalloutLine& heading = plan.lines.front();
+    const CalloutLine* gravest = nullptr;
+    for (const auto mark : {CalloutMark::Bad, CalloutMark::Warning, CalloutMark::Good}) {
+        const auto found = std::find_if(plan.lines.begin() + 1, plan.lines.end(),
+                                        [&](const CalloutLine& line) { return line.mark == mark; });
+        gravest = gravest || found == plan.lines.end() ? gravest : &*found;
+    }
+    if (gravest)
+        plan.told = Words::tr("%1 · %2").arg(plan.told, gravest->text);
+    if (gravest && gravest->mark != CalloutMark::Good && heading.mark == CalloutMark::Good)
+        heading.mark = CalloutMark::Warning;
+    if (isWrong && !place.isEmpty() && !core::partPlace(place))
+        heading.text = Words::tr("Goes into %1, but doesn't fit").arg(place);
 }
 
 /// Adds to `plan` what the build would come to, line by line; `place` is the slot or socket that gets the part, if any.
@@ -78,12 +96,13 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
     for (const core::Difference::Gap& change : difference.gaps)
         plan.lines.push_back({core::inWords(change)});
     addTotals(difference, after.analysis, plan);
+    const QString price = difference.price == core::Money() ? QString() : plan.lines.back().text;
+    if (plan.told.isEmpty())
+        plan.told = plan.stepText;
+    if (!price.isEmpty())
+        plan.told = Words::tr("%1 · %2").arg(plan.told, price);
     addFindings(difference, plan);
-    if (plan.lines.front().mark == CalloutMark::Good && difference.errorsAdded() > 0) {
-        plan.lines.front().mark = CalloutMark::Warning;
-        if (!place.isEmpty() && !core::partPlace(place))
-            plan.lines.front().text = Words::tr("Goes into %1, but doesn't fit").arg(place);
-    }
+    tellWorst(difference.errorsAdded() > 0, place, plan);
     plan.sentence = core::textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
 }
 
@@ -164,7 +183,8 @@ static void addPath(const core::Analysis& before, const core::Drop& drop, DropPl
     const QString was = pathInWords(before.topology, pair);
     const QString now = pathInWords(plan.next->analysis.topology, pair);
     if (!now.isEmpty())
-        plan.lines.push_back({was.isEmpty() || was == now ? now : Words::tr("%1 instead of %2").arg(now, was)});
+        plan.lines.push_back(
+            {was.isEmpty() || was == now ? now : Words::tr("%1 instead of %2").arg(now, was), CalloutMark::Good});
 }
 
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
@@ -185,11 +205,18 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     plan.places = {isBridge || isChosen || where.isEmpty() ? drop->place : where};
     plan.slab = slabOf(catalogue, part);
     plan.lines = {{headingOf(*drop, catalogue, part), CalloutMark::Good}};
+    const QString place = isChosen ? QString() : drop->place;
+    if (drop->kind == core::DropKind::Fills && part.fromPlace.isEmpty())
+        plan.told = place.isEmpty() ? Words::tr("Added %1").arg(name) : Words::tr("Added %1 to %2").arg(name, place);
+    else if (drop->kind == core::DropKind::Replaces)
+        plan.told = plan.lines.front().text;
     for (const auto& [from, to] : drop->moves) {
         const DraggedPart moved = core::partAt(document.build(), from);
         const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
-        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to)});
+        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to), CalloutMark::Good});
     }
+    if (!drop->moves.empty())
+        plan.told = Words::tr("%1 · %2").arg(plan.told, plan.lines.back().text);
     for (const core::PartKey& left : drop->left)
         plan.lines.push_back(
             {Words::tr("No place for %1: it is taken out").arg(core::nameOf(catalogue, left)), CalloutMark::Warning});

@@ -16,7 +16,8 @@ struct DropPlan {
     SharedEvaluation next; ///< the build it would make; null where it cannot be done
     QStringList places;    ///< that are selected afterwards
     QString stepText;      ///< the undo step's name
-    QString sentence;      ///< all of it as one text: for the status line and screen readers
+    QString told;          ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
+    QString sentence;      ///< all of it as one text, for screen readers
     std::vector<CalloutLine> lines;
     QSizeF slab;        ///< millimetres the part would take, empty for what is no card
     QStringList framed; ///< places to frame instead of the one it was asked for; empty: that one

@@ -89,9 +89,10 @@ void MainWindow::makeLayout() {
     m_toast = new Toast(m_pages);
     m_toast->setAnchor(view());
     auto* totals = new TotalsBar(document());
-    connect(totals, &TotalsBar::partAsked, this, [this](const QString& kind) {
+    connect(totals, &TotalsBar::modelAsked, this, [this] { showPage(u"run"_s); });
+    connect(totals, &TotalsBar::problemsAsked, this, [this] {
         showPage(u"build"_s);
-        buildPage()->choose(kind);
+        buildPage()->showTrouble();
     });
     m_totals = framed(totals);
     m_totals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);

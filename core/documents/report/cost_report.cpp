@@ -40,9 +40,8 @@ static ReportSection ownSection(const std::optional<OwnedMachine>& machine, cons
                   "not in use."),
          {Text::tr("450 W at 15 % of a year: 591 kWh, as published.")}},
         {Text::tr("Depreciation per year"),
-         orNeeds(*machine, Text::tr("%1 over %2 years (assumed)")
-                               .arg(inWords(cost.depreciationAYear))
-                               .arg(choice.yearsOfLife)),
+         orNeeds(*machine,
+                 Text::tr("%1 over %2 years (assumed)").arg(inWords(cost.depreciationAYear)).arg(choice.yearsOfLife)),
          Text::tr("Price ÷ years of life, straight-line to zero: an assumption, no source.")},
         {Text::tr("Per hour of use, per server"), orNeeds(*machine, inWords(cost.perHour)),
          Text::tr("Depreciation and energy ÷ hours of use.")},

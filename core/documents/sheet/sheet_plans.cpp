@@ -78,26 +78,33 @@ static SheetRun sheetRun(const Model& model, const RunAnswer& answer) {
     return run;
 }
 
-/// What the build is for as it is chosen, then the popular models for one user.
-static void addRuns(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue) {
+std::vector<SheetRun> runsOf(const Analysis& analysis, const Catalogue& catalogue, std::size_t most) {
     const RunMachine machine = runMachine(analysis);
-    const auto& choice = analysis.machine.build.training;
-    const Model* own = choice ? modelOf(*choice, catalogue) : nullptr;
-    if (own)
-        sheet.purpose = Text::tr("For %1: %2").arg(own->name, workWords(*choice));
+    std::vector<SheetRun> runs;
     if (machine.rooms.empty())
-        return;
-    if (own)
-        sheet.runs.push_back(sheetRun(*own, chosenRun(machine, *own, *choice)));
+        return runs;
+    const auto& choice = analysis.machine.build.training;
+    if (const Model* own = choice ? modelOf(*choice, catalogue) : nullptr)
+        runs.push_back(sheetRun(*own, chosenRun(machine, *own, *choice)));
     for (const FactRow& row : factRows("sheet_models")) {
         const Model* model = catalogue.find<Model>(row.text("model"));
-        if (!model)
+        if (!model || runs.size() >= most)
             continue;
         Workload asked = usualWork();
         asked.model = model->id;
         asked.sequence = usualContextOf(*model);
-        sheet.runs.push_back(sheetRun(*model, bestFormatRun(machine, *model, asked)));
+        runs.push_back(sheetRun(*model, bestFormatRun(machine, *model, asked)));
     }
+    return runs;
+}
+
+/// What the build is for as it is chosen, then the popular models for one user.
+static void addRuns(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto& choice = analysis.machine.build.training;
+    if (const Model* own = choice ? modelOf(*choice, catalogue) : nullptr)
+        sheet.purpose = Text::tr("For %1: %2").arg(own->name, workWords(*choice));
+    constexpr std::size_t all = 99;
+    sheet.runs = runsOf(analysis, catalogue, all);
 }
 
 /// Of the first model of the table, which is said; the range small below it.

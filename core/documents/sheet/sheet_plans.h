@@ -9,4 +9,7 @@ namespace core {
 /// these need the catalogue's models and cloud offers. The speed stands among the key figures then.
 void addPlans(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue);
 
+/// What the build is for, where that is chosen, then popular models for one user; none without a card.
+std::vector<SheetRun> runsOf(const Analysis& analysis, const Catalogue& catalogue, std::size_t most);
+
 } // namespace core

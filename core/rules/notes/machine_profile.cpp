@@ -119,8 +119,7 @@ QString inWords(MachineKind kind) {
 }
 
 QString inWords(const MachineProfile& profile) {
-    const QString words =
-        Text::tr("As %1: %2 of %3 met").arg(inWords(profile.kind)).arg(profile.met()).arg(profile.lines.size());
+    const QString words = Text::tr("Guide's checklist: %1 of %2 met").arg(profile.met()).arg(profile.lines.size());
     return profile.unknown() == 0 ? words : Text::tr("%1, %2 unknown").arg(words).arg(profile.unknown());
 }
 

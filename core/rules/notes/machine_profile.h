@@ -23,7 +23,7 @@ MachineProfile gradedAs(MachineKind kind, const Analysis& analysis);
 const char* token(MachineKind kind);
 /// "a beginner's machine", "a 4-GPU machine".
 QString inWords(MachineKind kind);
-/// "As a 4-GPU machine: 11 of 13 met, 1 not known".
+/// "Guide's checklist: 11 of 13 met, 1 unknown".
 QString inWords(const MachineProfile& profile);
 /// "met", "not met", "not known".
 QString inWords(const ProfileLine& line);

@@ -57,7 +57,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     const QString label = machine.connector(index()).label;
     Face face;
     face.names = {core::occupantOf(analysis, index())};
-    face.details = slotWords(analysis, index());
+    face.details = slotWords(analysis, index()).mid(1); // the label stands beside the slot
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
         face.badges.push_back({inWords(core::Sentence::tr("✕ %n errors", "✕ 1 error", errors)), u"✕ %1"_s.arg(errors),
@@ -307,7 +307,9 @@ void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Fa
                          : air.rating == core::Airflow::Tight ? Meaning::Warning
                          : air.rating == core::Airflow::Free  ? Meaning::Good
                                                               : Meaning::Neutral;
-    face.badges.push_back({airWords(air.rating), airBrief(air.rating), Layer::Air, meaning});
+    const bool isOfCase = card.cooler == core::Cooler::Passive && air.rating == core::Airflow::Free;
+    face.badges.push_back({isOfCase ? Words::tr("cooled by the chassis") : airWords(air.rating), airBrief(air.rating),
+                           Layer::Air, meaning});
 }
 
 /// Where the air leaves: at the bracket, at the front end, or upwards; a passive card is crossed from front to rear.

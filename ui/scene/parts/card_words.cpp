@@ -39,11 +39,19 @@ QStringList slotWords(const core::Analysis& analysis, int connector) {
 }
 
 QString heatWords(const core::CardAir& air) {
-    QStringList words{air.temperature ? core::inWords(*air.temperature) : Words::tr("temperature unknown")};
-    if (air.temperature && air.throttling != core::Throttling::No)
-        words << (air.throttling == core::Throttling::LimitUnknown ? Words::tr("limit unknown")
-                                                                   : core::inWords(air.throttling));
-    return words.join(u" · "_s);
+    if (!air.temperature)
+        return Words::tr("temperature unknown");
+    const QString band = core::inWords(*air.temperature);
+    switch (air.throttling) {
+    case core::Throttling::No:
+        return band;
+    case core::Throttling::LimitUnknown:
+        return Words::tr("%1 · limit unknown").arg(band);
+    case core::Throttling::Possible:
+    case core::Throttling::Expected:
+        break;
+    }
+    return Words::tr("up to %1: %2").arg(core::inWords(air.temperature->high), core::inWords(air.throttling));
 }
 
 QString heatBrief(const core::CardAir& air) {

@@ -233,6 +233,6 @@ TEST(BuildSheet, WhatToWatchHasTheGuidesFourHeadings) {
 
 TEST(BuildSheet, TheGuidesProfileIsOnIt) {
     const BuildSheet sheet = sheetOf({});
-    EXPECT_TRUE(sheet.profile.startsWith(QStringLiteral("As a 2-GPU machine: "))) << sheet.profile.toStdString();
+    EXPECT_TRUE(sheet.profile.startsWith(QStringLiteral("Guide's checklist: "))) << sheet.profile.toStdString();
     EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("(guide rule 11)")));
 }

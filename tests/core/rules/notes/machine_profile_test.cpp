@@ -53,7 +53,7 @@ TEST(MachineProfile, FourCardsAreGradedLineByLine) {
     EXPECT_EQ(lineOf(profile, "19").isMet, true);
     EXPECT_EQ(lineOf(profile, "61b").isMet, true);
     EXPECT_EQ(profile.unknown(), 1); // hard disks
-    EXPECT_EQ(inWords(profile), QStringLiteral("As a 4-GPU machine: %1 of %2 met, 1 unknown")
+    EXPECT_EQ(inWords(profile), QStringLiteral("Guide's checklist: %1 of %2 met, 1 unknown")
                                     .arg(profile.lines.size() - 2)
                                     .arg(profile.lines.size()));
     sample.build.supply.supply = "atx-850";
