@@ -114,6 +114,44 @@ TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
     EXPECT_NE(core::stateOf(document().analysis(), document().findings()), core::State::DoesNotWork);
 }
 
+// The machine of the guides is found part by part: what is sought is typed, Enter takes the best match.
+TEST_F(BuildPageTest, TheGuidesFourCardsInTwentyActions) {
+    int actions = 1;
+    window.files()->newBuild();
+    const auto take = [&](const char* kind, const char* typed, int count = 0) {
+        ASSERT_EQ(picker().kind(), QLatin1String(kind));
+        if (*typed) {
+            picker().findChild<QLineEdit*>()->setText(QLatin1String(typed));
+            ++actions;
+        }
+        if (count > 0) {
+            picker().findChild<QSpinBox*>()->setValue(count);
+            ++actions;
+        }
+        ASSERT_TRUE(isSorted()) << kind;
+        press(Qt::Key_Return);
+        ++actions;
+    };
+    take("cards", "asus turbo 2080 ti", 4);
+    take("cpus", "6850k");
+    take("coolers", "peerless assassin 120");
+    take("boards", "x99-e ws");
+    take("memory", "");
+    take("drives", "990 pro 1 tb");
+    take("psus", "ax1600i");
+    take("cases", "define 7 xl");
+    EXPECT_FALSE(picker().isVisible());
+    EXPECT_LE(actions, 20);
+    const core::Build& build = document().build();
+    EXPECT_EQ(build.board, QStringLiteral("asus-x99-e-ws"));
+    EXPECT_EQ(build.supply.supply, QStringLiteral("corsair-ax1600i"));
+    EXPECT_TRUE(core::stillToChoose(document().analysis()).empty());
+    ASSERT_EQ(build.cards.size(), 4U);
+    for (const core::PlacedCard& card : build.cards)
+        EXPECT_EQ(card.card, QStringLiteral("asus-turbo-geforce-rtx-2080-ti")) << card.slot.toStdString();
+    EXPECT_GE(core::inGigabytes(build.memory->size), 4 * 32) << "32 GB a card";
+}
+
 TEST_F(BuildPageTest, ACardWaitsForItsBoardAndGoesIntoASlotOfIt) {
     window.files()->newBuild();
     picker().showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));

@@ -298,6 +298,8 @@ void BuildPage::layOut() {
     if (!isOther && m_laidOutFor == wide.upTo)
         return;
     m_laidOutFor = wide.upTo;
+    constexpr int highPage = 1490; // as wide ones mostly are
+    m_column->setCompact(wide.upTo <= highPage);
     const int taken = wide.column + (m_isPicking ? wide.picker : 0) + (isSideShown ? wide.side : 0);
     m_splitter->setSizes({wide.column, wide.picker, std::max(320, width() - taken), wide.side});
 }

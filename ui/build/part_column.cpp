@@ -32,10 +32,12 @@ public:
         setContextMenuPolicy(Qt::CustomContextMenu);
     }
 
-    void show(const BuildRow& row) {
+    void show(const BuildRow& row, bool isCompact) {
         m_row = row;
+        if (isCompact)
+            m_row.facts.clear();
         setAccessibleName(row.words());
-        setToolTip(row.names.join('\n'_L1));
+        setToolTip((row.names + QStringList{row.facts}).join('\n'_L1).trimmed());
         updateGeometry();
         update();
     }
@@ -155,7 +157,7 @@ void PartColumn::refresh() {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i]->setVisible(i < m_rows.size());
         if (i < m_rows.size())
-            m_buttons[i]->show(m_rows[i]);
+            m_buttons[i]->show(m_rows[i], m_isCompact);
     }
     markKind(m_marked);
     const auto chosen = std::ranges::count_if(m_rows, [](const BuildRow& row) { return row.sign >= BuildRow::Good; });
@@ -171,6 +173,11 @@ void PartColumn::refresh() {
     if (!totals.oldestPrice.isEmpty())
         range << tr("oldest price %1").arg(totals.oldestPrice);
     m_range->setText(range.isEmpty() ? tr("Grows with each part, with its price day.") : range.join(u" · "_s));
+}
+
+void PartColumn::setCompact(bool isCompact) {
+    if (std::exchange(m_isCompact, isCompact) != isCompact)
+        refresh();
 }
 
 void PartColumn::markKind(const QString& kind) {

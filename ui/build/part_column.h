@@ -24,6 +24,8 @@ public:
     /// Follows `document`, which outlives it.
     explicit PartColumn(BuildDocument* document);
 
+    /// Without the line of facts, where there is little height.
+    void setCompact(bool isCompact);
     /// Marks the row of this kind; none where it has no row.
     void markKind(const QString& kind);
     /// Puts the keyboard on the row of this kind, or on the first.
@@ -57,6 +59,7 @@ private:
     std::vector<BuildRow> m_rows;
     std::vector<PartRowButton*> m_buttons; ///< reused; the ones past those in use are hidden
     QString m_marked;
+    bool m_isCompact = false;
     QLabel* m_count;
     QVBoxLayout* m_list;
     PillButton* m_add;
