@@ -140,9 +140,7 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
                               : fit->level == PartFit::Fits  ? theme.good
                               : fit->level == PartFit::Warns ? theme.warning
                                                              : theme.error;
-        QColor ground = colour;
-        ground.setAlphaF(0.12F);
-        drawRounded(*painter, row.badge, row.badge.height() / 2.0, Qt::NoPen, ground);
+        drawRounded(*painter, row.badge, row.badge.height() / 2.0, Qt::NoPen, theme.tintOf(colour));
         painter->setPen(colour);
         SetLine(row.badgeText, font(-1)).draw(*painter, row.badge, Qt::AlignCenter);
     }

@@ -25,7 +25,7 @@ struct SceneStyle {
     /// Whether this layer is switched on.
     bool shows(Layer layer) const { return core::at(layers, layer); }
     /// Readable on a patch of a meaning's colour.
-    QColor onPatch() const { return theme->isDark ? theme->window : theme->onAccent; }
+    QColor onPatch() const { return theme->onAccent; }
 };
 
 /// An item that mirrors one thing of the build: a rectangle in millimetres and a *face*, the words and figures it

@@ -17,7 +17,7 @@ struct Theme {
     QColor window, panel, panelAlternate, line, control;
     QColor grid; ///< of charts: never heavier than what stands on it
     // Text
-    QColor text, mutedText, onAccent;
+    QColor text, mutedText, disabledText, onAccent;
     // Meaning; each is always joined by a word or a shape
     QColor selection; ///< about what is selected in a drawing
     QColor accent, accentSoft, accentLine, error, warning, good, advice, notChecked;
@@ -34,6 +34,9 @@ struct Theme {
     QColor series(int index) const;
     /// Shades of the ways between two cards, best (0) to slowest (5); text is legible on each, and names the way.
     QColor path(int rank) const;
+
+    /// A panel with a little of `colour` in it: the ground of a pill whose words are in that colour.
+    QColor tintOf(const QColor& colour) const;
 
     /// Dark on light.
     static const Theme& light();

@@ -10,6 +10,7 @@
 #include <QStyleOptionSlider>
 
 #include <algorithm>
+#include <array>
 
 namespace ui {
 
@@ -104,12 +105,25 @@ static void drawRing(QPainter* painter, const QRect& rect) {
     drawOutline(painter, rect, QPen(Theme::current().accent, 2));
 }
 
+/// Of a box; broken about what is off, which its words' colour alone would not tell.
+static void drawEdge(QPainter* painter, const QStyleOption& option, const QColor& colour) {
+    const Theme& theme = Theme::current();
+    const bool isOn = option.state.testFlag(QStyle::State_Enabled);
+    if (!isOn) // over Fusion's unbroken line
+        drawOutline(painter, option.rect, QPen(theme.panel, 1));
+    drawOutline(painter, option.rect, isOn ? QPen(colour, 1) : QPen(theme.disabledText, 1, Qt::DotLine));
+}
+
 void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                      const QWidget* widget) const {
     if (control != CC_ScrollBar) {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
-        if ((control == CC_ComboBox || control == CC_SpinBox) && option->state.testFlag(State_HasFocus))
+        if (control != CC_ComboBox && control != CC_SpinBox)
+            return;
+        if (option->state.testFlag(State_HasFocus))
             drawRing(painter, option->rect);
+        else if (Theme::current().isHighContrast)
+            drawEdge(painter, *option, Theme::current().line);
         return;
     }
     const QRect slider = proxy()->subControlRect(control, option, SC_ScrollBarSlider, widget);
@@ -137,7 +151,13 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     // Fusion's own line is a shade of the window's colour: on dark an unticked box is hardly there.
     if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
-        drawOutline(painter, option->rect, QPen(Theme::current().mutedText, 1));
+        drawEdge(painter, *option, Theme::current().mutedText);
+    constexpr std::array boxes{PE_FrameLineEdit, PE_FrameGroupBox,  PE_PanelButtonCommand,
+                               PE_Frame,         PE_FrameTabWidget, PE_FrameMenu};
+    if (element == PE_FrameLineEdit && option->state.testFlag(State_HasFocus))
+        drawRing(painter, option->rect);
+    else if (Theme::current().isHighContrast && std::ranges::find(boxes, element) != boxes.end())
+        drawEdge(painter, *option, Theme::current().line);
 }
 
 void applyTheme(const Theme& theme) {

@@ -71,7 +71,7 @@ static PillColours coloursOf(PillRole role, bool isOn, bool isHot) {
     case PillRole::Plain:
         return {isOn ? theme.accentSoft : theme.control, isHot ? theme.accent : theme.line, theme.text};
     case PillRole::Primary:
-        return {theme.accent, theme.accent, theme.isDark ? theme.window : theme.onAccent};
+        return {theme.accent, theme.accent, theme.onAccent};
     case PillRole::Soft:
         return {theme.accentSoft, isHot ? theme.accent : theme.accentLine, theme.accent};
     case PillRole::Chip:
@@ -89,8 +89,8 @@ void PillButton::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     PillColours colours = coloursOf(m_role, isChecked(), isEnabled() && (underMouse() || isDown()));
     if (!isEnabled()) {
-        colours.text = theme.notChecked;
-        if (m_role == PillRole::Primary)
+        colours.text = theme.disabledText;
+        if (m_role == PillRole::Primary || m_role == PillRole::Soft)
             colours.fill = colours.line = theme.control;
     }
     SmoothPainter painter(this);

@@ -67,7 +67,7 @@ void CarrierSocketItem::syncSocket(const core::Analysis& analysis, const SceneLa
 
 void CarrierSocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     drawPlate(*painter, rect(), 1.2, QPen(theme().cardMutedText, 0.5, m_face.isFree ? Qt::DashLine : Qt::SolidLine),
-              m_face.isFree ? QBrush(Qt::NoBrush) : QBrush(theme().cardEdge));
+              m_face.isFree ? QBrush(Qt::NoBrush) : QBrush(theme().card));
     const double size = text() * 0.8;
     const double line = lineHeight(size);
     const QRectF room = rect().adjusted(1.5, 0, -1.5, 0);

@@ -86,11 +86,10 @@ void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     drawPlate(*painter, rect(), 2.5, edge, m_face.isThere ? theme().supply : theme().panel);
     const QColor strong = m_face.isThere ? theme().supplyText : theme().text;
     const QColor muted = m_face.isThere ? theme().cardMutedText : theme().mutedText;
-    const QColor load = !m_face.isThere ? theme().text : theme().isHighContrast ? theme().supplyText : theme().cable;
     drawRows(*painter, rect().adjusted(6, 0, -6, 0), lineHeight(text()),
              {{{m_face.name}, {text(), strong, QFont::DemiBold}},
               {m_face.plugs, {text() * smallText, muted}},
-              {m_face.load, {text() * smallText, load, QFont::DemiBold}}});
+              {m_face.load, {text() * smallText, strong, QFont::DemiBold}}});
 }
 
 } // namespace ui
