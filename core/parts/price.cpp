@@ -76,11 +76,13 @@ QString amountInWords(const Price& price) {
 
 QString dayInWords(const Price& price, QLatin1String kind, QDate today) {
     const QString day = price.date.isEmpty() ? Text::tr("day not known") : price.date;
-    const QString dated = Text::tr("%1, %2").arg(inWords(price.kind), day);
+    const bool isLaunch = price.kind == PriceKind::Launch && !price.date.isEmpty();
+    const QString dated = isLaunch ? Text::tr("launch price, %1").arg(price.date.left(4)) // its age is in the year
+                                   : Text::tr("%1, %2").arg(inWords(price.kind), day);
     const QString said =
         price.isVerified || price.kind == PriceKind::Estimate ? dated : Text::tr("%1, unverified").arg(dated);
     const auto age = ageOf(price, kind, today);
-    if (!age || !age->isStale)
+    if (!age || !age->isStale || isLaunch)
         return said;
     const int months = int(age->days * 12 / 365.25);
     return Text::tr("%1, %2").arg(said, inWords(months > 1 ? Sentence::tr("%n months old", "1 month old", months)

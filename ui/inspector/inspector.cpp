@@ -126,7 +126,7 @@ void Inspector::showOffers() {
     int row = 0;
     const auto show = [&](const auto& price, bool isUsed) {
         const auto weight = isUsed ? QFont::DemiBold : QFont::Normal;
-        auto* mark = makeLabel(isUsed ? u"●"_s : u"○"_s, isUsed ? QPalette::Link : QPalette::PlaceholderText, m_part);
+        auto* mark = makeLabel(isUsed ? u"✓"_s : QString(), QPalette::Link, m_part);
         mark->setAccessibleName(isUsed ? tr("This price counts") : tr("Another price"));
         mark->setToolTip(mark->accessibleName());
         m_offers->addWidget(mark, row, 0);

@@ -28,9 +28,7 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
         return {price,
                 core::stillToChoose(analysis).empty() ? Words::tr("all parts priced") : Words::tr("for what is chosen"),
                 each};
-    return {Words::tr("%1 +").arg(price),
-            inWords(core::Sentence::tr("%n parts have no price", "1 part has no price", totals.partsWithoutPrice)),
-            each};
+    return {price, inWords(core::Sentence::tr("%n parts unpriced", "1 part unpriced", totals.partsWithoutPrice)), each};
 }
 
 TotalFigure speedFigure(const core::Analysis& analysis, const core::Catalogue& catalogue) {

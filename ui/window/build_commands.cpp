@@ -144,11 +144,12 @@ void BuildCommands::showPlaceMenu(const QPoint& point) {
 }
 
 static QString nothingBetter(const core::Rearrangement& found) {
-    QString sentence =
-        BuildCommands::tr("The parts already have the best places for room, air and lanes. Lost lanes: %1 of "
-                          "cards, %2 of other parts.")
-            .arg(found.now[core::CardLanes])
-            .arg(found.now[core::OtherLanes]);
+    QString sentence = BuildCommands::tr("The parts already have the best places for room, air and lanes.");
+    const int cards = found.now[core::CardLanes];
+    const int others = found.now[core::OtherLanes];
+    sentence += cards + others == 0
+                    ? BuildCommands::tr(" No lanes lost.")
+                    : BuildCommands::tr(" Lost lanes: %1 of cards, %2 of other parts.").arg(cards).arg(others);
     if (!found.held.isEmpty())
         sentence += BuildCommands::tr(" The cards in %1 stay: a bridge joins them.").arg(core::listed(found.held));
     return sentence;

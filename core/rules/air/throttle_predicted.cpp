@@ -12,7 +12,7 @@ namespace core::rules {
 static std::vector<Sentence> causes(const Analysis& analysis, const CardAir& air, const CardPlacement& placement) {
     std::vector<Sentence> causes;
     if (air.blockedBy >= 0)
-        causes.push_back(Sentence::tr("%1 is %2 before its fans.")
+        causes.push_back(Sentence::tr("%1 is %2 in front of its fans.")
                              .arg(shortOccupantOf(analysis, air.blockedBy), std::max(placement.gap->air, Length())));
     if (air.heatFrom >= 0)
         causes.push_back(

@@ -30,7 +30,7 @@ TEST(Pitfalls, Pitfall6OpenCardsCookEachOther) {
     open.thickness = 35_mm;
     open.throttle = 80_C;
     const MendedFinding finding = only(sample, "throttle-predicted", Severity::Warning);
-    expectWords(textOf(finding), {"–80 °C", "will throttle at 80 °C", "5.6 mm before its fans"});
+    expectWords(textOf(finding), {"–80 °C", "will throttle at 80 °C", "5.6 mm in front of its fans"});
 }
 
 TEST(Pitfalls, Pitfall10TheBendOfA12V2x6AtTheSidePanel) {

@@ -100,7 +100,7 @@ TEST(BuildSheet, SameCardsAreOneRowWithTheirPriceDateAndKind) {
     EXPECT_EQ(row.quantity, 2);
     EXPECT_EQ(row.name, QStringLiteral("Acme Card"));
     EXPECT_EQ(row.price, QStringLiteral("$1,499"));
-    EXPECT_EQ(row.pricedOn, QStringLiteral("launch, 2020-09-24, 73 months old"));
+    EXPECT_EQ(row.pricedOn, QStringLiteral("launch price, 2020"));
     EXPECT_TRUE(row.isVerified);
 }
 
@@ -139,9 +139,9 @@ TEST(BuildSheet, ALineAPartSaysItsPriceWithDayKindAndAge) {
     const auto analysis = analyse(oneCard(), catalogue);
     ASSERT_TRUE(analysis);
     const QStringList lines = priceLines(analysis->machine, QDate(2020, 12, 23)); // 90 days later
-    EXPECT_EQ(lines[0], QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24)"));
+    EXPECT_EQ(lines[0], QStringLiteral("1 × Acme Card: $1,499 (launch price, 2020)"));
     EXPECT_EQ(priceLines(analysis->machine, QDate(2020, 12, 24))[0],
-              QStringLiteral("1 × Acme Card: $1,499 (launch, 2020-09-24, 2 months old)"));
+              QStringLiteral("1 × Acme Card: $1,499 (launch price, 2020)"));
     EXPECT_TRUE(lines[1].endsWith(QLatin1String(": not known"))) << qPrintable(lines[1]);
 }
 

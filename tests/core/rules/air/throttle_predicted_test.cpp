@@ -45,10 +45,10 @@ TEST(ThrottlePredicted, AMoveAPowerLimitOrABlowerMends) {
     sample.card("open").throttle = 74_C;
     sample.card("open").fans = 2;
     sample.card("open").thickness = 35_mm;
-    sample.build.cards[0].card = "open"; // 5.6 mm before its fans
+    sample.build.cards[0].card = "open"; // 5.6 mm in front of its fans
     const auto findings = sample.findings(throttlePredictedRule, Severity::Warning);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_TRUE(inWords(findings[0].message).contains("5.6 mm before its fans"))
+    EXPECT_TRUE(inWords(findings[0].message).contains("5.6 mm in front of its fans"))
         << inWords(findings[0].message).toStdString();
     EXPECT_TRUE(inWords(findings[0].details).join(QLatin1Char(' ')).contains("interpolated"));
     EXPECT_TRUE(offers(findings[0], "move:S1:S7")) << fixesOf(findings[0]);
