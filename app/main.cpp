@@ -13,6 +13,7 @@
 #include "ui/own/own_parts_document.h"
 #include "ui/scene/scene_text.h"
 #include "ui/theme/theme.h"
+#include "ui/window/currency_choice.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
@@ -67,6 +68,7 @@ ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
                                       ui::Autosave::defaultFolder());
     window->document()->setFiles(std::make_shared<DiskFiles>());
     window->partCommands()->setDocument(&own);
+    window->setDataFolder(QFileInfo(db::overlayPath()).absolutePath());
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
     window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
@@ -122,6 +124,7 @@ static Reading beginReading() {
 /// the exit status: 2 where the catalogue cannot be read, which a dialog says.
 static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
     ui::useRememberedTheme();
+    ui::useRememberedCurrency();
     reading.fonts.wait();
     findFonts();
     // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.

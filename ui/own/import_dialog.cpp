@@ -164,6 +164,9 @@ QWidget* ImportDialog::makeReport() {
     table->horizontalHeader()->setStretchLastSection(true);
     for (const auto& [section, width] : {std::pair(0, 90), std::pair(1, 190), std::pair(2, 280)})
         table->setColumnWidth(section, width);
+    addEmptyNote(table,
+                 tr("Choose a file or paste a list. The preview shows what becomes of each record before anything "
+                    "is imported."));
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);
     head->addWidget(m_outcome);

@@ -34,6 +34,7 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
     search->setAccessibleName(tr("Search your own parts"));
     m_table->setModel(m_model);
     setUpTable(m_table, tr("Your own parts"));
+    m_empty = addEmptyNote(m_table, {});
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->setDefaultSectionSize(controlHeight);
@@ -135,6 +136,10 @@ void OwnPartsDialog::refresh() {
     m_redo->setEnabled(stack.canRedo());
     m_redo->setToolTip(stack.redoText());
     m_count->setText(tr("%1 of %2").arg(m_model->rowCount()).arg(m_model->totalCount()));
+    m_empty->setText(m_model->totalCount() > 0
+                         ? tr("None of your parts is called that.")
+                         : tr("Nothing yet. Import a list here, add a part in the Parts menu, or right-click any part "
+                              "to correct it or enter what you paid."));
 }
 
 void OwnPartsDialog::removeSelected() {

@@ -45,6 +45,7 @@ private:
     std::vector<core::PartKey> m_parts; ///< by row of the model
     QTableView* m_table;
     QLabel* m_count;
+    QLabel* m_empty = nullptr; ///< in the table while it is empty
     QPushButton* m_edit = nullptr;
     QPushButton* m_remove = nullptr;
     QPushButton* m_undo = nullptr;

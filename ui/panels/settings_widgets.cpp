@@ -1,5 +1,8 @@
 #include "ui/panels/settings_widgets.h"
 
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 
 #include <QCheckBox>
@@ -69,6 +72,17 @@ void setUpTable(QTableView* table, const QString& name) {
     table->setAlternatingRowColors(true);
     table->verticalHeader()->hide();
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+QLabel* addEmptyNote(QTableView* table, const QString& words) {
+    QLabel* note = makeParagraph(words, QPalette::PlaceholderText, table->viewport());
+    note->setAlignment(Qt::AlignCenter);
+    note->setAttribute(Qt::WA_TransparentForMouseEvents);
+    makeColumn(table->viewport(), {40, panelMargin, 40, panelMargin})->addWidget(note);
+    const auto follow = [table, note] { note->setVisible(table->model()->rowCount() == 0); };
+    QObject::connect(table->model(), &QAbstractItemModel::modelReset, note, follow);
+    follow();
+    return note;
 }
 
 } // namespace ui

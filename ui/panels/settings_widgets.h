@@ -33,4 +33,7 @@ void fillDialog(QDialog* dialog, QWidget* content, QWidget* problem, QWidget* bu
 /// A table to be read: rows are selected, nothing is edited, the headings stand to the left.
 void setUpTable(QTableView* table, const QString& name);
 
+/// What stands in an empty table: how to begin.
+QLabel* addEmptyNote(QTableView* table, const QString& words);
+
 } // namespace ui

@@ -2,6 +2,7 @@
 
 #include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/sheet_plans.h"
+#include "core/units/at.h"
 #include "core/units/today.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_file.h"
@@ -20,6 +21,11 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
+#include <QPainter>
+#include <QPrintDialog>
+#include <QPrinter>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -114,6 +120,31 @@ void SheetPage::exportAs(const QString& title, const QString& filter, const QStr
         Q_EMIT saved(path);
     else
         QMessageBox::warning(this, title, written.problem().sentence);
+}
+
+void SheetPage::print() {
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() == QDialog::Accepted)
+        printOn(printer);
+}
+
+void SheetPage::printOn(QPrinter& printer) {
+    const auto sheet = sheetOf(*m_document);
+    const DrawingFit fit = drawingFit(m_document->analysis(), m_document->findings());
+    const std::vector<PaperPage> pages = layOut(sheet, paperSize(), fit);
+    printer.setPageSize(QPageSize(paperSize() == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter));
+    printer.setFullPage(true);
+    printer.setDocName(sheet.title);
+    const int first = std::max(1, printer.fromPage()); // 0: all of them
+    const int last = printer.toPage() > 0 ? std::min(printer.toPage(), int(pages.size())) : int(pages.size());
+    QPainter painter(&printer);
+    for (int page = first; page <= last; ++page) {
+        if (page > first)
+            printer.newPage();
+        paintPage(painter, printer.paperRect(QPrinter::DevicePixel), paperSize(), core::at(pages, page - 1),
+                  m_document->analysis(), m_document->findings());
+    }
 }
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include "ui/widgets/lazy_page.h"
 
 class QComboBox;
+class QPrinter;
 
 namespace ui {
 
@@ -24,6 +25,8 @@ public:
     PaperSize paperSize() const;
     /// Writes the sheet to `path`, as its suffix says.
     core::Outcome exportTo(const QString& path);
+    /// Prints the pages that are asked for on the chosen paper.
+    void printOn(QPrinter& printer);
 
 public Q_SLOTS:
     /// Asks for a file and writes it; what goes wrong is said in a dialog.
@@ -31,6 +34,8 @@ public Q_SLOTS:
     /// The same as one HTML file, and as text.
     void exportHtml();
     void exportMarkdown();
+    /// Asks for a printer and prints it.
+    void print();
 
 Q_SIGNALS:
     /// The sheet was written to this file.

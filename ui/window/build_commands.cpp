@@ -12,8 +12,13 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/heat_dialog.h"
+#include "ui/scene/build_drawing.h"
 #include "ui/scene/build_view.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/painting.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
@@ -191,6 +196,23 @@ void BuildCommands::rename() {
                                                QLineEdit::Normal, m_document->build().name, &isGiven);
     if (isGiven && !name.trimmed().isEmpty())
         tell(m_document->apply(core::withName(m_document->build(), name.trimmed()), tr("Rename the build")));
+}
+
+void BuildCommands::copyPicture() {
+    constexpr QSizeF room(2400, 1600);
+    constexpr double unitsPerPoint = 2.4;
+    const core::Analysis& analysis = m_document->analysis();
+    const Theme& theme = Theme::current();
+    const QSizeF size = drawingSize(room, unitsPerPoint, analysis, m_document->findings(), theme);
+    QImage picture(size.toSize(), QImage::Format_RGB32);
+    picture.setDotsPerMeterX(qRound(unitsPerPoint * 72 / 0.0254));
+    picture.setDotsPerMeterY(picture.dotsPerMeterX());
+    picture.fill(theme.window);
+    SmoothPainter painter(&picture);
+    paintDrawing(painter, picture.rect(), analysis, m_document->findings(), theme);
+    painter.end();
+    QGuiApplication::clipboard()->setImage(picture);
+    Q_EMIT status(tr("Picture of the drawing copied."));
 }
 
 } // namespace ui

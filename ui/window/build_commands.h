@@ -35,6 +35,8 @@ public:
     void showPlaceMenu(const QPoint& point);
     /// Offers the best arrangement of the parts over slots and sockets.
     void rearrange() { Q_EMIT status(rearranged()); }
+    /// Puts a picture of the drawing on the clipboard, as large as suits a page of text.
+    void copyPicture();
     /// Asks for the build's name.
     void rename();
 

@@ -18,6 +18,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <functional>
 
 namespace ui {
 
@@ -32,8 +33,12 @@ class HitDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
-        return {120, QFontMetrics(option.font).height() + 2 * hitPadding};
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QString line = index.data().toString();
+        const QString found = line.section(QString::fromUtf16(hitSeparator), 0, 0);
+        const int words = QFontMetrics(ui::font(0, QFont::DemiBold)).horizontalAdvance(found) +
+                          QFontMetrics(ui::font(-1)).horizontalAdvance(line.mid(found.size() + 3));
+        return {words + 3 + 5 * hitPadding, QFontMetrics(option.font).height() + 2 * hitPadding};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = Theme::current();
@@ -104,13 +109,14 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
     std::vector<Hit> hits = commandsFor(words);
     if (words.trimmed().isEmpty())
         return hits;
-    // "undo" means the command, "2080 ti" the card, though an Undo names it too.
+    // Parts first. "undo" means the command, "2080 ti" the card, though an Undo names it too.
     const QString first = words.trimmed().section(' '_L1, 0, 0);
-    const auto rest = std::stable_partition(
-        hits.begin(), hits.end(), [&](const Hit& hit) { return hit.line.startsWith(first, Qt::CaseInsensitive); });
-    std::vector<Hit> later(rest, hits.end());
-    later.resize(std::min(later.size(), mostLaterCommands));
-    hits.erase(rest, hits.end());
+    const auto isMeant = [&](const Hit& hit) { return hit.line.startsWith(first, Qt::CaseInsensitive); };
+    const auto takesBack = [](const Hit& hit) { return hit.command->shortcuts().contains(QKeySequence::Undo); };
+    const auto rest = std::stable_partition(hits.begin(), hits.end(), isMeant);
+    std::stable_partition(rest, hits.end(), std::not_fn(takesBack));
+    hits.resize(std::min(hits.size(), std::size_t(rest - hits.begin()) + mostLaterCommands));
+    const std::vector<Hit> later = std::exchange(hits, {});
     if (&m_catalogue() != m_partsOf) {
         m_partsOf = &m_catalogue();
         m_parts.clear();
@@ -121,7 +127,7 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
     }
     const core::SearchQuery query(words);
     for (const auto& [part, searched] : m_parts) {
-        if (hits.size() + later.size() >= mostHits)
+        if (hits.size() + std::min(later.size(), mostLaterCommands) >= mostHits)
             break;
         if (!query.rankOf(searched.name, searched.others))
             continue;
@@ -129,6 +135,7 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, part.kind, part.part->id});
     }
     hits.insert(hits.end(), later.begin(), later.end());
+    hits.resize(std::min(hits.size(), mostHits));
     return hits;
 }
 
@@ -136,9 +143,24 @@ void FindBox::refresh(const QString& words) {
     if (!std::exchange(m_hasList, true)) {
         m_completer->popup()->setItemDelegate(new HitDelegate(this)); // the completer set its own
         m_completer->popup()->setFrameStyle(QFrame::Box | QFrame::Plain);
+        m_completer->popup()->installEventFilter(this);
     }
     m_hits = hitsFor(words);
     m_lines->setStringList(core::textsOf(m_hits, &Hit::line));
+    // The completer makes its list as wide as the box: in less than this many names would be cut.
+    const int longest = m_completer->popup()->sizeHintForColumn(0) + 2 * m_completer->popup()->frameWidth();
+    m_completer->popup()->setMinimumWidth(std::min(longest, window()->width()));
+}
+
+bool FindBox::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show || event->type() == QEvent::Move || event->type() == QEvent::Resize) {
+        QWidget* list = m_completer->popup();
+        const int right = mapToGlobal(rect().topRight()).x() + 1; // where the box ends, to the left from there
+        const int left = std::max(window()->mapToGlobal(QPoint()).x(), right - list->width());
+        if (list->x() != left)
+            list->move(left, list->y());
+    }
+    return Field::eventFilter(watched, event);
 }
 
 QStringList FindBox::found(const QString& words) {

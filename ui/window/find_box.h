@@ -25,12 +25,16 @@ public:
     FindBox(std::function<const core::Catalogue&()> catalogue, std::function<QList<QAction*>()> commands,
             QWidget* parent = nullptr);
 
-    /// What is found for `words`, commands first: the lines of the list below the box.
+    /// What is found for `words`, parts first: the lines of the list below the box.
     QStringList found(const QString& words);
 
 Q_SIGNALS:
     /// The user took this part from the list.
     void partFound(const QString& kind, const QString& id);
+
+protected:
+    /// Keeps the list below the box and in the window, however wide.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Hit {
@@ -40,7 +44,7 @@ private:
     };
     /// Enabled commands that have every one of the words; none without words.
     std::vector<Hit> commandsFor(const QString& words) const;
-    /// Commands that begin with the first word, parts, then a few commands that contain the words.
+    /// Parts, commands that begin with the first word, then a few that contain the words; an undo last.
     std::vector<Hit> hitsFor(const QString& words) const;
     /// The list below the box anew.
     void refresh(const QString& words);

@@ -19,10 +19,12 @@
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
 #include "ui/window/build_commands.h"
+#include "ui/window/dropped_files.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
+#include "ui/window/settings_dialog.h"
 #include "ui/window/window_menus.h"
 
 #include <QAction>
@@ -118,6 +120,9 @@ void MainWindow::connectMenus(WindowMenus* menus) {
         auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
         isPdf ? sheet->exportPdf() : sheet->exportMarkdown();
     });
+    connect(menus, &WindowMenus::printAsked, this,
+            [this] { qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s))->print(); });
+    connect(menus, &WindowMenus::settingsAsked, this, &MainWindow::showSettings);
     connect(menus, &WindowMenus::findAsked, m_find, [this] {
         m_find->setFocus(Qt::ShortcutFocusReason);
         m_find->selectAll();
@@ -199,6 +204,15 @@ void MainWindow::leaveStart() {
         showPage(u"build"_s);
 }
 
+void MainWindow::showSettings() {
+    SettingsDialog dialog(m_dataFolder, this);
+    // Whoever follows the catalogue makes its words anew.
+    connect(&dialog, &SettingsDialog::currencyChanged, partCommands(), [this] {
+        Q_EMIT partCommands()->renewed(std::make_shared<const core::Catalogue>(m_context.catalogue->completedBy({})));
+    });
+    dialog.exec();
+}
+
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
     const QString page = QLatin1String(m_pages->current().id); // a new price is no reason to leave the question
     m_context.catalogue = catalogue;
@@ -265,25 +279,31 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-static QString fileIn(const QMimeData* mime) {
-    for (const QUrl& url : mime->urls()) {
-        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).suffix() == "lanewright"_L1)
-            return url.toLocalFile();
-    }
-    return {};
-}
-
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!fileIn(event->mimeData()).isEmpty())
+    if (!filesIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = fileIn(event->mimeData());
-    if (path.isEmpty())
+    const QStringList paths = filesIn(*event->mimeData());
+    if (paths.isEmpty())
         return;
     event->acceptProposedAction();
-    files()->open(path);
+    // What they were dragged from waits for the drop to end: no dialog before that.
+    QTimer::singleShot(0, this, [this, paths] { take(paths); });
+}
+
+void MainWindow::take(const QStringList& paths) {
+    const FileMeaning meaning = meaningOf(paths.front());
+    if (meaning == FileMeaning::Build)
+        files()->open(paths.front());
+    else if (meaning == FileMeaning::ToolOutput)
+        scans()->loadOutputs(paths);
+    else if (meaning == FileMeaning::PartList && partCommands()->isReady())
+        partCommands()->importParts(paths.front());
+    else
+        showStatus(tr("Drop a build (.lanewright), output of lspci, nvidia-smi, lstopo or dmidecode, or a part list "
+                      "(CSV, JSON)."));
 }
 
 } // namespace ui

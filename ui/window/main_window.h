@@ -45,6 +45,8 @@ public:
 
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
+    /// Where the settings say that the user's own parts are.
+    void setDataFolder(const QString& folder) { m_dataFolder = folder; }
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id);
     /// Shows the question; what is done to the build brings its drawing back.
@@ -71,6 +73,10 @@ private:
     void connectPanelEntries(WindowMenus* menus);
     /// Passes what panels, pages and the drawing tell on to the commands.
     void connectPanels();
+    /// Opens what was dropped, or a dialog with it; else says what can be dropped.
+    void take(const QStringList& paths);
+    /// Theme, currency and where own parts are.
+    void showSettings();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
     /// Tells the step that the undo stack came to, and offers to go back.
@@ -83,6 +89,7 @@ private:
     void restoreLayout();
 
     PageContext m_context;
+    QString m_dataFolder;
     Autosave* m_autosave = nullptr;
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;

@@ -157,9 +157,13 @@ void PartCommands::apply(const core::OwnEdit& edit, const QString& text) {
                        : done.problem().sentence);
 }
 
-void PartCommands::importParts() {
-    if (isReady())
-        ImportDialog(m_document, m_window).exec();
+void PartCommands::importParts(const QString& path) {
+    if (!isReady())
+        return;
+    ImportDialog dialog(m_document, m_window);
+    if (!path.isEmpty())
+        dialog.preview(path);
+    dialog.exec();
 }
 
 void PartCommands::exportParts() {
@@ -189,7 +193,7 @@ void PartCommands::showOwnParts() {
         return;
     OwnPartsDialog dialog(m_document, m_window);
     connect(&dialog, &OwnPartsDialog::editAsked, this, &PartCommands::edit);
-    connect(&dialog, &OwnPartsDialog::importAsked, this, &PartCommands::importParts);
+    connect(&dialog, &OwnPartsDialog::importAsked, this, [this] { importParts(); });
     connect(&dialog, &OwnPartsDialog::exportAsked, this, &PartCommands::exportParts);
     dialog.exec();
 }

@@ -39,8 +39,8 @@ public:
     void newBoard(const QString& id = {});
     /// Keeps a board that a scan taught, in place of what was learned before.
     void keepBoard(const core::Board& board);
-    /// Asks for a list of parts or a data set and takes parts from it.
-    void importParts();
+    /// Asks for a list of parts or a data set, or begins with this one, and takes parts from it.
+    void importParts(const QString& path = {});
     /// Asks for a file and writes the user's own parts to it as JSON.
     void exportParts();
     /// Writes the export; a problem is shown.

@@ -35,8 +35,9 @@ void ScanCommands::scanThisMachine() {
     });
 }
 
-void ScanCommands::loadOutputs() {
+void ScanCommands::loadOutputs(const QStringList& paths) {
     OutputsDialog dialog(m_window);
+    dialog.addFiles(paths);
     if (dialog.exec() != QDialog::Accepted)
         return;
     core::MachineFacts facts;

@@ -30,8 +30,8 @@ public:
     void setKeeper(Keeper keeper) { m_keeper = std::move(keeper); }
     /// Reads the machine the program runs on, then offers what it found.
     void scanThisMachine();
-    /// Asks for outputs of lspci, nvidia-smi and dmidecode, then offers what they say.
-    void loadOutputs();
+    /// Asks for outputs of lspci, nvidia-smi and dmidecode, beginning with these files, then offers what they say.
+    void loadOutputs(const QStringList& paths = {});
     /// Asks for a build file and shows what it and the open build differ in.
     void compareWithScan();
     /// The same for this file; a problem is shown.

@@ -64,7 +64,7 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
     menu->addAction(tr("Scan t&his machine…"), m_context.scans, &ScanCommands::scanThisMachine);
-    menu->addAction(tr("&Load tool outputs…"), m_context.scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Load tool outputs…"), m_context.scans, [this] { m_context.scans->loadOutputs(); });
     menu->addAction(tr("&Compare with scan…"), m_context.scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
@@ -73,6 +73,9 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), Qt::CTRL | Qt::Key_E, this,
                                      [this] { Q_EMIT exportAsked(true); });
     menu->addAction(tr("Export build sheet (&Markdown)…"), this, [this] { Q_EMIT exportAsked(false); });
+    menu->addAction(tr("P&rint build sheet…"), QKeySequence::Print, this, &WindowMenus::printAsked);
+    menu->addSeparator();
+    menu->addAction(tr("S&ettings…"), Qt::CTRL | Qt::Key_Comma, this, &WindowMenus::settingsAsked);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, m_window, &QWidget::close);
 }
@@ -105,6 +108,8 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
     connect(view, &BuildView::placeSelected, remove, refreshEnabled);
     connect(m_context.document, &BuildDocument::changed, view, refreshEnabled);
     refreshEnabled();
+    menu->addAction(tr("&Copy the drawing as a picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, m_context.commands,
+                    &BuildCommands::copyPicture);
     menu->addSeparator();
     menu->addAction(tr("&Find a part or command"), Qt::CTRL | Qt::Key_K, this, &WindowMenus::findAsked);
     menu->addAction(tr("&Choose or search parts"), QKeySequence::Find, this, &WindowMenus::searchAsked);
@@ -149,15 +154,12 @@ void WindowMenus::makeLayerActions(QMenu* menu) {
 
 void WindowMenus::makeThemeMenu(QMenu* menu) {
     auto* group = new QActionGroup(this);
-    const ThemeChoice remembered = rememberedTheme();
-    const auto addTheme = [&](const QString& text, ThemeChoice choice) {
-        QAction* action = group->addAction(addChecked(menu, text, remembered == choice));
-        connect(action, &QAction::triggered, this, [choice] { useTheme(choice); });
-    };
-    addTheme(tr("Follow the &desktop"), ThemeChoice::Desktop);
-    addTheme(tr("&Light"), ThemeChoice::Light);
-    addTheme(tr("D&ark"), ThemeChoice::Dark);
-    addTheme(tr("&High contrast"), ThemeChoice::HighContrast);
+    for (const auto& [choice, words] : themeEntries()) {
+        QAction* action = group->addAction(addChecked(menu, words));
+        connect(action, &QAction::triggered, this, [choice = choice] { useTheme(choice); });
+        connect(menu, &QMenu::aboutToShow, action,
+                [action, choice = choice] { action->setChecked(rememberedTheme() == choice); });
+    }
 }
 
 void WindowMenus::makeBuildMenu(QMenu* menu) {
@@ -175,7 +177,7 @@ void WindowMenus::makePartsMenu(QMenu* menu) {
     QMenu* add = menu->addMenu(tr("&Add a part of your own"));
     connect(add, &QMenu::aboutToShow, this, [=] { parts->fillKinds(add); });
     menu->addAction(tr("&New board…"), parts, [=] { parts->newBoard(); });
-    menu->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, parts, &PartCommands::importParts);
+    menu->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, parts, [=] { parts->importParts(); });
     menu->addAction(tr("E&xport your own parts…"), parts, &PartCommands::exportParts);
     menu->addSeparator();
     menu->addAction(tr("&Your own parts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, parts, &PartCommands::showOwnParts);

@@ -30,6 +30,10 @@ Q_SIGNALS:
     void pageAsked(const QString& id);
     /// The build sheet is to be written: as PDF, else as Markdown.
     void exportAsked(bool isPdf);
+    /// The build sheet is to be printed.
+    void printAsked();
+    /// What the program remembers of its user is to be shown.
+    void settingsAsked();
     /// The keyboard is to go to the box that finds everything.
     void findAsked();
     /// And to where parts are searched.
@@ -46,7 +50,7 @@ private:
     void makeViewMenu(QMenu* menu);
     /// A checked entry for each layer of the drawing.
     void makeLayerActions(QMenu* menu);
-    /// The choice between the desktop's theme, light and dark.
+    /// The choice of the theme.
     void makeThemeMenu(QMenu* menu);
     /// The menus of the build, of parts and of help.
     void makeBuildMenu(QMenu* menu);

@@ -154,4 +154,7 @@ struct MachineFacts {
 /// `output`.
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);
 
+/// Whether readOutput() knows any of it by its looks.
+bool isToolOutput(const QByteArray& output);
+
 } // namespace core

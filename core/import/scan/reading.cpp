@@ -214,6 +214,17 @@ static constexpr std::array readers{
     Reader{OutputKind::RocmText, readRocmText},   Reader{OutputKind::RocmJson, readRocmJson},
 };
 
+bool isToolOutput(const QByteArray& output) {
+    const QByteArray text = cleaned(output);
+    SectionWalk walk(text);
+    Section section;
+    while (walk.next(section)) {
+        if (section.kind != OutputKind::None)
+            return true;
+    }
+    return false;
+}
+
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts) {
     const QByteArray text = cleaned(output);
     Reading reading(facts, file);
