@@ -132,7 +132,7 @@ void BuildPage::connectPanels() {
     });
     connect(m_column, &PartColumn::removalAsked, this, [this, commands](const QString& place) {
         const core::Build& build = m_context.document->build();
-        const QString title = titleOf(kindWordsOf(core::partAt(build, place).kind));
+        const QString title = kindWordsOf(core::partAt(build, place).kind).title;
         if (const auto done = m_context.document->apply(core::removalOf(build, place), tr("Take out %1").arg(title));
             !done)
             Q_EMIT commands->status(done.problem().sentence);

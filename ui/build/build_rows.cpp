@@ -6,6 +6,8 @@
 #include "core/placement/drop.h"
 #include "core/rules/host/guide_needs.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
@@ -20,60 +22,16 @@ static QString tr(const char* text) {
     return QCoreApplication::translate("ui::PartColumn", text);
 }
 
-std::vector<KindWords> kindWords() {
-    return {
-        {kindName<core::Card>, QT_TRANSLATE_NOOP("ui::PartColumn", "GPU"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a GPU"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "It decides lanes, watts and room"), true},
-        {kindName<core::Processor>, QT_TRANSLATE_NOOP("ui::PartColumn", "CPU"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a CPU"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "It brings the lanes"), true},
-        {kindName<core::ProcessorCooler>, QT_TRANSLATE_NOOP("ui::PartColumn", "CPU cooler"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a CPU cooler"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "After the CPU"), true},
-        {kindName<core::Board>, QT_TRANSLATE_NOOP("ui::PartColumn", "Board"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a board"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "After the GPU: slots decide"), true},
-        {kindName<core::MemoryKit>, QT_TRANSLATE_NOOP("ui::PartColumn", "Memory"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose memory"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "%1 is enough to start"), true},
-        {kindName<core::Drive>, QT_TRANSLATE_NOOP("ui::PartColumn", "Drive"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a drive"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "After the board: sockets decide"), true},
-        {kindName<core::PowerSupply>, QT_TRANSLATE_NOOP("ui::PartColumn", "PSU"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a PSU"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "%1 at the peak so far"), true},
-        {kindName<core::Chassis>, QT_TRANSLATE_NOOP("ui::PartColumn", "Case"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a case"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "After GPU and board"), true},
-        {kindName<core::CaseFan>, QT_TRANSLATE_NOOP("ui::PartColumn", "Fans"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose fans"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Most cases bring theirs"), true},
-        {kindName<core::Outlet>, QT_TRANSLATE_NOOP("ui::PartColumn", "Wall outlet"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose an outlet"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "The one in your wall"), true},
-        {kindName<core::NetworkCard>, QT_TRANSLATE_NOOP("ui::PartColumn", "Network"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a network card"), "", false},
-        {kindName<core::Riser>, QT_TRANSLATE_NOOP("ui::PartColumn", "Riser"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a riser"), "", false},
-        {kindName<core::Bridge>, QT_TRANSLATE_NOOP("ui::PartColumn", "NVLink bridge"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose an NVLink bridge"), "", false},
-        {kindName<core::Ups>, QT_TRANSLATE_NOOP("ui::PartColumn", "UPS"),
-         QT_TRANSLATE_NOOP("ui::PartColumn", "Choose a UPS"), "", false},
-    };
+const std::vector<KindWords>& kindWords() {
+    static const std::vector<KindWords> all = core::listOf(core::factRows("build_rows"), [](const core::FactRow& row) {
+        return KindWords{row.text("kind"), row.words("title"), row.words("ask"), row.words("hint"),
+                         row.isYes("always")};
+    });
+    return all;
 }
 
-KindWords kindWordsOf(const QString& kind) {
-    const auto all = kindWords();
-    return *std::ranges::find_if(all, [&](const KindWords& words) { return kind == QLatin1String(words.kind); });
-}
-
-QString titleOf(const KindWords& words) {
-    return tr(words.title);
-}
-
-QString askOf(const KindWords& words) {
-    return tr(words.ask);
+const KindWords& kindWordsOf(const QString& kind) {
+    return *std::ranges::find(kindWords(), kind, &KindWords::kind);
 }
 
 QString BuildRow::words() const {
@@ -181,12 +139,12 @@ static QString factsOf(const core::Analysis& analysis, const core::AnyPart& part
 }
 
 static QString hintOf(const KindWords& words, const core::Analysis& analysis) {
-    const QString hint = words.hint[0] ? tr(words.hint) : QString();
-    if (!hint.contains("%1"_L1))
-        return hint;
+    if (!words.hint.contains("%1"_L1))
+        return words.hint;
     const int cards = int(analysis.machine.cards.size() + analysis.machine.waitingCards.size());
-    return hint.arg(words.kind == kindName<core::MemoryKit> ? core::inWords(core::leastHostMemory(std::max(1, cards)))
-                                                            : core::inWords(analysis.power.systemPeak()));
+    const bool isMemory = words.kind == QLatin1String(kindName<core::MemoryKit>);
+    return words.hint.arg(isMemory ? core::inWords(core::leastHostMemory(std::max(1, cards)))
+                                   : core::inWords(analysis.power.systemPeak()));
 }
 
 static void describe(BuildRow& row, const std::vector<core::BillRow>& bill, const core::Analysis& analysis) {
@@ -217,7 +175,7 @@ std::vector<BuildRow> buildRows(const core::Analysis& analysis, const core::Find
     const auto needed = core::partChecklist(analysis);
     std::vector<BuildRow> rows;
     for (const KindWords& words : kindWords()) {
-        BuildRow row{QLatin1String(words.kind), titleOf(words), {}, {}, {}, {}};
+        BuildRow row{words.kind, words.title, {}, {}, {}, {}};
         const QStringList places = placesOf(build, row.kind);
         row.place = places.value(0);
         if (!words.isAlways && places.isEmpty())
@@ -247,7 +205,7 @@ std::vector<BuildRow> buildRows(const core::Analysis& analysis, const core::Find
         if (row.names.isEmpty())
             row.names = {row.sign == BuildRow::NotNeeded && row.kind == QLatin1String(kindName<core::ProcessorCooler>)
                              ? tr("with the machine")
-                             : askOf(words)};
+                             : words.ask};
         if (row.facts.isEmpty() && places.isEmpty())
             row.facts = hintOf(words, analysis);
         rows.push_back(row);

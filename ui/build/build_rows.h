@@ -8,21 +8,18 @@
 
 namespace ui {
 
-/// How a kind of part is spoken of where one is chosen.
+/// How a kind of part is spoken of where one is chosen: a row of db/facts/build_rows.csv.
 struct KindWords {
-    const char* kind;  ///< core::kindName
-    const char* title; ///< "CPU cooler"; untranslated, as the others
-    const char* ask;   ///< "Choose a CPU cooler"
-    const char* hint;  ///< what decides it, while none is chosen
-    bool isAlways;     ///< it has a row before one is chosen
+    QString kind;          ///< core::kindName
+    QString title;         ///< "CPU cooler"
+    QString ask;           ///< "Choose a CPU cooler"
+    QString hint;          ///< what decides it, while none is chosen
+    bool isAlways = false; ///< it has a row before one is chosen
 };
 /// All that a machine is built of, in the order in which one decides the next.
-std::vector<KindWords> kindWords();
+const std::vector<KindWords>& kindWords();
 /// Of this kind.
-KindWords kindWordsOf(const QString& kind);
-/// "CPU cooler", "Choose a CPU cooler": translated.
-QString titleOf(const KindWords& words);
-QString askOf(const KindWords& words);
+const KindWords& kindWordsOf(const QString& kind);
 
 /// One kind of part as the build has it.
 struct BuildRow {

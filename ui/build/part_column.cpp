@@ -213,7 +213,7 @@ void PartColumn::ask(std::size_t row) {
 void PartColumn::openKinds() {
     QMenu menu(this);
     for (const KindWords& words : kindWords())
-        menu.addAction(titleOf(words), this, [this, kind = QLatin1String(words.kind)] { Q_EMIT kindAsked(kind, {}); });
+        menu.addAction(words.title, this, [this, kind = words.kind] { Q_EMIT kindAsked(kind, {}); });
     menu.exec(m_add->mapToGlobal(QPoint(0, m_add->height())));
 }
 

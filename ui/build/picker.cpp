@@ -174,8 +174,7 @@ void Picker::loadKind() {
     m_loadedFrom = &m_document->catalogue();
     const QString current = currentId();
     m_model->load(m_document->sharedCatalogue(), m_kind);
-    const KindWords words = kindWordsOf(m_kind);
-    m_title->setText(askOf(words));
+    m_title->setText(kindWordsOf(m_kind).ask);
     QString plural;
     core::withKind(m_kind, [&]<class P>(P*) { plural = core::Text::tr(P::names.title); });
     m_search->setPlaceholderText(tr("Search %1 %2").arg(m_model->totalCount()).arg(plural));

@@ -4,13 +4,13 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_words.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/svg.h"
 
 #include <QBuffer>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QSvgGenerator>
 
 #include <algorithm>
 #include <utility>
@@ -94,19 +94,8 @@ static QString captionOf(const ChartContent& content) {
 }
 
 QByteArray chartSvg(const ChartContent& content, const QSize& size) {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96); // or text would be drawn smaller than it was measured
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(content.words.claim);
-    generator.setDescription(captionOf(content));
-    QPainter painter(&generator);
-    paintChart(painter, content, size);
-    painter.end();
-    return buffer.data();
+    return svgOf(size, content.words.claim, captionOf(content),
+                 [&](QPainter& painter) { paintChart(painter, content, size); });
 }
 
 QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {

@@ -5,11 +5,9 @@
 #include "ui/sheet/sheet_html.h"
 #include "ui/sheet/sheet_pdf.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/svg.h"
 
-#include <QBuffer>
 #include <QFileInfo>
-#include <QPainter>
-#include <QSvgGenerator>
 
 namespace ui {
 
@@ -17,17 +15,9 @@ static QByteArray drawingSvg(const core::Analysis& analysis, const core::Finding
     constexpr QSizeF room(1200, 760);
     constexpr double pixelsPerPoint = 1.5;
     const QSize size = drawingSize(room, pixelsPerPoint, analysis, findings, Theme::light()).toSize();
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96); // or text would be drawn smaller than it was measured
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
-    QPainter painter(&generator);
-    paintDrawing(painter, QRectF(QPointF(), size), analysis, findings, Theme::light());
-    painter.end();
-    return buffer.data();
+    return svgOf(size, {}, {}, [&](QPainter& painter) {
+        paintDrawing(painter, QRectF(QPointF(), size), analysis, findings, Theme::light());
+    });
 }
 
 QByteArray sheetFor(const QString& path, const core::BuildSheet& sheet, const core::Analysis& analysis,
