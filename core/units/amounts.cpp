@@ -32,7 +32,9 @@ QString inWords(Energy energy) {
 }
 
 QString inWords(HourlyRate rate) {
-    return Text::tr("%1/h").arg(withCurrency(number(inShownCurrency(inDollarsAnHour(rate)), 3)));
+    const double shown = inShownCurrency(inDollarsAnHour(rate));
+    const QString words = shown < 0.1 ? number(shown, 3) : shown < 1000 ? inDigits(shown, 2) : number(shown);
+    return Text::tr("%1/h").arg(withCurrency(words));
 }
 
 QString inWords(EnergyPrice price) {

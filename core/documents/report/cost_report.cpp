@@ -53,17 +53,23 @@ static ReportSection ownSection(const std::optional<OwnedMachine>& machine, cons
     return section;
 }
 
+static QString priceDateOf(const CloudOffer& offer) {
+    const bool isDated = !offer.date.isEmpty() && !offer.date.startsWith("undated"_L1);
+    return isDated ? Text::tr("price of %1").arg(offer.date) : Text::tr("price undated");
+}
+
 static ReportSection cloudSection(const CloudMatch& cloud, const std::optional<OwnedMachine>& machine,
                                   const CostChoice& choice) {
     ReportSection section{Text::tr("Against the cloud"), {}};
     if (const CloudOffer* offer = cloud.offer)
-        section.rows.push_back({Text::tr("Offer"),
-                                Text::tr("%1 × %2 (%3 × %4 each), price of %5")
-                                    .arg(cloud.instances)
-                                    .arg(offer->name, number(offer->gpus.value_or(0)), offer->gpuModel, offer->date),
-                                Text::tr("Cloud prices change: check them before you decide. You can correct the "
-                                         "price in your own catalogue."),
-                                {Text::tr("Source: %1.").arg(offer->source), offer->note}});
+        section.rows.push_back(
+            {Text::tr("Offer"),
+             Text::tr("%1 × %2 (%3 × %4 each), %5")
+                 .arg(cloud.instances)
+                 .arg(offer->name, number(offer->gpus.value_or(0)), offer->gpuModel, priceDateOf(*offer)),
+             Text::tr("Cloud prices change: check them before you decide. You can correct the "
+                      "price in your own catalogue."),
+             {Text::tr("Source: %1.").arg(offer->source), offer->note}});
     else
         section.rows.push_back({Text::tr("Offer"), Text::tr("your own rate")});
     section.rows.push_back({Text::tr("Rate"), inWords(cloud.hourly), Text::tr("Of as many GPUs as yours.")});

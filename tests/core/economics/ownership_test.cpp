@@ -1,4 +1,5 @@
 #include "core/analysis/prices.h"
+#include "core/documents/report/cost_report.h"
 #include "core/economics/fleet.h"
 #include "core/economics/ownership.h"
 #include "tests/support/sample_builds.h"
@@ -109,6 +110,29 @@ TEST(Cloud, TheCheapestOfferHasAsManyGpusWithAsMuchMemory) {
     ASSERT_TRUE(chosen);
     EXPECT_EQ(chosen->instances, 4);
     EXPECT_EQ(chosen->hourly, HourlyRate::of(4));
+}
+
+TEST(Cloud, ARateIsSaidToTheCentAndBelowTenCentsToATenthOfOne) {
+    EXPECT_EQ(inWords(HourlyRate::of(20.453)), QStringLiteral("$20.45/h"));
+    EXPECT_EQ(inWords(HourlyRate::of(0.708)), QStringLiteral("$0.71/h"));
+    EXPECT_EQ(inWords(HourlyRate::of(0.1)), QStringLiteral("$0.10/h"));
+    EXPECT_EQ(inWords(HourlyRate::of(0.099)), QStringLiteral("$0.099/h"));
+}
+
+TEST(Cloud, APriceWithoutADateSaysSoAndOneWithADateSaysWhich) {
+    const tests::Sample sample = tests::workstation(2);
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    CloudOffer rented = offer("acme", 2, 1, 24_GB);
+    const auto offerRow = [&](const QString& date) {
+        rented.date = date;
+        const CloudMatch match{&rented, 1, *rented.hourly};
+        return costReport(*analysis, catalogue, desktop, {}, match, 1).cloud.rows.front().text;
+    };
+    EXPECT_TRUE(offerRow(QStringLiteral("2026-06")).endsWith(QLatin1String(", price of 2026-06")));
+    EXPECT_TRUE(offerRow(QStringLiteral("undated (v8 snapshot)")).endsWith(QLatin1String(", price undated")));
+    EXPECT_TRUE(offerRow({}).endsWith(QLatin1String(", price undated")));
 }
 
 TEST(Fleet, TenServersAreForRtxAndAHundredForDataCentreCardsOrTheCloud) {
