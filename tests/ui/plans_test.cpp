@@ -1,8 +1,8 @@
 #include "core/build/edits.h"
 #include "core/workload/launch_line.h"
+#include "tests/support/plan_samples.h"
 #include "tests/support/run_questions.h"
-#include "tests/support/sample_builds.h"
-#include "ui/document/build_document.h"
+#include "tests/ui/opened_plans.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/figure_flow.h"
 #include "ui/plans/format_strip.h"
@@ -26,79 +26,10 @@
 #include <gtest/gtest.h>
 
 using namespace ui;
+using tests::Opened;
+using tests::shown;
 
 namespace {
-
-tests::Sample sampleWithModel() {
-    tests::Sample sample = tests::workstation(2);
-    core::Model model;
-    model.id = QStringLiteral("bert-large-uncased");
-    model.name = QStringLiteral("bert-large");
-    model.parameters = 335'141'888;
-    model.layers = 24;
-    model.hidden = 1024;
-    model.heads = 16;
-    model.headSize = 64;
-    model.kvLayout = core::KvLayout::None;
-    model.kind = core::ModelKind::Encoder;
-    sample.parts.of<core::Model>().push_back(model);
-    sample.build.training = core::Workload{};
-    sample.build.training->model = model.id;
-    core::CloudOffer offer;
-    offer.id = QStringLiteral("cloud");
-    offer.name = QStringLiteral("Cloud");
-    offer.gpus = 4;
-    offer.gpuMemory = core::Memory::of(192);
-    offer.hourly = core::HourlyRate::of(2.14);
-    offer.date = QStringLiteral("2026-09");
-    offer.confidence = core::Confidence::Medium;
-    sample.parts.of<core::CloudOffer>().push_back(offer);
-    return sample;
-}
-
-/// Chat with a model of eight billion parameters on cards whose speed is known.
-tests::Sample sampleWithChat() {
-    tests::Sample sample = sampleWithModel();
-    core::Model model;
-    model.id = QStringLiteral("acme-8b");
-    model.name = QStringLiteral("acme-8b");
-    model.kind = core::ModelKind::Text;
-    model.parameters = 8'030'000'000;
-    model.layers = 32;
-    model.hidden = 4096;
-    model.heads = 32;
-    model.kvHeads = 8;
-    model.headSize = 128;
-    model.intermediate = 14'336;
-    model.vocabulary = 128'256;
-    model.embeddingParameters = 1'050'673'152;
-    model.context = 131'072;
-    model.kvLayout = core::KvLayout::Grouped;
-    model.aliases = {QStringLiteral("eight")};
-    sample.parts.of<core::Model>().push_back(model);
-    for (const char* id : {"open", "blower"}) {
-        sample.card(id).memoryBandwidth = core::Bandwidth::of(616);
-        sample.card(id).fp16Tensor = core::Throughput::of(1e5);
-    }
-    sample.build.training->model = model.id;
-    sample.build.training->task = core::Task::Inference;
-    sample.build.training->format = core::WeightFormat::Q4KM;
-    sample.build.training->sequence = 8192;
-    return sample;
-}
-
-/// Leaves no part of the build without a price.
-void priceAll(tests::Sample& sample) {
-    sample.build.memory.reset(); // of which no kit is chosen
-    sample.part<core::Board>("hedt").price =
-        core::Price{core::Money::of(400), QStringLiteral("2026"), core::PriceKind::Street};
-}
-
-struct Opened {
-    explicit Opened(const tests::Sample& sample)
-        : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build) {}
-    BuildDocument document;
-};
 
 QString valueOf(const FigureFlow& flow, const QString& caption) {
     for (const ui::Figure& figure : flow.figures()) {
@@ -108,17 +39,10 @@ QString valueOf(const FigureFlow& flow, const QString& caption) {
     return {};
 }
 
-template <class Page>
-Page* shown(Page* page) {
-    page->resize(900, 700);
-    page->show();
-    return page;
-}
-
 } // namespace
 
 TEST(RunPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
-    Opened opened(sampleWithModel());
+    Opened opened(tests::sampleWithModel());
     RunPage page(&opened.document);
     shown(&page);
     EXPECT_TRUE(page.verdict().startsWith(QLatin1String("bert-large"))) << qPrintable(page.verdict());
@@ -135,7 +59,7 @@ TEST(RunPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
 }
 
 TEST(RunPage, FollowsTheBuildsCards) {
-    Opened opened(sampleWithModel());
+    Opened opened(tests::sampleWithModel());
     RunPage page(&opened.document);
     shown(&page);
     EXPECT_TRUE(page.verdict().contains(QLatin1String("2 cards"))) << qPrintable(page.verdict());
@@ -147,7 +71,7 @@ TEST(RunPage, FollowsTheBuildsCards) {
 
 TEST(RunPage, EveryFigureHasItsFormulaAndPublishedPoints) {
     for (core::Task task : core::tasks) {
-        tests::Sample sample = sampleWithChat();
+        tests::Sample sample = tests::sampleWithChat();
         sample.build.training->task = task;
         sample.build.training->sequence = 512;
         if (task != core::Task::Inference)
@@ -171,7 +95,7 @@ TEST(RunPage, EveryFigureHasItsFormulaAndPublishedPoints) {
 }
 
 TEST(RunPage, EveryFormatHasATileAndAClickChoosesIt) {
-    Opened opened(sampleWithChat());
+    Opened opened(tests::sampleWithChat());
     RunPage page(&opened.document);
     shown(&page);
     ASSERT_GE(page.formats()->answers().size(), 5U);
@@ -204,7 +128,7 @@ TEST(RunPage, SixtyQuestionsAreAnsweredAsCoreDoes) {
 }
 
 TEST(RunPage, TheCommandThatStartsItIsCopiedAndFollowsTheChoice) {
-    const tests::Sample sample = sampleWithChat();
+    const tests::Sample sample = tests::sampleWithChat();
     Opened opened(sample);
     RunPage page(&opened.document);
     shown(&page);
@@ -230,7 +154,7 @@ TEST(RunPage, TheCommandThatStartsItIsCopiedAndFollowsTheChoice) {
 }
 
 TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {
-    Opened opened(sampleWithChat());
+    Opened opened(tests::sampleWithChat());
     RunPage page(&opened.document);
     shown(&page);
     ASSERT_FALSE(page.plot()->content().series.empty());
@@ -246,7 +170,7 @@ TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {
 }
 
 TEST(RunPage, TheContextEndsWhereTheModelsDoes) {
-    tests::Sample sample = sampleWithChat();
+    tests::Sample sample = tests::sampleWithChat();
     sample.build.training->sequence = 8193;
     sample.parts.of<core::Model>().back().context = 8192;
     Opened opened(sample);
@@ -263,7 +187,7 @@ TEST(RunPage, TheContextEndsWhereTheModelsDoes) {
 }
 
 TEST(RunPage, ServingIsForSeveralUsersAndTrainingHasItsOwnControls) {
-    Opened opened(sampleWithChat());
+    Opened opened(tests::sampleWithChat());
     RunPage page(&opened.document);
     shown(&page);
     QComboBox* task = page.controls()->task();
@@ -280,7 +204,7 @@ TEST(RunPage, ServingIsForSeveralUsersAndTrainingHasItsOwnControls) {
 }
 
 TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
-    Opened opened(sampleWithChat());
+    Opened opened(tests::sampleWithChat());
     RunPage page(&opened.document);
     shown(&page);
     EXPECT_TRUE(page.controls()->isAutomatic());
@@ -300,7 +224,7 @@ TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
 }
 
 TEST(RunPage, AModelIsFoundByWhatItIsCalled) {
-    tests::Sample sample = sampleWithChat();
+    tests::Sample sample = tests::sampleWithChat();
     sample.build.training->model = QStringLiteral("bert-large-uncased");
     Opened opened(sample);
     RunPage page(&opened.document);
@@ -311,7 +235,7 @@ TEST(RunPage, AModelIsFoundByWhatItIsCalled) {
 }
 
 TEST(RunPage, TheTableOfWhatTheMachineCanRunPicksAModel) {
-    tests::Sample sample = sampleWithChat();
+    tests::Sample sample = tests::sampleWithChat();
     sample.build.training->model = QStringLiteral("bert-large-uncased");
     Opened opened(sample);
     RunPage page(&opened.document);
@@ -325,7 +249,7 @@ TEST(RunPage, TheTableOfWhatTheMachineCanRunPicksAModel) {
 }
 
 TEST(RunPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
-    Opened opened(sampleWithModel());
+    Opened opened(tests::sampleWithModel());
     RunPage page(&opened.document);
     shown(&page);
     const QTemporaryDir folder;
@@ -349,8 +273,8 @@ TEST(RunPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
 }
 
 TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
-    tests::Sample sample = sampleWithModel();
-    priceAll(sample);
+    tests::Sample sample = tests::sampleWithModel();
+    tests::priceAll(sample);
     Opened opened(sample);
     CostPage page(&opened.document);
     shown(&page);
@@ -368,8 +292,8 @@ TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {
 }
 
 TEST(CostPage, ABreakEvenThatNeedsAPriceIsWithheldAndThePriceAskedFor) {
-    tests::Sample sample = sampleWithModel();
-    priceAll(sample);
+    tests::Sample sample = tests::sampleWithModel();
+    tests::priceAll(sample);
     const QString id = sample.build.cards.front().card;
     sample.card(id.toLatin1()).price.reset();
     Opened opened(sample);

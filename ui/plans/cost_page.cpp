@@ -1,8 +1,10 @@
 #include "ui/plans/cost_page.h"
 
 #include "ui/plans/figure_flow.h"
+#include "ui/plans/panel_grid.h"
 #include "ui/plans/slider_row.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -25,6 +27,7 @@
 
 namespace ui {
 
+constexpr int offerWidth = 300;
 constexpr int pointsOfPlot = 61;
 constexpr int mostDaysShown = core::mostYearsOfUse * 365;
 
@@ -55,7 +58,6 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
                               [](double value) { return tr("%1 %").arg(core::number(value)); }))
     , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), plain))
     , m_fleet(new SliderRow(tr("Number of servers"), serverSteps(), plain))
-    , m_cloud(new QComboBox)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
     , m_missing(new QWidget)
     , m_own(new FigureFlow)
@@ -65,61 +67,51 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     , m_published(new FigureFlow)
     , m_plot(new LinePlot)
     , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
-    setColumns(makeControls(), makeResults());
+    m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setParts(makeControls(), makeResults());
 }
 
 QWidget* CostPage::makeControls() {
     auto* controls = new QWidget;
-    auto* column = makeColumn(controls, {panelMargin, 4, panelMargin, panelMargin}, 9);
-    column->addWidget(m_use);
+    auto* strip = new FlowLayout(stripGap, controls);
+    for (SliderRow* each : {m_use, m_energy, m_cooling, m_years, m_fleet}) {
+        each->setMinimumWidth(sliderWidth);
+        strip->addWidget(each);
+        connect(each, &SliderRow::moved, this, &CostPage::refresh);
+        connect(each, &SliderRow::settled, this, &CostPage::settle);
+    }
+    auto* offer = new QWidget;
+    offer->setMinimumWidth(offerWidth);
+    m_cloud = addCaptionedChooser(makeColumn(offer, {}), tr("Compare with cloud offer"), offer);
+    m_cloud->setMaxVisibleItems(24);
+    connect(m_cloud, &QComboBox::activated, this, &CostPage::settle);
+    strip->addWidget(offer);
     auto* uses = new QWidget;
-    auto* flow = new FlowLayout(gridUnit, uses);
+    auto* chips = new FlowLayout(gridUnit, uses);
+    strip->addWidget(uses);
     for (const core::UseOfDay& use : core::publishedUses()) {
         auto* button = new PillButton(PillRole::Chip, core::inWords(use), uses);
         button->setToolTip(tr("Published: %1").arg(core::breakEvenSource()));
-        flow->addWidget(button);
+        chips->addWidget(button);
         connect(button, &QAbstractButton::clicked, this, [this, percent = use.percent] {
             m_use->setValue(24 * percent / 100.0);
             settle();
         });
     }
-    column->addWidget(uses);
-    for (SliderRow* each : {m_energy, m_cooling, m_years, m_fleet})
-        column->addWidget(each);
-    for (SliderRow* each : {m_use, m_energy, m_cooling, m_years, m_fleet}) {
-        connect(each, &SliderRow::moved, this, &CostPage::refresh);
-        connect(each, &SliderRow::settled, this, &CostPage::settle);
-    }
-    m_cloud->setAccessibleName(tr("Cloud offer"));
-    m_cloud->setMinimumHeight(controlHeight);
-    m_cloud->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_cloud->setMaxVisibleItems(24);
-    connect(m_cloud, &QComboBox::activated, this, &CostPage::settle);
-    column->addWidget(makeLabel(tr("Compare with cloud offer"), QPalette::PlaceholderText, controls, -1));
-    column->addWidget(m_cloud);
-    column->addStretch(1);
     return controls;
 }
 
 QWidget* CostPage::makeResults() {
-    auto* results = new QWidget;
-    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
-    column->addWidget(m_verdict);
     m_missing->setLayout(new FlowLayout(gridUnit));
-    column->addWidget(m_missing);
-    column->addWidget(m_cloudFigures);
-    column->addWidget(m_plot);
-    addTitle(column, tr("Cost of owning"));
-    column->addWidget(m_own);
-    addTitle(column, tr("Value for money"));
-    column->addWidget(m_value);
-    addTitle(column, tr("All servers"));
-    column->addWidget(m_fleetFigures);
-    column->addWidget(m_advice);
-    addTitle(column, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"));
-    column->addWidget(m_published);
-    column->addStretch(1);
-    return results;
+    auto* grid = new PanelGrid;
+    grid->addPanel(3, {}, {m_verdict, m_missing});
+    grid->addPanel(1, tr("Renting"), {m_cloudFigures});
+    grid->addPanel(1, tr("Cost of owning"), {m_own});
+    grid->addPanel(1, tr("Value for money"), {m_value});
+    grid->addPanel(2, tr("Owning and renting over time"), {m_plot}, true);
+    grid->addPanel(1, tr("All servers"), {m_fleetFigures, m_advice});
+    grid->addPanel(3, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"), {m_published});
+    return grid;
 }
 
 QString CostPage::verdict() const {
@@ -234,7 +226,8 @@ void CostPage::refresh() {
     const core::CostReport report = core::costReport(analysis, catalogue(), machine, m_choice, cloud, m_servers);
     m_cloudFigures->setFigures(figuresOf(report.cloud));
     m_own->setFigures(figuresOf(report.own));
-    m_plot->setVisible(isPriced && cloud);
+    m_plot->parentWidget()->setVisible(isPriced && cloud);
+    m_cloudFigures->parentWidget()->setVisible(cloud.has_value());
     if (isPriced && cloud)
         m_plot->setContent(breakEvenPlot(*machine, m_choice, *cloud, even));
     m_value->setFigures(figuresOf(report.value));

@@ -42,9 +42,9 @@ protected:
     void takeChoice() override;
 
 private:
-    /// The column of controls, with chips for published uses.
+    /// The strip of controls, with chips for published uses.
     QWidget* makeControls();
-    /// The column of the verdict, the figures, the plot and the advice.
+    /// Panels of the verdict, the figures, the plot and the advice.
     QWidget* makeResults();
     /// The build takes the choice and the number of servers, where either is another than its own.
     void settle();
@@ -58,7 +58,7 @@ private:
     SliderRow* m_cooling;
     SliderRow* m_years;
     SliderRow* m_fleet;
-    QComboBox* m_cloud;
+    QComboBox* m_cloud = nullptr;
     QLabel* m_verdict;
     QWidget* m_missing; ///< a button for each part without a price
     FigureFlow* m_own;

@@ -15,8 +15,7 @@
 
 namespace ui {
 
-constexpr int barHeight = 20;
-constexpr int rowGap = 10;
+constexpr int rowGap = 8;
 constexpr int swatch = 12;
 
 MemoryBars::MemoryBars() {
@@ -57,13 +56,13 @@ QString MemoryBars::stateOf(std::size_t card) const {
     if (!left)
         return tr("VRAM unknown");
     if (need)
-        return tr("needs %1, %2 free: %3")
+        return tr("%1 of %2 free: %3")
             .arg(core::inWords(need->card), core::inWords(*left), core::inWords(core::verdictOf(need->card, left)));
     return m_need ? tr("not used, %1 free").arg(core::inWords(*left)) : tr("%1 free").arg(core::inWords(*left));
 }
 
 int MemoryBars::rowHeight() const {
-    return QFontMetrics(ui::font(0)).height() + 2 + barHeight + rowGap;
+    return QFontMetrics(ui::font(0)).height() + 2 + barHeight() + rowGap;
 }
 
 std::vector<MemoryBars::LegendEntry> MemoryBars::legend(int width) const {
@@ -162,7 +161,7 @@ void MemoryBars::paintEvent(QPaintEvent*) {
                        : verdict == core::FitVerdict::Tight    ? theme.warning
                                                                : theme.mutedText);
         painter.drawText(width() - stateWidth - 1, top + metrics.ascent(), state);
-        paintCard(painter, i, QRectF(1, top + metrics.height() + 2, width() - 4, barHeight), scale);
+        paintCard(painter, i, QRectF(1, top + metrics.height() + 2, width() - 4, barHeight()), scale);
         top += rowHeight();
     }
     paintLegend(painter, top);

@@ -35,6 +35,7 @@ private:
     };
     /// Broken into lines of `width`.
     std::vector<LegendEntry> legend(int width) const;
+    int barHeight() const { return m_rooms.size() > 4 ? 10 : 20; } ///< many cards leave room for what stands below
     int rowHeight() const;
     /// What this card needs; null for one that does not work on it, and where that is not known.
     const core::MemoryNeed* needOf(std::size_t card) const;

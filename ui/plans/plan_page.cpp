@@ -1,13 +1,11 @@
 #include "ui/plans/plan_page.h"
 
 #include "ui/theme/theme.h"
-#include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
+#include "ui/widgets/surface.h"
 
 namespace ui {
-
-constexpr int controlsWidth = 216;
 
 PlanPage::PlanPage(BuildDocument* document, QWidget* parent)
     : LazyPage(parent)
@@ -18,20 +16,12 @@ PlanPage::PlanPage(BuildDocument* document, QWidget* parent)
     });
 }
 
-void PlanPage::setColumns(QWidget* controls, QWidget* results) {
-    auto* left = new ScrollColumn(controls);
-    left->setFixedWidth(controlsWidth + 24);
-    auto* row = makeRow(this, {}, 8);
-    row->addWidget(left);
-    row->addWidget(new ScrollColumn(results), 1);
-}
-
-QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text) {
-    QLabel* title = makeParagraph(text, QPalette::WindowText, column->parentWidget());
-    title->setFont(ui::font(0, QFont::DemiBold));
-    column->addSpacing(6);
-    column->addWidget(title);
-    return title;
+void PlanPage::setParts(QWidget* controls, QWidget* results) {
+    auto* strip = new Surface(this);
+    makeColumn(strip, {panelMargin, 6, panelMargin, 8})->addWidget(controls);
+    auto* column = makeColumn(this, {8, 8, 8, 8}, 8);
+    column->addWidget(strip);
+    column->addWidget(new ScrollColumn(results), 1);
 }
 
 void PlanPage::settleAs(const core::Build& build, const QString& step) {

@@ -8,8 +8,8 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// What the pages Run and Cost have in common: controls at the left and results at the right, a choice that is
-/// part of the build. A page that is not seen takes nothing in; it does when it is shown.
+/// What the pages Run and Cost have in common: a strip of controls above panels of results, a choice that is part of
+/// the build. A page that is not seen takes nothing in; it does when it is shown.
 class PlanPage : public LazyPage {
     Q_OBJECT
 
@@ -20,9 +20,8 @@ Q_SIGNALS:
 protected:
     PlanPage(BuildDocument* document, QWidget* parent);
 
-    /// Lays the page out: `controls` in a column of fixed width, `results` in the rest; each scrolls by itself.
-    void setColumns(QWidget* controls, QWidget* results);
-    static QLabel* addTitle(QVBoxLayout* column, const QString& text);
+    /// Lays the page out: `controls` as a strip along the top, `results` below it, which scroll.
+    void setParts(QWidget* controls, QWidget* results);
 
     /// Lists anew what the controls offer of the catalogue: a file may bring parts along.
     virtual void listOffers(const core::Catalogue& catalogue) = 0;

@@ -3,6 +3,7 @@
 #include "ui/plans/slider_row.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
@@ -28,6 +29,9 @@
 #include <limits>
 
 namespace ui {
+
+constexpr int modelWidth = 230;
+constexpr int chooserWidth = 120;
 
 /// A task as people speak of it: inference of one user, or of several.
 struct TaskRow {
@@ -80,20 +84,25 @@ static void offer(QComboBox* chooser, const std::vector<E>& all, E chosen) {
 }
 
 RunControls::RunControls() {
-    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 7);
-    addModel(column);
-    addKind(column);
-    m_inference = makeInference();
-    m_training = makeTraining();
-    column->addWidget(m_inference);
-    column->addWidget(m_training);
-    addPlan(column);
-    column->addStretch(1);
+    new FlowLayout(stripGap, this);
+    addModel();
+    addKind();
+    addInference();
+    addTraining();
+    addPlan();
     setChoice(m_choice);
 }
 
-void RunControls::addModel(QVBoxLayout* column) {
-    m_model = addCaptionedChooser(column, tr("Model"), this);
+QVBoxLayout* RunControls::addCell(int width, When when) {
+    auto* cell = new QWidget(this);
+    cell->setMinimumWidth(width);
+    layout()->addWidget(cell);
+    m_cells.emplace_back(cell, when);
+    return makeColumn(cell, {}, 1);
+}
+
+void RunControls::addModel() {
+    m_model = addCaptionedChooser(addCell(modelWidth, &RunControls::isAlways), tr("Model"), this);
     m_model->setMaxVisibleItems(24);
     m_model->setEditable(true); // to search in some hundred models
     m_model->setInsertPolicy(QComboBox::NoInsert);
@@ -105,22 +114,24 @@ void RunControls::addModel(QVBoxLayout* column) {
     connect(m_model->lineEdit(), &QLineEdit::returnPressed, this, &RunControls::chooseTyped);
     connect(m_model->lineEdit(), &QLineEdit::editingFinished, this,
             [this] { m_model->setEditText(m_model->itemText(m_model->currentIndex())); });
+    QVBoxLayout* cell = addCell(0, &RunControls::isAlways);
+    cell->addWidget(makeLabel(tr("Your own model"), QPalette::PlaceholderText, this, -1));
     auto* config = new PillButton(PillRole::Plain, tr("Load config.json or GGUF…"), this);
-    column->addWidget(config);
+    cell->addWidget(config);
     connect(config, &QAbstractButton::clicked, this, &RunControls::configWanted);
 }
 
-void RunControls::addKind(QVBoxLayout* column) {
-    m_task = addCaptionedChooser(column, tr("Task"), this);
+void RunControls::addKind() {
+    m_task = addCaptionedChooser(addCell(chooserWidth, &RunControls::isAlways), tr("Task"), this);
     for (const TaskRow& row : taskRows)
         m_task->addItem(tr(row.words));
     connect(m_task, &QComboBox::activated, this, &RunControls::chooseTask);
-    m_engine = addCaptionedChooser(column, tr("Engine"), this);
+    m_engine = addCaptionedChooser(addCell(chooserWidth, &RunControls::isAlways), tr("Engine"), this);
     connect(m_engine, &QComboBox::activated, this, [this](int index) {
         m_choice.engine = core::Engine(m_engine->itemData(index).toInt());
         Q_EMIT formatWanted();
     });
-    m_format = addCaptionedChooser(column, tr("Format"), this);
+    m_format = addCaptionedChooser(addCell(chooserWidth, &RunControls::isAlways), tr("Format"), this);
     m_format->setMaxVisibleItems(24);
     connect(m_format, &QComboBox::activated, this, [this](int index) {
         m_choice.format = core::WeightFormat(m_format->itemData(index).toInt());
@@ -128,51 +139,52 @@ void RunControls::addKind(QVBoxLayout* column) {
     });
 }
 
-QWidget* RunControls::makeInference() {
+void RunControls::addInference() {
     using Choice = core::Workload;
-    auto* box = new QWidget(this);
-    auto* column = makeColumn(box, {}, 7);
-    m_context = addSlider(column, tr("Context per user"), tokenSteps(512, 1'048'576), &Choice::sequence);
-    m_users = addSlider(column, tr("Users at once"), doublings(1, 512), &Choice::batch);
-    addWords(column, tr("KV cache"), core::kvFormats, &Choice::kvFormat);
-    return box;
+    const auto cell = [this] { return addCell(sliderWidth, &RunControls::isInference); };
+    m_context = addSlider(cell(), tr("Context per user"), tokenSteps(512, 1'048'576), &Choice::sequence);
+    m_users = addSlider(cell(), tr("Users at once"), doublings(1, 512), &Choice::batch);
+    addWords(&RunControls::isInference, tr("KV cache"), core::kvFormats, &Choice::kvFormat);
 }
 
-QWidget* RunControls::makeTraining() {
+void RunControls::addTraining() {
     using Choice = core::Workload;
-    auto* box = new QWidget(this);
-    auto* column = makeColumn(box, {}, 7);
-    addWords(column, tr("Optimizer"), core::optimizers, &Choice::optimizer);
-    m_batch = addSlider(column, tr("Batch size per replica"), doublings(1, 512), &Choice::batch);
-    m_sequence = addSlider(column, tr("Sequence length in tokens"), tokenSteps(128, 131'072), &Choice::sequence);
-    m_rank = addSlider(column, tr("LoRA rank"), doublings(4, 256), &Choice::loraRank);
-    addCheck(column, tr("Gradient checkpointing"), tr("Saves VRAM by recomputing activations"), &Choice::checkpointing);
-    addCheck(column, tr("Fused attention"), tr("FlashAttention and similar kernels store no attention scores"),
+    const auto cell = [this] { return addCell(sliderWidth, &RunControls::isTraining); };
+    addWords(&RunControls::isTraining, tr("Optimizer"), core::optimizers, &Choice::optimizer);
+    m_batch = addSlider(cell(), tr("Batch size per replica"), doublings(1, 512), &Choice::batch);
+    m_sequence = addSlider(cell(), tr("Sequence length in tokens"), tokenSteps(128, 131'072), &Choice::sequence);
+    addSlider(addCell(chooserWidth, &RunControls::isAdapter), tr("LoRA rank"), doublings(4, 256), &Choice::loraRank);
+    QVBoxLayout* checks = addCell(0, &RunControls::isTraining);
+    addCheck(checks, tr("Gradient checkpointing"), tr("Saves VRAM by recomputing activations"), &Choice::checkpointing);
+    addCheck(checks, tr("Fused attention"), tr("FlashAttention and similar kernels store no attention scores"),
              &Choice::hasFusedAttention);
-    addMeasured(column);
-    return box;
+    addMeasured();
 }
 
-void RunControls::addPlan(QVBoxLayout* column) {
+void RunControls::addPlan() {
     using Choice = core::Workload;
+    QVBoxLayout* cell = addCell(0, &RunControls::isAlways);
     m_automatic = new QCheckBox(tr("Find the best split"), this);
     m_automatic->setToolTip(tr("Tries every way to split the work over the cards"));
     connect(m_automatic, &QCheckBox::clicked, this, &RunControls::chooseAutomatic);
-    column->addWidget(m_automatic);
-    m_plans = new QWidget(this);
-    auto* plans = makeColumn(m_plans, {}, 7);
-    m_plan = addWords(plans, tr("Data parallel"), core::parallelPlans, &Choice::plan);
-    m_offload = addWords(plans, tr("Offload"), core::offloads, &Choice::offload);
-    m_target = addWords(plans, tr("Offload to"), core::offloadTargets, &Choice::target);
-    column->addWidget(m_plans);
-    m_tensor = addSplit(column, tr("Tensor parallel"), &Choice::tensor);
-    m_pipeline = addSplit(column, tr("Pipeline parallel"), &Choice::pipeline);
+    cell->addWidget(m_automatic);
+    m_chosen = makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold);
+    cell->addWidget(m_chosen);
+    addWords(&RunControls::isTrainingByHand, tr("Data parallel"), core::parallelPlans, &Choice::plan);
+    addWords(&RunControls::isTrainingByHand, tr("Offload"), core::offloads, &Choice::offload);
+    addWords(&RunControls::isOffloadable, tr("Offload to"), core::offloadTargets, &Choice::target);
+    addSplit(tr("Tensor parallel"), &Choice::tensor);
+    addSplit(tr("Pipeline parallel"), &Choice::pipeline);
+}
+
+void RunControls::setPlanned(const core::Workload& planned, const QString& words) {
+    m_planned = planned;
+    m_chosen->setText(words.isEmpty() ? QString() : tr("Chosen: %1").arg(words));
 }
 
 template <class E, std::size_t n>
-QComboBox* RunControls::addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
-                                 E core::Workload::*member) {
-    QComboBox* chooser = addCaptionedChooser(column, name, column->parentWidget());
+void RunControls::addWords(When when, const QString& name, const std::array<E, n>& all, E core::Workload::*member) {
+    QComboBox* chooser = addCaptionedChooser(addCell(chooserWidth, when), name, this);
     for (E each : all)
         chooser->addItem(core::inWords(each));
     connect(chooser, &QComboBox::activated, this, [this, member](int index) {
@@ -180,14 +192,13 @@ QComboBox* RunControls::addWords(QVBoxLayout* column, const QString& name, const
         edit(true);
     });
     m_shows.push_back([=, this] { chooser->setCurrentIndex(int(m_choice.*member)); });
-    return chooser;
 }
 
-SliderRow* RunControls::addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+SliderRow* RunControls::addSlider(QVBoxLayout* cell, const QString& name, std::vector<double> steps,
                                   int core::Workload::*member) {
     auto* row = new SliderRow(
-        name, std::move(steps), [](double value) { return core::number(value); }, column->parentWidget());
-    column->addWidget(row);
+        name, std::move(steps), [](double value) { return core::number(value); }, cell->parentWidget());
+    cell->addWidget(row);
     connect(row, &SliderRow::moved, this, [=, this] {
         m_choice.*member = int(row->value());
         edit(false);
@@ -197,30 +208,33 @@ SliderRow* RunControls::addSlider(QVBoxLayout* column, const QString& name, std:
     return row;
 }
 
-QCheckBox* RunControls::addCheck(QVBoxLayout* column, const QString& name, const QString& why,
-                                 bool core::Workload::*member) {
-    auto* check = new QCheckBox(name, column->parentWidget());
+void RunControls::addCheck(QVBoxLayout* cell, const QString& name, const QString& why, bool core::Workload::*member) {
+    auto* check = new QCheckBox(name, cell->parentWidget());
     check->setToolTip(why);
     connect(check, &QCheckBox::clicked, this, [this, member](bool isOn) {
         m_choice.*member = isOn;
         edit(true);
     });
-    column->addWidget(check);
+    cell->addWidget(check);
     m_shows.push_back([=, this] { check->setChecked(m_choice.*member); });
-    return check;
 }
 
-QSpinBox* RunControls::addSplit(QVBoxLayout* column, const QString& name, int core::Workload::*member) {
-    auto* spin = new QSpinBox(this);
-    spin->setRange(1, 64);
+template <class Spin>
+Spin* RunControls::addSpin(When when, const QString& name) {
+    QVBoxLayout* cell = addCell(0, when);
+    auto* spin = new Spin(cell->parentWidget());
     spin->setMinimumHeight(controlHeight);
     spin->setAccessibleName(name);
-    auto* row = new QHBoxLayout;
-    QLabel* caption = makeLabel(name, QPalette::PlaceholderText, this, -1);
+    QLabel* caption = makeLabel(name, QPalette::PlaceholderText, cell->parentWidget(), -1);
     caption->setBuddy(spin);
-    row->addWidget(caption, 1);
-    row->addWidget(spin);
-    column->addLayout(row);
+    cell->addWidget(caption);
+    cell->addWidget(spin);
+    return spin;
+}
+
+void RunControls::addSplit(const QString& name, int core::Workload::*member) {
+    auto* spin = addSpin<QSpinBox>(&RunControls::isByHand, name);
+    spin->setRange(1, 64);
     connect(spin, &QSpinBox::valueChanged, this, [this, member](int count) {
         m_choice.*member = count;
         edit(true);
@@ -229,22 +243,15 @@ QSpinBox* RunControls::addSplit(QVBoxLayout* column, const QString& name, int co
         const QSignalBlocker blocked(spin);
         spin->setValue(m_choice.*member);
     });
-    return spin;
 }
 
-void RunControls::addMeasured(QVBoxLayout* column) {
-    auto* measured = new QDoubleSpinBox(column->parentWidget());
+void RunControls::addMeasured() {
+    auto* measured = addSpin<QDoubleSpinBox>(&RunControls::isTraining, tr("Measured step time, one card"));
     measured->setRange(0, 1e7);
     measured->setDecimals(1);
     measured->setSuffix(tr(" ms"));
     measured->setSpecialValueText(tr("not measured"));
-    measured->setMinimumHeight(controlHeight);
-    measured->setAccessibleName(tr("Measured step time, one card"));
     measured->setKeyboardTracking(false);
-    auto* box = makeColumn(nullptr, {}, 1);
-    box->addWidget(makeLabel(measured->accessibleName(), QPalette::PlaceholderText, column->parentWidget(), -1));
-    box->addWidget(measured);
-    column->addLayout(box);
     connect(measured, &QDoubleSpinBox::valueChanged, this, [this](double milliseconds) {
         m_choice.measuredStep.reset();
         if (milliseconds > 0)
@@ -289,7 +296,7 @@ void RunControls::setChoice(const core::Workload& choice) {
         show();
     m_automatic->setChecked(m_isAutomatic);
     showOffers();
-    enableWhatHolds();
+    showWhatHolds();
 }
 
 void RunControls::endContext() {
@@ -351,14 +358,13 @@ void RunControls::chooseAutomatic(bool isAutomatic) {
 
 std::vector<core::WeightFormat> RunControls::offeredFormats() const {
     const core::Model* model = m_catalogue ? core::modelOf(m_choice, *m_catalogue) : nullptr;
-    const bool isTraining = m_choice.task != core::Task::Inference;
     std::vector<core::WeightFormat> formats =
         core::formatsFor(model ? *model : core::Model{}, m_choice.task, m_choice.engine);
     for (core::WeightFormat format : core::weightFormats) {
         const bool isOffered = std::find(formats.begin(), formats.end(), format) != formats.end();
         const bool isFrozen = m_choice.task != core::Task::Qlora || !core::isTrainable(format);
-        const bool isSuited = isTraining ? isFrozen && core::isTrainedOver(m_choice.task, format)
-                                         : format != core::WeightFormat::Tf32 && core::runs(m_choice.engine, format);
+        const bool isSuited = isTraining() ? isFrozen && core::isTrainedOver(m_choice.task, format)
+                                           : format != core::WeightFormat::Tf32 && core::runs(m_choice.engine, format);
         if (isSuited && !isOffered)
             formats.push_back(format);
     }
@@ -366,25 +372,19 @@ std::vector<core::WeightFormat> RunControls::offeredFormats() const {
 }
 
 void RunControls::showOffers() {
-    const bool isTraining = m_choice.task != core::Task::Inference;
-    offer(m_engine, isTraining ? core::trainers() : core::servers(), m_choice.engine);
+    offer(m_engine, isTraining() ? core::trainers() : core::servers(), m_choice.engine);
     offer(m_format, offeredFormats(), m_choice.format);
 }
 
-void RunControls::enableWhatHolds() {
-    const bool isTraining = m_choice.task != core::Task::Inference;
+void RunControls::showWhatHolds() {
     m_task->setCurrentIndex(rowOf(m_choice));
-    m_training->setVisible(isTraining);
-    m_inference->setVisible(!isTraining);
-    m_plans->setVisible(isTraining);
-    m_rank->setVisible(m_choice.task == core::Task::Lora || m_choice.task == core::Task::Qlora);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_plan, m_offload, m_tensor, m_pipeline})
-        each->setEnabled(!m_isAutomatic);
-    m_target->setEnabled(m_isAutomatic || m_choice.offload != core::Offload::None);
+    for (const auto& [cell, when] : m_cells)
+        cell->setVisible((this->*when)());
+    m_chosen->setVisible(m_isAutomatic);
 }
 
 void RunControls::edit(bool isSettled) {
-    enableWhatHolds();
+    showWhatHolds();
     Q_EMIT changed();
     if (isSettled)
         settle();

@@ -9,15 +9,15 @@
 
 class QCheckBox;
 class QComboBox;
-class QSpinBox;
+class QLabel;
 class QVBoxLayout;
 
 namespace ui {
 
 class SliderRow;
 
-/// What is to be run or trained, and how: the left side of the Run page. `changed` comes with every movement, `settled`
-/// when it is worth an undo step.
+/// What is to be run or trained, and how: the strip on top of the Run page. `changed` comes with every movement,
+/// `settled` when it is worth an undo step.
 class RunControls : public QWidget {
     Q_OBJECT
 
@@ -34,8 +34,8 @@ public:
     const core::Workload& choice() const { return m_choice; }
     /// True where split, plan and offload are searched for; else they are as chosen.
     bool isAutomatic() const { return m_isAutomatic; }
-    /// What that search came to: a choice by hand starts from it.
-    void setPlanned(const core::Workload& planned) { m_planned = planned; }
+    /// What that search came to, `words` of it stand beside its check: a choice by hand starts from it.
+    void setPlanned(const core::Workload& planned, const QString& words);
 
     /// The controls of the batch, the sequence length, the users, the context, the model and the task.
     SliderRow* batch() { return m_batch; }
@@ -47,6 +47,7 @@ public:
     QComboBox* engine() { return m_engine; }
     QComboBox* format() { return m_format; }
     QCheckBox* automatic() { return m_automatic; }
+    QLabel* planned() { return m_chosen; } ///< "Chosen: ZeRO-3"
 
 Q_SIGNALS:
     /// With every step of a slider too.
@@ -60,25 +61,37 @@ Q_SIGNALS:
     void configWanted();
 
 private:
-    void addModel(QVBoxLayout* column);
-    void addKind(QVBoxLayout* column);
-    /// What is asked of inference alone, and of training alone.
-    QWidget* makeInference();
-    QWidget* makeTraining();
-    void addPlan(QVBoxLayout* column);
+    /// When a control means something.
+    using When = bool (RunControls::*)() const;
+    bool isAlways() const { return true; }
+    bool isTraining() const { return m_choice.task != core::Task::Inference; }
+    bool isInference() const { return !isTraining(); }
+    bool isAdapter() const { return m_choice.task == core::Task::Lora || m_choice.task == core::Task::Qlora; }
+    bool isByHand() const { return !m_isAutomatic; }
+    bool isTrainingByHand() const { return isTraining() && isByHand(); }
+    bool isOffloadable() const { return isTraining() && (m_isAutomatic || m_choice.offload != core::Offload::None); }
+    /// A place at the end of the strip, at least so wide, seen when it means something.
+    QVBoxLayout* addCell(int width, When when);
+    void addModel();
+    void addKind();
+    void addInference();
+    void addTraining();
+    void addPlan();
     /// A chooser that sets `member` to one of `all`, which are in the order of their numbers.
     template <class E, std::size_t n>
-    QComboBox* addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
-                        E core::Workload::*member);
-    /// A check that sets `member`; `why` is its tool tip.
-    QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why, bool core::Workload::*member);
+    void addWords(When when, const QString& name, const std::array<E, n>& all, E core::Workload::*member);
+    /// A check at the end of `cell` that sets `member`; `why` is its tool tip.
+    void addCheck(QVBoxLayout* cell, const QString& name, const QString& why, bool core::Workload::*member);
     /// A slider over `steps` that sets `member`: changed() with every step, settled() when it is let go.
-    SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+    SliderRow* addSlider(QVBoxLayout* cell, const QString& name, std::vector<double> steps,
                          int core::Workload::*member);
+    /// A field for a number, with its name above it.
+    template <class Spin>
+    Spin* addSpin(When when, const QString& name);
     /// A number of cards, 1 to 64, that the work is split over in the way of `member`.
-    QSpinBox* addSplit(QVBoxLayout* column, const QString& name, int core::Workload::*member);
+    void addSplit(const QString& name, int core::Workload::*member);
     /// The field for a measured step time on one card, in milliseconds; 0 stands for not measured.
-    void addMeasured(QVBoxLayout* column);
+    void addMeasured();
     /// The sliders of tokens end where the model's context does.
     void endContext();
     void chooseModel(int index);
@@ -93,32 +106,25 @@ private:
     void edit(bool isSettled);
     /// Tells settled(), with the sliders of the context ending where the model's ends.
     void settle();
-    /// Hides or disables the controls that mean nothing in the chosen task.
-    void enableWhatHolds();
+    /// Hides the controls that mean nothing in the chosen task.
+    void showWhatHolds();
 
     core::Workload m_choice;
     core::Workload m_planned;
     bool m_isAutomatic = true;
     const core::Catalogue* m_catalogue = nullptr;
     std::vector<std::function<void()>> m_shows; ///< each sets a control to the choice
+    std::vector<std::pair<QWidget*, When>> m_cells;
     QComboBox* m_model = nullptr;
     QComboBox* m_task = nullptr;
     QComboBox* m_engine = nullptr;
     QComboBox* m_format = nullptr;
-    QComboBox* m_plan = nullptr;
-    QComboBox* m_offload = nullptr;
-    QComboBox* m_target = nullptr;
-    QSpinBox* m_tensor = nullptr;
-    QSpinBox* m_pipeline = nullptr;
     SliderRow* m_batch = nullptr;
     SliderRow* m_sequence = nullptr;
     SliderRow* m_users = nullptr;
     SliderRow* m_context = nullptr;
-    SliderRow* m_rank = nullptr;
     QCheckBox* m_automatic = nullptr;
-    QWidget* m_inference = nullptr;
-    QWidget* m_training = nullptr;
-    QWidget* m_plans = nullptr; ///< what only training splits by
+    QLabel* m_chosen = nullptr;
 };
 
 } // namespace ui

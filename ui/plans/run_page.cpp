@@ -3,6 +3,7 @@
 #include "ui/document/model_file.h"
 #include "ui/plans/format_strip.h"
 #include "ui/plans/memory_bars.h"
+#include "ui/plans/panel_grid.h"
 #include "ui/plans/run_controls.h"
 #include "ui/plans/run_dataset.h"
 #include "ui/plans/run_evidence.h"
@@ -53,7 +54,8 @@ RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> look
     , m_dataset(new FigureFlow)
     , m_links(new FigureFlow)
     , m_survey(new SurveyTable) {
-    setColumns(m_controls, makeResults());
+    m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setParts(m_controls, makeResults());
     m_tokens->setValue(firstTokens);
     connect(m_controls, &RunControls::changed, this, &RunPage::refresh);
     connect(m_controls, &RunControls::settled, this, &RunPage::settle);
@@ -70,45 +72,25 @@ RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> look
 }
 
 QWidget* RunPage::makeResults() {
-    auto* results = new QWidget;
-    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
-    column->addWidget(m_verdict);
-    column->addWidget(m_refusal);
-    m_ofModel = new QWidget(results);
-    addModelSections(makeColumn(m_ofModel, {}, 8));
-    column->addWidget(m_ofModel);
-    addTitle(column, tr("What can this machine run?"));
-    column->addWidget(m_survey);
-    column->addStretch(1);
-    return results;
+    auto* ways = new QWidget;
+    auto* column = makeColumn(ways, {}, 6);
+    PanelGrid::addTitle(column, tr("Ways to make it fit"));
+    column->addLayout(m_ways = makeColumn(nullptr, {}, 6));
+    auto* grid = new PanelGrid;
+    grid->addPanel(3, {}, {m_verdict, m_refusal, m_strip});
+    grid->addPanel(1, tr("VRAM of each card"), {m_bars, m_memory});
+    grid->addPanel(1, tr("Speed"), {m_speed, m_plot}, true);
+    grid->addPanel(1, tr("Advice"), {ways, m_advice, m_launch});
+    grid->addPanel(2, tr("What can this machine run?"), {m_survey}, true);
+    grid->addPanel(1, tr("Time and cost of a dataset"), {m_tokens, m_dataset});
+    grid->addPanel(3, tr("Step time with other links"), {m_links});
+    return grid;
 }
 
-void RunPage::addModelSections(QVBoxLayout* column) {
-    column->addWidget(m_strip);
-    column->addWidget(m_speed);
-    column->addWidget(m_bars);
-    column->addWidget(m_memory);
-    m_waysTitle = addTitle(column, tr("Ways to make it fit"));
-    m_ways = makeColumn(nullptr, {}, 6);
-    column->addLayout(m_ways);
-    column->addWidget(m_plot);
-    column->addWidget(m_advice);
-    column->addWidget(m_launch);
-    addTrainingSections(column);
-}
-
-void RunPage::addTrainingSections(QVBoxLayout* column) {
-    const auto addSection = [&](const QString& title) {
-        auto* section = new QWidget(column->parentWidget());
-        addTitle(makeColumn(section, {}, 8), title);
-        column->addWidget(section);
-        return section;
-    };
-    m_datasetSection = addSection(tr("Time and cost of a dataset"));
-    m_datasetSection->layout()->addWidget(m_tokens);
-    m_datasetSection->layout()->addWidget(m_dataset);
-    m_linksSection = addSection(tr("Step time with other links"));
-    m_linksSection->layout()->addWidget(m_links);
+void RunPage::showPanels(bool hasModel) {
+    for (QWidget* each : {static_cast<QWidget*>(m_strip), m_bars->parentWidget(), m_plot->parentWidget(),
+                          m_advice->parentWidget(), m_dataset->parentWidget(), m_links->parentWidget()})
+        each->setVisible(hasModel);
 }
 
 QString RunPage::verdict() const {
@@ -166,9 +148,10 @@ core::RunAnswer RunPage::answerInMotion(const core::Model& model) {
 
 void RunPage::refresh() {
     const core::Model* model = core::modelOf(m_controls->choice(), catalogue());
-    m_ofModel->setVisible(model != nullptr);
     if (model)
         return showAnswer(*model, answerInMotion(*model));
+    showPanels(false);
+    m_controls->setPlanned({}, {});
     m_refusal->hide();
     m_verdict->setText(tr("Choose a model, or load its config.json or GGUF file."));
 }
@@ -218,15 +201,15 @@ void RunPage::showOutlook() {
     const core::Model* model = core::modelOf(choice, catalogue());
     if (!model)
         return;
+    showPanels(true);
     showAnswer(*model, answerTo(*model, choice));
-    m_controls->setPlanned(m_answer.workload);
     showFormats(*model);
     showWays(*model);
     showPlot(*model);
     const bool isTraining = choice.task != core::Task::Inference;
     showAdvice(*model);
-    m_datasetSection->setVisible(isTraining);
-    m_linksSection->setVisible(isTraining);
+    m_dataset->parentWidget()->setVisible(isTraining);
+    m_links->parentWidget()->setVisible(isTraining);
     if (isTraining) {
         showDataset();
         showLinks(*model);
@@ -235,6 +218,7 @@ void RunPage::showOutlook() {
 
 void RunPage::showAnswer(const core::Model& model, core::RunAnswer answer) {
     m_answer = std::move(answer);
+    m_controls->setPlanned(m_answer.workload, planInWords(m_answer));
     showVerdict(model);
     m_strip->setChosen(m_answer);
     showFigures(model);
@@ -316,6 +300,7 @@ void RunPage::showPlot(const core::Model& model) {
         m_plot->setContent(scalingPlot(core::stepTimes(analysis(), model, workload), workload));
     const auto& series = m_plot->content().series;
     m_plot->setVisible(!series.empty() && series.front().low.size() > 1);
+    m_plot->parentWidget()->setVisible(!m_plot->isHidden() || !m_speed->figures().empty());
 }
 
 void RunPage::showAdvice(const core::Model& model) {
@@ -334,14 +319,16 @@ void RunPage::showAdvice(const core::Model& model) {
     m_advice->setVisible(!lines.isEmpty());
     const core::LaunchLine launch = core::launchLine(machine(), model, m_answer);
     m_launch->setRows({{tr("Start it"), launch.remarks, launch.command}});
-    m_launch->setVisible(m_answer.cards > 0 && m_answer.fits != core::FitVerdict::DoesNotFit);
+    const bool canStart = m_answer.cards > 0 && m_answer.fits != core::FitVerdict::DoesNotFit;
+    m_launch->setVisible(canStart);
+    m_advice->parentWidget()->setVisible(canStart || !lines.isEmpty() || !m_nextSteps.empty());
 }
 
 void RunPage::showWays(const core::Model& model) {
     clearLayout(m_ways);
     m_nextSteps = core::nextSteps(analysis(), catalogue(), model,
                                   core::withPlanOf(m_controls->choice(), m_answer.workload), m_answer);
-    m_waysTitle->setVisible(!m_nextSteps.empty());
+    m_ways->parentWidget()->setVisible(!m_nextSteps.empty());
     for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
         const core::NextStep& way = m_nextSteps[i];
         auto* line = new QWidget;
@@ -383,7 +370,7 @@ void RunPage::showLinks(const core::Model& model) {
         const auto all = stepFigures(workload, {*option.step});
         figures.push_back({option.label, core::timeInWords(*option.step), all.empty() ? nullptr : all.back().evidence});
     }
-    m_linksSection->setVisible(figures.size() > 1);
+    m_links->parentWidget()->setVisible(figures.size() > 1);
     m_links->setFigures(std::move(figures));
 }
 
@@ -393,7 +380,7 @@ void RunPage::showDataset() {
     if (!model)
         return;
     auto figures = datasetFigures(analysis(), catalogue(), *model, choice, m_answer, qint64(m_tokens->value()));
-    m_datasetSection->setVisible(!figures.empty());
+    m_dataset->parentWidget()->setVisible(!figures.empty());
     m_dataset->setFigures(std::move(figures));
 }
 

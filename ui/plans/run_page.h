@@ -57,11 +57,10 @@ protected:
     void takeChoice() override;
 
 private:
-    /// The column of the verdict, what is told of the model, and all models.
+    /// Panels of the verdict, of what is told of the model, and of all models.
     QWidget* makeResults();
-    /// Formats, figures, bars, ways to make it fit, the plot, and what only training has.
-    void addModelSections(QVBoxLayout* column);
-    void addTrainingSections(QVBoxLayout* column);
+    /// The panels about a model: each hides again where it has nothing to say.
+    void showPanels(bool hasModel);
     /// The open build's GPUs.
     const core::RunMachine& machine();
     /// By the best split, or the one that was chosen.
@@ -117,11 +116,7 @@ private:
     FigureFlow* m_dataset;
     FigureFlow* m_links;
     SurveyTable* m_survey;
-    QWidget* m_ofModel = nullptr; ///< everything that is told of the chosen model
-    QLabel* m_waysTitle = nullptr;
     QVBoxLayout* m_ways = nullptr;
-    QWidget* m_datasetSection = nullptr;
-    QWidget* m_linksSection = nullptr;
     std::vector<core::NextStep> m_nextSteps;
 };
 

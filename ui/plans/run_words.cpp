@@ -3,6 +3,7 @@
 #include "core/units/at.h"
 #include "core/units/digits.h"
 #include "core/workload/engine_facts.h"
+#include "core/workload/ways/misfit.h"
 #include "ui/widgets/words.h"
 
 #include <array>
@@ -58,6 +59,27 @@ QString speedOfRun(const core::RunAnswer& answer) {
         return u"–"_s;
     const bool isOfImages = answer.step && answer.step->isOfImages;
     return (isOfImages ? Words::tr("%1 images/s") : Words::tr("%1 tok/s")).arg(core::inThreeDigits(rate->expected));
+}
+
+QString planInWords(const core::RunAnswer& answer) {
+    const core::Workload& workload = answer.workload;
+    if (answer.cards == 0 || !answer.need)
+        return {};
+    const int copies = answer.cards / (workload.tensor * workload.pipeline);
+    QStringList words;
+    if (workload.tensor * workload.pipeline > 1)
+        words << core::splitInWords(workload);
+    if (copies > 1)
+        words << (workload.task == core::Task::Inference ? Words::tr("%1 copies").arg(core::number(copies))
+                                                         : core::inWords(workload.plan));
+    if (answer.cards == 1)
+        words << Words::tr("single card");
+    if (workload.offload != core::Offload::None)
+        words << Words::tr("%1 offloaded to %2")
+                     .arg(core::inWords(workload.offload).toLower(), core::inWords(workload.target));
+    if (answer.host)
+        words << Words::tr("rest in system memory");
+    return words.join(Words::tr(", "));
 }
 
 QString engineOfRun(const core::RunAnswer& answer) {

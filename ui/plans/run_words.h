@@ -22,6 +22,9 @@ int fitRank(const core::RunAnswer& answer);
 
 /// "44.2 tok/s" of all users or cards, a rating where no number is honest, a dash where nothing is known.
 QString speedOfRun(const core::RunAnswer& answer);
+/// How the cards share the work and what lies outside them: "ZeRO-3, optimizer offloaded to NVMe". Empty where nothing
+/// is planned.
+QString planInWords(const core::RunAnswer& answer);
 /// Of inference, which program the figures are of.
 QString engineOfRun(const core::RunAnswer& answer);
 

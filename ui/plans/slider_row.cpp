@@ -36,6 +36,10 @@ SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::functi
             Q_EMIT settled();
     });
     connect(m_slider, &QSlider::sliderReleased, this, &SliderRow::settled);
+    for (double step : m_steps) // it takes as much whatever is chosen, so that nothing moves beside it
+        m_value->setMinimumWidth(
+            std::max(m_value->minimumWidth(), m_value->fontMetrics().horizontalAdvance(m_words(step))));
+    m_value->setAlignment(Qt::AlignRight);
     showWords();
 }
 

@@ -19,8 +19,8 @@ namespace ui {
 
 constexpr int sortRole = Qt::UserRole;
 constexpr int placeRole = Qt::UserRole + 1; ///< of the first column: index into the survey's models
-constexpr int tableHeight = 340;
-constexpr int fitColumn = 3;
+constexpr int leastHeight = 200;
+constexpr int fitColumn = 2;
 
 SurveyTable::SurveyTable()
     : m_rows(new QStandardItemModel(this))
@@ -32,8 +32,7 @@ SurveyTable::SurveyTable()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(fitColumn, Qt::DescendingOrder);
-    m_table->setFixedHeight(tableHeight);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setMinimumHeight(leastHeight);
     auto* column = makeColumn(this, {}, 4);
     column->addWidget(m_state);
     column->addWidget(m_table);
@@ -83,9 +82,9 @@ static QList<QStandardItem*> cellsOf(const SurveyedModel& model, int place) {
     const auto& generation = answer.generation;
     const bool hasPrompt = isRun && generation && generation->firstToken;
     return {name,
-            figureCell(SurveyTable::tr("%1 B").arg(core::inThreeDigits(billions)), billions),
             format,
             fit,
+            figureCell(SurveyTable::tr("%1 B").arg(core::inThreeDigits(billions)), billions),
             figureCell(isRun ? speedOfRun(answer) : QString(), isRun ? core::speedOf(answer) : 0),
             figureCell(hasPrompt ? SurveyTable::tr("%1 s").arg(core::inThreeDigits(generation->firstToken->expected))
                                  : QString(),
@@ -102,7 +101,7 @@ void SurveyTable::fill() {
     const Qt::SortOrder order = m_table->horizontalHeader()->sortIndicatorOrder();
     m_rows->clear();
     m_rows->setHorizontalHeaderLabels(
-        {tr("Model"), tr("Parameters"), tr("Best format"), tr("Fits"), tr("Speed"), tr("First token"), tr("VRAM")});
+        {tr("Model"), tr("Best format"), tr("Fits"), tr("Parameters"), tr("Speed"), tr("First token"), tr("VRAM")});
     int runs = 0;
     const auto& models = m_survey.models();
     for (std::size_t i = 0; i < models.size(); ++i) {
@@ -111,6 +110,10 @@ void SurveyTable::fill() {
     }
     m_table->sortByColumn(sorted < 0 ? fitColumn : sorted, order);
     m_table->resizeColumnsToContents();
+    for (int column : {3, 4, 5, 6}) { // figures share the width that names and verdicts leave
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+        m_rows->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
     const QString all = core::number(double(models.size()));
     m_state->setText(
         models.empty()

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "tests/support/sample_builds.h"
+#include "ui/document/build_document.h"
+
+namespace tests {
+
+/// A sample as the open build.
+struct Opened {
+    explicit Opened(const Sample& sample)
+        : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build) {}
+    ui::BuildDocument document;
+};
+
+/// The page in a window of its own.
+template <class Page>
+Page* shown(Page* page) {
+    page->resize(900, 700);
+    page->show();
+    return page;
+}
+
+} // namespace tests
