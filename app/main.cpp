@@ -10,10 +10,10 @@
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
 #include "ui/document/autosave.h"
+#include "ui/document/settings.h"
 #include "ui/own/own_parts_document.h"
 #include "ui/scene/scene_text.h"
 #include "ui/theme/theme.h"
-#include "ui/window/currency_choice.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
@@ -124,7 +124,7 @@ static Reading beginReading() {
 /// the exit status: 2 where the catalogue cannot be read, which a dialog says.
 static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
     ui::useRememberedTheme();
-    ui::useRememberedCurrency();
+    ui::useCurrency(ui::rememberedCurrency());
     reading.fonts.wait();
     findFonts();
     // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.

@@ -6,6 +6,8 @@
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
 #include "ui/document/build_document.h"
+#include "ui/document/input_file.h"
+#include "ui/document/settings.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/own_parts_dialog.h"
 #include "ui/own/own_parts_document.h"
@@ -14,13 +16,10 @@
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/currency_choice.h"
-#include "ui/window/dropped_files.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
 #include "ui/window/part_commands.h"
-#include "ui/window/settings_dialog.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
@@ -133,10 +132,11 @@ void drop(QWidget& target, const QString& path) {
     QApplication::sendEvent(&target, &dropped);
 }
 
-QComboBox* chooser(QWidget& owner, const char* name) {
-    for (auto* each : owner.findChildren<QComboBox*>()) {
-        if (each->accessibleName() == QLatin1String(name))
-            return each;
+/// The one with this label.
+QComboBox* chooser(QWidget& owner, const char* label) {
+    for (auto* each : owner.findChildren<QLabel*>()) {
+        if (each->text().remove(u'&') == QLatin1String(label))
+            return qobject_cast<QComboBox*>(each->buddy());
     }
     return nullptr;
 }
@@ -146,7 +146,7 @@ QComboBox* chooser(QWidget& owner, const char* name) {
 TEST_F(HabitsTest, TheSettingsApplyThemeAndCurrencyAtOnceAndRememberThem) {
     const auto totals = [&] { return tests::labelsOf(*window.findChild<TotalsBar*>()); };
     EXPECT_TRUE(totals().contains(u'$')) << qPrintable(totals());
-    EXPECT_TRUE(inDialog<SettingsDialog>(Qt::CTRL | Qt::Key_Comma, [&](SettingsDialog& dialog) {
+    EXPECT_TRUE(inDialog<QDialog>(Qt::CTRL | Qt::Key_Comma, [&](QDialog& dialog) {
         QComboBox* themes = chooser(dialog, "Theme");
         ASSERT_TRUE(themes);
         themes->setCurrentIndex(themes->findText(QStringLiteral("Dark")));
@@ -161,7 +161,7 @@ TEST_F(HabitsTest, TheSettingsApplyThemeAndCurrencyAtOnceAndRememberThem) {
     EXPECT_EQ(rememberedCurrency(), QStringLiteral("EUR"));
     EXPECT_TRUE(totals().contains(QStringLiteral("EUR"))) << qPrintable(totals());
     core::showCurrency({});
-    useRememberedCurrency(); // as the next start does
+    useCurrency(rememberedCurrency()); // as the next start does
     EXPECT_EQ(core::currencyShown().code, QStringLiteral("EUR"));
     useCurrency(QStringLiteral("no such"));
     EXPECT_TRUE(core::currencyShown().code.isEmpty());
@@ -188,21 +188,14 @@ TEST_F(HabitsTest, TheSheetIsPrintedPageByPage) {
     window.showPage(QStringLiteral("sheet"));
     auto* sheet = window.findChild<SheetPage*>();
     ASSERT_TRUE(sheet);
-    const auto printed = [&](int from, int to) {
-        QPrinter printer(QPrinter::HighResolution);
-        const QString path = folder.filePath(QStringLiteral("%1-%2.pdf").arg(from).arg(to));
-        printer.setOutputFormat(QPrinter::PdfFormat);
-        printer.setOutputFileName(path);
-        printer.setFromTo(from, to);
-        sheet->printOn(printer);
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
-        return file.readAll().count("/Type /Page\n");
-    };
-    const auto all = printed(0, 0);
-    EXPECT_GE(all, 2);
-    EXPECT_EQ(printed(2, 2), 1);
-    EXPECT_EQ(printed(1, 99), all);
+    QPrinter printer(QPrinter::HighResolution);
+    const QString path = folder.filePath(QStringLiteral("printed.pdf"));
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(path);
+    sheet->printOn(printer);
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_GE(file.readAll().count("/Type /Page\n"), 2);
     QAction* print = action(QKeySequence::Print);
     ASSERT_TRUE(print);
     EXPECT_TRUE(print->isEnabled());

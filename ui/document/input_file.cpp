@@ -2,6 +2,8 @@
 // is told, and then asked for errors.
 #include "ui/document/input_file.h"
 
+#include "core/import/datasets/foreign_reading.h"
+#include "core/import/scan/machine_facts.h"
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -41,6 +43,25 @@ core::Result<QByteArray> readInput(const QString& path, qint64 most) {
     if (bytes && bytes->size() > most)
         return core::Problem{InputText::tr("%1 is over %2 MB; at most that is read.").arg(path).arg(most / step)};
     return bytes;
+}
+
+FileMeaning meaningOf(const QString& path) {
+    constexpr qint64 looks = 1024 * 1024; // of bytes; what a file is stands at its beginning
+    const QFileInfo file(path);
+    const QString suffix = file.suffix().toLower();
+    if (file.isDir())
+        return FileMeaning::PartList; // of BuildCores OpenDB
+    if (suffix == "lanewright"_L1)
+        return FileMeaning::Build;
+    const auto beginning = file.isFile() ? readBeginning(path, looks) : core::Result<QByteArray>(QByteArray());
+    if (!beginning || beginning->isEmpty() || beginning->contains('\0'))
+        return FileMeaning::Nothing;
+    if (core::isToolOutput(*beginning))
+        return FileMeaning::ToolOutput;
+    const core::ForeignFormat format = core::formatOf({file.fileName(), *beginning});
+    const bool isAnyTable = format == core::ForeignFormat::PlainCsv; // a line of prose has a comma, too
+    return format == core::ForeignFormat::Unknown || (isAnyTable && suffix != "csv"_L1) ? FileMeaning::Nothing
+                                                                                        : FileMeaning::PartList;
 }
 
 } // namespace ui

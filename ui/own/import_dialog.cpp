@@ -157,16 +157,12 @@ QWidget* ImportDialog::makeReport() {
     auto* table = new QTableView;
     table->setModel(m_model);
     table->setObjectName(u"report"_s);
-    setUpTable(table, tr("Result for each record"));
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
-    table->verticalHeader()->setDefaultSectionSize(controlHeight);
+    setUpLongTable(table, tr("Result for each record"),
+                   tr("Choose a file or paste a list. The preview shows what becomes of each record before anything is "
+                      "imported."));
     table->horizontalHeader()->setStretchLastSection(true);
     for (const auto& [section, width] : {std::pair(0, 90), std::pair(1, 190), std::pair(2, 280)})
         table->setColumnWidth(section, width);
-    addEmptyNote(table,
-                 tr("Choose a file or paste a list. The preview shows what becomes of each record before anything "
-                    "is imported."));
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);
     head->addWidget(m_outcome);

@@ -33,11 +33,7 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
     search->setPlaceholderText(tr("Search"));
     search->setAccessibleName(tr("Search your own parts"));
     m_table->setModel(m_model);
-    setUpTable(m_table, tr("Your own parts"));
-    m_empty = addEmptyNote(m_table, {});
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->setDefaultSectionSize(controlHeight);
+    m_empty = setUpLongTable(m_table, tr("Your own parts"), {});
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_table->setColumnWidth(0, 80);
     m_table->setColumnWidth(2, 210);

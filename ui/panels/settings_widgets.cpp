@@ -74,14 +74,16 @@ void setUpTable(QTableView* table, const QString& name) {
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
-QLabel* addEmptyNote(QTableView* table, const QString& words) {
-    QLabel* note = makeParagraph(words, QPalette::PlaceholderText, table->viewport());
+QLabel* setUpLongTable(QTableView* table, const QString& name, const QString& whenEmpty) {
+    setUpTable(table, name);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->setDefaultSectionSize(controlHeight);
+    QLabel* note = makeParagraph(whenEmpty, QPalette::PlaceholderText, table->viewport());
     note->setAlignment(Qt::AlignCenter);
-    note->setAttribute(Qt::WA_TransparentForMouseEvents);
     makeColumn(table->viewport(), {40, panelMargin, 40, panelMargin})->addWidget(note);
-    const auto follow = [table, note] { note->setVisible(table->model()->rowCount() == 0); };
-    QObject::connect(table->model(), &QAbstractItemModel::modelReset, note, follow);
-    follow();
+    QObject::connect(table->model(), &QAbstractItemModel::modelReset, note,
+                     [table, note] { note->setVisible(table->model()->rowCount() == 0); });
     return note;
 }
 

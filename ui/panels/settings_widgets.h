@@ -33,7 +33,7 @@ void fillDialog(QDialog* dialog, QWidget* content, QWidget* problem, QWidget* bu
 /// A table to be read: rows are selected, nothing is edited, the headings stand to the left.
 void setUpTable(QTableView* table, const QString& name);
 
-/// What stands in an empty table: how to begin.
-QLabel* addEmptyNote(QTableView* table, const QString& words);
+/// The same for one of many rows, a line each, with its model; answers what stands in it while it has none.
+QLabel* setUpLongTable(QTableView* table, const QString& name, const QString& whenEmpty);
 
 } // namespace ui

@@ -2,7 +2,6 @@
 
 #include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/sheet_plans.h"
-#include "core/units/at.h"
 #include "core/units/today.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_file.h"
@@ -24,8 +23,6 @@
 #include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
-
-#include <algorithm>
 
 namespace ui {
 
@@ -125,25 +122,24 @@ void SheetPage::exportAs(const QString& title, const QString& filter, const QStr
 void SheetPage::print() {
     QPrinter printer(QPrinter::HighResolution);
     QPrintDialog dialog(&printer, this);
+    dialog.setOption(QAbstractPrintDialog::PrintPageRange, false);
     if (dialog.exec() == QDialog::Accepted)
         printOn(printer);
 }
 
 void SheetPage::printOn(QPrinter& printer) {
     const auto sheet = sheetOf(*m_document);
-    const DrawingFit fit = drawingFit(m_document->analysis(), m_document->findings());
-    const std::vector<PaperPage> pages = layOut(sheet, paperSize(), fit);
+    const std::vector<PaperPage> pages =
+        layOut(sheet, paperSize(), drawingFit(m_document->analysis(), m_document->findings()));
     printer.setPageSize(QPageSize(paperSize() == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter));
     printer.setFullPage(true);
     printer.setDocName(sheet.title);
-    const int first = std::max(1, printer.fromPage()); // 0: all of them
-    const int last = printer.toPage() > 0 ? std::min(printer.toPage(), int(pages.size())) : int(pages.size());
     QPainter painter(&printer);
-    for (int page = first; page <= last; ++page) {
-        if (page > first)
+    for (const PaperPage& page : pages) {
+        if (&page != &pages.front())
             printer.newPage();
-        paintPage(painter, printer.paperRect(QPrinter::DevicePixel), paperSize(), core::at(pages, page - 1),
-                  m_document->analysis(), m_document->findings());
+        paintPage(painter, printer.paperRect(QPrinter::DevicePixel), paperSize(), page, m_document->analysis(),
+                  m_document->findings());
     }
 }
 

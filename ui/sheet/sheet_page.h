@@ -25,7 +25,7 @@ public:
     PaperSize paperSize() const;
     /// Writes the sheet to `path`, as its suffix says.
     core::Outcome exportTo(const QString& path);
-    /// Prints the pages that are asked for on the chosen paper.
+    /// Prints all pages on the chosen paper.
     void printOn(QPrinter& printer);
 
 public Q_SLOTS:

@@ -3,6 +3,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/painting.h"
 
+#include <QToolButton>
+
 namespace ui {
 
 constexpr int fieldPadding = 6;
@@ -14,8 +16,11 @@ Field::Field(QWidget* parent)
     setAutoFillBackground(false);
     // The button to clear it comes with the first letter: its icon costs a search through Qt's image plugins.
     connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
-        if (!text.isEmpty() && !isReadOnly())
-            setClearButtonEnabled(true);
+        if (text.isEmpty() || isReadOnly() || isClearButtonEnabled())
+            return;
+        setClearButtonEnabled(true);
+        for (auto* button : findChildren<QToolButton*>())
+            button->setAccessibleName(tr("Clear"));
     });
 }
 

@@ -40,6 +40,7 @@ Toast::Toast(QWidget* over)
     Q_UNUSED(isInstalled)
     setAttribute(Qt::WA_TransparentForMouseEvents); // a click meant for what lies below reaches it
     m_button->setFocusPolicy(Qt::NoFocus);
+    m_button->hide(); // its page is its parent, and would show it
     m_button->setFont(ui::font(0, QFont::DemiBold));
     setGraphicsEffect(m_effect);
     stay();

@@ -205,8 +205,7 @@ void BuildCommands::copyPicture() {
     const Theme& theme = Theme::current();
     const QSizeF size = drawingSize(room, unitsPerPoint, analysis, m_document->findings(), theme);
     QImage picture(size.toSize(), QImage::Format_RGB32);
-    picture.setDotsPerMeterX(qRound(unitsPerPoint * 72 / 0.0254));
-    picture.setDotsPerMeterY(picture.dotsPerMeterX());
+    picture.setDotsPerMeterY(qRound(unitsPerPoint * 72 / 0.0254));
     picture.fill(theme.window);
     SmoothPainter painter(&picture);
     paintDrawing(painter, picture.rect(), analysis, m_document->findings(), theme);

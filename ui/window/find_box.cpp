@@ -18,7 +18,6 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
-#include <functional>
 
 namespace ui {
 

@@ -10,6 +10,7 @@
 #include "ui/build/panel_strip.h"
 #include "ui/build/picker.h"
 #include "ui/document/autosave.h"
+#include "ui/document/input_file.h"
 #include "ui/document/settings.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/scene/build_view.h"
@@ -19,7 +20,6 @@
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
 #include "ui/window/build_commands.h"
-#include "ui/window/dropped_files.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/part_commands.h"
@@ -122,7 +122,13 @@ void MainWindow::connectMenus(WindowMenus* menus) {
     });
     connect(menus, &WindowMenus::printAsked, this,
             [this] { qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s))->print(); });
-    connect(menus, &WindowMenus::settingsAsked, this, &MainWindow::showSettings);
+    connect(menus, &WindowMenus::settingsAsked, this, [this] {
+        // Whoever follows the catalogue makes its words anew.
+        showSettings(this, m_dataFolder, [this] {
+            Q_EMIT partCommands()->renewed(
+                std::make_shared<const core::Catalogue>(m_context.catalogue->completedBy({})));
+        });
+    });
     connect(menus, &WindowMenus::findAsked, m_find, [this] {
         m_find->setFocus(Qt::ShortcutFocusReason);
         m_find->selectAll();
@@ -204,15 +210,6 @@ void MainWindow::leaveStart() {
         showPage(u"build"_s);
 }
 
-void MainWindow::showSettings() {
-    SettingsDialog dialog(m_dataFolder, this);
-    // Whoever follows the catalogue makes its words anew.
-    connect(&dialog, &SettingsDialog::currencyChanged, partCommands(), [this] {
-        Q_EMIT partCommands()->renewed(std::make_shared<const core::Catalogue>(m_context.catalogue->completedBy({})));
-    });
-    dialog.exec();
-}
-
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
     const QString page = QLatin1String(m_pages->current().id); // a new price is no reason to leave the question
     m_context.catalogue = catalogue;
@@ -279,13 +276,21 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
+static QStringList filesIn(const QMimeData* mime) {
+    QStringList files;
+    for (const QUrl& url : mime->urls())
+        files << url.toLocalFile();
+    files.removeAll(QString()); // those of other machines
+    return files;
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!filesIn(*event->mimeData()).isEmpty())
+    if (!filesIn(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QStringList paths = filesIn(*event->mimeData());
+    const QStringList paths = filesIn(event->mimeData());
     if (paths.isEmpty())
         return;
     event->acceptProposedAction();

@@ -75,8 +75,6 @@ private:
     void connectPanels();
     /// Opens what was dropped, or a dialog with it; else says what can be dropped.
     void take(const QStringList& paths);
-    /// Theme, currency and where own parts are.
-    void showSettings();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
     /// Tells the step that the undo stack came to, and offers to go back.

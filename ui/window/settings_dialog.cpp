@@ -1,17 +1,14 @@
 #include "ui/window/settings_dialog.h"
 
 #include "core/units/exchange_rates.h"
-#include "ui/theme/theme.h"
+#include "ui/document/settings.h"
 #include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/layouts.h"
-#include "ui/widgets/pill_button.h"
-#include "ui/window/currency_choice.h"
+#include "ui/widgets/words.h"
 #include "ui/window/theme_choice.h"
 
 #include <QComboBox>
 #include <QDesktopServices>
-#include <QDir>
 #include <QFormLayout>
 #include <QUrl>
 
@@ -19,61 +16,35 @@
 
 namespace ui {
 
-SettingsDialog::SettingsDialog(const QString& dataFolder, QWidget* parent)
-    : QDialog(parent) {
-    setWindowTitle(tr("Settings"));
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(panelMargin);
-    form->addRow(tr("&Theme"), makeThemes());
-    form->addRow(tr("&Currency"), makeCurrencies());
-    form->addRow({}, makeParagraph(tr("At the European Central Bank's rate. Budgets and charts stay in US dollars."),
-                                   QPalette::PlaceholderText, this, -1));
-    form->addRow(tr("Your own parts"), makeFolder(dataFolder));
-    auto* column = makeColumn(this, {panelMargin, panelMargin, panelMargin, panelMargin}, panelMargin);
-    column->addLayout(form);
-    column->addStretch();
-    column->addWidget(makeButtonBox(this, QDialogButtonBox::Close));
-    constexpr int width = 520;
-    resize(width, heightForWidth(width));
-}
-
-QComboBox* SettingsDialog::makeThemes() {
+void showSettings(QWidget* window, const QString& dataFolder, const std::function<void()>& onCurrency) {
+    QDialog* dialog = makeDialog(Words::tr("Settings"), window);
     auto* themes = new QComboBox;
-    themes->setAccessibleName(tr("Theme"));
-    for (const auto& [choice, words] : themeEntries())
-        themes->addItem(QString(words).remove('&'_L1), int(choice));
-    themes->setCurrentIndex(themes->findData(int(rememberedTheme())));
-    connect(themes, &QComboBox::currentIndexChanged, this,
-            [themes] { useTheme(ThemeChoice(themes->currentData().toInt())); });
-    return themes;
-}
-
-QComboBox* SettingsDialog::makeCurrencies() {
+    themes->addItems({Words::tr("Follow the desktop"), Words::tr("Light"), Words::tr("Dark"),
+                      Words::tr("High contrast")}); // as the choices stand
+    themes->setCurrentIndex(int(rememberedTheme()));
+    QObject::connect(themes, &QComboBox::currentIndexChanged, dialog, [](int row) { useTheme(ThemeChoice(row)); });
     auto* currencies = new QComboBox;
-    currencies->setAccessibleName(tr("Currency"));
-    currencies->addItem(tr("US dollars"), u"USD"_s);
+    currencies->addItem(Words::tr("US dollars"), u"USD"_s);
     for (const QString& code : core::knownCurrencies())
         currencies->addItem(code, code);
     currencies->setCurrentIndex(std::max(0, currencies->findData(rememberedCurrency())));
-    connect(currencies, &QComboBox::currentIndexChanged, this, [this, currencies] {
+    QObject::connect(currencies, &QComboBox::currentIndexChanged, dialog, [currencies, onCurrency] {
         useCurrency(currencies->currentData().toString());
-        Q_EMIT currencyChanged();
+        onCurrency();
     });
-    return currencies;
-}
-
-QWidget* SettingsDialog::makeFolder(const QString& folder) {
-    auto* row = new QWidget;
-    auto* line = makeRow(row, {});
-    QLabel* path = makeParagraph(QDir::toNativeSeparators(folder), QPalette::WindowText, row);
-    path->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    path->setAccessibleName(tr("Folder of your own parts"));
-    auto* open = new PillButton(PillRole::Plain, tr("Open folder"), row);
-    connect(open, &QAbstractButton::clicked, this,
-            [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
-    line->addWidget(path, 1);
-    line->addWidget(open);
-    return row;
+    auto* form = new QFormLayout(dialog);
+    form->addRow(Words::tr("&Theme"), themes);
+    form->addRow(Words::tr("&Currency"), currencies);
+    form->addRow({},
+                 makeParagraph(Words::tr("At the European Central Bank's rate. Budgets and charts stay in US dollars."),
+                               QPalette::PlaceholderText, dialog, -1));
+    form->addRow(Words::tr("Your own parts"), makeParagraph(dataFolder, QPalette::WindowText, dialog));
+    auto* buttons = makeButtonBox(dialog, QDialogButtonBox::Close);
+    addDialogAction(buttons, Words::tr("&Open folder"), dialog,
+                    [dataFolder] { QDesktopServices::openUrl(QUrl::fromLocalFile(dataFolder)); });
+    form->addRow(buttons);
+    dialog->resize(520, dialog->heightForWidth(520));
+    dialog->exec();
 }
 
 } // namespace ui

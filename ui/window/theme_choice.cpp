@@ -4,7 +4,6 @@
 #include "ui/document/settings.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
-#include "ui/widgets/words.h"
 
 #include <algorithm>
 #include <array>
@@ -12,13 +11,6 @@
 namespace ui {
 
 static constexpr std::array tokens{"desktop"_L1, "light"_L1, "dark"_L1, "high-contrast"_L1};
-std::vector<std::pair<ThemeChoice, QString>> themeEntries() {
-    return {{ThemeChoice::Desktop, Words::tr("Follow the &desktop")},
-            {ThemeChoice::Light, Words::tr("&Light")},
-            {ThemeChoice::Dark, Words::tr("D&ark")},
-            {ThemeChoice::HighContrast, Words::tr("&High contrast")}};
-}
-
 static constexpr auto themeKey = "window/theme"_L1;
 
 /// What the desktop had before we laid our palette over it.

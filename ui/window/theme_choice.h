@@ -1,17 +1,10 @@
 #pragma once
 
-#include <QString>
-
-#include <utility>
-#include <vector>
-
 namespace ui {
 
 /// Which theme the user asked for; Desktop takes the one that suits the desktop's palette.
 enum class ThemeChoice { Desktop, Light, Dark, HighContrast };
 
-/// All of them in their order, each with its words as an entry of a menu.
-std::vector<std::pair<ThemeChoice, QString>> themeEntries();
 /// The user's choice as remembered; Desktop where there is none.
 ThemeChoice rememberedTheme();
 /// Applies and remembers a choice. The first call must come before anything else changes the application's palette.

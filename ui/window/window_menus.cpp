@@ -11,9 +11,7 @@
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
-#include "ui/window/theme_choice.h"
 
-#include <QActionGroup>
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -130,7 +128,6 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
                         [this, id = QLatin1String(row.id)] { Q_EMIT pageAsked(id); });
     menu->addAction(tr("T&opology"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, this, &WindowMenus::topologyAsked);
     menu->addSeparator();
-    makeThemeMenu(menu->addMenu(tr("&Theme")));
     m_panelsMenu = menu->addMenu(tr("&Panels"));
 }
 
@@ -149,16 +146,6 @@ void WindowMenus::makeLayerActions(QMenu* menu) {
         m_layerActions << addChecked(menu, text);
         connect(m_layerActions.last(), &QAction::toggled, this,
                 [this, layer = layer](bool isShown) { m_context.view->buildScene().setLayerVisible(layer, isShown); });
-    }
-}
-
-void WindowMenus::makeThemeMenu(QMenu* menu) {
-    auto* group = new QActionGroup(this);
-    for (const auto& [choice, words] : themeEntries()) {
-        QAction* action = group->addAction(addChecked(menu, words));
-        connect(action, &QAction::triggered, this, [choice = choice] { useTheme(choice); });
-        connect(menu, &QMenu::aboutToShow, action,
-                [action, choice = choice] { action->setChecked(rememberedTheme() == choice); });
     }
 }
 

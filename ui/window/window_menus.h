@@ -50,8 +50,6 @@ private:
     void makeViewMenu(QMenu* menu);
     /// A checked entry for each layer of the drawing.
     void makeLayerActions(QMenu* menu);
-    /// The choice of the theme.
-    void makeThemeMenu(QMenu* menu);
     /// The menus of the build, of parts and of help.
     void makeBuildMenu(QMenu* menu);
     void makePartsMenu(QMenu* menu);

@@ -46,7 +46,7 @@ class Window:
         self.wait("window manager", self._is_managed)
         self.process = subprocess.Popen([program, *arguments], env=self.environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL, cwd=self.home)
-        self.wait("the window", lambda: self._frames())
+        self.wait("the window", lambda: self.frames())
         self.wait("a frame about it", self._is_framed)
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                                capture_output=True, text=True, check=False)
@@ -80,11 +80,19 @@ class Window:
 
     def find(self, name, role=None):
         """The first shown accessible whose name begins so, or None; `role` as AT-SPI calls it, "push button"."""
-        for frame in self._frames():
+        for frame in self.frames():
             found = self._search(frame, name, role)
             if found:
                 return found
         return None
+
+    def frames(self):
+        """The program's windows."""
+        desktop = self.atspi.Registry.getDesktop(0)
+        for application in desktop:
+            if application and application.get_process_id() == self.process.pid:
+                return [frame for frame in application if frame]
+        return []
 
     def is_enabled(self, name, role=None):
         found = self.find(name, role)
@@ -169,13 +177,6 @@ class Window:
     @staticmethod
     def _xdotool(*words):
         subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
-
-    def _frames(self):
-        desktop = self.atspi.Registry.getDesktop(0)
-        for application in desktop:
-            if application and application.get_process_id() == self.process.pid:
-                return [frame for frame in application if frame]
-        return []
 
     def _search(self, node, name, role):
         if not node.getState().contains(self.atspi.STATE_VISIBLE):
