@@ -4,6 +4,7 @@
 #include "db/catalogue_lookup.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/ask/ask_page.h"
 #include "ui/build/build_page.h"
 #include "ui/build/card_sources.h"
 #include "ui/build/part_column.h"
@@ -17,6 +18,7 @@
 #include "ui/window/templates.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDialog>
 #include <QHash>
 #include <QLineEdit>
@@ -112,6 +114,18 @@ TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
     EXPECT_TRUE(document().build().waitingCards.empty());
     EXPECT_TRUE(core::stillToChoose(document().analysis()).empty());
     EXPECT_NE(core::stateOf(document().analysis(), document().findings()), core::State::DoesNotWork);
+}
+
+TEST_F(BuildPageTest, ThreeAnswersFromAModelInTwoActions) {
+    window.showStart();
+    auto* question = window.findChild<AskPage*>();
+    ASSERT_TRUE(question);
+    question->model()->setEditText(QStringLiteral("Qwen/Qwen3-14B-GGUF"));
+    QTest::keyClick(question->model(), Qt::Key_Return);
+    const AskSearch& found = question->searching();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !found.isBusy() && !found.answers().empty(); }, 60'000));
+    EXPECT_GE(found.answers().size(), 3U);
+    EXPECT_EQ(found.answers().front().build.build().training->model, QStringLiteral("qwen3-14b"));
 }
 
 // The machine of the guides is found part by part: what is sought is typed, Enter takes the best match.

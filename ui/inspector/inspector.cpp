@@ -185,7 +185,7 @@ void Inspector::showAlternatives(const std::vector<Alternative>& alternatives) {
         return;
     m_alternatives->addWidget(makeLabel(tr("Alternatives that fit"), QPalette::PlaceholderText, m_part, -1), 0, 0);
     auto* all = new PillButton(PillRole::Link, tr("All"), m_part);
-    all->setToolTip(tr("Shows this kind in the parts list."));
+    all->setToolTip(tr("Lists all of this kind."));
     m_alternatives->addWidget(all, 0, 2);
     connect(all, &QAbstractButton::clicked, this,
             [this, kind = alternatives.front().part.kind] { Q_EMIT listAsked(kind); });

@@ -228,7 +228,7 @@ void MachineRows::refresh() {
     m_kit->setText(hasKit ? tr("%1 × %2")
                                 .arg(build.memory->kits)
                                 .arg(core::nameOf(m_document->catalogue(), {u"memory"_s, build.memory->kit}))
-                          : tr("Choose a memory kit under More in the parts list to see its price."));
+                          : tr("Choose a memory kit in this build to see its price."));
     refreshOptions();
     refreshPower();
     refreshCooling();

@@ -77,7 +77,8 @@ Row rowIn(const PartsModel& model, const QModelIndex& index, const QRect& rect) 
 }
 
 void drawMark(QPainter* painter, const QRect& place, bool isMarked, const Theme& theme) {
-    const QRectF box = QRectF(place.center().x() - markSize / 2, place.center().y() - markSize / 2, markSize, markSize);
+    QRectF box(0, 0, markSize, markSize);
+    box.moveCenter(QRectF(place).center());
     drawRounded(*painter, box, 3, QPen(isMarked ? theme.accent : theme.mutedText, 1),
                 isMarked ? QBrush(theme.accent) : QBrush(theme.panel));
     if (!isMarked)

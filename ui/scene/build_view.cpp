@@ -271,7 +271,7 @@ void BuildView::startDrag() {
     drag->setHotSpot(QPoint(16, 10));
     m_hasDroppedHere = false;
     const Qt::DropAction action = drag->exec(Qt::MoveAction | Qt::CopyAction, Qt::MoveAction);
-    // Moved to somewhere else (the parts list): then it is here no more.
+    // Moved to somewhere else (the panels beside): then it is here no more.
     if (action == Qt::MoveAction && !m_hasDroppedHere)
         perform(planOf(part, {}));
 }

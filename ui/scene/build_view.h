@@ -17,7 +17,7 @@ namespace ui {
 ///
 /// One place (a slot, a socket, the PSU …) or several are selected. While a part hovers, or is carried by keyboard, the
 /// place under it says what would change. Every change is one step of the document's undo stack. Keys: Up and Down
-/// select, with Shift one more; Enter asks the parts list for the place, M or Space picks up, arrows and Enter put
+/// select, with Shift one more; Enter asks the picker for the place, M or Space picks up, arrows and Enter put
 /// down, Escape lets go, Delete removes, Ctrl with C, V and D copies, pastes and duplicates, with plus, minus and 0
 /// zooms, F fits.
 class BuildView : public ZoomView, public PlaceList {
@@ -63,7 +63,7 @@ public:
 Q_SIGNALS:
     /// Another place is selected; of several, the last.
     void placeSelected(const QString& place);
-    /// Enter, a double click, or a click on what is not chosen: it is for the parts list to say what goes in.
+    /// Enter, a double click, or a click on what is not chosen: it is for the picker to say what goes in.
     void placeRequested(const QString& place);
     /// What just happened or would happen, for the status line.
     void status(const QString& sentence);
