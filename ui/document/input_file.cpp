@@ -4,6 +4,7 @@
 
 #include "core/import/datasets/foreign_reading.h"
 #include "core/import/scan/machine_facts.h"
+#include "ui/widgets/words.h"
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
