@@ -5,6 +5,7 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
+#include "ui/ask/question_panel.h"
 #include "ui/build/build_page.h"
 #include "ui/build/card_sources.h"
 #include "ui/build/part_column.h"
@@ -118,11 +119,12 @@ TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
 
 TEST_F(BuildPageTest, ThreeAnswersFromAModelInTwoActions) {
     window.showStart();
-    auto* question = window.findChild<AskPage*>();
-    ASSERT_TRUE(question);
+    auto* page = window.findChild<AskPage*>();
+    ASSERT_TRUE(page);
+    QuestionPanel* question = page->question();
     question->model()->setEditText(QStringLiteral("Qwen/Qwen3-14B-GGUF"));
     QTest::keyClick(question->model(), Qt::Key_Return);
-    const AskSearch& found = question->searching();
+    const AskSearch& found = page->searching();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !found.isBusy() && !found.answers().empty(); }, 60'000));
     EXPECT_GE(found.answers().size(), 3U);
     EXPECT_EQ(found.answers().front().build.build().training->model, QStringLiteral("qwen3-14b"));

@@ -5,16 +5,16 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
+#include "ui/ask/question_panel.h"
 #include "ui/build/build_page.h"
 #include "ui/build/part_column.h"
 #include "ui/build/picker.h"
+#include "ui/compare/build_picture.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/recommend_search.h"
 #include "ui/document/open_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/findings_panel.h"
-#include "ui/recommend/best_view.h"
-#include "ui/recommend/build_picture.h"
-#include "ui/recommend/recommend_search.h"
-#include "ui/recommend/request_panel.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/tab_strip.h"
@@ -346,13 +346,9 @@ TEST_F(WindowTest, TheFirstPageGivesWayToWhatIsChosenOnIt) {
     EXPECT_EQ(document().build(), emptyBuild());
 
     window.showStart();
-    start->budget()->setValue(3210);
-    QTest::mouseClick(buttonOn(*start, QStringLiteral("Train instead")), Qt::LeftButton);
-    auto* panel = window.findChild<RequestPanel*>();
-    ASSERT_TRUE(panel);
-    EXPECT_TRUE(panel->isVisible());
-    EXPECT_EQ(panel->request().goal, core::Goal::Training);
-    EXPECT_EQ(panel->request().limits.budget, core::Money::of(3210));
+    QTest::mouseClick(buttonOn(*start, QStringLiteral("All on the price curve")), Qt::LeftButton);
+    EXPECT_FALSE(start->isVisible());
+    EXPECT_TRUE(window.findChild<ComparePage*>()->isVisible());
 }
 
 TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
@@ -383,20 +379,20 @@ TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
     window.show();
     auto* start = window.findChild<AskPage*>();
     ASSERT_TRUE(isAnswered(*start));
-    start->model()->setCurrentIndex(start->model()->findData(QStringLiteral("llama-3-1-8b")));
-    start->budget()->setValue(300);
+    start->question()->model()->setCurrentIndex(start->question()->model()->findData(QStringLiteral("llama-3-1-8b")));
+    start->question()->budget()->setValue(300);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !start->searching().isBusy(); }, 60'000));
     EXPECT_TRUE(start->searching().isBeyondLimits());
     ASSERT_EQ(start->searching().answers().size(), 1U) << "the cheapest there is";
-    EXPECT_TRUE(tests::labelsOf(*start).contains(QStringLiteral("within the budget")));
-    start->model()->setEditText(QStringLiteral("Qwen/Qwen3-14B-GGUF"));
-    QTest::keyClick(start->model(), Qt::Key_Return);
-    EXPECT_EQ(start->request().run->workload.model, QStringLiteral("qwen3-14b"));
-    start->model()->setEditText(QStringLiteral("no such model"));
-    QTest::keyClick(start->model(), Qt::Key_Return);
-    EXPECT_EQ(start->model()->currentText(), QStringLiteral("qwen3-14b"));
-    start->budget()->setValue(0);
-    start->users()->setCurrentIndex(start->users()->findData(8));
+    EXPECT_TRUE(tests::labelsOf(*start).contains(QStringLiteral("within the limits")));
+    start->question()->model()->setEditText(QStringLiteral("Qwen/Qwen3-14B-GGUF"));
+    QTest::keyClick(start->question()->model(), Qt::Key_Return);
+    EXPECT_EQ(start->question()->request().run->workload.model, QStringLiteral("qwen3-14b"));
+    start->question()->model()->setEditText(QStringLiteral("no such model"));
+    QTest::keyClick(start->question()->model(), Qt::Key_Return);
+    EXPECT_EQ(start->question()->model()->currentText(), QStringLiteral("qwen3-14b"));
+    start->question()->budget()->setValue(0);
+    start->question()->users()->setCurrentIndex(start->question()->users()->findData(8));
     ASSERT_TRUE(QTest::qWaitFor([&] { return !start->searching().isBusy(); }, 60'000));
     EXPECT_FALSE(start->searching().isBeyondLimits());
     EXPECT_EQ(start->searching().answers().front().build.build().training->batch, 8);

@@ -1,35 +1,27 @@
 #include "ui/ask/ask_page.h"
 
 #include "core/units/sentence.h"
-#include "core/units/today.h"
-#include "core/workload/models/model_called.h"
-#include "core/workload/run_defaults.h"
 #include "ui/ask/answer_card.h"
+#include "ui/ask/question_panel.h"
 #include "ui/document/recent_files.h"
-#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
-#include "ui/widgets/surface.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/page_context.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 
 #include <QComboBox>
-#include <QCompleter>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLineEdit>
 #include <QTimer>
 
 namespace ui {
 
-constexpr int mostBudget = 1'000'000;
 constexpr int mostRecentShown = 6;
 constexpr int cardWidth = 280;
 constexpr int emptyCards = 3;
@@ -39,6 +31,7 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     : QWidget(parent)
     , m_context(context)
     , m_scans(scans)
+    , m_question(new QuestionPanel(context.document, context.catalogue))
     , m_told(makeParagraph({}, QPalette::PlaceholderText, this))
     , m_grid(new QGridLayout) {
     auto* content = new QWidget;
@@ -49,8 +42,12 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     title->addWidget(asked);
     title->addWidget(makeLabel(tr("Answers change as you choose."), QPalette::PlaceholderText, head), 1);
     column->addWidget(head);
-    column->addWidget(makeQuestion());
-    column->addWidget(m_told);
+    column->addWidget(m_question);
+    auto* told = makeRow(nullptr, {}, 14);
+    auto* line = new PillButton(PillRole::Link, tr("All on the price curve"), content);
+    told->addWidget(m_told, 1);
+    told->addWidget(line);
+    column->addLayout(told);
     m_grid->setSpacing(14);
     column->addLayout(m_grid);
     auto* starts = new QWidget(content);
@@ -58,6 +55,8 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     column->addWidget(starts);
     column->addStretch(1);
     makeColumn(this, {})->addWidget(new ScrollColumn(content));
+    connect(line, &QAbstractButton::clicked, this, &AskPage::curveAsked);
+    connect(m_question, &QuestionPanel::changed, this, &AskPage::search);
     connect(&m_search, &AskSearch::found, this, &AskPage::showAnswers);
     connect(&m_search, &AskSearch::ended, this, &AskPage::showAnswers);
     for (int i = 0; i < emptyCards; ++i) {
@@ -68,110 +67,16 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
 }
 
 void AskPage::focusFirst() {
-    m_model->setFocus(Qt::OtherFocusReason);
-}
-
-QComboBox* AskPage::addChooser(QLayout* line, const QString& name) {
-    auto* box = new QWidget;
-    QComboBox* chooser = addCaptionedChooser(makeColumn(box, {}), name, box);
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(chooser, &QComboBox::currentIndexChanged, this, &AskPage::search);
-    line->addWidget(box);
-    return chooser;
-}
-
-QWidget* AskPage::makeQuestion() {
-    auto* box = new Surface;
-    auto* column = makeColumn(box, {16, 12, 16, 14}, 10);
-    auto* first = new FlowLayout(8);
-    column->addLayout(first);
-    m_model = addChooser(first, tr("Model"));
-    fillWithLanguageModels(m_model, *m_context.catalogue, core::defaultModelFor({}));
-    m_model->setEditable(true);
-    m_model->setInsertPolicy(QComboBox::NoInsert);
-    m_model->completer()->setFilterMode(Qt::MatchContains);
-    m_model->completer()->setCompletionMode(QCompleter::PopupCompletion);
-    m_model->setMinimumWidth(260);
-    connect(m_model->lineEdit(), &QLineEdit::editingFinished, this, [this] { // any name that people write
-        const core::Model* named = core::modelCalled(*m_context.catalogue, m_model->currentText());
-        const int index = named ? m_model->findData(named->id) : -1;
-        m_model->setCurrentIndex(index < 0 ? m_model->currentIndex() : index);
-        m_model->setEditText(m_model->itemText(m_model->currentIndex()));
-    });
-    for (const QString& id : core::popularModels()) {
-        const int index = m_model->findData(id);
-        if (index < 0)
-            continue;
-        auto* chip = new PillButton(PillRole::Plain, m_model->itemText(index), box);
-        connect(chip, &QAbstractButton::clicked, this, [this, index] { m_model->setCurrentIndex(index); });
-        first->addWidget(chip);
-    }
-    auto* train = new PillButton(PillRole::Link, tr("Train instead"), box);
-    connect(train, &QAbstractButton::clicked, this, [this] {
-        Q_EMIT recommendAsked(core::Goal::Training, m_budget->value(), m_model->currentData().toString());
-    });
-    first->addWidget(train);
-    auto* second = new FlowLayout(12);
-    column->addLayout(second);
-    m_users = addChooser(second, tr("Users at once"));
-    for (const int users : {1, 2, 4, 8, 16, 32, 64})
-        m_users->addItem(core::number(users), users);
-    m_tokens = addChooser(second, tr("Context"));
-    for (const int tokens : {core::usualContext, 32'768, 131'072})
-        m_tokens->addItem(tr("%1k tokens").arg(tokens / 1024), tokens);
-    m_speed = addChooser(second, tr("Speed for each user"));
-    m_speed->addItem(tr("what is worth its money"), 0);
-    for (const int rate : {5, 10, 20, 40, 80})
-        m_speed->addItem(tr("at least %1 tok/s").arg(rate), rate);
-    auto* money = new QWidget(box);
-    auto* moneyColumn = makeColumn(money, {}, 1);
-    m_budget = makeSpin(0, mostBudget, {}, tr("Budget in dollars"));
-    m_budget->setPrefix(u"$ "_s);
-    m_budget->setSpecialValueText(tr("any"));
-    m_budget->setGroupSeparatorShown(true);
-    m_budget->setSingleStep(500);
-    m_budget->setMinimumHeight(controlHeight);
-    m_budget->setValue(int(core::inDollars(core::usualBudget)));
-    moneyColumn->addWidget(makeLabel(tr("Budget"), QPalette::PlaceholderText, money, -1));
-    moneyColumn->addWidget(m_budget);
-    second->addWidget(money);
-    connect(m_budget, &QSpinBox::valueChanged, this, &AskPage::search);
-    m_outlet = addChooser(second, tr("Wall outlet"));
-    fillChooser<core::Outlet>(m_outlet, tr("any"), *m_context.catalogue, m_context.document->build().outlet);
-    m_market = addChooser(second, tr("Parts"));
-    m_market->addItem(tr("new only"), int(core::MarketAsked::New));
-    m_market->addItem(tr("used too"), int(core::MarketAsked::Used));
-    return box;
-}
-
-core::Request AskPage::request() const {
-    core::Request request;
-    request.goal = core::Goal::Tokens;
-    request.today = core::today();
-    request.run = core::WantedRun{core::usualWork()};
-    core::Workload& work = request.run->workload;
-    work.model = m_model->currentData().toString();
-    work.batch = m_users->currentData().toInt();
-    work.sequence = m_tokens->currentData().toInt();
-    core::Limits& limits = request.limits;
-    if (m_budget->value() > 0)
-        limits.budget = core::Money::of(m_budget->value());
-    if (const int rate = m_speed->currentData().toInt(); rate > 0)
-        limits.tokensPerSecond = rate * work.batch;
-    limits.outlet = m_outlet->currentData().toString();
-    limits.market = core::MarketAsked(m_market->currentData().toInt());
-    limits = core::expertDefaults(std::move(limits));
-    return request;
+    m_question->model()->setFocus(Qt::OtherFocusReason);
 }
 
 void AskPage::search() {
     m_isDue = false;
-    const bool isAsked = m_model && m_market && m_model->currentData().isValid();
-    if (!isAsked || !isVisible())
+    if (!isVisible())
         return;
     m_told->setText(tr("Searching…"));
     m_shown.clear();
-    m_search.start(m_context.catalogue, request());
+    m_search.start(m_context.catalogue, m_question->request());
 }
 
 void AskPage::showAnswers() {
@@ -192,13 +97,12 @@ void AskPage::showAnswers() {
     m_shown.clear();
     for (const Answer& answer : answers)
         m_shown.push_back(answer.build.build());
-    const QString model = m_model->itemText(m_model->currentIndex());
-    m_told->setText(
-        answers.empty()             ? tr("No machine in the catalogue runs %1 so.").arg(model)
-        : m_search.isBeyondLimits() ? tr("Nothing runs %1 so within the budget.").arg(model)
-        : m_search.isBusy()
-            ? tr("More ideas follow.")
-            : inWords(core::Sentence::tr("%n ways to run %1", "1 way to run %1", int(answers.size())).arg(model)));
+    const QString purpose = m_question->purpose();
+    m_told->setText(answers.empty()             ? tr("No machine in the catalogue: %1.").arg(purpose)
+                    : m_search.isBeyondLimits() ? tr("Nothing within the limits: %1.").arg(purpose)
+                    : m_search.isBusy()
+                        ? tr("More ideas follow.")
+                        : inWords(core::Sentence::tr("%n ways: %1", "1 way: %1", int(answers.size())).arg(purpose)));
     arrange();
 }
 

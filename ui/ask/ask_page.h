@@ -1,18 +1,16 @@
 #pragma once
 
-#include "core/recommend/request.h"
 #include "ui/ask/ask_search.h"
 
 #include <QWidget>
 
-class QComboBox;
 class QGridLayout;
 class QLabel;
-class QSpinBox;
 
 namespace ui {
 
 class FlowLayout;
+class QuestionPanel;
 class ScanCommands;
 struct PageContext;
 
@@ -28,18 +26,12 @@ public:
 
     /// Puts the keyboard where a new user begins.
     void focusFirst();
-    /// What the controls ask for.
-    core::Request request() const;
-
-    // The controls of the question.
-    QComboBox* model() { return m_model; }
-    QComboBox* users() { return m_users; }
-    QSpinBox* budget() { return m_budget; }
+    QuestionPanel* question() { return m_question; }
     const AskSearch& searching() const { return m_search; }
 
 Q_SIGNALS:
-    /// The best machine for this goal is to be searched with all limits there are.
-    void recommendAsked(core::Goal goal, int dollars, const QString& model);
+    /// The best machine for each budget is to be shown.
+    void curveAsked();
     /// This machine is to stand beside the open build.
     void compareAsked(const HeldBuild& build);
 
@@ -49,8 +41,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* makeQuestion();
-    QComboBox* addChooser(QLayout* line, const QString& name);
     /// Ways to begin without an answer, anew: files come and go.
     void fillStarts();
     void search();
@@ -60,13 +50,7 @@ private:
 
     const PageContext& m_context;
     ScanCommands* m_scans;
-    QComboBox* m_model = nullptr;
-    QComboBox* m_users = nullptr;
-    QComboBox* m_tokens = nullptr; ///< of context
-    QComboBox* m_speed = nullptr;  ///< of each user
-    QSpinBox* m_budget = nullptr;
-    QComboBox* m_outlet = nullptr;
-    QComboBox* m_market = nullptr;
+    QuestionPanel* m_question;
     QLabel* m_told; ///< how the answers were found, or why there is none
     QGridLayout* m_grid;
     FlowLayout* m_starts;

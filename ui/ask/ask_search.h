@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/recommend/ideas.h"
+#include "ui/compare/held_build.h"
+#include "ui/compare/prepared_search.h"
 #include "ui/document/background_job.h"
-#include "ui/recommend/held_build.h"
-#include "ui/recommend/prepared_search.h"
 
 namespace ui {
 
@@ -11,7 +11,7 @@ namespace ui {
 struct Answer {
     QString title;       ///< why it is among them: "Another chip"
     HeldBuild build;     ///< with the model that was asked for as what it runs
-    QString speed;       ///< of each user: "58 tok/s (44–71)"
+    QString speed;       ///< of each user: "58 tok/s (44–71)"; else the goal's figure
     QStringList catches; ///< what speaks against it, a sentence each
 };
 

@@ -5,12 +5,13 @@
 
 #include "core/units/at.h"
 #include "ui/ask/ask_page.h"
+#include "ui/ask/question_panel.h"
 #include "ui/build/build_page.h"
 #include "ui/build/panel_strip.h"
 #include "ui/charts/charts_page.h"
+#include "ui/compare/compare_page.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/run_page.h"
-#include "ui/recommend/recommend_page.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layouts.h"
@@ -49,18 +50,15 @@ static QWidget* madeOf(const PageContext& context, QWidget* parent) {
 }
 
 static QWidget* askPage(const PageContext& context, QWidget* parent) {
-    auto* question = new AskPage(context, context.scans, parent);
-    const auto comparing = [pages = context.pages](auto ask) {
-        ask(qobject_cast<RecommendPage*>(pages->page(u"compare"_s)));
+    auto* page = new AskPage(context, context.scans, parent);
+    Pages* pages = context.pages;
+    QObject::connect(context.parts, &PartCommands::renewed, page->question(), &QuestionPanel::setCatalogue);
+    QObject::connect(page, &AskPage::curveAsked, pages, [pages] { pages->showPage(u"compare"_s); });
+    QObject::connect(page, &AskPage::compareAsked, pages, [pages](const HeldBuild& build) {
+        qobject_cast<ComparePage*>(pages->page(u"compare"_s))->compare(build);
         pages->showPage(u"compare"_s);
-    };
-    QObject::connect(question, &AskPage::recommendAsked, question,
-                     [=](core::Goal goal, int dollars, const QString& model) {
-                         comparing([&](RecommendPage* page) { page->ask(goal, dollars, model); });
-                     });
-    QObject::connect(question, &AskPage::compareAsked, question,
-                     [=](const HeldBuild& build) { comparing([&](RecommendPage* page) { page->compare(build); }); });
-    return question;
+    });
+    return page;
 }
 
 static QWidget* buildPage(const PageContext& context, QWidget* parent) {
@@ -72,9 +70,12 @@ static QWidget* runPage(const PageContext& context, QWidget* parent) {
 }
 
 static QWidget* comparePage(const PageContext& context, QWidget* parent) {
-    auto* page = new RecommendPage(context.document, context.catalogue, parent);
-    QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
-    QObject::connect(page, &RecommendPage::openAsked, context.files, &FileCommands::openAsNew);
+    Pages* pages = context.pages;
+    auto* ask = qobject_cast<AskPage*>(pages->page(u"ask"_s)); // whose question it answers
+    auto* page = new ComparePage(context.document, context.catalogue, ask->question(), parent);
+    QObject::connect(context.parts, &PartCommands::renewed, page, &ComparePage::setCatalogue);
+    QObject::connect(page, &ComparePage::openAsked, context.files, &FileCommands::openAsNew);
+    QObject::connect(page, &ComparePage::questionAsked, pages, [pages] { pages->showPage(u"ask"_s); });
     return connected(page, context);
 }
 

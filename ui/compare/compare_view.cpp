@@ -1,8 +1,8 @@
-#include "ui/recommend/compare_view.h"
+#include "ui/compare/compare_view.h"
 
-#include "ui/recommend/build_picture.h"
-#include "ui/recommend/frontier_content.h"
-#include "ui/recommend/plain_table.h"
+#include "ui/compare/build_picture.h"
+#include "ui/compare/frontier_content.h"
+#include "ui/compare/plain_table.h"
 #include "ui/theme/state_look.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -25,8 +25,8 @@
 
 namespace ui {
 
-// Column 0 holds the labels, column 1 the open build; row 0 the drawings. Only rows that differ are shown, by
-// core::tableOf().
+// Column 0 holds the labels, column 1 the open build, then those that are kept, then the one that is chosen on the
+// page; row 0 the drawings. Only rows that differ are shown, by core::tableOf().
 
 constexpr int mostPictureHeight = 300;
 constexpr int leastPictureHeight = 190;
@@ -35,20 +35,19 @@ CompareView::CompareView(BuildDocument* document)
     : m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_table(plainTable({}, tr("Builds side by side")))
-    , m_keep(new PillButton(PillRole::Plain, tr("Keep current build")))
+    , m_keep(new PillButton(PillRole::Plain, tr("Keep this build as it is")))
     , m_file(new PillButton(PillRole::Plain, tr("Add file…"))) {
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setStretchLastSection(false);
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
     flow->addWidget(m_keep);
     flow->addWidget(m_file);
-    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, 4}, 6);
+    auto* column = makeColumn(this, {}, 6);
     column->addWidget(m_summary);
-    column->addWidget(m_table, 1);
+    column->addWidget(m_table);
     column->addWidget(buttons);
+    column->addStretch(1);
     connect(m_keep, &QAbstractButton::clicked, this, &CompareView::keepNow);
     connect(m_file, &QAbstractButton::clicked, this, &CompareView::askFile);
     connect(m_document, &BuildDocument::changed, this, &CompareView::follow);
@@ -68,6 +67,11 @@ void CompareView::add(const HeldBuild& build) {
     m_others.push_back(std::make_shared<HeldBuild>(build));
     if (count() > mostBuilds)
         m_others.erase(m_others.begin());
+    follow();
+}
+
+void CompareView::setChosen(const std::shared_ptr<const HeldBuild>& build) {
+    m_chosen = build;
     follow();
 }
 
@@ -123,6 +127,9 @@ void CompareView::rebuild() {
         return;
     Builds builds{std::make_shared<HeldBuild>(std::move(*now))};
     builds.insert(builds.end(), m_others.begin(), m_others.end());
+    const auto isShown = [&](const auto& build) { return build->build() == m_chosen->build(); };
+    if (m_chosen && count() < mostBuilds && std::ranges::none_of(builds, isShown))
+        builds.push_back(m_chosen);
     m_table->clear();
     m_table->setRowCount(0);
     m_table->setColumnCount(int(builds.size()) + 1);
@@ -133,6 +140,43 @@ void CompareView::rebuild() {
     m_file->setEnabled(count() < mostBuilds);
     addHead(builds);
     addRows(builds);
+    fitRows();
+}
+
+void CompareView::fitRows() {
+    int height = m_table->horizontalHeader()->sizeHint().height() + 2 * m_table->frameWidth() + m_table->rowHeight(0);
+    m_table->resizeRowsToContents();
+    for (int row = 1; row < m_table->rowCount(); ++row)
+        height += m_table->rowHeight(row);
+    m_table->setFixedHeight(height);
+}
+
+QWidget* CompareView::headOf(const std::shared_ptr<const HeldBuild>& build, int column) {
+    auto* cell = new QWidget;
+    auto* lines = makeColumn(cell, {4, 4, 4, 4});
+    lines->addWidget(new BuildPicture(build), 1);
+    if (column == 0)
+        return cell;
+    auto* buttons = makeRow(nullptr, {}, 8);
+    auto* open = new PillButton(PillRole::Plain, tr("Open"), cell);
+    open->setAccessibleName(tr("Open: %1").arg(build->name));
+    connect(
+        open, &QAbstractButton::clicked, this, [this, build] { Q_EMIT openAsked(build->build()); },
+        Qt::QueuedConnection);
+    buttons->addWidget(open);
+    if (column <= int(m_others.size())) {
+        auto* out = new PillButton(PillRole::Link, tr("Remove"), cell);
+        out->setAccessibleName(tr("Remove %1 from the comparison").arg(build->name));
+        const auto takeOut = [this, column] {
+            m_others.erase(m_others.begin() + column - 1);
+            follow();
+        };
+        connect(out, &QAbstractButton::clicked, this, takeOut, Qt::QueuedConnection);
+        buttons->addWidget(out);
+    }
+    buttons->addStretch(1);
+    lines->addLayout(buttons);
+    return cell;
 }
 
 void CompareView::addHead(const Builds& builds) {
@@ -148,22 +192,8 @@ void CompareView::addHead(const Builds& builds) {
     auto* corner = new QTableWidgetItem;
     corner->setFlags(Qt::NoItemFlags);
     m_table->setItem(0, 0, corner);
-    for (std::size_t i = 0; i < builds.size(); ++i) {
-        auto* cell = new QWidget;
-        auto* column = makeColumn(cell, {4, 4, 4, 4});
-        column->addWidget(new BuildPicture(builds[i]), 1);
-        if (i > 0) {
-            auto* out = new PillButton(PillRole::Link, tr("Remove build"));
-            out->setAccessibleName(tr("Remove %1 from the comparison").arg(builds[i]->name));
-            const auto takeOut = [this, i] {
-                m_others.erase(m_others.begin() + std::ptrdiff_t(i) - 1);
-                follow();
-            };
-            connect(out, &QAbstractButton::clicked, this, takeOut, Qt::QueuedConnection);
-            column->addWidget(out, 0, Qt::AlignLeft);
-        }
-        m_table->setCellWidget(0, int(i) + 1, cell);
-    }
+    for (int i = 0; i < int(builds.size()); ++i)
+        m_table->setCellWidget(0, i + 1, headOf(builds[std::size_t(i)], i));
 }
 
 QString CompareView::positionOf(const HeldBuild& build) const {
@@ -238,7 +268,7 @@ void CompareView::addRows(const Builds& builds) {
     }
     addRow(tr("Verdict"), states, troubles, {});
     if (m_found && !m_found->frontier.points.empty())
-        addRow(tr("Frontier of %1").arg(nameOf(m_found->request.goal)), positions, {}, {});
+        addRow(tr("At its price"), positions, {}, {});
     std::optional<core::BuildRow::Group> group;
     for (const core::BuildRow& row : table.rows) {
         if (group != row.group)

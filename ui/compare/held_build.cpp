@@ -1,4 +1,4 @@
-#include "ui/recommend/held_build.h"
+#include "ui/compare/held_build.h"
 
 #include "core/documents/build/build_json.h"
 

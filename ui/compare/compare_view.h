@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/recommend/recommend_search.h"
+#include "ui/compare/recommend_search.h"
 #include "ui/widgets/lazy_page.h"
 
 class QLabel;
@@ -24,6 +24,8 @@ public:
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Beside those that are there; where there is no room for it the oldest goes.
     void add(const HeldBuild& build);
+    /// The machine that is chosen elsewhere on the page: it stands beside the open build until another is, or none.
+    void setChosen(const std::shared_ptr<const HeldBuild>& build);
     /// What the builds' positions are told against.
     void setFrontier(const FoundBuilds* found);
     /// Reads a build file; the problem goes to status().
@@ -32,6 +34,8 @@ public:
     int count() const { return int(m_others.size()) + 1; }
 
 Q_SIGNALS:
+    /// This build is to be the open one.
+    void openAsked(const core::Build& build);
     /// What just happened, for the status line.
     void status(const QString& sentence);
 
@@ -49,6 +53,10 @@ private:
     core::Result<HeldBuild> openBuild() const;
     /// The names and drawings, a column a build.
     void addHead(const Builds& builds);
+    /// A drawing over what can be done with the build.
+    QWidget* headOf(const std::shared_ptr<const HeldBuild>& build, int column);
+    /// As high as its rows are: the page scrolls, not the table.
+    void fitRows();
     /// The verdicts, a row for each figure that differs, in sections, and the summary.
     void addRows(const Builds& builds);
     /// A row of cells, a build each, with tool tips; `best` are the columns that are marked as best.
@@ -62,6 +70,7 @@ private:
     BuildDocument* m_document;
     SharedCatalogue m_catalogue;
     Builds m_others;
+    std::shared_ptr<const HeldBuild> m_chosen;
     const FoundBuilds* m_found = nullptr;
     QLabel* m_summary;
     QTableWidget* m_table;

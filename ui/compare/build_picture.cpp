@@ -1,4 +1,4 @@
-#include "ui/recommend/build_picture.h"
+#include "ui/compare/build_picture.h"
 
 #include "ui/scene/build_scene.h"
 #include "ui/theme/theme.h"

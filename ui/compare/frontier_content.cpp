@@ -1,4 +1,4 @@
-#include "ui/recommend/frontier_content.h"
+#include "ui/compare/frontier_content.h"
 
 #include "core/units/at.h"
 #include "core/units/sentence.h"
@@ -23,7 +23,7 @@ QString goalWords(core::Goal goal, double value) {
 PlotContent frontierContent(const core::PriceFrontier& frontier, core::Goal goal, std::optional<core::Money> budget) {
     PlotContent content;
     content.across = Words::tr("Machine price, $");
-    content.up = nameOf(goal);
+    content.up = goal == core::Goal::Tokens ? Words::tr("Speed of all users together") : nameOf(goal);
     content.upWords = [goal](double value) { return value == 0 ? core::number(0) : goalWords(goal, value); };
     content.emptyWords = Words::tr("No machine to show.");
     PlotSeries steps{Words::tr("Best for the money"), {}, {}, false};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/recommend/held_build.h"
+#include "ui/compare/held_build.h"
 
 #include <QPixmap>
 #include <QWidget>

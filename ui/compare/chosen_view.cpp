@@ -1,11 +1,11 @@
-#include "ui/recommend/chosen_view.h"
+#include "ui/compare/chosen_view.h"
 
 #include "core/documents/sheet/build_sheet.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/recommend/frontier_content.h"
-#include "ui/recommend/plain_table.h"
+#include "ui/compare/frontier_content.h"
+#include "ui/compare/plain_table.h"
 #include "ui/theme/state_look.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -18,13 +18,13 @@ constexpr int mostWarnings = 6;
 
 ChosenView::ChosenView()
     : m_name(makeParagraph({}, QPalette::WindowText, this, 2))
+    , m_head(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_steps(makeParagraph({}, QPalette::WindowText, this))
     , m_state(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold))
     , m_warnings(makeParagraph({}, QPalette::WindowText, this))
-    , m_parts(
-          plainTable({tr("Part"), tr("VRAM"), tr("Price"), tr("Kind and day")}, tr("Parts of the chosen machine"))) {
-    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, 4}, 8);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_name, m_steps, m_parts, m_state, m_warnings})
+    , m_parts(plainTable({tr("Part"), tr("Price"), tr("Kind and day")}, tr("Parts of the chosen machine"))) {
+    auto* column = makeColumn(this, {}, 8);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_name, m_head, m_steps, m_parts, m_state, m_warnings})
         column->addWidget(each);
     column->addStretch(1);
 }
@@ -80,14 +80,32 @@ static QStringList stepsFrom(const FoundBuilds& found, std::size_t index) {
     return words;
 }
 
-/// "2 × 32 GB" of a row of cards; empty of any other.
-static QString memoryOf(const core::Machine& machine, const core::SheetPart& part) {
+/// What keeps the machine from giving more; empty until that is known.
+static QString boundBy(const FoundBuilds& found, std::size_t index) {
+    const core::Recommendation& point = found.frontier.points[index];
+    const core::Limits& limits = found.request.limits;
+    const bool isLast = index + 1 == found.frontier.points.size();
+    const bool isPriced = !limits.budget || !isLast; // by its own price, not by the budget
+    if (isPriced && point.binding == std::vector{core::LimitKind::Budget})
+        return ChosenView::tr("More money would buy more.");
+    QStringList words;
+    for (const core::LimitKind kind : point.binding)
+        words << (isPriced && kind == core::LimitKind::Budget ? ChosenView::tr("the price")
+                                                              : core::inWords(kind, limits, *found.catalogue));
+    if (words.isEmpty())
+        return found.frontier.isExplained ? ChosenView::tr("Nothing in the catalogue gives more.") : QString();
+    return ChosenView::tr("Limited by %1.").arg(core::listed(words));
+}
+
+/// "2 × RTX 5090 (32 GB each)"
+static QString nameIn(const core::Machine& machine, const core::SheetPart& part) {
+    const QString name = part.quantity == 1 ? part.name : ChosenView::tr("%1 × %2").arg(part.quantity).arg(part.name);
     const auto card = std::ranges::find_if(
         machine.cards, [&](const core::MountedCard& mounted) { return part.name.endsWith(mounted.card->name); });
     if (card == machine.cards.end())
-        return {};
-    const QString each = core::inWords(card->card->memory);
-    return part.quantity == 1 ? each : ChosenView::tr("%1 × %2").arg(part.quantity).arg(each);
+        return name;
+    return (part.quantity == 1 ? ChosenView::tr("%1 (%2)") : ChosenView::tr("%1 (%2 each)"))
+        .arg(name, core::inWords(card->card->memory));
 }
 
 void ChosenView::tell(const FoundBuilds& found, int index) {
@@ -98,14 +116,18 @@ void ChosenView::tell(const FoundBuilds& found, int index) {
     const Evaluation& evaluation = *build.evaluation;
     const core::Machine& machine = evaluation.analysis.machine;
     m_name->setText(build.name);
-    m_steps->setText(stepsFrom(found, std::size_t(index)).join('\n'_L1));
-    m_steps->setVisible(!m_steps->text().isEmpty());
+    const core::Recommendation& point = core::at(found.frontier.points, index);
+    m_head->setText(tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::priceInWords(point)));
+    QStringList notes = stepsFrom(found, std::size_t(index));
+    notes << boundBy(found, std::size_t(index)) << core::shortcomingsInWords(point);
+    notes.removeAll(QString());
+    m_steps->setText(notes.join('\n'_L1));
+    m_steps->setVisible(!notes.isEmpty());
     m_parts->setRowCount(0);
     for (const core::SheetPart& part : core::sheetParts(machine, found.request.today)) {
-        const QString name = part.quantity == 1 ? part.name : tr("%1 × %2").arg(part.quantity).arg(part.name);
         const QString price = part.quantity == 1 ? part.price : tr("%1 each").arg(part.price);
-        addPlainRow(m_parts, {name, memoryOf(machine, part), price, core::pricedOn(part)});
-        m_parts->item(m_parts->rowCount() - 1, 3)->setToolTip(part.warning.isEmpty() ? part.source : part.warning);
+        addPlainRow(m_parts, {nameIn(machine, part), price, core::pricedOn(part)});
+        m_parts->item(m_parts->rowCount() - 1, 2)->setToolTip(part.warning.isEmpty() ? part.source : part.warning);
     }
     fitHeight(m_parts);
     const core::State state = core::stateOf(evaluation.analysis, evaluation.findings);

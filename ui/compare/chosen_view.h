@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/recommend/recommend_search.h"
+#include "ui/compare/recommend_search.h"
 
 #include <QWidget>
 
@@ -25,6 +25,7 @@ public:
 
 private:
     QLabel* m_name;
+    QLabel* m_head; ///< what it gives, and its price
     QLabel* m_steps;
     QLabel* m_state;
     QLabel* m_warnings;

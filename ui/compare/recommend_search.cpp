@@ -1,4 +1,4 @@
-#include "ui/recommend/recommend_search.h"
+#include "ui/compare/recommend_search.h"
 
 #include "core/units/sentence.h"
 

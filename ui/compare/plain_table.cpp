@@ -1,9 +1,10 @@
-#include "ui/recommend/plain_table.h"
+#include "ui/compare/plain_table.h"
 
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QHeaderView>
+#include <QResizeEvent>
 
 #include <algorithm>
 
@@ -11,12 +12,32 @@ namespace ui {
 
 constexpr int columnGap = 20;
 
+namespace {
+
+constexpr auto isFitted = "isFitted"; ///< fitHeight() was asked for
+
+/// Fits its height to another width, where it is fitted.
+class PlainTable : public QTableWidget {
+public:
+    using QTableWidget::QTableWidget;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QTableWidget::resizeEvent(event);
+        if (event->size().width() != event->oldSize().width() && property(isFitted).toBool())
+            fitHeight(this);
+    }
+};
+
+} // namespace
+
 QTableWidget* plainTable(const QStringList& head, const QString& accessibleName) {
-    auto* table = new QTableWidget(0, int(head.size()));
+    auto* table = new PlainTable(0, int(head.size()));
     table->setHorizontalHeaderLabels(head);
     setUpTable(table, accessibleName);
     table->setWordWrap(true);
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
     table->setFrameShape(QFrame::NoFrame);
@@ -39,17 +60,17 @@ QString bulleted(const QStringList& sentences) {
 }
 
 void fitHeight(QTableWidget* table) {
+    const int last = table->columnCount() - 1;
+    table->setProperty(isFitted, true);
     table->horizontalHeader()->setStretchLastSection(false);
     table->resizeColumnsToContents();
-    const int last = table->columnCount() - 1;
-    const int wanted = table->columnWidth(last);
-    table->horizontalHeader()->setStretchLastSection(true);
-    for (int column = 0; column + 1 < table->columnCount(); ++column)
+    for (int column = 0; column < last; ++column)
         table->setColumnWidth(column, table->columnWidth(column) + columnGap);
-    // Where not all fits, names break over two lines before what stands last breaks over five.
-    const int over = table->columnViewportPosition(last) + wanted - table->viewport()->width();
-    if (over > 0)
-        table->setColumnWidth(0, std::max(table->columnWidth(0) / 2, table->columnWidth(0) - over));
+    // Where not all fits, names and what stands last share the room, and break over lines.
+    const int names = table->columnWidth(0);
+    const int room = table->viewport()->width() - table->columnViewportPosition(last) + names; // of both
+    table->setColumnWidth(0, std::min(names, std::max(room - table->columnWidth(last), room / 2)));
+    table->setColumnWidth(last, room - table->columnWidth(0));
     table->resizeRowsToContents();
     int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth();
     for (int row = 0; row < table->rowCount(); ++row)
