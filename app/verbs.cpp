@@ -226,6 +226,7 @@ static constexpr std::array recommendOptions{
     VerbOption{"no-defaults", "", "only the limits that are named"},
     VerbOption{"mixed", "", "also try two kinds of cards in one machine"},
     VerbOption{"bridged", "", "join the cards in pairs by bridges"},
+    VerbOption{"quiet", "", "neither blowers nor passive cards, at most three cards"},
     VerbOption{"air", "", "no touching cards, no starved fans, no certain throttling; the default"},
     VerbOption{"headroom", "", "PSUs with headroom at the peak and for spikes; the default"},
     VerbOption{"verified", "", "verified facts only: also where slots stand, a server's cables and its air"},

@@ -154,6 +154,7 @@ private:
         limits.excludedChips = chipMakers();
         limits.areJoined = isSet("bridged");
         limits.needsDisplay = !isSet("headless");
+        limits.isQuiet = isSet("quiet");
         limits.needsShopPrices = isSet("shop-prices-only");
         m_request.isStrict = isSet("strict");
         limits.needsAir = isSet("air");

@@ -50,14 +50,33 @@ QString coolerInWords(const Card& card) {
     return Text::tr(at(words, *card.cooler));
 }
 
+bool isQuiet(const Card& card) {
+    return card.cooler && card.cooler != Cooler::Blower && card.cooler != Cooler::Passive;
+}
+
+bool isQuiet(const Machine& machine) {
+    return int(machine.cards.size()) <= mostQuietCards &&
+           std::ranges::all_of(machine.cards, [](const MountedCard& mounted) { return isQuiet(*mounted.card); });
+}
+
+static int countOf(const Machine& machine, Cooler cooler) {
+    return int(std::ranges::count_if(machine.cards,
+                                     [&](const MountedCard& mounted) { return mounted.card->cooler == cooler; }));
+}
+
+QString noiseLevelInWords(const Machine& machine) {
+    if (std::ranges::none_of(machine.cards,
+                             [](const MountedCard& mounted) { return mounted.card->cooler.has_value(); }))
+        return {};
+    const bool isLoud = countOf(machine, Cooler::Passive) > 0 || int(machine.cards.size()) > mostQuietCards ||
+                        countOf(machine, Cooler::Blower) >= 2;
+    return isLoud ? Text::tr("loud") : Text::tr("moderate");
+}
+
 QString noiseInWords(const Machine& machine) {
-    const auto count = [&](Cooler cooler) {
-        return int(std::ranges::count_if(
-            machine.cards, [cooler](const MountedCard& mounted) { return mounted.card->cooler == cooler; }));
-    };
     QStringList words;
     const auto say = [&](Cooler cooler, const QString& one, const QString& many) {
-        if (const int cards = count(cooler))
+        if (const int cards = countOf(machine, cooler))
             words << (cards == 1 ? one : many.arg(cards));
     };
     say(Cooler::Blower, Text::tr("1 blower"), Text::tr("%1 blowers"));
@@ -68,12 +87,9 @@ QString noiseInWords(const Machine& machine) {
     say(Cooler::Liquid, Text::tr("1 liquid cooler"), Text::tr("%1 liquid coolers"));
     if (words.isEmpty())
         return Text::tr("not known");
-    const int cards = int(machine.cards.size());
-    const bool isLoud = count(Cooler::Passive) > 0 || cards >= 4 || count(Cooler::Blower) >= 2;
-    QString text = isLoud ? Text::tr("loud: %1").arg(listed(words)) : Text::tr("moderate: %1").arg(listed(words));
-    if (cards > 1)
-        text += Text::tr("; about %1 dB above one card").arg(number(10 * std::log10(double(cards))));
-    return text;
+    const QString text = Text::tr("%1: %2").arg(noiseLevelInWords(machine), listed(words));
+    const auto cards = double(machine.cards.size());
+    return cards > 1 ? text + Text::tr("; about %1 dB above one card").arg(number(10 * std::log10(cards))) : text;
 }
 
 QString bandSource() {

@@ -1,6 +1,7 @@
 // A limit is read off the analysed machine by itself, without what the search knows: so it can judge the search.
 #include "core/recommend/limits.h"
 
+#include "core/air/air_words.h"
 #include "core/parts/part_kinds.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/verdict.h"
@@ -313,6 +314,8 @@ std::span<const LimitRow> limitTable() {
         row<&Limits::needsDisplay>(
             Display, "display", [](L, C) { return Text::tr("a display output"); },
             [](J j) { return j.machine.build.isHeadless; }),
+        row<&Limits::isQuiet>(
+            Noise, "quiet", [](L, C) { return Text::tr("quiet coolers"); }, [](J j) { return !isQuiet(j.machine); }),
         byDefault(LimitRow{Market, "market", [](L l) { return l.market == MarketAsked::New; },
                            [](Limits& l) { l.market = MarketAsked::Used; },
                            [](L, C) { return Text::tr("parts that are sold new"); },

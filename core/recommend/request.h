@@ -48,6 +48,7 @@ enum class LimitKind {
     Drive,
     Bridges,
     Display,
+    Noise,
     Market,
     Prices,
     ShopPrices,
@@ -92,6 +93,7 @@ struct Limits {
     std::optional<Storage> drive;     ///< an SSD of this size at least; none where empty or 0
     bool areJoined = false;           ///< a bridge joins each card to another
     bool needsDisplay = true;         ///< a display is attached; else it runs headless
+    bool isQuiet = false;             ///< see isQuiet(const Machine&)
     bool needsAir = false;            ///< see lacksAir()
     bool needsHeadroom = false; ///< each supply has what the rules call headroom, and rides through the cards' spikes
     MarketAsked market = MarketAsked::Any; ///< owned and locked parts are exempt

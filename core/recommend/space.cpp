@@ -42,6 +42,10 @@ template <class P>
 bool SearchSpace::isAllowed(const P& part) const {
     if (isExcluded(limits(), part) || !mayHave(part, 1))
         return false;
+    if constexpr (std::is_same_v<P, Card>) {
+        if (limits().isQuiet && !isQuiet(part))
+            return false;
+    }
     bool isAsked = false;
     for (const PartKey& lock : limits().locks) {
         if (lock.kind != QLatin1String(kindName<P>))

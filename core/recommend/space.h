@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/air/air_words.h"
 #include "core/power/power_plan.h"
 #include "core/recommend/cooling.h"
 #include "core/recommend/hand.h"
@@ -169,7 +170,8 @@ public:
     int nativeCards(const UnitChoice& unit, const CardPick& card) const; ///< the most of a kind, by itself
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const {
-        return std::min(m_request.limits.cards.value_or(mostCards), m_request.limits.cardsAtMost);
+        return std::min(
+            {limits().cards.value_or(mostCards), limits().cardsAtMost, limits().isQuiet ? mostQuietCards : mostCards});
     }
     /// True where its lanes and what is known of its slots keep to the limits, for such cards alone where one is given.
     bool allows(const Seating& seating, const CardPick* card = nullptr) const;

@@ -397,6 +397,11 @@ TEST_F(CompareTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
     ASSERT_TRUE(untouched.run);
     EXPECT_EQ(untouched.run->workload.model, core::defaultModelFor({}));
     EXPECT_EQ(untouched.limits.drive, core::usualDriveFor(untouched.run)) << "as the command line asks";
+    EXPECT_FALSE(untouched.limits.isQuiet);
+    chooser(panel, "Noise")->setCurrentIndex(1);
+    EXPECT_TRUE(panel.request().limits.isQuiet);
+    panel.drop(core::LimitKind::Noise);
+    EXPECT_FALSE(panel.request().limits.isQuiet);
     const auto set = [&](core::Goal goal) {
         panel.goalChooser()->setCurrentIndex(panel.goalChooser()->findData(int(goal)));
     };

@@ -7,6 +7,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
+#include "core/air/air_words.h"
 #include "core/analysis/prices.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -52,8 +53,11 @@ AnswerCard::AnswerCard(const Answer& answer, bool isFirst, QWidget* parent)
     : Surface(parent) {
     const core::Analysis& analysis = answer.build.evaluation->analysis;
     const TotalFigure price = priceFigure(analysis);
-    const QString facts =
-        QStringList{memoryFigure(analysis).value, wallFigure(analysis).value}.join(QStringLiteral("  ·  "));
+    const QString noise = core::noiseLevelInWords(analysis.machine);
+    QStringList figures{memoryFigure(analysis).value, wallFigure(analysis).value};
+    if (!noise.isEmpty())
+        figures << tr("%1 noise").arg(noise);
+    const QString facts = figures.join(QStringLiteral("  ·  "));
     setChosen(isFirst);
     auto* column = makeColumn(this, {12, 10, 12, 12}, 4);
     column->addWidget(makeLabel(answer.title, QPalette::Link, this, 0, QFont::DemiBold));
@@ -70,7 +74,9 @@ AnswerCard::AnswerCard(const Answer& answer, bool isFirst, QWidget* parent)
         column->addWidget(line);
     }
     column->addWidget(makeParagraph(core::priceTrust(analysis.totals), QPalette::PlaceholderText, this, -1));
-    column->addWidget(makeParagraph(facts, QPalette::WindowText, this, -1));
+    QLabel* told = makeParagraph(facts, QPalette::WindowText, this, -1);
+    told->setToolTip(tr("Noise: %1.").arg(core::noiseInWords(analysis.machine)));
+    column->addWidget(told);
     addSection(column, tr("The catch"), answer.catches.join(u' '), this);
     addSection(column, tr("Why this host"), analysis.machine.cards.empty() ? QString() : hostOf(analysis), this);
     column->addStretch(1);

@@ -127,6 +127,11 @@ QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& cat
     m_market->addItem(tr("new only"), int(core::MarketAsked::New));
     m_market->addItem(tr("used too"), int(core::MarketAsked::Used));
     m_market->setToolTip(sourceOf(core::LimitKind::Market));
+    m_noise = addChooser(second, tr("Noise"), core::LimitKind::Noise);
+    m_noise->addItem(tr("any"), false);
+    m_noise->addItem(tr("quiet coolers"), true);
+    m_noise->setToolTip(
+        tr("Neither blowers nor passive cards, at most three cards; no such machine's decibels are published"));
     auto* more = new PillButton(PillRole::Link, tr("More limits"));
     more->setCheckable(true);
     addBelow(second, {})->addWidget(more);
@@ -432,6 +437,7 @@ core::Request QuestionPanel::request() const {
             limits.excludedChips << maker->text();
     }
     addKept(request);
+    limits.isQuiet = m_noise->currentData().toBool();
     limits.mayMixCards = m_mixed->isChecked();
     readDefaults(limits);
     return request;

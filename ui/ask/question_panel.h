@@ -93,6 +93,7 @@ private:
     QSpinBox* m_budget = nullptr; ///< in dollars; 0: any
     QComboBox* m_outlet = nullptr;
     QComboBox* m_market = nullptr;
+    QComboBox* m_noise = nullptr;
     QWidget* m_more; ///< what few ask, below the rest
     QComboBox* m_circuits = nullptr;
     QComboBox* m_supplies = nullptr;

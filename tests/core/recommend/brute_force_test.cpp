@@ -68,6 +68,7 @@ Request randomRequest(unsigned seed) {
         request.prices.push_back({{QStringLiteral("boards"), QStringLiteral("board-0")}, Money::of(50)});
     limits.needsAir = once(4);
     limits.needsHeadroom = once(4);
+    limits.isQuiet = once(6);
     return request;
 }
 
