@@ -156,7 +156,7 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
                 continue; // it is open, with the work that its file lacks
             if (!window)
                 window = openWindow(own, true);
-            window->files()->open(file);
+            window->files()->openAny(file);
             window = nullptr;
         }
     });

@@ -117,6 +117,31 @@ TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
     EXPECT_NE(core::stateOf(document().analysis(), document().findings()), core::State::DoesNotWork);
 }
 
+TEST_F(BuildPageTest, ControlUpAsksForOneMoreOfThePart) {
+    window.files()->newBuild();
+    ASSERT_EQ(picker().kind(), QStringLiteral("cards"));
+    auto* units = picker().findChild<QSpinBox*>();
+    QTest::keyClick(picker().findChild<QLineEdit*>(), Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyClick(picker().list(), Qt::Key_Up, Qt::ControlModifier);
+    EXPECT_EQ(units->value(), 3);
+    QTest::keyClick(picker().list(), Qt::Key_Down, Qt::ControlModifier);
+    EXPECT_EQ(units->value(), 2);
+}
+
+TEST_F(BuildPageTest, EnterInTheModelGoesToTheFirstAnswer) {
+    window.showStart();
+    auto* page = window.findChild<AskPage*>();
+    ASSERT_TRUE(page);
+    page->question()->model()->setFocus();
+    QTest::keyClick(page->question()->model(), Qt::Key_Return);
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return qobject_cast<QAbstractButton*>(window.focusWidget()) != nullptr; }, 60'000));
+    EXPECT_EQ(window.focusWidget()->accessibleName(),
+              QStringLiteral("Open: ") + page->searching().answers().front().build.name);
+    QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+    EXPECT_TRUE(window.focusWidget()->accessibleName().startsWith(QStringLiteral("Compare: ")));
+}
+
 TEST_F(BuildPageTest, ThreeAnswersFromAModelInTwoActions) {
     window.showStart();
     auto* page = window.findChild<AskPage*>();

@@ -140,6 +140,8 @@ TEST_F(CompareTest, AnAnswerOfTheFirstPageStandsBesideTheBuild) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return page().isVisible(); }, 5'000));
     const CompareView& compare = *page().findChild<CompareView*>();
     EXPECT_EQ(compare.count(), 2);
+    EXPECT_EQ(window.focusWidget()->accessibleName(),
+              QStringLiteral("Open: ") + ask->searching().answers().front().build.name);
     EXPECT_EQ(compare.findChild<QTableWidget*>()->horizontalHeaderItem(2)->text(),
               ask->searching().answers().front().build.name);
 }

@@ -5,6 +5,9 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
+#include "ui/build/build_page.h"
+#include "ui/build/part_column.h"
+#include "ui/compare/grow_view.h"
 #include "ui/document/build_document.h"
 #include "ui/document/input_file.h"
 #include "ui/document/settings.h"
@@ -13,9 +16,11 @@
 #include "ui/own/own_parts_document.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/scan/outputs_dialog.h"
+#include "ui/scan/scan_dialog.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/toast.h"
+#include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
@@ -39,6 +44,7 @@
 #include <QPlainTextEdit>
 #include <QPrinter>
 #include <QTableView>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -242,6 +248,47 @@ TEST_F(HabitsTest, AFileDroppedOnTheWindowOpensWhatReadsIt) {
         QTest::qWaitFor([&] { return window.toast()->text().startsWith(QStringLiteral("Drop a build")); }, 5'000))
         << qPrintable(window.toast()->text());
     EXPECT_EQ(window.document()->path(), before);
+}
+
+TEST_F(HabitsTest, AnOpenedToolOutputIsReadAtOnce) {
+    const QString lspci = QStringLiteral(TEST_DATA "/machines/lspci-vv.txt");
+    EXPECT_TRUE(inDialog<ScanDialog>([&] { window.files()->openAny(lspci); }, [](ScanDialog&) {}));
+    window.files()->openAny(QStringLiteral(SOURCE_TREE "/resources/examples/today-2-cards.lanewright"));
+    EXPECT_EQ(window.document()->build().cards.size(), 2U);
+}
+
+TEST_F(HabitsTest, F6GoesFromPaneToPaneAndBack) {
+    window.showPage(QStringLiteral("build"));
+    BuildPage& page = *window.buildPage();
+    page.column()->setFocus();
+    const auto paneWithKeyboard = [&]() -> QWidget* {
+        for (QWidget* pane : page.panes()) {
+            if (pane->isAncestorOf(window.focusWidget()))
+                return pane;
+        }
+        return nullptr;
+    };
+    QList<QWidget*> visited;
+    for (int i = 0; i < 6; ++i) {
+        visited << paneWithKeyboard();
+        action(Qt::Key_F6)->trigger();
+    }
+    for (QWidget* pane : page.panes())
+        EXPECT_EQ(visited.contains(pane), pane->isVisible());
+    page.column()->setFocus();
+    QWidget* column = paneWithKeyboard();
+    action(Qt::Key_F6)->trigger();
+    EXPECT_NE(paneWithKeyboard(), column);
+    action(QKeySequence(Qt::SHIFT | Qt::Key_F6))->trigger();
+    EXPECT_EQ(paneWithKeyboard(), column);
+}
+
+TEST_F(HabitsTest, OneKeyAsksWhatACardMoreNeeds) {
+    action(QKeySequence(Qt::CTRL | Qt::Key_G))->trigger();
+    auto* grow = window.findChild<GrowView*>();
+    ASSERT_TRUE(grow);
+    EXPECT_TRUE(grow->isVisible());
+    EXPECT_FALSE(grow->lines()->tabKeyNavigation()) << "Tab leaves a table";
 }
 
 TEST_F(HabitsTest, EmptyListsOfOwnPartsAndImportsSayHowToBegin) {

@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QLineEdit>
 #include <QTimer>
 
 namespace ui {
@@ -44,9 +45,10 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     column->addWidget(head);
     column->addWidget(m_question);
     auto* told = makeRow(nullptr, {}, 14);
-    auto* line = new PillButton(PillRole::Link, tr("All on the price curve"), content);
+    auto* curve = new PillButton(PillRole::Link, tr("All on the price curve"), content);
+    m_curve = curve;
     told->addWidget(m_told, 1);
-    told->addWidget(line);
+    told->addWidget(curve);
     column->addLayout(told);
     m_grid->setSpacing(14);
     column->addLayout(m_grid);
@@ -55,8 +57,13 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     column->addWidget(starts);
     column->addStretch(1);
     makeColumn(this, {})->addWidget(new ScrollColumn(content));
-    connect(line, &QAbstractButton::clicked, this, &AskPage::curveAsked);
+    connect(curve, &QAbstractButton::clicked, this, &AskPage::curveAsked);
     connect(m_question, &QuestionPanel::changed, this, &AskPage::search);
+    connect(m_question->model()->lineEdit(), &QLineEdit::returnPressed, this, [this] {
+        m_isEntered = true;
+        if (!m_search.isBusy())
+            showAnswers();
+    });
     connect(&m_search, &AskSearch::found, this, &AskPage::showAnswers);
     connect(&m_search, &AskSearch::ended, this, &AskPage::showAnswers);
     for (int i = 0; i < emptyCards; ++i) {
@@ -104,6 +111,11 @@ void AskPage::showAnswers() {
                         ? tr("More ideas follow.")
                         : inWords(core::Sentence::tr("%n ways: %1", "1 way: %1", int(answers.size())).arg(purpose)));
     arrange();
+    if (m_isEntered && !m_search.isBusy() && !answers.empty()) {
+        if (m_question->model()->lineEdit()->hasFocus())
+            m_cards.front()->findChild<PillButton*>()->setFocus(Qt::TabFocusReason);
+        m_isEntered = false;
+    }
 }
 
 void AskPage::arrange() {
@@ -112,6 +124,13 @@ void AskPage::arrange() {
     const int columns = std::clamp(width() / cardWidth, 1, std::max(emptyCards, int(m_cards.size())));
     for (int i = 0; i < int(m_cards.size()); ++i)
         m_grid->addWidget(m_cards[std::size_t(i)], i / columns, i % columns);
+    QWidget* last = m_curve; // the keyboard goes on from it to the answers
+    for (QWidget* card : m_cards) {
+        for (auto* button : card->findChildren<PillButton*>()) {
+            setTabOrder(last, button);
+            last = button;
+        }
+    }
     for (int i = 0; i < m_grid->columnCount(); ++i)
         m_grid->setColumnStretch(i, i < columns ? 1 : 0);
 }

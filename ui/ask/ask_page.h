@@ -51,13 +51,15 @@ private:
     const PageContext& m_context;
     ScanCommands* m_scans;
     QuestionPanel* m_question;
-    QLabel* m_told; ///< how the answers were found, or why there is none
+    QWidget* m_curve; ///< the way to the price curve
+    QLabel* m_told;   ///< how the answers were found, or why there is none
     QGridLayout* m_grid;
     FlowLayout* m_starts;
     std::vector<QWidget*> m_cards;    ///< empty ones until there are answers
     std::vector<core::Build> m_shown; ///< by card
     AskSearch m_search;
-    bool m_isDue = true; ///< once the page was painted
+    bool m_isEntered = false; ///< the first answer is to have the keyboard
+    bool m_isDue = true;      ///< once the page was painted
 };
 
 } // namespace ui

@@ -269,6 +269,13 @@ void BuildPage::showTrouble() {
         choose(next);
 }
 
+QList<QWidget*> BuildPage::panes() const {
+    QList<QWidget*> panes;
+    for (int i = 0; i < m_splitter->count(); ++i)
+        panes << m_splitter->widget(i);
+    return panes;
+}
+
 void BuildPage::setColumnShown(bool isShown) {
     m_columnFrame->setVisible(isShown);
 }

@@ -55,6 +55,8 @@ public:
     void setColumnShown(bool isShown);
     void setSideOpen(bool isOpen);
     bool isSideOpen() const;
+    /// Column, list, drawing and right side, shown or not.
+    QList<QWidget*> panes() const;
     /// The drawing, or how the cards reach each other.
     void showTopology(bool isTopology);
 

@@ -150,7 +150,9 @@ QWidget* Picker::makeFoot() {
     m_units = new QSpinBox;
     m_units->setRange(1, mostUnits);
     m_units->setPrefix(u"× "_s);
+    m_units->installEventFilter(this);
     m_units->setAccessibleName(tr("How many"));
+    m_units->setToolTip(tr("How many: Ctrl+Up and Ctrl+Down, also from the list"));
     m_use = new PillButton(PillRole::Primary, tr("Use"));
     for (PillButton* button : {m_unfold, m_sources, m_compare})
         row->addWidget(button);
@@ -413,11 +415,19 @@ bool Picker::eventFilter(QObject* watched, QEvent* event) {
     }
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
+    const auto* press = static_cast<QKeyEvent*>(event);
+    const int key = press->key();
     if (key == Qt::Key_Escape) {
         Q_EMIT closeAsked();
         return true;
     }
+    const bool isUpOrDown = key == Qt::Key_Up || key == Qt::Key_Down;
+    if (isUpOrDown && press->modifiers().testFlag(Qt::ControlModifier) && !m_units->isHidden()) {
+        m_units->stepBy(key == Qt::Key_Up ? 1 : -1);
+        return true;
+    }
+    if (watched == m_units && key == Qt::Key_Return)
+        chooseCurrent();
     if (watched == m_list && key == Qt::Key_Space) {
         toggleMark(m_list->currentIndex());
         return true;

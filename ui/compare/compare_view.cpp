@@ -65,6 +65,7 @@ void CompareView::setFrontier(const FoundBuilds* found) {
 
 void CompareView::add(const HeldBuild& build) {
     m_others.push_back(std::make_shared<HeldBuild>(build));
+    m_isNew = true;
     if (count() > mostBuilds)
         m_others.erase(m_others.begin());
     follow();
@@ -141,6 +142,9 @@ void CompareView::rebuild() {
     addHead(builds);
     addRows(builds);
     fitRows();
+    if (m_isNew && !m_others.empty())
+        m_table->cellWidget(0, int(m_others.size()) + 1)->findChild<PillButton*>()->setFocus(Qt::OtherFocusReason);
+    m_isNew = false;
 }
 
 void CompareView::fitRows() {

@@ -71,6 +71,7 @@ private:
     SharedCatalogue m_catalogue;
     Builds m_others;
     std::shared_ptr<const HeldBuild> m_chosen;
+    bool m_isNew = false; ///< the last of the others is to have the keyboard
     const FoundBuilds* m_found = nullptr;
     QLabel* m_summary;
     QTableWidget* m_table;

@@ -80,10 +80,18 @@ static void remember(const QString& path) {
 }
 
 void FileCommands::openWithDialog() {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a build"), rememberedFolder(),
-                                                      tr("Builds (*.lanewright);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a build, or what a tool printed"),
+                                                      rememberedFolder(), tr("Builds (*.lanewright);;All files (*)"));
     if (!path.isEmpty())
+        openAny(path);
+}
+
+void FileCommands::openAny(const QString& path) {
+    const FileMeaning meaning = meaningOf(path);
+    if (meaning == FileMeaning::Build || meaning == FileMeaning::Nothing) // which open() says
         open(path);
+    else
+        Q_EMIT otherGiven(path, meaning);
 }
 
 bool FileCommands::open(const QString& path) {

@@ -2,6 +2,7 @@
 
 #include "core/documents/build/build_json.h"
 #include "ui/document/build_document.h"
+#include "ui/document/input_file.h"
 #include "ui/document/open_file.h"
 
 #include <QObject>
@@ -35,6 +36,8 @@ public:
     void openAsNew(const core::Build& build);
     /// Asks for the file as well.
     void openWithDialog();
+    /// Opens a build's file; any other that can be read is told of.
+    void openAny(const QString& path);
     /// Opens a file after asking about unsaved work; a problem is shown.
     bool open(const QString& path);
     /// False where it is not on disk: the user thought better of it, or a problem was shown.
@@ -62,6 +65,8 @@ Q_SIGNALS:
     void status(const QString& sentence);
     /// The build, or what a page made of it, was written to this file.
     void saved(const QString& path);
+    /// This file is to be read, which is no build.
+    void otherGiven(const QString& path, FileMeaning meaning);
     /// What is open is to be seen.
     void drawingAsked();
 

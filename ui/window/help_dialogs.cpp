@@ -34,9 +34,10 @@ void showShortcuts(QWidget* window) {
     keys.rows.push_back(
         {Words::tr("Enter, in the list of parts"), Words::tr("Put the part in the best free place, or choose it")});
     keys.rows.push_back({Words::tr("Space, in the list of parts"), Words::tr("Mark the part to compare it")});
+    keys.rows.push_back({Words::tr("Ctrl+Up and Ctrl+Down, in the list of parts"), Words::tr("How many of the part")});
     keys.rows.push_back({Words::tr("Up and Down, in this build"), Words::tr("Go from kind to kind; Enter chooses")});
     keys.rows.push_back({Words::tr("Arrow keys, in the drawing"), Words::tr("Move from slot to slot")});
-    keys.rows.push_back({Words::tr("Tab"), Words::tr("Go to the next panel")});
+    keys.rows.push_back({Words::tr("Tab"), Words::tr("Go to the next control")});
     QDialog* dialog = makeEvidenceDialog(keys, window);
     dialog->resize(560, 620);
     dialog->exec();

@@ -9,8 +9,8 @@
 #include "ui/build/build_page.h"
 #include "ui/build/panel_strip.h"
 #include "ui/build/picker.h"
+#include "ui/compare/compare_page.h"
 #include "ui/document/autosave.h"
-#include "ui/document/input_file.h"
 #include "ui/document/settings.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/scene/build_view.h"
@@ -77,6 +77,9 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     connect(document()->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::tellStep);
     connect(files(), &FileCommands::status, this, &MainWindow::showStatus);
     connect(files(), &FileCommands::saved, this, &MainWindow::tellSaved);
+    connect(files(), &FileCommands::otherGiven, this, [this](const QString& path, FileMeaning meaning) {
+        meaning == FileMeaning::ToolOutput ? scans()->readOutputs({path}) : take({path});
+    });
     connect(files(), &FileCommands::drawingAsked, this, [this] {
         showPage(u"build"_s);
         buildPage()->begin();
@@ -141,7 +144,38 @@ void MainWindow::connectMenus(WindowMenus* menus) {
         showPage(u"build"_s);
         buildPage()->showTopology(true);
     });
-    connect(menus, &WindowMenus::placeAsked, this, [this] { buildPage()->picker()->chooseCurrent(); });
+    connect(menus, &WindowMenus::growAsked, this, [this] {
+        showPage(u"compare"_s);
+        qobject_cast<ComparePage*>(m_pages->page(u"compare"_s))->showView(ComparePage::View::Grow);
+    });
+    connect(menus, &WindowMenus::paneAsked, this, &MainWindow::goToPane);
+    connect(menus, &WindowMenus::placeAsked, this, [this] {
+        if (buildPage()->picker()->isVisible())
+            buildPage()->picker()->chooseCurrent();
+    });
+}
+
+/// The first control in `pane` that takes the keyboard; null where none does.
+static QWidget* firstIn(QWidget* pane) {
+    QWidget* widget = pane;
+    do {
+        const bool isControl = widget == pane || pane->isAncestorOf(widget);
+        if (isControl && widget->isVisible() && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus)
+            return widget;
+        widget = widget->nextInFocusChain();
+    } while (widget != pane);
+    return nullptr;
+}
+
+void MainWindow::goToPane(int step) {
+    QList<QWidget*> panes = m_pages->current().id == "build"_L1 ? buildPage()->panes() : QList<QWidget*>{m_pages};
+    panes.prepend(m_pages->tabs());
+    panes.append(m_totals);
+    panes.removeIf([](QWidget* pane) { return !pane->isVisible() || !firstIn(pane); });
+    const auto isHere = [this](QWidget* pane) { return pane == focusWidget() || pane->isAncestorOf(focusWidget()); };
+    const auto here = std::ranges::find_if(panes, isHere);
+    const qsizetype at = here == panes.end() ? 0 : here - panes.begin() + step + panes.size();
+    firstIn(panes[at % panes.size()])->setFocus(Qt::TabFocusReason);
 }
 
 void MainWindow::connectPanelEntries(WindowMenus* menus) {

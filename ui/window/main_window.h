@@ -75,6 +75,8 @@ private:
     void connectPanels();
     /// Opens what was dropped, or a dialog with it; else says what can be dropped.
     void take(const QStringList& paths);
+    /// The keyboard goes so many panes on: tabs, what the page is made of, totals.
+    void goToPane(int step);
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
     /// Tells the step that the undo stack came to, and offers to go back.

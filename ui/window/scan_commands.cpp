@@ -38,15 +38,18 @@ void ScanCommands::scanThisMachine() {
 void ScanCommands::loadOutputs(const QStringList& paths) {
     OutputsDialog dialog(m_window);
     dialog.addFiles(paths);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
+    if (dialog.exec() == QDialog::Accepted)
+        readOutputs(dialog.files(), dialog.pasted());
+}
+
+void ScanCommands::readOutputs(const QStringList& paths, const QString& pasted) {
     core::MachineFacts facts;
-    for (const QString& path : dialog.files()) {
+    for (const QString& path : paths) {
         if (!m_files->isDone(addOutputFile(path, facts)))
             return;
     }
-    if (!dialog.pasted().isEmpty())
-        core::readOutput(dialog.pasted().toUtf8(), tr("pasted text"), facts);
+    if (!pasted.isEmpty())
+        core::readOutput(pasted.toUtf8(), tr("pasted text"), facts);
     offer(facts, {});
 }
 

@@ -32,6 +32,8 @@ public:
     void scanThisMachine();
     /// Asks for outputs of lspci, nvidia-smi and dmidecode, beginning with these files, then offers what they say.
     void loadOutputs(const QStringList& paths = {});
+    /// Reads them, and offers the machine that they tell of.
+    void readOutputs(const QStringList& paths, const QString& pasted = {});
     /// Asks for a build file and shows what it and the open build differ in.
     void compareWithScan();
     /// The same for this file; a problem is shown.

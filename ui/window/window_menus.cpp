@@ -110,6 +110,8 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
                     &BuildCommands::copyPicture);
     menu->addSeparator();
     menu->addAction(tr("&Find a part or command"), Qt::CTRL | Qt::Key_K, this, &WindowMenus::findAsked);
+    menu->addAction(tr("Go to the &next pane"), Qt::Key_F6, this, [this] { Q_EMIT paneAsked(1); });
+    menu->addAction(tr("Go to the pre&vious pane"), Qt::SHIFT | Qt::Key_F6, this, [this] { Q_EMIT paneAsked(-1); });
     menu->addAction(tr("&Choose or search parts"), QKeySequence::Find, this, &WindowMenus::searchAsked);
 }
 
@@ -155,6 +157,7 @@ void WindowMenus::makeBuildMenu(QMenu* menu) {
                     &WindowMenus::placeAsked);
     menu->addAction(tr("&Machine settings"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
     menu->addAction(tr("Air and &temperatures…"), Qt::CTRL | Qt::Key_T, commands, &BuildCommands::showHeat);
+    menu->addAction(tr("&Grow this build by a card"), Qt::CTRL | Qt::Key_G, this, &WindowMenus::growAsked);
     menu->addAction(tr("Re&arrange the cards…"), Qt::CTRL | Qt::Key_R, commands, &BuildCommands::rearrange);
     menu->addAction(tr("&Rename…"), Qt::Key_F2, commands, &BuildCommands::rename);
 }

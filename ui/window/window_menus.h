@@ -40,6 +40,10 @@ Q_SIGNALS:
     void searchAsked();
     /// The build page's topology is to be shown.
     void topologyAsked();
+    /// What one card more asks is to be shown.
+    void growAsked();
+    /// The keyboard is to go so many panes on.
+    void paneAsked(int step);
     /// The current part of the list is to be placed.
     void placeAsked();
 
