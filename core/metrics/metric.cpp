@@ -38,47 +38,19 @@ Value Metric::ofCard(const CardFigures& figures) const {
     return divisor.isEmpty() ? value : quotient(value, valueOf(figures, divisor));
 }
 
-/// What is known of a build's whole price, the draw that lasts, or the sum over its cards.
-static Value buildValue(const Analysis& analysis, std::span<const CardFigures> cards, const QString& name) {
-    if (name == "price"_L1) {
-        const Money known = analysis.totals.price;
-        return known > Money() ? Value(inDollars(known)) : std::nullopt;
-    }
-    if (name == "watts"_L1)
-        return inWatts(analysis.power.systemSustained());
-    double sum = 0;
-    for (const CardFigures& figures : cards) {
-        const Value value = valueOf(figures, name);
-        if (!value)
-            return {};
-        sum += *value;
-    }
-    return cards.empty() ? Value() : sum;
-}
-
-Value Metric::ofBuild(const Analysis& analysis, std::span<const CardFigures> cards) const {
-    const Value value = buildValue(analysis, cards, dividend);
-    return divisor.isEmpty() ? value : quotient(value, buildValue(analysis, cards, divisor));
+bool Metric::isInDollars() const {
+    const auto isPrice = [](const QString& figure) { return figure == "price"_L1 || figure == "launch_price"_L1; };
+    return isPrice(dividend) || isPrice(divisor);
 }
 
 static Metric metricIn(const FactRow& row) {
     const QStringList figure = row.text("figure").split('/'_L1);
     const QString scale = row.text("scale");
-    const bool hasPrice = figure.contains(u"price"_s) || figure.contains(u"launch_price"_s);
-    return {row.text("id"),
-            row.words("label"),
-            row.words("unit"),
-            row.text("better") == "less"_L1 ? Preference::Less : Preference::More,
-            row.count("decimals"),
-            hasPrice                      ? BuildBasis::KnownPrice
-            : figure.contains(u"watts"_s) ? BuildBasis::SustainedPower
-                                          : BuildBasis::CardsAlone,
-            figure[0],
-            figure.value(1),
-            row.isYes("build"),
-            scale == "date"_L1,
-            scale == "binary"_L1,
-            scale == "model"_L1};
+    return {row.text("id"),        row.words("label"),
+            row.words("unit"),     row.text("better") == "less"_L1 ? Preference::Less : Preference::More,
+            row.count("decimals"), figure[0],
+            figure.value(1),       scale == "date"_L1,
+            scale == "binary"_L1,  scale == "model"_L1};
 }
 
 std::span<const Metric> metrics() {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
 #include "core/metrics/card_figures.h"
 #include "core/units/text.h"
 
@@ -11,9 +10,6 @@ namespace core {
 /// What is bought with a property, and so what a frontier asks of it.
 enum class Preference { Less, More };
 
-/// What a build's figure rests on beside its cards, and so what may be missing from it.
-enum class BuildBasis { CardsAlone, KnownPrice, SustainedPower };
-
 /// A measurable property of cards: a row of db/facts/metrics.csv is an axis of the charts.
 struct Metric {
     QString id; ///< its name on the command line; never changes
@@ -21,24 +17,21 @@ struct Metric {
     QString unit;                         ///< as printed behind a figure; empty where it has none
     Preference better = Preference::More; ///< whether a buyer wants more or less of it
     int decimals = 0;                     ///< that a figure is worth
-    BuildBasis basis = BuildBasis::CardsAlone;
     QString
         dividend; ///< a fact of the card (AnyPart), or "fp32", "price", "launch_price", "watts", "tokens": by figures
     QString divisor;        ///< empty: none
-    bool hasBuild = false;  ///< false where a sum over a build's cards would mean nothing
     bool isDate = false;    ///< a decimal year: its axis does not start at 0
     bool isBinary = false;  ///< comes in 8, 16, 24, 32, 48 …: its axis is divided so
     bool isOfModel = false; ///< a model must be chosen
 
     std::optional<double> ofCard(const CardFigures& figures) const;
-    /// Of a whole build, its cards under one clock. REQUIRES: hasBuild.
-    std::optional<double> ofBuild(const Analysis& analysis, std::span<const CardFigures> cards) const;
 
     const QString& labelText() const { return label; }
     /// With the year of the dollars where it is in dollars of one year.
     QString axisText(Dollars dollars = Dollars::AsDated) const;
     const QString& unitText() const { return unit; }
-    bool isInDollars() const { return basis == BuildBasis::KnownPrice; }
+    bool isInDollars() const;
+    bool isOfWatts() const { return dividend == "watts"_L1 || divisor == "watts"_L1; }
     /// The figure with its unit; of a date, the year.
     QString inWords(double value) const;
 };

@@ -1,6 +1,5 @@
 #include "core/metrics/points.h"
 
-#include "core/analysis/prices.h"
 #include "core/units/sentence.h"
 #include "core/workload/fast_run.h"
 #include "core/workload/run_defaults.h"
@@ -182,43 +181,6 @@ std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind) 
             fits.push_back({series, *fit, least->x, most->x});
     }
     return fits;
-}
-
-/// True when the point would rest on `basis`.
-static bool restsOn(const ChartQuery& query, BuildBasis basis) {
-    return query.across->basis == basis || query.up->basis == basis;
-}
-
-QString buildNeeds(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query) {
-    const bool isAsked = query.across->hasBuild && query.up->hasBuild && !analysis.machine.cards.empty();
-    return isAsked && restsOn(query, BuildBasis::KnownPrice) && isPriceOpen(analysis, catalogue)
-               ? needsPriceOf(unpricedInWords(analysis.machine))
-               : QString();
-}
-
-std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query) {
-    if (analysis.machine.cards.empty() || !query.across->hasBuild || !query.up->hasBuild)
-        return {};
-    std::vector<CardFigures> cards;
-    for (const MountedCard& mounted : analysis.machine.cards)
-        cards.push_back(figuresOf(*mounted.card, catalogue, query.clock, query.cards));
-    const auto x = query.across->ofBuild(analysis, cards);
-    const auto y = query.up->ofBuild(analysis, cards);
-    if (!x || !y)
-        return {};
-    BuildPoint point{*x, *y, {}};
-    if (!buildNeeds(analysis, catalogue, query).isEmpty())
-        return {};
-    if (restsOn(query, BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
-        point.notes << inWords(Sentence::tr("%n parts without a price are left out.",
-                                            "1 part without a price is left out.", analysis.totals.partsWithoutPrice));
-    if (restsOn(query, BuildBasis::SustainedPower) && analysis.power.cardsAssumed > 0)
-        point.notes << inWords(Sentence::tr("%n cards of unknown draw count as %1 each.",
-                                            "1 card of unknown draw counts as %1.", analysis.power.cardsAssumed)
-                                   .arg(assumedCardPower));
-    if (query.dollars == Dollars::OfIndexYear && restsOn(query, BuildBasis::KnownPrice))
-        point.notes << Text::tr("The build's price is not adjusted for inflation.");
-    return point;
 }
 
 /// Decimals that leave three figures to a number of this size.

@@ -60,19 +60,6 @@ struct SeriesFit {
 /// The fit of each series that has points enough, in the order in which the series come.
 std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind);
 
-/// A whole build as a point.
-struct BuildPoint {
-    double x = 0;
-    double y = 0;
-    QStringList notes; ///< what the figures leave out or assume, a sentence each
-};
-
-/// "needs the price of 8 × L40S" where buildPoint() withholds a point for it; else empty.
-QString buildNeeds(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query);
-/// The build's own point; empty where a figure is not known, needs a price, means nothing for a build, or no card is in
-/// it.
-std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query);
-
 /// What a fit says, in sentences a reader without statistics follows: what each further unit across brings, what is
 /// left at zero, how much of the spread it explains and whether it is proportional or affine.
 QString inWords(const SeriesFit& series, const ChartQuery& query, FitKind kind);

@@ -1,5 +1,7 @@
 #include "tests/support/plan_samples.h"
 
+#include "tests/support/sample_models.h"
+
 namespace tests {
 
 Sample sampleWithModel() {
@@ -31,21 +33,12 @@ Sample sampleWithModel() {
 
 Sample sampleWithChat() {
     Sample sample = sampleWithModel();
-    core::Model model;
+    core::Model model = llama8b();
     model.id = QStringLiteral("acme-8b");
     model.name = QStringLiteral("acme-8b");
     model.kind = core::ModelKind::Text;
     model.parameters = 8'030'000'000;
-    model.layers = 32;
-    model.hidden = 4096;
-    model.heads = 32;
-    model.kvHeads = 8;
-    model.headSize = 128;
-    model.intermediate = 14'336;
-    model.vocabulary = 128'256;
-    model.embeddingParameters = 1'050'673'152;
     model.context = 131'072;
-    model.kvLayout = core::KvLayout::Grouped;
     model.aliases = {QStringLiteral("eight")};
     sample.parts.of<core::Model>().push_back(model);
     for (const char* id : {"open", "blower"}) {

@@ -391,6 +391,7 @@ TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
     start->question()->model()->setEditText(QStringLiteral("no such model"));
     QTest::keyClick(start->question()->model(), Qt::Key_Return);
     EXPECT_EQ(start->question()->model()->currentText(), QStringLiteral("qwen3-14b"));
+    EXPECT_TRUE(tests::labelsOf(*start).contains(QStringLiteral("is called no such model")));
     start->question()->budget()->setValue(0);
     start->question()->users()->setCurrentIndex(start->question()->users()->findData(8));
     ASSERT_TRUE(QTest::qWaitFor([&] { return !start->searching().isBusy(); }, 60'000));

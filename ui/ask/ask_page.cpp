@@ -59,6 +59,10 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     makeColumn(this, {})->addWidget(new ScrollColumn(content));
     connect(curve, &QAbstractButton::clicked, this, &AskPage::curveAsked);
     connect(m_question, &QuestionPanel::changed, this, &AskPage::search);
+    connect(m_question, &QuestionPanel::unknownModel, this, [this](const QString& name) {
+        m_told->setText(
+            tr("No model in the catalogue is called %1. The answers are for %2.").arg(name, m_question->purpose()));
+    });
     connect(m_question->model()->lineEdit(), &QLineEdit::returnPressed, this, [this] {
         m_isEntered = true;
         if (!m_search.isBusy())
@@ -75,6 +79,7 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
 
 void AskPage::focusFirst() {
     m_question->model()->setFocus(Qt::OtherFocusReason);
+    m_question->model()->lineEdit()->selectAll();
 }
 
 void AskPage::search() {

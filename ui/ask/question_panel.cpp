@@ -158,6 +158,8 @@ void QuestionPanel::addModel(QLayout* line) {
     connect(m_model->lineEdit(), &QLineEdit::editingFinished, this, [this] { // any name that people write
         const core::Model* named = core::modelCalled(*m_catalogue, m_model->currentText());
         const int index = named ? m_model->findData(named->id) : -1;
+        if (index < 0 && m_model->findText(m_model->currentText()) < 0)
+            Q_EMIT unknownModel(m_model->currentText());
         m_model->setCurrentIndex(index < 0 ? m_model->currentIndex() : index);
         m_model->setEditText(m_model->itemText(m_model->currentIndex()));
     });

@@ -44,6 +44,8 @@ public:
 Q_SIGNALS:
     /// The request is another.
     void changed();
+    /// No model is called so; the one before stays.
+    void unknownModel(const QString& name);
 
 private:
     // Each at the end of the layout, the model's owner; drop() knows it by its limit.

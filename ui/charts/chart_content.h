@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "ui/charts/chart_data.h"
 
 namespace ui {

@@ -150,12 +150,9 @@ static QString sourceOf(const ChartContent& content, QDate today) {
                                       "clocks."));
     if (query.clock == core::ClockConvention::Published && query.cards == core::CardChoice::All)
         sentences << Words::tr("All others at boost clock.");
-    const auto restsOn = [&](core::BuildBasis basis) {
-        return query.across->basis == basis || query.up->basis == basis;
-    };
-    if (restsOn(core::BuildBasis::SustainedPower))
+    if (query.across->isOfWatts() || query.up->isOfWatts())
         sentences << Words::tr("Board power as published.");
-    if (query.dollars == core::Dollars::OfIndexYear && restsOn(core::BuildBasis::KnownPrice))
+    if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
         sentences << core::priceIndexSource();
     sentences << (today.isValid() ? Words::tr("Lanewright, %1.").arg(QLocale().toString(today, u"d MMMM yyyy"_s))
                                   : Words::tr("Lanewright."));

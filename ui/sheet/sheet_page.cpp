@@ -7,6 +7,7 @@
 #include "ui/sheet/sheet_file.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
+#include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layouts.h"
@@ -129,18 +130,11 @@ void SheetPage::print() {
 
 void SheetPage::printOn(QPrinter& printer) {
     const auto sheet = sheetOf(*m_document);
-    const std::vector<PaperPage> pages =
-        layOut(sheet, paperSize(), drawingFit(m_document->analysis(), m_document->findings()));
-    printer.setPageSize(QPageSize(paperSize() == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter));
     printer.setFullPage(true);
     printer.setDocName(sheet.title);
-    QPainter painter(&printer);
-    for (const PaperPage& page : pages) {
-        if (&page != &pages.front())
-            printer.newPage();
-        paintPage(painter, printer.paperRect(QPrinter::DevicePixel), paperSize(), page, m_document->analysis(),
-                  m_document->findings());
-    }
+    printer.setPageSize(pageSizeOf(paperSize()));
+    paintOn(printer, printer.paperRect(QPrinter::DevicePixel), sheet, m_document->analysis(), m_document->findings(),
+            paperSize());
 }
 
 } // namespace ui

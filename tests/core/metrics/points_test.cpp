@@ -164,61 +164,6 @@ TEST_F(Points, FitsComeASeriesEachInTheOrderOfTheSeries) {
     EXPECT_NEAR(*base[1].fit.interceptError, 283, 1);
 }
 
-class BuildOnAChart : public Points {
-protected:
-    Analysis analysisOf(int cards) const {
-        Analysis analysis;
-        for (int i = 0; i < cards; ++i)
-            analysis.machine.cards.push_back(
-                {catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-2080-ti")), i, std::nullopt});
-        analysis.totals.price = 5200_USD;
-        analysis.power.cardsSustained = Power::of(250.0 * cards);
-        analysis.power.processors = 140_W;
-        return analysis;
-    }
-};
-
-TEST_F(BuildOnAChart, StandsAtItsWholePriceAndTheSumOfItsCardsUnderTheChartsClock) {
-    const auto point = buildPoint(analysisOf(4), catalogue, query("price", "fp32"));
-    ASSERT_TRUE(point);
-    EXPECT_EQ(point->x, 5200);
-    EXPECT_EQ(point->y, 4 * 11750);
-    EXPECT_NEAR(buildPoint(analysisOf(4), catalogue, query("price", "fp32", ClockConvention::Boost))->y, 4 * 13447.7,
-                1);
-    EXPECT_EQ(buildPoint(analysisOf(4), catalogue, query("watts", "fp32"))->x, 1140);
-}
-
-TEST_F(BuildOnAChart, HasNoPointWithoutACardOrWhereASumMeansNothing) {
-    EXPECT_FALSE(buildPoint(analysisOf(0), catalogue, query("price", "fp32")));
-    EXPECT_FALSE(buildPoint(analysisOf(4), catalogue, query("price", "bandwidth")));
-}
-
-TEST_F(BuildOnAChart, SaysWhatItsPriceLeavesOutAndWhatItsDrawAssumes) {
-    Analysis analysis = analysisOf(4);
-    analysis.totals.partsWithoutPrice = 3;
-    analysis.power.cardsAssumed = 1;
-    EXPECT_EQ(buildPoint(analysis, catalogue, query("price", "fp32"))->notes,
-              QStringList{QStringLiteral("3 parts without a price are left out.")});
-    EXPECT_EQ(buildPoint(analysis, catalogue, query("watts", "fp32"))->notes,
-              QStringList{QStringLiteral("1 card of unknown draw counts as 350 W.")});
-    EXPECT_TRUE(buildPoint(analysis, catalogue, query("memory", "fp32"))->notes.isEmpty());
-}
-
-TEST_F(BuildOnAChart, IsWithheldWhereItsPriceIsMissingAndSaysWhose) {
-    Analysis analysis = analysisOf(2);
-    Card unpriced = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-2080-ti"));
-    unpriced.price.reset();
-    unpriced.offers.clear();
-    unpriced = tests::priced(unpriced);
-    unpriced.shortName = QStringLiteral("L40S");
-    for (MountedCard& mounted : analysis.machine.cards)
-        mounted.card = &unpriced;
-    EXPECT_FALSE(buildPoint(analysis, catalogue, query("price", "fp32")));
-    EXPECT_EQ(buildNeeds(analysis, catalogue, query("price", "fp32")), QStringLiteral("needs the price of 2 × L40S"));
-    EXPECT_TRUE(buildPoint(analysis, catalogue, query("watts", "fp32")));
-    EXPECT_TRUE(buildNeeds(analysis, catalogue, query("watts", "fp32")).isEmpty());
-}
-
 TEST_F(Points, ASummaryNamesTheClockThatAPlottedFigureComesFrom) {
     const auto lines = [&](const char* id, ClockConvention clock) {
         return summaryOf(figuresOf(*catalogue.find<Card>(QLatin1String(id)), catalogue, clock));

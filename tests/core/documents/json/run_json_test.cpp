@@ -1,6 +1,7 @@
 #include "core/documents/json/run_json.h"
 
 #include "core/workload/engine_facts.h"
+#include "tests/support/sample_models.h"
 
 #include <QJsonArray>
 
@@ -11,21 +12,11 @@ using namespace core;
 namespace {
 
 Model llama8() {
-    Model model;
+    Model model = tests::llama8b();
     model.id = QStringLiteral("llama-3-1-8b");
     model.name = QStringLiteral("Llama 3.1 8B");
     model.kind = ModelKind::Text;
-    model.parameters = 8'030'261'248;
-    model.layers = 32;
-    model.hidden = 4096;
-    model.heads = 32;
-    model.kvHeads = 8;
-    model.headSize = 128;
-    model.intermediate = 14'336;
-    model.vocabulary = 128'256;
-    model.embeddingParameters = 1'050'673'152;
     model.context = 131'072;
-    model.kvLayout = KvLayout::Grouped;
     return model;
 }
 
