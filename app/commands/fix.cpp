@@ -36,8 +36,8 @@ QString offersText(const OpenedBuild& opened) {
             continue;
         std::vector<QStringList> rows;
         for (const core::Fix& fix : opened.fixes[i]) {
-            const auto effect = core::effectOf(fix, opened.analysis, opened.findings, *opened.catalogue);
-            rows.push_back({fix.id, inWords(fix.label), effect ? core::chipsOf(*effect) : effect.problem().sentence});
+            if (!fix.cost.isEmpty()) // else it cannot be applied
+                rows.push_back({fix.id, inWords(fix.label), fix.cost});
         }
         text += section(inWords(opened.findings[i].title), textColumns(rows));
     }

@@ -126,6 +126,11 @@ static void addBand(const Machine& machine, const MountedCard& mounted, const Ca
     const double held = limit ? cut - leastHalfWidth : inCelsius(lowestGovernor);
     air.temperature = TemperatureBand{rounded(std::min(forecast->low, held)), rounded(forecast->high)};
     air.throttling = throttlingOf(*forecast, *mounted.card);
+    if (limit) { // what is warmer than the room grows with the watts
+        const double room = inCelsius(machine.build.room);
+        const auto shareAt = [&](double degrees) { return degrees <= cut ? 1 : (cut - room) / (degrees - room); };
+        air.heldShare = std::pair(shareAt(forecast->high), shareAt(forecast->low));
+    }
     air.isInterpolated = placement.gap && placement.gap->air > Length() && placement.gap->air < freeGap;
 }
 

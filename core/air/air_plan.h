@@ -3,6 +3,8 @@
 #include "core/clearance/clearance_plan.h"
 #include "core/units/amounts.h"
 
+#include <utility>
+
 namespace core {
 
 /// How freely a card breathes: a rating by cooler and gap, no temperature. Between 0 and one slot of air there is no
@@ -37,6 +39,9 @@ struct CardAir {
     std::optional<TemperatureBand> temperature;
     NoBand whyNot = NoBand::None; ///< where there is no band
     Throttling throttling = Throttling::LimitUnknown;
+    /// Of its draw, what its governor leaves it at the worst and the best of the band; empty where the limit is not
+    /// known.
+    std::optional<std::pair<double, double>> heldShare;
     std::optional<MeasuredTemperature> measured;
 };
 

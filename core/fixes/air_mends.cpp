@@ -108,23 +108,47 @@ static std::optional<CoolerLimit> coolerLimit(const Analysis& analysis, int conn
     return highest;
 }
 
-/// Offers the highest power limit, in steps of 10 W, at which the card's air reaches the goal and it does not throttle;
-/// else the highest at which the goal is reached, and says that it may still throttle. None where the bands say
-/// nothing.
-static void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Fixes& fixes) {
-    const MountedCard& mounted = *analysis.machine.cardIn(connector);
-    const auto rated = peakDemand(*mounted.card);
-    const auto draw = mounted.sustained();
-    if (!rated || !draw)
+/// Offers the highest power limit, in steps of 10 W, at which the air of each of these cards reaches the goal and it
+/// does not throttle; else the highest at which the goal is reached, and says that it may still throttle. One limit for
+/// all of them: nobody sets four. None where the bands say nothing of a card.
+static void offerCoolerLimit(const Analysis& analysis, const std::vector<int>& connectors, const AirGoal& isReached,
+                             Fixes& fixes) {
+    std::optional<CoolerLimit> lowest;
+    Power less;
+    QStringList slotLabels;
+    for (int connector : connectors) {
+        const MountedCard& mounted = *analysis.machine.cardIn(connector);
+        const auto rated = peakDemand(*mounted.card);
+        const auto draw = mounted.sustained();
+        const auto found = rated && draw ? coolerLimit(analysis, connector, *rated, *draw, isReached) : std::nullopt;
+        if (!found)
+            return;
+        if (!lowest || found->limit < lowest->limit) {
+            lowest = found;
+            less = *draw - found->limit;
+        }
+        slotLabels << labelOf(analysis, connector);
+    }
+    if (!lowest)
         return;
-    const auto found = coolerLimit(analysis, connector, *rated, *draw, isReached);
-    if (!found)
-        return;
-    const QString slot = labelOf(analysis, connector);
-    fixes.push_back({u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
-                     Sentence::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connector), found->limit),
-                     [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
-                     becoming(found->air, Sentence::tr("That is %1 less.").arg(*draw - found->limit))});
+    const Power limit = lowest->limit;
+    fixes.push_back(
+        {u"limit-card:%1=%2"_s.arg(slotLabels.join('+'_L1)).arg(limit.base() / 1000),
+         analysis.machine.cards.size() == 1 ? Sentence::tr("Limit the card to %1").arg(limit)
+         : connectors.size() == 1
+             ? Sentence::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connectors.front()), limit)
+             : Sentence::tr("Limit %1 cards to %2").arg(connectors.size(), limit),
+         [slotLabels, limit](const Build& build) {
+             Result<Build> limited = build;
+             for (const QString& slot : slotLabels) {
+                 if (limited)
+                     limited = withPowerLimit(*limited, slot, limit);
+             }
+             return limited;
+         },
+         becoming(lowest->air,
+                  (connectors.size() == 1 ? Sentence::tr("That is %1 less.") : Sentence::tr("That is %1 less each."))
+                      .arg(less))});
 }
 
 static std::ptrdiff_t closedGaps(const Machine& machine, const ClearancePlan& clearance) {
@@ -178,18 +202,23 @@ Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogu
 }
 
 Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    if (finding.severity != Severity::Warning)
+    if (finding.severity > Severity::Advice)
         return {};
-    const auto isCool = [](const CardAir& air) { return air.temperature && !isTooWarm(air); };
+    const auto isCool = [&](const CardAir& air) {
+        return finding.severity == Severity::Warning ? air.temperature && !isTooWarm(air)
+                                                     : air.throttling == Throttling::No;
+    };
     Fixes fixes;
+    std::vector<int> hot;
     for (const std::size_t i : cardsOf(finding, analysis)) {
         const int connector = analysis.machine.cards[i].connector;
         if (isCool(analysis.air.cards[i]))
             continue;
+        hot.push_back(connector);
         offerAiryMove(analysis, connector, isCool, fixes);
-        offerCoolerLimit(analysis, connector, isCool, fixes);
         offerAiryBlower(analysis, catalogue, connector, isCool, fixes);
     }
+    offerCoolerLimit(analysis, hot, isCool, fixes);
     return fixes;
 }
 

@@ -64,8 +64,7 @@ std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue)
         catalogue, [&](const Chassis& chassis) { return &chassis != machine.chassis && suits(chassis, analysis); });
     if (!best)
         return {};
-    return Fix{u"use-case:"_s + best->id,
-               Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(machine.chassis, *best)),
+    return Fix{u"use-case:"_s + best->id, Sentence::tr("Use %1").arg(shortNameOf(*best)),
                [id = best->id](const Build& build) { return withChassis(build, id); }, offerOf(*best)};
 }
 

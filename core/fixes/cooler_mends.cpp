@@ -30,13 +30,12 @@ Fixes otherCooler(const Finding& finding, const Analysis& analysis, const Catalo
     }
     if (!best)
         return {};
-    const auto* now = analysis.machine.isBoxCooler ? nullptr : analysis.machine.cooler;
-    return fixesFrom(std::optional(Fix{
-        u"use-cooler:"_s + best->id,
-        Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(now, *best, analysis.machine.filledSockets())),
-        [id = best->id](const Build& build) { return withCooler(build, id); },
-        {best->rating ? Sentence::tr("It carries %1.").arg(*best->rating)
-                      : Sentence::tr("Its rating isn't told; it is made for this socket.")}}));
+    return fixesFrom(
+        std::optional(Fix{u"use-cooler:"_s + best->id,
+                          Sentence::tr("Use %1").arg(shortNameOf(*best)),
+                          [id = best->id](const Build& build) { return withCooler(build, id); },
+                          {best->rating ? Sentence::tr("It carries %1.").arg(*best->rating)
+                                        : Sentence::tr("Its rating isn't told; it is made for this socket.")}}));
 }
 
 Fixes caseAir(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {

@@ -20,6 +20,11 @@ struct Fix {
     std::function<Result<Build>(const Build&)> apply;
     std::vector<Sentence>
         details{}; ///< further sentences, read on demand: its price, what it costs for each kind of work
+
+    // Once it was tried (tryFixes()):
+    QString cost{};            ///< "2–3 % slower · +$310 · Fixes 3"
+    QString effect{};          ///< all that it changes besides, in words
+    bool addsWarnings = false; ///< or errors: it is no best fix
 };
 using Fixes = std::vector<Fix>;
 

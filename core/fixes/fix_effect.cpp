@@ -1,10 +1,10 @@
 #include "core/fixes/fix_effect.h"
 
+#include "core/power/power_limit_speed.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 #include <tuple>
 
@@ -15,19 +15,48 @@ static int placedParts(const Build& build) {
                build.risers.size() + build.bridges.size());
 }
 
-static int speedLost(const Difference& difference, const Machine& before, const Machine& after) {
-    double left = 1;
+static int lanesLost(const Difference& difference) {
+    int most = 0;
     for (const Difference::Lanes& change : difference.lanes) {
         if (change.lanesBefore > 0)
-            left = std::min(left, double(change.lanesAfter) / change.lanesBefore);
+            most = std::max(most, 100 - 100 * change.lanesAfter / change.lanesBefore);
     }
+    return most;
+}
+
+/// What a card's place loses when another model stands in it, by what it computes and by its memory's bandwidth.
+static std::optional<SpeedLoss> lossOf(const Card& was, const Card& is) {
+    const auto fp32 = transferLoss(fp32AtBoost(is).value_or(Throughput()), fp32AtBoost(was).value_or(Throughput()));
+    const auto memory =
+        transferLoss(is.memoryBandwidth.value_or(Bandwidth()), was.memoryBandwidth.value_or(Bandwidth()));
+    if (!fp32 && !memory)
+        return {};
+    const int first = (fp32 ? fp32 : memory)->most;
+    const int second = (memory ? memory : fp32)->most;
+    return SpeedLoss{SpeedLoss::Work, std::min(first, second), std::max(first, second)};
+}
+
+static std::optional<SpeedLoss> slowerBy(const Machine& before, const Machine& after) {
+    SpeedLoss worst;
     for (const MountedCard& mounted : after.cards) {
         const MountedCard* was = before.board == after.board ? before.cardIn(mounted.connector) : nullptr;
-        const auto draw = was && was->card == mounted.card ? was->sustained() : std::nullopt;
-        if (draw && *draw > Power())
-            left = std::min(left, ratio(mounted.sustained().value_or(*draw), *draw));
+        const auto from = was ? was->sustained() : std::nullopt;
+        const auto to = mounted.sustained();
+        if (!was || (was->card == mounted.card && (!from || !to || *to >= *from)))
+            continue;
+        const auto loss = was->card == mounted.card ? lossBetween(*mounted.card, *from, *to, after.build.work)
+                                                    : lossOf(*was->card, *mounted.card);
+        if (!loss)
+            return {};
+        if (isGraver(loss, worst))
+            worst = *loss;
     }
-    return int(std::lround((1 - left) * 100));
+    return worst;
+}
+
+static int warningsIn(const Findings& findings) {
+    return int(std::ranges::count_if(
+        findings, [](const Finding& finding) { return finding.severity <= Severity::Warning && !finding.isWaived; }));
 }
 
 FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& before, const Findings& findingsBefore,
@@ -43,7 +72,9 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     const auto& memory = build.memory;
     effect.isMemoryUnpriced = memory && memory->kit.isEmpty() && memory != before.machine.build.memory;
     effect.partsLost = std::max(0, placedParts(before.machine.build) - placedParts(build));
-    effect.speedLost = speedLost(effect.difference, before.machine, after.machine);
+    effect.warningsAdded = warningsIn(toldFindings(effect.difference).added);
+    effect.slower = slowerBy(before.machine, after.machine);
+    effect.lanesLost = lanesLost(effect.difference);
     return effect;
 }
 
@@ -67,7 +98,10 @@ bool isMended(const Finding& finding, const FixEffect& effect) {
 bool goesBefore(const FixEffect& a, const FixEffect& b) {
     const auto rank = [](const FixEffect& effect) {
         const int unpriced = std::abs(effect.difference.partsWithoutPrice) + (effect.isMemoryUnpriced ? 1 : 0);
-        return std::tuple(effect.partsLost, effect.speedLost, unpriced, effect.difference.price.base());
+        constexpr int unknown = 100;
+        const int slower = effect.slower ? effect.slower->most : unknown;
+        return std::tuple(effect.partsLost, effect.warningsAdded > 0, effect.lanesLost, slower, unpriced,
+                          effect.difference.price.base());
     };
     return rank(a) < rank(b);
 }
@@ -99,8 +133,16 @@ QString chipsOf(const FixEffect& effect) {
         return finding.severity != Severity::NotChecked || finding.isCondition;
     };
     const ToldFindings told = toldFindings(effect.difference);
-    QStringList chips{priceInWords(effect)};
-    if (const auto fixed = std::ranges::count_if(told.removed, isTold))
+    QStringList chips;
+    if (!effect.slower)
+        chips << Text::tr("Speed unknown");
+    else if (effect.slower->most > 0)
+        chips << inWords(inWords(*effect.slower));
+    if (effect.lanesLost > 0)
+        chips << Text::tr("%1 % fewer lanes").arg(effect.lanesLost);
+    chips << priceInWords(effect);
+    if (const auto fixed = std::ranges::count_if(told.removed, isTold);
+        fixed > 1) // the one it is a fix of needs no word
         chips << Text::tr("Fixes %1").arg(fixed);
     if (const auto added = std::ranges::count_if(told.added, isTold))
         chips << Text::tr("Adds %1").arg(added);
@@ -158,15 +200,23 @@ FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const A
     FixEffects all(fixes.size());
     for (std::size_t i = 0; i < fixes.size(); ++i) {
         std::vector<Tried> tried;
-        for (const Fix& fix : fixes[i]) {
+        for (Fix& fix : fixes[i]) {
             if (isCancelled && isCancelled())
                 return all;
             auto effect = effectOf(fix, analysis, findings, catalogue);
+            if (effect) {
+                fix.cost = chipsOf(*effect);
+                fix.effect = inWords(*effect, &findings[i]);
+                fix.addsWarnings = effect->warningsAdded > 0;
+            }
             tried.emplace_back(fix, effect ? std::optional(std::move(*effect)) : std::nullopt);
         }
-        // What cannot be applied goes last.
-        std::ranges::stable_sort(tried, [](const Tried& a, const Tried& b) {
-            return a.second && b.second ? goesBefore(*a.second, *b.second) : a.second && !b.second;
+        // What mends nothing goes behind what does, what cannot be applied last.
+        const auto rankOf = [&](const Tried& each) {
+            return !each.second ? 2 : isMended(findings[i], *each.second) ? 0 : 1;
+        };
+        std::ranges::stable_sort(tried, [&](const Tried& a, const Tried& b) {
+            return rankOf(a) != rankOf(b) ? rankOf(a) < rankOf(b) : a.second && goesBefore(*a.second, *b.second);
         });
         fixes[i].clear();
         for (auto& [fix, effect] : tried) {

@@ -266,7 +266,7 @@ static std::optional<Fix> addFix(const QString& id, const Analysis& analysis, co
     const auto& [part, place] = *found;
     return Fix{
         id.arg(part->id, place.label()),
-        Sentence::tr("Add %1 (%2)").arg(shortNameOf(*part), priceChange(nullptr, *part)),
+        Sentence::tr("Add %1").arg(shortNameOf(*part)),
         [put, label = place.label(), partId = part->id](const Build& build) { return put(build, label, partId); },
         {Sentence::tr("It gets %1 in %2.").arg(inLanes(place.share().lanes), place.label())}};
 }

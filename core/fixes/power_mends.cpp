@@ -142,7 +142,7 @@ static std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& cata
         return {};
     return Fix{
         u"use-ups:"_s + best->id,
-        Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
+        Sentence::tr("Use %1").arg(shortNameOf(*best)),
         [id = best->id](const Build& build) { return withUps(build, id); },
         {(best->power ? Sentence::tr("It gives %1.").arg(*best->power) : Sentence::tr("What it gives is unknown."))}};
 }

@@ -65,8 +65,7 @@ std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogu
     SupplyChoice choice = machine.build.supply;
     choice.supply = best->id;
     return Fix{u"use-supply:"_s + best->id,
-               Sentence::tr("Use %1 (%2)")
-                   .arg(shortNameOf(*best), priceChange(machine.supply, *best, choice.needed + choice.spare)),
+               Sentence::tr("Use %1").arg(shortNameOf(*best)),
                [choice](const Build& build) { return withSupply(build, choice); },
                {headroomOf(plan)}};
 }
@@ -102,11 +101,10 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     const PowerPlan plan = planPower(trial, cables);
     if (!isEnough(plan) || cables.status != CableStatus::Complete)
         return {};
-    return Fix{
-        u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-        Sentence::tr("Add a PSU: %1 + %2 (%3)").arg(choice.needed, choice.spare, priceChange(nullptr, *machine.supply)),
-        [choice](const Build& build) { return withSupply(build, choice); },
-        {headroomOf(plan)}};
+    return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
+               Sentence::tr("Add a PSU: %1 + %2").arg(choice.needed, choice.spare),
+               [choice](const Build& build) { return withSupply(build, choice); },
+               {headroomOf(plan)}};
 }
 
 /// The cheapest PSU that carries the build together with those that are there, for cards alone; where the case has a

@@ -88,17 +88,24 @@ QStringList speedLines(const Card& card, Power limit, const WorkProfile& work) {
     return lines + evidence();
 }
 
-QString speedCost(const Card& card, Power limit, const WorkProfile& work) {
-    double low = 1;
-    double high = 0;
+std::optional<SpeedLoss> lossBetween(const Card& card, Power from, Power to, const WorkProfile& work) {
+    std::optional<SpeedLoss> loss;
     for (WorkKind kind : work.kinds) {
-        const auto band = speedAtLimit(card, limit, kind);
-        if (!band)
+        const auto before = speedAtLimit(card, from, kind);
+        const auto after = speedAtLimit(card, to, kind);
+        if (!before || !after)
             return {};
-        low = std::min(low, band->low);
-        high = std::max(high, band->high);
+        const int percent = int(std::lround((1 - after->expected / before->expected) * 100));
+        loss = loss ? SpeedLoss{SpeedLoss::Work, std::min(loss->least, percent), std::max(loss->most, percent)}
+                    : SpeedLoss{SpeedLoss::Work, percent, percent};
     }
-    return work.kinds.empty() ? QString() : Text::tr("%1 slower").arg(percents(1 - high, 1 - low));
+    return loss;
+}
+
+QString speedCost(const Card& card, Power limit, const WorkProfile& work) {
+    const auto demand = peakDemand(card);
+    const auto loss = demand ? lossBetween(card, *demand, limit, work) : std::nullopt;
+    return loss ? inWords(inWords(*loss)) : QString();
 }
 
 } // namespace core

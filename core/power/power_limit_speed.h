@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/machine.h"
+#include "core/units/speed_loss.h"
 
 namespace core {
 
@@ -24,7 +25,10 @@ std::optional<SpeedBand> speedAtLimit(const Card& card, Power limit, WorkKind ki
 
 /// "Decode (writing text): 71–100 % of the speed (…)", a line for each kind of work of the build; the evidence last.
 QStringList speedLines(const Card& card, Power limit, const WorkProfile& work);
-/// "3–29 % slower", over all kinds of work of the build; empty where nothing is known.
+/// What the card is expected to lose from one draw to a lower one, over all kinds of work of the build; empty below
+/// what was measured.
+std::optional<SpeedLoss> lossBetween(const Card& card, Power from, Power to, const WorkProfile& work);
+/// The same of a limit, in words: "2–3 % slower"; empty where nothing is known.
 QString speedCost(const Card& card, Power limit, const WorkProfile& work);
 
 } // namespace core

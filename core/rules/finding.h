@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/units/sentence.h"
+#include "core/units/speed_loss.h"
 
 #include <QString>
 #include <QStringList>
@@ -55,6 +55,7 @@ struct Finding {
     bool isCondition = false; ///< works only once this is done (a BIOS setting, an unverified mode)
     bool isWaived = false;
     std::vector<BiosSetting> settings{}; ///< what must be set for it, listed on the sheet
+    std::optional<SpeedLoss> slower{};   ///< what it takes of the build's work; empty: nobody knows
 
     /// True for a condition that is met by setting or looking something up: it is ticked off as done. What is wrong
     /// besides can only be waived.

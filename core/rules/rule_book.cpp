@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace core {
 
@@ -24,16 +25,31 @@ std::span<const Rule> ruleBook() {
     return book;
 }
 
-/// Of one severity in the order of the book. A finding is large: each is moved once.
-static Findings errorsFirst(Findings all) {
+/// A cable or a plug that may melt: it carries too much, or is not made for what it is plugged into. (What is an error
+/// does not start, fit or hold anyway.)
+static bool isDamaging(const Finding& finding) {
+    return finding.severity == Severity::Warning && ruleCalled(finding.rule).area == Area::Cables;
+}
+
+/// The one order in which findings are told: by severity; of one, risk of damage first, then by the speed that is lost,
+/// then in the order of the book. What nobody knows the speed of stands behind what is known.
+static Findings ranked(Findings all) {
+    // A finding is large: places are sorted, and each is moved once.
+    std::vector<std::pair<bool, std::size_t>> places; // is no damage; where it is
+    places.reserve(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        places.emplace_back(!isDamaging(all[i]), i);
+    std::ranges::stable_sort(places, [&](const auto& a, const auto& b) {
+        const Finding& first = all[a.second];
+        const Finding& second = all[b.second];
+        if (first.severity != second.severity)
+            return first.severity < second.severity;
+        return a.first != b.first ? a.first < b.first : isGraver(first.slower, second.slower);
+    });
     Findings sorted;
     sorted.reserve(all.size());
-    for (Severity severity : {Severity::Error, Severity::Warning, Severity::Advice, Severity::NotChecked}) {
-        for (Finding& finding : all) {
-            if (finding.severity == severity)
-                sorted.push_back(std::move(finding));
-        }
-    }
+    for (const auto& [isHarmless, place] : places)
+        sorted.push_back(std::move(all[place]));
     return sorted;
 }
 
@@ -85,7 +101,7 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
     const auto& waivers = analysis.machine.build.waivers;
     for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i)
         all[i].isWaived = isWaived(waivers, all[i].key());
-    return errorsFirst(std::move(all));
+    return ranked(std::move(all));
 }
 
 } // namespace core

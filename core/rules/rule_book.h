@@ -34,7 +34,7 @@ constexpr RuleUse operator|(RuleUse a, RuleUse b) {
 /// A rule is a value: all that is known of it stands in its row, at the end of its file. Of what no record tells (card
 /// height in a tower, drive bays) nothing decides: no machine would be left.
 struct Rule {
-    int place = 0;       ///< in the book: the order in which findings are shown within a severity
+    int place = 0;       ///< in the book: the order of findings that rank alike
     std::string_view id; ///< never renamed
     Area area = Area::Notes;
     bool isDeciding = false; ///< where it is not checked the machine may not work at all
@@ -57,7 +57,8 @@ const Rule& ruleCalled(const QString& id);
 /// What these rules find, in their order, each finding with its rule's id.
 Findings findingsOf(std::span<const Rule* const> rules, const Analysis& analysis, const Catalogue& catalogue);
 
-/// Every rule's findings, errors first, with the build's waivers applied.
+/// Every rule's findings, the worst first, with the build's waivers applied: errors, warnings, advice, what is not
+/// checked; within each what may do damage, then by the speed it takes, then by the book.
 Findings checkAll(const Analysis& analysis, const Catalogue& catalogue);
 
 } // namespace core

@@ -7,6 +7,7 @@
 #include "ui/panels/findings_head.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/fix_all_dialog.h"
+#include "ui/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -14,6 +15,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -48,15 +50,17 @@ struct FixesTest : testing::Test {
 
 TEST_F(FixesTest, EffectsComeFromAThreadAfterAChange) {
     EXPECT_EQ(document.fixSet(), nullptr);
-    EXPECT_TRUE(document.effectsOf(0).isEmpty());
+    EXPECT_TRUE(document.fixes()[0].empty() || document.fixes()[0][0].cost.isEmpty());
     wait();
     ASSERT_NE(document.fixSet(), nullptr);
     EXPECT_GE(document.fixSet()->steps.size(), 2U);
     bool isToldOfSupply = false;
     for (std::size_t i = 0; i < document.findings().size(); ++i) {
-        EXPECT_EQ(document.effectsOf(i).size(), qsizetype(document.fixes()[i].size()));
-        if (document.findings()[i].rule == QLatin1String("supply-below-peak"))
-            isToldOfSupply = document.effectsOf(i).join(QLatin1Char(' ')).contains(QStringLiteral("headroom"));
+        for (const core::Fix& fix : document.fixes()[i]) {
+            EXPECT_FALSE(fix.cost.isEmpty()) << fix.id.toStdString();
+            isToldOfSupply = isToldOfSupply || (document.findings()[i].rule == QLatin1String("supply-below-peak") &&
+                                                fix.effect.contains(QStringLiteral("headroom")));
+        }
     }
     EXPECT_TRUE(isToldOfSupply);
 }
@@ -139,8 +143,8 @@ TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
         for (const FindingCard* card : panel.findChildren<FindingCard*>()) {
             if (card->finding().rule != QLatin1String("supply-below-peak"))
                 continue;
-            for (const QLabel* label : card->findChildren<QLabel*>()) {
-                if (label->text().contains(QStringLiteral("Fixes ")))
+            for (const auto* button : card->findChildren<QAbstractButton*>()) {
+                if (button->text().contains(QStringLiteral("\n+$")))
                     return true;
             }
         }
@@ -154,10 +158,11 @@ TEST_F(FixesTest, OneFixIsOfferedAndTheOthersOnDemand) {
     core::Finding finding;
     finding.title = core::Sentence::tr("Too hot");
     const auto nothing = [](const core::Build& build) -> core::Result<core::Build> { return build; };
-    const core::Fixes fixes{{QStringLiteral("a"), core::Sentence::tr("Best"), nothing},
-                            {QStringLiteral("b"), core::Sentence::tr("Second"), nothing},
-                            {QStringLiteral("c"), core::Sentence::tr("Third"), nothing}};
-    card.show(finding, fixes, {}, {{"full", "full", "full"}, {"+$20 · Fixes 1", "same price", "same price"}});
+    core::Fixes fixes{{QStringLiteral("a"), core::Sentence::tr("Best"), nothing},
+                      {QStringLiteral("b"), core::Sentence::tr("Second"), nothing},
+                      {QStringLiteral("c"), core::Sentence::tr("Third"), nothing}};
+    fixes[0].cost = "2–4 % slower · +$20";
+    card.show(finding, fixes, {});
     const auto button = [&](const QString& text) -> QAbstractButton* {
         for (auto* each : card.findChildren<QAbstractButton*>()) {
             if (each->text() == text)
@@ -165,11 +170,49 @@ TEST_F(FixesTest, OneFixIsOfferedAndTheOthersOnDemand) {
         }
         return nullptr;
     };
-    ASSERT_TRUE(button("Best") && button("Third") && button("2 other fixes"));
-    EXPECT_TRUE(button("Best")->isVisibleTo(&card));
+    const QString best = "Best\n2–4 % slower · +$20";
+    ASSERT_TRUE(button(best) && button("Third") && button("2 more fixes"));
+    EXPECT_TRUE(button(best)->isVisibleTo(&card));
     EXPECT_FALSE(button("Third")->isVisibleTo(&card));
-    button("2 other fixes")->click();
+    button("2 more fixes")->click();
     EXPECT_TRUE(button("Third")->isVisibleTo(&card));
+    const auto isBlue = [&](const QString& text) {
+        QAbstractButton* each = button(text);
+        each->resize(each->sizeHint());
+        return each->grab().toImage().pixelColor(each->width() / 2, 3) == Theme::current().accent;
+    };
+    EXPECT_TRUE(isBlue(best));
+    EXPECT_FALSE(isBlue("Third"));
+    fixes[0].addsWarnings = true;
+    card.show(finding, fixes, {});
+    EXPECT_FALSE(isBlue(best)) << "what makes another warning is offered, not advised";
+}
+
+TEST_F(FixesTest, AProblemSaysWhatItTakesAndItsRowOpensTheDetails) {
+    FindingCard card;
+    core::Finding finding{.severity = core::Severity::Warning, .title = core::Sentence::tr("Too hot")};
+    finding.details = {core::Sentence::tr("A formula.")};
+    finding.source = core::Sentence::tr("Guide rule 7");
+    finding.slower = core::SpeedLoss{core::SpeedLoss::Work, 0, 8};
+    card.show(finding, {}, {});
+    const auto labelOf = [&](const QString& text) -> QLabel* {
+        for (QLabel* label : card.findChildren<QLabel*>()) {
+            if (label->text() == text)
+                return label;
+        }
+        return nullptr;
+    };
+    EXPECT_TRUE(labelOf("Warning · up to 8 % slower"));
+    ASSERT_TRUE(labelOf("A formula.") && labelOf("Source: Guide rule 7"));
+    EXPECT_FALSE(labelOf("A formula.")->isVisibleTo(&card));
+    const auto* opener = card.findChild<QToolButton*>();
+    ASSERT_TRUE(opener);
+    QTest::mouseClick(&card, Qt::LeftButton);
+    EXPECT_TRUE(labelOf("A formula.")->isVisibleTo(&card)) << "the row is its own opener";
+    EXPECT_EQ(opener->arrowType(), Qt::UpArrow);
+    EXPECT_FALSE(labelOf("Source: Guide rule 7")->isVisibleTo(&card));
+    const_cast<QToolButton*>(opener)->click();
+    EXPECT_FALSE(labelOf("A formula.")->isVisibleTo(&card));
 }
 
 TEST_F(FixesTest, FindingsOfOneRuleAreOneCardAndAdviceIsFolded) {

@@ -156,20 +156,6 @@ void BuildDocument::take(SharedEvaluation evaluation) {
     Q_EMIT changed();
 }
 
-static const QStringList& wordsOf(const FixSurvey* survey, std::vector<QStringList> FixSurvey::*words,
-                                  std::size_t finding) {
-    static const QStringList none;
-    return survey && finding < (survey->*words).size() ? (survey->*words)[finding] : none;
-}
-
-const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
-    return wordsOf(m_survey.get(), &FixSurvey::effects, finding);
-}
-
-const QStringList& BuildDocument::chipsOf(std::size_t finding) const {
-    return wordsOf(m_survey.get(), &FixSurvey::chips, finding);
-}
-
 void BuildDocument::findFixes() {
     // The thread reads what nobody changes, and keeps it: the window may have gone on to another build by then.
     m_surveyor.start([this, catalogue = m_catalogue,

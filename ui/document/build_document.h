@@ -38,12 +38,9 @@ public:
     /// What build(), analysis() and findings() are of, and its catalogue: for threads, which keep what they read.
     const SharedCatalogue& sharedCatalogue() const { return m_catalogue; }
     const SharedEvaluation& evaluation() const { return m_evaluation; }
-    /// What mends each finding, by finding; another arrangement of all parts is among them after fixesFound().
+    /// What mends each finding, by finding; after fixesFound() tried, the best first, another arrangement of all parts
+    /// among them.
     const std::vector<core::Fixes>& fixes() const { return m_survey ? m_survey->fixes : m_fixes; }
-    /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().
-    const QStringList& effectsOf(std::size_t finding) const;
-    /// The same in short: "+$310 · Fixes 3".
-    const QStringList& chipsOf(std::size_t finding) const;
     /// Fixes that go together; null until fixesFound().
     const core::FixSet* fixSet() const { return m_survey ? &m_survey->all : nullptr; }
     /// One command for each apply(); its clean state is what is on disk.

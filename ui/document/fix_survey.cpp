@@ -15,17 +15,7 @@ std::shared_ptr<FixSurvey> surveyFixes(const Evaluation& evaluation, const core:
     const core::Findings& findings = evaluation.findings;
     found->fixes = core::fixesFor(findings, analysis, catalogue);
     core::offerRearrangement(found->fixes, findings, analysis, catalogue);
-    const core::FixEffects effects = core::tryFixes(found->fixes, findings, analysis, catalogue, isCancelled);
-    for (std::size_t i = 0; i < effects.size(); ++i) {
-        QStringList words;
-        QStringList chips;
-        for (const auto& effect : effects[i]) {
-            words << (effect ? core::inWords(*effect, &findings[i]) : QString());
-            chips << (effect ? core::chipsOf(*effect) : QString());
-        }
-        found->effects.push_back(words);
-        found->chips.push_back(chips);
-    }
+    core::tryFixes(found->fixes, findings, analysis, catalogue, isCancelled);
     found->all = core::fixAll(analysis, findings, found->fixes, catalogue, isCancelled);
     return isCancelled() ? nullptr : found;
 }

@@ -9,9 +9,7 @@ namespace ui {
 
 /// What all fixes of a build were found to do: the slow ones too, what each changes, and the set that goes together.
 struct FixSurvey {
-    std::vector<core::Fixes> fixes;   ///< by finding of the build, the cheapest first
-    std::vector<QStringList> effects; ///< by finding, by fix: what it changes, in words
-    std::vector<QStringList> chips;   ///< the same in short; see core::chipsOf()
+    std::vector<core::Fixes> fixes; ///< by finding of the build, tried, the best first
     core::FixSet all;
 };
 

@@ -10,8 +10,7 @@
 
 #include <QCheckBox>
 #include <QEvent>
-
-#include <algorithm>
+#include <QToolButton>
 
 // A card is reused for other findings. Setting a text or showing a widget costs a layout even where nothing changes, so
 // each is asked for only when it does.
@@ -49,18 +48,17 @@ FindingCard::FindingCard(QWidget* parent)
     , m_details(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_fixRow(new QWidget(this))
-    , m_effect(makeParagraph({}, QPalette::WindowText, this, -1))
     , m_others(new PillButton(PillRole::Link, {}, this))
     , m_alike(new PillButton(PillRole::Link, {}, this))
-    , m_more(new PillButton(PillRole::Link, tr("Details"), this))
+    , m_more(new QToolButton(this))
     , m_why(new PillButton(PillRole::Link, tr("Source"), this))
-    , m_waive(new PillButton(PillRole::Link, {}, this))
+    , m_waive(new PillButton(PillRole::Plain, {}, this))
     , m_done(new QCheckBox(tr("Done"), this)) {
     setCursor(Qt::PointingHandCursor);
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
     m_word->setContentsMargins(0, 2, 0, 2); // on a line with the links
-    for (QLabel* label : {m_details, m_source, m_effect})
+    for (QLabel* label : {m_details, m_source})
         label->hide();
     new FlowLayout(6, m_fixRow);
     m_mark->setFixedWidth(16);
@@ -70,7 +68,7 @@ FindingCard::FindingCard(QWidget* parent)
     m_done->hide();
     auto* links = makeRow(nullptr, {}, 2);
     links->addWidget(m_done);
-    for (PillButton* link : {m_more, m_why, m_waive}) {
+    for (PillButton* link : {m_why, m_waive}) {
         link->setFont(ui::font(-1));
         links->addWidget(link);
     }
@@ -79,7 +77,7 @@ FindingCard::FindingCard(QWidget* parent)
     foot->addWidget(m_word);
     foot->addLayout(links);
     auto* lines = makeColumn(nullptr, {}, 4);
-    for (QWidget* line : std::initializer_list<QWidget*>{m_title, m_message, m_details, m_source, m_fixRow, m_effect})
+    for (QWidget* line : std::initializer_list<QWidget*>{m_title, m_message, m_details, m_source, m_fixRow})
         lines->addWidget(line);
     for (PillButton* link : {m_others, m_alike}) {
         link->setFont(ui::font(-1));
@@ -90,9 +88,18 @@ FindingCard::FindingCard(QWidget* parent)
     auto* row = makeRow(this, {12, 8, 8, 5}, 7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
+    row->addWidget(m_more, 0, Qt::AlignTop);
 
-    for (const auto& [link, label] : {std::pair(m_more, m_details), std::pair(m_why, m_source)})
-        connect(link, &QAbstractButton::clicked, label, [label = label] { label->setVisible(label->isHidden()); });
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    m_more->setArrowType(Qt::DownArrow);
+    m_more->setFixedSize(28, 28);
+    connect(m_more, &QAbstractButton::toggled, this, [this](bool isOpen) {
+        m_more->setArrowType(isOpen ? Qt::UpArrow : Qt::DownArrow);
+        m_details->setVisible(isOpen);
+    });
+    connect(this, &Surface::clicked, m_more, &QAbstractButton::toggle);
+    connect(m_why, &QAbstractButton::clicked, m_source, [this] { m_source->setVisible(m_source->isHidden()); });
     connect(m_waive, &QAbstractButton::clicked, this,
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
     connect(m_others, &QAbstractButton::clicked, this, [this] {
@@ -106,14 +113,12 @@ FindingCard::FindingCard(QWidget* parent)
             [this](bool isDone) { Q_EMIT doneTicked(QString(m_finding.key()), isDone); });
 }
 
-void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
-                       const Effects& effects) {
+void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote) {
     const bool isSame = finding.key() == m_finding.key();
     m_finding = finding;
     m_fixes = fixes;
-    m_effects = effects;
     if (!isSame) {
-        m_details->hide();
+        m_more->setChecked(false);
         m_source->hide();
         m_areAllShown = false;
         setChosen(false);
@@ -144,15 +149,14 @@ void FindingCard::showTexts(const QString& waiverNote) {
     setText(m_title, title);
     const bool canBeDone = m_finding.canBeDone();
     const QString kind = m_finding.isCondition ? tr("Before first start") : word;
-    setText(m_word, !m_finding.isWaived ? kind : canBeDone ? tr("%1, done").arg(word) : tr("%1, ignored").arg(word));
+    const QString open = m_finding.slower ? tr("%1 · %2").arg(kind, inWords(core::inWords(*m_finding.slower))) : kind;
+    setText(m_word, !m_finding.isWaived ? open : canBeDone ? tr("%1, done").arg(word) : tr("%1, ignored").arg(word));
     QString message = core::inWords(m_finding.message);
     if (m_finding.isWaived && !waiverNote.isEmpty())
         message += '\n'_L1 + (canBeDone ? tr("Done: %1") : tr("Ignored: %1")).arg(waiverNote);
     setText(m_message, message);
     const QStringList details = core::detailsOf(m_finding, m_fixes);
     setText(m_details, details.join('\n'_L1));
-    if (details.isEmpty())
-        m_details->hide();
     showIf(m_more, !details.isEmpty());
     m_more->setAccessibleName(tr("Details: %1").arg(title));
     setText(m_source, tr("Source: %1").arg(source));
@@ -169,10 +173,9 @@ void FindingCard::showTexts(const QString& waiverNote) {
 
 void FindingCard::showFixes() {
     while (m_fixButtons.size() < m_fixes.size()) {
-        auto* button = new PillButton(m_fixButtons.empty() ? PillRole::Primary : PillRole::Soft, {}, m_fixRow);
+        auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
         button->setFont(ui::font(-1, QFont::DemiBold));
         m_fixRow->layout()->addWidget(button);
-        button->installEventFilter(this);
         const std::size_t index = m_fixButtons.size();
         // A copy: the finding is gone once it is applied.
         connect(button, &QAbstractButton::clicked, this, [this, index] { Q_EMIT fixAsked(core::Fix(m_fixes[index])); });
@@ -183,14 +186,16 @@ void FindingCard::showFixes() {
         showIf(button, i < m_fixes.size() && (i == 0 || m_areAllShown));
         if (i >= m_fixes.size())
             continue;
-        const QString effect = m_effects.full.value(qsizetype(i));
-        button->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; you can undo it.")
-                                            : tr("%1. One step; you can undo it.").arg(effect));
-        button->setAccessibleDescription(effect);
-        const QString label = core::inWords(m_fixes[i].label);
-        if (button->text() == label)
+        const core::Fix& fix = m_fixes[i];
+        button->setToolTip(fix.effect.isEmpty() ? tr("Changes the build in one step; you can undo it.")
+                                                : tr("%1. One step; you can undo it.").arg(fix.effect));
+        button->setAccessibleDescription(fix.effect);
+        button->setBest(i == 0 && !fix.cost.isEmpty() && !fix.addsWarnings);
+        const QString label = core::inWords(fix.label);
+        const QString text = fix.cost.isEmpty() ? label : label + '\n'_L1 + fix.cost;
+        if (button->text() == text)
             continue;
-        button->setText(label);
+        button->setText(text);
         button->setAccessibleName(tr("Fix: %1").arg(label));
         button->updateGeometry();
     }
@@ -199,28 +204,9 @@ void FindingCard::showFixes() {
     showIf(m_others, others > 0);
     if (others > 0) {
         m_others->setText(m_areAllShown ? tr("Show the best fix")
-                                        : inWords(core::Sentence::tr("%n other fixes", "1 other fix", others)));
+                                        : inWords(core::Sentence::tr("%n more fixes", "1 more fix", others)));
         m_others->updateGeometry();
     }
-    showEffect(0);
-}
-
-void FindingCard::showEffect(std::size_t fix) {
-    const QString text = m_effects.chips.value(qsizetype(fix));
-    if (m_effect->text() != text)
-        m_effect->setText(text);
-    m_effect->setToolTip(m_effects.full.value(qsizetype(fix)));
-    if (m_effect->isHidden() != text.isEmpty())
-        m_effect->setVisible(!text.isEmpty());
-}
-
-bool FindingCard::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
-        const auto button = std::find(m_fixButtons.begin(), m_fixButtons.end(), watched);
-        if (button != m_fixButtons.end())
-            showEffect(std::size_t(button - m_fixButtons.begin()));
-    }
-    return Surface::eventFilter(watched, event);
 }
 
 void FindingCard::paintSeverity() {

@@ -7,13 +7,14 @@
 
 class QCheckBox;
 class QLabel;
+class QToolButton;
 
 namespace ui {
 
 class PillButton;
 
-/// One finding: a stripe, a mark and a word for its severity, what is found, buttons that mend it, where the rule comes
-/// from. Shows another finding without being built anew.
+/// One finding: a stripe, a mark and a word for its severity with the speed it takes, what is found, the button that
+/// mends it best, where the rule comes from. Shows another finding without being built anew.
 class FindingCard : public Surface {
     Q_OBJECT
 
@@ -21,15 +22,8 @@ public:
     /// Blank until show().
     explicit FindingCard(QWidget* parent = nullptr);
 
-    /// What each fix changes besides, where that is known: in full for its tool tip, and in short, shown for the first
-    /// fix, or the one under the pointer or with the focus.
-    struct Effects {
-        QStringList full;
-        QStringList chips;
-    };
-    /// The first fix is offered, the others on demand.
-    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
-              const Effects& effects = {});
+    /// The best fix is offered, with what it costs once it was tried; the others on demand.
+    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote);
     /// Says how many findings of the same rule it stands for besides its own; 0: none.
     void setFolded(int others, bool isUnfolded);
     /// What it shows now.
@@ -47,7 +41,6 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     /// Severity, title, message, details and source; `waiverNote` is what was said when it was waived.
@@ -56,8 +49,6 @@ private:
     void showFixes();
     /// The stripe, mark and word in the colour of the severity, or muted where it is waived.
     void paintSeverity();
-    /// What this fix changes besides, where that is known.
-    void showEffect(std::size_t fix);
 
     core::Finding m_finding;
     core::Fixes m_fixes;
@@ -69,12 +60,10 @@ private:
     QLabel* m_source;
     QWidget* m_fixRow;
     std::vector<PillButton*> m_fixButtons; ///< the first m_fixes.size() of them are shown
-    QLabel* m_effect;                      ///< what a fix changes besides, in short
-    Effects m_effects;
-    bool m_areAllShown = false; ///< fixes
-    PillButton* m_others;       ///< shows the other fixes
-    PillButton* m_alike;        ///< shows the other findings of its rule
-    PillButton* m_more;         ///< opens the details, where there are any
+    bool m_areAllShown = false;            ///< fixes
+    PillButton* m_others;                  ///< shows the other fixes
+    PillButton* m_alike;                   ///< shows the other findings of its rule
+    QToolButton* m_more;                   ///< opens the details, where there are any
     PillButton* m_why;
     PillButton* m_waive;
     QCheckBox* m_done; ///< of a condition that can be ticked off, in place of the waiver

@@ -182,7 +182,7 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
 void FindingsPanel::fill(FindingCard* card, std::size_t index) {
     const core::Finding& finding = m_document->findings()[index];
     const QString note = finding.isWaived ? core::waiverNote(m_document->build().waivers, finding.key()) : QString();
-    card->show(finding, m_document->fixes()[index], note, {m_document->effectsOf(index), m_document->chipsOf(index)});
+    card->show(finding, m_document->fixes()[index], note);
 }
 
 void FindingsPanel::put(QWidget* widget) {

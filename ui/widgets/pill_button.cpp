@@ -21,10 +21,14 @@ PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)
     if (role != PillRole::Plain && role != PillRole::Primary)
         setCursor(Qt::PointingHandCursor);
     // Only what may break into lines may be higher than one: a fixed height would hold it to its hint.
-    const bool wraps = role == PillRole::Soft;
-    QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Minimum : QSizePolicy::Fixed);
-    policy.setHeightForWidth(wraps);
+    QSizePolicy policy(QSizePolicy::Preferred, isOffer() ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    policy.setHeightForWidth(isOffer());
     setSizePolicy(policy);
+}
+
+void PillButton::setBest(bool isBest) {
+    m_role = isBest ? PillRole::Best : PillRole::Soft;
+    update();
 }
 
 void PillButton::follow(QAction* action) {
@@ -50,15 +54,21 @@ QMargins PillButton::padding() const {
 }
 
 QSize PillButton::minimumSizeHint() const {
-    return m_role == PillRole::Soft ? QSize(48, sizeHint().height()) : sizeHint();
+    return isOffer() ? QSize(48, sizeHint().height()) : sizeHint();
+}
+
+QSize PillButton::textSize() const {
+    return hasLines() ? fontMetrics().size(0, text())
+                      : QSize(qRound(m_line.follow(text(), font()).width()), fontMetrics().height());
 }
 
 int PillButton::heightForWidth(int width) const {
-    const QFontMetrics metrics = fontMetrics();
+    const QSize whole = textSize();
     const QRect room(0, 0, std::max(16, width - 2 * padding().left()), 10'000);
-    const int textHeight =
-        textWidth() < room.width() ? 0 : metrics.boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
-    return std::max(metrics.height(), textHeight) + 2 * padding().top();
+    const int textHeight = whole.width() < room.width()
+                               ? whole.height()
+                               : fontMetrics().boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
+    return textHeight + 2 * padding().top();
 }
 
 struct PillColours {
@@ -71,6 +81,7 @@ static PillColours coloursOf(PillRole role, bool isOn, bool isHot) {
     case PillRole::Plain:
         return {isOn ? theme.accentSoft : theme.control, isHot ? theme.accent : theme.line, theme.text};
     case PillRole::Primary:
+    case PillRole::Best:
         return {theme.accent, theme.accent, theme.onAccent};
     case PillRole::Soft:
         return {theme.accentSoft, isHot ? theme.accent : theme.accentLine, theme.accent};
@@ -90,7 +101,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     PillColours colours = coloursOf(m_role, isChecked(), isEnabled() && (underMouse() || isDown()));
     if (!isEnabled()) {
         colours.text = theme.disabledText;
-        if (m_role == PillRole::Primary || m_role == PillRole::Soft)
+        if (m_role == PillRole::Primary || isOffer())
             colours.fill = colours.line = theme.control;
     }
     SmoothPainter painter(this);
@@ -106,13 +117,13 @@ void PillButton::paintEvent(QPaintEvent*) {
     }
     if (hasFocus()) {
         drawRounded(painter, outline.adjusted(1, 1, -1, -1), radius,
-                    QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2), Qt::NoBrush);
+                    QPen(colours.fill == theme.accent ? theme.text : theme.accent, 2), Qt::NoBrush);
     }
     painter.setPen(colours.text);
     const QRect room = rect().marginsRemoved(padding());
     const bool isUnderlined = isWord(m_role) && underMouse();
     const SetLine& line = m_line.follow(text(), font());
-    if (!isUnderlined && line.width() <= room.width())
+    if (!isUnderlined && !hasLines() && line.width() <= room.width())
         return line.draw(painter, room, Qt::AlignCenter);
     QFont textFont = font();
     textFont.setUnderline(isUnderlined);

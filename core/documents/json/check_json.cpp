@@ -178,7 +178,7 @@ static QJsonValue figureJson(const Figure& figure) {
 
 static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
     const auto fixJson = [](const Fix& fix) {
-        return QJsonObject{{"id"_L1, fix.id}, {"label"_L1, inWords(fix.label)}};
+        return QJsonObject{{"id"_L1, fix.id}, {"label"_L1, inWords(fix.label)}, {"cost"_L1, textOrNull(fix.cost)}};
     };
     const auto settingJson = [](const BiosSetting& setting) {
         return QJsonObject{{"label"_L1, setting.label}, {"value"_L1, setting.value}};

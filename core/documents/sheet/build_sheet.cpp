@@ -136,7 +136,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
                      {},
                      detailsOf(finding, fixes)};
     for (const Fix& fix : fixes)
-        row.fixes << inWords(fix.label);
+        row.fixes << (fix.cost.isEmpty() ? inWords(fix.label) : Text::tr("%1 (%2)").arg(inWords(fix.label), fix.cost));
     if (finding.isWaived) {
         row.waiverNote = waiverNote(build.waivers, finding.key());
         row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));

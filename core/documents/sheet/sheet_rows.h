@@ -71,7 +71,7 @@ struct SheetFinding {
     QString source;
     QString waiverNote;
     QString waivedFor;   ///< rule and slots of the waiver: "gap-closed: S1"; empty where it is open
-    QStringList fixes;   ///< what each would do
+    QStringList fixes;   ///< what each would do, and what it costs
     QStringList details; ///< further sentences, each printed once on a sheet
     bool isDone = false; ///< a condition that was ticked off
 };

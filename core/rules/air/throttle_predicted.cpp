@@ -3,8 +3,10 @@
 #include "core/rules/rules.h"
 
 #include "core/air/air_words.h"
+#include "core/power/power_limit_speed.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::rules {
 
@@ -12,14 +14,28 @@ namespace core::rules {
 static std::vector<Sentence> causes(const Analysis& analysis, const CardAir& air, const CardPlacement& placement) {
     std::vector<Sentence> causes;
     if (air.blockedBy >= 0)
-        causes.push_back(Sentence::tr("%1 is %2 in front of its fans.")
-                             .arg(shortOccupantOf(analysis, air.blockedBy), std::max(placement.gap->air, Length())));
+        causes.push_back(Sentence::tr("Only %1 in front of its fans.").arg(std::max(placement.gap->air, Length())));
     if (air.heatFrom >= 0)
         causes.push_back(
             Sentence::tr("The warm air of %1 rises into it.").arg(shortOccupantOf(analysis, air.heatFrom)));
     if (air.isInterpolated)
         causes.push_back(Sentence::tr("This gap is interpolated."));
     return causes;
+}
+
+/// What its governor takes: nothing at the best where the range only touches the limit.
+static std::optional<SpeedLoss> lossOf(const Analysis& analysis, const MountedCard& mounted, const CardAir& air) {
+    const auto draw = mounted.sustained();
+    if (!draw || !air.heldShare)
+        return {};
+    const auto lossAt = [&](double share) {
+        const Power held = Power::ofBase(std::int64_t(double(draw->base()) * share));
+        const auto loss = lossBetween(*mounted.card, *draw, held, analysis.machine.build.work);
+        const int percent = int(std::lround((1 - share) * 100)); // below what was measured it falls as the watts do
+        return loss ? *loss : SpeedLoss{SpeedLoss::Work, percent, percent};
+    };
+    const auto [worst, best] = *air.heldShare;
+    return SpeedLoss{SpeedLoss::Work, lossAt(best).least, lossAt(worst).most};
 }
 
 static Finding throttled(const Analysis& analysis, std::size_t index) {
@@ -50,7 +66,8 @@ static Finding throttled(const Analysis& analysis, std::size_t index) {
             .subjects = {slotSubject(analysis, mounted.connector)},
             .found = air.temperature->high,
             .allowed = mounted.card->throttle,
-            .source = Sentence::tr("Guide rules 34, 40; %1").arg(bandSource())};
+            .source = Sentence::tr("Guide rules 34, 40; %1").arg(bandSource()),
+            .slower = lossOf(analysis, mounted, air)};
 }
 
 static Findings allOf(const Analysis& analysis, Throttling throttling) {

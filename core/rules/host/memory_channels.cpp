@@ -31,7 +31,8 @@ static Finding emptyChannels(const Machine& machine, int modules, int channels) 
         .severity = Severity::Warning,
         .title = Sentence::tr("%1 % of memory bandwidth is lost").arg(percent),
         .message = Sentence::tr("The modules fill %1 of %2 memory channels. Use %2 modules.").arg(modules, channels),
-        .allowed = Figure::count(channels, "modules")};
+        .allowed = Figure::count(channels, "modules"),
+        .slower = transferLoss(modules, channels)};
     if (const auto& speed = machine.memoryKit->megatransfers) {
         const Bandwidth each = Bandwidth::ofBase(std::int64_t(*speed) * bytesATransfer);
         finding.message = Sentence::tr("%3 of %4 is lost: the modules fill %1 of %2 memory channels. Use %2 modules.")
@@ -62,7 +63,8 @@ static std::optional<Finding> twoAChannel(const MemoryKit& kit, int modules, int
                    .message = Sentence::tr("Two DDR5 modules a channel run at about 3,600–%1 MT/s, not at %2. Use %3 "
                                            "larger modules.")
                                   .arg(slowDdr5, speed, channels),
-                   .allowed = Figure::count(channels, "modules")};
+                   .allowed = Figure::count(channels, "modules"),
+                   .slower = transferLoss(slowDdr5, speed)};
 }
 
 static Findings memoryChannels(const Analysis& analysis, const Catalogue&) {

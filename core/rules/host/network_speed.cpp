@@ -56,7 +56,8 @@ static Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
              .subjects = {{Subject::PartKind, u"nic"_s}},
              .found = Figure::count(fastest, "Gbit/s"),
              .allowed = Figure::count(wanted, "Gbit/s"),
-             .source = Sentence::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources")}};
+             .source = Sentence::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources"),
+             .slower = transferLoss(fastest, wanted)}};
 }
 
 /// Eight cards, or more than two machines, have a fast network.

@@ -50,7 +50,8 @@ static Finding halved(const Analysis& analysis, int gpu, const PeerPath& own, Ba
         .found = rate,
         .allowed = copyRate(wide),
         .source = Sentence::tr("Guide rules 50, 54; three RTX 3090, all called PHB: 13.2 GB/s on the CPU's lanes, 6.5 "
-                               "behind the chipset (club-3090, PCIE_P2P.md)")};
+                               "behind the chipset (club-3090, PCIE_P2P.md)"),
+        .slower = transferLoss(rate, copyRate(wide))};
     if (best)
         finding.details.push_back(
             Sentence::tr("The best pair, %1 and %2, has %3; nvidia-smi calls its path %4, and this one %5.")

@@ -46,7 +46,8 @@ static Finding slowed(const Analysis& analysis, const MountedCard& mounted, cons
             .found = Figure::count(share.generation, "generation"),
             .allowed = Figure::count(wanted, "generation"),
             .source = isBelowGuides ? Sentence::tr("Guide rules 43, 45 (3.0 or newer)")
-                                    : Sentence::tr("The card's own generation; guide rules 43, 45 ask for 3.0")};
+                                    : Sentence::tr("The card's own generation; guide rules 43, 45 ask for 3.0"),
+            .slower = transferLoss(rawBandwidth(share.generation, share.lanes), rawBandwidth(wanted, share.lanes))};
 }
 
 static Findings generationLow(const Analysis& analysis, const Catalogue&) {

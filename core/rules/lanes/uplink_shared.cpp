@@ -91,7 +91,8 @@ static Finding shared(const Analysis& analysis, const UplinkLoad& load) {
         .source = Sentence::tr(
                       "Raw PCIe rates over the board's lane table (%1); a card on four chipset lanes of generation 4 "
                       "was measured at 6.5 GB/s, one on eight lanes of the CPU at 13.2 (club-3090, docs/PCIE_P2P.md)")
-                      .arg(analysis.machine.board->source)};
+                      .arg(analysis.machine.board->source),
+        .slower = transferLoss(load.there, load.asked)};
     if (node.switchesPeers)
         finding.details.push_back(
             Sentence::tr("Copies between cards below the same switch stay in it and don't count."));

@@ -22,6 +22,8 @@ static Sentence bothSources(const WorkProfile& work) {
 static void judgeLink(const Analysis& analysis, LinkClass link, Finding& finding) {
     const WorkProfile& work = analysis.machine.build.work;
     finding.details = costLines(work, link);
+    if (const auto loss = worstLoss(work, link))
+        finding.slower = loss;
     finding.details.push_back(bothSources(work));
     const bool isWarned =
         work.lanes == LaneProfile::Strict || warnsLeniently(work, link, analysis.machine.cards.size());
@@ -44,7 +46,8 @@ static Finding narrowed(const Analysis& analysis, int connector) {
         .found = Figure::count(share.lanes, "lanes"),
         .allowed = Figure::count(share.lanesOfCard, "lanes"),
         .source =
-            Sentence::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source)};
+            Sentence::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source),
+        .slower = transferLoss(share.lanes, share.lanesOfCard)};
     const Totals& totals = analysis.totals;
     const auto link = linkClassOf(analysis, connector);
     if (link && analysis.machine.cardIn(connector))

@@ -28,19 +28,19 @@ static constexpr auto zeroTraffic =
 
 // Percentages are the sources' own figures for x16 or a wide reference against the narrow link, rounded to whole ones.
 static constexpr std::array rows{
-    WorkCost{WorkKind::Decode, LinkClass::X8, std::pair(0, 0), 0,
+    WorkCost{WorkKind::Decode, LinkClass::X8, SpeedLoss{SpeedLoss::Work, 0, 0}, 0,
              QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at Gen 4 x8 wrote as fast as the x16 reference."),
              issue642},
-    WorkCost{WorkKind::Decode, LinkClass::X4, std::pair(0, 8), 0,
+    WorkCost{WorkKind::Decode, LinkClass::X4, SpeedLoss{SpeedLoss::Work, 0, 8}, 0,
              QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at x4 each: 2 % (prose) and 8 % (code) below the x16 "
                                                  "reference; a single card on OCuLink x4 about 1 %."),
              QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issues 158 and 113")},
     WorkCost{WorkKind::Decode, LinkClass::Narrower, {}, always},
     WorkCost{WorkKind::Decode, LinkClass::Chipset, {}, 0, copiesBehindChipset, peerNotes},
-    WorkCost{WorkKind::Prefill, LinkClass::X8, std::pair(0, 0), 0,
+    WorkCost{WorkKind::Prefill, LinkClass::X8, SpeedLoss{SpeedLoss::Work, 0, 0}, 0,
              QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at Gen 4 x8 read 1680 tokens/s, on par with x16 rigs."),
              issue642},
-    WorkCost{WorkKind::Prefill, LinkClass::X4, std::pair(22, 24), always,
+    WorkCost{WorkKind::Prefill, LinkClass::X4, SpeedLoss{SpeedLoss::Work, 22, 24}, always,
              QT_TRANSLATE_NOOP("core::Sentence", "Four RTX 3090 at x4/x4/x8/x8 read 964 and 887 tokens/s, four at x16 "
                                                  "1275 and 1141 (other machine, other host)."),
              QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issues 625 and 584")},
@@ -52,7 +52,7 @@ static constexpr std::array rows{
              0,
              ddpOnceAStep,
              QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55; Puget Systems 2017 and 2018; Dettmers 2020")},
-    WorkCost{WorkKind::Ddp, LinkClass::X4, std::pair(5, 10), 4,
+    WorkCost{WorkKind::Ddp, LinkClass::X4, SpeedLoss{SpeedLoss::Work, 5, 10}, 4,
              QT_TRANSLATE_NOOP("core::Sentence", "With four cards probably 5–10 %; with two, x4 is fine."),
              QT_TRANSLATE_NOOP("core::Sentence", "Dettmers 2023")},
     WorkCost{WorkKind::Ddp, LinkClass::Narrower, {}, always},
@@ -65,12 +65,9 @@ static constexpr std::array rows{
 static_assert(rows.size() == workKinds.size() * 4, "a row for each kind of work and class of link");
 
 static Sentence percentText(const WorkCost& cost) {
-    if (!cost.percentSlower)
+    if (!cost.slower)
         return Sentence::tr("no published measurement");
-    const auto [low, high] = *cost.percentSlower;
-    if (high == 0)
-        return Sentence::tr("no loss measured");
-    return low == 0 ? Sentence::tr("up to %1 % slower").arg(high) : Sentence::tr("%1–%2 % slower").arg(low, high);
+    return cost.slower->most == 0 ? Sentence::tr("no loss measured") : inWords(*cost.slower);
 }
 
 static Sentence className(LinkClass link) {
@@ -93,6 +90,17 @@ std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
     if (share.lanes >= 16)
         return {};
     return share.lanes >= 8 ? LinkClass::X8 : share.lanes >= 4 ? LinkClass::X4 : LinkClass::Narrower;
+}
+
+std::optional<SpeedLoss> worstLoss(const WorkProfile& work, LinkClass link) {
+    std::optional<SpeedLoss> worst;
+    bool isAllMeasured = true;
+    for (WorkKind kind : work.kinds) {
+        const auto& loss = workCost(kind, link).slower;
+        isAllMeasured = isAllMeasured && loss;
+        worst = isGraver(loss, worst) ? loss : worst;
+    }
+    return isAllMeasured || (worst && worst->most > 0) ? worst : std::nullopt;
 }
 
 std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/units/sentence.h"
+#include "core/units/speed_loss.h"
 
 namespace core {
 
@@ -12,8 +12,8 @@ enum class LinkClass { X8, X4, Narrower, Chipset };
 struct WorkCost {
     WorkKind kind = WorkKind::Decode;
     LinkClass link = LinkClass::X8;
-    std::optional<std::pair<int, int>> percentSlower; ///< empty: no published measurement
-    int warnsFromCards = 0;                           ///< the lenient profile warns from so many cards; 0: never
+    std::optional<SpeedLoss> slower; ///< empty: no published measurement
+    int warnsFromCards = 0;          ///< the lenient profile warns from so many cards; 0: never
     const char* evidence = "";
     const char* source = "";
 
@@ -30,6 +30,10 @@ const WorkCost& workCost(WorkKind kind, LinkClass link);
 
 /// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector);
+
+/// What such a link takes of the kind of work that it hits hardest; empty where only kinds were measured that lose
+/// nothing, and others not at all.
+std::optional<SpeedLoss> worstLoss(const WorkProfile& work, LinkClass link);
 
 /// "Training with DDP: 5–10 % slower. Measured …", one line for each kind of work the build is for.
 std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link);

@@ -4,6 +4,7 @@
 #include "core/rules/rules.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 
@@ -18,6 +19,18 @@ bool isFaster(const MountedCard& a, const MountedCard& b) {
 } // namespace core
 
 namespace core::rules {
+
+/// What cards that all keep the pace of the slowest leave unused.
+static std::optional<SpeedLoss> lossOf(const std::vector<MountedCard>& cards, const Card& slowest) {
+    double all = 0;
+    for (const MountedCard& mounted : cards) {
+        if (speedOf(*mounted.card) == Throughput())
+            return {};
+        all += double(speedOf(*mounted.card).base());
+    }
+    const int percent = int(std::lround((1 - double(speedOf(slowest).base()) * double(cards.size()) / all) * 100));
+    return SpeedLoss{SpeedLoss::Work, 0, percent};
+}
 
 static Findings mixedCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
@@ -43,7 +56,8 @@ static Findings mixedCards(const Analysis& analysis, const Catalogue&) {
              .subjects = {{Subject::PartKind, u"cards"_s}},
              .found = Figure::count(double(models.size()), "models"),
              .allowed = Figure::count(1, "models"),
-             .source = Sentence::tr("Dettmers (2020), rule 14 of the later sources")}};
+             .source = Sentence::tr("Dettmers (2020), rule 14 of the later sources"),
+             .slower = lossOf(cards, *slowest->card)}};
 }
 
 /// All cards are of one model.

@@ -1,5 +1,6 @@
 #include "core/build/edits.h"
 #include "core/fixes/fix_effect.h"
+#include "core/power/power_limit_speed.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -58,7 +59,7 @@ TEST(SameClass, OfMixedCardsTheSmallerIsNotPutInPlaceOfTheLarger) {
 
 TEST(SameClass, WhatLosesNoSpeedGoesBeforeWhatIsFree) {
     FixEffect limit;
-    limit.speedLost = 20;
+    limit.slower = SpeedLoss{SpeedLoss::Work, 2, 4};
     FixEffect supply;
     supply.difference.price = Money::of(400);
     EXPECT_TRUE(goesBefore(supply, limit));
@@ -75,5 +76,47 @@ TEST(SameClass, APowerLimitTellsTheSpeedThatItCosts) {
     const auto limited = withPowerLimit(sample.build, "S1", 200_W);
     ASSERT_TRUE(before && limited);
     const auto after = analyse(*limited, catalogue);
-    EXPECT_EQ(effectOf(*limited, *after, *before, {}, catalogue).speedLost, 20) << "of 250 W";
+    const FixEffect effect = effectOf(*limited, *after, *before, {}, catalogue);
+    EXPECT_EQ(effect.slower, lossBetween(sample.card("blower"), 250_W, 200_W, sample.build.work));
+    EXPECT_GT(effect.slower->most, 0);
+    EXPECT_LT(effect.slower->most, 20) << "the watts fall by 20 %, the speed by less";
+    EXPECT_TRUE(chipsOf(effect).contains(QStringLiteral("% slower · same price"))) << chipsOf(effect).toStdString();
+}
+
+TEST(SameClass, APowerLimitGoesBeforeANarrowerSlotAndBothBeforeAWarning) {
+    FixEffect limit;
+    limit.slower = SpeedLoss{SpeedLoss::Work, 5, 30};
+    FixEffect slot;
+    slot.lanesLost = 50; // which may cost the work nothing
+    EXPECT_TRUE(goesBefore(limit, slot));
+    FixEffect warned;
+    warned.warningsAdded = 1;
+    warned.difference.price = -Money::of(400);
+    EXPECT_TRUE(goesBefore(limit, warned));
+    EXPECT_TRUE(goesBefore(slot, warned));
+}
+
+TEST(SameClass, AnUnknownLossOfSpeedIsNotNone) {
+    FixEffect unknown;
+    unknown.slower.reset();
+    FixEffect known;
+    known.slower = SpeedLoss{SpeedLoss::Work, 20, 40};
+    EXPECT_TRUE(goesBefore(known, unknown));
+    EXPECT_TRUE(chipsOf(unknown).startsWith(QStringLiteral("Speed unknown"))) << chipsOf(unknown).toStdString();
+}
+
+TEST(SameClass, ASlowerCardTellsWhatItLoses) {
+    Sample sample = workstation(1);
+    sample.card("open").memoryBandwidth = Bandwidth::of(900);
+    sample.card("blower").memoryBandwidth = Bandwidth::of(600);
+    sample.build.cards[0].card = "open";
+    const Catalogue catalogue(PartSet(sample.parts));
+    const auto before = analyse(sample.build, catalogue);
+    Build swapped = sample.build;
+    swapped.cards[0].card = "blower";
+    const auto after = analyse(swapped, catalogue);
+    ASSERT_TRUE(before && after);
+    const FixEffect effect = effectOf(swapped, *after, *before, {}, catalogue);
+    ASSERT_TRUE(effect.slower);
+    EXPECT_GE(effect.slower->most, 33) << "a third of the bandwidth";
 }

@@ -30,7 +30,7 @@ TEST(WorkCost, EachKindOfWorkAndClassOfLinkHasARowWithItsSource) {
             const WorkCost& row = workCost(kind, link);
             EXPECT_TRUE(row.kind == kind && row.link == link);
             EXPECT_EQ(*row.evidence == '\0', *row.source == '\0') << "evidence names its source";
-            EXPECT_TRUE(!row.percentSlower || *row.source != '\0') << "no figure without a source";
+            EXPECT_TRUE(!row.slower || *row.source != '\0') << "no figure without a source";
         }
     }
 }

@@ -88,7 +88,7 @@ TEST(SupplyBelowPeak, TheCheapestSufficientSupplyOrAPowerLimitMends) {
     const auto findings = sample.findings(supplyBelowPeakRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "use-supply:atx-1600")) << fixesOf(findings[0]);
-    EXPECT_EQ(inWords(findings[0].fixes[0].label), "Use The atx-1600 (+$380)");
+    EXPECT_EQ(inWords(findings[0].fixes[0].label), "Use The atx-1600");
     EXPECT_TRUE(offers(findings[0], "limit-cards:140")) << fixesOf(findings[0]);
     expectEachFixMends(sample, supplyBelowPeakRule);
 }
