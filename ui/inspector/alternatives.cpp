@@ -1,7 +1,8 @@
 #include "ui/inspector/alternatives.h"
 
 #include "core/fixes/fix_effect.h"
-#include "core/parts/words/any_part.h"
+#include "core/fixes/fixes.h"
+#include "core/parts/words/part_class.h"
 #include "core/placement/drop.h"
 #include "core/units/text.h"
 
@@ -14,14 +15,14 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-/// Parts of the same kind with a price, the nearest to the part's own first.
-static std::vector<core::AnyPart> nearestInPrice(const core::Catalogue& catalogue, const core::AnyPart& now) {
+/// Parts of today that do what this one does, the nearest to its own price first.
+static std::vector<core::AnyPart> nearestInPrice(const core::Catalogue& catalogue, const core::AnyPart& now,
+                                                 bool isUsedWanted) {
     const double amount = double(core::amountUsed(*now.part).value_or(core::Money()).base());
     std::vector<std::pair<double, core::AnyPart>> ranked;
     for (const core::AnyPart& part : core::partsOf(catalogue, now.kind)) {
-        const auto price = core::amountUsed(*part.part);
-        if (part.part != now.part && price)
-            ranked.emplace_back(std::abs(double(price->base()) - amount), part);
+        if (part.part != now.part && core::isOfToday(part, isUsedWanted) && core::keepsClass(part, now))
+            ranked.emplace_back(std::abs(double(core::amountUsed(*part.part)->base()) - amount), part);
     }
     std::ranges::stable_sort(ranked, {}, [](const auto& each) { return each.first; });
     std::vector<core::AnyPart> parts;
@@ -43,19 +44,25 @@ static QString speedBeside(const core::AnyPart& part, const core::AnyPart& now) 
                          : QCoreApplication::translate("ui::Inspector", "%1 % slower").arg(-percent);
 }
 
-static int openErrors(const core::Findings& findings) {
-    return int(std::ranges::count_if(
-        findings, [](const core::Finding& f) { return f.severity == core::Severity::Error && !f.isWaived; }));
+/// The same part in each slot that holds such a card: of alike ones nobody replaces one.
+static core::Build withAlikeToo(core::Build build, const QString& was, const QString& is) {
+    for (const core::PlacedCard& placed : std::vector(build.cards)) {
+        if (placed.card == was)
+            build = core::withCardIn(std::move(build), placed.slot, is);
+    }
+    return build;
 }
 
 std::vector<Alternative> alternativesTo(const Evaluation& evaluation, const core::Catalogue& catalogue,
                                         const QString& place, const std::function<bool()>& isCancelled) {
     constexpr std::size_t mostShown = 4;
-    constexpr std::size_t mostTried = 24;
+    constexpr std::size_t mostTried = 80;
     std::vector<Alternative> found;
     const core::DraggedPart there = core::partAt(evaluation.build(), place);
     const core::AnyPart now = core::partCalled(catalogue, there.kind, there.id);
-    const auto candidates = now.part ? nearestInPrice(catalogue, now) : std::vector<core::AnyPart>();
+    const auto count = std::ranges::count(evaluation.build().cards, there.id, &core::PlacedCard::card);
+    const auto candidates =
+        now.part ? nearestInPrice(catalogue, now, evaluation.build().takesUsedPrices) : std::vector<core::AnyPart>();
     for (std::size_t i = 0; i < std::min(mostTried, candidates.size()) && found.size() < mostShown; ++i) {
         if (isCancelled())
             break;
@@ -63,16 +70,21 @@ std::vector<Alternative> alternativesTo(const Evaluation& evaluation, const core
         const auto drop = core::dropOf(evaluation.analysis.machine, catalogue, {there.kind, part.id, {}}, place);
         if (!drop || !drop->moves.empty() || !drop->left.empty())
             continue;
-        const auto next = evaluate(drop->next, catalogue);
-        if (!next || openErrors((*next)->findings) > openErrors(evaluation.findings))
+        const auto next = evaluate(
+            candidates[i].as<core::Card>() ? withAlikeToo(drop->next, there.id, part.id) : drop->next, catalogue);
+        if (!next)
             continue;
         const core::FixEffect effect =
             core::effectOf((*next)->build(), (*next)->analysis, evaluation.analysis, evaluation.findings, catalogue);
-        found.push_back({{there.kind, part.id},
-                         core::shortNameOf(part),
-                         core::priceInWords(effect),
-                         speedBeside(candidates[i], now),
-                         *next});
+        if (effect.warningsAdded > 0 || effect.lanesLost > 0)
+            continue;
+        found.push_back(
+            {{there.kind, part.id},
+             count > 1 ? QCoreApplication::translate("ui::Inspector", "%1 × %2").arg(count).arg(core::shortNameOf(part))
+                       : core::shortNameOf(part),
+             core::priceInWords(effect),
+             speedBeside(candidates[i], now),
+             *next});
     }
     return found;
 }

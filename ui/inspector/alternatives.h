@@ -7,7 +7,8 @@
 
 namespace ui {
 
-/// A part that could stand in the place of another: it makes no error and puts nothing else out.
+/// A part of today and of the same class or a better one that could stand in the place of another: it adds no warning,
+/// narrows no link and puts nothing else out.
 struct Alternative {
     core::PartKey part;
     QString name;

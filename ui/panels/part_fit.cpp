@@ -1,5 +1,6 @@
 #include "ui/panels/part_fit.h"
 
+#include "core/parts/words/part_class.h"
 #include "core/placement/drop.h"
 #include "core/recommend/ideas.h"
 #include "core/rules/difference.h"
@@ -82,7 +83,6 @@ QHash<QString, PartFit> fitsOf(const Evaluation& evaluation, const core::Catalog
     const core::Model* model = workload.own ? &*workload.own : catalogue.find<core::Model>(workload.model);
     const bool areCards = kind == QLatin1String(core::kindName<core::Card>) && model;
     const auto runs = areCards ? std::optional<core::FastRuns>(std::in_place, *model, workload, false) : std::nullopt;
-    const bool isOutlet = kind == QLatin1String(core::kindName<core::Outlet>);
     QHash<QString, PartFit> fits;
     for (const core::AnyPart& part : core::partsOf(catalogue, kind)) {
         if (isCancelled())
@@ -90,11 +90,9 @@ QHash<QString, PartFit> fitsOf(const Evaluation& evaluation, const core::Catalog
         if (!isTried(part) || fits.size() >= mostTried)
             continue;
         PartFit fit = tried(evaluation, catalogue, {kind, part.part->id, {}}, place);
-        if (const auto price = core::amountUsed(*part.part)) {
+        if (const auto price = core::amountUsed(*part.part))
             fit.cost = core::inDollars(*price);
-            fit.isOfToday =
-                evaluation.build().takesUsedPrices || part.part->status == core::MarketStatus::New || isOutlet;
-        }
+        fit.isOfToday = core::isOfToday(part, evaluation.build().takesUsedPrices);
         if (const auto* card = part.as<core::Card>(); card && runs) {
             const auto run =
                 runs->fastestOn(core::alikeGpus(*card, core::memoryOfChip(*card), card->chips.value_or(1), {}));
