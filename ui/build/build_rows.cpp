@@ -58,7 +58,7 @@ QString loadInWords(const core::Analysis& analysis, const QString& place) {
                          .arg(qRound(ratio(unit.sustained, *unit.unit.capacity) * 100));
         const auto plugs =
             std::ranges::count_if(analysis.cables.lines, [](const core::CableLine& line) { return !line.isAdapter; });
-        if (power.units.size() == 1)
+        if (power.units.size() == 1 && plugs > 0) // a server's backplane takes none
             words << inWords(core::Sentence::tr("%n plugs used", "1 plug used", int(plugs)));
         return words.join(u" · "_s);
     }
@@ -202,11 +202,11 @@ std::vector<BuildRow> buildRows(const core::Analysis& analysis, const core::Find
             row.names = {core::inWords(build.memory->size)};
             row.price = tr("no price");
         }
+        const bool isBrought = row.sign == BuildRow::NotNeeded && need != needed.end() &&
+                               row.kind != QLatin1String(kindName<core::Drive>); // the network's is not in the machine
         if (row.names.isEmpty())
-            row.names = {row.sign == BuildRow::NotNeeded && row.kind == QLatin1String(kindName<core::ProcessorCooler>)
-                             ? tr("with the machine")
-                             : words.ask};
-        if (row.facts.isEmpty() && places.isEmpty())
+            row.names = {isBrought ? tr("with the machine") : words.ask};
+        if (row.facts.isEmpty() && places.isEmpty() && !isBrought)
             row.facts = hintOf(words, analysis);
         rows.push_back(row);
     }

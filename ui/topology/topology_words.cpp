@@ -71,7 +71,8 @@ static QString peerInWords(const core::Card& card) {
         : *card.peerToPeer == Pcie
             ? Words::tr("%1: yes, also over PCIe.")
             : Words::tr("%1: only over an NVLink bridge. Without one, copies go through system memory.");
-    return pattern.arg(card.name);
+    const QString said = pattern.arg(card.name);
+    return card.peerToPeer && !card.isVerified("peer_to_peer"_L1) ? Words::tr("%1 Unverified.").arg(said) : said;
 }
 
 static SummaryRow familyRow(const core::Machine& machine) {

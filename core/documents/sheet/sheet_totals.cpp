@@ -61,7 +61,7 @@ static QString wallText(const Figures& figures) {
 
 static QString lanesText(const Totals& totals) {
     return totals.lanesAvailable ? Text::tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable)
-                                 : Text::tr("%1 lanes of %2").arg(totals.lanesUsed).arg(notKnown());
+                                 : Text::tr("%1 lanes in use").arg(totals.lanesUsed);
 }
 
 static QString fp32Text(const Analysis& analysis) {
