@@ -29,9 +29,12 @@ static const CardPlacement* placementIn(const Analysis& analysis, const QString&
 }
 
 static void compareGaps(const Analysis& before, const Analysis& after, Difference& difference) {
-    for (const CardPlacement& placement : after.clearance.cards) {
+    for (std::size_t i = 0; i < after.clearance.cards.size(); ++i) {
+        const CardPlacement& placement = after.clearance.cards[i];
+        const Airflow air = after.air.cards[i].rating;
         Difference::Gap gap;
         gap.label = labelOf(after, placement.connector);
+        gap.isTooNear = air == Airflow::Tight || air == Airflow::Starved;
         gap.isVerified = placement.isPositionVerified && !(placement.gap && placement.gap->isFromEnvelope);
         if (placement.gap)
             gap.after = placement.gap->air;
@@ -40,6 +43,22 @@ static void compareGaps(const Analysis& before, const Analysis& after, Differenc
             gap.before = old->gap->air;
         if (gap.before != gap.after)
             difference.gaps.push_back(gap);
+    }
+}
+
+static void compareHeat(const Analysis& before, const Analysis& after, Difference& difference) {
+    for (std::size_t i = 0; i < after.machine.cards.size(); ++i) {
+        const QString label = labelOf(after, after.machine.cards[i].connector);
+        const auto isSame = [&](const MountedCard& old) {
+            return labelOf(before, old.connector) == label && old.card->id == after.machine.cards[i].card->id;
+        };
+        const auto old = std::ranges::find_if(before.machine.cards, isSame);
+        if (old == before.machine.cards.end())
+            continue;
+        const auto& was = before.air.cards[std::size_t(old - before.machine.cards.begin())].temperature;
+        const auto& is = after.air.cards[i].temperature;
+        if (was && is && was->high != is->high)
+            difference.heats.push_back({label, was->high, is->high});
     }
 }
 
@@ -62,6 +81,7 @@ Difference differenceBetween(const Analysis& before, const Findings& findingsBef
     Difference difference;
     compareLanes(before, after, difference);
     compareGaps(before, after, difference);
+    compareHeat(before, after, difference);
     difference.sustained = after.power.systemSustained() - before.power.systemSustained();
     difference.isPowerAssumed = after.power.cardsAssumed != before.power.cardsAssumed;
     difference.price = after.totals.price - before.totals.price;
@@ -127,6 +147,10 @@ QString inWords(const Difference::Lanes& change) {
         .arg(change.label, change.occupant)
         .arg(change.generationBefore)
         .arg(change.generationAfter);
+}
+
+QString inWords(const Difference::Heat& change) {
+    return Text::tr("%1 gets up to %2 instead of %3").arg(change.label, inWords(change.after), inWords(change.before));
 }
 
 QString inWords(const Difference::Gap& change) {

@@ -22,11 +22,20 @@ struct Difference {
         std::optional<Length> before;
         std::optional<Length> after; ///< empty: nothing below it, or a position is not known
         bool isVerified = true;
+        bool isTooNear = false; ///< the card has less air than its cooler wants
 
         friend bool operator==(const Gap&, const Gap&) = default;
     };
+    struct Heat {
+        QString label;      ///< of the card's slot
+        Temperature before; ///< the most that is expected of it
+        Temperature after;
+
+        friend bool operator==(const Heat&, const Heat&) = default;
+    };
     std::vector<Lanes> lanes;    ///< in both, in the same place, whose link is another
     std::vector<Gap> gaps;       ///< cards whose air below is another, or that are new and have one
+    std::vector<Heat> heats;     ///< cards in both, in the same place, that get hotter or cooler
     Power sustained;             ///< after less before
     bool isPowerAssumed = false; ///< a card whose demand is not known is in it
     Money price;
@@ -58,6 +67,8 @@ ToldFindings toldFindings(const Difference& difference);
 QString inWords(const Difference& difference);
 /// One change of lanes: "PCIEX16_1 (RTX 3090) goes from x16 to x8".
 QString inWords(const Difference::Lanes& change);
+/// One temperature: "PCIEX16_1 gets up to 92 °C instead of 84 °C".
+QString inWords(const Difference::Heat& change);
 /// One gap: "2.6 mm of air below PCIEX16_1", "PCIEX16_1 overlaps the card below by 12 mm".
 QString inWords(const Difference::Gap& change);
 

@@ -72,9 +72,11 @@ struct SceneBench {
         QKeyEvent release(QEvent::KeyRelease, key, modifiers);
         QApplication::sendEvent(view, &release);
     }
+    /// What a screen reader says of the drawing.
+    QString spoken() const { return view->accessibleDescription(); }
     std::string callout() const {
         QStringList lines;
-        for (const ui::CalloutLine& line : view->buildScene().callout().lines())
+        for (const core::Consequence& line : view->buildScene().callout().lines())
             lines << line.text;
         return lines.join(QLatin1Char('\n')).toStdString();
     }

@@ -61,7 +61,8 @@ TEST(BridgeDrag, ABridgeLetGoOverACardJoinsItWithTheNeighbourItReaches) {
     EXPECT_EQ(bench.document->build().bridges[0],
               (core::PlacedBridge{QStringLiteral("S3"), QStringLiteral("S5"), QStringLiteral("near")}));
     EXPECT_EQ(bench.view.selectedPlace(), QStringLiteral("S3–S5"));
-    EXPECT_TRUE(bench.said.contains(QStringLiteral("NV4 56.3 GB/s instead of "))) << bench.said.toStdString();
+    const QString spoken = bench.view.accessibleDescription();
+    EXPECT_TRUE(spoken.contains(QStringLiteral("NV4 56.3 GB/s instead of "))) << spoken.toStdString();
     bench.document->undoStack()->undo();
     EXPECT_TRUE(bench.document->build().bridges.empty());
     bench.document->undoStack()->redo();

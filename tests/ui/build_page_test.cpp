@@ -14,6 +14,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_model.h"
 #include "ui/scene/build_view.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/templates.h"
@@ -206,6 +207,62 @@ TEST_F(BuildPageTest, ACardWaitsForItsBoardAndGoesIntoASlotOfIt) {
     ASSERT_EQ(document().build().cards.size(), 1U);
     document().undoStack()->undo();
     EXPECT_EQ(document().build().waitingCards.size(), 1U);
+}
+
+TEST_F(BuildPageTest, ARowThatIsRestedOnIsTriedInTheDrawing) {
+    page().choose(QStringLiteral("cards"));
+    ASSERT_TRUE(isSorted());
+    const core::Build before = document().build();
+    BuildScene& scene = window.findChild<BuildView*>()->buildScene();
+    const auto isShown = [&] { return scene.isDropShown(); };
+    QListView* list = picker().list();
+    QPoint row;
+    ASSERT_TRUE(QTest::qWaitFor([&] {
+        row = list->visualRect(list->model()->index(1, 0)).center();
+        return list->indexAt(row).row() == 1; // laid out in batches
+    }));
+    EXPECT_FALSE(isShown()) << "the search has the keyboard";
+    QMouseEvent move(QEvent::MouseMove, row, list->viewport()->mapToGlobal(row), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(list->viewport(), &move);
+    EXPECT_FALSE(isShown()) << "a pointer on its way tries nothing";
+    EXPECT_TRUE(QTest::qWaitFor(isShown, 3'000));
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(list, &leave);
+    EXPECT_FALSE(isShown());
+
+    press(Qt::Key_Down); // from the search into the list
+    EXPECT_TRUE(QTest::qWaitFor(isShown, 3'000)) << "keys are as good";
+    EXPECT_FALSE(list->accessibleDescription().isEmpty()) << "and it is spoken";
+    press(Qt::Key_Down);
+    EXPECT_FALSE(isShown()) << "another row";
+    EXPECT_TRUE(QTest::qWaitFor(isShown, 3'000));
+    picker().focusSearch();
+    EXPECT_FALSE(isShown());
+    EXPECT_EQ(document().build(), before);
+    EXPECT_EQ(document().undoStack()->count(), 0);
+}
+
+TEST_F(BuildPageTest, WhatAChoiceDoesIsToldClearOfTheToast) {
+    for (const char* kind : {"psus", "cards"}) {
+        page().choose(QString::fromLatin1(kind));
+        ASSERT_TRUE(isSorted());
+        picker().list()->setCurrentIndex(picker().model()->index(3, 0));
+        picker().chooseCurrent();
+        const BuildView& view = *window.findChild<BuildView*>();
+        int shown = 0;
+        for (const CalloutItem* item : window.findChild<BuildView*>()->buildScene().changes()) {
+            if (!item->isVisible())
+                continue;
+            shown += int(item->chipTexts().size());
+            const QRect pixels = view.mapFromScene(item->rect()).boundingRect();
+            const QRect chip(view.viewport()->mapToGlobal(pixels.topLeft()), pixels.size());
+            const Toast& toast = *window.toast();
+            EXPECT_FALSE(toast.text().isEmpty());
+            EXPECT_FALSE(chip.intersects(QRect(toast.mapToGlobal(QPoint()), toast.size()))) << kind;
+        }
+        EXPECT_GE(shown, 1) << kind;
+        EXPECT_LE(shown, 3) << kind;
+    }
 }
 
 TEST_F(BuildPageTest, TheListTakesTheRightSidesRoomAndEscGivesItBack) {

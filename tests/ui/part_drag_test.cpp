@@ -16,11 +16,11 @@ TEST(PartDrag, ADriveGoesFromTheListToASocketToAnotherAndOffTheBoard) {
     RealMouse::drag(bench.onList(), {bench.on("S7"), bench.on("M1")});
     EXPECT_EQ(bench.in("M1"), "nvme");
     EXPECT_EQ(steps.undoText(), "Put The nvme into M1");
-    EXPECT_TRUE(bench.said.contains("S7 (The blower) goes from x16 to x8")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.spoken().contains("S7 (The blower) goes from x16 to x8")) << bench.spoken().toStdString();
     RealMouse::drag(bench.on("M1"), {bench.on("M3")});
     EXPECT_EQ(bench.in("M1"), "");
     EXPECT_EQ(bench.in("M3"), "nvme");
-    EXPECT_TRUE(bench.said.contains("S7 (The blower) goes from x8 to x16")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.spoken().contains("S7 (The blower) goes from x8 to x16")) << bench.spoken().toStdString();
     RealMouse::drag(bench.on("M3"), {bench.offTheBoard()});
     EXPECT_TRUE(bench.document.build().drives.empty());
     ASSERT_EQ(steps.count(), 3);

@@ -320,7 +320,7 @@ TEST(SceneParts, ABoardOrACpuIsDroppedAndSaysWhatItLeavesOut) {
     ASSERT_TRUE(bench.view->placeIn(QStringLiteral("@cpus/0"), QStringLiteral("cpus"), QStringLiteral("hedt-28")));
     EXPECT_EQ(bench.document.build().processors, std::vector<QString>{QStringLiteral("hedt-28")});
     EXPECT_EQ(bench.view->selectedPlace(), "@cpus/0");
-    EXPECT_TRUE(bench.said.contains("S3 (The blower) goes from x16 to x8")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.spoken().contains("S3 (The blower) goes from x16 to x8")) << bench.spoken().toStdString();
 }
 
 TEST(SceneParts, ACardOnARiserStandsBelowTheSlotsWithItsRiserBesideIt) {

@@ -11,6 +11,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/scene/build_view.h"
 #include "ui/topology/topology_page.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
@@ -143,7 +144,11 @@ void BuildPage::connectPanels() {
     });
     connect(m_picker, &Picker::chosen, this, &BuildPage::use);
     connect(m_picker, &Picker::menuRequested, m_context.parts, &PartCommands::showMenu);
+    connect(m_picker, &Picker::tried, this, [this, view](const QString& kind, const QString& id, int count) {
+        setSpokenDescription(m_picker->list(), view->tryPart({kind, id}, count, m_picker->place()));
+    });
     connect(m_picker, &Picker::closeAsked, this, &BuildPage::closePicker);
+    connect(m_picker, &Picker::closeAsked, view, &BuildView::hideChanges);
     connect(m_picker, &Picker::status, commands, &BuildCommands::status);
     connect(commands, &BuildCommands::partAsked, this, &BuildPage::choose);
     connect(commands, &BuildCommands::machineAsked, this, [this] { showSide(Side::Machine); });
@@ -328,6 +333,8 @@ void BuildPage::resizeEvent(QResizeEvent* event) {
 }
 
 void BuildPage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        m_context.view->hideChanges();
     if (event->key() != Qt::Key_Escape || !m_isPicking)
         return QWidget::keyPressEvent(event);
     closePicker();

@@ -10,7 +10,6 @@
 #include "ui/build/card_sources.h"
 #include "ui/build/compare_dialog.h"
 #include "ui/build/empty_list.h"
-#include "ui/build/part_list.h"
 #include "ui/panels/filter_bar.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
@@ -25,7 +24,6 @@
 #include <QDialog>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QListView>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -102,7 +100,6 @@ void Picker::makeList() {
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PartDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setMouseTracking(true);
     m_list->setDragEnabled(true);
     m_list->setDragDropMode(QAbstractItemView::DragOnly);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -127,6 +124,10 @@ void Picker::makeList() {
             (void)m_document->apply(way->next, way->action); // made of parts that are there
     });
     connect(m_list, &QListView::activated, this, &Picker::choose);
+    connect(m_list, &PartList::rested, this, [this](const QModelIndex& index) {
+        const QString id = index.isValid() ? m_model->part(index.row()).part->id : QString();
+        Q_EMIT tried(m_kind, m_beside->find<core::Board>(id) ? QString() : id, units()); // one beside must be brought
+    });
     connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         const QModelIndex under = m_list->indexAt(point);
         if (under.isValid())
@@ -360,8 +361,13 @@ void Picker::choose(const QModelIndex& index) {
     if (!index.isValid())
         return;
     const QString id = m_model->part(index.row()).part->id; // a copy: the choice may load the list anew
+    m_list->leaveRow();
     bring(id);
-    Q_EMIT chosen(m_kind, id, m_units->isHidden() ? 1 : m_units->value());
+    Q_EMIT chosen(m_kind, id, units());
+}
+
+int Picker::units() const {
+    return m_units->isHidden() ? 1 : m_units->value();
 }
 
 void Picker::showPart(const QString& kind, const QString& id) {

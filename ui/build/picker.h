@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/build/part_list.h"
 #include "ui/build/way_out.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/part_filters.h"
@@ -9,7 +10,6 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QListView;
 class QSpinBox;
 
 namespace core {
@@ -64,6 +64,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The user asks for so many of this part in the build.
     void chosen(const QString& kind, const QString& id, int count);
+    /// The user looks at this part: what choosing so many of it would do can be shown; no id: the user looks away.
+    void tried(const QString& kind, const QString& id, int count);
     /// The user asks what can be done with this part; `point` is on the screen.
     void menuRequested(const QString& kind, const QString& id, const QPoint& point);
     /// The picker is no longer wanted.
@@ -112,6 +114,8 @@ private:
     void follow();
     /// Finds what each part would do in the build, off the window's thread, while the picker is seen.
     void findFits();
+    /// How many are put in at once.
+    int units() const;
     /// Tells chosen() for this row; nothing where it is none.
     void choose(const QModelIndex& index);
 
@@ -128,7 +132,7 @@ private:
     QLabel* m_count;
     QComboBox* m_sort;
     FilterBar* m_filters;
-    QListView* m_list;
+    PartList* m_list;
     EmptyList* m_empty;
     PartDetail* m_detail;
     QSpinBox* m_units; ///< how many are put in at once

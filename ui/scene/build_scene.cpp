@@ -5,6 +5,7 @@
 #include "core/parts/fields.h"
 #include "core/pcie/offers.h"
 #include "core/units/text.h"
+#include "ui/scene/drop_plan.h"
 #include "ui/scene/lanes/lane_legend.h"
 #include "ui/scene/lanes/lane_ribbon_item.h"
 #include "ui/scene/lanes/lane_words.h"
@@ -26,6 +27,7 @@
 
 #include <QGraphicsView>
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace ui {
@@ -212,7 +214,7 @@ void BuildScene::listParts(const core::Analysis& analysis) {
     }
 }
 
-const BuildScene::PlaceArea* BuildScene::areaAt(const QPointF& point, std::initializer_list<PlaceKind> kinds) const {
+const PlaceArea* BuildScene::areaAt(const QPointF& point, std::initializer_list<PlaceKind> kinds) const {
     for (const PlaceArea& area : m_areas) {
         const bool isAsked = std::ranges::find(kinds, area.kind) != kinds.end();
         if (isAsked && area.area.contains(point))
@@ -295,22 +297,45 @@ void BuildScene::showSelection(const QStringList& places, bool areCarried) {
     showTakers();
 }
 
-void BuildScene::showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
-                          const CalloutSpot& spot) {
+void BuildScene::showDrop(const DropPlan& plan, const QStringList& places, const CalloutSpot& spot, bool isTried) {
     QRectF frame;
-    for (const QString& place : places)
+    const QStringList framed = plan.framed.isEmpty() ? places : plan.framed;
+    for (const QString& place : framed)
         frame = frame.united(placeRect(place));
     for (const PlaceArea& area : m_areas) {
         const bool isSlot = area.kind == PlaceKind::FreeSlot || area.kind == PlaceKind::Slab;
-        if (isSlot && places.contains(area.label) && !slab.isEmpty())
-            frame = QRectF(area.kind == PlaceKind::Slab ? area.frame.topLeft() : QPointF(0, area.area.top()), slab);
+        if (isSlot && framed.contains(area.label) && !plan.slab.isEmpty())
+            frame =
+                QRectF(area.kind == PlaceKind::Slab ? area.frame.topLeft() : QPointF(0, area.area.top()), plan.slab);
     }
-    const CalloutMark mark = lines.empty() ? CalloutMark::None : lines.front().mark;
-    m_target->showAround(frame, mark == CalloutMark::Bad       ? FrameItem::Kind::DropBad
-                                : mark == CalloutMark::Warning ? FrameItem::Kind::DropWarned
-                                                               : FrameItem::Kind::DropGood);
+    const core::Gravity mark = plan.lines.empty() ? core::Gravity::None : plan.lines.front().gravity;
+    m_target->showAround(frame, mark == core::Gravity::Bad       ? FrameItem::Kind::DropBad
+                                : isTried                        ? FrameItem::Kind::Tried
+                                : mark == core::Gravity::Warning ? FrameItem::Kind::DropWarned
+                                                                 : FrameItem::Kind::DropGood);
     m_target->setVisible(!frame.isNull());
-    m_callout->showLines(lines, frame, spot);
+    m_callout->showLines(plan.lines, frame, spot);
+    showTakers();
+}
+
+void BuildScene::showChanges(const DropPlan& plan, const CalloutSpot& spot) {
+    std::map<QString, core::Consequences> byPlace;
+    for (const core::Consequence& each : core::toldAfterwards(plan.lines)) {
+        QStringList places{each.place};
+        if (each.place.isEmpty())
+            places = plan.places + plan.framed;
+        places.removeIf([this](const QString& place) { return placeRect(place).isNull(); });
+        if (!places.isEmpty())
+            byPlace[places.first()].push_back(each);
+    }
+    std::size_t shown = 0;
+    for (const auto& [place, chips] : byPlace) {
+        if (shown == m_changes.size())
+            addItem(m_changes.emplace_back(new CalloutItem(m_style)));
+        m_changes[shown++]->showChips(chips, placeRect(place), spot, plan.isCrowded);
+    }
+    for (std::size_t i = shown; i < m_changes.size(); ++i)
+        m_changes[i]->setVisible(false);
     showTakers();
 }
 
@@ -394,7 +419,8 @@ void BuildScene::endPointing() {
 
 void BuildScene::showTakers() {
     const QString place = m_pointed.isEmpty() ? m_selected.value(m_selected.size() - 1) : m_pointed;
-    const QStringList takers = isDropShown() || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
+    const bool isTold = isDropShown() || std::ranges::any_of(m_changes, &CalloutItem::isVisible);
+    const QStringList takers = isTold || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
     std::size_t shown = 0;
     for (const QString& taker : takers) {
         const QRectF frame = placeRect(taker);

@@ -31,6 +31,7 @@ class SlotItem;
 class SocketItem;
 class SupplyItem;
 class TakerItem;
+struct DropPlan;
 
 /// The case seen from the side; one scene unit is one millimetre.
 ///
@@ -76,9 +77,8 @@ public:
 
     /// Frames each place; where they are carried by keyboard in another way.
     void showSelection(const QStringList& places, bool areCarried);
-    /// Frames `places` as one and says `lines` near them.
-    void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
-                  const CalloutSpot& spot);
+    /// Frames what the plan frames, else `places`, as one, and says its lines near them; dashed while it is only tried.
+    void showDrop(const DropPlan& plan, const QStringList& places, const CalloutSpot& spot, bool isTried);
     bool isDropShown() const { return m_callout->isVisible(); }
     /// The pointer is here: what takes lanes from the place or ribbon under it is framed and named; those of the
     /// selected place where nothing is under it.
@@ -90,6 +90,9 @@ public:
     /// Ends what showDrop() shows.
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
+    /// Says on the parts what the change did to them, in at most three chips; nothing of a plan without lines.
+    void showChanges(const DropPlan& plan, const CalloutSpot& spot);
+    const std::vector<CalloutItem*>& changes() const { return m_changes; } ///< the visible ones are told
     const LaneLegend& legend() const { return *m_legend; }
     const LaneRibbonItem* ribbon(const QString& connector) const;
     const std::vector<CableItem*>& cables() const { return m_cables; }
@@ -121,13 +124,6 @@ private:
     SceneStyle m_style;
     SceneLayout m_layout;
     QStringList m_places;
-    enum class PlaceKind { FreeSlot, Slab, Socket, OnSlab, Part, Ground, Bridge }; ///< carriers' sockets are on slabs
-    struct PlaceArea {
-        QString label;
-        QRectF area;  ///< answers to the pointer
-        QRectF frame; ///< is framed
-        PlaceKind kind = PlaceKind::Socket;
-    };
     std::vector<PlaceArea> m_areas;       ///< in the order of m_places
     QHash<QString, QStringList> m_takers; ///< by place that lacks lanes: who has them
     QStringList m_ribbonPlaces;           ///< by connector
@@ -147,6 +143,7 @@ private:
     std::vector<FrameItem*> m_selection; ///< by selected place; made when they are needed
     FrameItem* m_target;
     CalloutItem* m_callout;
+    std::vector<CalloutItem*> m_changes; ///< made when they are needed
     LaneLegend* m_legend;
     std::vector<NodeItem*> m_nodes;
     std::vector<NodeItem*> m_looseProcessors; ///< by socket, where the board tells no lane sources

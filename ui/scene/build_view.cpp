@@ -16,6 +16,7 @@
 #include <QFontInfo>
 #include <QKeyEvent>
 #include <QRubberBand>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -29,12 +30,17 @@ static constexpr double mostText = 12.4;
 static constexpr double textStep = 0.2;
 /// What hangs at the pointer in a drag is so many pixels high, and a callout keeps clear of it.
 static constexpr int pictureHeight = 56;
+/// How long what a change did is told on the parts, in milliseconds.
+static constexpr int changesTime = 8000;
+/// At the lower edge, in pixels: a toast stands there.
+static constexpr int toastRoom = 84;
 
 BuildView::BuildView(BuildDocument* document, QWidget* parent)
     : ZoomView(parent)
     , m_document(document)
     , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this))
-    , m_band(new QRubberBand(QRubberBand::Rectangle, viewport())) {
+    , m_band(new QRubberBand(QRubberBand::Rectangle, viewport()))
+    , m_changesTime(new QTimer(this)) {
     installPlaceAccessibility();
     setScene(m_scene);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
@@ -47,6 +53,9 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     setBackgroundBrush(Theme::current().window);
     setAccessibleName(tr("Case seen from the side"));
     setMinimumSize(320, 240);
+    m_changesTime->setSingleShot(true);
+    m_changesTime->setInterval(changesTime);
+    connect(m_changesTime, &QTimer::timeout, this, &BuildView::hideChanges);
     connect(m_document, &BuildDocument::changed, this, &BuildView::onChanged);
     syncScene();
     m_selected = m_scene->places().value(0);
@@ -60,6 +69,7 @@ void BuildView::syncScene() {
 
 void BuildView::onChanged() {
     letGo();
+    hideChanges();
     syncScene();
     m_alsoSelected.removeIf([this](const QString& place) { return !m_scene->places().contains(place); });
     if (!m_scene->places().contains(m_selected))
@@ -166,12 +176,39 @@ core::Outcome BuildView::carryOut(const DropPlan& plan) {
     m_document->apply(kept.next, kept.stepText);
     selectPlaces(kept.places);
     setSpokenDescription(this, kept.sentence);
+    m_changes = kept;
+    m_changesTime->start();
+    showChanges();
     Q_EMIT status(kept.told);
     return core::Done{};
 }
 
-core::Outcome BuildView::placeIn(const QString& place, const QString& kind, const QString& id) {
-    return carryOut(planDrop(*m_document, {kind, id, {}}, place));
+void BuildView::showChanges() {
+    CalloutSpot above = spot(0);
+    above.room.setBottom(mapToScene(0, viewport()->height() - toastRoom).y());
+    m_scene->showChanges(m_changesTime->isActive() ? m_changes : DropPlan(), above);
+}
+
+void BuildView::hideChanges() {
+    m_changesTime->stop();
+    showChanges();
+}
+
+QString BuildView::tryPart(const core::PartKey& part, int count, const QString& place) {
+    if (m_hand)
+        return {};
+    if (part.id.isEmpty()) {
+        endHover();
+        return {};
+    }
+    hideChanges();
+    const DropPlan plan = planChoice(*m_document, part, count, place);
+    m_scene->showDrop(plan, plan.places, spot(5), true);
+    return plan.sentence;
+}
+
+CalloutSpot BuildView::spot(double clearance) const {
+    return {visibleRoom(), std::min(m_scene->textSize(), screenText()), clearance};
 }
 
 void BuildView::fitScene() {
@@ -188,6 +225,7 @@ void BuildView::fitScene() {
     if (m_scene->setTextSize(text))
         syncScene();
     fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio); // however the rounds ended, all of it is in sight
+    showChanges();
 }
 
 double BuildView::screenText() const {
@@ -202,6 +240,7 @@ double BuildView::readableText() const {
 void BuildView::adjustToScale() {
     if (m_scene->setTextSize(readableText()))
         syncScene();
+    showChanges();
 }
 
 void BuildView::changeEvent(QEvent* event) {
@@ -231,12 +270,9 @@ void BuildView::showPlan(const QString& place) {
         return;
     m_hand->target = place;
     const DropPlan& plan = planFor(place);
-    const QStringList framed =
-        plan.framed.isEmpty() ? QStringList{place.isEmpty() ? m_hand->part.fromPlace : place} : plan.framed;
     const double perMillimetre = std::max(transform().m11(), 0.01);
-    const double clearance = m_hand->isCarriedByKeys ? 5 : std::max(5.0, pictureHeight / perMillimetre);
-    m_scene->showDrop(framed, plan.slab, plan.lines,
-                      {visibleRoom(), std::min(m_scene->textSize(), screenText()), clearance});
+    m_scene->showDrop(plan, {place.isEmpty() ? m_hand->part.fromPlace : place},
+                      spot(m_hand->isCarriedByKeys ? 5 : std::max(5.0, pictureHeight / perMillimetre)), false);
     if (!plan.isPossible() || m_hand->isCarriedByKeys)
         announce(plan.sentence);
 }
@@ -471,6 +507,9 @@ bool BuildView::handleSelectionKey(const QKeyEvent& event) {
     case Qt::Key_Enter:
         Q_EMIT placeRequested(m_selected);
         return true;
+    case Qt::Key_Escape:
+        hideChanges();
+        return false; // the page closes its list
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
         static_cast<void>(removeSelected());

@@ -10,6 +10,7 @@
 #include <QHash>
 
 class QRubberBand;
+class QTimer;
 
 namespace ui {
 
@@ -40,11 +41,18 @@ public:
     /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
     core::Outcome placeInBestSlot(const QString& kind, const QString& id) { return placeIn({}, kind, id); }
     /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
-    core::Outcome placeIn(const QString& place, const QString& kind, const QString& id);
-    /// So many of a part where they do best; the problem says why one of them has no place.
-    core::Outcome placeSeveral(const QString& kind, const QString& id, int count) {
-        return carryOut(planPaste(*m_document, std::vector(std::size_t(count), core::PartCopy{{kind, id, {}}})));
+    core::Outcome placeIn(const QString& place, const QString& kind, const QString& id) {
+        return choose({kind, id}, 0, place);
     }
+    /// So many of a part out of a list, into `place` or where they do best, as planChoice(); the problem says why not.
+    core::Outcome choose(const core::PartKey& part, int count, const QString& place) {
+        return carryOut(planChoice(*m_document, part, count, place));
+    }
+    /// Shows where choose() would put it and what that changes, and answers it as a sentence; a part without an id ends
+    /// that. What is in hand stays in sight.
+    QString tryPart(const core::PartKey& part, int count, const QString& place);
+    /// Takes away what the last change did to the figures of parts, which else stands for eight seconds.
+    void hideChanges();
     const QStringList& places() const override { return m_scene->places(); }
     QRect placeOnScreen(const QString& place) const override;
     QString placeOnScreenAt(const QPoint& point) const override;
@@ -132,6 +140,9 @@ private:
     const DropPlan& planFor(const QString& place);
     DropPlan planOf(const DraggedPart& part, const QString& place) const;
     void showPlan(const QString& place);
+    CalloutSpot spot(double clearance) const;
+    /// Tells what the last change did on the parts, as long as its time lasts.
+    void showChanges();
     void endHover();
     void startDrag();
 
@@ -145,6 +156,8 @@ private:
     std::optional<QPoint> m_pressed;      ///< a place was pressed here and may be dragged
     std::optional<QPoint> m_corner;       ///< of a rubber band: the ground was pressed here
     QRubberBand* m_band;
+    DropPlan m_changes;    ///< the last change
+    QTimer* m_changesTime; ///< until it is told no more
     bool m_hasDroppedHere = false;
 };
 

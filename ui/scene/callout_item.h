@@ -1,20 +1,11 @@
 #pragma once
 
+#include "core/rules/consequences.h"
 #include "ui/scene/scene_item.h"
 
 #include <vector>
 
 namespace ui {
-
-/// Good and bad are told by a sign (a tick, a cross, a triangle) as well as by colour.
-enum class CalloutMark { None, Good, Warning, Bad };
-
-struct CalloutLine {
-    QString text;
-    CalloutMark mark = CalloutMark::None;
-
-    friend bool operator==(const CalloutLine&, const CalloutLine&) = default;
-};
 
 /// Where a callout stands, and how large its letters are: as many pixels at every zoom.
 struct CalloutSpot {
@@ -23,9 +14,12 @@ struct CalloutSpot {
     double clearance = 5; ///< millimetres it keeps from its place: the pointer's picture hangs there
 };
 
-/// A small panel near a slot that says what a drop there would change. The first line is its heading.
+/// What a change does, good and bad told by a sign (a tick, a cross, a triangle) as well as by colour: as a small panel
+/// near a slot before it is made, the first line its heading and the others chips; or the chips alone, on the part
+/// whose figures changed.
 class CalloutItem : public SceneItem {
 public:
+    /// Of what is drawn as a row of chips or a panel: hidden until it is told something.
     explicit CalloutItem(const SceneStyle& style)
         : SceneItem(style, 30, Pixels::NotKept) { // its size is another at every place
         setMargin(2);
@@ -33,26 +27,43 @@ public:
     }
 
     /// Stands as near right of and below `place` as it can inside the spot's room.
-    void showLines(const std::vector<CalloutLine>& lines, const QRectF& place, const CalloutSpot& spot);
-    const std::vector<CalloutLine>& lines() const { return m_lines; }
+    void showLines(const core::Consequences& lines, const QRectF& place, const CalloutSpot& spot);
+    /// Chips on the upper edge of `place`, right of its words; those that have no room there are left out, the last
+    /// first. Crowded, what no figure says is a sign alone.
+    void showChips(const core::Consequences& chips, const QRectF& place, const CalloutSpot& spot, bool isCrowded);
+    const core::Consequences& lines() const { return m_lines; }
+    /// What its chips say.
+    QStringList chipTexts() const { return core::textsOf(m_chips, &Chip::words); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
     struct Row {
         QString text;
-        CalloutMark mark = CalloutMark::None;
+        core::Gravity mark = core::Gravity::None;
         QFont::Weight weight = QFont::Normal;
 
         friend bool operator==(const Row&, const Row&) = default;
     };
-    /// `lines` broken to `width`.
-    std::vector<Row> rowsOf(const std::vector<CalloutLine>& lines, double width) const;
+    struct Chip {
+        QString words; ///< its sign before them
+        core::Gravity mark = core::Gravity::None;
+        QRectF rect = {};
+
+        friend bool operator==(const Chip&, const Chip&) = default;
+    };
+    /// `line` broken to `width`.
+    std::vector<Row> rowsOf(const core::Consequence& line, QFont::Weight weight, double width) const;
+    /// At the origin, as wide as its words.
+    Chip chipOf(const QString& words, core::Gravity mark) const;
+    QColor colourOf(core::Gravity mark) const;
 
     double padding() const { return m_text * 0.8; }
+    double between() const { return m_text * 0.4; } ///< from chip to chip
 
     double m_text = 5;
-    std::vector<CalloutLine> m_lines;
+    core::Consequences m_lines;
     std::vector<Row> m_rows;
+    std::vector<Chip> m_chips;
 };
 
 } // namespace ui

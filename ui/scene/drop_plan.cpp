@@ -10,6 +10,7 @@
 #include "core/parts/part_kinds.h"
 #include "core/placement/chosen.h"
 #include "core/rules/difference.h"
+#include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -24,86 +25,99 @@ static DropPlan refused(const QString& place, const core::Problem& problem) {
     plan.sentence = problem.sentence;
     plan.lines = {{place.isEmpty() || core::partPlace(place) ? Words::tr("Can't be done")
                                                              : Words::tr("Can't go into %1").arg(place),
-                   CalloutMark::Bad},
-                  {problem.sentence, CalloutMark::None}};
+                   core::Gravity::Bad},
+                  {problem.sentence, core::Gravity::None}};
     return plan;
 }
 
-static QString signedWatts(core::Power power) {
-    return power < core::Power() ? Words::tr("−%1").arg(core::inWords(-power))
-                                 : Words::tr("+%1").arg(core::inWords(power));
-}
-
-static void addTotals(const core::Difference& difference, const core::Analysis& after, DropPlan& plan) {
-    if (difference.sustained != core::Power()) {
-        QString words = Words::tr("%1: %2 sustained in total")
-                            .arg(signedWatts(difference.sustained), core::inWords(after.power.systemSustained()));
-        if (difference.isPowerAssumed)
-            words = Words::tr("%1 (power unknown, 350 W assumed)").arg(words);
-        plan.lines.push_back({words});
+/// What the part itself gets in its slot or socket; moved to fewer lanes than it had in `from` it is worse off.
+static void addOwnLink(const core::Analysis& before, const core::Analysis& after, const QString& from,
+                       const QString& place, core::Consequences& lines) {
+    const int connector = after.machine.board->wiring->connector(place);
+    if (connector < 0 && !place.isEmpty() && !core::partPlace(place)) {
+        const QString story = placeStory(after, place).join(' '_L1);
+        lines.push_back({story, core::Gravity::None, core::Topic::Fit, story});
     }
-    if (difference.price > core::Money())
-        plan.lines.push_back({Words::tr("+%1").arg(core::inWords(difference.price))});
-    else if (difference.price < core::Money())
-        plan.lines.push_back({Words::tr("−%1").arg(core::inWords(-difference.price))});
+    if (connector < 0 || core::at(after.lanes.shares, connector).lanesOfCard == 0)
+        return;
+    const core::LaneShare& share = core::at(after.lanes.shares, connector);
+    const int old = before.machine.board == after.machine.board ? before.machine.board->wiring->connector(from) : -1;
+    const int had = old < 0 ? 0 : core::at(before.lanes.shares, old).lanes;
+    const bool isLess = share.lanes < had;
+    const QString link =
+        isLess ? Words::tr("%1 → %2").arg(core::inLanes(had), core::inLanes(share.lanes)) : linkWords(share);
+    lines.push_back({slotWords(after, connector).value(1), isLess ? core::Gravity::Warning : core::Gravity::None,
+                     core::Topic::Fit, link, isLess ? link : QString()});
 }
 
-static void addFindings(const core::Difference& all, DropPlan& plan) {
-    const core::ToldFindings difference = core::toldFindings(all); // what merely changed is neither new nor mended
-    const auto add = [&](const core::Findings& findings, core::Severity severity, CalloutMark mark,
-                         const QString& pattern) {
-        int shown = 0;
-        for (const core::Finding& finding : findings) {
-            if (finding.severity == severity && !finding.isWaived && ++shown <= 3)
-                plan.lines.push_back({pattern.arg(core::inWords(finding.title)), mark});
-        }
-    };
-    add(difference.added, core::Severity::Error, CalloutMark::Bad, Words::tr("Error: %1"));
-    add(difference.added, core::Severity::Warning, CalloutMark::Warning, Words::tr("Warning: %1"));
-    add(difference.removed, core::Severity::Error, CalloutMark::Good, Words::tr("Fixes: %1"));
-    add(difference.removed, core::Severity::Warning, CalloutMark::Good, Words::tr("Fixes: %1"));
-}
-
-/// What makes something worse is in no green frame; the gravest of it, else what gains most, is told in the one line.
-static void tellWorst(bool isWrong, const QString& place, DropPlan& plan) {
-    CalloutLine& heading = plan.lines.front();
-    const CalloutLine* gravest = nullptr;
-    for (const auto mark : {CalloutMark::Bad, CalloutMark::Warning, CalloutMark::Good}) {
-        const auto found = std::find_if(plan.lines.begin() + 1, plan.lines.end(),
-                                        [&](const CalloutLine& line) { return line.mark == mark; });
-        gravest = gravest || found == plan.lines.end() ? gravest : &*found;
+/// A carrier's sockets that hold the same drive before and after, and get other lanes.
+static void addCarriers(const core::Analysis& before, const core::Analysis& after, const QString& place,
+                        core::Consequences& lines) {
+    for (const auto& mounted : after.machine.drives) {
+        const int connector = mounted.connector;
+        if (mounted.endpoint < 0 || mounted.isOnSataCable() ||
+            driveOnCarrier(before.machine, connector, mounted.endpoint) != mounted.part)
+            continue;
+        const QString socket = carrierPlace(after, connector, mounted.endpoint);
+        const QString was = carrierLink(before, connector, mounted.endpoint);
+        const QString is = carrierLink(after, connector, mounted.endpoint);
+        if (was == is || socket == place)
+            continue;
+        const bool isLoss =
+            carrierLanes(after, connector, mounted.endpoint) < carrierLanes(before, connector, mounted.endpoint);
+        const QString figure = Words::tr("%1 → %2").arg(was, is);
+        lines.push_back({Words::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
+                         isLoss ? core::Gravity::Warning : core::Gravity::Good, core::Topic::Lanes,
+                         Words::tr("%1: %2").arg(socket, figure), figure, socket});
     }
-    if (gravest)
-        plan.told = Words::tr("%1 · %2").arg(plan.told, gravest->text);
-    if (gravest && gravest->mark != CalloutMark::Good && heading.mark == CalloutMark::Good)
-        heading.mark = CalloutMark::Warning;
-    if (isWrong && !place.isEmpty() && !core::partPlace(place))
-        heading.text = Words::tr("Goes into %1, but doesn't fit").arg(place);
 }
 
-/// Adds to `plan` what the build would come to, line by line; `place` is the slot or socket that gets the part, if any.
-static void describe(const BuildDocument& document, const QString& place, DropPlan& plan) {
+static void addUplinks(const core::Analysis& before, const core::Analysis& after, core::Consequences& lines) {
+    for (const core::UplinkLoad& load : after.lanes.uplinks) {
+        const int node = after.machine.connector(load.connector).feedsNode;
+        const core::UplinkLoad* old = uplinkOf(before, node);
+        if (!old || old->asked == load.asked || (!isOverasked(load) && !isOverasked(*old)))
+            continue;
+        const QString words = Words::tr("Uplink of %1: needs %2 (was %3), has %4")
+                                  .arg(nodeName(after, node), core::inWords(load.asked), core::inWords(old->asked),
+                                       core::inWords(load.there));
+        lines.push_back(
+            {words, load.asked > old->asked ? core::Gravity::Warning : core::Gravity::Good, core::Topic::Lanes,
+             Words::tr("Uplink needs %1, has %2").arg(core::inWords(load.asked), core::inWords(load.there))});
+    }
+}
+
+/// Adds to `plan` what the build would come to, all as a sentence and of each topic the gravest as a chip; `place` is
+/// the slot or socket that gets the part, if any, and `from` where it was. What makes something worse is in no green
+/// frame.
+static void describe(const BuildDocument& document, const QString& from, const QString& place, DropPlan& plan) {
+    const core::Analysis& before = document.analysis();
     const Evaluation& after = *plan.next;
-    const auto difference =
-        core::differenceBetween(document.analysis(), document.findings(), after.analysis, after.findings);
-    const int connector = after.analysis.machine.board->wiring->connector(place);
-    if (connector >= 0 && core::at(after.analysis.lanes.shares, connector).lanesOfCard > 0)
-        plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
-    if (connector < 0 && !place.isEmpty() && !core::partPlace(place))
-        plan.lines.push_back({placeStory(after.analysis, place).join(' '_L1)});
-    for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
-        plan.lines.push_back(cost);
-    for (const core::Difference::Gap& change : difference.gaps)
-        plan.lines.push_back({core::inWords(change)});
-    addTotals(difference, after.analysis, plan);
-    const QString price = difference.price == core::Money() ? QString() : plan.lines.back().text;
+    const auto difference = core::differenceBetween(before, document.findings(), after.analysis, after.findings);
+    addOwnLink(before, after.analysis, from, place, plan.lines);
+    const core::Consequences others = core::consequencesOf(after.analysis, difference, place);
+    plan.lines.insert(plan.lines.end(), others.begin(), others.end());
+    if (before.machine.board == after.analysis.machine.board) {
+        addCarriers(before, after.analysis, place, plan.lines);
+        addUplinks(before, after.analysis, plan.lines);
+    }
+    core::Consequence& heading = plan.lines.front();
+    const auto worst = std::ranges::max_element(plan.lines, {}, &core::Consequence::gravity)->gravity;
+    if (worst >= core::Gravity::Warning && heading.gravity == core::Gravity::Good)
+        heading.gravity = core::Gravity::Warning;
     if (plan.told.isEmpty())
         plan.told = plan.stepText;
-    if (!price.isEmpty())
-        plan.told = Words::tr("%1 · %2").arg(plan.told, price);
-    addFindings(difference, plan);
-    tellWorst(difference.errorsAdded() > 0, place, plan);
-    plan.sentence = core::textsOf(plan.lines, &CalloutLine::text).join(u". "_s) + '.'_L1;
+    if (difference.errorsAdded() > 0 && !place.isEmpty() && !core::partPlace(place)) {
+        heading.text = Words::tr("Goes into %1, but doesn't fit").arg(place);
+        plan.told = Words::tr("%1, but it doesn't fit").arg(plan.told);
+    }
+    plan.sentence = core::textsOf(plan.lines, &core::Consequence::text).join(u". "_s) + '.'_L1;
+    const core::Consequences gravest = core::gravestOf(plan.lines);
+    plan.lines.erase(plan.lines.begin() + 1, plan.lines.end());
+    plan.lines.insert(plan.lines.end(), gravest.begin(), gravest.end());
+    if (const core::Consequence& last = plan.lines.back(); last.topic == core::Topic::Price)
+        plan.told = Words::tr("%1 · %2").arg(plan.told, last.figure);
+    plan.isCrowded = after.analysis.machine.cards.size() >= crowdedFrom;
 }
 
 static QSizeF slabOf(const core::Catalogue& catalogue, const DraggedPart& part) {
@@ -183,8 +197,8 @@ static void addPath(const core::Analysis& before, const core::Drop& drop, DropPl
     const QString was = pathInWords(before.topology, pair);
     const QString now = pathInWords(plan.next->analysis.topology, pair);
     if (!now.isEmpty())
-        plan.lines.push_back(
-            {was.isEmpty() || was == now ? now : Words::tr("%1 instead of %2").arg(now, was), CalloutMark::Good});
+        plan.lines.push_back({was.isEmpty() || was == now ? now : Words::tr("%1 instead of %2").arg(now, was),
+                              core::Gravity::Good, core::Topic::Fit, now});
 }
 
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
@@ -204,7 +218,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     const bool isChosen = core::partPlace(drop->place).has_value();
     plan.places = {isBridge || isChosen || where.isEmpty() ? drop->place : where};
     plan.slab = slabOf(catalogue, part);
-    plan.lines = {{headingOf(*drop, catalogue, part), CalloutMark::Good}};
+    plan.lines = {{headingOf(*drop, catalogue, part), core::Gravity::Good}};
     const QString place = isChosen ? QString() : drop->place;
     if (drop->kind == core::DropKind::Fills && part.fromPlace.isEmpty())
         plan.told = place.isEmpty() ? Words::tr("Added %1").arg(name) : Words::tr("Added %1 to %2").arg(name, place);
@@ -213,13 +227,16 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     for (const auto& [from, to] : drop->moves) {
         const DraggedPart moved = core::partAt(document.build(), from);
         const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
-        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to), CalloutMark::Good});
+        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to), core::Gravity::Good,
+                              core::Topic::Lanes, Words::tr("%1: %2 → %3").arg(what, from, to)});
     }
     if (!drop->moves.empty())
         plan.told = Words::tr("%1 · %2").arg(plan.told, plan.lines.back().text);
-    for (const core::PartKey& left : drop->left)
-        plan.lines.push_back(
-            {Words::tr("No place for %1: it is taken out").arg(core::nameOf(catalogue, left)), CalloutMark::Warning});
+    for (const core::PartKey& key : drop->left) {
+        const QString left = core::nameOf(catalogue, key);
+        plan.lines.push_back({Words::tr("No place for %1: it is taken out").arg(left), core::Gravity::Warning,
+                              core::Topic::Lanes, Words::tr("Takes out %1").arg(left)});
+    }
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};
         plan.stepText = Words::tr("Join %2 and %3 with %1").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
@@ -231,7 +248,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
         plan.stepText = part.fromPlace.isEmpty() ? Words::tr("Put %1 into %2").arg(name, drop->place)
                                                  : Words::tr("Move %1 to %2").arg(name, drop->place);
     }
-    describe(document, isBridge ? QString() : drop->place, plan);
+    describe(document, part.fromPlace, isBridge ? QString() : drop->place, plan);
     return plan;
 }
 
@@ -245,8 +262,8 @@ static DropPlan planChange(const BuildDocument& document, const core::Result<cor
     plan.next = *after;
     plan.places = places;
     plan.stepText = heading;
-    plan.lines = {{heading, CalloutMark::Good}};
-    describe(document, {}, plan);
+    plan.lines = {{heading, core::Gravity::Good}};
+    describe(document, {}, {}, plan);
     return plan;
 }
 
@@ -279,6 +296,19 @@ DropPlan planGroupMove(const BuildDocument& document, const QStringList& places,
     return plan;
 }
 
+DropPlan planChoice(const BuildDocument& document, const core::PartKey& part, int count, const QString& place) {
+    const bool isPlaced = core::isPlaced(part.kind);
+    const bool isKit = part.kind == QLatin1String(core::kindName<core::MemoryKit>);
+    if (!place.isEmpty() || count < 1 || (count == 1 && !isKit))
+        return planDrop(document, {part.kind, part.id, {}}, place);
+    if (isPlaced)
+        return planPaste(document, std::vector(std::size_t(count), core::PartCopy{{part.kind, part.id, {}}}));
+    const QString name = core::nameOf(document.catalogue(), part);
+    return planChange(document, core::withChosenUnits(document.analysis().machine, document.catalogue(), part, count),
+                      {core::placeText({part.kind, 0})},
+                      count > 1 ? Words::tr("Choose %1 × %2").arg(count).arg(name) : Words::tr("Choose %1").arg(name));
+}
+
 DropPlan planPaste(const BuildDocument& document, const std::vector<core::PartCopy>& copies) {
     const auto pasted = core::withCopies(document.build(), document.catalogue(), copies);
     if (!pasted)
@@ -286,56 +316,6 @@ DropPlan planPaste(const BuildDocument& document, const std::vector<core::PartCo
     const int count = int(copies.size());
     return planChange(document, pasted->build, pasted->places,
                       inWords(core::Sentence::tr("Add %n copies", "Add 1 copy", count)));
-}
-
-/// A carrier's sockets that hold the same drive before and after, and get other lanes.
-static void addCarriers(const core::Analysis& before, const core::Analysis& after, const QString& place,
-                        std::vector<CalloutLine>& lines) {
-    for (const auto& mounted : after.machine.drives) {
-        const int connector = mounted.connector;
-        if (mounted.endpoint < 0 || mounted.isOnSataCable() ||
-            driveOnCarrier(before.machine, connector, mounted.endpoint) != mounted.part)
-            continue;
-        const QString socket = carrierPlace(after, connector, mounted.endpoint);
-        const QString was = carrierLink(before, connector, mounted.endpoint);
-        const QString is = carrierLink(after, connector, mounted.endpoint);
-        if (was == is || socket == place)
-            continue;
-        const bool isLoss =
-            carrierLanes(after, connector, mounted.endpoint) < carrierLanes(before, connector, mounted.endpoint);
-        lines.push_back({Words::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
-                         isLoss ? CalloutMark::Warning : CalloutMark::Good});
-    }
-}
-
-static void addUplinks(const core::Analysis& before, const core::Analysis& after, std::vector<CalloutLine>& lines) {
-    for (const core::UplinkLoad& load : after.lanes.uplinks) {
-        const int node = after.machine.connector(load.connector).feedsNode;
-        const core::UplinkLoad* old = uplinkOf(before, node);
-        if (!old || old->asked == load.asked || (!isOverasked(load) && !isOverasked(*old)))
-            continue;
-        const QString words = Words::tr("Uplink of %1: needs %2 (was %3), has %4")
-                                  .arg(nodeName(after, node), core::inWords(load.asked), core::inWords(old->asked),
-                                       core::inWords(load.there));
-        lines.push_back({words, load.asked > old->asked ? CalloutMark::Warning : CalloutMark::Good});
-    }
-}
-
-std::vector<CalloutLine> laneCosts(const core::Analysis& before, const core::Analysis& after,
-                                   const core::Difference& difference, const QString& place) {
-    std::vector<CalloutLine> lines;
-    for (const core::Difference::Lanes& change : difference.lanes) {
-        const bool isLoss =
-            change.lanesAfter < change.lanesBefore ||
-            (change.lanesAfter == change.lanesBefore && change.generationAfter < change.generationBefore);
-        if (change.label != place)
-            lines.push_back({core::inWords(change), isLoss ? CalloutMark::Warning : CalloutMark::Good});
-    }
-    if (before.machine.board != after.machine.board)
-        return lines;
-    addCarriers(before, after, place, lines);
-    addUplinks(before, after, lines);
-    return lines;
 }
 
 } // namespace ui

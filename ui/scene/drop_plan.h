@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/rules/difference.h"
 #include "ui/document/build_document.h"
 #include "ui/document/part_mime.h"
 #include "ui/scene/callout_item.h"
@@ -13,14 +12,15 @@ namespace ui {
 
 /// What would come of putting a part into a place: worked out once for each place a drag passes.
 struct DropPlan {
-    SharedEvaluation next; ///< the build it would make; null where it cannot be done
-    QStringList places;    ///< that are selected afterwards
-    QString stepText;      ///< the undo step's name
-    QString told;          ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
-    QString sentence;      ///< all of it as one text, for screen readers
-    std::vector<CalloutLine> lines;
-    QSizeF slab;        ///< millimetres the part would take, empty for what is no card
-    QStringList framed; ///< places to frame instead of the one it was asked for; empty: that one
+    SharedEvaluation next;    ///< the build it would make; null where it cannot be done
+    QStringList places;       ///< that are selected afterwards
+    QString stepText;         ///< the undo step's name
+    QString told;             ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
+    QString sentence;         ///< all of it as one text, for screen readers
+    core::Consequences lines; ///< a heading, then a chip a topic; of a refusal its reason
+    bool isCrowded = false;   ///< so many cards that short texts are all there is room for
+    QSizeF slab;              ///< millimetres the part would take, empty for what is no card
+    QStringList framed;       ///< places to frame instead of the one it was asked for; empty: that one
 
     bool isPossible() const { return next != nullptr; }
 };
@@ -32,15 +32,12 @@ DropPlan planRemoval(const BuildDocument& document, const QStringList& places);
 /// What is in `places` moved together, `from` to `to`.
 DropPlan planGroupMove(const BuildDocument& document, const QStringList& places, const QString& from,
                        const QString& to);
+/// So many of a part out of a list, into `place` or where they do best; as many as are wanted where that is 0.
+DropPlan planChoice(const BuildDocument& document, const core::PartKey& part, int count, const QString& place);
 /// Copies put into their best free places.
 DropPlan planPaste(const BuildDocument& document, const std::vector<core::PartCopy>& copies);
 
 /// What the bridge in this place is and does, as a sentence; empty where there is none.
 QString bridgeInWords(const core::Analysis& analysis, const QString& place);
-
-/// What a change does to the lanes of others than `place`, in lines: links that fall or rise, drives on carriers, and
-/// uplinks of which more or less is asked than before where that passes what they carry.
-std::vector<CalloutLine> laneCosts(const core::Analysis& before, const core::Analysis& after,
-                                   const core::Difference& difference, const QString& place);
 
 } // namespace ui

@@ -18,6 +18,8 @@ constexpr double bracketDepth = 4;
 constexpr double assumedCardLength = 267;
 /// The share of a slab's length from which on its overlap with another is drawn.
 constexpr double overlapFrom = 0.55;
+/// So many cards leave room for short texts only, and for one tag of all cables.
+constexpr std::size_t crowdedFrom = 5;
 /// CEM: 1.57 mm of board and 14.47 mm of components.
 constexpr double oneSlotBoard = 16.04;
 constexpr double assumedBoardLength = 168; ///< a half-length card: network cards and carriers

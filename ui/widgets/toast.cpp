@@ -134,7 +134,7 @@ bool Toast::eventFilter(QObject* watched, QEvent* event) {
         m_rest.stop(); // somebody is about to press it
     else if (watched == m_button && event->type() == QEvent::Leave && !isHidden())
         m_rest.start(leastRest);
-    else if (event->type() == QEvent::Resize && watched == parentWidget() && !isHidden())
+    else if (event->type() == QEvent::Resize && (watched == parentWidget() || watched == m_anchor) && !isHidden())
         place();
     return QWidget::eventFilter(watched, event);
 }

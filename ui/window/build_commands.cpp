@@ -43,16 +43,7 @@ void BuildCommands::tell(const core::Outcome& outcome) {
 }
 
 void BuildCommands::usePart(const QString& kind, const QString& id, int count, const QString& place) {
-    const auto isOfKind = [&](const char* name) { return kind == QLatin1String(name); };
-    const bool isCounted = place.isEmpty() && (isOfKind(core::kindName<core::MemoryKit>) ? count > 0 : count > 1);
-    if (isCounted && core::isPlaced(kind))
-        return tell(m_view->placeSeveral(kind, id, count));
-    if (!isCounted)
-        return tell(m_view->placeIn(place, kind, id));
-    const QString name = core::nameOf(m_document->catalogue(), {kind, id});
-    tell(m_document->apply(
-        core::withChosenUnits(m_document->analysis().machine, m_document->catalogue(), {kind, id}, count),
-        count > 1 ? tr("Choose %1 × %2").arg(count).arg(name) : tr("Choose %1").arg(name)));
+    tell(m_view->choose({kind, id}, count, place));
 }
 
 /// The kind of what is in the place or, where it is empty, of what mostly goes in.

@@ -15,11 +15,9 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         QColor Theme::*colour;
         Qt::PenStyle line;
     };
-    static constexpr Look looks[]{{&Theme::selection, Qt::SolidLine},
-                                  {&Theme::selection, Qt::DashDotLine},
-                                  {&Theme::dropGood, Qt::SolidLine},
-                                  {&Theme::warning, Qt::DotLine},
-                                  {&Theme::dropBad, Qt::DashLine}};
+    static constexpr Look looks[]{{&Theme::selection, Qt::SolidLine}, {&Theme::selection, Qt::DashDotLine},
+                                  {&Theme::dropGood, Qt::SolidLine},  {&Theme::warning, Qt::DotLine},
+                                  {&Theme::dropBad, Qt::DashLine},    {&Theme::selection, Qt::DashLine}};
     const Look& look = core::at(looks, m_kind);
     const bool isDrop = m_kind >= Kind::DropGood;
     // What would stand here is shown through a veil, so that its frame crosses no letters.

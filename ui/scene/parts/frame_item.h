@@ -5,10 +5,10 @@
 namespace ui {
 
 /// A frame around a place: the selected one, or the one a drag is over. Its meaning is also in its shape: solid where
-/// the part goes in, dotted where that is an error, dashed where it does not go in.
+/// the part goes in, dotted where that is an error, dashed where it does not go in or is only tried.
 class FrameItem : public SceneItem {
 public:
-    enum class Kind { Selected, Carried, DropGood, DropWarned, DropBad };
+    enum class Kind { Selected, Carried, DropGood, DropWarned, DropBad, Tried };
 
     /// Hidden until showAround(); `style` outlives the item.
     explicit FrameItem(const SceneStyle& style)
@@ -20,6 +20,7 @@ public:
 
     /// Frames `rect` in the way of its kind.
     void showAround(const QRectF& rect, Kind kind);
+    Kind kind() const { return m_kind; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:

@@ -1,0 +1,156 @@
+#include "core/rules/consequences.h"
+
+#include "core/build/part_places.h"
+#include "core/parts/part_kinds.h"
+#include "core/rules/phrases.h"
+#include "core/rules/rule_book.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace core {
+
+static Gravity gravityOf(const Difference::Lanes& change) {
+    const bool isLess = change.lanesAfter < change.lanesBefore ||
+                        (change.lanesAfter == change.lanesBefore && change.generationAfter < change.generationBefore);
+    return isLess ? Gravity::Warning : Gravity::Good;
+}
+
+static Gravity gravityOf(const Difference::Heat& change) {
+    return change.after > change.before ? Gravity::Warning : Gravity::Good;
+}
+
+static Gravity gravityOf(const Difference::Gap& change) {
+    const bool isLess = change.after && (!change.before || *change.after < *change.before);
+    return change.after && *change.after < Length() ? Gravity::Bad
+           : isLess && change.isTooNear             ? Gravity::Warning
+                                                    : Gravity::None;
+}
+
+static QString figureOf(const Difference::Lanes& change) {
+    return change.lanesAfter != change.lanesBefore
+               ? Text::tr("%1 → %2").arg(inLanes(change.lanesBefore), inLanes(change.lanesAfter))
+               : Text::tr("Gen %1 → Gen %2").arg(change.generationBefore).arg(change.generationAfter);
+}
+
+template <class Amount>
+static QString withSign(Amount change) {
+    return change < Amount() ? Text::tr("−%1").arg(inWords(-change)) : Text::tr("+%1").arg(inWords(change));
+}
+
+static QString figureOf(const Difference::Heat& change) {
+    return withSign(change.after - change.before);
+}
+
+static QString figureOf(const Difference::Gap& change) {
+    return !change.after              ? Text::tr("free below")
+           : *change.after < Length() ? Text::tr("overlap %1").arg(inWords(-*change.after))
+                                      : Text::tr("%1 of air").arg(inWords(*change.after));
+}
+
+static void addTotals(const Analysis& after, const Difference& difference, Consequences& all) {
+    const auto gravityOfCost = [](bool isLess) { return isLess ? Gravity::Good : Gravity::None; };
+    if (const Power more = difference.sustained; more != Power()) {
+        const QString figure = withSign(more);
+        const QString text = Text::tr("%1: %2 sustained in total").arg(figure, inWords(after.power.systemSustained()));
+        const QString supply = placeText({QLatin1String(kindName<PowerSupply>), 0});
+        all.push_back({difference.isPowerAssumed ? Text::tr("%1 (power unknown, 350 W assumed)").arg(text) : text,
+                       gravityOfCost(more < Power()), Topic::Watts, figure, figure,
+                       after.machine.supply ? supply : QString()});
+    }
+    if (const Money more = difference.price; more != Money())
+        all.push_back({withSign(more), gravityOfCost(more < Money()), Topic::Price, withSign(more), withSign(more)});
+}
+
+/// What a finding is about, for the part that stands in `place`.
+static Topic topicOf(const Finding& finding, const QString& place) {
+    switch (ruleCalled(finding.rule).area) {
+    case Area::Watts:
+    case Area::Cables:
+    case Area::Circuit:
+        return Topic::Watts;
+    case Area::Air:
+        return Topic::Air;
+    case Area::Lanes:
+        return finding.isAbout(place) ? Topic::Fit : Topic::Lanes;
+    case Area::Room:
+    case Area::Host:
+    case Area::Notes:
+        break;
+    }
+    return Topic::Fit;
+}
+
+static void addFindings(const Difference& difference, const QString& place, Consequences& all) {
+    const ToldFindings told = toldFindings(difference); // what merely changed is neither new nor mended
+    const auto add = [&](const Findings& findings, Severity severity, Gravity gravity, const QString& pattern) {
+        for (const Finding& finding : findings) {
+            const QString title = inWords(finding.title);
+            if (finding.severity == severity && !finding.isWaived)
+                all.push_back({pattern.arg(title), gravity, topicOf(finding, place), title});
+        }
+    };
+    add(told.added, Severity::Error, Gravity::Bad, Text::tr("Error: %1"));
+    add(told.added, Severity::Warning, Gravity::Warning, Text::tr("Warning: %1"));
+    add(told.removed, Severity::Error, Gravity::Good, Text::tr("Fixes: %1"));
+    add(told.removed, Severity::Warning, Gravity::Good, Text::tr("Fixes: %1"));
+}
+
+Consequences consequencesOf(const Analysis& after, const Difference& difference, const QString& place) {
+    Consequences all;
+    const auto add = [&](Topic topic, const auto& change) {
+        const QString figure = figureOf(change);
+        all.push_back({inWords(change), gravityOf(change), topic, Text::tr("%1: %2").arg(change.label, figure), figure,
+                       change.label});
+    };
+    for (const Difference::Lanes& change : difference.lanes) {
+        if (change.label != place)
+            add(Topic::Lanes, change);
+    }
+    for (const Difference::Heat& change : difference.heats)
+        add(Topic::Air, change);
+    for (const Difference::Gap& change : difference.gaps)
+        add(Topic::Air, change);
+    addTotals(after, difference, all);
+    addFindings(difference, place, all);
+    return all;
+}
+
+/// A cost that is no fault ranks with a gain.
+static Gravity rankOf(const Consequence& consequence) {
+    return std::max(consequence.gravity, Gravity::Good);
+}
+
+Consequences gravestOf(const Consequences& all) {
+    Consequences kept;
+    for (const Topic topic : {Topic::Lanes, Topic::Fit, Topic::Air, Topic::Watts, Topic::Price}) {
+        const Consequence* first = nullptr;
+        const Consequence* gravest = nullptr;
+        for (const Consequence& each : all) {
+            if (each.topic != topic)
+                continue;
+            first = first ? first : &each;
+            gravest = gravest && rankOf(*gravest) >= rankOf(each) ? gravest : &each;
+        }
+        if (!gravest)
+            continue;
+        kept.push_back(*gravest);
+        if (gravest->figure.isEmpty() && !first->figure.isEmpty())
+            kept.back().chip = Text::tr("%1 · %2").arg(first->chip, gravest->chip);
+    }
+    return kept;
+}
+
+Consequences toldAfterwards(const Consequences& gravest) {
+    constexpr std::size_t most = 3;
+    Consequences told = gravest;
+    std::erase_if(told, [](const Consequence& each) {
+        return each.topic == Topic::None || (each.topic == Topic::Fit && each.gravity == Gravity::None);
+    });
+    std::ranges::stable_sort(told, std::greater(), rankOf);
+    told.resize(std::min(told.size(), most));
+    return told;
+}
+
+} // namespace core

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/rules/difference.h"
+
+namespace core {
+
+/// What a consequence is about.
+enum class Topic { None, Lanes, Fit, Air, Watts, Price };
+/// None costs nothing but what it says; Good is a gain, Warning and Bad make the build worse.
+enum class Gravity { None, Good, Warning, Bad };
+
+/// One thing that a change does, whole and in few words.
+struct Consequence {
+    QString text; ///< whole, for a screen reader
+    Gravity gravity = Gravity::None;
+    Topic topic = Topic::None;
+    QString chip = {};   ///< in few words: "S7: x16 → x8"
+    QString figure = {}; ///< on the part itself: "x16 → x8"; empty where no figure says it
+    QString place = {};  ///< whose figure it is; empty: of the part that is put in
+
+    friend bool operator==(const Consequence&, const Consequence&) = default;
+};
+using Consequences = std::vector<Consequence>;
+
+/// What others lose or gain of lanes, heat and air, watts, dollars, and the findings that come and go. The first of a
+/// topic is its figure. `place` is the slot that gets the part, if any.
+Consequences consequencesOf(const Analysis& after, const Difference& difference, const QString& place);
+/// Of each topic the gravest, its figure before it where it has none: at most five, in the order they are read.
+Consequences gravestOf(const Consequences& all);
+/// Of those the gravest three that are worth telling once the change is made: what the part itself shows is not.
+Consequences toldAfterwards(const Consequences& gravest);
+
+} // namespace core
