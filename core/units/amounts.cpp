@@ -33,7 +33,8 @@ QString inWords(Energy energy) {
 
 QString inWords(HourlyRate rate) {
     const double shown = inShownCurrency(inDollarsAnHour(rate));
-    const QString words = shown < 0.1 ? number(shown, 3) : shown < 1000 ? inDigits(shown, 2) : number(shown);
+    const double cents = std::round(shown * 100) / 100; // $0.865 is a little less in binary, and still $0.87
+    const QString words = shown < 0.1 ? number(shown, 3) : shown < 1000 ? inDigits(cents, 2) : number(shown);
     return Text::tr("%1/h").arg(withCurrency(words));
 }
 

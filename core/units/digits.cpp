@@ -75,11 +75,8 @@ bool isWrittenPlainly(double value, int decimals, const Digits& digits) {
            (value < 999 || digits.isGrouped);
 }
 
-/// Of halves as they are written: 0.865 is a little less in binary, and still rounds up.
-constexpr long double asWritten = 1 + 1e-12L;
-
 qint64 inPowersOfTen(double value, int decimals) {
-    return qint64(std::round(value * asWritten * at(powersOfTen, decimals)));
+    return qint64(std::round(static_cast<long double>(value) * at(powersOfTen, decimals)));
 }
 
 } // namespace

@@ -349,83 +349,6 @@ TEST_F(CompareTest, EverythingThatTakesAKeyHasAName) {
     }
 }
 
-TEST_F(CompareTest, SuppliesAndCircuitsAreAskedForAndDropped) {
-    QuestionPanel panel(&document(), shippedCatalogue());
-    chooser(panel, "PSUs")->setCurrentIndex(chooser(panel, "PSUs")->findData(QVariantList{2, 1}));
-    EXPECT_EQ(panel.request().limits.supplies, 2);
-    EXPECT_EQ(panel.request().limits.spareSupplies, 1);
-    panel.drop(core::LimitKind::Supplies);
-    EXPECT_FALSE(panel.request().limits.supplies);
-    EXPECT_EQ(panel.request().limits.spareSupplies, 0);
-    chooser(panel, "Wall outlet")
-        ->setCurrentIndex(chooser(panel, "Wall outlet")->findData(QStringLiteral("us-15a-120v")));
-    chooser(panel, "Circuits")->setCurrentIndex(1);
-    EXPECT_EQ(panel.request().limits.circuits, 2);
-    panel.drop(core::LimitKind::Outlet);
-    EXPECT_FALSE(chooser(panel, "Circuits")->isEnabled());
-    EXPECT_EQ(panel.request().limits.circuits, 1);
-}
-
-TEST_F(CompareTest, AirAndHeadroomAreAskedForUntilTheyAreDropped) {
-    QuestionPanel panel(&document(), shippedCatalogue());
-    EXPECT_TRUE(panel.request().limits.needsAir);
-    EXPECT_TRUE(panel.request().limits.needsHeadroom);
-    QTest::mouseClick(button(panel, "PSU headroom"), Qt::LeftButton, {},
-                      {8, button(panel, "PSU headroom")->height() / 2});
-    EXPECT_FALSE(panel.request().limits.needsHeadroom);
-    panel.drop(core::LimitKind::Air);
-    EXPECT_FALSE(panel.request().limits.needsAir);
-}
-
-TEST_F(CompareTest, TheDefaultsStandOnThePanelAndAreDroppedOneByOne) {
-    QuestionPanel panel(&document(), shippedCatalogue());
-    core::Limits limits = panel.request().limits;
-    const auto all = core::defaultsIn(core::expertDefaults({}));
-    EXPECT_EQ(core::defaultsIn(limits).size(), all.size());
-    for (const core::LimitRow& row : all) {
-        panel.drop(row.kind);
-        const core::Limits left = panel.request().limits;
-        EXPECT_EQ(core::defaultsIn(left).size(), core::defaultsIn(limits).size() - 1) << row.option;
-        limits = left;
-    }
-    EXPECT_EQ(limits.market, core::MarketAsked::Used);
-    EXPECT_EQ(limits.host, core::HostFloor::None);
-    EXPECT_FALSE(chooser(panel, "Host")->toolTip().isEmpty());
-}
-
-TEST_F(CompareTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
-    QuestionPanel panel(&document(), shippedCatalogue());
-    const core::Request untouched = panel.request();
-    ASSERT_TRUE(untouched.run);
-    EXPECT_EQ(untouched.run->workload.model, core::defaultModelFor({}));
-    EXPECT_EQ(untouched.limits.drive, core::usualDriveFor(untouched.run)) << "as the command line asks";
-    EXPECT_FALSE(untouched.limits.isQuiet);
-    chooser(panel, "Noise")->setCurrentIndex(1);
-    EXPECT_TRUE(panel.request().limits.isQuiet);
-    panel.drop(core::LimitKind::Noise);
-    EXPECT_FALSE(panel.request().limits.isQuiet);
-    const auto set = [&](core::Goal goal) {
-        panel.goalChooser()->setCurrentIndex(panel.goalChooser()->findData(int(goal)));
-    };
-    set(core::Goal::Training);
-    ASSERT_TRUE(panel.request().limits.model);
-    EXPECT_EQ(panel.request().limits.model->model, core::defaultModelFor({}));
-    EXPECT_TRUE(panel.users()->parentWidget()->isHidden());
-    set(core::Goal::Fp32);
-    EXPECT_FALSE(panel.request().limits.model);
-    set(core::Goal::Tokens);
-    EXPECT_EQ(panel.request().run->workload.model, core::defaultModelFor({}));
-    panel.model()->setCurrentIndex(panel.model()->findData(QStringLiteral("llama-3-1-8b")));
-    panel.users()->setCurrentIndex(panel.users()->findData(4));
-    chooser(panel, "Speed for each user")->setCurrentIndex(chooser(panel, "Speed for each user")->findData(10));
-    const core::Request request = panel.request();
-    EXPECT_EQ(request.run->workload.model, QLatin1String("llama-3-1-8b"));
-    EXPECT_EQ(request.run->workload.batch, 4);
-    EXPECT_EQ(request.limits.tokensPerSecond, 40) << "of all users together";
-    panel.drop(core::LimitKind::Speed);
-    EXPECT_FALSE(panel.request().limits.tokensPerSecond);
-}
-
 TEST_F(CompareTest, TheCheapestAtASpeedIsTold) {
     setGoal(core::Goal::Tokens);
     question().model()->setCurrentIndex(question().model()->findData(QStringLiteral("llama-3-1-8b")));
@@ -443,14 +366,4 @@ TEST_F(CompareTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {
                       Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(supplies, &wheel);
     EXPECT_EQ(supplies->currentIndex(), 0);
-}
-
-TEST_F(CompareTest, ThePanelSaysWhosePricesCount) {
-    QuestionPanel panel(&document(), shippedCatalogue());
-    panel.setCatalogue(shippedCatalogue());
-    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("Catalogue prices.")));
-    panel.setCatalogue(
-        std::make_shared<const core::Catalogue>(core::laidOver(*shippedCatalogue(), tests::cheaperRtx3090())));
-    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("1 price is yours")))
-        << qPrintable(tests::labelsOf(panel));
 }

@@ -1,6 +1,5 @@
 #include "ui/ask/question_panel.h"
 
-#include "core/parts/words/part_text.h"
 #include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
 #include "core/recommend/limits.h"
@@ -10,6 +9,7 @@
 #include "core/units/today.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/run_defaults.h"
+#include "ui/ask/limit_words.h"
 #include "ui/compare/frontier_content.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/settings_widgets.h"
@@ -33,76 +33,6 @@ namespace ui {
 constexpr int mostBudget = 1'000'000;
 constexpr int groupGap = 12; ///< between controls in a line
 constexpr auto makerNames = {"NVIDIA", "AMD", "Intel"};
-
-namespace {
-
-QString memoryWords(int gigabytes) {
-    return QuestionPanel::tr("at least %1").arg(core::inWords(core::Memory::of(gigabytes)));
-}
-
-/// Units that carry the load (0: as few as suffice), and spare ones.
-using SupplyCount = std::pair<int, int>;
-
-/// As few as suffice first, with spare modules, then fixed numbers.
-void addSupplyChoices(QComboBox& chooser) {
-    for (const auto& [needed, spare] :
-         {SupplyCount{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}, {1, 1}, {2, 1}, {2, 2}, {3, 1}}) {
-        const QString words = needed == 0 && spare == 0 ? QuestionPanel::tr("as few as needed")
-                              : needed == 0             ? QuestionPanel::tr("as needed + %1 spare").arg(spare)
-                              : spare == 0              ? QuestionPanel::tr("exactly %1").arg(needed)
-                                                        : QuestionPanel::tr("%1 + %2 spare").arg(needed).arg(spare);
-        chooser.addItem(words, QVariantList{needed, spare});
-    }
-    chooser.setToolTip(QuestionPanel::tr("Spare PSUs are redundant modules of a server"));
-}
-
-/// Puts what is chosen among them into the limits.
-void readSupplies(const QComboBox& chooser, core::Limits& limits) {
-    const QVariantList counts = chooser.currentData().toList();
-    if (const int needed = counts.value(0).toInt(); needed > 0)
-        limits.supplies = needed;
-    limits.spareSupplies = counts.value(1).toInt();
-}
-
-template <class... P>
-int entered(const core::Catalogue& catalogue) {
-    const auto isOwn = [](const core::Part& part) {
-        return part.price && part.price->kind == core::PriceKind::Entered;
-    };
-    const auto count = [&](const auto& parts) { return int(std::ranges::count_if(parts, isOwn)); };
-    return (count(catalogue.all<P>()) + ...);
-}
-
-/// Whose prices a search counts with: how many of them the user entered.
-QString priceWords(const core::Catalogue& catalogue) {
-    const int own = entered<core::Card, core::Board, core::Processor, core::ProcessorCooler, core::PowerSupply,
-                            core::Chassis, core::CaseFan, core::MemoryKit, core::Drive>(catalogue);
-    return own == 0 ? QuestionPanel::tr("Catalogue prices. A price you enter for a part replaces them.")
-                    : inWords(core::Sentence::tr("%n prices are yours, the others the catalogue's.",
-                                                 "1 price is yours, the others the catalogue's.", own));
-}
-
-} // namespace
-
-/// Where a default comes from.
-static QString sourceOf(core::LimitKind kind) {
-    return QuestionPanel::tr("Source: %1").arg(core::Text::tr(core::rowOf(kind).source));
-}
-
-/// The host's floor for inference and for training, a line each, with what speaks otherwise.
-static QString floorWords() {
-    core::Limits limits = core::expertDefaults({});
-    QStringList lines;
-    for (const bool isTraining : {false, true}) {
-        if (isTraining)
-            limits.model = core::Workload{};
-        lines << (isTraining ? QuestionPanel::tr("Training:") : QuestionPanel::tr("Inference:"));
-        for (const core::FloorRow& row : core::floorRows(limits))
-            lines << QuestionPanel::tr("%1: %2 (%3; against it: %4)")
-                         .arg(row.topic, row.chosen, row.source, row.disagreeing);
-    }
-    return lines.join('\n'_L1);
-}
 
 QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& catalogue)
     : m_document(document)

@@ -1,0 +1,126 @@
+#include "core/recommend/host_floor.h"
+#include "core/recommend/ideas.h"
+#include "core/recommend/limits.h"
+#include "tests/support/gui_words.h"
+#include "tests/support/own_price.h"
+#include "tests/support/shipped_catalogue.h"
+#include "ui/ask/question_panel.h"
+#include "ui/document/build_document.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace ui;
+
+namespace {
+
+struct QuestionTest : testing::Test {
+    BuildDocument document{shippedCatalogue(), exampleBuild(QStringLiteral("guide-2-cards"))};
+    QuestionPanel panel{&document, shippedCatalogue()};
+};
+
+/// The chooser below this caption.
+QComboBox* chooser(const QWidget& owner, const char* name) {
+    const auto all = owner.findChildren<QComboBox*>();
+    const auto found =
+        std::ranges::find_if(all, [&](const auto* c) { return c->accessibleName() == QLatin1String(name); });
+    EXPECT_NE(found, all.end()) << name;
+    return found == all.end() ? nullptr : *found;
+}
+
+QCheckBox* check(const QWidget& owner, const char* text) {
+    const auto all = owner.findChildren<QCheckBox*>();
+    const auto found = std::ranges::find_if(all, [&](const auto* c) { return c->text() == QLatin1String(text); });
+    EXPECT_NE(found, all.end()) << text;
+    return found == all.end() ? nullptr : *found;
+}
+
+} // namespace
+
+TEST_F(QuestionTest, SuppliesAndCircuitsAreAskedForAndDropped) {
+    chooser(panel, "PSUs")->setCurrentIndex(chooser(panel, "PSUs")->findData(QVariantList{2, 1}));
+    EXPECT_EQ(panel.request().limits.supplies, 2);
+    EXPECT_EQ(panel.request().limits.spareSupplies, 1);
+    panel.drop(core::LimitKind::Supplies);
+    EXPECT_FALSE(panel.request().limits.supplies);
+    EXPECT_EQ(panel.request().limits.spareSupplies, 0);
+    chooser(panel, "Wall outlet")
+        ->setCurrentIndex(chooser(panel, "Wall outlet")->findData(QStringLiteral("us-15a-120v")));
+    chooser(panel, "Circuits")->setCurrentIndex(1);
+    EXPECT_EQ(panel.request().limits.circuits, 2);
+    panel.drop(core::LimitKind::Outlet);
+    EXPECT_FALSE(chooser(panel, "Circuits")->isEnabled());
+    EXPECT_EQ(panel.request().limits.circuits, 1);
+}
+
+TEST_F(QuestionTest, AirAndHeadroomAreAskedForUntilTheyAreDropped) {
+    EXPECT_TRUE(panel.request().limits.needsAir);
+    EXPECT_TRUE(panel.request().limits.needsHeadroom);
+    QTest::mouseClick(check(panel, "PSU headroom"), Qt::LeftButton, {},
+                      {8, check(panel, "PSU headroom")->height() / 2});
+    EXPECT_FALSE(panel.request().limits.needsHeadroom);
+    panel.drop(core::LimitKind::Air);
+    EXPECT_FALSE(panel.request().limits.needsAir);
+}
+
+TEST_F(QuestionTest, TheDefaultsStandOnThePanelAndAreDroppedOneByOne) {
+    core::Limits limits = panel.request().limits;
+    const auto all = core::defaultsIn(core::expertDefaults({}));
+    EXPECT_EQ(core::defaultsIn(limits).size(), all.size());
+    for (const core::LimitRow& row : all) {
+        panel.drop(row.kind);
+        const core::Limits left = panel.request().limits;
+        EXPECT_EQ(core::defaultsIn(left).size(), core::defaultsIn(limits).size() - 1) << row.option;
+        limits = left;
+    }
+    EXPECT_EQ(limits.market, core::MarketAsked::Used);
+    EXPECT_EQ(limits.host, core::HostFloor::None);
+    EXPECT_FALSE(chooser(panel, "Host")->toolTip().isEmpty());
+}
+
+TEST_F(QuestionTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
+    const core::Request untouched = panel.request();
+    ASSERT_TRUE(untouched.run);
+    EXPECT_EQ(untouched.run->workload.model, core::defaultModelFor({}));
+    EXPECT_EQ(untouched.limits.drive, core::usualDriveFor(untouched.run)) << "as the command line asks";
+    EXPECT_FALSE(untouched.limits.isQuiet);
+    chooser(panel, "Noise")->setCurrentIndex(1);
+    EXPECT_TRUE(panel.request().limits.isQuiet);
+    panel.drop(core::LimitKind::Noise);
+    EXPECT_FALSE(panel.request().limits.isQuiet);
+    const auto set = [&](core::Goal goal) {
+        panel.goalChooser()->setCurrentIndex(panel.goalChooser()->findData(int(goal)));
+    };
+    set(core::Goal::Training);
+    ASSERT_TRUE(panel.request().limits.model);
+    EXPECT_EQ(panel.request().limits.model->model, core::defaultModelFor({}));
+    EXPECT_TRUE(panel.users()->parentWidget()->isHidden());
+    set(core::Goal::Fp32);
+    EXPECT_FALSE(panel.request().limits.model);
+    set(core::Goal::Tokens);
+    EXPECT_EQ(panel.request().run->workload.model, core::defaultModelFor({}));
+    panel.model()->setCurrentIndex(panel.model()->findData(QStringLiteral("llama-3-1-8b")));
+    panel.users()->setCurrentIndex(panel.users()->findData(4));
+    chooser(panel, "Speed for each user")->setCurrentIndex(chooser(panel, "Speed for each user")->findData(10));
+    const core::Request request = panel.request();
+    EXPECT_EQ(request.run->workload.model, QLatin1String("llama-3-1-8b"));
+    EXPECT_EQ(request.run->workload.batch, 4);
+    EXPECT_EQ(request.limits.tokensPerSecond, 40) << "of all users together";
+    panel.drop(core::LimitKind::Speed);
+    EXPECT_FALSE(panel.request().limits.tokensPerSecond);
+}
+
+TEST_F(QuestionTest, ThePanelSaysWhosePricesCount) {
+    panel.setCatalogue(shippedCatalogue());
+    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("Catalogue prices.")));
+    panel.setCatalogue(
+        std::make_shared<const core::Catalogue>(core::laidOver(*shippedCatalogue(), tests::cheaperRtx3090())));
+    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("1 price is yours")))
+        << qPrintable(tests::labelsOf(panel));
+}
