@@ -224,7 +224,8 @@ static Result<Drop> waitingDropOf(const Machine& machine, const Catalogue& catal
     drop.next = machine.build;
     auto& waiting = drop.next.waitingCards;
     const auto asked = partPlace(where);
-    const int index = asked && asked->index < int(waiting.size()) ? asked->index : int(waiting.size());
+    const bool isOne = asked && asked->kind == part.kind && asked->index < int(waiting.size());
+    const int index = isOne ? asked->index : int(waiting.size());
     drop.place = placeText({part.kind, index});
     drop.there = partAt(machine.build, drop.place);
     drop.kind = kindOf(part, drop.there, false);

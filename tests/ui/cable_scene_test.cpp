@@ -32,6 +32,36 @@ TEST(SceneCables, OfSeveralUnitsTheUnitIsNamedToo) {
     EXPECT_TRUE(labels(bench).contains(QStringLiteral("1·C1")));
 }
 
+TEST(SceneCables, OfFiveCardsOnOneTagTellsThemAll) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 16;
+    sample.card("blower").slotWidth = 1;
+    sample.card("blower").thickness = 18_mm;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
+    wiring.connectors[std::size_t(wiring.connector(QStringLiteral("S2")))].physicalLanes = 16;
+    sample.build.cards.push_back({QStringLiteral("S2"), QStringLiteral("blower"), {}});
+    const QStringList tags = labels(SceneBench(sample)).filter(QStringLiteral("×"));
+    EXPECT_EQ(tags, QStringList{QStringLiteral("10 × 8-pin PCIe · 1 × 8-pin EPS")});
+    EXPECT_EQ(labels(SceneBench(sample)).filter(QStringLiteral("P1")), QStringList()) << "no tag beside each plug";
+}
+
+TEST(SceneCables, EachCanBeToldFromTheNext) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").pcie8Plugs = 16;
+    const SceneBench bench(sample);
+    const auto& cables = bench.view->buildScene().cables();
+    ASSERT_EQ(cables.size(), 9U);
+    for (const ui::CableItem* a : cables) {
+        for (const ui::CableItem* b : cables) {
+            for (int turn = 1; a != b && turn < 4; ++turn) { // where it runs down, across, and into the PSU
+                const QPointF apart = a->path()[turn] - b->path()[turn];
+                EXPECT_GE(std::max(std::abs(apart.x()), std::abs(apart.y())), a->width() * 1.8)
+                    << a->label().toStdString() << ' ' << b->label().toStdString() << ' ' << turn;
+            }
+        }
+    }
+}
+
 TEST(SceneCables, TheirLayerIsSwitchedOffAlone) {
     SceneBench bench(workstation(1));
     const auto& scene = bench.view->buildScene();

@@ -3,6 +3,7 @@
 #include "ui/scene/parts/cable_item.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/parts/gap_item.h"
+#include "ui/scene/parts/slot_item.h"
 
 #include <QTest>
 
@@ -241,6 +242,50 @@ TEST(SceneView, AGapsFigureStandsClearOfTheCardsAndOfTheirPlugs) {
         }
         EXPECT_EQ(labels, 3);
     }
+}
+
+TEST(SceneView, AFreeSlotsWordsEndWithItsBoard) {
+    for (const double text : {5.0, 9.0, 12.0}) {
+        const SceneBench bench(workstation(1));
+        ui::BuildScene scene(ui::Theme::current(), ui::BuildScene::Use::OnPaper);
+        scene.setTextSize(text);
+        scene.sync(bench.document.analysis(), bench.document.findings());
+        const double edge = scene.placeRect(QStringLiteral("@boards/0")).right();
+        for (const QGraphicsItem* item : scene.items()) {
+            if (const auto* slot = dynamic_cast<const ui::SlotItem*>(item))
+                EXPECT_LT(slot->rect().right(), edge) << text;
+        }
+    }
+}
+
+TEST(SceneView, CardsThatWaitForABoardStandWhereItWouldBe) {
+    Sample sample = workstation(0);
+    sample.build.board.clear();
+    sample.build.processors.clear();
+    sample.build.waitingCards = {"blower", "triple"};
+    SceneBench bench(sample);
+    const ui::BuildScene& scene = bench.view->buildScene();
+    const QRectF board = scene.placeRect(QStringLiteral("@boards/0"));
+    const QRectF first = scene.placeRect(QStringLiteral("@cards/0"));
+    const QRectF second = scene.placeRect(QStringLiteral("@cards/1"));
+    EXPECT_TRUE(board.contains(first) && board.contains(second));
+    EXPECT_FALSE(first.intersects(second));
+    EXPECT_EQ(first.height(), ui::drawnThickness(sample.card("blower"))) << "in true proportion";
+    EXPECT_EQ(second.width(), ui::drawnLength(sample.card("triple")));
+    EXPECT_EQ(scene.placeAt(second.center()), "@cards/1");
+    EXPECT_TRUE(bench.view->placeWords(QStringLiteral("@cards/0")).contains("The blower"));
+
+    const QString ground = scene.dropPlaceAt(board.bottomRight() - QPointF(3, 3), {"cards", "blower", {}});
+    const auto third = ui::planDrop(bench.document, {"cards", "blower", {}}, ground);
+    ASSERT_TRUE(third.isPossible()) << third.sentence.toStdString();
+    EXPECT_EQ(third.next->build().waitingCards.size(), 3U) << "let go beside them it waits too";
+    const QString over = scene.dropPlaceAt(second.center(), {"cards", "blower", {}});
+    const auto other = ui::planDrop(bench.document, {"cards", "blower", {}}, over);
+    EXPECT_EQ(other.next->build().waitingCards, (std::vector<QString>{"blower", "blower"}))
+        << "over one it replaces it";
+    bench.view->selectPlace(QStringLiteral("@cards/0"));
+    bench.key(Qt::Key_Delete);
+    EXPECT_EQ(bench.document.build().waitingCards, std::vector<QString>{"triple"});
 }
 
 TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {

@@ -113,6 +113,9 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
     keepItems(
         m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); },
         [&](CardItem& item, std::size_t) { item.syncCard(analysis, findings, m_layout); });
+    keepItems(m_waiting, m_layout.waiting.size(), always, [&](CardItem& item, std::size_t i) {
+        item.syncWaiting(*analysis.machine.waitingCards[i], m_layout.waiting[i]);
+    });
     keepItems(
         m_gaps, count, [&](std::size_t i) { return GapItem::cardAbove(analysis, int(i)) >= 0; },
         [&](GapItem& item, std::size_t) { item.syncGap(analysis, m_layout); });
@@ -190,6 +193,8 @@ void BuildScene::listParts(const core::Analysis& analysis) {
         if (!rect.isNull())
             m_areas.push_back({core::placeText({QLatin1String(core::kindName<P>), index}), rect, rect, kind});
     };
+    for (std::size_t i = 0; i < m_layout.waiting.size(); ++i)
+        add(static_cast<core::Card*>(nullptr), int(i), m_layout.waiting[i]);
     for (const RiserTrack& track : m_layout.risers)
         add(static_cast<core::Riser*>(nullptr), track.riser, track.label);
     for (std::size_t socket = 0; socket < m_layout.processors.size(); ++socket)
@@ -253,7 +258,7 @@ QString BuildScene::dropPlaceAt(const QPointF& point, const core::DraggedPart& p
         const PlaceArea* bridge = areaAt(point, {PlaceKind::Bridge});
         return bridge ? bridge->label : slotAt(point);
     }
-    if (core::isPlaced(part.kind))
+    if (core::isPlaced(part.kind) && !(part.is<core::Card>() && m_slotItems.empty()))
         return slotAt(point);
     for (const PlaceArea& area : m_areas) {
         const auto place = core::partPlace(area.label);

@@ -152,6 +152,7 @@ private:
     std::vector<SocketItem*> m_sockets;
     std::vector<SocketItem*> m_sataPorts;
     std::vector<CardItem*> m_cards;
+    std::vector<CardItem*> m_waiting; ///< for a board
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;
     std::vector<BridgeItem*> m_bridges;

@@ -182,12 +182,14 @@ static QString headingOf(const core::Drop& drop, const core::Catalogue& catalogu
     return Words::tr("Fits %1").arg(drop.place);
 }
 
-/// What stands in the drawing for a place that it does not show: the CPU for its cooler, the case for fans.
-static QString shownPlace(const DraggedPart& part, const QString& place) {
+/// What stands in the drawing for a place that it does not show: the CPU for its cooler, the case for fans, where the
+/// board would be for a card that is to wait for it.
+static QString shownPlace(const DraggedPart& part, const core::Drop& drop) {
     const auto firstOf = [](const char* kind) { return core::placeText({QLatin1String(kind), 0}); };
-    return part.is<core::ProcessorCooler>() ? firstOf(core::kindName<core::Processor>)
-           : part.is<core::CaseFan>()       ? firstOf(core::kindName<core::Chassis>)
-                                            : place;
+    return part.is<core::ProcessorCooler>()                   ? firstOf(core::kindName<core::Processor>)
+           : part.is<core::CaseFan>()                         ? firstOf(core::kindName<core::Chassis>)
+           : part.is<core::Card>() && drop.there.id.isEmpty() ? firstOf(core::kindName<core::Board>)
+                                                              : drop.place;
 }
 
 /// How the two cards reach each other with the bridge, and how they did.
@@ -242,7 +244,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
         plan.stepText = Words::tr("Join %2 and %3 with %1").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
         addPath(document.analysis(), *drop, plan);
     } else if (isChosen) {
-        plan.framed = {shownPlace(part, drop->place)};
+        plan.framed = {shownPlace(part, *drop)};
         plan.stepText = Words::tr("Choose %1").arg(name);
     } else {
         plan.stepText = part.fromPlace.isEmpty() ? Words::tr("Put %1 into %2").arg(name, drop->place)

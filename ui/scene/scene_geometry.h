@@ -18,6 +18,8 @@ constexpr double bracketDepth = 4;
 constexpr double assumedCardLength = 267;
 /// The share of a slab's length from which on its overlap with another is drawn.
 constexpr double overlapFrom = 0.55;
+/// From cable to cable, at least; a cable takes half of it.
+constexpr double cableStep = 2;
 /// So many cards leave room for short texts only, and for one tag of all cables.
 constexpr std::size_t crowdedFrom = 5;
 /// CEM: 1.57 mm of board and 14.47 mm of components.
@@ -67,6 +69,7 @@ struct SceneLayout {
     std::vector<CarrierSocket> carrierSockets;
     std::vector<SataPort> sataPorts;
     std::vector<RiserTrack> risers;
+    std::vector<QRectF> waiting; ///< cards chosen before the board, where it would be
     double cablesLeft = 0;   ///< x where the cables may run down: past the cards' plugs and the figures of their gaps
     double lengthLimit = -1; ///< x of the longest card the case takes, where that is shown
     double front = 0;        ///< x where the drawing ends

@@ -26,7 +26,6 @@ constexpr double socketGap = 6;
 constexpr double linkLetters = 5.4;  ///< width of "x16 Gen 3" in letters
 constexpr double riserInset = 30;    ///< from the bracket to a card on a riser
 constexpr double riserGap = 6;       ///< between the slots and the cards on risers, and between those
-constexpr double cableStep = 1.6;    ///< that each cable has at least
 constexpr double carrierName = 0.34; ///< the share of a carrier's slab that its name keeps
 
 class Composer {
@@ -47,6 +46,7 @@ public:
         placeFront();
         placeSlots();
         placeHungCards();
+        placeWaitingCards();
         const double socketsBottom = m_firstSlot - 6 - runPitch * (occupiedSockets() + 1);
         const double bandTop = placeSockets(socketsBottom);
         QPointF leftTop = layOutLanes(m_analysis, m_layout, m_labelLeft - 5, -bracketDepth, socketsBottom);
@@ -80,6 +80,8 @@ private:
         for (const core::MountedCard& mounted : m_machine.cards)
             longest = std::max(longest, drawnLength(*mounted.card) +
                                             (hangsOnRiser(m_machine, mounted.connector) ? riserInset : 0));
+        for (const core::Card* card : m_machine.waitingCards)
+            longest = std::max(longest, riserInset + drawnLength(*card));
         m_layout.cablesLeft = longest + roomForFigures();
         const double cables = 6 + cableStep * double(m_analysis.cables.lines.size());
         m_layout.front = std::max(leastFront, m_layout.cablesLeft + cables);
@@ -153,6 +155,17 @@ private:
         }
         if (!m_layout.risers.empty())
             m_slotsBottom += 2;
+    }
+
+    /// What waits for a board stands free where its slots would be.
+    void placeWaitingCards() {
+        double top = pitch;
+        for (const core::Card* card : m_machine.waitingCards) {
+            m_layout.waiting.emplace_back(riserInset, top, drawnLength(*card), drawnThickness(*card));
+            top = m_layout.waiting.back().bottom() + riserGap;
+        }
+        m_boardBottom = std::max(m_boardBottom, top);
+        m_slotsBottom = std::max(m_slotsBottom, top);
     }
 
     /// A CPU without a lane source (there is no board yet) has a box of its own.
@@ -278,7 +291,10 @@ private:
             left = std::min(left, riser.label.left() - 2);
         m_layout.memory.setRight(boardRight() - edge);
         m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight(), m_boardBottom + 4));
-        const double below = m_layout.lengthLimit > 0 ? m_line + 4 : edge;
+        // Cables run side by side above the PSU, so that each can be told.
+        const std::size_t cables = m_analysis.cables.lines.size();
+        const double below = std::max(
+            edge, (m_layout.lengthLimit > 0 ? m_line + 4 : 0) + (cables > 0 ? 4 + cableStep * double(cables) : 0));
         const double boxTop = m_slotsBottom + 4 + below;
         const double boxHeight = 3 * m_line + 6;
         const double whole = m_layout.front - edge - left;

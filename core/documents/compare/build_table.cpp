@@ -74,6 +74,7 @@ private:
             return [words](const Analysis& analysis) { return words(analysis.machine); };
         };
         pushPart("card", Text::tr("Cards"), ofMachine(cardsInWords));
+        pushPart("card", Text::tr("Cards waiting for a board"), ofMachine(waitingCardsInWords));
         addSlots();
         pushPart("power-limit", Text::tr("Power limits"), ofMachine(powerLimitsInWords));
         pushPart("link", Text::tr("Links of the cards"), linksInWords);

@@ -52,6 +52,7 @@ public:
             compareCardsBySlot();
         else
             compareCardsByCount();
+        compareOne("card", Text::tr("cards waiting for a board"), waitingCardsInWords(a), waitingCardsInWords(b));
         const auto coolerOf = [](const Machine& machine) {
             return machine.isBoxCooler ? QString() : nameOf(machine.cooler);
         };

@@ -67,6 +67,10 @@ QString cardsInWords(const Machine& machine) {
     return counted(machine.cards, &MountedCard::card);
 }
 
+QString waitingCardsInWords(const Machine& machine) {
+    return counted(textsOf(machine.waitingCards, [](const Card* card) { return nameOf(card); }));
+}
+
 QString bridgesInWords(const Machine& machine) {
     return counted(machine.bridges, &Machine::JoinedPair::bridge);
 }

@@ -12,6 +12,7 @@ QString nameOf(const Part* part); ///< empty for null
 // there is none.
 
 QString cardsInWords(const Machine& machine);        ///< "2 × GeForce RTX 3090"
+QString waitingCardsInWords(const Machine& machine); ///< the same of those that wait for a board
 QString powerLimitsInWords(const Machine& machine);  ///< "2 × 300 W"
 QString bridgesInWords(const Machine& machine);      ///< "1 × NVLink bridge"
 QString processorsInWords(const Machine& machine);   ///< of all sockets

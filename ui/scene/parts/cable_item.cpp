@@ -9,7 +9,6 @@
 
 namespace ui {
 
-constexpr double cableWidth = 0.9;
 constexpr double overWidth = 2.2;
 
 /// P for PCIe, H for 12V-2x6 (high power), C for the CPU's.
@@ -24,7 +23,10 @@ void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& trac
     QString label = letterOf(line.cable) + port.name.section(' '_L1, -1);
     if (cables.units.size() > 1)
         label = u"%1·%2"_s.arg(port.unit + 1).arg(label);
-    const Face face{track.path, track.plug, label, port.unit, cables.isOver(line), line.isAdapter};
+    if (analysis.machine.cards.size() >= crowdedFrom)
+        label = track.bundle;
+    const Face face{track.path, track.plug,          label,         track.width, track.tag,
+                    port.unit,  cables.isOver(line), line.isAdapter};
     QStringList words{
         Words::tr("From %1 of %2").arg(core::portWords(cables, line), core::at(cables.units, port.unit).supply->name),
         Words::tr("to %1").arg(core::plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber)),
@@ -33,7 +35,7 @@ void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& trac
     if (line.isAdapter)
         words << Words::tr("Through an adapter");
     setMargin(overWidth);
-    show(track.path.boundingRect().united(track.plug), m_face, face, words.join('\n'_L1));
+    show(track.path.boundingRect().united(track.plug).united(track.tag), m_face, face, words.join('\n'_L1));
 }
 
 QPainterPath CableItem::shape() const {
@@ -52,12 +54,16 @@ void CableItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         painter->setPen(QPen(hatch(theme().error, 0.3), overWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
         painter->drawPolyline(m_face.path);
     }
-    painter->setPen(QPen(colour(), cableWidth, line, Qt::FlatCap, Qt::RoundJoin));
+    painter->setPen(QPen(colour(), m_face.width, line, Qt::FlatCap, Qt::RoundJoin));
     painter->drawPolyline(m_face.path);
     drawPlate(*painter, m_face.plug, 0.8, QPen(m_face.isOver ? theme().error : colour().darker(140), 0.4), colour());
     const QColor ink = colour().lightness() > 110 ? QColor(Qt::black) : QColor(Qt::white);
-    drawLine(*painter, m_face.plug, m_face.label,
-             {std::min(text() * smallText, m_face.plug.height() / 1.35), ink, QFont::DemiBold, Qt::AlignCenter});
+    const bool isTagged = !m_face.tag.isNull();
+    const QRectF& place = isTagged ? m_face.tag : m_face.plug;
+    if (isTagged)
+        drawPlate(*painter, place, 0.8, QPen(colour().darker(140), 0.4), colour());
+    drawLine(*painter, place, m_face.label,
+             {std::min(text() * smallText, place.height() / 1.35), ink, QFont::DemiBold, Qt::AlignCenter});
 }
 
 } // namespace ui

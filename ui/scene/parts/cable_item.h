@@ -19,9 +19,11 @@ public:
     void syncCable(const core::Analysis& analysis, const CableTrack& track);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
     QPainterPath shape() const override;
-    /// What the plug says: "P1", "2·P1" where there are several units.
+    /// What the plug says, "P1", "2·P1" where there are several units; nothing among many but, on one, what all are.
     const QString& label() const { return m_face.label; }
     const QRectF& plug() const { return m_face.plug; }
+    const QPolygonF& path() const { return m_face.path; }
+    double width() const { return m_face.width; }
     bool isOver() const { return m_face.isOver; }
 
 private:
@@ -29,6 +31,8 @@ private:
         QPolygonF path;
         QRectF plug;
         QString label;
+        double width = 0;
+        QRectF tag;
         int unit = 0;
         bool isOver = false;
         bool isAdapter = false;

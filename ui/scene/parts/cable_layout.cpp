@@ -1,7 +1,10 @@
 #include "ui/scene/parts/cable_layout.h"
 #include "core/units/at.h"
+#include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include <algorithm>
+#include <map>
 
 namespace ui {
 
@@ -56,7 +59,8 @@ static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, 
     if (cable.card < 0) {
         const double height = layout.text * 1.15;
         const double below = layout.text * 1.7; // the board's own line
-        return {layout.board.right() - width, layout.board.top() + below + turn.index * (height + 1), width, height};
+        return {std::min(layout.board.right(), layout.cablesLeft) - width,
+                layout.board.top() + below + turn.index * (height + 1), width, height};
     }
     const QRectF slab = slabOf(analysis, layout, cable.card);
     if (slab.isNull())
@@ -66,6 +70,17 @@ static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, 
     const double height = std::min(layout.text * 1.15, share - 0.6);
     // Most of it stands before the card, clear of the cooler.
     return {slab.right() - width * 0.4, room.top() + share * (turn.index + 0.5) - height / 2, width, height};
+}
+
+/// "8 × 12V-2x6 · 1 × EPS".
+static QString bundleOf(const core::CablePlan& cables) {
+    std::map<core::PlugKind, int> counts;
+    for (const core::CableLine& line : cables.lines)
+        ++counts[line.cable];
+    QStringList words;
+    for (const auto& [kind, count] : counts)
+        words << Words::tr("%1 × %2").arg(count).arg(inWords(kind));
+    return words.join(u" · "_s);
 }
 
 double plugsRight(const core::Analysis& analysis, const SceneLayout& layout, int connector) {
@@ -97,14 +112,22 @@ std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneL
     const double step = std::clamp(room / (count + 1), 0.8, widestStep);
     const double first = std::min(right + step, layout.front - frontEdge - step * (count - 1));
     const double entryStep = std::min(widestStep, (layout.supply.width() - 8) / std::max(1.0, count));
-    const double turn = layout.supply.top() - 2 - entryStep;
+    const double turn = layout.supply.top() - 3;
     for (std::size_t i = 0; i < tracks.size(); ++i) {
         const double x = first + step * double(i);
-        const double y = turn - double(i) * std::min(0.9, 6 / count);
+        const double y = turn - double(i) * cableStep;
+        tracks[i].width = std::min(tracks[i].width, step / 2);
         const double entry = layout.supply.right() - 4 - entryStep * (count - 1 - double(i));
         const QPointF from(tracks[i].plug.right(), tracks[i].plug.center().y());
         tracks[i].path << from << QPointF(x, from.y()) << QPointF(x, y) << QPointF(entry, y)
                        << QPointF(entry, layout.supply.top());
+    }
+    if (!tracks.empty() && analysis.machine.cards.size() >= crowdedFrom) {
+        CableTrack& outer = tracks.front();
+        outer.bundle = bundleOf(cables);
+        const double width = textWidth(outer.bundle, layout.text * smallText, QFont::DemiBold) + layout.text;
+        const double height = lineHeight(layout.text * smallText);
+        outer.tag = QRectF(outer.path.back().x() - 4 - width, layout.supply.top() - 2 - height, width, height);
     }
     return tracks;
 }

@@ -9,6 +9,9 @@ struct CableTrack {
     int line = -1; ///< index into CablePlan::lines
     QPolygonF path;
     QRectF plug;
+    double width = 0.9;
+    QString bundle = {}; ///< of all cables, on the first of many: "8 × 12V-2x6 · 1 × EPS"
+    QRectF tag = {};     ///< it stands here
 };
 
 /// A track for each cable of a card that is drawn, and of each CPU. Plugs stand at the front end of their card, the

@@ -52,13 +52,32 @@ static QStringList withLimit(const QStringList& details, core::Power limit) {
            << words;
 }
 
+void CardItem::addCard(const core::Card& card, Face& face) {
+    face.isGpu = true;
+    face.names = {card.name, core::shortNameOf(card)};
+    face.cooler = card.cooler;
+    face.fans = std::clamp(card.fans.value_or(2), 1, 3);
+    face.isThicknessKnown = card.thickness.has_value();
+    face.isLengthKnown = card.length.has_value();
+    face.bracketHeight *= core::coveredOpenings(card);
+    face.plugSide = card.plugSide.value_or(core::PlugSide::None);
+    for (const core::PlugCount& plug : card.plugs.value_or(core::Plugs{}))
+        face.plugs += plug.count;
+}
+
+void CardItem::syncWaiting(const core::Card& card, const QRectF& rect) {
+    Face face;
+    addCard(card, face);
+    face.details = {Words::tr("waits for a board")};
+    show(rect, m_face, face, card.name);
+}
+
 CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Findings& findings) const {
     const core::Machine& machine = analysis.machine;
     const QString label = machine.connector(index()).label;
     Face face;
     face.names = {core::occupantOf(analysis, index())};
     face.details = slotWords(analysis, index()).mid(1); // the label stands beside the slot
-    face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
         face.badges.push_back({inWords(core::Sentence::tr("✕ %n errors", "✕ 1 error", errors)), u"✕ %1"_s.arg(errors),
                                std::nullopt, Meaning::Error});
@@ -73,16 +92,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         const core::Card& card = *machine.cards[i].card;
         if (machine.cards[i].connector != index())
             continue;
-        face.isGpu = true;
-        face.names = {card.name, core::shortNameOf(card)};
-        face.cooler = card.cooler;
-        face.fans = std::clamp(card.fans.value_or(2), 1, 3);
-        face.isThicknessKnown = card.thickness.has_value();
-        face.isLengthKnown = card.length.has_value();
-        face.bracketHeight *= core::coveredOpenings(card);
-        face.plugSide = card.plugSide.value_or(core::PlugSide::None);
-        for (const core::PlugCount& plug : card.plugs.value_or(core::Plugs{}))
-            face.plugs += plug.count;
+        addCard(card, face);
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
         face.isOnRiser = analysis.clearance.cards[i].isOnRiser;
@@ -295,12 +305,13 @@ CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measure
 }
 
 void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Face& face) {
-    if (air.temperature)
+    if (air.temperature) {
         face.heat = air.throttling == core::Throttling::Expected   ? Meaning::Error
                     : air.throttling == core::Throttling::Possible ? Meaning::Warning
                     : air.throttling == core::Throttling::No       ? Meaning::Good
                                                                    : Meaning::Neutral;
-    face.badges.push_back({heatWords(air), heatBrief(air), Layer::Heat, face.heat.value_or(Meaning::Neutral)});
+        face.badges.push_back({heatWords(air), heatBrief(air), Layer::Heat, *face.heat});
+    } // unknown is told once, by the strip and among what is not checked
     if (air.measured)
         face.badges.push_back(measuredBadge(*air.measured, card));
     const auto meaning = air.rating == core::Airflow::Starved ? Meaning::Error

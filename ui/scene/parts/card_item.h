@@ -18,6 +18,8 @@ public:
 
     /// Brings it to the analysis, at its place in the layout.
     void syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout);
+    /// A card that waits for a board.
+    void syncWaiting(const core::Card& card, const QRectF& rect);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
     /// True where this slot holds something to draw.
@@ -41,7 +43,7 @@ private:
         int fans = 2; ///< two where their number is not known
         int plugs = 0;
         core::PlugSide plugSide = core::PlugSide::None;
-        double bracketHeight = 0;
+        double bracketHeight = core::inMillimetres(core::slotPitch);
         double socketsLeft = -1; ///< x where a carrier's sockets begin
         double hiddenBelow = 0;  ///< millimetres that the next slab overlaps
         double hiddenAbove = 0;  ///< and the one before it, in front
@@ -59,6 +61,8 @@ private:
     static Badge measuredBadge(const core::MeasuredTemperature& measured, const core::Card& card);
     /// Words about a card's heat and air.
     static void addAirBadges(const core::CardAir& air, const core::Card& card, Face& face);
+    /// What is known of a GPU wherever it stands.
+    static void addCard(const core::Card& card, Face& face);
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
     /// The part of the slab that the next one does not cover, and that none does.
     QRectF shown() const;

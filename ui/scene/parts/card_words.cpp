@@ -39,8 +39,6 @@ QStringList slotWords(const core::Analysis& analysis, int connector) {
 }
 
 QString heatWords(const core::CardAir& air) {
-    if (!air.temperature)
-        return Words::tr("temperature unknown");
     const QString band = core::inWords(*air.temperature);
     switch (air.throttling) {
     case core::Throttling::No:
@@ -55,8 +53,6 @@ QString heatWords(const core::CardAir& air) {
 }
 
 QString heatBrief(const core::CardAir& air) {
-    if (!air.temperature)
-        return Words::tr("? °C");
     const QString band = core::inWords(*air.temperature);
     if (air.throttling == core::Throttling::Expected)
         return u"▲ "_s + band;

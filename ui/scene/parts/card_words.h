@@ -11,7 +11,7 @@ namespace ui {
 QString linkWords(const core::LaneShare& share);
 /// What a card's slot gives it, longest wording first: "slot PCIEX8_2 · x8 Gen 3 · 7.9 GB/s (card has x16)" …
 QStringList slotWords(const core::Analysis& analysis, int connector);
-/// "72–84 °C", "up to 88 °C: may throttle".
+/// "72–84 °C", "up to 88 °C: may throttle". REQUIRES: a temperature, here and in heatBrief()
 QString heatWords(const core::CardAir& air);
 /// "▲ 72–88 °C": with ▲ where it will throttle, △ where it may.
 QString heatBrief(const core::CardAir& air);

@@ -52,8 +52,9 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
                                    : Words::tr("free, but a card here gets no lanes"))
                << Words::tr("free: %1").arg(link) << link;
     const QRectF bay = core::at(layout.bays, index());
-    show(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())), m_face,
-         face, laneStory(analysis, index(), share).join('\n'_L1));
+    show(QRectF(QPointF(face.label.left(), bay.top()),
+                QPointF(std::min({bay.right() - 6, layout.board.right() - 2, 250.0}), bay.bottom())),
+         m_face, face, laneStory(analysis, index(), share).join('\n'_L1));
 }
 
 void SlotItem::paintLabel(QPainter& painter) const {

@@ -70,6 +70,19 @@ TEST_F(BuildTableTest, CoolersAndFansStandInRowsOfTheirOwn) {
     EXPECT_EQ(find(differing, "fan")->values, QStringList({QString(), QString(), QStringLiteral("2 × The fan")}));
 }
 
+TEST_F(BuildTableTest, CardsThatWaitForABoardAreTold) {
+    for (Build& build : builds) {
+        build.board.clear();
+        build.cards.clear();
+        build.processors.clear();
+    }
+    builds[1].waitingCards = {QStringLiteral("blower"), QStringLiteral("blower")};
+    const BuildTable waiting = table();
+    const BuildRow* row = find(waiting, "card", "Cards waiting for a board");
+    ASSERT_TRUE(row);
+    EXPECT_EQ(row->values, QStringList({QString(), QStringLiteral("2 × The blower"), QString()}));
+}
+
 TEST_F(BuildTableTest, OnOneBoardCardsAreToldBySlot) {
     builds[1].cards[1].slot = QStringLiteral("S5");
     const BuildTable moved = table();

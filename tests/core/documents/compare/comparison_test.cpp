@@ -79,6 +79,21 @@ TEST_F(ComparisonTest, PartsPlacesTotalsAndFindingsThatDiffer) {
     EXPECT_FALSE(comparison.isAgainstScan);
 }
 
+TEST_F(ComparisonTest, CardsThatWaitForABoardAreTold) {
+    for (Build* build : {&plan, &other}) {
+        build->board.clear();
+        build->cards.clear();
+        build->processors.clear();
+        build->waitingCards = {QStringLiteral("blower")};
+    }
+    EXPECT_TRUE(compared().differences.empty());
+    other.waitingCards.push_back(QStringLiteral("triple"));
+    ASSERT_TRUE(find(compared(), "card"));
+    EXPECT_EQ(
+        find(compared(), "card")->sentence,
+        QStringLiteral("Cards waiting for a board: The blower in the first, The blower, The triple in the second."));
+}
+
 TEST_F(ComparisonTest, AScanAsPlannedHasNoFaultAndNamesWhatItCannotTell) {
     scan();
     const Comparison comparison = compared();
