@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <functional>
 
 using namespace ui;
 
@@ -23,47 +23,44 @@ namespace {
 struct QuestionTest : testing::Test {
     BuildDocument document{shippedCatalogue(), exampleBuild(QStringLiteral("guide-2-cards"))};
     QuestionPanel panel{&document, shippedCatalogue()};
+
+    /// The chooser below this caption.
+    QComboBox* chooser(const char* name) { return named<QComboBox>(name, &QComboBox::accessibleName); }
+    QCheckBox* check(const char* text) { return named<QCheckBox>(text, &QCheckBox::text); }
+
+private:
+    template <class Control, class Name>
+    Control* named(const char* wanted, Name name) {
+        for (Control* each : panel.findChildren<Control*>()) {
+            if (std::invoke(name, each) == QLatin1String(wanted))
+                return each;
+        }
+        ADD_FAILURE() << wanted;
+        return nullptr;
+    }
 };
-
-/// The chooser below this caption.
-QComboBox* chooser(const QWidget& owner, const char* name) {
-    const auto all = owner.findChildren<QComboBox*>();
-    const auto found =
-        std::ranges::find_if(all, [&](const auto* c) { return c->accessibleName() == QLatin1String(name); });
-    EXPECT_NE(found, all.end()) << name;
-    return found == all.end() ? nullptr : *found;
-}
-
-QCheckBox* check(const QWidget& owner, const char* text) {
-    const auto all = owner.findChildren<QCheckBox*>();
-    const auto found = std::ranges::find_if(all, [&](const auto* c) { return c->text() == QLatin1String(text); });
-    EXPECT_NE(found, all.end()) << text;
-    return found == all.end() ? nullptr : *found;
-}
 
 } // namespace
 
 TEST_F(QuestionTest, SuppliesAndCircuitsAreAskedForAndDropped) {
-    chooser(panel, "PSUs")->setCurrentIndex(chooser(panel, "PSUs")->findData(QVariantList{2, 1}));
+    chooser("PSUs")->setCurrentIndex(chooser("PSUs")->findData(QVariantList{2, 1}));
     EXPECT_EQ(panel.request().limits.supplies, 2);
     EXPECT_EQ(panel.request().limits.spareSupplies, 1);
     panel.drop(core::LimitKind::Supplies);
     EXPECT_FALSE(panel.request().limits.supplies);
     EXPECT_EQ(panel.request().limits.spareSupplies, 0);
-    chooser(panel, "Wall outlet")
-        ->setCurrentIndex(chooser(panel, "Wall outlet")->findData(QStringLiteral("us-15a-120v")));
-    chooser(panel, "Circuits")->setCurrentIndex(1);
+    chooser("Wall outlet")->setCurrentIndex(chooser("Wall outlet")->findData(QStringLiteral("us-15a-120v")));
+    chooser("Circuits")->setCurrentIndex(1);
     EXPECT_EQ(panel.request().limits.circuits, 2);
     panel.drop(core::LimitKind::Outlet);
-    EXPECT_FALSE(chooser(panel, "Circuits")->isEnabled());
+    EXPECT_FALSE(chooser("Circuits")->isEnabled());
     EXPECT_EQ(panel.request().limits.circuits, 1);
 }
 
 TEST_F(QuestionTest, AirAndHeadroomAreAskedForUntilTheyAreDropped) {
     EXPECT_TRUE(panel.request().limits.needsAir);
     EXPECT_TRUE(panel.request().limits.needsHeadroom);
-    QTest::mouseClick(check(panel, "PSU headroom"), Qt::LeftButton, {},
-                      {8, check(panel, "PSU headroom")->height() / 2});
+    QTest::mouseClick(check("PSU headroom"), Qt::LeftButton, {}, {8, check("PSU headroom")->height() / 2});
     EXPECT_FALSE(panel.request().limits.needsHeadroom);
     panel.drop(core::LimitKind::Air);
     EXPECT_FALSE(panel.request().limits.needsAir);
@@ -81,7 +78,7 @@ TEST_F(QuestionTest, TheDefaultsStandOnThePanelAndAreDroppedOneByOne) {
     }
     EXPECT_EQ(limits.market, core::MarketAsked::Used);
     EXPECT_EQ(limits.host, core::HostFloor::None);
-    EXPECT_FALSE(chooser(panel, "Host")->toolTip().isEmpty());
+    EXPECT_FALSE(chooser("Host")->toolTip().isEmpty());
 }
 
 TEST_F(QuestionTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
@@ -90,7 +87,7 @@ TEST_F(QuestionTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
     EXPECT_EQ(untouched.run->workload.model, core::defaultModelFor({}));
     EXPECT_EQ(untouched.limits.drive, core::usualDriveFor(untouched.run)) << "as the command line asks";
     EXPECT_FALSE(untouched.limits.isQuiet);
-    chooser(panel, "Noise")->setCurrentIndex(1);
+    chooser("Noise")->setCurrentIndex(1);
     EXPECT_TRUE(panel.request().limits.isQuiet);
     panel.drop(core::LimitKind::Noise);
     EXPECT_FALSE(panel.request().limits.isQuiet);
@@ -107,7 +104,7 @@ TEST_F(QuestionTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
     EXPECT_EQ(panel.request().run->workload.model, core::defaultModelFor({}));
     panel.model()->setCurrentIndex(panel.model()->findData(QStringLiteral("llama-3-1-8b")));
     panel.users()->setCurrentIndex(panel.users()->findData(4));
-    chooser(panel, "Speed for each user")->setCurrentIndex(chooser(panel, "Speed for each user")->findData(10));
+    chooser("Speed for each user")->setCurrentIndex(chooser("Speed for each user")->findData(10));
     const core::Request request = panel.request();
     EXPECT_EQ(request.run->workload.model, QLatin1String("llama-3-1-8b"));
     EXPECT_EQ(request.run->workload.batch, 4);

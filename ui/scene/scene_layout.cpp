@@ -293,8 +293,8 @@ private:
         m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight(), m_boardBottom + 4));
         // Cables run side by side above the PSU, so that each can be told.
         const std::size_t cables = m_analysis.cables.lines.size();
-        const double below = std::max(
-            edge, (m_layout.lengthLimit > 0 ? m_line + 4 : 0) + (cables > 0 ? 4 + cableStep * double(cables) : 0));
+        const double below = std::max(edge, (m_layout.lengthLimit > 0 ? m_line + 4 : 0) +
+                                                (cables > 0 ? 4 + cableStep * double(cables) : 0));
         const double boxTop = m_slotsBottom + 4 + below;
         const double boxHeight = 3 * m_line + 6;
         const double whole = m_layout.front - edge - left;
