@@ -2,8 +2,10 @@
 
 #include "core/build/part_places.h"
 #include "core/parts/part_kinds.h"
+#include "core/rules/lane_words.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rule_book.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -97,8 +99,67 @@ static void addFindings(const Difference& difference, const QString& place, Cons
     add(told.removed, Severity::Warning, Gravity::Good, Text::tr("Fixes: %1"));
 }
 
-Consequences consequencesOf(const Analysis& after, const Difference& difference, const QString& place) {
+/// What the part itself gets in its slot or socket; moved to fewer lanes than it had in `from` it is worse off.
+static void addOwnLink(const Analysis& before, const Analysis& after, const QString& from, const QString& place,
+                       Consequences& lines) {
+    if (place.isEmpty() || partPlace(place))
+        return;
+    const int connector = after.machine.board->wiring->connector(place);
+    QString story = placeStory(after, place).join(' '_L1);
+    if (story.isEmpty())
+        return;
+    story.chop(1); // its full stop: the others have none
+    if (connector < 0)
+        return lines.push_back({story, Gravity::None, Topic::Fit, story});
+    const LaneShare& share = at(after.lanes.shares, connector);
+    const int old = before.machine.board == after.machine.board ? before.machine.board->wiring->connector(from) : -1;
+    const int had = old < 0 ? 0 : at(before.lanes.shares, old).lanes;
+    if (share.lanes >= had)
+        return lines.push_back({story, Gravity::None, Topic::Fit, linkWords(share)});
+    const QString less = Text::tr("%1 → %2").arg(inLanes(had), inLanes(share.lanes));
+    lines.push_back({story, Gravity::Warning, Topic::Fit, less, less});
+}
+
+/// A carrier's sockets that hold the same drive before and after, and get other lanes.
+static void addCarriers(const Analysis& before, const Analysis& after, const QString& place, Consequences& lines) {
+    for (const auto& mounted : after.machine.drives) {
+        const int connector = mounted.connector;
+        if (mounted.endpoint < 0 || mounted.isOnSataCable() ||
+            driveOnCarrier(before.machine, connector, mounted.endpoint) != mounted.part)
+            continue;
+        const QString socket = carrierPlace(after, connector, mounted.endpoint);
+        const QString was = carrierLink(before, connector, mounted.endpoint);
+        const QString is = carrierLink(after, connector, mounted.endpoint);
+        if (was == is || socket == place)
+            continue;
+        const bool isLoss =
+            carrierLanes(after, connector, mounted.endpoint) < carrierLanes(before, connector, mounted.endpoint);
+        lines.push_back({Text::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
+                         isLoss ? Gravity::Warning : Gravity::Good,
+                         Topic::Lanes,
+                         Text::tr("%1: %2 → %3").arg(socket, was, is),
+                         {},
+                         socket});
+    }
+}
+
+static void addUplinks(const Analysis& before, const Analysis& after, Consequences& lines) {
+    for (const UplinkLoad& load : after.lanes.uplinks) {
+        const int node = after.machine.connector(load.connector).feedsNode;
+        const UplinkLoad* old = uplinkOf(before, node);
+        if (!old || old->asked == load.asked || (!isOverasked(load) && !isOverasked(*old)))
+            continue;
+        const QString words =
+            Text::tr("Uplink of %1: needs %2 (was %3), has %4")
+                .arg(nodeName(after, node), inWords(load.asked), inWords(old->asked), inWords(load.there));
+        lines.push_back({words, load.asked > old->asked ? Gravity::Warning : Gravity::Good, Topic::Lanes, words});
+    }
+}
+
+Consequences consequencesOf(const Analysis& before, const Analysis& after, const Difference& difference,
+                            const QString& from, const QString& place) {
     Consequences all;
+    addOwnLink(before, after, from, place, all);
     const auto add = [&](Topic topic, const auto& change) {
         const QString figure = figureOf(change);
         all.push_back({inWords(change), gravityOf(change), topic, Text::tr("%1: %2").arg(change.label, figure), figure,
@@ -107,6 +168,10 @@ Consequences consequencesOf(const Analysis& after, const Difference& difference,
     for (const Difference::Lanes& change : difference.lanes) {
         if (change.label != place)
             add(Topic::Lanes, change);
+    }
+    if (before.machine.board == after.machine.board) {
+        addCarriers(before, after, place, all);
+        addUplinks(before, after, all);
     }
     for (const Difference::Heat& change : difference.heats)
         add(Topic::Air, change);
@@ -142,7 +207,7 @@ Consequences gravestOf(const Consequences& all) {
     return kept;
 }
 
-Consequences toldAfterwards(const Consequences& gravest) {
+std::map<QString, Consequences> toldAfterwards(const Consequences& gravest, const QString& own) {
     constexpr std::size_t most = 3;
     Consequences told = gravest;
     std::erase_if(told, [](const Consequence& each) {
@@ -150,7 +215,10 @@ Consequences toldAfterwards(const Consequences& gravest) {
     });
     std::ranges::stable_sort(told, std::greater(), rankOf);
     told.resize(std::min(told.size(), most));
-    return told;
+    std::map<QString, Consequences> byPlace;
+    for (const Consequence& each : told)
+        byPlace[each.place.isEmpty() ? own : each.place].push_back(each);
+    return byPlace;
 }
 
 } // namespace core

@@ -2,6 +2,8 @@
 
 #include "core/rules/difference.h"
 
+#include <map>
+
 namespace core {
 
 /// What a consequence is about.
@@ -22,12 +24,15 @@ struct Consequence {
 };
 using Consequences = std::vector<Consequence>;
 
-/// What others lose or gain of lanes, heat and air, watts, dollars, and the findings that come and go. The first of a
-/// topic is its figure. `place` is the slot that gets the part, if any.
-Consequences consequencesOf(const Analysis& after, const Difference& difference, const QString& place);
+/// What the part in `place` gets (it was in `from`), what others lose or gain of lanes (links, drives on carriers,
+/// uplinks that are asked for more than they carry), heat and air, watts, dollars, and the findings that come and go.
+/// The first of a topic is its figure. `place` is a slot or socket, or empty.
+Consequences consequencesOf(const Analysis& before, const Analysis& after, const Difference& difference,
+                            const QString& from, const QString& place);
 /// Of each topic the gravest, its figure before it where it has none: at most five, in the order they are read.
 Consequences gravestOf(const Consequences& all);
-/// Of those the gravest three that are worth telling once the change is made: what the part itself shows is not.
-Consequences toldAfterwards(const Consequences& gravest);
+/// Of those the gravest three that are worth telling once the change is made (what the part itself shows is not), by
+/// place; `own` is that of the part.
+std::map<QString, Consequences> toldAfterwards(const Consequences& gravest, const QString& own);
 
 } // namespace core

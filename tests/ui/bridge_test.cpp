@@ -114,7 +114,7 @@ TEST(BridgeDrag, ACardInABridgeTakesNoSecondOne) {
 
 TEST(BridgeKeys, EnterInTheListTakesTheFirstPairThatFitsAndDeleteTakesItOff) {
     Bench bench(tests::workstation(4));
-    ASSERT_TRUE(bench.view.placeInBestSlot(QStringLiteral("bridges"), QStringLiteral("far")));
+    ASSERT_TRUE(bench.view.choose({QStringLiteral("bridges"), QStringLiteral("far")}, 0, {}));
     EXPECT_EQ(bench.view.selectedPlace(), QStringLiteral("S1–S5"));
     EXPECT_TRUE(bench.view.buildScene().places().contains(QStringLiteral("S1–S5")));
     bench.key(Qt::Key_Delete);
@@ -125,7 +125,7 @@ TEST(BridgeKeys, EnterInTheListTakesTheFirstPairThatFitsAndDeleteTakesItOff) {
 
 TEST(BridgeKeys, ASelectedBridgeIsReadOut) {
     Bench bench(tests::workstation(2));
-    ASSERT_TRUE(bench.view.placeInBestSlot(QStringLiteral("bridges"), QStringLiteral("near")));
+    ASSERT_TRUE(bench.view.choose({QStringLiteral("bridges"), QStringLiteral("near")}, 0, {}));
     bench.view.selectPlace(QStringLiteral("S1"));
     bench.view.selectPlace(QStringLiteral("S1–S3"));
     EXPECT_EQ(bench.view.accessibleDescription(), QStringLiteral("The near bridge joins S1 and S3: NV4 56.3 GB/s."));
@@ -133,7 +133,7 @@ TEST(BridgeKeys, ASelectedBridgeIsReadOut) {
 
 TEST(BridgeKeys, WithNoPairTheReasonIsSaid) {
     Bench bench(tests::workstation(2));
-    const auto placed = bench.view.placeInBestSlot(QStringLiteral("bridges"), QStringLiteral("far"));
+    const auto placed = bench.view.choose({QStringLiteral("bridges"), QStringLiteral("far")}, 0, {});
     ASSERT_FALSE(placed);
     EXPECT_EQ(placed.problem().sentence, QStringLiteral("The far bridge spans 4 slots; from S1 to S3 it is 2."));
 }

@@ -107,7 +107,7 @@ TEST(Consequences, MovingToFewerLanesIsNoGain) {
 TEST(Consequences, AfterADropTheyStandOnThePartsForEightSeconds) {
     SceneBench bench(workstation(4));
     bench.window.show();
-    ASSERT_TRUE(bench.view->placeIn("M1", "drives", "nvme"));
+    ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));
     const auto changes = changesIn(bench);
     ASSERT_TRUE(changes.contains("▲ x16 → x8")) << told(changes);
     const QRectF card = bench.view->buildScene().placeRect("S7");
@@ -131,11 +131,11 @@ TEST(Consequences, AfterADropTheyStandOnThePartsForEightSeconds) {
 
 TEST(Consequences, TheyAreGoneWithTheNextChangeAndWithEsc) {
     SceneBench bench(workstation(4));
-    ASSERT_TRUE(bench.view->placeIn("M1", "drives", "nvme"));
+    ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));
     EXPECT_FALSE(changesIn(bench).empty());
     bench.document.undoStack()->undo();
     EXPECT_TRUE(changesIn(bench).empty()) << "an undo tells none: " << told(changesIn(bench));
-    ASSERT_TRUE(bench.view->placeIn("M1", "drives", "nvme"));
+    ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));
     EXPECT_FALSE(changesIn(bench).empty());
     bench.key(Qt::Key_Escape);
     EXPECT_TRUE(changesIn(bench).empty());

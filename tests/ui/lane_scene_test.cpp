@@ -156,7 +156,7 @@ TEST(SceneLanes, ADropOntoACarrierSaysWhichSocketAndItsLanes) {
 
 TEST(SceneLanes, TheBestPlaceOfADriveCostsNoCardItsLanes) {
     SceneBench bench(workstation(4));
-    ASSERT_TRUE(bench.view->placeInBestSlot("drives", "nvme"));
+    ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, {}));
     EXPECT_EQ(bench.in("M1"), "") << "S7 would fall to x8";
     EXPECT_EQ(bench.in("M2"), "nvme");
     EXPECT_EQ(bench.view->selectedPlace(), "M2");

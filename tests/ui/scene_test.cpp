@@ -148,10 +148,10 @@ TEST(SceneKeys, ZoomAndFitWork) {
 
 TEST(SceneView, TheBestSlotIsFilledAndAFullBoardSaysSo) {
     SceneBench bench(workstation(3));
-    ASSERT_TRUE(bench.view->placeInBestSlot("cards", "blower"));
+    ASSERT_TRUE(bench.view->choose({"cards", "blower"}, 0, {}));
     EXPECT_EQ(bench.in("S7"), "blower");
     EXPECT_EQ(bench.view->selectedPlace(), "S7");
-    const auto fifth = bench.view->placeInBestSlot("cards", "blower");
+    const auto fifth = bench.view->choose({"cards", "blower"}, 0, {});
     ASSERT_FALSE(fifth);
     EXPECT_EQ(bench.said, fifth.problem().sentence);
 }
@@ -161,7 +161,7 @@ TEST(SceneView, ACardWithoutRoomGetsItByMovingAnotherAndSaysSo) {
     sample.build.chassis = "middle"; // seven openings: a three-slot card reaches below them from S7
     sample.build.cards = {{"S3", "triple", {}}};
     SceneBench bench(sample);
-    ASSERT_TRUE(bench.view->placeInBestSlot("cards", "triple"));
+    ASSERT_TRUE(bench.view->choose({"cards", "triple"}, 0, {}));
     EXPECT_EQ(bench.in("S1"), "triple");
     EXPECT_EQ(bench.in("S5"), "triple");
     EXPECT_EQ(bench.in("S3"), "");
@@ -293,7 +293,7 @@ TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
     core::Wiring& wiring = sample.part<core::Board>("hedt").wiring.edit();
     wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
     const SceneBench bench(sample);
-    EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width unknown");
+    EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(0), "width unknown");
     int told = 0;
     for (const QGraphicsItem* item : bench.view->buildScene().items())
         told += item->toolTip().contains("No table was seen.") ? 1 : 0;
@@ -362,7 +362,7 @@ TEST(SceneParts, ABoardOrACpuIsDroppedAndSaysWhatItLeavesOut) {
     const auto same = ui::planDrop(bench.document, {"boards", "hedt", {}}, "@boards/0");
     EXPECT_FALSE(same.isPossible());
     EXPECT_EQ(same.sentence, "HEDT board is already in this build.");
-    ASSERT_TRUE(bench.view->placeIn(QStringLiteral("@cpus/0"), QStringLiteral("cpus"), QStringLiteral("hedt-28")));
+    ASSERT_TRUE(bench.view->choose({QStringLiteral("cpus"), QStringLiteral("hedt-28")}, 0, QStringLiteral("@cpus/0")));
     EXPECT_EQ(bench.document.build().processors, std::vector<QString>{QStringLiteral("hedt-28")});
     EXPECT_EQ(bench.view->selectedPlace(), "@cpus/0");
     EXPECT_TRUE(bench.spoken().contains("S3 (The blower) goes from x16 to x8")) << bench.spoken().toStdString();

@@ -14,6 +14,14 @@ constexpr int restTime = 150; ///< milliseconds
 
 PartList::PartList() {
     setMouseTracking(true);
+    setFrameShape(QFrame::NoFrame);
+    setDragEnabled(true);
+    setDragDropMode(QAbstractItemView::DragOnly);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows keep their width
+    setResizeMode(QListView::Adjust);
+    setLayoutMode(QListView::Batched); // rows differ in height, and may be thousands
     m_rest.setSingleShot(true);
     m_rest.setInterval(restTime);
     connect(&m_rest, &QTimer::timeout, this, [this] { Q_EMIT rested(m_row); });

@@ -23,7 +23,6 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 #include <algorithm>
 #include <functional>
@@ -97,14 +96,6 @@ QWidget* Picker::makeHeader() {
 void Picker::makeList() {
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PartDelegate(m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setDragEnabled(true);
-    m_list->setDragDropMode(QAbstractItemView::DragOnly);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows keep their width
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setLayoutMode(QListView::Batched); // rows differ in height, and may be thousands
     m_list->setAccessibleName(tr("Parts"));
     m_list->viewport()->setAutoFillBackground(false);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -362,10 +353,6 @@ void Picker::choose(const QModelIndex& index) {
     m_list->leaveRow();
     bring(id);
     Q_EMIT chosen(m_kind, id, units());
-}
-
-int Picker::units() const {
-    return m_units->isHidden() ? 1 : m_units->value();
 }
 
 void Picker::showPart(const QString& kind, const QString& id) {

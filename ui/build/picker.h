@@ -5,12 +5,13 @@
 #include "ui/document/build_document.h"
 #include "ui/panels/part_filters.h"
 
+#include <QSpinBox>
+
 #include <memory>
 
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QSpinBox;
 
 namespace core {
 class PartLookup;
@@ -115,7 +116,7 @@ private:
     /// Finds what each part would do in the build, off the window's thread, while the picker is seen.
     void findFits();
     /// How many are put in at once.
-    int units() const;
+    int units() const { return m_units->isHidden() ? 1 : m_units->value(); }
     /// Tells chosen() for this row; nothing where it is none.
     void choose(const QModelIndex& index);
 

@@ -4,11 +4,11 @@
 
 #include "core/parts/fields.h"
 #include "core/pcie/offers.h"
+#include "core/rules/lane_words.h"
 #include "core/units/text.h"
 #include "ui/scene/drop_plan.h"
 #include "ui/scene/lanes/lane_legend.h"
 #include "ui/scene/lanes/lane_ribbon_item.h"
-#include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/lanes/taker_item.h"
 #include "ui/scene/parts/board_item.h"
 #include "ui/scene/parts/bridge_item.h"
@@ -27,7 +27,6 @@
 
 #include <QGraphicsView>
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace ui {
@@ -313,28 +312,19 @@ void BuildScene::showDrop(const DropPlan& plan, const QStringList& places, const
             frame =
                 QRectF(area.kind == PlaceKind::Slab ? area.frame.topLeft() : QPointF(0, area.area.top()), plan.slab);
     }
-    const core::Gravity mark = plan.lines.empty() ? core::Gravity::None : plan.lines.front().gravity;
-    m_target->showAround(frame, mark == core::Gravity::Bad       ? FrameItem::Kind::DropBad
-                                : isTried                        ? FrameItem::Kind::Tried
-                                : mark == core::Gravity::Warning ? FrameItem::Kind::DropWarned
-                                                                 : FrameItem::Kind::DropGood);
+    const Gravity mark = plan.lines.empty() ? Gravity::None : plan.lines.front().gravity;
+    m_target->showAround(frame, mark == Gravity::Bad       ? FrameItem::Kind::DropBad
+                                : isTried                  ? FrameItem::Kind::Tried
+                                : mark == Gravity::Warning ? FrameItem::Kind::DropWarned
+                                                           : FrameItem::Kind::DropGood);
     m_target->setVisible(!frame.isNull());
     m_callout->showLines(plan.lines, frame, spot);
     showTakers();
 }
 
 void BuildScene::showChanges(const DropPlan& plan, const CalloutSpot& spot) {
-    std::map<QString, core::Consequences> byPlace;
-    for (const core::Consequence& each : core::toldAfterwards(plan.lines)) {
-        QStringList places{each.place};
-        if (each.place.isEmpty())
-            places = plan.places + plan.framed;
-        places.removeIf([this](const QString& place) { return placeRect(place).isNull(); });
-        if (!places.isEmpty())
-            byPlace[places.first()].push_back(each);
-    }
     std::size_t shown = 0;
-    for (const auto& [place, chips] : byPlace) {
+    for (const auto& [place, chips] : core::toldAfterwards(plan.lines, (plan.framed + plan.places).value(0))) {
         if (shown == m_changes.size())
             addItem(m_changes.emplace_back(new CalloutItem(m_style)));
         m_changes[shown++]->showChips(chips, placeRect(place), spot, plan.isCrowded);

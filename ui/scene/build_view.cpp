@@ -1,6 +1,6 @@
 #include "ui/scene/build_view.h"
 
-#include "ui/scene/lanes/lane_words.h"
+#include "core/rules/lane_words.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/parts/slot_item.h"
 #include "ui/scene/scene_text.h"

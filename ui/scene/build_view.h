@@ -38,12 +38,6 @@ public:
     QString placeName(const QString& place) const override;
     /// What is in a place and what its lanes come to, as a screen reader says it.
     QString placeWords(const QString& place) const override;
-    /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
-    core::Outcome placeInBestSlot(const QString& kind, const QString& id) { return placeIn({}, kind, id); }
-    /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
-    core::Outcome placeIn(const QString& place, const QString& kind, const QString& id) {
-        return choose({kind, id}, 0, place);
-    }
     /// So many of a part out of a list, into `place` or where they do best, as planChoice(); the problem says why not.
     core::Outcome choose(const core::PartKey& part, int count, const QString& place) {
         return carryOut(planChoice(*m_document, part, count, place));

@@ -10,20 +10,19 @@
 
 namespace ui {
 
-static QString signOf(core::Gravity mark) {
+static QString signOf(Gravity mark) {
     const QString signs[]{{}, u"✓"_s, u"▲"_s, u"✕"_s};
     return core::at(signs, mark);
 }
 
-std::vector<CalloutItem::Row> CalloutItem::rowsOf(const core::Consequence& line, QFont::Weight weight,
-                                                  double width) const {
+std::vector<CalloutItem::Row> CalloutItem::rowsOf(const Consequence& line, QFont::Weight weight, double width) const {
     std::vector<Row> rows;
     Row row{{}, line.gravity, weight};
     for (const QString& word : line.text.split(' '_L1)) {
         const QString longer = row.text.isEmpty() ? word : QString(row.text + ' '_L1 + word);
         if (!row.text.isEmpty() && textWidth(longer, m_text * smallText, weight) > width) {
             rows.push_back(row);
-            row = Row{word, core::Gravity::None, weight};
+            row = Row{word, Gravity::None, weight};
         } else {
             row.text = longer;
         }
@@ -32,12 +31,12 @@ std::vector<CalloutItem::Row> CalloutItem::rowsOf(const core::Consequence& line,
     return rows;
 }
 
-CalloutItem::Chip CalloutItem::chipOf(const QString& words, core::Gravity mark) const {
+CalloutItem::Chip CalloutItem::chipOf(const QString& words, Gravity mark) const {
     const QString whole = QString(signOf(mark) + ' '_L1 + words).trimmed();
     return {whole, mark, badgeRect({}, whole, {m_text * smallText, {}, QFont::DemiBold})};
 }
 
-void CalloutItem::showLines(const core::Consequences& lines, const QRectF& place, const CalloutSpot& spot) {
+void CalloutItem::showLines(const Consequences& lines, const QRectF& place, const CalloutSpot& spot) {
     if (m_text != spot.text)
         update();
     m_text = spot.text;
@@ -48,7 +47,7 @@ void CalloutItem::showLines(const core::Consequences& lines, const QRectF& place
     std::vector<Chip> chips;
     QPointF next;
     double width = 0;
-    for (const core::Consequence& line : lines) {
+    for (const Consequence& line : lines) {
         const auto weight = rows.empty() ? QFont::DemiBold : QFont::Normal;
         Chip chip = chipOf(line.chip, line.gravity);
         if (line.chip.isEmpty() || chip.rect.width() > widest) {
@@ -82,17 +81,15 @@ void CalloutItem::showLines(const core::Consequences& lines, const QRectF& place
     setVisible(true);
 }
 
-void CalloutItem::showChips(const core::Consequences& chips, const QRectF& place, const CalloutSpot& spot,
-                            bool isCrowded) {
+void CalloutItem::showChips(const Consequences& chips, const QRectF& place, const CalloutSpot& spot, bool isCrowded) {
     m_text = spot.text;
     m_lines = chips;
     const QRectF room = spot.room.adjusted(3, 3, -3, -3);
     const double leftmost = place.left() + place.width() * overlapFrom;
     std::vector<Chip> drawn;
     double width = -between();
-    for (const core::Consequence& line : chips) {
-        const bool isSign = isCrowded && line.figure.isEmpty();
-        Chip chip = chipOf(isSign ? QString() : line.figure.isEmpty() ? line.chip : line.figure, line.gravity);
+    for (const Consequence& line : chips) {
+        Chip chip = chipOf(isCrowded || !line.figure.isEmpty() ? line.figure : line.chip, line.gravity);
         const double wider = width + between() + chip.rect.width();
         if (chip.words.isEmpty() || (!drawn.empty() && leftmost + wider > room.right()))
             continue;
@@ -110,10 +107,10 @@ void CalloutItem::showChips(const core::Consequences& chips, const QRectF& place
         chip.rect.moveTo(chip.rect.left() + left, top);
     setRect(QRectF(left, top, width, height));
     setFace(m_chips, drawn);
-    setVisible(!drawn.empty());
+    setVisible(!drawn.empty() && !place.isNull());
 }
 
-QColor CalloutItem::colourOf(core::Gravity mark) const {
+QColor CalloutItem::colourOf(Gravity mark) const {
     const QColor colours[]{theme().text, theme().good, theme().warning, theme().error};
     return core::at(colours, mark);
 }
@@ -121,11 +118,11 @@ QColor CalloutItem::colourOf(core::Gravity mark) const {
 void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     const double size = m_text * smallText;
     if (!m_rows.empty()) {
-        const core::Gravity mark = m_rows.front().mark;
-        const QColor edge = mark == core::Gravity::Bad       ? theme().dropBad
-                            : mark == core::Gravity::Warning ? theme().warning
-                                                             : theme().dropGood;
-        drawPlate(*painter, rect(), 3, QPen(edge, 0.9, mark == core::Gravity::Bad ? Qt::DashLine : Qt::SolidLine),
+        const Gravity mark = m_rows.front().mark;
+        const QColor edge = mark == Gravity::Bad       ? theme().dropBad
+                            : mark == Gravity::Warning ? theme().warning
+                                                       : theme().dropGood;
+        drawPlate(*painter, rect(), 3, QPen(edge, 0.9, mark == Gravity::Bad ? Qt::DashLine : Qt::SolidLine),
                   theme().panel);
     }
     QRectF line(rect().left() + padding(), rect().top() + padding(), rect().width() - 2 * padding(),

@@ -7,6 +7,11 @@
 
 namespace ui {
 
+using core::Consequence;
+using core::Consequences;
+using core::Gravity;
+using core::Topic;
+
 /// Where a callout stands, and how large its letters are: as many pixels at every zoom.
 struct CalloutSpot {
     QRectF room;          ///< it stays inside
@@ -27,11 +32,11 @@ public:
     }
 
     /// Stands as near right of and below `place` as it can inside the spot's room.
-    void showLines(const core::Consequences& lines, const QRectF& place, const CalloutSpot& spot);
+    void showLines(const Consequences& lines, const QRectF& place, const CalloutSpot& spot);
     /// Chips on the upper edge of `place`, right of its words; those that have no room there are left out, the last
     /// first. Crowded, what no figure says is a sign alone.
-    void showChips(const core::Consequences& chips, const QRectF& place, const CalloutSpot& spot, bool isCrowded);
-    const core::Consequences& lines() const { return m_lines; }
+    void showChips(const Consequences& chips, const QRectF& place, const CalloutSpot& spot, bool isCrowded);
+    const Consequences& lines() const { return m_lines; }
     /// What its chips say.
     QStringList chipTexts() const { return core::textsOf(m_chips, &Chip::words); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
@@ -39,29 +44,29 @@ public:
 private:
     struct Row {
         QString text;
-        core::Gravity mark = core::Gravity::None;
+        Gravity mark = Gravity::None;
         QFont::Weight weight = QFont::Normal;
 
         friend bool operator==(const Row&, const Row&) = default;
     };
     struct Chip {
         QString words; ///< its sign before them
-        core::Gravity mark = core::Gravity::None;
+        Gravity mark = Gravity::None;
         QRectF rect = {};
 
         friend bool operator==(const Chip&, const Chip&) = default;
     };
     /// `line` broken to `width`.
-    std::vector<Row> rowsOf(const core::Consequence& line, QFont::Weight weight, double width) const;
+    std::vector<Row> rowsOf(const Consequence& line, QFont::Weight weight, double width) const;
     /// At the origin, as wide as its words.
-    Chip chipOf(const QString& words, core::Gravity mark) const;
-    QColor colourOf(core::Gravity mark) const;
+    Chip chipOf(const QString& words, Gravity mark) const;
+    QColor colourOf(Gravity mark) const;
 
     double padding() const { return m_text * 0.8; }
     double between() const { return m_text * 0.4; } ///< from chip to chip
 
     double m_text = 5;
-    core::Consequences m_lines;
+    Consequences m_lines;
     std::vector<Row> m_rows;
     std::vector<Chip> m_chips;
 };

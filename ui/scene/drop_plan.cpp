@@ -2,7 +2,6 @@
 
 #include "ui/scene/drop_plan.h"
 
-#include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/scene_layout.h"
 #include "ui/widgets/words.h"
@@ -25,66 +24,9 @@ static DropPlan refused(const QString& place, const core::Problem& problem) {
     plan.sentence = problem.sentence;
     plan.lines = {{place.isEmpty() || core::partPlace(place) ? Words::tr("Can't be done")
                                                              : Words::tr("Can't go into %1").arg(place),
-                   core::Gravity::Bad},
-                  {problem.sentence, core::Gravity::None}};
+                   Gravity::Bad},
+                  {problem.sentence, Gravity::None}};
     return plan;
-}
-
-/// What the part itself gets in its slot or socket; moved to fewer lanes than it had in `from` it is worse off.
-static void addOwnLink(const core::Analysis& before, const core::Analysis& after, const QString& from,
-                       const QString& place, core::Consequences& lines) {
-    const int connector = after.machine.board->wiring->connector(place);
-    if (connector < 0 && !place.isEmpty() && !core::partPlace(place)) {
-        const QString story = placeStory(after, place).join(' '_L1);
-        lines.push_back({story, core::Gravity::None, core::Topic::Fit, story});
-    }
-    if (connector < 0 || core::at(after.lanes.shares, connector).lanesOfCard == 0)
-        return;
-    const core::LaneShare& share = core::at(after.lanes.shares, connector);
-    const int old = before.machine.board == after.machine.board ? before.machine.board->wiring->connector(from) : -1;
-    const int had = old < 0 ? 0 : core::at(before.lanes.shares, old).lanes;
-    const bool isLess = share.lanes < had;
-    const QString link =
-        isLess ? Words::tr("%1 → %2").arg(core::inLanes(had), core::inLanes(share.lanes)) : linkWords(share);
-    lines.push_back({slotWords(after, connector).value(1), isLess ? core::Gravity::Warning : core::Gravity::None,
-                     core::Topic::Fit, link, isLess ? link : QString()});
-}
-
-/// A carrier's sockets that hold the same drive before and after, and get other lanes.
-static void addCarriers(const core::Analysis& before, const core::Analysis& after, const QString& place,
-                        core::Consequences& lines) {
-    for (const auto& mounted : after.machine.drives) {
-        const int connector = mounted.connector;
-        if (mounted.endpoint < 0 || mounted.isOnSataCable() ||
-            driveOnCarrier(before.machine, connector, mounted.endpoint) != mounted.part)
-            continue;
-        const QString socket = carrierPlace(after, connector, mounted.endpoint);
-        const QString was = carrierLink(before, connector, mounted.endpoint);
-        const QString is = carrierLink(after, connector, mounted.endpoint);
-        if (was == is || socket == place)
-            continue;
-        const bool isLoss =
-            carrierLanes(after, connector, mounted.endpoint) < carrierLanes(before, connector, mounted.endpoint);
-        const QString figure = Words::tr("%1 → %2").arg(was, is);
-        lines.push_back({Words::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
-                         isLoss ? core::Gravity::Warning : core::Gravity::Good, core::Topic::Lanes,
-                         Words::tr("%1: %2").arg(socket, figure), figure, socket});
-    }
-}
-
-static void addUplinks(const core::Analysis& before, const core::Analysis& after, core::Consequences& lines) {
-    for (const core::UplinkLoad& load : after.lanes.uplinks) {
-        const int node = after.machine.connector(load.connector).feedsNode;
-        const core::UplinkLoad* old = uplinkOf(before, node);
-        if (!old || old->asked == load.asked || (!isOverasked(load) && !isOverasked(*old)))
-            continue;
-        const QString words = Words::tr("Uplink of %1: needs %2 (was %3), has %4")
-                                  .arg(nodeName(after, node), core::inWords(load.asked), core::inWords(old->asked),
-                                       core::inWords(load.there));
-        lines.push_back(
-            {words, load.asked > old->asked ? core::Gravity::Warning : core::Gravity::Good, core::Topic::Lanes,
-             Words::tr("Uplink needs %1, has %2").arg(core::inWords(load.asked), core::inWords(load.there))});
-    }
 }
 
 /// Adds to `plan` what the build would come to, all as a sentence and of each topic the gravest as a chip; `place` is
@@ -94,28 +36,23 @@ static void describe(const BuildDocument& document, const QString& from, const Q
     const core::Analysis& before = document.analysis();
     const Evaluation& after = *plan.next;
     const auto difference = core::differenceBetween(before, document.findings(), after.analysis, after.findings);
-    addOwnLink(before, after.analysis, from, place, plan.lines);
-    const core::Consequences others = core::consequencesOf(after.analysis, difference, place);
-    plan.lines.insert(plan.lines.end(), others.begin(), others.end());
-    if (before.machine.board == after.analysis.machine.board) {
-        addCarriers(before, after.analysis, place, plan.lines);
-        addUplinks(before, after.analysis, plan.lines);
-    }
-    core::Consequence& heading = plan.lines.front();
-    const auto worst = std::ranges::max_element(plan.lines, {}, &core::Consequence::gravity)->gravity;
-    if (worst >= core::Gravity::Warning && heading.gravity == core::Gravity::Good)
-        heading.gravity = core::Gravity::Warning;
+    const Consequences all = core::consequencesOf(before, after.analysis, difference, from, place);
+    plan.lines.insert(plan.lines.end(), all.begin(), all.end());
+    Consequence& heading = plan.lines.front();
+    const auto worst = std::ranges::max_element(plan.lines, {}, &Consequence::gravity)->gravity;
+    if (worst >= Gravity::Warning && heading.gravity == Gravity::Good)
+        heading.gravity = Gravity::Warning;
     if (plan.told.isEmpty())
         plan.told = plan.stepText;
     if (difference.errorsAdded() > 0 && !place.isEmpty() && !core::partPlace(place)) {
         heading.text = Words::tr("Goes into %1, but doesn't fit").arg(place);
         plan.told = Words::tr("%1, but it doesn't fit").arg(plan.told);
     }
-    plan.sentence = core::textsOf(plan.lines, &core::Consequence::text).join(u". "_s) + '.'_L1;
-    const core::Consequences gravest = core::gravestOf(plan.lines);
+    plan.sentence = core::textsOf(plan.lines, &Consequence::text).join(u". "_s) + '.'_L1;
+    const Consequences gravest = core::gravestOf(plan.lines);
     plan.lines.erase(plan.lines.begin() + 1, plan.lines.end());
     plan.lines.insert(plan.lines.end(), gravest.begin(), gravest.end());
-    if (const core::Consequence& last = plan.lines.back(); last.topic == core::Topic::Price)
+    if (const Consequence& last = plan.lines.back(); last.topic == Topic::Price)
         plan.told = Words::tr("%1 · %2").arg(plan.told, last.figure);
     plan.isCrowded = after.analysis.machine.cards.size() >= crowdedFrom;
 }
@@ -200,7 +137,7 @@ static void addPath(const core::Analysis& before, const core::Drop& drop, DropPl
     const QString now = pathInWords(plan.next->analysis.topology, pair);
     if (!now.isEmpty())
         plan.lines.push_back({was.isEmpty() || was == now ? now : Words::tr("%1 instead of %2").arg(now, was),
-                              core::Gravity::Good, core::Topic::Fit, now});
+                              Gravity::Good, Topic::Fit, now});
 }
 
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
@@ -220,7 +157,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     const bool isChosen = core::partPlace(drop->place).has_value();
     plan.places = {isBridge || isChosen || where.isEmpty() ? drop->place : where};
     plan.slab = slabOf(catalogue, part);
-    plan.lines = {{headingOf(*drop, catalogue, part), core::Gravity::Good}};
+    plan.lines = {{headingOf(*drop, catalogue, part), Gravity::Good}};
     const QString place = isChosen ? QString() : drop->place;
     if (drop->kind == core::DropKind::Fills && part.fromPlace.isEmpty())
         plan.told = place.isEmpty() ? Words::tr("Added %1").arg(name) : Words::tr("Added %1 to %2").arg(name, place);
@@ -229,15 +166,15 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     for (const auto& [from, to] : drop->moves) {
         const DraggedPart moved = core::partAt(document.build(), from);
         const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
-        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to), core::Gravity::Good,
-                              core::Topic::Lanes, Words::tr("%1: %2 → %3").arg(what, from, to)});
+        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to), Gravity::Good, Topic::Lanes,
+                              Words::tr("%1: %2 → %3").arg(what, from, to)});
     }
     if (!drop->moves.empty())
         plan.told = Words::tr("%1 · %2").arg(plan.told, plan.lines.back().text);
     for (const core::PartKey& key : drop->left) {
         const QString left = core::nameOf(catalogue, key);
-        plan.lines.push_back({Words::tr("No place for %1: it is taken out").arg(left), core::Gravity::Warning,
-                              core::Topic::Lanes, Words::tr("Takes out %1").arg(left)});
+        plan.lines.push_back({Words::tr("No place for %1: it is taken out").arg(left), Gravity::Warning, Topic::Lanes,
+                              Words::tr("Takes out %1").arg(left)});
     }
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};
@@ -264,7 +201,7 @@ static DropPlan planChange(const BuildDocument& document, const core::Result<cor
     plan.next = *after;
     plan.places = places;
     plan.stepText = heading;
-    plan.lines = {{heading, core::Gravity::Good}};
+    plan.lines = {{heading, Gravity::Good}};
     describe(document, {}, {}, plan);
     return plan;
 }

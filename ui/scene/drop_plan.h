@@ -12,15 +12,15 @@ namespace ui {
 
 /// What would come of putting a part into a place: worked out once for each place a drag passes.
 struct DropPlan {
-    SharedEvaluation next;    ///< the build it would make; null where it cannot be done
-    QStringList places;       ///< that are selected afterwards
-    QString stepText;         ///< the undo step's name
-    QString told;             ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
-    QString sentence;         ///< all of it as one text, for screen readers
-    core::Consequences lines; ///< a heading, then a chip a topic; of a refusal its reason
-    bool isCrowded = false;   ///< so many cards that short texts are all there is room for
-    QSizeF slab;              ///< millimetres the part would take, empty for what is no card
-    QStringList framed;       ///< places to frame instead of the one it was asked for; empty: that one
+    SharedEvaluation next;  ///< the build it would make; null where it cannot be done
+    QStringList places;     ///< that are selected afterwards
+    QString stepText;       ///< the undo step's name
+    QString told;           ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
+    QString sentence;       ///< all of it as one text, for screen readers
+    Consequences lines;     ///< a heading, then a chip a topic; of a refusal its reason
+    bool isCrowded = false; ///< so many cards that short texts are all there is room for
+    QSizeF slab;            ///< millimetres the part would take, empty for what is no card
+    QStringList framed;     ///< places to frame instead of the one it was asked for; empty: that one
 
     bool isPossible() const { return next != nullptr; }
 };

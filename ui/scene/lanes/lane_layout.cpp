@@ -1,8 +1,8 @@
 #include "ui/scene/lanes/lane_layout.h"
 
+#include "core/rules/lane_words.h"
 #include "core/units/at.h"
 #include "core/units/list_of.h"
-#include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/scene_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "ui/scene/lanes/lane_legend.h"
 
+#include "core/rules/lane_words.h"
 #include "ui/scene/lanes/lane_stroke.h"
-#include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
@@ -43,7 +43,7 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
         face.entries.push_back({Kind::Lost, 0, Words::tr("lost")});
     if (isOffered)
         face.entries.push_back({Kind::Offered, 0, Words::tr("free")});
-    if (std::ranges::any_of(analysis.lanes.uplinks, isOverasked))
+    if (std::ranges::any_of(analysis.lanes.uplinks, core::isOverasked))
         face.entries.push_back({Kind::Shared, 0, Words::tr("uplink bottleneck")});
     setRect(layout.legend);
     setFace(m_face, face);

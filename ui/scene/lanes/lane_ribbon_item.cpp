@@ -1,7 +1,7 @@
 #include "ui/scene/lanes/lane_ribbon_item.h"
 
+#include "core/rules/lane_words.h"
 #include "ui/scene/lanes/lane_stroke.h"
-#include "ui/scene/lanes/lane_words.h"
 
 #include <QPainter>
 

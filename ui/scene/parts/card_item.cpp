@@ -3,11 +3,11 @@
 #include "ui/scene/parts/card_item.h"
 
 #include "core/air/heat_rating.h"
+#include "core/rules/lane_words.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/plate.h"
@@ -77,7 +77,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     const QString label = machine.connector(index()).label;
     Face face;
     face.names = {core::occupantOf(analysis, index())};
-    face.details = slotWords(analysis, index()).mid(1); // the label stands beside the slot
+    face.details = slotWords(analysis, index()); // the label stands beside the slot
     if (const int errors = countOf(findings, label, core::Severity::Error))
         face.badges.push_back({inWords(core::Sentence::tr("✕ %n errors", "✕ 1 error", errors)), u"✕ %1"_s.arg(errors),
                                std::nullopt, Meaning::Error});

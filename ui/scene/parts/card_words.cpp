@@ -2,6 +2,7 @@
 
 #include "core/air/air_words.h"
 #include "core/pcie/link.h"
+#include "core/rules/lane_words.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -9,33 +10,19 @@
 
 namespace ui {
 
-QString linkWords(const core::LaneShare& share) {
-    if (share.doubt >= 0)
-        return Words::tr("width unknown");
-    if (share.lanes == 0)
-        return Words::tr("no lanes");
-    return Words::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
-}
-
-/// "slot PCIEX16_1", but not "slot SLOT1".
-static QString slotLabel(const QString& label) {
-    return label.contains("slot"_L1, Qt::CaseInsensitive) ? label : Words::tr("slot %1").arg(label);
-}
-
 QStringList slotWords(const core::Analysis& analysis, int connector) {
     const core::LaneShare& share = core::at(analysis.lanes.shares, connector);
     const QString link = linkWords(share);
-    const QString label = slotLabel(core::labelOf(analysis, connector));
     if (share.lanes == 0 || share.doubt >= 0)
-        return {Words::tr("%1 · %2").arg(label, link), link};
+        return {link};
     if (const core::MountedCard* mounted = analysis.machine.cardIn(connector);
         mounted && !mounted->card->pcieGeneration)
-        return {Words::tr("%1 · %2").arg(label, core::inLanes(share.lanes)), core::inLanes(share.lanes)};
-    const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
-    QString whole = Words::tr("%1 · %2").arg(link, rate);
-    if (share.lanes < share.lanesOfCard)
-        whole = Words::tr("%1 (card has %2)").arg(whole, core::inLanes(share.lanesOfCard));
-    return {Words::tr("%1 · %2").arg(label, whole), whole, Words::tr("%1 · %2").arg(link, rate), link};
+        return {core::inLanes(share.lanes)};
+    const QString rate =
+        Words::tr("%1 · %2").arg(link, core::inWords(core::rawBandwidth(share.generation, share.lanes)));
+    if (share.lanes >= share.lanesOfCard)
+        return {rate, link};
+    return {Words::tr("%1 (card has %2)").arg(rate, core::inLanes(share.lanesOfCard)), rate, link};
 }
 
 QString heatWords(const core::CardAir& air) {

@@ -7,9 +7,7 @@
 
 namespace ui {
 
-/// "x8 Gen 3", or "no lanes".
-QString linkWords(const core::LaneShare& share);
-/// What a card's slot gives it, longest wording first: "slot PCIEX8_2 · x8 Gen 3 · 7.9 GB/s (card has x16)" …
+/// What a card's slot gives it, longest wording first: "x8 Gen 3 · 7.9 GB/s (card has x16)" …
 QStringList slotWords(const core::Analysis& analysis, int connector);
 /// "72–84 °C", "up to 88 °C: may throttle". REQUIRES: a temperature, here and in heatBrief()
 QString heatWords(const core::CardAir& air);

@@ -1,6 +1,6 @@
 #include "ui/scene/parts/node_item.h"
 
-#include "ui/scene/lanes/lane_words.h"
+#include "core/rules/lane_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"

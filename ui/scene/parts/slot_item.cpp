@@ -1,6 +1,6 @@
 #include "ui/scene/parts/slot_item.h"
 
-#include "ui/scene/lanes/lane_words.h"
+#include "core/rules/lane_words.h"
 #include "ui/scene/parts/card_item.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/plate.h"
@@ -31,7 +31,7 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     const core::Connector& connector = analysis.machine.connector(index());
     Face face;
     face.label = core::at(layout.labels, index());
-    face.name = connector.label;
+    face.name = core::shortLabelOf(analysis, index());
     face.isFree = !CardItem::isNeeded(analysis.machine, index());
     face.isCovered = isCovered(analysis, index());
     const bool isWidthKnown = share.doubt < 0;

@@ -5,10 +5,10 @@
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
+#include "core/rules/lane_words.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
-#include "ui/scene/lanes/lane_words.h"
 
 #include <algorithm>
 
