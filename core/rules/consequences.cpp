@@ -61,8 +61,14 @@ static void addTotals(const Analysis& after, const Difference& difference, Conse
                        gravityOfCost(more < Power()), Topic::Watts, figure, figure,
                        after.machine.supply ? supply : QString()});
     }
-    if (const Money more = difference.price; more != Money())
-        all.push_back({withSign(more), gravityOfCost(more < Money()), Topic::Price, withSign(more), withSign(more)});
+    const Money more = difference.price;
+    const bool isUnpriced = difference.partsWithoutPrice > 0;
+    if (more == Money() && !isUnpriced)
+        return;
+    const QString figure = !isUnpriced       ? withSign(more)
+                           : more == Money() ? Text::tr("price unknown")
+                                             : Text::tr("%1 + ?").arg(withSign(more));
+    all.push_back({figure, gravityOfCost(more < Money() && !isUnpriced), Topic::Price, figure, figure});
 }
 
 /// What a finding is about, for the part that stands in `place`.

@@ -93,6 +93,16 @@ TEST(Consequences, EachSaysItsGravestInAFewWords) {
     EXPECT_EQ(lineAbout(second, core::Topic::Air)->place, "S1") << "whose air it is";
 }
 
+TEST(Consequences, WhatHasNoPriceSavesNothing) {
+    Sample sample = workstation(1);
+    sample.card("triple").price.reset();
+    const SceneBench bench(sample);
+    const DropPlan plan = planDrop(bench.document, {"cards", "triple", {}}, "S1");
+    ASSERT_TRUE(lineAbout(plan, core::Topic::Price)) << plan.sentence.toStdString();
+    EXPECT_TRUE(lineAbout(plan, core::Topic::Price)->chip.endsWith(" + ?")) << plan.told.toStdString();
+    EXPECT_EQ(lineAbout(plan, core::Topic::Price)->gravity, core::Gravity::None);
+}
+
 TEST(Consequences, MovingToFewerLanesIsNoGain) {
     Sample sample = workstation(4);
     sample.build.cards.pop_back();

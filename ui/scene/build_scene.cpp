@@ -307,16 +307,17 @@ void BuildScene::showDrop(const DropPlan& plan, const QStringList& places, const
     for (const QString& place : framed)
         frame = frame.united(placeRect(place));
     for (const PlaceArea& area : m_areas) {
-        const bool isSlot = area.kind == PlaceKind::FreeSlot || area.kind == PlaceKind::Slab;
-        if (isSlot && framed.contains(area.label) && !plan.slab.isEmpty())
-            frame =
-                QRectF(area.kind == PlaceKind::Slab ? area.frame.topLeft() : QPointF(0, area.area.top()), plan.slab);
+        const bool isSlab = area.kind == PlaceKind::Slab;
+        if ((isSlab || area.kind == PlaceKind::FreeSlot) && framed.contains(area.label) && !plan.slab.isEmpty())
+            frame = QRectF(isSlab ? area.frame.topLeft() : QPointF(0, area.area.top()), plan.slab);
     }
-    const Gravity mark = plan.lines.empty() ? Gravity::None : plan.lines.front().gravity;
-    m_target->showAround(frame, mark == Gravity::Bad       ? FrameItem::Kind::DropBad
-                                : isTried                  ? FrameItem::Kind::Tried
-                                : mark == Gravity::Warning ? FrameItem::Kind::DropWarned
-                                                           : FrameItem::Kind::DropGood);
+    const Gravity mark = plan.lines.front().gravity;
+    m_target->showAround(frame,
+                         mark == Gravity::Bad       ? FrameItem::Kind::DropBad
+                         : isTried                  ? FrameItem::Kind::Tried
+                         : mark == Gravity::Warning ? FrameItem::Kind::DropWarned
+                                                    : FrameItem::Kind::DropGood,
+                         !isGround(framed.value(0)));
     m_target->setVisible(!frame.isNull());
     m_callout->showLines(plan.lines, frame, spot);
     showTakers();

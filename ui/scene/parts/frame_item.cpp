@@ -4,9 +4,10 @@
 
 namespace ui {
 
-void FrameItem::showAround(const QRectF& rect, Kind kind) {
+void FrameItem::showAround(const QRectF& rect, Kind kind, bool isVeiled) {
     setRect(rect);
     setFace(m_kind, kind);
+    setFace(m_isVeiled, isVeiled);
     setVisible(true);
 }
 
@@ -19,13 +20,11 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
                                   {&Theme::dropGood, Qt::SolidLine},  {&Theme::warning, Qt::DotLine},
                                   {&Theme::dropBad, Qt::DashLine},    {&Theme::selection, Qt::DashLine}};
     const Look& look = core::at(looks, m_kind);
-    const bool isDrop = m_kind >= Kind::DropGood;
-    // What would stand here is shown through a veil, so that its frame crosses no letters.
     QColor veil = theme().panel;
     veil.setAlphaF(0.82F);
     drawRounded(*painter, rect().adjusted(-1, -1, 1, 1), 2,
                 QPen(theme().*look.colour, theme().isHighContrast ? 3 : 1.6, look.line),
-                isDrop ? QBrush(veil) : QBrush(Qt::NoBrush));
+                m_isVeiled ? QBrush(veil) : QBrush(Qt::NoBrush));
 }
 
 } // namespace ui

@@ -18,13 +18,14 @@ public:
         setVisible(false);
     }
 
-    /// Frames `rect` in the way of its kind.
-    void showAround(const QRectF& rect, Kind kind);
+    /// Frames `rect` in the way of its kind; a veil shows what would stand here, so that its frame crosses no letters.
+    void showAround(const QRectF& rect, Kind kind, bool isVeiled = false);
     Kind kind() const { return m_kind; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
     Kind m_kind = Kind::Selected;
+    bool m_isVeiled = false;
 };
 
 } // namespace ui
