@@ -90,6 +90,17 @@ TEST_F(BuildPageTest, TheColumnTellsEachKindInFullWithPriceAndSign) {
 }
 
 // What the README promises: the way from nothing to a machine is one list after the other.
+TEST_F(BuildPageTest, WhatComesWithAServerIsSaidOnceAndCountsNoPlugs) {
+    ASSERT_TRUE(
+        document().open(document().sharedCatalogue(), exampleBuild(QStringLiteral("today-8-cards")), QString()));
+    EXPECT_EQ(row("coolers").names, QStringList("with the machine"));
+    EXPECT_EQ(row("coolers").facts, QString()) << "nothing is to be chosen after the CPU";
+    EXPECT_FALSE(row("psus").facts.contains("plug")) << row("psus").facts.toStdString();
+    ASSERT_TRUE(
+        document().open(document().sharedCatalogue(), exampleBuild(QStringLiteral("today-2-cards")), QString()));
+    EXPECT_TRUE(row("psus").facts.contains("plugs used")) << row("psus").facts.toStdString();
+}
+
 TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
     int actions = 1;
     window.files()->newBuild();

@@ -98,9 +98,9 @@ TEST(ChartWords, TokensNameTheirModelAndNoPriceOfTodayIsOldOrGuessed) {
     const auto catalogue = shippedCatalogue();
     ChartContent content = chartContent(*catalogue, nullptr, readyCharts()[0].options());
     ASSERT_FALSE(content.points.empty());
-    EXPECT_TRUE(content.words.note.contains(QStringLiteral("llama-3.1-8b on one card, one user")))
+    EXPECT_TRUE(content.words.note.contains(QStringLiteral("Llama 3.1 8B on one card, one user")))
         << qPrintable(content.words.note);
-    EXPECT_TRUE(chartSvg(content).contains("llama-3.1-8b"));
+    EXPECT_TRUE(chartSvg(content).contains("Llama 3.1 8B"));
     const QDate today = core::firstDayOf(catalogue->parts().prices.day);
     for (const core::ChartPoint& point : content.points) {
         const core::Price price = content.prices.value(point.id);

@@ -123,6 +123,16 @@ TEST(TopologyLayout, TheSlotsOfFourCardsStandOnOneLineInTheSmallestWindow) {
     }
 }
 
+TEST(TopologyLayout, ALabelBreaksBeforeItsBracket) {
+    const TopologyHead head{QStringLiteral("GPU0"), QStringLiteral("RTX 5090"), QStringLiteral("PCIEX16(G5)_3")};
+    const QFontMetrics metrics(QApplication::font());
+    const int room = metrics.horizontalAdvance(QStringLiteral("PCIEX16(G")); // where "(G" would stay on the first line
+    EXPECT_LT(widestWord(head.column(), metrics), room);
+    EXPECT_EQ(wrapFlag(head.column(), metrics, room), Qt::TextWordWrap);
+    EXPECT_EQ(metrics.boundingRect(QRect(0, 0, room, 999), Qt::TextWordWrap, head.column()).width(),
+              metrics.boundingRect(QRect(0, 0, 999, 999), 0, QStringLiteral("PCIEX16")).width());
+}
+
 TEST(TopologyLayout, WordsHalfAsLongAgainAreNotCutEither) {
     expectWordsFit(longer(contentFor(tenCards())), 640);
     expectWordsFit(longer(contentFor(tenCards())), 1200);

@@ -93,6 +93,22 @@ TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
     EXPECT_TRUE(matrix.hoverText(2, 3).contains(QStringLiteral("Peer-to-peer: no")));
 }
 
+TEST(Topology, SaysUnverifiedOfPeerToPeerWhereTheSheetDoes) {
+    for (const bool isVerified : {true, false}) {
+        tests::Sample sample = tests::workstation(2);
+        core::Card& card = sample.card("blower");
+        card.peerToPeer = core::PeerToPeer::Pcie;
+        card.confidence = core::Confidence::High;
+        card.unverified = isVerified ? QStringList() : QStringList("peer_to_peer");
+        const ShownTopology shown(sample);
+        QString said;
+        for (const SummaryRow& row : summaryOf(shown.document.analysis()))
+            said += row.sentences.join(' ');
+        EXPECT_TRUE(said.contains("yes, also over PCIe.")) << said.toStdString();
+        EXPECT_EQ(said.contains("yes, also over PCIe. Unverified."), !isVerified) << said.toStdString();
+    }
+}
+
 TEST(Topology, TheCopyIsWhatTheCommandLinePrints) {
     ShownTopology shown(bridged(2));
     QTest::keyClick(shown.page.findChild<MatrixView*>(), Qt::Key_C, Qt::ControlModifier);

@@ -390,7 +390,7 @@ TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
     EXPECT_EQ(start->question()->request().run->workload.model, QStringLiteral("qwen3-14b"));
     start->question()->model()->setEditText(QStringLiteral("no such model"));
     QTest::keyClick(start->question()->model(), Qt::Key_Return);
-    EXPECT_EQ(start->question()->model()->currentText(), QStringLiteral("qwen3-14b"));
+    EXPECT_EQ(start->question()->model()->currentText(), QStringLiteral("Qwen3 14B"));
     EXPECT_TRUE(tests::labelsOf(*start).contains(QStringLiteral("is called no such model")));
     start->question()->budget()->setValue(0);
     start->question()->users()->setCurrentIndex(start->question()->users()->findData(8));

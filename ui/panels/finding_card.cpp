@@ -58,8 +58,8 @@ FindingCard::FindingCard(QWidget* parent)
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
     m_word->setContentsMargins(0, 2, 0, 2); // on a line with the links
-    for (QLabel* label : {m_details, m_source})
-        label->hide();
+    openDetails(false);
+    m_source->hide();
     new FlowLayout(6, m_fixRow);
     m_mark->setFixedWidth(16);
     m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
@@ -77,28 +77,27 @@ FindingCard::FindingCard(QWidget* parent)
     foot->addWidget(m_word);
     foot->addLayout(links);
     auto* lines = makeColumn(nullptr, {}, 4);
-    for (QWidget* line : std::initializer_list<QWidget*>{m_title, m_message, m_details, m_source, m_fixRow})
-        lines->addWidget(line);
+    auto* head = makeRow(nullptr, {}, 2);
+    head->addWidget(m_title, 1);
+    head->addWidget(m_more, 0, Qt::AlignTop);
+    lines->addLayout(head);
+    lines->addWidget(m_message);
+    lines->addWidget(m_fixRow);
     for (PillButton* link : {m_others, m_alike}) {
         link->setFont(ui::font(-1));
         link->hide();
         lines->addWidget(link, 0, Qt::AlignLeft);
     }
     lines->addLayout(foot);
+    lines->addWidget(m_details); // below what mends it, which stays where it is
+    lines->addWidget(m_source);
     auto* row = makeRow(this, {12, 8, 8, 5}, 7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
-    row->addWidget(m_more, 0, Qt::AlignTop);
 
     m_more->setAutoRaise(true);
-    m_more->setCheckable(true);
-    m_more->setArrowType(Qt::DownArrow);
-    m_more->setFixedSize(28, 28);
-    connect(m_more, &QAbstractButton::toggled, this, [this](bool isOpen) {
-        m_more->setArrowType(isOpen ? Qt::UpArrow : Qt::DownArrow);
-        m_details->setVisible(isOpen);
-    });
-    connect(this, &Surface::clicked, m_more, &QAbstractButton::toggle);
+    m_more->setFixedSize(28, 20);
+    connect(m_more, &QAbstractButton::clicked, this, [this] { openDetails(m_details->isHidden()); });
     connect(m_why, &QAbstractButton::clicked, m_source, [this] { m_source->setVisible(m_source->isHidden()); });
     connect(m_waive, &QAbstractButton::clicked, this,
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
@@ -118,7 +117,7 @@ void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, c
     m_finding = finding;
     m_fixes = fixes;
     if (!isSame) {
-        m_more->setChecked(false);
+        openDetails(false);
         m_source->hide();
         m_areAllShown = false;
         setChosen(false);
@@ -126,6 +125,11 @@ void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, c
     showTexts(waiverNote);
     showFixes();
     paintSeverity();
+}
+
+void FindingCard::openDetails(bool isOpen) {
+    m_more->setArrowType(isOpen ? Qt::UpArrow : Qt::DownArrow);
+    m_details->setVisible(isOpen);
 }
 
 void FindingCard::setFolded(int others, bool isUnfolded) {

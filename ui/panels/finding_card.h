@@ -45,6 +45,8 @@ protected:
 private:
     /// Severity, title, message, details and source; `waiverNote` is what was said when it was waived.
     void showTexts(const QString& waiverNote);
+    /// Shows them at the end of the card, or puts them away.
+    void openDetails(bool isOpen);
     /// A button for each fix; buttons are kept from one finding to the next.
     void showFixes();
     /// The stripe, mark and word in the colour of the severity, or muted where it is waived.

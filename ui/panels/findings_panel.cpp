@@ -61,6 +61,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     m_scroll->setAccessibleName(tr("Findings"));
 
     m_counts->setContentsMargins(4, 0, 4, 0);
+    m_counts->setToolTip(tr("The worst first: what may do damage, then by the speed that it takes."));
     auto* column = makeColumn(this, {8, 6, 6, 8}, 8);
     column->addWidget(m_counts);
     auto* head = new FindingsHead(m_document, this);

@@ -91,7 +91,7 @@ private:
         const int line = QFontMetrics(m_layout.headFont).height();
         int slotHeight = 0;
         for (const TopologyHead& head : m_content.heads)
-            slotHeight = std::max(slotHeight, brokenSizeOf(m_layout.nameFont, head.slot, slotRoom).height());
+            slotHeight = std::max(slotHeight, brokenSizeOf(m_layout.nameFont, head.column(), slotRoom).height());
         m_layout.headHeight = line + slotHeight + cellPadding;
         const int cellHeight = QFontMetrics(m_layout.tokenFont).height() +
                                QFontMetrics(m_layout.figureFont).height() * (m_layout.isUnitBelow ? 2 : 1) + 4;

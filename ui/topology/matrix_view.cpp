@@ -66,7 +66,7 @@ void MatrixView::paintHeads(QPainter& painter) const {
         painter.setFont(m_layout.nameFont);
         painter.setPen(theme.mutedText);
         put(QRect(row.left(), top + placeHeight, row.width(), nameHeight), 0, head.name);
-        put(column.adjusted(1, line, -1, -2), Qt::AlignHCenter | Qt::AlignTop, head.slot);
+        put(column.adjusted(1, line, -1, -2), Qt::AlignHCenter | Qt::AlignTop, head.column());
     }
 }
 

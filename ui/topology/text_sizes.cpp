@@ -53,7 +53,9 @@ int widestWord(const QString& text, const QFontMetrics& metrics) {
     int widest = 0;
     int start = 0;
     for (int i = 0; i <= text.size(); ++i) {
-        if (i < text.size() && (!text[i].isSpace() || text[i] == QChar::Nbsp))
+        const bool isBreak =
+            i == text.size() || (text[i].isSpace() && text[i] != QChar::Nbsp) || text[i] == QChar(0x200b);
+        if (!isBreak)
             continue;
         if (i > start)
             widest = std::max(widest, metrics.horizontalAdvance(text.mid(start, i - start)) + 1);

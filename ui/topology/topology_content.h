@@ -16,6 +16,8 @@ struct TopologyHead {
 
     /// "GPU0 · PCIEX16_1"
     QString place() const { return label + QStringLiteral(" · ") + slot; }
+    /// The slot above a column, which breaks before its bracket: "PCIEX16", "(G5)_1".
+    QString column() const { return QString(slot).replace(QStringLiteral("("), QStringLiteral("\u200b(")); }
     friend bool operator==(const TopologyHead&, const TopologyHead&) = default;
 };
 

@@ -80,6 +80,7 @@ static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
     struct Alike {
         Findings findings;
         std::set<LaneReason> reasons;
+        Sentence consequence; ///< of the last of them
     };
     std::map<std::pair<Severity, bool>, Alike> bySeverity; // one choice (x8/x8) is one finding, whatever each slot lost
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
@@ -90,6 +91,8 @@ static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
         Alike& alike = bySeverity[{finding.severity, analysis.machine.cardIn(int(i)) != nullptr}];
         alike.findings.push_back(std::move(finding));
         alike.reasons.insert(share.reason);
+        if (const auto link = linkClassOf(analysis, int(i)); link && analysis.machine.cardIn(int(i)))
+            alike.consequence = unmeasuredLoss(analysis.machine.build.work, *link);
     }
     Findings findings;
     for (const auto& [cause, alike] : bySeverity) {
@@ -99,7 +102,8 @@ static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
                                    : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
         const Sentence reason = alike.reasons.size() == 1 ? commonReason(*alike.reasons.begin()) : Sentence();
         addAsOne(findings, alike.findings, title,
-                 Sentence::inARow({Sentence::tr("%n links are narrower than they could be.",
+                 Sentence::inARow({alike.consequence,
+                                   Sentence::tr("%n links are narrower than they could be.",
                                                 "1 link is narrower than it could be.", count),
                                    reason}));
     }

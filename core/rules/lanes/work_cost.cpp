@@ -103,6 +103,16 @@ std::optional<SpeedLoss> worstLoss(const WorkProfile& work, LinkClass link) {
     return isAllMeasured || (worst && worst->most > 0) ? worst : std::nullopt;
 }
 
+Sentence unmeasuredLoss(const WorkProfile& work, LinkClass link) {
+    const auto isText = [](WorkKind kind) { return kind == WorkKind::Decode || kind == WorkKind::Prefill; };
+    WorkProfile text = work;
+    std::erase_if(text.kinds, [&](WorkKind kind) { return !isText(kind); });
+    const auto ofText = worstLoss(text, link);
+    return ofText && ofText->most == 0 && text.kinds.size() < work.kinds.size() && !worstLoss(work, link)
+               ? Sentence::tr("Text runs as fast. What training loses was never measured.")
+               : Sentence();
+}
+
 std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link) {
     std::vector<Sentence> lines;
     for (WorkKind kind : work.kinds) {

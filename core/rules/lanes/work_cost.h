@@ -35,6 +35,9 @@ std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector);
 /// nothing, and others not at all.
 std::optional<SpeedLoss> worstLoss(const WorkProfile& work, LinkClass link);
 
+/// "Text runs as fast. What training loses was never measured." where that is so; empty where a figure says it.
+Sentence unmeasuredLoss(const WorkProfile& work, LinkClass link);
+
 /// "Training with DDP: 5–10 % slower. Measured …", one line for each kind of work the build is for.
 std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link);
 /// True where the lenient profile holds the link against the build: at least one of its kinds of work suffers.

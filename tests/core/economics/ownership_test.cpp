@@ -115,6 +115,7 @@ TEST(Cloud, TheCheapestOfferHasAsManyGpusWithAsMuchMemory) {
 TEST(Cloud, ARateIsSaidToTheCentAndBelowTenCentsToATenthOfOne) {
     EXPECT_EQ(inWords(HourlyRate::of(20.453)), QStringLiteral("$20.45/h"));
     EXPECT_EQ(inWords(HourlyRate::of(0.708)), QStringLiteral("$0.71/h"));
+    EXPECT_EQ(inWords(HourlyRate::of(0.865)), QStringLiteral("$0.87/h")) << "a half as it is written";
     EXPECT_EQ(inWords(HourlyRate::of(0.1)), QStringLiteral("$0.10/h"));
     EXPECT_EQ(inWords(HourlyRate::of(0.099)), QStringLiteral("$0.099/h"));
 }

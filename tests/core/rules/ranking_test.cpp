@@ -1,3 +1,4 @@
+#include "core/rules/lanes/work_cost.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/sample_builds.h"
 
@@ -89,7 +90,11 @@ TEST(Ranking, NoKindOfWorkThatWasNeverMeasuredIsTakenToLoseNothing) {
     sample.build.cards[0].slot = "S7";
     sample.build.drives = {{"M1", "nvme"}}; // S7 falls to x8
     EXPECT_EQ(lossOf(sample, "width-reduced"), (SpeedLoss{SpeedLoss::Transfer, 50, 50})) << "nobody measured training";
+    EXPECT_EQ(inWords(unmeasuredLoss(sample.build.work, LinkClass::X8)),
+              "Text runs as fast. What training loses was never measured.");
+    EXPECT_TRUE(unmeasuredLoss(sample.build.work, LinkClass::X4).isEmpty()) << "a figure says it";
     sample.build.work.kinds = {WorkKind::Decode};
+    EXPECT_TRUE(unmeasuredLoss(sample.build.work, LinkClass::X8).isEmpty());
     EXPECT_EQ(lossOf(sample, "width-reduced"), SpeedLoss()) << "measured, and nothing lost";
 }
 
