@@ -1,10 +1,12 @@
 """Drives the real window as a user does: real keys and pointer (xdotool) under a window manager (openbox), found by
-what a screen reader is told (AT-SPI). Each deed counts as one action: a click, a drag, a key or a typed string.
+what a screen reader is told (AT-SPI). Each deed counts as one action: a click, a drag, a key (Tab and arrows too) or a
+string typed into a field.
 
 Needs Debian's xvfb, xauth, dbus, openbox, xdotool, x11-utils, at-spi2-core and python3-pyatspi; with imagemagick a
 failure leaves a picture.
 """
 
+import contextlib
 import json
 import os
 import shutil
@@ -14,7 +16,6 @@ import tempfile
 import time
 
 SIZE = "1680x1020"
-MOST_ACTIONS = 60
 PATIENCE = 60.0  # seconds until what was done must be seen
 
 
@@ -36,6 +37,7 @@ class Window:
         self.atspi = pyatspi
         self.program = program
         self.actions = 0
+        self.most = None  # actions; more of them fail
         self.home = tempfile.mkdtemp(prefix="lanewright-journey-")
         os.chmod(self.home, 0o700)
         places = {name: self.home for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
@@ -79,24 +81,26 @@ class Window:
         raise AssertionError(f"after {self.actions} actions: no {what}; see journey-failed.png")
 
     def find(self, name, role=None):
-        """The first shown accessible whose name begins so, or None; `role` as AT-SPI calls it, "push button"."""
-        for frame in self.frames():
-            found = self._search(frame, name, role)
-            if found:
-                return found
-        return None
+        """The first shown accessible of that name, else the first whose name begins so, or None; `role` as AT-SPI calls
+        it, "push button"."""
+        found = self.find_all(name, role)
+        return next((each for each in found if each.name == name), found[0] if found else None)
 
     def frames(self):
-        """The program's windows."""
+        """The program's windows, dialogs first."""
         desktop = self.atspi.Registry.getDesktop(0)
         for application in desktop:
             if application and application.get_process_id() == self.process.pid:
-                return [frame for frame in application if frame]
+                return sorted(filter(None, application), key=lambda frame: frame.getRoleName() == "frame")
         return []
 
-    def is_enabled(self, name, role=None):
+    def find_all(self, name, role=None):
+        """All shown accessibles whose names begin so."""
+        return [found for frame in self.frames() for found in self._shown(frame, name, role)]
+
+    def has_focus(self, name, role=None):
         found = self.find(name, role)
-        return found and found.getState().contains(self.atspi.STATE_ENABLED)
+        return found and found.getState().contains(self.atspi.STATE_FOCUSED)
 
     def middle(self, name, role=None):
         """Where to click on it, on the screen."""
@@ -121,9 +125,22 @@ class Window:
     def type(self, text):
         self._act("type", "--delay", "15", text)
 
-    def click(self, name, role=None, button=1):
+    def go_to(self, name, role=None, key="Tab"):
+        """Presses the key until it has the focus."""
+        while not self.has_focus(name, role):
+            self.key(key)
+
+    def click(self, name, role=None, button=1, times=1):
         x, y = self.middle(name, role)
-        self._act("mousemove", x, y, "click", button)
+        self._act("mousemove", x, y, "click", "--repeat", times, button)
+
+    @contextlib.contextmanager
+    def uncounted(self):
+        """What is done in it is no part of the task."""
+        before, most = self.actions, self.most
+        self.most = None
+        yield
+        self.actions, self.most = before, most
 
     def save_as(self, path):
         """Types the path into the file dialog that is open, and waits for the file."""
@@ -145,7 +162,9 @@ class Window:
 
     def _act(self, *words):
         self.actions += 1
-        assert self.actions <= MOST_ACTIONS, "too many actions"
+        if self.most is not None and self.actions > self.most:
+            self.picture("journey-failed.png")
+            raise AssertionError(f"more than {self.most} actions; see journey-failed.png")
         self._xdotool(*words)
         self._rest()
 
@@ -178,14 +197,13 @@ class Window:
     def _xdotool(*words):
         subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
 
-    def _search(self, node, name, role):
-        if not node.getState().contains(self.atspi.STATE_VISIBLE):
-            return None
+    def _shown(self, node, name, role):
+        state = node.getState()
+        if not state.contains(self.atspi.STATE_VISIBLE):
+            return
         if node.name.startswith(name) and (role is None or node.getRoleName() == role):
-            if node.getState().contains(self.atspi.STATE_SHOWING):
-                return node
+            if state.contains(self.atspi.STATE_SHOWING):
+                yield node
         for child in node:
-            found = child and self._search(child, name, role)
-            if found:
-                return found
-        return None
+            if child:
+                yield from self._shown(child, name, role)
