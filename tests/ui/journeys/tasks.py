@@ -4,6 +4,7 @@ it begins and what proves it done. A way is a script with a function for each.""
 import json
 import os
 import sys
+import tempfile
 
 import window
 
@@ -12,6 +13,16 @@ MACHINE = [os.path.join(HERE, "../../data/machines", f"two-cards.{tool}.txt") fo
 OWN_BUILD = os.path.join(HERE, "../../../resources/examples/today-1-card.lanewright")
 CARD = "asus turbo 2080 ti"  # of the guides' machine, and what is chosen after it, in the order of the picker's lists
 PARTS = ["6850k", "peerless assassin 120", "x99-e ws", "", "990 pro 1 tb", "ax1600i", "define 7 xl"]
+
+
+def outputs(folder):
+    """A file with what the tools print on a machine with two cards, as somebody would paste it."""
+    path = os.path.join(folder, "outputs.txt")
+    with open(path, "wb") as whole:
+        for each in MACHINE:
+            with open(each, "rb") as file:
+                whole.write(file.read())
+    return path
 
 
 def saved(hand):
@@ -73,11 +84,11 @@ def is_printed(hand):
     return "a sheet on paper"
 
 
-TASKS = [  # what, how many actions at most, on what file, what proves it
+TASKS = [  # what, how many actions at most, on what file (outputs() makes it), what proves it
     ("three_answers", 3, None, is_answered),
     ("two_cards", 14, None, is_complete),
     ("four_cards", 20, None, are_four),
-    ("read_and_grow", 8, None, has_grown),
+    ("read_and_grow", 8, outputs, has_grown),
     ("compare_and_print", 8, OWN_BUILD, is_printed),
 ]
 
@@ -89,7 +100,8 @@ def run(way, script):
     for what, most, file, proven in TASKS:
         if sys.argv[2:] and what not in sys.argv[2:]:
             continue
-        hand = window.Window(program, *([file] if file else []))
+        folder = tempfile.TemporaryDirectory()
+        hand = window.Window(program, *filter(None, [file(folder.name) if callable(file) else file]))
         try:
             hand.most = most
             script[what](hand)
@@ -99,13 +111,3 @@ def run(way, script):
             script.get(f"after_{what}", lambda _: None)(hand)
         finally:
             hand.close()
-
-
-def outputs(hand):
-    """A file with what the tools print on a machine with two cards, as somebody would paste it."""
-    path = os.path.join(hand.home, "outputs.txt")
-    with open(path, "wb") as whole:
-        for each in MACHINE:
-            with open(each, "rb") as file:
-                whole.write(file.read())
-    return path
