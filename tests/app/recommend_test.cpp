@@ -215,7 +215,7 @@ TEST_F(RecommendCommand, LimitsAreCalledByTheNamesOfWhatTheyAskFor) {
     const ProgramRun ran = run({"--budget", "9000", "--outlet", "us-15a-120v", "--lock", "gpu=nvidia-geforce-rtx-3090",
                                 "--model", "llama-3-8b", "--mode", "qlora", "--checkpointing", "--why"});
     ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
-    for (const char* name : {"the outlet US 15 A 120 V (NEMA 5-15R)", "(GeForce RTX 3090)", "room for llama-3-8b"})
+    for (const char* name : {"the outlet US 15 A 120 V (NEMA 5-15R)", "(GeForce RTX 3090)", "room for Llama 3 8B"})
         EXPECT_TRUE(ran.out.contains(name)) << name << '\n' << qPrintable(ran.out);
 }
 

@@ -41,7 +41,8 @@ def cards_of(build):
 
 def is_answered(hand):
     """The page shows three answers to a question about the model of the task."""
-    hand.wait("words on the model", lambda: any("ways: llama-3.1-8b" in label.name for label in hand.find_all("", "label")))
+    ways = "ways: Llama 3.1 8B"
+    hand.wait("words on the model", lambda: any(ways in label.name for label in hand.find_all("", "label")))
     hand.wait("three answers", lambda: len(hand.find_all("Open: ", "push button")) >= 3)
     return "three answers or more"
 

@@ -6,6 +6,7 @@ Needs Debian's xvfb, xauth, dbus, openbox, xdotool, x11-utils, at-spi2-core and 
 failure leaves a picture.
 """
 
+import atexit
 import contextlib
 import json
 import os
@@ -29,7 +30,10 @@ def inside_screen():
 
 
 class Window:
-    """The program in a home of its own, and a hand that counts what it does."""
+    """The program in a home of its own, and a hand that counts what it does. One window manager serves all that follow
+    each other on a screen."""
+
+    manager = None
 
     def __init__(self, program, *arguments):
         import pyatspi
@@ -44,7 +48,6 @@ class Window:
                                                "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
         self.environment = dict(os.environ, **places, QT_QPA_PLATFORM="xcb", QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1",
                                 LC_ALL="C.UTF-8")
-        self.manager = None
         self.wait("window manager", self._is_managed)
         self.process = subprocess.Popen([program, *arguments], env=self.environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL, cwd=self.home)
@@ -59,9 +62,8 @@ class Window:
 
     def close(self):
         """Ends what was started; to be called whatever happened."""
-        for process in (self.process, self.manager):
-            process.kill()
-            process.wait()
+        self.process.kill()
+        self.process.wait()
         shutil.rmtree(self.home, ignore_errors=True)
 
     # What is seen
@@ -183,8 +185,9 @@ class Window:
 
     def _is_managed(self):
         """True once a window manager runs; starts it, again where it ended because the screen was not there yet."""
-        if self.manager is None or self.manager.poll() is not None:
-            self.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        if Window.manager is None or Window.manager.poll() is not None:
+            Window.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            atexit.register(Window.manager.kill)
         told = subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, text=True, check=False)
         return "0x" in told.stdout
 
