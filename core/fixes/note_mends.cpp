@@ -47,7 +47,8 @@ Fixes cardMemory(const Finding& finding, const Analysis& analysis, const Catalog
 Fixes newerCard(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const Card* now = catalogue.find<Card>(finding.subjects.front().name);
     const auto isIt = [now](const Card& card) { return &card == now; };
-    return now ? fixesFrom(swapCardsFix(analysis, connectorsOf(analysis.machine, isIt), laterCards(catalogue, *now)))
+    return now ? fixesFrom(swapCardsFix(analysis, connectorsOf(analysis.machine, isIt),
+                                        laterCards(catalogue, *now, analysis.machine.build.takesUsedPrices)))
                : Fixes();
 }
 

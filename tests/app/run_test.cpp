@@ -329,7 +329,7 @@ TEST_F(RunVerb, AModelOfImagesIsToldInSecondsAndMemory) {
     const QString file = twoOf("nvidia-geforce-rtx-4090");
     const ProgramRun ran = runProgram({"run", file, "--model", "flux-1-dev"});
     ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
-    for (const char* said : {"FLUX.1 Dev (transformer) in fp8: 1024 × 1024, 28 steps", "fits with the text encoder off",
+    for (const char* said : {"FLUX.1 dev (transformer) in fp8: 1024 × 1024, 28 steps", "fits with the text encoder off",
                              " s an image (", " on 2 cards, a copy each", "Held back by", "published runs of"})
         EXPECT_TRUE(ran.out.contains(said)) << said << '\n' << ran.out.constData();
     EXPECT_LE(ran.out.count('\n'), 12);

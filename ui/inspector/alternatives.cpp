@@ -44,6 +44,13 @@ static QString speedBeside(const core::AnyPart& part, const core::AnyPart& now) 
                          : QCoreApplication::translate("ui::Inspector", "%1 % slower").arg(-percent);
 }
 
+/// "+64 GB · ": VRAM of all cards together; empty where it is no more.
+static QString moreMemory(const core::Difference& difference) {
+    return difference.cardMemory > core::Memory()
+               ? QCoreApplication::translate("ui::Inspector", "+%1 · ").arg(core::inWords(difference.cardMemory))
+               : QString();
+}
+
 /// The same part in each slot that holds such a card: of alike ones nobody replaces one.
 static core::Build withAlikeToo(core::Build build, const QString& was, const QString& is) {
     for (const core::PlacedCard& placed : std::vector(build.cards)) {
@@ -83,7 +90,7 @@ std::vector<Alternative> alternativesTo(const Evaluation& evaluation, const core
              count > 1 ? QCoreApplication::translate("ui::Inspector", "%1 × %2").arg(count).arg(core::shortNameOf(part))
                        : core::shortNameOf(part),
              core::priceInWords(effect),
-             speedBeside(candidates[i], now),
+             moreMemory(effect.difference) + speedBeside(candidates[i], now),
              *next});
     }
     return found;

@@ -2,6 +2,7 @@
 // that computes more, with no less memory.
 #include "core/rules/notes/newer_card.h"
 #include "core/parts/card_model.h"
+#include "core/parts/words/part_class.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -13,9 +14,10 @@ static bool isLaterAndBetter(const Card& card, const Card& now) {
     if (now.launchDate.isEmpty() || card.launchDate <= now.launchDate ||
         card.memory.value_or(Memory()) < now.memory.value_or(Memory()))
         return false;
-    const auto price = amountUsed(card);
-    const auto priceNow = amountUsed(now);
-    if (!price || !priceNow || *price > *priceNow)
+    const GoingPrice* price = priceUsed(card);
+    const GoingPrice* priceNow = priceUsed(now);
+    // What a card cost when it was launched says nothing of what it is worth today.
+    if (!price || !priceNow || priceNow->kind == PriceKind::Launch || price->amount > priceNow->amount)
         return false;
     const auto speed = fp32AtBoost(card);
     const auto speedNow = fp32AtBoost(now);
@@ -23,10 +25,10 @@ static bool isLaterAndBetter(const Card& card, const Card& now) {
            isNvidia(card) == isNvidia(now);
 }
 
-std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now) {
+std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now, bool isUsedWanted) {
     std::vector<const Card*> cards;
     for (const Card& card : catalogue.all<Card>()) {
-        if (goesIntoSlot(card) && isLaterAndBetter(card, now))
+        if (isLaterAndBetter(card, now) && goesIntoSlot(card) && isOfToday(anyPart(card), isUsedWanted))
             cards.push_back(&card);
     }
     std::ranges::sort(cards, [](const Card* a, const Card* b) {
@@ -66,7 +68,7 @@ static Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) 
         if (seen.contains(now.id))
             continue;
         seen << now.id;
-        const auto later = laterCards(catalogue, now);
+        const auto later = laterCards(catalogue, now, analysis.machine.build.takesUsedPrices);
         if (!later.empty())
             findings.push_back(outdated(now, *later.front()));
     }

@@ -4,8 +4,9 @@
 
 namespace core {
 
-/// Later cards of the same maker and trade that compute more, cost no more and have no less memory, the fastest first.
-std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now);
+/// Later cards of the same maker and trade that are sold today, compute more, cost no more and have no less memory, the
+/// fastest first. None where only what `now` cost at its launch is known.
+std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now, bool isUsedWanted);
 
 /// The order of cards by FP32 at boost, a figure that is not known last.
 bool isFaster(const MountedCard& a, const MountedCard& b);

@@ -69,6 +69,8 @@ Sample withLaterCard(int dollars) {
         card.flopsPerCoreClock = 2;
         card.boostClock = Frequency::of(1500);
         card.launchDate = QString::fromLatin1(date);
+        card.status = MarketStatus::New;
+        card.price->kind = PriceKind::Street;
     };
     speed(sample.card("blower"), 4000, "2018-09-27");
     speed(sample.card("open"), 5000, "2020-09-24");

@@ -49,6 +49,8 @@ Sample withLaterCardAt(int dollars) {
         card.flopsPerCoreClock = 2;
         card.boostClock = Frequency::of(1500);
         card.launchDate = QString::fromLatin1(date);
+        card.status = MarketStatus::New;
+        card.price->kind = PriceKind::Street;
     };
     make(sample.card("blower"), 4000, "2018-09-27");
     make(sample.card("open"), 5000, "2020-09-24");

@@ -17,6 +17,8 @@ static Sample withLater() {
         card.boostClock = Frequency::of(1500);
         card.launchDate = QString::fromLatin1(date);
         card.price->amount = 1000_USD;
+        card.price->kind = PriceKind::Street;
+        card.status = MarketStatus::New;
     }
     sample.build.cards = {{"S1", "blower", {}}, {"S5", "blower", {}}};
     return sample;
@@ -36,5 +38,19 @@ TEST(NewerCard, TheLaterCardIsOfferedForAllOfTheModel) {
 TEST(NewerCard, LessMemoryIsNoBetterCard) {
     Sample sample = withLater();
     sample.card("open").memory = 8_GB;
+    EXPECT_TRUE(sample.findings(newerCardRule).empty());
+}
+
+TEST(NewerCard, WhatIsNoLongerSoldIsNotAdvised) {
+    Sample sample = withLater();
+    sample.card("open").status = MarketStatus::EndOfLife;
+    EXPECT_TRUE(sample.findings(newerCardRule).empty());
+    sample.build.takesUsedPrices = true;
+    EXPECT_EQ(sample.findings(newerCardRule).size(), 1U);
+}
+
+TEST(NewerCard, WhatACardCostAtItsLaunchIsComparedWithNothing) {
+    Sample sample = withLater();
+    sample.card("blower").price->kind = PriceKind::Launch;
     EXPECT_TRUE(sample.findings(newerCardRule).empty());
 }
