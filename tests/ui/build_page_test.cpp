@@ -254,6 +254,7 @@ TEST_F(BuildPageTest, ARowThatIsRestedOnIsTriedInTheDrawing) {
 }
 
 TEST_F(BuildPageTest, WhatAChoiceDoesIsToldClearOfTheToast) {
+    window.resize(1024, 640); // the PSU stands where the toast does
     for (const char* kind : {"psus", "cards"}) {
         page().choose(QString::fromLatin1(kind));
         ASSERT_TRUE(isSorted());

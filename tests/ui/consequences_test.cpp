@@ -139,6 +139,18 @@ TEST(Consequences, AfterADropTheyStandOnThePartsForEightSeconds) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return changesIn(bench).empty(); }, 2'000));
 }
 
+TEST(Consequences, TheyLeaveTheLowerEdgeToTheToast) {
+    SceneBench bench(server(8)); // as high as the view
+    bench.window.resize(1400, 500);
+    bench.window.show();
+    ASSERT_TRUE(bench.view->choose({"psus", "atx-850"}, 0, {}));
+    ASSERT_FALSE(changesIn(bench).empty());
+    const int toastTop = bench.view->viewport()->height() - 66; // its margin and height
+    EXPECT_GT(bench.view->mapFromScene(bench.view->buildScene().placeRect("@psus/0").bottomLeft()).y(), toastTop);
+    for (const auto& [words, rect] : changesIn(bench))
+        EXPECT_LT(bench.view->mapFromScene(rect.bottomLeft()).y(), toastTop) << words.toStdString();
+}
+
 TEST(Consequences, TheyAreGoneWithTheNextChangeAndWithEsc) {
     SceneBench bench(workstation(4));
     ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));

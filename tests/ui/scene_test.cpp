@@ -246,7 +246,10 @@ TEST(SceneView, AGapsFigureStandsClearOfTheCardsAndOfTheirPlugs) {
 
 TEST(SceneView, AFreeSlotsWordsEndWithItsBoard) {
     for (const double text : {5.0, 9.0, 12.0}) {
-        const SceneBench bench(workstation(1));
+        Sample sample = workstation(1);
+        sample.part<core::Board>("hedt").outlineDepth = core::Length::of(200);
+        sample.part<core::Board>("hedt").outlineHeight = core::Length::of(305);
+        const SceneBench bench(sample);
         ui::BuildScene scene(ui::Theme::current(), ui::BuildScene::Use::OnPaper);
         scene.setTextSize(text);
         scene.sync(bench.document.analysis(), bench.document.findings());
