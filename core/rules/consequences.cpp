@@ -9,9 +9,20 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 namespace core {
+
+QString inWords(Topic topic) {
+    static constexpr std::array words{"",
+                                      QT_TRANSLATE_NOOP("core::Text", "lanes"),
+                                      QT_TRANSLATE_NOOP("core::Text", "fit"),
+                                      QT_TRANSLATE_NOOP("core::Text", "air"),
+                                      QT_TRANSLATE_NOOP("core::Text", "power"),
+                                      QT_TRANSLATE_NOOP("core::Text", "price")};
+    return Text::tr(at(words, topic));
+}
 
 static Gravity gravityOf(const Difference::Lanes& change) {
     const bool isLess = change.lanesAfter < change.lanesBefore ||

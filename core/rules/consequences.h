@@ -8,6 +8,8 @@ namespace core {
 
 /// What a consequence is about.
 enum class Topic { None, Lanes, Fit, Air, Watts, Price };
+/// "lanes", "fit", "air", "power", "price": all that there is room for among many cards.
+QString inWords(Topic topic);
 /// None costs nothing but what it says; Good is a gain, Warning and Bad make the build worse.
 enum class Gravity { None, Good, Warning, Bad };
 

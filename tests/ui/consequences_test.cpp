@@ -163,7 +163,7 @@ TEST(Consequences, TheyAreGoneWithTheNextChangeAndWithEsc) {
     EXPECT_TRUE(changesIn(bench).empty());
 }
 
-TEST(Consequences, FromFiveCardsOnWhatNoFigureSaysIsASign) {
+TEST(Consequences, FromFiveCardsOnWhatNoFigureSaysIsASignAndAWord) {
     const SceneBench few(workstation(1));
     const core::Consequence finding{"Error: Too many", core::Gravity::Bad, core::Topic::Fit, "Too many"};
     SceneStyle style;
@@ -173,7 +173,10 @@ TEST(Consequences, FromFiveCardsOnWhatNoFigureSaysIsASign) {
     item.showChips({finding}, {100, 100, 267, 38}, spot, false);
     EXPECT_EQ(item.chipTexts(), QStringList{"✕ Too many"});
     item.showChips({finding}, {100, 100, 267, 38}, spot, true);
-    EXPECT_EQ(item.chipTexts(), QStringList{"✕"});
+    EXPECT_EQ(item.chipTexts(), QStringList{"✕ fit"});
+    item.showChips({finding}, {100, 100, 267, 38}, {{0, 0, 280, 500}, 5, 0}, false);
+    EXPECT_EQ(item.chipTexts(), QStringList{"✕ fit"}) << "no room for more beside the name";
+    EXPECT_GT(item.rect().left(), 100 + 267 / 2.0);
     EXPECT_FALSE(planDrop(few.document, {"cards", "blower", {}}, "S3").isCrowded);
     EXPECT_TRUE(planDrop(SceneBench(server(4)).document, {"cards", "passive", {}}, "G5").isCrowded);
 }

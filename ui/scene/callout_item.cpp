@@ -89,9 +89,12 @@ void CalloutItem::showChips(const Consequences& chips, const QRectF& place, cons
     std::vector<Chip> drawn;
     double width = -between();
     for (const Consequence& line : chips) {
-        Chip chip = chipOf(isCrowded || !line.figure.isEmpty() ? line.figure : line.chip, line.gravity);
+        const QString brief = line.figure.isEmpty() ? inWords(line.topic) : line.figure;
+        Chip chip = chipOf(isCrowded || !line.figure.isEmpty() ? brief : line.chip, line.gravity);
+        if (leftmost + width + between() + chip.rect.width() > room.right())
+            chip = chipOf(brief, line.gravity);
         const double wider = width + between() + chip.rect.width();
-        if (chip.words.isEmpty() || (!drawn.empty() && leftmost + wider > room.right()))
+        if (!drawn.empty() && leftmost + wider > room.right())
             continue;
         chip.rect.moveLeft(width + between());
         width = wider;

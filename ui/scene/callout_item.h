@@ -34,7 +34,7 @@ public:
     /// Stands as near right of and below `place` as it can inside the spot's room.
     void showLines(const Consequences& lines, const QRectF& place, const CalloutSpot& spot);
     /// Chips on the upper edge of `place`, right of its words; those that have no room there are left out, the last
-    /// first. Crowded, what no figure says is a sign alone.
+    /// first. Crowded, or without room, what no figure says is a sign and a word.
     void showChips(const Consequences& chips, const QRectF& place, const CalloutSpot& spot, bool isCrowded);
     const Consequences& lines() const { return m_lines; }
     /// What its chips say.
