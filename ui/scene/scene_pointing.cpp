@@ -3,7 +3,6 @@
 #include "ui/scene/build_scene.h"
 
 #include "ui/scene/lanes/lane_ribbon_item.h"
-#include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/lanes/taker_item.h"
 
 #include <algorithm>
