@@ -106,8 +106,9 @@ static void addFindings(const Difference& difference, const QString& place, Cons
     const auto add = [&](const Findings& findings, Severity severity, Gravity gravity, const QString& pattern) {
         for (const Finding& finding : findings) {
             const QString title = inWords(finding.title);
-            if (finding.severity == severity && !finding.isWaived)
-                all.push_back({pattern.arg(title), gravity, topicOf(finding, place), title});
+            const QString text = pattern.arg(title);
+            if (finding.severity == severity && !finding.isWaived) // a title alone reads as what is wrong
+                all.push_back({text, gravity, topicOf(finding, place), gravity == Gravity::Good ? text : title});
         }
     };
     add(told.added, Severity::Error, Gravity::Bad, Text::tr("Error: %1"));

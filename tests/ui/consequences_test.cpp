@@ -64,6 +64,8 @@ TEST(Consequences, ADropTellsAtMostFiveOneATopic) {
                     const core::Consequence& line = plan.lines[i];
                     EXPECT_TRUE(topics.insert(line.topic).second) << line.text.toStdString();
                     EXPECT_FALSE(line.chip.isEmpty()) << line.text.toStdString();
+                    EXPECT_EQ(line.chip.contains("Fixes: "), line.text.startsWith("Fixes: "))
+                        << line.chip.toStdString();
                     if (line.gravity >= core::Gravity::Warning)
                         EXPECT_NE(plan.lines[0].gravity, core::Gravity::Good)
                             << "in a green frame: " << line.text.toStdString();
