@@ -4,7 +4,6 @@
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_geometry.h"
 #include "ui/scene/scene_text.h"
-#include "ui/widgets/painting.h"
 
 #include <algorithm>
 
@@ -138,7 +137,7 @@ void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     }
     for (const Chip& chip : m_chips) {
         const QColor colour = colourOf(chip.mark);
-        drawRounded(*painter, chip.rect, chip.rect.height() / 2, QPen(colour, m_text * 0.08), theme().tintOf(colour));
+        drawPlate(*painter, chip.rect, chip.rect.height() / 2, QPen(colour, m_text * 0.08), theme().tintOf(colour));
         drawLine(*painter, chip.rect, chip.words, {size, colour, QFont::DemiBold, Qt::AlignHCenter});
     }
 }
