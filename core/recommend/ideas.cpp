@@ -98,6 +98,25 @@ static void putOutlet(Build& build, const Catalogue& catalogue) {
     }
 }
 
+Recommendation roundedUp(const Request& request, const Recommendation& made, const Catalogue& catalogue,
+                         const SearchTable& table, const OnBetter& onBetter) {
+    constexpr int percent = 103;
+    if (request.isStrict || !request.limits.needsPrices)
+        return made;
+    Request same = request;
+    Limits& limits = same.limits;
+    same.builds = 1;
+    limits.isRoundedUp = true;
+    limits.cards = int(made.build.cards.size());
+    limits.budget = std::min(limits.budget.value_or(made.price * 2), made.price * percent / 100);
+    std::erase_if(limits.locks, [](const PartKey& key) { return key.kind == QLatin1String(kindName<Card>); });
+    for (const PlacedCard& placed : made.build.cards)
+        limits.locks.push_back({QLatin1String(kindName<Card>), placed.card});
+    const Recommendations found = recommend(same, catalogue, table, onBetter);
+    const bool isAsGood = !found.builds.empty() && found.builds.front().value >= made.value;
+    return isAsGood ? found.builds.front() : made;
+}
+
 namespace {
 
 class Adviser {
@@ -139,25 +158,6 @@ private:
         return frontier;
     }
 
-    /// The same cards, and what a builder rather has around them where it costs next to nothing.
-    Recommendation roundedUp(const Recommendation& made) {
-        constexpr int percent = 103;
-        if (m_request.isStrict || !m_request.limits.needsPrices || m_made.isStopped)
-            return made;
-        Request same = m_request;
-        Limits& limits = same.limits;
-        same.builds = 1;
-        limits.isRoundedUp = true;
-        limits.cards = int(made.build.cards.size());
-        limits.budget = std::min(limits.budget.value_or(made.price * 2), made.price * percent / 100);
-        std::erase_if(limits.locks, [](const PartKey& key) { return key.kind == QLatin1String(kindName<Card>); });
-        for (const PlacedCard& placed : made.build.cards)
-            limits.locks.push_back({QLatin1String(kindName<Card>), placed.card});
-        const Recommendations found = recommend(same, m_catalogue, m_table, m_onBetter);
-        const bool isAsGood = !found.builds.empty() && found.builds.front().value >= made.value;
-        return isAsGood ? found.builds.front() : made;
-    }
-
     bool isFull() const { return m_made.isStopped || int(m_made.builds.size()) >= m_request.builds; }
 
     void add(Idea idea, const Recommendation& made) {
@@ -166,7 +166,7 @@ private:
             m_made.builds, [&](const Recommendation& other) { return cardsOf(other, m_catalogue) == cards; });
         if (isTold || isFull())
             return;
-        m_made.builds.push_back(roundedUp(made));
+        m_made.builds.push_back(m_made.isStopped ? made : roundedUp(m_request, made, m_catalogue, m_table, m_onBetter));
         m_made.builds.back().idea = idea;
         if (m_request.limits.outlet.isEmpty())
             putOutlet(m_made.builds.back().build, m_catalogue);

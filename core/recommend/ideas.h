@@ -25,6 +25,10 @@ QStringList popularModels();
 /// where the request is strict, the cheapest where a speed is asked for. Null where there is none.
 const Recommendation* pickOf(const Request& request, const PriceFrontier& frontier);
 
+/// The same cards, and around them what a builder rather has where it costs next to nothing.
+Recommendation roundedUp(const Request& request, const Recommendation& made, const Catalogue& catalogue,
+                         const SearchTable& table, const OnBetter& onBetter = {});
+
 /// Request::builds answers of different ideas, each once: the pick; the best without its chip; with fewer cards; with
 /// used parts; the strict top. With what $300 less and more would change.
 Recommendations advise(const Request& request, const Catalogue& catalogue, const SearchTable& table,

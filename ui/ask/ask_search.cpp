@@ -47,8 +47,8 @@ void AskSearch::start(const SharedCatalogue& catalogue, const core::Request& req
             for (const core::Recommendation& each : made.builds)
                 add(answers, catalogue, request, titleOf(request, each.idea), each);
             if (builds > 1) {
-                add(answers, catalogue, request, tr("%1 less").arg(core::inWords(core::nextMoney)), made.less);
-                add(answers, catalogue, request, tr("%1 more").arg(core::inWords(core::nextMoney)), made.more);
+                add(answers, catalogue, request, tr("With %1 less").arg(core::inWords(core::nextMoney)), made.less);
+                add(answers, catalogue, request, tr("With %1 more").arg(core::inWords(core::nextMoney)), made.more);
             }
             return answers;
         };

@@ -22,7 +22,7 @@ ChosenView::ChosenView()
     , m_steps(makeParagraph({}, QPalette::WindowText, this))
     , m_state(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold))
     , m_warnings(makeParagraph({}, QPalette::WindowText, this))
-    , m_parts(plainTable({tr("Part"), tr("Price"), tr("Kind and day")}, tr("Parts of the chosen machine"))) {
+    , m_parts(plainTable({tr("Part"), tr("Price"), tr("Price from")}, tr("Parts of the chosen machine"))) {
     auto* column = makeColumn(this, {}, 8);
     for (QWidget* each : std::initializer_list<QWidget*>{m_name, m_head, m_steps, m_parts, m_state, m_warnings})
         column->addWidget(each);

@@ -112,6 +112,8 @@ QWidget* ComparePage::makeBuilds() {
 
 void ComparePage::showView(View view) {
     m_tabs->setCurrentIndex(int(view));
+    if (view == View::Grow)
+        m_grow->takeKeyboard();
 }
 
 void ComparePage::setCatalogue(const SharedCatalogue& catalogue) {

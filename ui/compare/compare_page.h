@@ -30,7 +30,7 @@ public:
                 QWidget* parent = nullptr);
 
     enum class View { Builds, Grow };
-    /// Chooses a tab.
+    /// Chooses a tab; the keyboard goes to what a card more asks.
     void showView(View view);
     /// What is searched from now on.
     void setCatalogue(const SharedCatalogue& catalogue);

@@ -26,25 +26,28 @@
 namespace ui {
 
 // Column 0 holds the labels, column 1 the open build, then those that are kept, then the one that is chosen on the
-// page; row 0 the drawings. Only rows that differ are shown, by core::tableOf().
+// page; their drawings stand above it. Only rows that differ are shown, by core::tableOf().
 
-constexpr int mostPictureHeight = 300;
-constexpr int leastPictureHeight = 190;
+constexpr int mostHeadHeight = 400;
+constexpr int leastHeadHeight = 200;
 
 CompareView::CompareView(BuildDocument* document)
     : m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_headRow(new QWidget)
     , m_table(plainTable({}, tr("Builds side by side")))
     , m_keep(new PillButton(PillRole::Plain, tr("Keep this build as it is")))
     , m_file(new PillButton(PillRole::Plain, tr("Add file…"))) {
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setStretchLastSection(false);
+    makeRow(m_headRow, {});
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
     flow->addWidget(m_keep);
     flow->addWidget(m_file);
     auto* column = makeColumn(this, {}, 6);
     column->addWidget(m_summary);
+    column->addWidget(m_headRow);
     column->addWidget(m_table);
     column->addWidget(buttons);
     column->addStretch(1);
@@ -55,6 +58,7 @@ CompareView::CompareView(BuildDocument* document)
 
 void CompareView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
+    m_now.reset();
     follow();
 }
 
@@ -123,81 +127,92 @@ core::Result<HeldBuild> CompareView::openBuild() const {
 void CompareView::rebuild() {
     if (!m_catalogue)
         return;
-    auto now = openBuild();
-    if (!now)
-        return;
-    Builds builds{std::make_shared<HeldBuild>(std::move(*now))};
+    if (!m_now || m_now->build() != m_document->build()) {
+        auto now = openBuild();
+        if (!now)
+            return;
+        m_now = std::make_shared<HeldBuild>(std::move(*now));
+    }
+    Builds builds{m_now};
     builds.insert(builds.end(), m_others.begin(), m_others.end());
     const auto isShown = [&](const auto& build) { return build->build() == m_chosen->build(); };
     if (m_chosen && count() < mostBuilds && std::ranges::none_of(builds, isShown))
         builds.push_back(m_chosen);
+    QStringList names{QString()};
+    for (const auto& build : builds)
+        names << build->name;
     m_table->clear();
     m_table->setRowCount(0);
-    m_table->setColumnCount(int(builds.size()) + 1);
+    m_table->setColumnCount(int(names.size()));
+    m_table->setHorizontalHeaderLabels(names);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Stretch);
     header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_keep->setEnabled(count() < mostBuilds);
     m_file->setEnabled(count() < mostBuilds);
-    addHead(builds);
     addRows(builds);
     fitRows();
+    placeHeads(builds);
     if (m_isNew && !m_others.empty())
-        m_table->cellWidget(0, int(m_others.size()) + 1)->findChild<PillButton*>()->setFocus(Qt::OtherFocusReason);
+        m_heads[m_others.size()].second->findChild<PillButton*>()->setFocus(Qt::OtherFocusReason);
     m_isNew = false;
 }
 
 void CompareView::fitRows() {
-    int height = m_table->horizontalHeader()->sizeHint().height() + 2 * m_table->frameWidth() + m_table->rowHeight(0);
+    int height = m_table->horizontalHeader()->sizeHint().height() + 2 * m_table->frameWidth();
     m_table->resizeRowsToContents();
-    for (int row = 1; row < m_table->rowCount(); ++row)
+    for (int row = 0; row < m_table->rowCount(); ++row)
         height += m_table->rowHeight(row);
     m_table->setFixedHeight(height);
 }
 
-QWidget* CompareView::headOf(const std::shared_ptr<const HeldBuild>& build, int column) {
-    auto* cell = new QWidget;
-    auto* lines = makeColumn(cell, {4, 4, 4, 4});
+/// Those that are shown already stay, with their drawings and the keyboard.
+void CompareView::placeHeads(const Builds& builds) {
+    auto before = std::exchange(m_heads, {});
+    for (const auto& build : builds) {
+        const auto shown = std::ranges::find(before, build, &Head::first);
+        m_heads.emplace_back(build, shown == before.end() ? headOf(build) : shown->second);
+        if (shown != before.end())
+            before.erase(shown);
+    }
+    for (const Head& gone : before)
+        delete gone.second;
+    // Fewer builds have wider columns, and so larger drawings.
+    const int column = (m_table->viewport()->width() - m_table->columnWidth(0)) / int(builds.size());
+    m_headRow->setFixedHeight(std::clamp(column * 2 / 3, leastHeadHeight, mostHeadHeight));
+    m_headRow->layout()->setContentsMargins(m_table->columnWidth(0), 0, 0, 0);
+    for (const Head& head : m_heads)
+        static_cast<QBoxLayout*>(m_headRow->layout())->addWidget(head.second, 1);
+}
+
+QWidget* CompareView::headOf(const std::shared_ptr<const HeldBuild>& build) {
+    auto* head = new QWidget(m_headRow);
+    auto* lines = makeColumn(head, {4, 4, 4, 4});
     lines->addWidget(new BuildPicture(build), 1);
-    if (column == 0)
-        return cell;
     auto* buttons = makeRow(nullptr, {}, 8);
-    auto* open = new PillButton(PillRole::Plain, tr("Open"), cell);
+    lines->addLayout(buttons);
+    if (build == m_now) {
+        buttons->addWidget(makeLabel(tr("Open now"), QPalette::PlaceholderText, head));
+        return head;
+    }
+    auto* open = new PillButton(PillRole::Plain, tr("Open"), head);
     open->setAccessibleName(tr("Open: %1").arg(build->name));
     connect(
         open, &QAbstractButton::clicked, this, [this, build] { Q_EMIT openAsked(build->build()); },
         Qt::QueuedConnection);
     buttons->addWidget(open);
-    if (column <= int(m_others.size())) {
-        auto* out = new PillButton(PillRole::Link, tr("Remove"), cell);
+    if (build != m_chosen) {
+        auto* out = new PillButton(PillRole::Link, tr("Remove"), head);
         out->setAccessibleName(tr("Remove %1 from the comparison").arg(build->name));
-        const auto takeOut = [this, column] {
-            m_others.erase(m_others.begin() + column - 1);
+        const auto takeOut = [this, build] {
+            std::erase(m_others, build);
             follow();
         };
         connect(out, &QAbstractButton::clicked, this, takeOut, Qt::QueuedConnection);
         buttons->addWidget(out);
     }
     buttons->addStretch(1);
-    lines->addLayout(buttons);
-    return cell;
-}
-
-void CompareView::addHead(const Builds& builds) {
-    QStringList names{QString()};
-    for (const auto& build : builds)
-        names << build->name;
-    m_table->setHorizontalHeaderLabels(names);
-    m_table->insertRow(0);
-    m_table->verticalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
-    // Fewer builds have wider columns, and so larger drawings.
-    m_table->setRowHeight(0, std::clamp(m_table->viewport()->width() / (int(builds.size()) + 1) * 2 / 3,
-                                        leastPictureHeight, mostPictureHeight));
-    auto* corner = new QTableWidgetItem;
-    corner->setFlags(Qt::NoItemFlags);
-    m_table->setItem(0, 0, corner);
-    for (int i = 0; i < int(builds.size()); ++i)
-        m_table->setCellWidget(0, i + 1, headOf(builds[std::size_t(i)], i));
+    return head;
 }
 
 QString CompareView::positionOf(const HeldBuild& build) const {

@@ -51,10 +51,12 @@ private:
     void askFile();
     void rebuild() override;
     core::Result<HeldBuild> openBuild() const;
-    /// The names and drawings, a column a build.
-    void addHead(const Builds& builds);
+    using Head = std::pair<std::shared_ptr<const HeldBuild>, QWidget*>;
+
+    /// The drawings above the table's columns.
+    void placeHeads(const Builds& builds);
     /// A drawing over what can be done with the build.
-    QWidget* headOf(const std::shared_ptr<const HeldBuild>& build, int column);
+    QWidget* headOf(const std::shared_ptr<const HeldBuild>& build);
     /// As high as its rows are: the page scrolls, not the table.
     void fitRows();
     /// The verdicts, a row for each figure that differs, in sections, and the summary.
@@ -69,11 +71,14 @@ private:
 
     BuildDocument* m_document;
     SharedCatalogue m_catalogue;
+    std::shared_ptr<const HeldBuild> m_now; ///< the open build
     Builds m_others;
     std::shared_ptr<const HeldBuild> m_chosen;
     bool m_isNew = false; ///< the last of the others is to have the keyboard
     const FoundBuilds* m_found = nullptr;
     QLabel* m_summary;
+    QWidget* m_headRow;
+    std::vector<Head> m_heads; ///< by column
     QTableWidget* m_table;
     PillButton* m_keep;
     PillButton* m_file;

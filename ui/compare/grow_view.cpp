@@ -102,6 +102,13 @@ void GrowView::rebuild() {
     look();
 }
 
+void GrowView::takeKeyboard() {
+    m_card->setFocus(Qt::OtherFocusReason);
+    m_isKeyboardAsked = m_job.isBusy();
+    if (!m_isKeyboardAsked && m_add->isVisible())
+        m_add->setFocus(Qt::OtherFocusReason);
+}
+
 void GrowView::look() {
     const core::Card* kind = card();
     for (QWidget* each : std::initializer_list<QWidget*>{m_pictures, m_lines, m_details, m_cards, m_path, m_steps,
@@ -138,6 +145,8 @@ void GrowView::look() {
             showNext();
             showPictures();
             showPath();
+            if (std::exchange(m_isKeyboardAsked, false) && m_card->hasFocus())
+                m_add->setFocus(Qt::OtherFocusReason);
             Q_EMIT found();
         };
     });

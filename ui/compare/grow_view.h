@@ -25,6 +25,9 @@ public:
     /// The cards to choose from, and where parts to buy are looked for.
     void setCatalogue(const SharedCatalogue& catalogue);
 
+    /// The keyboard goes to what adds the card, once that is known.
+    void takeKeyboard();
+
     /// The table of what one card more needs, and that of the parts to buy.
     QTableWidget* lines() { return m_lines; }
     QTableWidget* steps() { return m_steps; }
@@ -72,6 +75,7 @@ private:
     QLabel* m_warnings;
     PillButton* m_add;
     PillButton* m_swap;
+    bool m_isKeyboardAsked = false;
     BackgroundJob m_job;
 };
 

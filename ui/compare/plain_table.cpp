@@ -35,7 +35,6 @@ QTableWidget* plainTable(const QStringList& head, const QString& accessibleName)
     auto* table = new PlainTable(0, int(head.size()));
     table->setHorizontalHeaderLabels(head);
     setUpTable(table, accessibleName);
-    table->setTabKeyNavigation(false); // Tab leaves it
     table->setWordWrap(true);
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

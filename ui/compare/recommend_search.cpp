@@ -1,5 +1,6 @@
 #include "ui/compare/recommend_search.h"
 
+#include "core/recommend/ideas.h"
 #include "core/units/sentence.h"
 
 #include <QElapsedTimer>
@@ -37,14 +38,22 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
     result->request = request;
     QElapsedTimer clock;
     clock.start();
-    int points = 0;
+    int better = 0;
     core::Build last;
     result->frontier = core::priceFrontier(request, *catalogue, table, [&](const core::Recommendation& made) {
         if (made.build != last)
-            tell(++points);
+            tell(++better);
         last = made.build;
         return !promise.isCanceled() && clock.elapsed() < searchMilliseconds;
     });
+    auto& points = result->frontier.points;
+    if (const core::Recommendation* pick = pickOf(request, result->frontier)) { // as the first page answers
+        const auto goesOn = [&](const core::Recommendation&) { return !promise.isCanceled(); };
+        const core::Recommendation rounded = core::roundedUp(request, *pick, *catalogue, table, goesOn);
+        const auto at = std::size_t(pick - points.data());
+        if (at + 1 == points.size() || rounded.price < points[at + 1].price)
+            points[at] = rounded;
+    }
     result->milliseconds = double(clock.nsecsElapsed()) / 1e6;
     for (const core::Recommendation& point : result->frontier.points) {
         if (promise.isCanceled())

@@ -68,6 +68,7 @@ void setUpTable(QTableView* table, const QString& name) {
     table->setAccessibleName(name);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false); // Tab leaves it
     table->setShowGrid(false);
     table->setAlternatingRowColors(true);
     table->verticalHeader()->hide();
@@ -76,7 +77,6 @@ void setUpTable(QTableView* table, const QString& name) {
 
 QLabel* setUpLongTable(QTableView* table, const QString& name, const QString& whenEmpty) {
     setUpTable(table, name);
-    table->setTabKeyNavigation(false);
     table->setWordWrap(false);
     table->verticalHeader()->setDefaultSectionSize(controlHeight);
     QLabel* note = makeParagraph(whenEmpty, QPalette::PlaceholderText, table->viewport());

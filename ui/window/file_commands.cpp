@@ -80,8 +80,9 @@ static void remember(const QString& path) {
 }
 
 void FileCommands::openWithDialog() {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a build, or what a tool printed"),
-                                                      rememberedFolder(), tr("Builds (*.lanewright);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open a build, or what a tool printed"), rememberedFolder(),
+                                     tr("Builds and tool outputs (*.lanewright *.txt *.log *.xml);;All files (*)"));
     if (!path.isEmpty())
         openAny(path);
 }
