@@ -139,7 +139,8 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
             u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings)), core::troublesInWords(findings));
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
             text += u"  "_s + left + '\n'_L1;
-        text += u"  "_s + core::priceInWords(analysis->totals) + ". "_L1 + core::priceTrust(analysis->totals) + '\n'_L1;
+        text += u"  "_s + core::priceInWords(analysis->totals) + ". "_L1 + core::priceTrust(analysis->totals) + ' '_L1 +
+                core::notInPrices() + '\n'_L1;
         for (const core::BillRow& line : core::billOf(analysis->machine))
             rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id, priceOfEach(request, line)});
     }

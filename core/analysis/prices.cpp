@@ -76,8 +76,11 @@ QString priceTrust(const Totals& totals) {
         words << Text::tr("Oldest price of %1.").arg(totals.oldestPrice);
     if (totals.estimated > Money())
         words << Text::tr("%1 of it estimated.").arg(inWords(totals.estimated));
-    words << Text::tr("Sales tax and shipping not included.");
     return words.join(' '_L1);
+}
+
+QString notInPrices() {
+    return Text::tr("Sales tax and shipping not included.");
 }
 
 bool isVerified(const BillRow& row) {

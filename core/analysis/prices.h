@@ -27,8 +27,10 @@ bool isPriceOpen(const Analysis& analysis, const Catalogue& catalogue);
 
 /// "$4,200 (4,100–4,350)"; the range where it is wider than 2 %.
 QString priceInWords(const Totals& totals);
-/// "Oldest price of 2025-07-23. $812 of it estimated. Sales tax and shipping not included."
+/// "Oldest price of 2025-07-23. $812 of it estimated."
 QString priceTrust(const Totals& totals);
+/// What no price contains, as a sentence.
+QString notInPrices();
 /// True of a price that a shop or the user told and somebody read there.
 bool isVerified(const BillRow& row);
 /// Whose price it is, as a buyer knows it: "Newegg", "the maker's list price"; empty where there is none.

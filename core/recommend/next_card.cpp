@@ -163,7 +163,7 @@ static std::vector<GrowLine> linesOf(const Analysis& before, const Analysis& aft
          GrowState::Holds,
          countOf(before),
          countOf(after),
-         inWords(Sentence::tr("%n slots fit", "1 slot fits", slots)),
+         inWords(Sentence::tr("%n slots on the board", "1 slot on the board", slots)),
          {}},
         {GrowAspect::Lanes, GrowState::Holds, lanesOf(before), lanesOf(after), lanesOfCards(after), {}},
         {GrowAspect::Air,

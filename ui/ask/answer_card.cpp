@@ -17,7 +17,8 @@
 
 namespace ui {
 
-constexpr int pictureHeight = 160;
+constexpr int leastPicture = 100;
+constexpr int mostPicture = 260;
 
 /// "Ryzen 9 9950X, ProArt X870E-Creator WiFi, 128 GB, AX1600i, Torrent. Each card gets x8 or more; its PSU is loaded to
 /// 71 %."
@@ -49,7 +50,7 @@ static void addSection(QVBoxLayout* column, const QString& title, const QString&
     column->addWidget(makeParagraph(words, QPalette::WindowText, owner, -1));
 }
 
-AnswerCard::AnswerCard(const Answer& answer, bool isFirst, QWidget* parent)
+AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFirst, QWidget* parent)
     : Surface(parent) {
     const core::Analysis& analysis = answer.build.evaluation->analysis;
     const TotalFigure price = priceFigure(analysis);
@@ -62,7 +63,8 @@ AnswerCard::AnswerCard(const Answer& answer, bool isFirst, QWidget* parent)
     auto* column = makeColumn(this, {12, 10, 12, 12}, 4);
     column->addWidget(makeLabel(answer.title, QPalette::Link, this, 0, QFont::DemiBold));
     auto* picture = new BuildPicture(std::make_shared<const HeldBuild>(answer.build));
-    picture->setFixedHeight(pictureHeight);
+    picture->setFixedHeight(
+        std::clamp(parent ? parent->window()->height() / 6 : leastPicture, leastPicture, mostPicture));
     column->addWidget(picture);
     QLabel* name = makeParagraph(answer.build.name, QPalette::WindowText, this, 1);
     name->setFont(ui::font(1, QFont::DemiBold));
@@ -74,10 +76,12 @@ AnswerCard::AnswerCard(const Answer& answer, bool isFirst, QWidget* parent)
         column->addWidget(line);
     }
     column->addWidget(makeParagraph(core::priceTrust(analysis.totals), QPalette::PlaceholderText, this, -1));
-    QLabel* told = makeParagraph(facts, QPalette::WindowText, this, -1);
-    told->setToolTip(tr("Noise: %1.").arg(core::noiseInWords(analysis.machine)));
-    column->addWidget(told);
-    addSection(column, tr("The catch"), answer.catches.join(u' '), this);
+    QLabel* figure = makeParagraph(facts, QPalette::WindowText, this, -1);
+    figure->setToolTip(tr("Noise: %1.").arg(core::noiseInWords(analysis.machine)));
+    column->addWidget(figure);
+    QStringList catches = answer.catches;
+    catches.removeIf([&](const QString& each) { return told.contains(each); });
+    addSection(column, tr("The catch"), catches.join(u' '), this);
     addSection(column, tr("Why this host"), analysis.machine.cards.empty() ? QString() : hostOf(analysis), this);
     column->addStretch(1);
     auto* buttons = makeRow(nullptr, {}, 8);

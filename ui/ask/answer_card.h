@@ -10,8 +10,8 @@ class AnswerCard : public Surface {
     Q_OBJECT
 
 public:
-    /// The first is outlined.
-    AnswerCard(const Answer& answer, bool isFirst, QWidget* parent = nullptr);
+    /// The first is outlined; what is `told` already speaks against no card by itself.
+    AnswerCard(const Answer& answer, const QStringList& told, bool isFirst, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     /// Its build is to be the open one.

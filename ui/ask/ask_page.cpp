@@ -91,16 +91,26 @@ void AskPage::search() {
     m_search.start(m_context.catalogue, m_question->request());
 }
 
+/// What speaks against all of several answers: said once.
+static QStringList sharedCatches(const std::vector<Answer>& answers) {
+    QStringList shared = answers.size() > 1 ? answers.front().catches : QStringList();
+    shared.removeIf([&](const QString& each) {
+        return !std::ranges::all_of(answers, [&](const Answer& answer) { return answer.catches.contains(each); });
+    });
+    return shared;
+}
+
 void AskPage::showAnswers() {
     const std::vector<Answer>& answers = m_search.answers();
     std::vector<QWidget*> before = std::exchange(m_cards, {});
+    const QStringList shared = sharedCatches(answers);
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const core::Build& build = answers[i].build.build();
         if (i < m_shown.size() && m_shown[i] == build) { // it stays under the hand
             m_cards.push_back(std::exchange(before[i], nullptr));
             continue;
         }
-        auto* card = new AnswerCard(answers[i], i == 0 && !m_search.isBeyondLimits(), this);
+        auto* card = new AnswerCard(answers[i], shared, i == 0 && !m_search.isBeyondLimits(), this);
         connect(card, &AnswerCard::openAsked, this, [this, build] { m_context.files->openAsNew(build); });
         connect(card, &AnswerCard::compareAsked, this, [this, held = answers[i].build] { Q_EMIT compareAsked(held); });
         m_cards.push_back(card);
@@ -114,7 +124,8 @@ void AskPage::showAnswers() {
                     : m_search.isBeyondLimits() ? tr("Nothing within the limits: %1.").arg(purpose)
                     : m_search.isBusy()
                         ? tr("More ideas follow.")
-                        : inWords(core::Sentence::tr("%n ways: %1", "1 way: %1", int(answers.size())).arg(purpose)));
+                        : inWords(core::Sentence::tr("%n ways: %1.", "1 way: %1.", int(answers.size())).arg(purpose)) +
+                              ' '_L1 + (QStringList(core::notInPrices()) + shared).join(' '_L1));
     arrange();
     if (m_isEntered && !m_search.isBusy() && !answers.empty()) {
         if (m_question->model()->lineEdit()->hasFocus())

@@ -31,7 +31,8 @@ namespace ui {
 // Every control of a limit is entered in m_controls as it is made, so that dropping a limit needs no second list.
 
 constexpr int mostBudget = 1'000'000;
-constexpr int groupGap = 12; ///< between controls in a line
+constexpr int groupGap = 12;      ///< between controls in a line
+constexpr int captionWidth = 110; ///< of a line of checks
 constexpr auto makerNames = {"NVIDIA", "AMD", "Intel"};
 
 QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& catalogue)
@@ -98,10 +99,16 @@ void QuestionPanel::addModel(QLayout* line) {
         const core::Model* model = m_catalogue->find<core::Model>(id);
         if (!model)
             continue;
-        auto* chip = new PillButton(PillRole::Plain, model->name);
-        connect(chip, &QAbstractButton::clicked, this, [this, id] { m_model->setCurrentIndex(m_model->findData(id)); });
+        auto* chip = new PillButton(PillRole::Chip, model->name);
+        chip->setCheckable(true);
+        connect(chip, &QAbstractButton::clicked, this, [this, id] {
+            m_model->setCurrentIndex(m_model->findData(id));
+            markChip();
+        });
         chips->addWidget(chip);
+        m_chips.emplace_back(id, chip);
     }
+    connect(m_model, &QComboBox::currentIndexChanged, this, &QuestionPanel::markChip);
 }
 
 void QuestionPanel::fillModels(const QString& chosen) {
@@ -109,6 +116,12 @@ void QuestionPanel::fillModels(const QString& chosen) {
         fillWithLanguageModels(m_model, *m_catalogue, chosen);
     else
         fillChooser<core::Model>(m_model, tr("none"), *m_catalogue, chosen);
+    markChip();
+}
+
+void QuestionPanel::markChip() {
+    for (const auto& [id, chip] : m_chips)
+        chip->setChecked(m_model->currentData() == id);
 }
 
 void QuestionPanel::followGoal() {
@@ -160,10 +173,14 @@ QLayout* QuestionPanel::addBelow(QLayout* line, const QString& name) {
 
 QLayout* QuestionPanel::addGroup(const QString& name) {
     auto* box = new QWidget(m_more);
-    auto* flow = new FlowLayout(groupGap, box);
-    flow->addWidget(makeLabel(name, QPalette::PlaceholderText, box, -1));
+    auto* row = makeRow(box, {}, groupGap);
+    QLabel* caption = makeLabel(name, QPalette::PlaceholderText, box, -1);
+    caption->setFixedWidth(captionWidth);
+    row->addWidget(caption, 0, Qt::AlignTop);
+    auto* checks = new QWidget(box);
+    row->addWidget(checks, 1);
     m_more->layout()->addWidget(box);
-    return flow;
+    return new FlowLayout(groupGap, checks);
 }
 
 void QuestionPanel::addMore() {

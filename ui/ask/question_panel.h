@@ -16,6 +16,7 @@ class QSpinBox;
 namespace ui {
 
 class BuildDocument;
+class PillButton;
 
 /// The question: what the machine is for, and its limits. What an expert takes for granted and what few ask stands
 /// below "More limits". Every change tells changed() at once.
@@ -70,6 +71,8 @@ private:
     core::Goal goal() const;
     /// The models of the goal; `chosen` is current, else the first.
     void fillModels(const QString& chosen);
+    /// The popular model that is chosen looks so.
+    void markChip();
     /// Which controls the goal has, and a model where there must be one.
     void followGoal();
     /// Puts what they say into the limits, and drops each that is not ticked.
@@ -89,7 +92,8 @@ private:
     std::multimap<core::LimitKind, Control> m_controls; ///< by the limit that they set
     QComboBox* m_goal = nullptr;
     QComboBox* m_model = nullptr;
-    QComboBox* m_users = nullptr; ///< of a model that is run, like the next two
+    std::vector<std::pair<QString, PillButton*>> m_chips; ///< of popular models, by id
+    QComboBox* m_users = nullptr;                         ///< of a model that is run, like the next two
     QComboBox* m_context = nullptr;
     QComboBox* m_speed = nullptr; ///< of each user
     QSpinBox* m_budget = nullptr; ///< in dollars; 0: any

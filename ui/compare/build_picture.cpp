@@ -19,7 +19,9 @@ QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
     for (const Layer layer : {Layer::Cables, Layer::Heat})
         scene.setLayerVisible(layer, false);
     scene.sync(build.evaluation->analysis, build.evaluation->findings);
-    scene.render(&painter, QRectF(QPointF(), QSizeF(size)), scene.sceneRect(), Qt::KeepAspectRatio);
+    QRectF place(QPointF(), scene.sceneRect().size().scaled(size, Qt::KeepAspectRatio));
+    place.moveCenter(QRectF(QPointF(), QSizeF(size)).center());
+    scene.render(&painter, place, scene.sceneRect());
     return picture;
 }
 

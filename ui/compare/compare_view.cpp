@@ -28,7 +28,7 @@ namespace ui {
 // Column 0 holds the labels, column 1 the open build, then those that are kept, then the one that is chosen on the
 // page; their drawings stand above it. Only rows that differ are shown, by core::tableOf().
 
-constexpr int mostHeadHeight = 400;
+constexpr int mostHeadHeight = 290;
 constexpr int leastHeadHeight = 200;
 
 CompareView::CompareView(BuildDocument* document)

@@ -5,12 +5,14 @@
 
 #include <QHeaderView>
 #include <QResizeEvent>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace ui {
 
 constexpr int columnGap = 20;
+constexpr int rowPadding = 6;
 
 namespace {
 
@@ -29,12 +31,23 @@ protected:
     }
 };
 
+/// Rows that do not touch each other.
+class PaddedDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, rowPadding);
+    }
+};
+
 } // namespace
 
 QTableWidget* plainTable(const QStringList& head, const QString& accessibleName) {
     auto* table = new PlainTable(0, int(head.size()));
     table->setHorizontalHeaderLabels(head);
     setUpTable(table, accessibleName);
+    table->setItemDelegate(new PaddedDelegate(table));
     table->setWordWrap(true);
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
