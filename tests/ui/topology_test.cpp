@@ -76,7 +76,7 @@ TEST(Topology, AnUnknownBandwidthIsAQuestionMarkAndNeverNought) {
     tests::Sample sample = tests::workstation(2); // nobody knows whether these cards reach each other
     ShownTopology shown(sample);
     const QString hover = shown.page.findChild<MatrixView*>()->hoverText(0, 1);
-    EXPECT_TRUE(hover.contains(QStringLiteral("bandwidth unknown"))) << hover.toStdString();
+    EXPECT_TRUE(hover.contains(QStringLiteral("speed unknown, through the CPU (PHB)"))) << hover.toStdString();
     EXPECT_TRUE(hover.contains(QStringLiteral("Peer-to-peer: unknown."))) << hover.toStdString();
 }
 
@@ -87,7 +87,7 @@ TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
     QHelpEvent help(QEvent::ToolTip, point, matrix.mapToGlobal(point));
     QApplication::sendEvent(&matrix, &help);
     const QString said = QToolTip::text();
-    for (const char* words : {"GPU0 (The blower, S1) to GPU1 (The blower, S3)", "NV4, 56.3 GB/s in one direction",
+    for (const char* words : {"GPU0 (The blower, S1) to GPU1 (The blower, S3)", "56.3 GB/s, over NVLink (NV4)",
                               "The near bridge", "Peer-to-peer: yes.", "Source: "})
         EXPECT_TRUE(said.contains(QLatin1String(words))) << words << " in " << said.toStdString();
     EXPECT_TRUE(matrix.hoverText(2, 3).contains(QStringLiteral("Peer-to-peer: no")));
@@ -190,7 +190,7 @@ TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
 TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
     ShownTopology shown(bridged(4));
     const QString said = tests::labelsOf(*shown.page.findChild<SummaryRows*>());
-    for (const char* expected : {"Fastest: GPU0 in S1 and GPU1 in S3 (NV4, 56.3 GB/s in one direction).",
+    for (const char* expected : {"Fastest: GPU0 in S1 and GPU1 in S3: 56.3 GB/s, over NVLink (NV4).",
                                  "Slowest: ", "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=",
                                  "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: only over an NVLink bridge"})
         EXPECT_TRUE(said.contains(QLatin1String(expected))) << expected << " in " << said.toStdString();

@@ -64,7 +64,7 @@ static QSizeF slabOf(const core::Catalogue& catalogue, const DraggedPart& part) 
     return card ? QSizeF(drawnLength(*card), drawnThickness(*card)) : QSizeF(assumedBoardLength, oneSlotBoard);
 }
 
-/// "NV4, 56.3 GB/s in one direction", or nothing where no GPU of the two gets lanes.
+/// "NV4, 56.3 GB/s", or nothing where no GPU of the two gets lanes.
 static QString pathInWords(const core::Topology& topology, const std::pair<int, int>& pair) {
     for (const core::PeerPath& path : topology.paths) {
         const std::pair ends(core::at(topology.gpus, path.first).connector,

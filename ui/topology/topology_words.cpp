@@ -34,8 +34,8 @@ static SummaryRow pairsRow(const core::Analysis& analysis) {
     else if (std::ranges::all_of(paths, isLikeTheFirst))
         row.sentences << Words::tr("All pairs are equal: %1.").arg(inWords(paths.front()));
     else if (topology.best && topology.slowest) {
-        add(Words::tr("Fastest: %1 (%2)."), *topology.best);
-        add(Words::tr("Slowest: %1 (%2)."), *topology.slowest);
+        add(Words::tr("Fastest: %1: %2."), *topology.best);
+        add(Words::tr("Slowest: %1: %2."), *topology.slowest);
     }
     return row;
 }
@@ -121,10 +121,29 @@ QString figureOf(const core::PeerPath& path) {
     return Words::tr("%1–%2").arg(core::number(low, 1), core::number(high, 1));
 }
 
+/// "through memory", where the driver lets the cards copy no other way.
+static QString wayOf(const core::PeerPath& path) {
+    using enum core::PathKind;
+    if (path.isPeerToPeer == false)
+        return Words::tr("through memory");
+    switch (path.kind) {
+    case NvLink:
+        return Words::tr("over NVLink");
+    case Pix:
+    case Pxb:
+        return Words::tr("through PCIe switches");
+    case Phb:
+    case Node:
+        return Words::tr("through the CPU");
+    case Sys:
+        return Words::tr("between CPUs");
+    }
+    return {};
+}
+
 QString inWords(const core::PeerPath& path) {
-    if (!path.perDirection)
-        return Words::tr("%1, bandwidth unknown").arg(core::token(path));
-    return Words::tr("%1, %2 GB/s in one direction").arg(core::token(path), figureOf(path));
+    const QString rate = path.perDirection ? Words::tr("%1 GB/s").arg(figureOf(path)) : Words::tr("speed unknown");
+    return Words::tr("%1, %2 (%3)").arg(rate, wayOf(path), core::token(path));
 }
 
 QString gpuLabel(int gpu) {

@@ -14,7 +14,7 @@ namespace ui {
 
 /// "13.6", "1.4–8"; "?" where nothing was published. GB/s in one direction.
 QString figureOf(const core::PeerPath& path);
-/// "NV4, 56.3 GB/s in one direction"; says so where the bandwidth is not known.
+/// "56.3 GB/s, over NVLink (NV4)", in one direction; "speed unknown, between CPUs (SYS)".
 QString inWords(const core::PeerPath& path);
 /// "GPU0"
 QString gpuLabel(int gpu);
