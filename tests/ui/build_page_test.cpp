@@ -89,6 +89,16 @@ TEST_F(BuildPageTest, TheColumnTellsEachKindInFullWithPriceAndSign) {
     EXPECT_TRUE(row("psus").facts.contains(QStringLiteral(" W at the peak"))) << row("psus").facts.toStdString();
 }
 
+TEST_F(BuildPageTest, TheNarrowestWindowHoldsTheListToo) {
+    window.resize(1024, 640);
+    page().choose(QStringLiteral("cards"));
+    QTest::qWait(50);
+    EXPECT_EQ(window.width(), 1024) << "nothing pushes it wider";
+    EXPECT_LE(page().minimumSizeHint().width(), page().width());
+    EXPECT_GE(page().panes().front()->width(), 230) << "the column stays readable";
+    page().closePicker();
+}
+
 // What the README promises: the way from nothing to a machine is one list after the other.
 TEST_F(BuildPageTest, WhatComesWithAServerIsSaidOnceAndCountsNoPlugs) {
     ASSERT_TRUE(

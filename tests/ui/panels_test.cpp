@@ -380,7 +380,7 @@ TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {
 TEST_F(PanelTest, TheWallFigureIsTheMetersRangeWithTheWorstCaseBelow) {
     const TotalFigure wall = wallFigure(document.analysis());
     EXPECT_TRUE(wall.value.contains(u'–')) << qPrintable(wall.value);
-    EXPECT_TRUE(wall.note.startsWith(QStringLiteral("training · worst case "))) << qPrintable(wall.note);
+    EXPECT_TRUE(wall.note.startsWith(QStringLiteral("training · worst "))) << qPrintable(wall.note);
     EXPECT_TRUE(wall.detail.startsWith(QStringLiteral("Wall meter, idle: "))) << qPrintable(wall.detail);
     core::Build decode = document.build();
     decode.work.kinds = {core::WorkKind::Decode};
@@ -427,6 +427,19 @@ TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
     document.undoStack()->undo();
     EXPECT_EQ(stateFigure(document.analysis(), {}),
               (TotalFigure{QStringLiteral("Works"), QStringLiteral("no problems found")}));
+}
+
+TEST_F(PanelTest, TheBarIsAsHighForNothingAsForEverything) {
+    const TotalsBar bar(&document);
+    const auto heights = [&] { return std::pair(bar.sizeHint().height(), bar.heightForWidth(1000)); };
+    const auto full = heights();
+    core::Build bare;
+    ASSERT_TRUE(document.apply(bare, {}));
+    EXPECT_EQ(heights(), full);
+    bool isTold = false;
+    for (const auto* box : bar.findChildren<QWidget*>())
+        isTold |= box->toolTip().contains(QStringLiteral("Still to choose: GPU"));
+    EXPECT_TRUE(isTold) << "what the line has no room for";
 }
 
 TEST_F(PanelTest, AKindThatIsAskedForIsListedWithWhatFits) {

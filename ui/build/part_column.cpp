@@ -64,7 +64,9 @@ protected:
         drawPicture(&painter, at.picture, pictureOf({m_row.kind, nullptr}));
         painter.setFont(ui::font(-1));
         painter.setPen(theme.mutedText);
-        painter.drawText(at.title, Qt::AlignLeft | Qt::AlignVCenter, m_row.title);
+        const QRect title = at.title.adjusted(0, 0, -priceWidth(), 0);
+        painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(m_row.title, Qt::ElideRight, title.width()));
         painter.drawText(at.facts, int(Qt::TextWordWrap), m_row.facts);
         const bool hasPart = m_row.isChosen() || m_row.sign == BuildRow::NotNeeded;
         painter.setPen(hasPart ? theme.text : theme.accent);
@@ -84,6 +86,11 @@ private:
         QRect title, names, facts, price, sign;
         int height = 0;
     };
+    /// What of a row's first line is not the kind's.
+    int priceWidth() const {
+        constexpr int sign = 28;
+        return sign + QFontMetrics(ui::font(0, QFont::DemiBold)).horizontalAdvance(m_row.price);
+    }
     Places laidOut(int width) const {
         constexpr int side = 8;
         constexpr int air = 6;

@@ -48,7 +48,7 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
     const core::Machine& machine = analysis.machine;
     const core::MachineLoad usual = core::heaviestLoad(machine.build.work);
     const auto range = core::wallRange(machine, power, usual);
-    QString worst = Words::tr("worst case %1").arg(core::inWords(*power.wall));
+    QString worst = Words::tr("worst %1").arg(core::inWords(*power.wall));
     if (power.wallCurrent)
         worst = Words::tr("%1, %2").arg(worst, core::inWords(*power.wallCurrent));
     QString note = range ? Words::tr("%1 · %2").arg(inWords(usual), worst) : worst;

@@ -26,7 +26,9 @@ TotalsBar::TotalsBar(BuildDocument* document)
         value->setForegroundRole(QPalette::WindowText);
         value->setFont(ui::font(3, QFont::Bold));
         value->setAccessibleName(caption);
-        auto* note = makeParagraph({}, QPalette::PlaceholderText, box, -1);
+        auto* note = new FittedLabel(box, 0.92);
+        note->setForegroundRole(QPalette::PlaceholderText);
+        note->setFont(ui::font(-1));
         auto* column = makeColumn(nullptr, {}, 1);
         column->addWidget(makeParagraph(caption, QPalette::PlaceholderText, box, -1));
         column->addWidget(value);
@@ -52,11 +54,11 @@ TotalsBar::TotalsBar(BuildDocument* document)
 void TotalsBar::tell(std::size_t cell, const TotalFigure& figure) {
     const Cell& at = m_cells[cell];
     const QString source = totalSources()[qsizetype(cell)];
-    const QString hint = figure.detail.isEmpty() ? source : figure.detail + '\n'_L1 + source;
+    QStringList hint{figure.note, figure.detail, source};
+    hint.removeAll(QString());
     at.value->setText(figure.value);
     at.note->setText(figure.note);
-    at.value->setToolTip(hint);
-    at.note->setToolTip(hint);
+    at.box->setToolTip(hint.join('\n'_L1));
     at.value->setAccessibleDescription(figure.value + u", "_s + figure.note);
 }
 

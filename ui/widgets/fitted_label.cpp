@@ -6,11 +6,9 @@
 
 namespace ui {
 
-/// Of the letters' height: the least that is still read.
-constexpr qreal smallest = 0.68;
-
-FittedLabel::FittedLabel(QWidget* parent)
-    : QLabel(parent) {
+FittedLabel::FittedLabel(QWidget* parent, qreal smallest)
+    : QLabel(parent)
+    , m_smallest(smallest) {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
@@ -40,10 +38,10 @@ void FittedLabel::paintEvent(QPaintEvent*) {
         return line.draw(painter, room, Qt::AlignLeft | Qt::AlignVCenter);
     }
     QFont fitted = font();
-    fitted.setPointSizeF(fitted.pointSizeF() * std::max(smallest, qreal(room.width()) / whole));
+    fitted.setPointSizeF(fitted.pointSizeF() * std::max(m_smallest, qreal(room.width()) / whole));
     QFontMetrics metrics(fitted);
     if (metrics.horizontalAdvance(text()) > room.width()) { // hinting made it wider than reckoned
-        fitted.setPointSizeF(std::max(font().pointSizeF() * smallest, fitted.pointSizeF() - 0.5));
+        fitted.setPointSizeF(std::max(font().pointSizeF() * m_smallest, fitted.pointSizeF() - 0.5));
         metrics = QFontMetrics(fitted);
     }
     // Elision reckons in fractions of a pixel, and would cut what fits exactly.

@@ -10,8 +10,8 @@ namespace ui {
 /// all in its tool tip) only where they would be too small to read.
 class FittedLabel : public QLabel {
 public:
-    /// Empty.
-    explicit FittedLabel(QWidget* parent = nullptr);
+    /// Empty. Its letters shrink to this share of their height at most.
+    explicit FittedLabel(QWidget* parent = nullptr, qreal smallest = 0.68);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -20,6 +20,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    qreal m_smallest;
     mutable SetLine m_line; ///< the text in the label's own size
 };
 

@@ -257,22 +257,28 @@ QWidget* WindowMenus::makeToolRow(QWidget* tabs, QWidget* find) {
 }
 
 QWidget* WindowMenus::makeLayerRow() {
-    auto* row = new QWidget;
-    auto* line = makeRow(row, {10, 0, 8, 0}, 5);
+    auto* layers = new QWidget;
+    auto* boxes = makeRow(layers, {}, 5);
+    auto* zoom = new QWidget;
+    auto* buttons = makeRow(zoom, {}, 5);
     for (QAction* action : m_layerActions) {
         auto* box = new QCheckBox(action->text().remove('&'_L1));
         box->setChecked(action->isChecked());
         connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
         connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
-        line->addWidget(box);
+        boxes->addWidget(box);
     }
-    line->addStretch(1);
     const QStringList words{u"−"_s, tr("Fit"), u"+"_s};
     for (int i = 0; i < m_zoomActions.size(); ++i) {
         auto* button = new PillButton(PillRole::Chip, words[i]);
         button->follow(m_zoomActions[i]);
-        line->addWidget(button);
+        buttons->addWidget(button);
     }
+    auto* row = new SparingRow({layers, zoom}, {}); // both are also in a menu
+    auto* line = makeRow(row, {toolGap, 0, toolGap, 0}, toolGap);
+    line->addWidget(layers);
+    line->addStretch(1);
+    line->addWidget(zoom);
     return row;
 }
 
