@@ -135,8 +135,8 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
         text += runText(request, *analysis, catalogue);
         for (const QString& said : core::catchesOf(request, *analysis, catalogue))
             text += u"  "_s + said + '\n'_L1;
-        text +=
-            u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings)), core::troublesInWords(findings));
+        text += u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings), findings),
+                                     core::troublesInWords(findings));
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
             text += u"  "_s + left + '\n'_L1;
         text += u"  "_s + core::priceInWords(analysis->totals) + ". "_L1 + core::priceTrust(analysis->totals) + ' '_L1 +

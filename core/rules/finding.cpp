@@ -16,6 +16,45 @@ Verdict verdictOf(const Findings& findings) {
     return std::ranges::any_of(findings, isOpenCondition) ? Verdict::WorksIf : Verdict::Works;
 }
 
+FindingGroup groupOf(const Finding& finding) {
+    if (finding.isWaived)
+        return finding.canBeDone() ? FindingGroup::Done : FindingGroup::Ignored;
+    if (finding.severity == Severity::Error)
+        return FindingGroup::Errors;
+    if (finding.isCondition)
+        return FindingGroup::Conditions;
+    static constexpr std::array others{FindingGroup::Errors, FindingGroup::Warnings, FindingGroup::Tips,
+                                       FindingGroup::NotChecked};
+    return at(others, finding.severity);
+}
+
+FindingCounts countsOf(const Findings& findings) {
+    FindingCounts counts{};
+    for (const Finding& finding : findings)
+        ++at(counts, groupOf(finding));
+    return counts;
+}
+
+QStringList countsInWords(const FindingCounts& counts, bool areTroublesOnly) {
+    const FindingCounts& n = counts;
+    const std::array words{
+        Sentence::tr("%n errors", "1 error", n[0]),
+        Sentence::tr("%n warnings", "1 warning", n[1]),
+        Sentence::tr("%n things before first start", "1 thing before first start", n[2]),
+        Sentence::tr("%n tips", "1 tip", n[3]),
+        Sentence::tr("%n not checked", "1 not checked", n[4]),
+        Sentence::tr("%n ignored", "1 ignored", n[5]),
+        Sentence::tr("%n done", "1 done", n[6]),
+    };
+    QStringList said;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const bool isTrouble = i != std::size_t(FindingGroup::Tips) && i != std::size_t(FindingGroup::NotChecked);
+        if (counts[i] > 0 && (isTrouble || !areTroublesOnly))
+            said << inWords(words[i]);
+    }
+    return said;
+}
+
 QStringList namesOf(const Subjects& subjects) {
     return textsOf(subjects, &Subject::name);
 }

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <vector>
 
 namespace core {
@@ -76,6 +77,17 @@ Verdict verdictOf(const Findings& findings);
 /// "error", "warning", "advice", "not-checked"; "works", "works-if", "does-not-work": the words scripts read.
 const char* token(Severity severity);
 const char* token(Verdict verdict);
+
+/// Where a finding is listed and counted, in this order: an error is one also where it is a condition; a condition is
+/// told among what is to be done before the first start, however severe; what is ignored or ticked off is closed.
+enum class FindingGroup { Errors, Warnings, Conditions, Tips, NotChecked, Ignored, Done };
+FindingGroup groupOf(const Finding& finding);
+/// How many there are of each group.
+using FindingCounts = std::array<int, 7>;
+FindingCounts countsOf(const Findings& findings);
+/// "1 warning", "4 things before first start", "16 tips": each group that is there; without tips and what is not
+/// checked where only troubles are asked for.
+QStringList countsInWords(const FindingCounts& counts, bool areTroublesOnly);
 
 /// Findings of one problem as one finding; none and a single one stay as they are. It takes its figures from the worst,
 /// whose found figure is furthest from the allowed one, and the subjects, settings and details of all; each one's own

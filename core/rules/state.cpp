@@ -54,16 +54,13 @@ Sentence choicesLeft(const Analysis& analysis) {
 }
 
 State stateOf(const Analysis& analysis, const Findings& findings) {
-    const auto isAnyOpen = [&](auto isMeant) {
-        return std::ranges::any_of(findings, [&](const Finding& f) { return !f.isWaived && isMeant(f); });
-    };
-    if (isAnyOpen([](const Finding& f) { return f.severity == Severity::Error; }))
+    const FindingCounts counts = countsOf(findings);
+    if (at(counts, FindingGroup::Errors) > 0)
         return State::DoesNotWork;
     if (!stillToChoose(analysis).empty())
         return State::Unfinished;
-    return isAnyOpen([](const Finding& f) { return f.severity == Severity::Warning || f.isCondition; })
-               ? State::WorksWithWarnings
-               : State::Works;
+    return at(counts, FindingGroup::Warnings) + at(counts, FindingGroup::Conditions) > 0 ? State::WorksWithWarnings
+                                                                                         : State::Works;
 }
 
 Verdict verdictOf(const Analysis& analysis, const Findings& findings) {

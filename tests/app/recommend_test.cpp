@@ -313,7 +313,7 @@ TEST_F(RecommendCommand, NoDriveAndNoHostMemoryCanBeAskedFor) {
 TEST_F(RecommendCommand, EachMachineSaysWhatTheRulesSayOfIt) {
     const ProgramRun ran = run({"--budget", "9000", "--cards", "4"});
     EXPECT_TRUE(ran.out.contains("Works with warnings (")) << qPrintable(ran.out);
-    EXPECT_TRUE(ran.out.contains(" warnings)")) << qPrintable(ran.out);
+    EXPECT_TRUE(ran.out.contains(" warnings, 3 things before first start)")) << qPrintable(ran.out);
 }
 
 TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {

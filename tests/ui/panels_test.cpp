@@ -395,6 +395,11 @@ TEST_F(PanelTest, UnknownTotalsAreSaidAndNotZero) {
     EXPECT_EQ(wallFigure(document.analysis()).value, QStringLiteral("not known"));
     EXPECT_EQ(loadFigure(document.analysis()).value, QStringLiteral("–"));
     EXPECT_EQ(memoryFigure(document.analysis()).note, QStringLiteral("no card yet"));
+    core::Build waiting;
+    waiting.waitingCards = {QStringLiteral("nvidia-geforce-rtx-5090"), QStringLiteral("nvidia-geforce-rtx-5090")};
+    ASSERT_TRUE(document.apply(waiting, QStringLiteral("no board")));
+    EXPECT_EQ(memoryFigure(document.analysis()).value, QStringLiteral("64 GB"));
+    EXPECT_EQ(speedFigure(document.analysis(), document.catalogue()).note, QStringLiteral("waits for a board"));
 }
 
 TEST_F(PanelTest, TheBarTellsTheStateBySignWordsAndNote) {
@@ -492,6 +497,12 @@ TEST_F(PanelTest, CountsNameEachSeverityThatIsThere) {
     EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 not checked · 1 ignored"));
     findings[3].isCondition = findings[3].isWaived = true;
     EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 ignored · 1 done"));
+    findings[2].isCondition = true;
+    EXPECT_EQ(FindingsPanel::countsOf(findings),
+              QStringLiteral("1 warning · 1 thing before first start · 1 ignored · 1 done"))
+        << "once, as in the bar";
+    EXPECT_TRUE(stateFigure(document.analysis(), {findings[1], findings[2]})
+                    .note.startsWith(QStringLiteral("1 warning, 1 thing before first start")));
 }
 
 TEST_F(PanelTest, AFixButtonIsOneUndoStep) {

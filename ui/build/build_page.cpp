@@ -191,9 +191,8 @@ void BuildPage::begin() {
 }
 
 void BuildPage::refreshTabs() {
-    const auto open = std::ranges::count_if(m_context.document->findings(), [](const core::Finding& finding) {
-        return !finding.isWaived && finding.severity <= core::Severity::Warning;
-    });
+    const core::FindingCounts counts = core::countsOf(m_context.document->findings());
+    const int open = core::at(counts, core::FindingGroup::Errors) + core::at(counts, core::FindingGroup::Warnings);
     m_tabs->setTabText(int(Side::Part), tr("Part"));
     m_tabs->setTabText(int(Side::Problems), open > 0 ? tr("Problems (%1)").arg(open) : tr("Problems"));
     m_tabs->setTabText(int(Side::Machine), tr("Machine"));

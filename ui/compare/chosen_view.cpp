@@ -131,7 +131,7 @@ void ChosenView::tell(const FoundBuilds& found, int index) {
     }
     fitHeight(m_parts);
     const core::State state = core::stateOf(evaluation.analysis, evaluation.findings);
-    m_state->setText(stateLook(state).signedWords(core::inWords(state)));
+    m_state->setText(stateLook(state).signedWords(core::inWords(state, evaluation.findings)));
     setTextColour(m_state, Theme::current().*stateLook(state).colour);
     const QStringList warnings = warningsOf(evaluation.findings, mostWarnings);
     m_warnings->setText(bulleted(warnings));

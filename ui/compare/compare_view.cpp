@@ -281,7 +281,7 @@ void CompareView::addRows(const Builds& builds) {
     QStringList states;
     QStringList troubles;
     for (std::size_t i = 0; i < compared.size(); ++i) {
-        states << stateLook(table.states[i]).signedWords(core::inWords(table.states[i]));
+        states << stateLook(table.states[i]).signedWords(core::inWords(table.states[i], compared[i].findings));
         const QString left = inWords(core::choicesLeft(compared[i].analysis));
         troubles << (left.isEmpty() ? core::troublesInWords(compared[i].findings) : left);
     }

@@ -24,21 +24,8 @@
 
 namespace ui {
 
-/// In the order shown. A condition is never folded away.
-enum FindingGroup { Errors, Warnings, BeforeItWorks, AdviceGroup, NotCheckedGroup, WaivedGroup };
-
-static FindingGroup groupOf(const core::Finding& finding) {
-    const bool isUnchecked = finding.severity == core::Severity::NotChecked && !finding.isCondition;
-    if (isUnchecked)
-        return NotCheckedGroup;
-    if (finding.isWaived)
-        return WaivedGroup;
-    if (finding.severity == core::Severity::Error)
-        return Errors;
-    if (finding.isCondition)
-        return BeforeItWorks;
-    return finding.severity == core::Severity::Warning ? Warnings : AdviceGroup;
-}
+using core::FindingGroup;
+using core::groupOf;
 
 /// The gravest are in the first picture of a window; the rest is made in the next, which is not waited for.
 constexpr int cardsAtFirst = 2;
@@ -55,8 +42,8 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     m_column->addWidget(m_nothing);
     m_before->setFont(ui::font(0, QFont::DemiBold));
     m_column->addWidget(m_before);
-    makeFold(AdviceGroup);
-    makeFold(NotCheckedGroup);
+    makeFold(FindingGroup::Tips);
+    makeFold(FindingGroup::NotChecked);
     m_column->addStretch();
     m_scroll->setAccessibleName(tr("Findings"));
 
@@ -82,25 +69,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
 }
 
 QString FindingsPanel::countsOf(const core::Findings& findings) {
-    const auto count = [&](auto isCounted) { return int(std::ranges::count_if(findings, isCounted)); };
-    const auto openOnes = [&](core::Severity severity) {
-        return count([&](const core::Finding& f) { return f.severity == severity && !f.isWaived; });
-    };
-    QStringList counts;
-    if (const int errors = openOnes(core::Severity::Error))
-        counts << inWords(core::Sentence::tr("%n errors", "1 error", errors));
-    if (const int warnings = openOnes(core::Severity::Warning))
-        counts << inWords(core::Sentence::tr("%n warnings", "1 warning", warnings));
-    if (const int advice = openOnes(core::Severity::Advice))
-        counts << inWords(core::Sentence::tr("%n tips", "1 tip", advice));
-    if (const int unchecked = openOnes(core::Severity::NotChecked))
-        counts << tr("%1 not checked").arg(unchecked);
-    if (const int conditions = count([](const core::Finding& f) { return f.isCondition && !f.isWaived; }))
-        counts << inWords(core::Sentence::tr("%n before first start", "1 before first start", conditions));
-    if (const int waived = count([](const core::Finding& f) { return f.isWaived && !f.canBeDone(); }))
-        counts << tr("%1 ignored").arg(waived);
-    if (const int done = count([](const core::Finding& f) { return f.isWaived && f.canBeDone(); }))
-        counts << tr("%1 done").arg(done);
+    const QStringList counts = core::countsInWords(core::countsOf(findings), false);
     return counts.isEmpty() ? tr("none") : counts.join(u" · "_s);
 }
 
@@ -128,20 +97,20 @@ void FindingsPanel::refresh() {
     setUpdatesEnabled(false);
     m_counts->setText(countsOf(findings));
     m_next = 1; // below m_nothing
-    std::size_t used = showCards(Warnings, showCards(Errors, 0));
-    const auto conditions = std::ranges::count(findings, BeforeItWorks, groupOf);
+    std::size_t used = showCards(FindingGroup::Warnings, showCards(FindingGroup::Errors, 0));
+    const auto conditions = std::ranges::count(findings, FindingGroup::Conditions, groupOf);
     m_before->setVisible(conditions > 0);
     m_before->setText(
         inWords(core::Sentence::tr("Before first start: %n things", "Before first start: 1 thing", int(conditions))));
     put(m_before);
-    used = showCards(BeforeItWorks, used);
+    used = showCards(FindingGroup::Conditions, used);
     for (const Fold& fold : m_folds) {
         put(fold.sheet);
         showFold(fold);
         if (fold.isUnfolded)
             used = showCards(fold.group, used);
     }
-    used = showCards(WaivedGroup, used);
+    used = showCards(FindingGroup::Done, showCards(FindingGroup::Ignored, used));
     for (std::size_t i = used; i < m_cards.size(); ++i)
         m_cards[i]->hide();
     m_nothing->setVisible(findings.empty() && core::stillToChoose(m_document->analysis()).empty());
@@ -192,8 +161,9 @@ void FindingsPanel::put(QWidget* widget) {
     ++m_next;
 }
 
-std::size_t FindingsPanel::showCards(int group, std::size_t next) {
+std::size_t FindingsPanel::showCards(FindingGroup group, std::size_t next) {
     const core::Findings& findings = m_document->findings();
+    const bool mayFold = group != FindingGroup::Conditions && group < FindingGroup::Ignored;
     QHash<QString, int> alike;
     for (const core::Finding& finding : findings)
         alike[finding.rule] += groupOf(finding) == group ? 1 : 0;
@@ -201,7 +171,7 @@ std::size_t FindingsPanel::showCards(int group, std::size_t next) {
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const core::Finding& finding = findings[i];
         const bool isFirst = !shown.contains(finding.rule);
-        const bool isUnfolded = m_unfolded.contains(finding.rule) || group == BeforeItWorks || group == WaivedGroup;
+        const bool isUnfolded = !mayFold || m_unfolded.contains(finding.rule);
         if (groupOf(finding) != group || (!isFirst && !isUnfolded))
             continue;
         if (next == m_cards.size() && m_cardsToMake == 0) {
@@ -211,8 +181,7 @@ std::size_t FindingsPanel::showCards(int group, std::size_t next) {
         shown.insert(finding.rule);
         FindingCard* card = cardAt(next);
         fill(card, i);
-        const bool canFold = isFirst && group != BeforeItWorks && group != WaivedGroup;
-        card->setFolded(canFold ? alike.value(finding.rule) - 1 : 0, isUnfolded);
+        card->setFolded(isFirst && mayFold ? alike.value(finding.rule) - 1 : 0, isUnfolded);
         m_shown.push_back(i);
         put(card);
         if (card->isHidden()) // to show it before the panel is would lay it out for a width it never has
@@ -222,7 +191,7 @@ std::size_t FindingsPanel::showCards(int group, std::size_t next) {
     return next;
 }
 
-void FindingsPanel::makeFold(int group) {
+void FindingsPanel::makeFold(FindingGroup group) {
     auto* sheet = new Surface;
     Fold fold{.group = group,
               .sheet = sheet,
@@ -242,7 +211,7 @@ void FindingsPanel::makeFold(int group) {
 
 void FindingsPanel::showFold(const Fold& fold) {
     const int count = int(std::ranges::count(m_document->findings(), fold.group, groupOf));
-    const bool isAdvice = fold.group == AdviceGroup;
+    const bool isAdvice = fold.group == FindingGroup::Tips;
     fold.sheet->setVisible(count > 0);
     fold.sheet->setStripe(isAdvice ? Theme::current().advice : Theme::current().notChecked);
     fold.title->setText(isAdvice ? inWords(core::Sentence::tr("%n tips", "1 tip", count))

@@ -53,20 +53,20 @@ private:
     /// The card with this index, made if it is not there yet.
     FindingCard* cardAt(std::size_t index);
     /// The findings of this group from the card `next` on, one for each rule that is not unfolded; the next free card.
-    std::size_t showCards(int group, std::size_t next);
+    std::size_t showCards(core::FindingGroup group, std::size_t next);
     /// Shows the finding with this index in the card.
     void fill(FindingCard* card, std::size_t index);
     /// The next widget of the column.
     void put(QWidget* widget);
     /// One line for the findings of a group, which opens them.
     struct Fold {
-        int group = 0;
+        core::FindingGroup group = core::FindingGroup::Tips;
         Surface* sheet = nullptr;
         QLabel* title = nullptr;
         PillButton* seeAll = nullptr;
         bool isUnfolded = false;
     };
-    void makeFold(int group);
+    void makeFold(core::FindingGroup group);
     void showFold(const Fold& fold);
     void applyFix(const core::Fix& fix);
     void changeWaiver(const QString& key, bool isWaived);

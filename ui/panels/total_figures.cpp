@@ -34,7 +34,8 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
 TotalFigure speedFigure(const core::Analysis& analysis, const core::Catalogue& catalogue) {
     const auto runs = core::runsOf(analysis, catalogue, 1);
     if (runs.empty())
-        return {Words::tr("–"), Words::tr("no card yet")};
+        return {Words::tr("–"),
+                analysis.machine.waitingCards.empty() ? Words::tr("no card yet") : Words::tr("waits for a board")};
     const core::SheetRun& run = runs.front();
     const QString what = run.format.isEmpty() ? run.model : Words::tr("%1, %2").arg(run.model, run.format);
     return {run.speed.isEmpty() ? run.memory : run.speed, what, Words::tr("VRAM: %1.").arg(run.memory)};
@@ -87,14 +88,18 @@ TotalFigure loadFigure(const core::Analysis& analysis) {
 }
 
 TotalFigure memoryFigure(const core::Analysis& analysis) {
-    const auto& cards = analysis.machine.cards;
+    std::vector<const core::Card*> cards = analysis.machine.waitingCards;
+    for (const core::MountedCard& mounted : analysis.machine.cards)
+        cards.push_back(mounted.card);
     if (cards.empty())
         return {Words::tr("–"), Words::tr("no card yet")};
     std::map<core::Memory, int, std::greater<>> sizes;
     int unknown = 0;
-    for (const core::MountedCard& mounted : cards) {
-        if (mounted.card->memory)
-            ++sizes[*mounted.card->memory];
+    core::Memory sum;
+    for (const core::Card* card : cards) {
+        sum += card->memory.value_or(core::Memory());
+        if (card->memory)
+            ++sizes[*card->memory];
         else
             ++unknown;
     }
@@ -108,7 +113,7 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
         groups << Words::tr("%1 not known").arg(unknown);
     if (sizes.empty())
         return {core::notKnown(), groups.join(u" + "_s)};
-    const QString total = core::inWords(analysis.totals.cardMemory);
+    const QString total = core::inWords(sum);
     if (cards.size() == 1)
         return {total, Words::tr("on one card")};
     // The bar has two lines for it; what is longer is shown on pointing at it.
@@ -136,21 +141,18 @@ QStringList totalSources() {
 }
 
 TotalFigure stateFigure(const core::Analysis& analysis, const core::Findings& findings) {
-    const auto count = [&](auto isCounted) {
-        return int(
-            std::ranges::count_if(findings, [&](const core::Finding& f) { return !f.isWaived && isCounted(f); }));
-    };
+    const core::FindingCounts counts = core::countsOf(findings);
     const core::State state = core::stateOf(analysis, findings);
-    TotalFigure figure{inWords(state), core::troublesInWords(findings)};
+    TotalFigure figure{core::inWords(state, findings), core::troublesInWords(findings)};
     if (state == core::State::DoesNotWork) {
-        const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
+        const int errors = core::at(counts, core::FindingGroup::Errors);
         figure.note = inWords(core::Sentence::tr("%n errors to fix", "1 error to fix", errors));
     } else if (state == core::State::Unfinished) {
         const int left = int(core::stillToChoose(analysis).size());
         figure = {inWords(core::Sentence::tr("%n parts to choose", "1 part to choose", left)),
                   inWords(core::choicesLeft(analysis))};
     } else if (state == core::State::Works) {
-        const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
+        const int unchecked = core::at(counts, core::FindingGroup::NotChecked);
         figure.note = unchecked > 0 ? Words::tr("%1 not checked").arg(unchecked) : Words::tr("no problems found");
     }
     return figure;

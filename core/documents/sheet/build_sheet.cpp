@@ -181,25 +181,13 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
              inWords(Sentence::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line)))});
 }
 
+QString inWords(State state, const Findings& findings) {
+    const bool isSetUp = state == State::WorksWithWarnings && at(countsOf(findings), FindingGroup::Warnings) == 0;
+    return isSetUp ? Text::tr("Works after setup") : inWords(state);
+}
+
 QString troublesInWords(const Findings& findings) {
-    enum Kind { Errors, Conditions, Warnings, Waived, Done, Others };
-    std::array<int, Others + 1> counts{};
-    for (const Finding& finding : findings)
-        ++counts[finding.isWaived                        ? (finding.canBeDone() ? Done : Waived)
-                 : finding.severity == Severity::Error   ? Errors
-                 : finding.isCondition                   ? Conditions
-                 : finding.severity == Severity::Warning ? Warnings
-                                                         : Others];
-    const std::array<Sentence, Others> words{Sentence::tr("%n errors", "1 error", counts[Errors]),
-                                             Sentence::tr("%n conditions", "1 condition", counts[Conditions]),
-                                             Sentence::tr("%n warnings", "1 warning", counts[Warnings]),
-                                             Sentence::tr("%n ignored", "1 ignored", counts[Waived]),
-                                             Sentence::tr("%n done", "1 done", counts[Done])};
-    QStringList said;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (counts[i] > 0)
-            said << inWords(words[i]);
-    }
+    const QStringList said = countsInWords(countsOf(findings), true);
     return said.isEmpty() ? Text::tr("no errors, no warnings") : said.join(Text::tr(", "));
 }
 
@@ -210,7 +198,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.title = name.isEmpty() ? title : name;
     sheet.date = QLocale().toString(date, Text::tr("d MMMM yyyy"));
     sheet.state = stateOf(analysis, findings);
-    sheet.stateText = inWords(sheet.state);
+    sheet.stateText = inWords(sheet.state, findings);
     sheet.stateDetail = troublesInWords(findings);
     sheet.choicesLeft = inWords(choicesLeft(analysis));
     sheet.headline = headlineOf(analysis);

@@ -19,10 +19,12 @@ QString titleInWords(const SheetFinding& finding);
 
 /// "Works", "Works with warnings", "Unfinished", "Doesn't work".
 QString inWords(State state);
+/// The same; "Works after setup" where conditions alone are open.
+QString inWords(State state, const Findings& findings);
 QString inWords(Severity severity); ///< "Error", "Warning", "Advice", "Not checked"
 QString inWords(Airflow airflow);   ///< "free", "tight", "starved"
 
-/// "2 conditions, 1 warning": what stands beside a state.
+/// "1 warning, 2 things before first start": what stands beside a state.
 QString troublesInWords(const Findings& findings);
 
 } // namespace core

@@ -83,16 +83,24 @@ TEST(BuildSheet, TheStateCountsWhatIsOpenAndAsksForWhatIsMissing) {
     const BuildSheet sheet = sheetOf({finding(Severity::Warning), finding(Severity::NotChecked, true),
                                       finding(Severity::NotChecked, true), finding(Severity::Error, false, true)});
     EXPECT_EQ(sheet.stateText, QStringLiteral("Unfinished"));
-    EXPECT_EQ(sheet.stateDetail, QStringLiteral("2 conditions, 1 warning, 1 ignored"));
+    EXPECT_EQ(sheet.stateDetail, QStringLiteral("1 warning, 2 things before first start, 1 ignored"));
     EXPECT_EQ(sheet.choicesLeft, QStringLiteral("Still to choose: CPU, CPU cooler, memory, drive, PSU, case, outlet."));
     EXPECT_TRUE(toMarkdown(sheet).contains(
-        QStringLiteral("**Unfinished** (2 conditions, 1 warning, 1 ignored)\n\n"
+        QStringLiteral("**Unfinished** (1 warning, 2 things before first start, 1 ignored)\n\n"
                        "Still to choose: CPU, CPU cooler, memory, drive, PSU, case, outlet.\n")));
     EXPECT_EQ(sheetOf({finding(Severity::Error)}).stateText, QStringLiteral("Doesn't work"));
     EXPECT_EQ(sheet.conditions.size(), 2u);
     ASSERT_EQ(sheet.findings.size(), 2u);
     EXPECT_TRUE(sheet.findings.back().isWaived);
     EXPECT_EQ(sheet.findings.back().waiverNote, QStringLiteral("It is fine."));
+}
+
+TEST(BuildSheet, WhatIsOnlyToBeSetUpIsNoWarning) {
+    const Findings toDo{finding(Severity::Warning, true), finding(Severity::Advice, true)};
+    EXPECT_EQ(inWords(State::WorksWithWarnings, toDo), QStringLiteral("Works after setup"));
+    EXPECT_EQ(troublesInWords(toDo), QStringLiteral("2 things before first start"));
+    EXPECT_EQ(inWords(State::WorksWithWarnings, {finding(Severity::Warning), finding(Severity::Advice, true)}),
+              QStringLiteral("Works with warnings"));
 }
 
 TEST(BuildSheet, SameCardsAreOneRowWithTheirPriceDateAndKind) {
