@@ -28,12 +28,15 @@ static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
     }
     const MountedCard* hit = hardestHit(machine, limit);
     const QString cost = hit ? speedCost(*hit->card, limit, machine.build.work) : QString();
-    std::vector<Sentence> details{Sentence::tr("That is %1 less together.").arg(less),
-                                  cost.isEmpty() ? Sentence::tr("What it costs in speed is unknown.")
-                                                 : Sentence::verbatim(cost)};
+    std::vector<Sentence> details{
+        (slotLabels.size() == 1 ? Sentence::tr("That is %1 less.") : Sentence::tr("That is %1 less together."))
+            .arg(less),
+        cost.isEmpty() ? Sentence::tr("What it costs in speed is unknown.") : Sentence::verbatim(cost)};
     const QStringList lines = hit ? speedLines(*hit->card, limit, machine.build.work) : QStringList();
     std::ranges::transform(lines, std::back_inserter(details), &Sentence::verbatim);
-    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000), Sentence::tr("Limit the cards to %1").arg(limit),
+    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000),
+               slotLabels.size() == 1 ? Sentence::tr("Limit the card to %1").arg(limit)
+                                      : Sentence::tr("Limit the cards to %1").arg(limit),
                [slotLabels, limit](const Build& build) {
                    Result<Build> limited = build;
                    for (const QString& slot : slotLabels) {

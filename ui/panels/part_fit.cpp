@@ -2,8 +2,10 @@
 
 #include "core/parts/words/part_class.h"
 #include "core/placement/drop.h"
+#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
 #include "core/rules/difference.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/workload/fast_run.h"
 #include "core/workload/run_defaults.h"
@@ -32,13 +34,28 @@ QString PartFit::words() const {
 }
 
 bool operator<(const PartFit& a, const PartFit& b) {
-    return std::tie(a.level, a.warnings, b.isOfToday, a.tips, a.cost) <
-           std::tie(b.level, b.warnings, a.isOfToday, b.tips, b.cost);
+    const bool doesFail[]{a.level == PartFit::Fails, b.level == PartFit::Fails};
+    return std::tie(doesFail[0], b.isInBuild, b.isOfToday, a.level, a.isTooSmall, a.warnings, a.tips, a.cost) <
+           std::tie(doesFail[1], a.isInBuild, a.isOfToday, b.level, b.isTooSmall, b.warnings, b.tips, b.cost);
 }
 
 static int countOpen(const core::Findings& findings, core::Severity severity) {
     return int(
         std::ranges::count_if(findings, [&](const core::Finding& f) { return f.severity == severity && !f.isWaived; }));
+}
+
+/// A card has fewer lanes than core::recommend gives one.
+static bool starves(const core::Analysis& analysis) {
+    constexpr int enough = 8;
+    return std::ranges::any_of(analysis.machine.cards, [&](const core::MountedCard& card) {
+        const core::LaneShare& share = core::at(analysis.lanes.shares, card.connector);
+        return share.lanes < std::min(enough, share.lanesOfCard);
+    });
+}
+
+static bool isIn(const core::Machine& machine, const core::Card& card) {
+    return std::ranges::find(machine.waitingCards, &card) != machine.waitingCards.end() ||
+           std::ranges::find(machine.cards, &card, &core::MountedCard::card) != machine.cards.end();
 }
 
 static PartFit tried(const Evaluation& evaluation, const core::Catalogue& catalogue, const core::DraggedPart& part,
@@ -55,6 +72,7 @@ static PartFit tried(const Evaluation& evaluation, const core::Catalogue& catalo
         core::differenceBetween(evaluation.analysis, evaluation.findings, (*next)->analysis, (*next)->findings);
     fit.warnings = countOpen((*next)->findings, core::Severity::Warning);
     fit.tips = countOpen((*next)->findings, core::Severity::Advice);
+    fit.isTooSmall = starves((*next)->analysis);
     const auto worst = std::ranges::find_if(difference.added, [](const core::Finding& finding) {
         return finding.severity <= core::Severity::Warning && !finding.isWaived;
     });
@@ -83,6 +101,13 @@ QHash<QString, PartFit> fitsOf(const Evaluation& evaluation, const core::Catalog
     const core::Model* model = workload.own ? &*workload.own : catalogue.find<core::Model>(workload.model);
     const bool areCards = kind == QLatin1String(core::kindName<core::Card>) && model;
     const auto runs = areCards ? std::optional<core::FastRuns>(std::in_place, *model, workload, false) : std::nullopt;
+    const core::Machine& machine = evaluation.analysis.machine;
+    core::CardSum cards = core::sumOf(machine);
+    cards.gpus += int(machine.waitingCards.size());
+    core::Limits full;
+    full.host = core::HostFloor::Full;
+    const core::HostNeed need = core::hostNeed(full, cards);
+    const int sockets = machine.hasBoard() ? machine.board->sockets : 1;
     QHash<QString, PartFit> fits;
     for (const core::AnyPart& part : core::partsOf(catalogue, kind)) {
         if (isCancelled())
@@ -93,7 +118,10 @@ QHash<QString, PartFit> fitsOf(const Evaluation& evaluation, const core::Catalog
         if (const auto price = core::amountUsed(*part.part))
             fit.cost = core::inDollars(*price);
         fit.isOfToday = core::isOfToday(part, evaluation.build().takesUsedPrices);
+        if (const auto* cpu = part.as<core::Processor>())
+            fit.isTooSmall |= cpu->cores.value_or(0) * sockets < need.cores;
         if (const auto* card = part.as<core::Card>(); card && runs) {
+            fit.isInBuild = isIn(machine, *card);
             const auto run =
                 runs->fastestOn(core::alikeGpus(*card, core::memoryOfChip(*card), card->chips.value_or(1), {}));
             constexpr double beyondAnyRate = 1e9; // dollars: what holds no model comes after all that do

@@ -15,9 +15,11 @@ namespace ui {
 struct PartFit {
     enum Level { Fits, Warns, NotTried, Fails };
     Level level = NotTried;
-    int warnings = 0;       ///< open ones of the whole build then
-    bool isOfToday = false; ///< sold new and priced, or the build takes used parts
-    int tips = 0;           ///< as warnings
+    int warnings = 0;        ///< open ones of the whole build then
+    bool isInBuild = false;  ///< one more of the same card
+    bool isOfToday = false;  ///< sold new and priced, or the build takes used parts
+    int tips = 0;            ///< as warnings
+    bool isTooSmall = false; ///< a CPU below what core::recommend gives such cards
     /// US dollars; of a card that holds the model, for each token a second. Infinite where no price is known.
     double cost = std::numeric_limits<double>::infinity();
     std::optional<double> tokens; ///< a second, of the model on this card alone
@@ -25,8 +27,8 @@ struct PartFit {
 
     /// "Fits", "Doesn't fit".
     QString words() const;
-    /// What suits the build first: without errors, with the fewest warnings, of today, with the fewest tips, then the
-    /// cheapest.
+    /// What suits the build first: without errors; the card that is in it already; of today; what keeps its cards fed;
+    /// with the fewest warnings and tips, then the cheapest.
     friend bool operator<(const PartFit& a, const PartFit& b);
 };
 
