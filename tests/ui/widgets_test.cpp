@@ -1,6 +1,7 @@
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
 #include "ui/widgets/bound_words.h"
+#include "ui/widgets/line_plot.h"
 #include "ui/widgets/paragraph.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/round_rect.h"
@@ -9,12 +10,16 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDragEnterEvent>
+#include <QHeaderView>
 #include <QImage>
 #include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
+#include <QSpinBox>
+#include <QStandardItemModel>
 #include <QStyleOptionSlider>
 #include <QTest>
 #include <QTextLayout>
@@ -216,6 +221,54 @@ TEST(Theme, HighContrastShowsWhatIsSelectedAndKeepsItsGridLight) {
         EXPECT_GE(contrast(badge, Qt::white), 7) << "and their words out of them";
     }
     EXPECT_LT(contrast(theme.grid, theme.panel), contrast(theme.line, theme.panel) / 4);
+}
+
+TEST(WindowStyle, ChoosersAndHeadsAreFlatInEachTheme) {
+    for (const ui::Theme* theme : {&ui::Theme::light(), &ui::Theme::dark(), &ui::Theme::highContrast()}) {
+        ui::applyTheme(*theme);
+        QComboBox combo;
+        QSpinBox spin;
+        QHeaderView head(Qt::Horizontal);
+        QStandardItemModel rows(1, 1);
+        rows.setHorizontalHeaderLabels({QStringLiteral("VRAM")});
+        head.setModel(&rows);
+        for (QWidget* each : {static_cast<QWidget*>(&combo), static_cast<QWidget*>(&spin)}) {
+            each->resize(120, 28);
+            const QImage picture = each->grab().toImage();
+            for (int y = 3; y < 25; ++y)
+                EXPECT_EQ(picture.pixelColor(90, y), picture.pixelColor(90, 3)) << each->metaObject()->className() << y;
+            EXPECT_EQ(picture.pixelColor(60, 0), theme->line);
+        }
+        head.resize(300, 24);
+        const QImage picture = head.grab().toImage();
+        for (int y = 0; y < 23; ++y)
+            EXPECT_EQ(picture.pixelColor(90, y), theme->panelAlternate) << y;
+        EXPECT_EQ(picture.pixelColor(90, 23), theme->line);
+    }
+    ui::applyTheme(ui::Theme::light());
+}
+
+TEST(PillButton, AnOfferInHighContrastIsNoneThatIsChosen) {
+    ui::applyTheme(ui::Theme::highContrast());
+    ui::PillButton offer(ui::PillRole::Soft, QStringLiteral("Fix all"));
+    offer.resize(80, 28);
+    EXPECT_EQ(offer.grab().toImage().pixelColor(5, 14), ui::Theme::highContrast().panel);
+    ui::applyTheme(ui::Theme::light());
+}
+
+TEST(LinePlot, ItsGridIsLighterThanItsLines) {
+    ui::applyTheme(ui::Theme::highContrast());
+    ui::LinePlot plot;
+    ui::PlotContent content;
+    content.series = {{QStringLiteral("Owning"), {{0, 0}, {10, 10}}, {}, false}};
+    plot.setContent(content);
+    plot.resize(400, 300);
+    const QImage picture = plot.grab().toImage();
+    int strong = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        strong += picture.pixelColor(380, y) == ui::Theme::highContrast().line;
+    EXPECT_EQ(strong, 0);
+    ui::applyTheme(ui::Theme::light());
 }
 
 TEST(WindowStyle, ButtonsOfDialogsBearNoIcons) {

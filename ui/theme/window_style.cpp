@@ -91,12 +91,12 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
                : QProxyStyle::subControlRect(control, option, part, widget);
 }
 
-static void drawOutline(QPainter* painter, const QRect& rect, const QPen& pen) {
+static void drawOutline(QPainter* painter, const QRect& rect, const QPen& pen, const QBrush& fill = {}) {
     const double half = pen.widthF() / 2;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(pen);
-    painter->setBrush(Qt::NoBrush);
+    painter->setBrush(fill);
     painter->drawRoundedRect(QRectF(rect).adjusted(half, half, -half, -half), 2 + half, 2 + half);
     painter->restore();
 }
@@ -114,18 +114,53 @@ static void drawEdge(QPainter* painter, const QStyleOption& option, const QColor
     drawOutline(painter, option.rect, isOn ? QPen(colour, 1) : QPen(theme.disabledText, 1, Qt::DotLine));
 }
 
+/// In the middle of `rect`; it points down where `down` is 1 and up where it is -1.
+static void drawChevron(QPainter* painter, const QRect& rect, int down, const QColor& colour) {
+    const QPointF middle = QRectF(rect).center();
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(colour, 1.5));
+    painter->drawPolyline(QPolygonF{middle - QPointF(3.5, 1.75 * down), middle + QPointF(0, 1.75 * down),
+                                    middle + QPointF(3.5, -1.75 * down)});
+    painter->restore();
+}
+
+/// The box of a chooser or a number, flat as buttons are; what is written in it the widget draws.
+void WindowStyle::drawField(ComplexControl control, const QStyleOptionComplex& option, QPainter* painter,
+                            const QWidget* widget) const {
+    const Theme& theme = Theme::current();
+    const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(&option);
+    drawOutline(painter, option.rect, Qt::NoPen, combo && !combo->editable ? theme.control : theme.panel);
+    if (option.state.testFlag(State_HasFocus))
+        drawRing(painter, option.rect);
+    else
+        drawEdge(painter, option, theme.line);
+    const auto arrow = [&](SubControl part, int down) {
+        const QRect rect = proxy()->subControlRect(control, &option, part, widget);
+        drawChevron(painter, rect, down, option.palette.color(QPalette::ButtonText));
+    };
+    if (combo)
+        return arrow(SC_ComboBoxArrow, 1);
+    arrow(SC_SpinBoxUp, -1);
+    arrow(SC_SpinBoxDown, 1);
+}
+
+void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
+    if (element != CE_HeaderSection && element != CE_HeaderEmptyArea)
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    const Theme& theme = Theme::current();
+    painter->fillRect(option->rect, theme.panelAlternate);
+    painter->setPen(theme.line);
+    painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+}
+
 void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                      const QWidget* widget) const {
-    if (control != CC_ScrollBar) {
-        QProxyStyle::drawComplexControl(control, option, painter, widget);
-        if (control != CC_ComboBox && control != CC_SpinBox)
-            return;
-        if (option->state.testFlag(State_HasFocus))
-            drawRing(painter, option->rect);
-        else if (Theme::current().isHighContrast)
-            drawEdge(painter, *option, Theme::current().line);
-        return;
-    }
+    if (control == CC_ComboBox || control == CC_SpinBox)
+        return drawField(control, *option, painter, widget);
+    if (control != CC_ScrollBar)
+        return QProxyStyle::drawComplexControl(control, option, painter, widget);
     const QRect slider = proxy()->subControlRect(control, option, SC_ScrollBarSlider, widget);
     if (!option->state.testFlag(State_Enabled) || slider.size() == option->rect.size())
         return; // nothing is out of sight
@@ -156,7 +191,8 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
                                PE_Frame,         PE_FrameTabWidget, PE_FrameMenu};
     if (element == PE_FrameLineEdit && option->state.testFlag(State_HasFocus))
         drawRing(painter, option->rect);
-    else if (Theme::current().isHighContrast && std::ranges::find(boxes, element) != boxes.end())
+    else if ((Theme::current().isHighContrast || element == PE_FrameLineEdit) &&
+             std::ranges::find(boxes, element) != boxes.end())
         drawEdge(painter, *option, Theme::current().line);
 }
 

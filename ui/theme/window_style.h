@@ -6,8 +6,8 @@ namespace ui {
 
 struct Theme;
 
-/// Fusion, but for slim scroll bars, boxes to tick that are seen in each theme, a ring about what has the keyboard, and
-/// what the comments say.
+/// Fusion, but for slim scroll bars, flat choosers and heads of tables, boxes to tick that are seen in each
+/// theme, a ring about what has the keyboard, and what the comments say.
 class WindowStyle : public QProxyStyle {
 public:
     /// Over a Fusion of its own.
@@ -31,8 +31,14 @@ public:
                          const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+
+private:
+    void drawField(ComplexControl control, const QStyleOptionComplex& option, QPainter* painter,
+                   const QWidget* widget) const;
 };
 
 /// What the application's widgets look like: fusion with our palette and the few rules the palette cannot say.

@@ -152,7 +152,7 @@ void LinePlot::paintAxes(QPainter& painter) const {
     const double up = stepOf(m_range.height(), 5);
     for (double y = 0; y <= m_range.bottom(); y += up) {
         const QPointF here = at({m_range.left(), y});
-        painter.setPen(theme.line);
+        painter.setPen(theme.grid);
         painter.drawLine(here, QPointF(m_area.right(), here.y()));
         painter.setPen(theme.mutedText);
         const QString words = m_content.upWords ? m_content.upWords(y) : core::number(y, 1);

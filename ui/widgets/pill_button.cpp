@@ -83,8 +83,9 @@ static PillColours coloursOf(PillRole role, bool isOn, bool isHot) {
     case PillRole::Primary:
     case PillRole::Best:
         return {theme.accent, theme.accent, theme.onAccent};
-    case PillRole::Soft:
-        return {theme.accentSoft, isHot ? theme.accent : theme.accentLine, theme.accent};
+    case PillRole::Soft: // in high contrast the soft ground says "chosen"
+        return {theme.isHighContrast ? theme.panel : theme.accentSoft, isHot ? theme.accent : theme.accentLine,
+                theme.accent};
     case PillRole::Chip:
         return {isOn ? theme.accentSoft : theme.panel, isOn || isHot ? theme.accent : theme.line,
                 isOn ? theme.accent : theme.mutedText};
