@@ -10,6 +10,7 @@
 #include "ui/theme/theme.h"
 
 #include "tests/support/book_cards.h"
+#include "tests/support/shipped_catalogue.h"
 
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
@@ -144,6 +145,20 @@ TEST(Markers, OfTheFirstTwentyFourSeriesDifferWithoutColour) {
     for (int series = 0; series < 24; ++series)
         shapes.insert(shapeOf(series));
     EXPECT_EQ(shapes.size(), 24U);
+}
+
+TEST(Markers, NoTwoSeriesOfTheCatalogueShareAnOutline) {
+    std::set<QByteArray> outlines;
+    const qsizetype all = core::seriesOf(*shippedCatalogue()).size();
+    for (int series = 0; series < all; ++series) {
+        const QImage picture = markerPixmap(Theme::light(), series, 1).toImage();
+        QByteArray outline;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                outline += qAlpha(picture.pixel(x, y)) > 100 ? '#' : ' ';
+        outlines.insert(outline);
+    }
+    EXPECT_EQ(qsizetype(outlines.size()), all);
 }
 
 TEST(Markers, NoTwoOfTwentyFourSeriesShareAColour) {

@@ -57,7 +57,8 @@ TEST_F(Today, OpensOnFourAnswersEachWithItsClaimItsSourceAndItsDay) {
     for (const ChartPanel* panel : today->panels()) {
         const ChartContent& content = panel->content();
         axes << content.options.query.across->id + QLatin1Char(':') + content.options.query.up->id;
-        EXPECT_TRUE(content.words.claim.contains(QStringLiteral(" gives most "))) << qPrintable(content.words.claim);
+        EXPECT_TRUE(content.words.claim.contains(QStringLiteral(" gives the most ")))
+            << qPrintable(content.words.claim);
         EXPECT_TRUE(content.words.source.contains(QStringLiteral("Lanewright, "))) << qPrintable(content.words.source);
         for (const core::Price& price : content.prices)
             EXPECT_TRUE(price.kind == core::PriceKind::Street || price.kind == core::PriceKind::Used);

@@ -21,11 +21,11 @@ static ChartContent twoCards(double dollars) {
 
 TEST(ChartWords, AClaimIsComputedOfThePointsShown) {
     const core::Catalogue none;
-    EXPECT_EQ(chartWords(twoCards(399), none).claim, QStringLiteral("Card B gives most FP32 per dollar"));
+    EXPECT_EQ(chartWords(twoCards(399), none).claim, QStringLiteral("Card B gives the most FP32 per dollar"));
     const ChartWords dear = chartWords(twoCards(401), none);
-    EXPECT_EQ(dear.claim, QStringLiteral("Card A gives most FP32 per dollar"));
+    EXPECT_EQ(dear.claim, QStringLiteral("Card A gives the most FP32 per dollar"));
     EXPECT_EQ(dear.note,
-              QStringLiteral("10.0 GFLOPS for each dollar. From Card A to Card B: 4.00 × the FP32 for 4.01 × "
+              QStringLiteral("10.0 GFLOPS for each dollar. From Card A to Card B: 4.00 times the FP32 for 4.01 times "
                              "the price."));
 }
 
@@ -36,7 +36,7 @@ TEST(ChartWords, AUsedCardIsCalledSoAndPricesAreCountedWithTheirDays) {
         {QStringLiteral("a"), {core::Money::of(100), QStringLiteral("2026-07-03"), core::PriceKind::Street}},
         {QStringLiteral("b"), {core::Money::of(399), QStringLiteral("2026-09"), core::PriceKind::Used}}};
     const ChartWords words = chartWords(content, none);
-    EXPECT_EQ(words.claim, QStringLiteral("A used Card B gives most FP32 per dollar"));
+    EXPECT_EQ(words.claim, QStringLiteral("A used Card B gives the most FP32 per dollar"));
     EXPECT_EQ(words.source, QStringLiteral("Prices: street 1, used 1; July 2026 to September 2026. Lanewright."));
 }
 

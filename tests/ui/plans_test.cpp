@@ -17,6 +17,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTableView>
@@ -45,7 +46,8 @@ TEST(RunPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
     Opened opened(tests::sampleWithModel());
     RunPage page(&opened.document);
     shown(&page);
-    EXPECT_TRUE(page.verdict().startsWith(QLatin1String("bert-large"))) << qPrintable(page.verdict());
+    EXPECT_TRUE(page.verdict().startsWith(QLatin1String("Full training of bert-large, bf16 on 1 of 2 cards")))
+        << qPrintable(page.verdict());
     const QString before = valueOf(*page.memory(), QStringLiteral("Activations"));
     QSlider* slider = page.controls()->batch()->slider();
     slider->setSliderDown(true);
@@ -214,13 +216,34 @@ TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
     split.pipeline = 2;
     ASSERT_TRUE(opened.document.apply(core::withTraining(opened.document.build(), split), QStringLiteral("split")));
     EXPECT_FALSE(page.controls()->isAutomatic());
-    EXPECT_TRUE(page.verdict().contains(QLatin1String("2 of 2 cards"))) << qPrintable(page.verdict());
+    EXPECT_TRUE(page.verdict().contains(QLatin1String("on both cards: "))) << qPrintable(page.verdict());
     opened.document.undoStack()->undo();
     EXPECT_TRUE(page.controls()->automatic()->isChecked()) << "undone, no split is left to keep";
     opened.document.undoStack()->redo();
     EXPECT_FALSE(page.controls()->isAutomatic());
     page.controls()->automatic()->click();
     EXPECT_EQ(opened.document.build().training->pipeline, 1);
+}
+
+TEST(RunPage, AFigureIsNoButtonUntilItIsPointedAt) {
+    FigureTile tile;
+    tile.setFigure(QStringLiteral("Weights"), QStringLiteral("2.71 GiB"));
+    tile.resize(tile.sizeHint());
+    const auto edge = [&] { return tile.grab().toImage().pixelColor(1, tile.height() / 2); };
+    EXPECT_EQ(edge(), tile.palette().color(QPalette::Window));
+}
+
+TEST(RunPage, ItsTableIsAsWideAsItsWords) {
+    Opened opened(tests::sampleWithChat());
+    RunPage page(&opened.document);
+    shown(&page);
+    page.resize(2400, 1200);
+    auto* table = page.findChild<QTableView*>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() > 0; }));
+    const QHeaderView* head = table->horizontalHeader();
+    for (int column = 0; column < head->count(); ++column)
+        EXPECT_LE(head->sectionSize(column), 260) << column;
+    EXPECT_GT(head->sectionSize(2), head->sectionSizeHint(2)) << "and its columns stand apart";
 }
 
 TEST(RunPage, AModelIsFoundByWhatItIsCalled) {
@@ -268,7 +291,7 @@ TEST(RunPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
     ASSERT_TRUE(page.useModelFile(
         written("config.json", R"({"model_type": "llama", "_name_or_path": "me/small", "hidden_size": 256,
         "num_hidden_layers": 4, "num_attention_heads": 4, "intermediate_size": 1024, "vocab_size": 1000})")));
-    EXPECT_TRUE(page.verdict().startsWith(QLatin1String("small")));
+    EXPECT_TRUE(page.verdict().contains(QLatin1String(" of small, "))) << qPrintable(page.verdict());
     EXPECT_TRUE(opened.document.build().training->own);
 }
 

@@ -7,13 +7,20 @@
 #include "db/catalogue_store.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/build_document.h"
+#include "ui/scene/build_drawing.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
 #include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/surface.h"
 
+#include <QAbstractButton>
 #include <QDir>
 #include <QFile>
+#include <QImage>
+#include <QPainter>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -284,6 +291,45 @@ TEST(SheetPage, ItFollowsTheDocumentOnlyWhileItIsSeen) {
     page.show();
     EXPECT_LT(page.findChild<SheetPreview*>()->pageCount(), withCards)
         << "no slot, cable, path or temperature is left to tell of";
+}
+
+TEST(SheetPage, ItsFrameIsClosedAndItOffersToPrint) {
+    const auto catalogue = shippedCatalogue();
+    BuildDocument document(catalogue, fourCards());
+    Surface frame;
+    makeColumn(&frame, {})->addWidget(new SheetPage(&document));
+    frame.resize(900, 600);
+    frame.show();
+    const QImage picture = frame.grab().toImage();
+    for (int y = 20; y < 580; ++y)
+        ASSERT_EQ(picture.pixelColor(0, y), Theme::light().line) << y;
+    QStringList names;
+    for (const QAbstractButton* each : frame.findChildren<QAbstractButton*>())
+        names << each->text();
+    EXPECT_TRUE(names.contains(QStringLiteral("Print…")));
+    EXPECT_FALSE(names.contains(QStringLiteral("Export PDF…"))) << "the window has that button";
+}
+
+TEST(SheetDrawing, StandsInTheMiddleOfItsFrame) {
+    const auto catalogue = shippedCatalogue();
+    const BuildDocument document(catalogue, fourCards());
+    QImage picture(1200, 300, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    paintDrawing(painter, picture.rect(), document.analysis(), document.findings(), Theme::light());
+    painter.end();
+    int left = picture.width();
+    int right = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) {
+            if (picture.pixelColor(x, y) == QColor(Qt::white))
+                continue;
+            left = std::min(left, x);
+            right = std::max(right, x);
+        }
+    }
+    EXPECT_GT(left, 100);
+    EXPECT_NEAR(left, picture.width() - 1 - right, 60);
 }
 
 TEST(SheetPage, ItExportsEachKind) {

@@ -21,7 +21,7 @@ static QString nounOf(const core::Metric& metric) {
     QString noun = metric.labelText().section(", "_L1, 0, 0).section(" ("_L1, 0, 0);
     if (noun.size() > 1 && noun[1].isLower())
         noun[0] = noun[0].toLower();
-    return noun;
+    return metric.unitText() == "TFLOPS"_L1 ? Words::tr("%1 TFLOPS").arg(noun) : noun;
 }
 
 /// What one pays by: "dollar", "watt".
@@ -35,6 +35,11 @@ static QString eachOf(const core::Metric& cost) {
 static QString amountOf(const core::Metric& metric, double value) {
     return metric.unitText() == "$"_L1 ? Words::tr("$%1").arg(QLocale().toString(value, 'f', value < 100 ? 2 : 0))
                                        : Words::tr("%1 %2").arg(core::threeFigures(value), metric.unitText());
+}
+
+/// Of one: "TFLOPS", "token/s".
+static QString unitOf(const core::Metric& metric) {
+    return metric.unitText() == "tokens/s"_L1 ? Words::tr("token/s") : metric.unitText();
 }
 
 static bool isCost(const core::ChartQuery& query) {
@@ -73,17 +78,16 @@ static ChartWords ofCost(const ChartContent& content) {
         *std::ranges::max_element(content.points, {}, [](const core::ChartPoint& p) { return p.y / p.x; });
     const bool isUsed = content.prices.value(best.id).kind == core::PriceKind::Used;
     ChartWords words;
-    words.claim = (isUsed ? Words::tr("A used %1 gives most %2 per %3") : Words::tr("%1 gives most %2 per %3"))
+    words.claim = (isUsed ? Words::tr("A used %1 gives the most %2 per %3") : Words::tr("%1 gives the most %2 per %3"))
                       .arg(best.name, nounOf(*query.up), eachOf(*query.across));
     QStringList sentences;
-    sentences
-        << (best.y >= best.x
-                ? Words::tr("%1 for each %2.").arg(amountOf(*query.up, best.y / best.x), eachOf(*query.across))
-                : Words::tr("%1 for each %2.").arg(amountOf(*query.across, best.x / best.y), query.up->unitText()));
+    sentences << (best.y >= best.x
+                      ? Words::tr("%1 for each %2.").arg(amountOf(*query.up, best.y / best.x), eachOf(*query.across))
+                      : Words::tr("%1 for each %2.").arg(amountOf(*query.across, best.x / best.y), unitOf(*query.up)));
     if (content.frontier.size() > 1) {
         const core::ChartPoint& first = content.points[content.frontier.front()];
         const core::ChartPoint& last = content.points[content.frontier.back()];
-        sentences << Words::tr("From %1 to %2: %3 × the %4 for %5 × the %6.")
+        sentences << Words::tr("From %1 to %2: %3 times the %4 for %5 times the %6.")
                          .arg(first.name, last.name, core::threeFigures(last.y / first.y), nounOf(*query.up),
                               core::threeFigures(last.x / first.x), nounOf(*query.across));
     }

@@ -12,7 +12,7 @@
 namespace ui {
 
 FigureFlow::FigureFlow() {
-    new FlowLayout(2 * gridUnit, this);
+    new FlowLayout(3 * gridUnit, this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -40,7 +40,7 @@ void FigureFlow::showEvidence(int index) {
         makeEvidenceDialog(core::at(m_figures, index).evidence(), this)->show();
 }
 
-constexpr int padding = 8;
+constexpr int padding = 4;
 constexpr int leastWidth = 150;
 
 FigureTile::FigureTile(QWidget* parent)
@@ -82,10 +82,9 @@ QSize FigureTile::minimumSizeHint() const {
 void FigureTile::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     SmoothPainter painter(this);
-    const bool isActive = underMouse() || hasFocus();
-    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius,
-                QPen(isActive ? theme.accent : theme.line, hasFocus() ? 2 : 1),
-                isActive ? theme.accentSoft : theme.panelAlternate);
+    if (underMouse() || hasFocus()) // a figure is no button until it is pointed at
+        drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius,
+                    QPen(theme.accent, hasFocus() ? 2 : 1), theme.accentSoft);
     const QRect inner = rect().adjusted(padding, padding / 2, -padding, -padding / 2);
     painter.setFont(ui::font(-1));
     painter.setPen(theme.mutedText);

@@ -56,7 +56,7 @@ QString MemoryBars::stateOf(std::size_t card) const {
     if (!left)
         return tr("VRAM unknown");
     if (need)
-        return tr("%1 of %2 free: %3")
+        return tr("needs %1 of %2: %3")
             .arg(core::inWords(need->card), core::inWords(*left), core::inWords(core::verdictOf(need->card, left)));
     return m_need ? tr("not used, %1 free").arg(core::inWords(*left)) : tr("%1 free").arg(core::inWords(*left));
 }
@@ -121,7 +121,7 @@ void MemoryBars::paintCard(QPainter& painter, std::size_t card, const QRectF& ba
     painter.drawRect(all);
     if (const auto left = room.left()) {
         painter.setPen(QPen(theme.text, 2));
-        painter.drawLine(QPointF(x(*left), bar.top() - 3), QPointF(x(*left), bar.bottom() + 3));
+        painter.drawLine(QPointF(x(*left), bar.top()), QPointF(x(*left), bar.bottom() + 3));
     }
 }
 

@@ -30,8 +30,8 @@
 
 namespace ui {
 
-constexpr int modelWidth = 230;
-constexpr int chooserWidth = 120;
+constexpr int modelWidth = 200;
+constexpr int chooserWidth = 104;
 
 /// A task as people speak of it: inference of one user, or of several.
 struct TaskRow {
@@ -116,7 +116,7 @@ void RunControls::addModel() {
             [this] { m_model->setEditText(m_model->itemText(m_model->currentIndex())); });
     QVBoxLayout* cell = addCell(0, &RunControls::isAlways);
     cell->addWidget(makeLabel(tr("Your own model"), QPalette::PlaceholderText, this, -1));
-    auto* config = new PillButton(PillRole::Plain, tr("Load config.json or GGUF…"), this);
+    auto* config = new PillButton(PillRole::Plain, tr("Load file…"), this);
     cell->addWidget(config);
     connect(config, &QAbstractButton::clicked, this, &RunControls::configWanted);
 }
@@ -269,8 +269,7 @@ void RunControls::setCatalogue(const core::Catalogue& catalogue) {
     const QSignalBlocker blocked(m_model);
     m_model->clear();
     for (const core::Model& model : catalogue.all<core::Model>()) {
-        const double billions = double(model.parameters.value_or(0)) / 1e9;
-        m_model->addItem(tr("%1 · %2 B").arg(model.name, core::number(billions, billions < 10 ? 2 : 0)), model.id);
+        m_model->addItem(model.name, model.id);
     }
     setChoice(m_choice);
 }

@@ -268,13 +268,17 @@ void RunPage::showVerdict(const core::Model& model) {
     const QString format = core::inWords(workload.format);
     m_refusal->setText(answer.problem);
     m_refusal->setVisible(!answer.problem.isEmpty());
-    const QString what = tr("%1, %2, %3").arg(model.name, core::inWords(workload.task), format);
+    const QString what = workload.task == core::Task::Inference
+                             ? model.name
+                             : tr("%1 of %2").arg(core::inWords(workload.task), model.name);
+    const QString where = answer.cards < cards
+                              ? tr("%1 of %2 cards").arg(core::number(answer.cards), core::number(cards))
+                          : cards == 2 ? tr("both cards")
+                                       : tr("all %1 cards").arg(core::number(cards));
     m_verdict->setText(cards == 0     ? tr("Add a GPU to run %1").arg(model.name)
                        : !answer.need ? tr("%1 can't run with these settings").arg(model.name)
-                       : cards == 1
-                           ? tr("%1: %2").arg(what, fitInWords(answer))
-                           : tr("%1 on %2 of %3 cards: %4")
-                                 .arg(what, core::number(answer.cards), core::number(cards), fitInWords(answer)));
+                       : cards == 1   ? tr("%1, %2: %3").arg(what, format, fitInWords(answer))
+                                      : tr("%1, %2 on %3: %4").arg(what, format, where, fitInWords(answer)));
 }
 
 void RunPage::showFormats(const core::Model& model) {

@@ -10,8 +10,8 @@ class QSlider;
 
 namespace ui {
 
-constexpr int stripGap = 16;     ///< between the controls of a strip
-constexpr int sliderWidth = 170; ///< of one in a strip, at least
+constexpr int stripGap = 12;     ///< between the controls of a strip
+constexpr int sliderWidth = 130; ///< of one in a strip, at least
 
 /// A name, a slider over a list of steps, and the chosen step in words. `moved` comes with every step; `settled` once
 /// the hand lets go, or the keys have chosen.

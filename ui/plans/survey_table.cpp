@@ -21,6 +21,7 @@ constexpr int sortRole = Qt::UserRole;
 constexpr int placeRole = Qt::UserRole + 1; ///< of the first column: index into the survey's models
 constexpr int leastHeight = 200;
 constexpr int fitColumn = 2;
+constexpr int columnGap = 24;
 
 SurveyTable::SurveyTable()
     : m_rows(new QStandardItemModel(this))
@@ -110,10 +111,10 @@ void SurveyTable::fill() {
     }
     m_table->sortByColumn(sorted < 0 ? fitColumn : sorted, order);
     m_table->resizeColumnsToContents();
-    for (int column : {3, 4, 5, 6}) { // figures share the width that names and verdicts leave
-        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    for (int column = 0; column < m_rows->columnCount(); ++column)
+        m_table->setColumnWidth(column, m_table->columnWidth(column) + columnGap);
+    for (int column : {3, 4, 5, 6})
         m_rows->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    }
     const QString all = core::number(double(models.size()));
     m_state->setText(
         models.empty()

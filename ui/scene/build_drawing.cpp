@@ -36,7 +36,9 @@ void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis&
     const double dots = painter.worldTransform().m11(); // of the device, to one of the target's units
     leaveToTables(scene);
     fitText(scene, analysis, findings, target.size(), dotsPerPoint / dots);
-    scene.render(&painter, target, scene.sceneRect(), Qt::KeepAspectRatio);
+    QRectF filled({}, scene.sceneRect().size().scaled(target.size(), Qt::KeepAspectRatio));
+    filled.moveCenter(target.center());
+    scene.render(&painter, filled, scene.sceneRect(), Qt::KeepAspectRatio);
 }
 
 QSizeF drawingSize(QSizeF room, double unitsPerPoint, const core::Analysis& analysis, const core::Findings& findings,

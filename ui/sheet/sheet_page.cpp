@@ -45,25 +45,21 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     m_paper->setAccessibleName(tr("Paper size"));
     auto* label = new QLabel(tr("Pape&r"), this);
     label->setBuddy(m_paper);
-    auto* pdf = new PillButton(PillRole::Plain, tr("Export PDF…"), this);
-    auto* html = new PillButton(PillRole::Plain, tr("Export HTML…"), this);
-    auto* markdown = new PillButton(PillRole::Plain, tr("Export Markdown…"), this);
-    pdf->setShortcut(QKeySequence(u"Alt+P"_s));
-    html->setShortcut(QKeySequence(u"Alt+Shift+H"_s));
-    markdown->setShortcut(QKeySequence(u"Alt+M"_s));
-    pdf->setAccessibleName(tr("Export the sheet as PDF"));
-    html->setAccessibleName(tr("Export the sheet as HTML"));
-    markdown->setAccessibleName(tr("Export the sheet as Markdown"));
-
     auto* controls = makeRow(nullptr, {panelMargin, panelMargin, panelMargin, 0});
     controls->addWidget(label);
     controls->addWidget(m_paper);
     controls->addStretch();
-    controls->addWidget(markdown);
-    controls->addWidget(html);
-    controls->addWidget(pdf);
-    QScrollArea* scroll = makeScroll(m_preview);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const auto offer = [&](const QString& text, const QString& name, const char* keys, void (SheetPage::*act)()) {
+        auto* button = new PillButton(PillRole::Plain, text, this);
+        button->setAccessibleName(name);
+        button->setShortcut(QKeySequence(QLatin1String(keys)));
+        connect(button, &QAbstractButton::clicked, this, act);
+        controls->addWidget(button);
+    };
+    offer(tr("Export Markdown…"), tr("Export the sheet as Markdown"), "Alt+M", &SheetPage::exportMarkdown);
+    offer(tr("Export HTML…"), tr("Export the sheet as HTML"), "Alt+Shift+H", &SheetPage::exportHtml);
+    offer(tr("Print…"), tr("Print the sheet"), "Alt+P", &SheetPage::print);
+    auto* scroll = new ScrollColumn(m_preview);
     scroll->setAccessibleName(tr("Build sheet"));
     auto* layout = makeColumn(this, {});
     layout->addLayout(controls);
@@ -75,9 +71,6 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     connect(m_document, &BuildDocument::changed, this, &SheetPage::follow);
     connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::follow);
     connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::follow);
-    connect(pdf, &QAbstractButton::clicked, this, &SheetPage::exportPdf);
-    connect(html, &QAbstractButton::clicked, this, &SheetPage::exportHtml);
-    connect(markdown, &QAbstractButton::clicked, this, &SheetPage::exportMarkdown);
 }
 
 PaperSize SheetPage::paperSize() const {

@@ -64,7 +64,7 @@ static SheetBlock partsToBuy(const BuildSheet& sheet) {
                      {Text::tr("Each"), 0.12, true},
                      {Text::tr("Total"), 0.12, true, true},
                      {Text::tr("Price of"), 0.12, false, false, true},
-                     {Text::tr("Seen at"), 0.2, false, false, true}};
+                     {Text::tr("From"), 0.2, false, false, true}};
     block.rows = listOf(sheet.parts, [](const SheetPart& part) {
         return QStringList{number(part.quantity), part.name, part.price, part.total, part.day, part.seenAt};
     });

@@ -18,8 +18,9 @@ std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
         const int chips = mounted.card->chips.value_or(1);
         GpuRoom room;
         const QString label = labelOf(analysis, gpu.connector);
-        room.name = chips > 1 ? Text::tr("%1, chip %2: %3").arg(label, number(gpu.chip + 1), mounted.card->name)
-                              : Text::tr("%1: %2").arg(label, mounted.card->name);
+        const QString name = shortNameOf(*mounted.card);
+        room.name = chips > 1 ? Text::tr("%1, chip %2: %3").arg(label, number(gpu.chip + 1), name)
+                              : Text::tr("%1: %2").arg(label, name);
         room.card = gpu.card;
         room.connector = gpu.connector;
         if (mounted.card->memory)

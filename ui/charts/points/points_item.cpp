@@ -15,6 +15,7 @@
 namespace ui {
 
 constexpr qreal pointReach = 12;
+constexpr qreal labelGap = 3; ///< on each side of a name, so that two beside each other do not read as one
 
 QFont chartLabelFont(int rank) {
     return font(-1, rank >= 2 ? QFont::DemiBold : QFont::Normal);
@@ -44,7 +45,7 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
     requests.reserve(m_points.size());
     for (const PlottedPoint& point : m_points) {
         const bool isRinged = point.isInError || point.isShortlisted || point.isOwn;
-        requests.push_back({point.position, point.label ? point.label->size() + QSizeF(2, 0) : QSizeF(),
+        requests.push_back({point.position, point.label ? point.label->size() + QSizeF(2 * labelGap, 0) : QSizeF(),
                             (isRinged ? errorRingRadius : m_radius) + 1, point.rank});
     }
     m_labels = placeLabels(requests, {area, {}, lines});
@@ -110,7 +111,7 @@ void PointsItem::paintLabels(QPainter& painter) const {
             continue;
         painter.setFont(m_points[i].rank >= 2 ? bold : plain);
         if (m_isCached)
-            painter.drawStaticText(m_labels[i]->topLeft() + QPointF(1, 0), *m_points[i].label);
+            painter.drawStaticText(m_labels[i]->topLeft() + QPointF(labelGap, 0), *m_points[i].label);
         else
             painter.drawText(*m_labels[i], Qt::AlignCenter | Qt::TextDontClip, m_points[i].label->text());
     }

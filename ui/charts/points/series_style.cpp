@@ -7,67 +7,65 @@
 
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
-// Eight shapes filled in three ways tell 24 series apart without colour.
+// Twenty shapes, one for each series of the catalogue, filled in three ways, tell series apart without colour.
 
 namespace ui {
 
-constexpr int shapes = 8;
+/// A polygon around the origin.
+struct Shape {
+    int corners;     ///< 0: a circle
+    qreal reach;     ///< of a corner, in radii
+    qreal turn = 0;  ///< degrees clockwise; at 0 the first corner is the uppermost
+    qreal inner = 1; ///< every other corner is drawn in to so much of its reach
+    qreal wide = 1;  ///< its width to what it would be
+    qreal high = 1;
+};
 
-static QPainterPath closedPath(const QPolygonF& corners) {
+constexpr Shape shapes[]{{0, 1},
+                         {4, 1.27, 45},
+                         {3, 1.3},
+                         {4, 1.3},
+                         {3, 1.3, 180},
+                         {8, 1.5, 0, 0.42},
+                         {6, 1.15},
+                         {10, 1.35, 0, 0.45},
+                         {3, 1.3, 270},
+                         {8, 1.5, 45, 0.42},
+                         {5, 1.2},
+                         {3, 1.3, 90},
+                         {6, 1.5, 0, 0.42},
+                         {12, 1.4, 0, 0.55},
+                         {4, 1.6, 45, 1, 0.5},
+                         {4, 1.6, 45, 1, 1, 0.5},
+                         {4, 1.6, 0, 1, 0.55},
+                         {4, 1.6, 0, 1, 1, 0.55},
+                         {6, 1.5, 180, 0.42},
+                         {5, 1.2, 180}};
+
+/// The marker of a series around the origin.
+static QPainterPath seriesMarker(int series, qreal radius) {
+    const Shape& shape = shapes[std::size_t(series) % std::size(shapes)];
     QPainterPath path;
-    path.addPolygon(corners);
+    if (shape.corners == 0)
+        path.addEllipse(QPointF(), radius, radius);
+    QPolygonF points;
+    for (int i = 0; i < shape.corners; ++i) {
+        const qreal angle = (shape.turn / 180 + 2.0 * i / shape.corners) * std::numbers::pi;
+        const qreal reach = radius * shape.reach * (i % 2 == 0 ? 1 : shape.inner);
+        points << QPointF(reach * shape.wide * std::sin(angle), -reach * shape.high * std::cos(angle));
+    }
+    path.addPolygon(points);
     path.closeSubpath();
     return path;
-}
-
-/// Around the origin; every other corner is drawn in to `inner` of the radius.
-static QPainterPath polygon(int corners, qreal radius, qreal turn = 0, qreal inner = 1) {
-    QPolygonF points;
-    for (int i = 0; i < corners; ++i) {
-        const qreal angle = turn + 2 * std::numbers::pi * i / corners;
-        const qreal reach = i % 2 == 0 ? radius : radius * inner;
-        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
-    }
-    return closedPath(points);
-}
-
-static QPainterPath plus(qreal r) {
-    const qreal a = r * 0.4;
-    return closedPath(
-        {{{-a, -r}, {a, -r}, {a, -a}, {r, -a}, {r, a}, {a, a}, {a, r}, {-a, r}, {-a, a}, {-r, a}, {-r, -a}, {-a, -a}}});
-}
-
-/// The shape of a series' marker around the origin: eight of them.
-static QPainterPath seriesMarker(int series, qreal radius) {
-    QPainterPath path;
-    switch (series % shapes) {
-    case 0:
-        path.addEllipse(QPointF(), radius, radius);
-        return path;
-    case 1:
-        path.addRect(-radius * 0.9, -radius * 0.9, radius * 1.8, radius * 1.8);
-        return path;
-    case 2:
-        return polygon(3, radius * 1.3);
-    case 3:
-        return polygon(4, radius * 1.3);
-    case 4:
-        return polygon(3, radius * 1.3, std::numbers::pi);
-    case 5:
-        return plus(radius * 1.1);
-    case 6:
-        return polygon(6, radius * 1.15);
-    default:
-        return polygon(10, radius * 1.35, 0, 0.45);
-    }
 }
 
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius) {
     const QPainterPath shape = seriesMarker(series, radius);
     const QColor colour = theme.series(series);
-    const int variant = series / shapes % 3;
+    const std::size_t variant = std::size_t(series) / std::size(shapes) % 3;
     if (variant == 1) {
         painter.setPen(QPen(theme.panel, 3));
         painter.setBrush(Qt::NoBrush);
@@ -138,7 +136,7 @@ void paintSign(QPainter& painter, const Theme& theme, ChartSign sign, qreal more
                                                   : errorRingPen(theme));
     const qreal radius = (sign == ChartSign::Shortlist ? 6 : 7) + more;
     if (sign == ChartSign::Frontier)
-        painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
+        painter.drawLine(QPointF(-10, 4), QPointF(8, -3));
     else
         painter.drawEllipse(QPointF(), radius, radius);
     if (sign == ChartSign::Own)

@@ -15,7 +15,7 @@ constexpr qreal errorRingRadius = 10;
 // A series is told by its marker, which is its own for the first twenty-four, and by the dashes of its line; the colour
 // says it once more. Nothing is told by the colour alone.
 
-/// The marker, filled, hollow for the second eight series or with an eye for the third, around the painter's origin,
+/// The marker, filled, hollow for the second twenty series or with an eye for the third, around the painter's origin,
 /// with an edge that keeps touching markers apart.
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius = markerRadius);
 /// The line through a series: solid, or one of seven kinds of dashes, in one of three widths.
