@@ -89,18 +89,17 @@ static QString valueText(const core::Request& request, double value) {
     return u"%1 %2"_s.arg(core::number(value, row.decimals), core::Text::tr(row.unit));
 }
 
-/// "GGUF Q4_K_M in llama.cpp on 2 cards, fits, 44–58 tokens/s expected": of what Goal::Tokens runs.
+/// "GGUF Q4_K_M in llama.cpp on 2 cards, fits, 44–58 tok/s expected": of what Goal::Tokens runs.
 static QString runText(const core::Request& request, const core::Analysis& analysis, const core::Catalogue& catalogue) {
     const auto runs = core::fastRunsOf(request, catalogue);
     const auto run = runs ? core::runOn(*runs, analysis) : std::nullopt;
     if (!run)
         return {};
     const auto& range = run->generation.tokensPerSecond.range;
-    const QString words =
-        inWords(core::Sentence::tr("%1 in %2 on %n cards, %3: %4–%5 tokens/s", "%1 in %2 on 1 card, %3: %4–%5 tokens/s",
-                                   run->cards)
-                    .arg(core::inWords(run->workload.format), core::inWords(run->workload.engine),
-                         core::inWords(run->fits), core::inThreeDigits(range.low), core::inThreeDigits(range.high)));
+    const QString words = inWords(
+        core::Sentence::tr("%1 in %2 on %n cards, %3: %4–%5 tok/s", "%1 in %2 on 1 card, %3: %4–%5 tok/s", run->cards)
+            .arg(core::inWords(run->workload.format), core::inWords(run->workload.engine), core::inWords(run->fits),
+                 core::inThreeDigits(range.low), core::inThreeDigits(range.high)));
     return u"  "_s + words + '\n'_L1;
 }
 
@@ -165,7 +164,7 @@ static QString speedText(const core::Request& request, const core::WhyNot& whyNo
     const auto speed = std::ranges::find(whyNot.relaxations, core::LimitKind::Speed, &core::Relaxation::dropped);
     if (whyNot.conflict.empty() || speed == whyNot.relaxations.end() || !speed->best)
         return {};
-    return CommandText::tr("No machine reaches %1 tokens/s. The fastest is %2: %3, %4.")
+    return CommandText::tr("No machine reaches %1 tok/s. The fastest is %2: %3, %4.")
                .arg(core::number(*request.limits.tokensPerSecond, 1), speed->best->build.name,
                     valueText(request, speed->best->value), priceInWords(*speed->best)) +
            '\n'_L1;

@@ -55,15 +55,16 @@ static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue
     } else if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
         numbers +=
-            ' '_L1 + (even && even->isBeyondUse()
-                          ? Text::tr("Does not pay off within %3 years against %1 at %2.")
-                                .arg(cloud->offer->name, inWords(cloud->hourly), number(mostYearsOfUse))
-                      : even ? (machine->isWhole()
-                                    ? Text::tr("Pays off after %3 against %1 at %2.")
-                                    : Text::tr("Pays off after %3 against %1 at %2: some prices or draws are unknown."))
-                                   .arg(cloud->offer->name, inWords(cloud->hourly), inWords(*even, machine->isWhole()))
-                             : Text::tr("Never pays off against %1 at %2: its energy alone costs more.")
-                                   .arg(cloud->offer->name, inWords(cloud->hourly)));
+            ' '_L1 +
+            (even && even->isBeyondUse()
+                 ? Text::tr("Does not pay off within %3 years against %1 at %2.")
+                       .arg(shortNameOf(*cloud->offer), inWords(cloud->hourly), number(mostYearsOfUse))
+             : even ? (machine->isWhole()
+                           ? Text::tr("Pays off after %3 against %1 at %2.")
+                           : Text::tr("Pays off after %3 against %1 at %2: some prices or draws are unknown."))
+                          .arg(shortNameOf(*cloud->offer), inWords(cloud->hourly), inWords(*even, machine->isWhole()))
+                    : Text::tr("Never pays off against %1 at %2: its energy alone costs more.")
+                          .arg(shortNameOf(*cloud->offer), inWords(cloud->hourly)));
     }
     const QString source = Text::tr("Guide rules 3 and 63; the guides name AWS P3 and G4, which are dated");
     if (servers >= serversForDataCentre)

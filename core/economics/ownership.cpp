@@ -44,7 +44,7 @@ std::optional<BreakEven> breakEven(const OwnedMachine& machine, const CostChoice
 
 QString inWords(const BreakEven& even, bool isWhole) {
     if (even.isBeyondUse())
-        return Text::tr("never in %1 years").arg(mostYearsOfUse);
+        return Text::tr("not within %1 years").arg(mostYearsOfUse);
     const QString when = even.days > 2 * daysAYear
                              ? Text::tr("%1 years").arg(number(even.days / daysAYear, 1))
                              : Text::tr("%1 days (%2 months)").arg(number(even.days), number(even.months(), 1));

@@ -225,7 +225,7 @@ std::span<const LimitRow> limitTable() {
             [](J j) { return !fitsModel(j.limits, j.analysis, j.catalogue); }),
         numberRow<&Limits::tokensPerSecond>(
             Speed, "at-least", "at-least", 1e6,
-            [](L l, C) { return Text::tr("%1 tokens/s").arg(number(*l.tokensPerSecond, 1)); },
+            [](L l, C) { return Text::tr("%1 tok/s").arg(number(*l.tokensPerSecond, 1)); },
             [](J j) { return tokenRate(j.request, j.analysis, j.catalogue).value_or(0) < *j.limits.tokensPerSecond; }),
         row<&Limits::outlet>(
             Outlet, "outlet",

@@ -24,7 +24,7 @@ std::span<const GoalRow> goalTable() {
         GoalRow{Goal::Training, "training", QT_TRANSLATE_NOOP("core::Text", "Guaranteed training throughput"),
                 QT_TRANSLATE_NOOP("core::Text", "samples/s"), 2},
         GoalRow{Goal::Tokens, "tokens", QT_TRANSLATE_NOOP("core::Text", "Run a model"),
-                QT_TRANSLATE_NOOP("core::Text", "tokens/s"), 0},
+                QT_TRANSLATE_NOOP("core::Text", "tok/s"), 0},
         GoalRow{Goal::Fp32PerDollar, "fp32-per-dollar", QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar"),
                 QT_TRANSLATE_NOOP("core::Text", "GFLOPS/$"), 2},
         GoalRow{Goal::Fp32PerWatt, "fp32-per-watt", QT_TRANSLATE_NOOP("core::Text", "FP32 per watt"),

@@ -106,10 +106,14 @@ QWidget* CostPage::makeResults() {
     auto* grid = new PanelGrid;
     grid->addPanel(3, {}, {m_verdict, m_missing});
     grid->addPanel(1, tr("Renting"), {m_cloudFigures});
-    grid->addPanel(1, tr("Cost of owning"), {m_own});
-    grid->addPanel(1, tr("Value for money"), {m_value});
+    grid->addPanel(2, tr("Cost of owning"), {m_own});
     grid->addPanel(2, tr("Owning and renting over time"), {m_plot}, true);
-    grid->addPanel(1, tr("All servers"), {m_fleetFigures, m_advice});
+    auto* servers = new QWidget;
+    auto* column = makeColumn(servers, {}, 2 * gridUnit);
+    PanelGrid::addTitle(column, tr("All servers"));
+    column->addWidget(m_fleetFigures);
+    column->addWidget(m_advice);
+    grid->addPanel(1, tr("Value for money"), {m_value, servers});
     grid->addPanel(3, tr("Published example: a $2,200 desktop, 450 W, in use 15 % of the time"), {m_published});
     return grid;
 }
@@ -217,12 +221,14 @@ void CostPage::refresh() {
         !machine    ? tr("Running cost unknown: a part's power draw is unknown.")
         : !cloud    ? tr("No cloud offer has GPUs that equal yours.")
         : !isPriced ? tr("Break-even %1.").arg(core::needsPriceOf(machine->without))
-        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(cloud->offer->name)
+        : !even     ? tr("%1 stays cheaper: your energy alone costs as much.").arg(core::shortNameOf(*cloud->offer))
         : even->isBeyondUse()
-            ? tr("Renting %1 stays cheaper for %2 years of this use.").arg(cloud->offer->name).arg(core::mostYearsOfUse)
+            ? tr("Renting %1 stays cheaper for %2 years of this use.")
+                  .arg(core::shortNameOf(*cloud->offer))
+                  .arg(core::mostYearsOfUse)
             : (isWhole ? tr("Owning is cheaper than %1 after %2 of this use.")
                        : tr("Owning is cheaper than %1 after %2: some prices or power draws are unknown."))
-                  .arg(cloud->offer->name, core::inWords(*even, isWhole)));
+                  .arg(core::shortNameOf(*cloud->offer), core::inWords(*even, isWhole)));
     const core::CostReport report = core::costReport(analysis, catalogue(), machine, m_choice, cloud, m_servers);
     m_cloudFigures->setFigures(figuresOf(report.cloud));
     m_own->setFigures(figuresOf(report.own));

@@ -53,9 +53,17 @@ static ReportSection ownSection(const std::optional<OwnedMachine>& machine, cons
     return section;
 }
 
+/// What its name doesn't say already: " (8 × V100 each)".
+static QString gpusOf(const CloudOffer& offer) {
+    const int gpus = offer.gpus.value_or(0);
+    return gpus == 1 && shortNameOf(offer).contains(offer.gpuModel)
+               ? QString()
+               : Text::tr(" (%1 × %2 each)").arg(number(gpus), offer.gpuModel);
+}
+
 static QString priceDateOf(const CloudOffer& offer) {
     const bool isDated = !offer.date.isEmpty() && !offer.date.startsWith("undated"_L1);
-    return isDated ? Text::tr("price of %1").arg(offer.date) : Text::tr("price undated");
+    return isDated ? Text::tr(", price of %1").arg(offer.date) : QString();
 }
 
 static ReportSection cloudSection(const CloudMatch& cloud, const std::optional<OwnedMachine>& machine,
@@ -64,9 +72,7 @@ static ReportSection cloudSection(const CloudMatch& cloud, const std::optional<O
     if (const CloudOffer* offer = cloud.offer)
         section.rows.push_back(
             {Text::tr("Offer"),
-             Text::tr("%1 × %2 (%3 × %4 each), %5")
-                 .arg(cloud.instances)
-                 .arg(offer->name, number(offer->gpus.value_or(0)), offer->gpuModel, priceDateOf(*offer)),
+             Text::tr("%1 × %2%3%4").arg(cloud.instances).arg(shortNameOf(*offer), gpusOf(*offer), priceDateOf(*offer)),
              Text::tr("Cloud prices change: check them before you decide. You can correct the "
                       "price in your own catalogue."),
              {Text::tr("Source: %1.").arg(offer->source), offer->note}});
@@ -120,8 +126,10 @@ static ReportSection fleetSection(const Analysis& analysis, const Catalogue& cat
           Text::tr("3.412 BTU/h per watt at the wall.")},
          {Text::tr("Circuits"), number(fleet.circuits),
           Text::tr("Servers × circuits per server, each on its own breaker.")}}};
-    for (const FleetAdvice& advice : fleetAdvice(analysis, catalogue, choice, servers))
-        section.notes << Text::tr("%1 %2 (%3)").arg(advice.isMet ? u"✓"_s : u"!"_s, advice.text, advice.source);
+    for (const FleetAdvice& advice : fleetAdvice(analysis, catalogue, choice, servers)) {
+        section.notes << Text::tr("%1 %2").arg(advice.isMet ? u"✓"_s : u"!"_s, advice.text);
+        section.rows.front().remarks << Text::tr("Source: %1.").arg(advice.source);
+    }
     return section;
 }
 
