@@ -35,8 +35,8 @@ QString PartFit::words() const {
 
 bool operator<(const PartFit& a, const PartFit& b) {
     const bool doesFail[]{a.level == PartFit::Fails, b.level == PartFit::Fails};
-    return std::tie(doesFail[0], b.isInBuild, b.isOfToday, a.level, a.isTooSmall, a.warnings, a.tips, a.cost) <
-           std::tie(doesFail[1], a.isInBuild, a.isOfToday, b.level, b.isTooSmall, b.warnings, b.tips, b.cost);
+    return std::tie(b.isInBuild, doesFail[0], b.isOfToday, a.level, a.isTooSmall, a.warnings, a.tips, a.cost) <
+           std::tie(a.isInBuild, doesFail[1], a.isOfToday, b.level, b.isTooSmall, b.warnings, b.tips, b.cost);
 }
 
 static int countOpen(const core::Findings& findings, core::Severity severity) {

@@ -27,7 +27,7 @@ struct PartFit {
 
     /// "Fits", "Doesn't fit".
     QString words() const;
-    /// What suits the build first: without errors; the card that is in it already; of today; what keeps its cards fed;
+    /// What suits the build first: the card that is in it already; without errors; of today; what keeps its cards fed;
     /// with the fewest warnings and tips, then the cheapest.
     friend bool operator<(const PartFit& a, const PartFit& b);
 };
