@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace core {
 
@@ -155,9 +156,14 @@ private:
             m_wiring.connectors.push_back(connector);
         }
         // In the order of the rear openings, so that tables and arrow keys follow the board; the rest by name after
-        // them.
+        // them, SLOT9 before SLOT10.
         std::stable_sort(m_wiring.connectors.begin(), m_wiring.connectors.end(), [](const auto& a, const auto& b) {
-            const auto key = [](const Connector& c) { return std::pair(int(c.kind), c.position.value_or(99)); };
+            const auto key = [](const Connector& c) {
+                const auto digits =
+                    std::find_if_not(c.label.rbegin(), c.label.rend(), [](QChar at) { return at.isDigit(); });
+                const auto name = c.label.left(c.label.rend() - digits);
+                return std::tuple(int(c.kind), c.position.value_or(99), name, c.label.mid(name.size()).toInt());
+            };
             return key(a) < key(b);
         });
         m_wiring.groupOf.assign(m_wiring.connectors.size(), -1);

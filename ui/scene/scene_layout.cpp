@@ -123,7 +123,7 @@ private:
             m_layout.labels[i] =
                 QRectF(m_labelLeft, y + (pitch - 3 - height) / 2, -labelToBracket - m_labelLeft, height);
             m_firstSlot = std::min(m_firstSlot, y);
-            m_boardBottom = std::max(m_boardBottom, y + pitch);
+            m_boardBottom = std::max(m_boardBottom, m_connectors[i].position ? y + pitch : next);
         }
         m_slotsBottom = m_boardBottom;
         for (const core::MountedCard& mounted : m_machine.cards) {
