@@ -12,9 +12,9 @@ static TextLook tagLook(double text, const QColor& colour = {}) {
 void TakerItem::showOn(const QRectF& frame, const QString& words) {
     m_frame = frame;
     m_words = words;
-    // Above the frame, at its right end, where slabs bear no name.
+    // Above the frame, between the gap's words at its left end and the cables at its right.
     QRectF tag = badgeRect(QPointF(), words, tagLook(text()));
-    tag.moveBottomRight(QPointF(frame.right(), frame.top() + 1));
+    tag.moveBottomRight(QPointF(frame.left() + frame.width() * 0.85, frame.top() + 1));
     tag.moveLeft(std::max(tag.left(), frame.left()));
     m_tag = QPointF(tag.left(), tag.center().y());
     setRect(frame.united(tag));

@@ -49,13 +49,16 @@ QPainterPath CableItem::shape() const {
 }
 
 void CableItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    const Qt::PenStyle line = m_face.isAdapter ? Qt::DashLine : Qt::SolidLine;
     if (m_face.isOver) {
         painter->setPen(QPen(hatch(theme().error, 0.3), overWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
         painter->drawPolyline(m_face.path);
     }
-    painter->setPen(QPen(colour(), m_face.width, line, Qt::FlatCap, Qt::RoundJoin));
-    painter->drawPolyline(m_face.path);
+    // Dashed only to where it joins the others: dashes beside each other are noise.
+    const Qt::PenStyle lead = m_face.isAdapter ? Qt::DashLine : Qt::SolidLine;
+    painter->setPen(QPen(colour(), m_face.width, lead, Qt::FlatCap, Qt::RoundJoin));
+    painter->drawPolyline(m_face.path.constData(), 2);
+    painter->setPen(QPen(colour(), m_face.width, Qt::SolidLine, Qt::SquareCap, Qt::RoundJoin));
+    painter->drawPolyline(m_face.path.constData() + 1, int(m_face.path.size()) - 1);
     drawPlate(*painter, m_face.plug, 0.8, QPen(m_face.isOver ? theme().error : colour().darker(140), 0.4), colour());
     const QColor ink = colour().lightness() > 110 ? QColor(Qt::black) : QColor(Qt::white);
     const bool isTagged = !m_face.tag.isNull();

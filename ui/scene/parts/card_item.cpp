@@ -5,6 +5,7 @@
 #include "core/air/heat_rating.h"
 #include "core/rules/lane_words.h"
 #include "core/rules/phrases.h"
+#include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -103,7 +104,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         }
         if (machine.cards[i].powerLimit)
             face.details = withLimit(face.details, *machine.cards[i].powerLimit);
-        addAirBadges(analysis.air.cards[i], *machine.cards[i].card, face);
+        addAirBadges(analysis.air.cards[i], card, airMeaning(findings, label), face);
     }
     face.wordsLeft = bridgeInset(machine, index(), text());
     return face;
@@ -304,20 +305,28 @@ CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measure
     return {Words::tr("measured %1").arg(figure), u"= "_s + figure, Layer::Heat, meaning};
 }
 
-void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Face& face) {
+CardItem::Meaning CardItem::airMeaning(const core::Findings& findings, const QString& label) {
+    Meaning meaning = Meaning::Neutral;
+    for (const core::Finding& finding : findings) {
+        if (finding.isWaived || !finding.isAbout(label) || core::ruleCalled(finding.rule).area != core::Area::Air)
+            continue;
+        meaning = std::max(meaning, finding.severity == core::Severity::Error     ? Meaning::Error
+                                    : finding.severity == core::Severity::Warning ? Meaning::Warning
+                                                                                  : Meaning::Neutral);
+    }
+    return meaning;
+}
+
+void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Meaning told, Face& face) {
     if (air.temperature) {
-        face.heat = air.throttling == core::Throttling::Expected   ? Meaning::Error
-                    : air.throttling == core::Throttling::Possible ? Meaning::Warning
-                    : air.throttling == core::Throttling::No       ? Meaning::Good
-                                                                   : Meaning::Neutral;
+        const bool isHot = air.throttling == core::Throttling::Expected || air.throttling == core::Throttling::Possible;
+        face.heat = isHot ? told : air.throttling == core::Throttling::No ? Meaning::Good : Meaning::Neutral;
         face.badges.push_back({heatWords(air), heatBrief(air), Layer::Heat, *face.heat});
     } // unknown is told once, by the strip and among what is not checked
     if (air.measured)
         face.badges.push_back(measuredBadge(*air.measured, card));
-    const auto meaning = air.rating == core::Airflow::Starved ? Meaning::Error
-                         : air.rating == core::Airflow::Tight ? Meaning::Warning
-                         : air.rating == core::Airflow::Free  ? Meaning::Good
-                                                              : Meaning::Neutral;
+    const bool isShort = air.rating == core::Airflow::Starved || air.rating == core::Airflow::Tight;
+    const auto meaning = isShort ? told : air.rating == core::Airflow::Free ? Meaning::Good : Meaning::Neutral;
     const bool isOfCase = card.cooler == core::Cooler::Passive && air.rating == core::Airflow::Free;
     face.badges.push_back({isOfCase ? Words::tr("cooled by the chassis") : airWords(air.rating), airBrief(air.rating),
                            Layer::Air, meaning});

@@ -50,8 +50,6 @@ void OpeningsItem::syncOpenings(const core::Analysis& analysis, const SceneLayou
     if (chassis && chassis->openings && layout.arePositionsKnown)
         face.openings = *chassis->openings;
     face.limit = layout.lengthLimit;
-    if (face.limit > 0)
-        face.words = Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength));
     setRect(QRectF(QPointF(-bracketDepth, core::inMillimetres(core::slotPitch)),
                    QPointF(layout.front, layout.supply.top() - 1)));
     setFace(m_face, face);
@@ -67,10 +65,6 @@ void OpeningsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
         return;
     painter->setPen(QPen(theme().steel, 0.7, Qt::DashLine));
     painter->drawLine(QPointF(m_face.limit, rect().top()), QPointF(m_face.limit, rect().bottom()));
-    // Written at the line's foot, below the board, where nothing else stands.
-    const double size = text() * smallText;
-    const QRectF words(0, rect().bottom() - lineHeight(size), m_face.limit - 2, lineHeight(size));
-    drawLine(*painter, words, m_face.words, {size, theme().mutedText, QFont::Normal, Qt::AlignRight});
 }
 
 } // namespace ui

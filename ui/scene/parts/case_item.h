@@ -40,7 +40,6 @@ public:
 
 private:
     struct Face {
-        QString words;
         int openings = 0;
         double limit = -1;
 

@@ -73,11 +73,13 @@ void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& l
     Face face;
     face.isThere = analysis.machine.supply != nullptr;
     face.name = face.isThere ? nameOf(analysis.machine) : unchosen("psus");
-    face.load = loadOf(analysis.power);
-    face.plugs = plugsOf(analysis.power);
+    if (face.isThere || !analysis.machine.cards.empty()) {
+        face.load = loadOf(analysis.power);
+        face.plugs = plugsOf(analysis.power);
+    }
     if (analysis.power.load().value_or(0) > 1)
         face.load.prepend(Words::tr("overloaded: %1").arg(face.load.first()));
-    const QStringList whole{face.name, face.load.first(), face.plugs.first()};
+    const QStringList whole{face.name, face.load.value(0), face.plugs.value(0)};
     show(layout.supply, m_face, face, whole.join('\n'_L1));
 }
 
@@ -86,10 +88,11 @@ void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     drawPlate(*painter, rect(), 2.5, edge, m_face.isThere ? theme().supply : theme().panel);
     const QColor strong = m_face.isThere ? theme().supplyText : theme().text;
     const QColor muted = m_face.isThere ? theme().cardMutedText : theme().mutedText;
-    drawRows(*painter, rect().adjusted(6, 0, -6, 0), lineHeight(text()),
-             {{{m_face.name}, {text(), strong, QFont::DemiBold}},
-              {m_face.plugs, {text() * smallText, muted}},
-              {m_face.load, {text() * smallText, strong, QFont::DemiBold}}});
+    std::vector<TextRow> rows{{{m_face.name}, {text(), strong, QFont::DemiBold}},
+                              {m_face.plugs, {text() * smallText, muted}},
+                              {m_face.load, {text() * smallText, strong, QFont::DemiBold}}};
+    std::erase_if(rows, [](const TextRow& row) { return row.words.isEmpty(); });
+    drawRows(*painter, rect().adjusted(6, 0, -6, 0), lineHeight(text()), rows);
 }
 
 } // namespace ui
