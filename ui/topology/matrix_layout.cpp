@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-// As the room shrinks the names of the rows break into lines first, then the slots above the columns, then the unit
-// goes below its figure.
+// As the room shrinks the names of the rows break into lines first, then the slots above the columns. The unit stands
+// above the matrix.
 
 namespace ui {
 
@@ -18,10 +18,6 @@ constexpr int mostCellWidth = 116;
 constexpr int leastName = 90;
 constexpr int mostLabel = 170; ///< "GPU0 · PCIEX16(G5)_1" stands on one line up to here
 constexpr int mostName = 230;
-
-QString bandwidthUnit() {
-    return Words::tr("GB/s");
-}
 
 namespace {
 
@@ -42,10 +38,9 @@ public:
         const int names = widestName();
         const int leastHead = std::min(names, std::max(leastName, m_headWord));
         const auto hasRoomFor = [&](int cell) { return leastHead + 2 * cellPadding + count * cell <= width; };
-        const int wide = std::max(m_withUnit, m_least) + 2 * cellPadding;
+        const int wide = m_least + 2 * cellPadding;
         const int withSlot = std::max(wide, m_slot);
-        m_layout.isUnitBelow = !hasRoomFor(wide);
-        const int least = hasRoomFor(withSlot) ? withSlot : m_layout.isUnitBelow ? m_least + 2 * cellPadding : wide;
+        const int least = hasRoomFor(withSlot) ? withSlot : wide;
         const int room = width - count * least;
         m_layout.headWidth =
             std::clamp(room - 2 * cellPadding, leastHead, std::max(leastHead, std::min(names, mostName))) +
@@ -58,11 +53,9 @@ public:
 
 private:
     void measureCells() {
-        m_least = advanceOf(m_layout.figureFont, bandwidthUnit());
         for (const TopologyCell& cell : m_content.cells) {
             m_least = std::max(
                 {m_least, advanceOf(m_layout.tokenFont, cell.token), advanceOf(m_layout.figureFont, cell.figure)});
-            m_withUnit = std::max(m_withUnit, advanceOf(m_layout.figureFont, cell.figure + ' '_L1 + bandwidthUnit()));
         }
         int label = 0;
         for (const TopologyHead& head : m_content.heads) {
@@ -93,8 +86,8 @@ private:
         for (const TopologyHead& head : m_content.heads)
             slotHeight = std::max(slotHeight, brokenSizeOf(m_layout.nameFont, head.column(), slotRoom).height());
         m_layout.headHeight = line + slotHeight + cellPadding;
-        const int cellHeight = QFontMetrics(m_layout.tokenFont).height() +
-                               QFontMetrics(m_layout.figureFont).height() * (m_layout.isUnitBelow ? 2 : 1) + 4;
+        const int cellHeight =
+            QFontMetrics(m_layout.tokenFont).height() + QFontMetrics(m_layout.figureFont).height() + 8;
         int y = m_layout.headHeight;
         for (const TopologyHead& head : m_content.heads) {
             m_layout.rowTops.push_back(y);
@@ -108,8 +101,7 @@ private:
 
     const TopologyContent& m_content;
     MatrixLayout m_layout;
-    int m_least = 0;    ///< a cell's width with the unit below
-    int m_withUnit = 0; ///< and beside the figure
+    int m_least = 0;    ///< a cell's width
     int m_slot = 0;     ///< with the slot above it on one line
     int m_headWord = 0; ///< the widest word of the rows' heads
 };

@@ -15,7 +15,6 @@ struct MatrixLayout {
     int headHeight = 0; ///< of the columns' heads
     int cellWidth = 0;
     std::vector<int> rowTops; ///< one more than there are rows
-    bool isUnitBelow = false; ///< "GB/s" has a line of its own
     QSize size;
 
     /// Where two GPUs meet.
@@ -30,7 +29,5 @@ struct MatrixLayout {
 
 /// `width` is what there is; the layout is wider where its words need more.
 MatrixLayout matrixLayout(const TopologyContent& content, int width, const QFont& font);
-/// The unit below every figure.
-QString bandwidthUnit();
 
 } // namespace ui

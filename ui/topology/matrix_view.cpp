@@ -87,14 +87,10 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
     painter.setPen(theme.text);
     const int tokenHeight = QFontMetrics(m_layout.tokenFont).height();
     const int figureHeight = QFontMetrics(m_layout.figureFont).height();
-    const int lines = m_layout.isUnitBelow ? 2 : 1;
-    QRect line(place.left(), place.center().y() - (tokenHeight + lines * figureHeight) / 2, place.width(), tokenHeight);
+    QRect line(place.left(), place.center().y() - (tokenHeight + figureHeight) / 2, place.width(), tokenHeight);
     drawCentred(painter, m_layout.tokenFont, line, cell.token);
     line = QRect(line.left(), line.bottom() + 1, line.width(), figureHeight);
-    if (!m_layout.isUnitBelow)
-        return drawCentred(painter, m_layout.figureFont, line, cell.figure + ' '_L1 + bandwidthUnit());
     drawCentred(painter, m_layout.figureFont, line, cell.figure);
-    drawCentred(painter, m_layout.figureFont, line.translated(0, figureHeight), bandwidthUnit());
 }
 
 void MatrixView::paintEvent(QPaintEvent*) {
