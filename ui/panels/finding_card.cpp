@@ -112,7 +112,7 @@ FindingCard::FindingCard(QWidget* parent)
             [this](bool isDone) { Q_EMIT doneTicked(QString(m_finding.key()), isDone); });
 }
 
-void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote) {
+void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& note) {
     const bool isSame = finding.key() == m_finding.key();
     m_finding = finding;
     m_fixes = fixes;
@@ -122,7 +122,7 @@ void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, c
         m_areAllShown = false;
         setChosen(false);
     }
-    showTexts(waiverNote);
+    showTexts(note);
     showFixes();
     paintSeverity();
 }
@@ -141,7 +141,7 @@ void FindingCard::setFolded(int others, bool isUnfolded) {
     m_alike->updateGeometry();
 }
 
-void FindingCard::showTexts(const QString& waiverNote) {
+void FindingCard::showTexts(const QString& note) {
     const auto setText = [](QLabel* label, const QString& text) {
         if (label->text() != text)
             label->setText(text);
@@ -156,8 +156,10 @@ void FindingCard::showTexts(const QString& waiverNote) {
     const QString open = m_finding.slower ? tr("%1 · %2").arg(kind, inWords(core::inWords(*m_finding.slower))) : kind;
     setText(m_word, !m_finding.isWaived ? open : canBeDone ? tr("%1, done").arg(word) : tr("%1, ignored").arg(word));
     QString message = core::inWords(m_finding.message);
-    if (m_finding.isWaived && !waiverNote.isEmpty())
-        message += '\n'_L1 + (canBeDone ? tr("Done: %1") : tr("Ignored: %1")).arg(waiverNote);
+    if (!note.isEmpty())
+        message += '\n'_L1 + (!m_finding.isWaived ? note
+                              : canBeDone         ? tr("Done: %1").arg(note)
+                                                  : tr("Ignored: %1").arg(note));
     setText(m_message, message);
     const QStringList details = core::detailsOf(m_finding, m_fixes);
     setText(m_details, details.join('\n'_L1));

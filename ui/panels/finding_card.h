@@ -23,7 +23,7 @@ public:
     explicit FindingCard(QWidget* parent = nullptr);
 
     /// The best fix is offered, with what it costs once it was tried; the others on demand.
-    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote);
+    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& note);
     /// Says how many findings of the same rule it stands for besides its own; 0: none.
     void setFolded(int others, bool isUnfolded);
     /// What it shows now.
@@ -43,8 +43,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// Severity, title, message, details and source; `waiverNote` is what was said when it was waived.
-    void showTexts(const QString& waiverNote);
+    /// Severity, title, message, details and source; `note` is what was said when it was waived.
+    void showTexts(const QString& note);
     /// Shows them at the end of the card, or puts them away.
     void openDetails(bool isOpen);
     /// A button for each fix; buttons are kept from one finding to the next.

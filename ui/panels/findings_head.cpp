@@ -7,11 +7,8 @@
 #include "ui/panels/profile_dialog.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
-
-#include <QLabel>
 
 namespace ui {
 
@@ -19,17 +16,14 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_profile(new PillButton(PillRole::Soft, {}, this))
-    , m_fixAll(new PillButton(PillRole::Soft, {}, this))
-    , m_whyNot(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
+    , m_fixAll(new PillButton(PillRole::Soft, {}, this)) {
     auto* column = makeColumn(this, {4, 0, 4, 0}, 6);
     auto* row = new FlowLayout(6);
     column->addLayout(row);
     row->addWidget(m_profile);
     row->addWidget(m_fixAll);
-    column->addWidget(m_whyNot);
     for (PillButton* button : {m_profile, m_fixAll})
         button->setFont(ui::font(-1));
-    m_profile->setToolTip(tr("Compares this build with the guides' advice, line by line."));
     m_fixAll->setToolTip(tr("Shows fixes that work together; nothing changes until you agree."));
     connect(m_profile, &QAbstractButton::clicked, this,
             [this] { makeProfileDialog(m_document->analysis(), this)->show(); });
@@ -39,37 +33,20 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     refresh();
 }
 
-/// Why no fix is offered though there is something to fix; empty where there is none.
-static QString whyNoFix(const core::Findings& findings, const std::vector<core::Fixes>& fixes) {
-    bool isOffered = false;
-    QString worst;
-    for (std::size_t i = 0; i < findings.size(); ++i) {
-        const core::Finding& finding = findings[i];
-        if (finding.isWaived || finding.severity > core::Severity::Warning)
-            continue;
-        worst = worst.isEmpty() ? core::inWords(finding.title) : worst;
-        isOffered = isOffered || !fixes[i].empty();
-    }
-    if (worst.isEmpty())
-        return {};
-    return isOffered ? FindingsHead::tr("No set of fixes works: each makes a new error or mends nothing.")
-                     : FindingsHead::tr("No other place or part mends “%1”. Replace a part by hand.").arg(worst);
-}
-
 void FindingsHead::refresh() {
     const auto kind = core::machineKindOf(m_document->analysis());
     m_profile->setVisible(kind.has_value());
-    if (kind)
-        m_profile->setText(core::inWords(core::gradedAs(*kind, m_document->analysis())));
+    if (kind) {
+        const core::MachineProfile profile = core::gradedAs(*kind, m_document->analysis());
+        m_profile->setText(tr("Checklist: %1 of %2").arg(profile.met()).arg(profile.lines.size()));
+        m_profile->setToolTip(tr("%1. Shows the guides' advice line by line.").arg(core::inWords(profile)));
+    }
     m_profile->updateGeometry();
     const core::FixSet* set = m_document->fixSet();
     const auto count = set ? set->steps.size() : 0;
-    m_fixAll->setText(count == 0 ? tr("Fix all…") : tr("Fix all (%1)…").arg(count));
-    m_fixAll->setEnabled(count > 0);
+    m_fixAll->setText(tr("Fix all (%1)…").arg(count));
+    m_fixAll->setVisible(count > 0);
     m_fixAll->updateGeometry();
-    const QString whyNot = set && count == 0 ? whyNoFix(m_document->findings(), m_document->fixes()) : QString();
-    m_whyNot->setText(whyNot);
-    m_whyNot->setVisible(!whyNot.isEmpty());
 }
 
 void FindingsHead::openFixAll() {

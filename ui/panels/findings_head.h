@@ -2,8 +2,6 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace ui {
 
 class BuildDocument;
@@ -31,7 +29,6 @@ private:
     BuildDocument* m_document;
     PillButton* m_profile;
     PillButton* m_fixAll;
-    QLabel* m_whyNot; ///< there is nothing to fix all with
 };
 
 } // namespace ui

@@ -79,8 +79,6 @@ void FindingsPanel::showSomeFixes() {
     while (m_nextToFix < m_shown.size() && done < cardsATurn) {
         const std::size_t index = m_shown[m_nextToFix];
         FindingCard* card = m_cards[m_nextToFix++];
-        if (m_document->fixes()[index].empty())
-            continue;
         fill(card, index);
         ++done;
     }
@@ -151,8 +149,13 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
 
 void FindingsPanel::fill(FindingCard* card, std::size_t index) {
     const core::Finding& finding = m_document->findings()[index];
-    const QString note = finding.isWaived ? core::waiverNote(m_document->build().waivers, finding.key()) : QString();
-    card->show(finding, m_document->fixes()[index], note);
+    const core::Fixes& fixes = m_document->fixes()[index];
+    const bool isByHand =
+        m_document->fixSet() && fixes.empty() && groupOf(finding) <= FindingGroup::Warnings; // all was tried
+    card->show(finding, fixes,
+               finding.isWaived ? core::waiverNote(m_document->build().waivers, finding.key())
+               : isByHand       ? tr("No other place or part mends it: replace a part by hand.")
+                                : QString());
 }
 
 void FindingsPanel::put(QWidget* widget) {

@@ -100,12 +100,10 @@ static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
         const Sentence title = cause.second
                                    ? Sentence::tr("%n cards run on fewer lanes", "1 card runs on fewer lanes", count)
                                    : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
-        const Sentence reason = alike.reasons.size() == 1 ? commonReason(*alike.reasons.begin()) : Sentence();
-        addAsOne(findings, alike.findings, title,
-                 Sentence::inARow({alike.consequence,
-                                   Sentence::tr("%n links are narrower than they could be.",
-                                                "1 link is narrower than it could be.", count),
-                                   reason}));
+        const bool isOneReason = alike.reasons.size() == 1 && commonReason(*alike.reasons.begin()) != Sentence();
+        const Sentence reason = isOneReason ? commonReason(*alike.reasons.begin())
+                                            : Sentence::tr("The links are narrower than they could be.");
+        addAsOne(findings, alike.findings, title, Sentence::inARow({alike.consequence, reason}));
     }
     return findings;
 }
