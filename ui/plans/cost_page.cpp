@@ -68,7 +68,7 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     , m_plot(new LinePlot)
     , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
     m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setParts(makeControls(), makeResults());
+    setParts(makeControls(), makeResults(), tr("Choose a GPU and a board to see what they cost to own, and to rent."));
 }
 
 QWidget* CostPage::makeControls() {

@@ -16,12 +16,15 @@ class PlanPage : public LazyPage {
 Q_SIGNALS:
     /// What just happened, for the status line.
     void status(const QString& sentence);
+    /// What is missing before there is anything to show is to be chosen.
+    void choiceAsked();
 
 protected:
     PlanPage(BuildDocument* document, QWidget* parent);
 
-    /// Lays the page out: `controls` as a strip along the top, `results` below it, which scroll.
-    void setParts(QWidget* controls, QWidget* results);
+    /// Lays the page out: `controls` as a strip along the top, `results` below it, which scroll. `begin` and a button
+    /// stand there instead while the board holds no card.
+    void setParts(QWidget* controls, QWidget* results, const QString& begin);
 
     /// Lists anew what the controls offer of the catalogue: a file may bring parts along.
     virtual void listOffers(const core::Catalogue& catalogue) = 0;
@@ -38,6 +41,8 @@ private:
     void rebuild() override;
 
     BuildDocument* m_document;
+    QWidget* m_results = nullptr;
+    QWidget* m_begin = nullptr;                        ///< instead of results of nothing
     const core::Catalogue* m_shownCatalogue = nullptr; ///< whose parts the controls offer
     bool m_isApplying = false;
 };

@@ -55,7 +55,7 @@ RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> look
     , m_links(new FigureFlow)
     , m_survey(new SurveyTable) {
     m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setParts(m_controls, makeResults());
+    setParts(m_controls, makeResults(), tr("Choose a GPU and a board to see what runs on them, and how fast."));
     m_tokens->setValue(firstTokens);
     connect(m_controls, &RunControls::changed, this, &RunPage::refresh);
     connect(m_controls, &RunControls::settled, this, &RunPage::settle);

@@ -106,7 +106,7 @@ QString toHtml(const core::BuildSheet& sheet, const QByteArray& drawing) {
     text += tagged(u"p"_s, Words::tr("Build sheet, %1; prices of the dates shown.").arg(sheet.date).toHtmlEscaped(),
                    u" class=\"note\""_s);
     const QString state = tagged(u"b"_s, sheet.stateText.toHtmlEscaped()) + u"<br>"_s +
-                          QStringList({sheet.choicesLeft, sheet.stateDetail}).join(' '_L1).trimmed().toHtmlEscaped();
+                          (sheet.choicesLeft.isEmpty() ? sheet.stateDetail : sheet.choicesLeft).toHtmlEscaped();
     text += tagged(u"div"_s, state, u" class=\"state\""_s) + '\n'_L1 + htmlFigures(sheet);
     if (!drawing.isEmpty())
         text += u"<img alt=\"%1\" src=\"data:image/svg+xml;base64,%2\">\n"_s.arg(

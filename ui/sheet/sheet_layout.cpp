@@ -94,9 +94,7 @@ private:
     qreal writeState(qreal x, qreal top, qreal width) {
         const TextStyle state{paperVerdictSize, true, stateInk()};
         const QString words = stateLook(m_sheet.state).signedWords(m_sheet.stateText);
-        const QString detail = m_sheet.choicesLeft.isEmpty()
-                                   ? m_sheet.stateDetail
-                                   : Words::tr("%1 (%2)").arg(m_sheet.choicesLeft, m_sheet.stateDetail);
+        const QString& detail = m_sheet.choicesLeft.isEmpty() ? m_sheet.stateDetail : m_sheet.choicesLeft;
         const qreal inner = width - 2 * boxPadding;
         const qreal first = m_writer.textHeight(inner, words, state, 2);
         const qreal second = m_writer.textHeight(inner, detail, TextStyle::small(), 4);

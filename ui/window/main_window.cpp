@@ -233,6 +233,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::showPage(const QString& id) {
     m_pages->showPage(id);
+    if (id == "build"_L1 && isVisible() && !buildPage()->picker()->isVisible())
+        buildPage()->begin();
 }
 
 void MainWindow::showStart() {

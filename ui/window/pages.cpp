@@ -39,6 +39,11 @@ static QWidget* connected(Page* page, const PageContext& context) {
         QObject::connect(page, &Page::menuRequested, context.parts, &PartCommands::showMenu);
     if constexpr (requires { &Page::saved; })
         QObject::connect(page, &Page::saved, context.files, &FileCommands::saved);
+    if constexpr (requires { &Page::choiceAsked; })
+        QObject::connect(page, &Page::choiceAsked, context.pages, [pages = context.pages] {
+            pages->showPage(u"build"_s);
+            qobject_cast<BuildPage*>(pages->page(u"build"_s))->showTrouble();
+        });
     if constexpr (requires { &Page::priceAsked; })
         QObject::connect(page, &Page::priceAsked, context.parts, &PartCommands::askPrice);
     return page;

@@ -37,7 +37,9 @@ static SheetBlock beforeBuying(const BuildSheet& sheet) {
     }
     block.findings.insert(block.findings.end(), sheet.conditions.begin(), sheet.conditions.end());
     if (block.findings.empty())
-        block.notes << Text::tr("No errors, no warnings: everything that was checked is fine.");
+        block.notes << (sheet.choicesLeft.isEmpty()
+                            ? Text::tr("No errors, no warnings: everything that was checked is fine.")
+                            : sheet.choicesLeft);
     return block;
 }
 
