@@ -111,6 +111,31 @@ TEST_F(BuildPageTest, WhatComesWithAServerIsSaidOnceAndCountsNoPlugs) {
     EXPECT_TRUE(row("psus").facts.contains("plugs used")) << row("psus").facts.toStdString();
 }
 
+TEST_F(BuildPageTest, AHintNamesOnlyWhatIsStillToChoose) {
+    core::Build build = document().build();
+    build.drives.clear();
+    ASSERT_TRUE(document().apply(build, QStringLiteral("no drive")));
+    EXPECT_EQ(row("drives").facts, QString()) << "the board is chosen already";
+    build.isNetworkBooted = true;
+    ASSERT_TRUE(document().apply(build, QStringLiteral("from the network")));
+    EXPECT_EQ(row("drives").names, QStringList("boots from the network"));
+    ASSERT_TRUE(document().apply(core::Build(), QStringLiteral("nothing")));
+    EXPECT_TRUE(row("drives").facts.contains("After the board")) << row("drives").facts.toStdString();
+}
+
+TEST_F(BuildPageTest, TheListBeginsWithTheCardThatIsInAndNothingWithoutAPriceLeads) {
+    ASSERT_TRUE(
+        document().open(document().sharedCatalogue(), exampleBuild(QStringLiteral("today-2-cards")), QString()));
+    page().choose(QStringLiteral("cards"));
+    ASSERT_TRUE(isSorted());
+    const PartsModel& model = *picker().model();
+    EXPECT_EQ(model.part(0).part->id, document().build().cards.front().card);
+    for (int i = 2; i < model.rowCount() && model.fitOf(model.index(i))->level != PartFit::Fails; ++i)
+        EXPECT_LE(model.fitOf(model.index(i))->isOfToday, model.fitOf(model.index(i - 1))->isOfToday)
+            << model.part(i).part->id.toStdString();
+    page().closePicker();
+}
+
 TEST_F(BuildPageTest, FromNothingToTwoCardsInFourteenActions) {
     int actions = 1;
     window.files()->newBuild();

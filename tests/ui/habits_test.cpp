@@ -7,6 +7,7 @@
 #include "ui/ask/ask_page.h"
 #include "ui/build/build_page.h"
 #include "ui/build/part_column.h"
+#include "ui/build/picker.h"
 #include "ui/compare/grow_view.h"
 #include "ui/document/build_document.h"
 #include "ui/document/input_file.h"
@@ -171,6 +172,36 @@ TEST_F(HabitsTest, TheSettingsApplyThemeAndCurrencyAtOnceAndRememberThem) {
     EXPECT_EQ(core::currencyShown().code, QStringLiteral("EUR"));
     useCurrency(QStringLiteral("no such"));
     EXPECT_TRUE(core::currencyShown().code.isEmpty());
+}
+
+TEST_F(HabitsTest, PagesOfNothingLeadToWhatIsToChoose) {
+    BuildPage& page = *window.buildPage();
+    ASSERT_TRUE(window.document()->apply(core::Build(), QStringLiteral("nothing")));
+    for (const char* id : {"run", "cost"}) {
+        page.closePicker();
+        window.showPage(QLatin1String(id));
+        QAbstractButton* way = nullptr;
+        for (auto* button : window.findChildren<QAbstractButton*>()) {
+            if (button->isVisible() && button->text() == QStringLiteral("Choose parts"))
+                way = button;
+        }
+        ASSERT_TRUE(way) << id;
+        way->click();
+        EXPECT_TRUE(page.picker()->isVisible()) << id;
+        EXPECT_EQ(page.picker()->kind(), QStringLiteral("cards"));
+    }
+    page.closePicker();
+    window.showPage(QStringLiteral("ask"));
+    window.showPage(QStringLiteral("build"));
+    EXPECT_TRUE(page.picker()->isVisible()) << "an empty build begins with its list";
+}
+
+TEST_F(HabitsTest, SlotsWithoutPositionsStandByTheirNumbers) {
+    const auto* board = window.document()->catalogue().find<core::Board>(QStringLiteral("supermicro-as-4125gs-tnrt2"));
+    ASSERT_TRUE(board);
+    const auto& wiring = *board->wiring;
+    EXPECT_LT(wiring.connector(QStringLiteral("SLOT9")), wiring.connector(QStringLiteral("SLOT10")));
+    EXPECT_LT(wiring.connector(QStringLiteral("SLOT2")), wiring.connector(QStringLiteral("SLOT9")));
 }
 
 TEST_F(HabitsTest, TheDrawingIsCopiedAsAPicture) {

@@ -24,8 +24,8 @@ static QString tr(const char* text) {
 
 const std::vector<KindWords>& kindWords() {
     static const std::vector<KindWords> all = core::listOf(core::factRows("build_rows"), [](const core::FactRow& row) {
-        return KindWords{row.text("kind"), row.words("title"), row.words("ask"), row.words("hint"),
-                         row.isYes("always")};
+        return KindWords{row.text("kind"),  row.words("title"),  row.words("ask"),
+                         row.words("hint"), row.isYes("always"), row.text("after").split(';'_L1, Qt::SkipEmptyParts)};
     });
     return all;
 }
@@ -147,6 +147,13 @@ static QString hintOf(const KindWords& words, const core::Analysis& analysis) {
                                    : core::inWords(analysis.power.systemPeak()));
 }
 
+/// One of these kinds is still to choose; true also where none is named.
+static bool isAnyOpen(const QStringList& kinds, const std::vector<core::NeededPart>& needed) {
+    return kinds.isEmpty() || std::ranges::any_of(needed, [&](const core::NeededPart& part) {
+               return !part.isChosen && kinds.contains(QLatin1String(part.kind));
+           });
+}
+
 static void describe(BuildRow& row, const std::vector<core::BillRow>& bill, const core::Analysis& analysis) {
     core::Money sum;
     int unpriced = 0;
@@ -202,12 +209,12 @@ std::vector<BuildRow> buildRows(const core::Analysis& analysis, const core::Find
             row.names = {core::inWords(build.memory->size)};
             row.price = tr("no price");
         }
-        const bool isBrought = row.sign == BuildRow::NotNeeded && need != needed.end() &&
-                               row.kind != QLatin1String(kindName<core::Drive>); // the network's is not in the machine
+        const bool isBrought = row.sign == BuildRow::NotNeeded && need != needed.end();
+        const bool isNetwork = row.kind == QLatin1String(kindName<core::Drive>);
         if (row.names.isEmpty())
-            row.names = {isBrought ? tr("with the machine") : words.ask};
+            row.names = {!isBrought ? words.ask : isNetwork ? tr("boots from the network") : tr("with the machine")};
         if (row.facts.isEmpty() && places.isEmpty() && !isBrought)
-            row.facts = hintOf(words, analysis);
+            row.facts = isAnyOpen(words.after, needed) ? hintOf(words, analysis) : QString();
         rows.push_back(row);
     }
     return rows;

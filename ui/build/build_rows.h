@@ -15,6 +15,7 @@ struct KindWords {
     QString ask;           ///< "Choose a CPU cooler"
     QString hint;          ///< what decides it, while none is chosen
     bool isAlways = false; ///< it has a row before one is chosen
+    QStringList after;     ///< the hint holds while one of these kinds is still to choose; always where none is named
 };
 /// All that a machine is built of, in the order in which one decides the next.
 const std::vector<KindWords>& kindWords();

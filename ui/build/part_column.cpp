@@ -68,8 +68,9 @@ protected:
         painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(m_row.title, Qt::ElideRight, title.width()));
         painter.drawText(at.facts, int(Qt::TextWordWrap), m_row.facts);
-        const bool hasPart = m_row.isChosen() || m_row.sign == BuildRow::NotNeeded;
-        painter.setPen(hasPart ? theme.text : theme.accent);
+        painter.setPen(m_row.isChosen()                    ? theme.text
+                       : m_row.sign == BuildRow::NotNeeded ? theme.mutedText
+                                                           : theme.accent);
         painter.setFont(ui::font(0, QFont::DemiBold));
         painter.drawText(at.names, int(Qt::TextWordWrap), m_row.names.join('\n'_L1));
         painter.setPen(theme.text);

@@ -31,7 +31,7 @@ MachineRows::MachineRows(BuildDocument* document, QWidget* parent)
     , m_document(document)
     , m_options(new QGroupBox(tr("BIOS settings and jumpers")))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
-    auto* column = makeColumn(this, {}, 8);
+    auto* column = makeColumn(this, {8, 6, 8, 8}, 8);
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     addMemory(form);
@@ -112,9 +112,12 @@ void MachineRows::addUse(QFormLayout* form) {
 }
 
 void MachineRows::addWork(QFormLayout* form) {
+    auto* kinds = new QWidget;
+    auto* boxes = makeColumn(kinds, {}, 6);
+    form->addRow(tr("Workload"), kinds);
     for (core::WorkKind kind : core::workKinds) {
         auto* box = new QCheckBox(core::inWords(kind));
-        form->addRow(m_work.empty() ? tr("&Workload") : QString(), box);
+        boxes->addWidget(box);
         connect(box, &QCheckBox::toggled, this, &MachineRows::applyWork);
         m_work[kind] = box;
     }
@@ -131,7 +134,7 @@ void MachineRows::addWork(QFormLayout* form) {
 QWidget* MachineRows::makeCooling() {
     auto* group = new QGroupBox(tr("Cooling"));
     auto* form = new QFormLayout(group);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     m_cooler = new QComboBox;
     m_cooler->setAccessibleName(tr("CPU cooler"));
     m_fan = new QComboBox;
@@ -152,7 +155,7 @@ QWidget* MachineRows::makeCooling() {
 QWidget* MachineRows::makePower() {
     auto* group = new QGroupBox(tr("Wall, UPS and room"));
     auto* form = new QFormLayout(group);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     QSpinBox* circuits = makeSpin(1, 16, {}, tr("Circuits for the PSUs"));
     QSpinBox* room = makeSpin(0, 50, tr(" °C"), tr("Room temperature"));
     m_spread = makeParagraph({}, QPalette::PlaceholderText, this, -1);
@@ -294,9 +297,10 @@ static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* k
     box->clear();
     box->addItem(none, QString());
     for (const core::AnyPart& part : listedParts(catalogue, QLatin1String(kind))) {
-        if (!isListed || isListed(part))
-            box->addItem(MachineRows::tr("%1, %2").arg(part.part->name, core::linesOf(part, "figure").value(0)),
-                         part.part->id);
+        if (isListed && !isListed(part))
+            continue;
+        box->addItem(part.part->name, part.part->id);
+        box->setItemData(box->count() - 1, core::linesOf(part, "figure").value(0), Qt::ToolTipRole);
     }
 }
 
