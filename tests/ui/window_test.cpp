@@ -367,6 +367,11 @@ TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
     const QString words = tests::labelsOf(*start);
     for (const char* word : {"Our pick", "tok/s", "$", "Oldest price", "GB", "W"})
         EXPECT_TRUE(words.contains(QLatin1String(word))) << word << " is not in " << qPrintable(words);
+    const auto labels = start->findChildren<QLabel*>();
+    const auto saysWhatIsShared = [](const QLabel* label) {
+        return !label->isHidden() && label->text().contains(QStringLiteral("your library must support it"));
+    };
+    EXPECT_EQ(std::ranges::count_if(labels, saysWhatIsShared), 1) << "what holds for all answers stands once";
     QTest::mouseClick(buttonOn(*start, QStringLiteral("Open: ") + answers.front().build.name), Qt::LeftButton);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
     EXPECT_EQ(document().build().cards, first.cards);

@@ -51,7 +51,10 @@ static void addSection(QVBoxLayout* column, const QString& title, const QString&
 }
 
 AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFirst, QWidget* parent)
-    : Surface(parent) {
+    : Surface(parent)
+    , m_catches(answer.catches)
+    , m_catchTitle(makeLabel(tr("The catch"), QPalette::PlaceholderText, this, -1, QFont::DemiBold))
+    , m_catch(makeParagraph({}, QPalette::WindowText, this, -1)) {
     const core::Analysis& analysis = answer.build.evaluation->analysis;
     const TotalFigure price = priceFigure(analysis);
     const QString noise = core::noiseLevelInWords(analysis.machine);
@@ -79,9 +82,9 @@ AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFir
     QLabel* figure = makeParagraph(facts, QPalette::WindowText, this, -1);
     figure->setToolTip(tr("Noise: %1.").arg(core::noiseInWords(analysis.machine)));
     column->addWidget(figure);
-    QStringList catches = answer.catches;
-    catches.removeIf([&](const QString& each) { return told.contains(each); });
-    addSection(column, tr("The catch"), catches.join(u' '), this);
+    column->addWidget(m_catchTitle);
+    column->addWidget(m_catch);
+    setTold(told);
     addSection(column, tr("Why this host"), analysis.machine.cards.empty() ? QString() : hostOf(analysis), this);
     column->addStretch(1);
     auto* buttons = makeRow(nullptr, {}, 8);
@@ -97,6 +100,14 @@ AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFir
     column->addLayout(buttons);
     setSpokenDescription(this,
                          QStringList{answer.title, answer.build.name, answer.speed, price.value, facts}.join(u", "_s));
+}
+
+void AnswerCard::setTold(const QStringList& told) {
+    QStringList own = m_catches;
+    own.removeIf([&](const QString& each) { return told.contains(each); });
+    m_catch->setText(own.join(u' '));
+    m_catchTitle->setVisible(!own.isEmpty());
+    m_catch->setVisible(!own.isEmpty());
 }
 
 } // namespace ui

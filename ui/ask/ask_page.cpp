@@ -108,6 +108,7 @@ void AskPage::showAnswers() {
         const core::Build& build = answers[i].build.build();
         if (i < m_shown.size() && m_shown[i] == build) { // it stays under the hand
             m_cards.push_back(std::exchange(before[i], nullptr));
+            static_cast<AnswerCard*>(m_cards.back())->setTold(shared);
             continue;
         }
         auto* card = new AnswerCard(answers[i], shared, i == 0 && !m_search.isBeyondLimits(), this);
