@@ -39,6 +39,8 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves);
 Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit);
 /// Of the card in this slot; empty: as delivered.
 Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit);
+/// The same of the cards in all of these.
+Result<Build> withPowerLimits(const Build& build, const QStringList& slotLabels, Power limit);
 /// The same of a drive; it may also hang on a SATA place.
 Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
 /// The same of a network card.

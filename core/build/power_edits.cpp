@@ -93,6 +93,15 @@ Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Pow
     return withCardField(std::move(build), slot, &PlacedCard::powerLimit, limit, Text::tr("No card in %1 to limit."));
 }
 
+Result<Build> withPowerLimits(const Build& build, const QStringList& slotLabels, Power limit) {
+    Result<Build> limited = build;
+    for (const QString& slot : slotLabels) {
+        if (limited)
+            limited = withPowerLimit(*limited, slot, limit);
+    }
+    return limited;
+}
+
 Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit) {
     return withCardField(std::move(build), slot, &PlacedCard::supplyUnit, unit, Text::tr("No card in %1 to power."));
 }

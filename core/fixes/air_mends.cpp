@@ -138,14 +138,7 @@ static void offerCoolerLimit(const Analysis& analysis, const std::vector<int>& c
          : connectors.size() == 1
              ? Sentence::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connectors.front()), limit)
              : Sentence::tr("Limit %1 cards to %2").arg(connectors.size(), limit),
-         [slotLabels, limit](const Build& build) {
-             Result<Build> limited = build;
-             for (const QString& slot : slotLabels) {
-                 if (limited)
-                     limited = withPowerLimit(*limited, slot, limit);
-             }
-             return limited;
-         },
+         [slotLabels, limit](const Build& build) { return withPowerLimits(build, slotLabels, limit); },
          becoming(lowest->air,
                   (connectors.size() == 1 ? Sentence::tr("That is %1 less.") : Sentence::tr("That is %1 less each."))
                       .arg(less))});

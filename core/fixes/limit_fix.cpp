@@ -37,15 +37,7 @@ static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
     return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000),
                slotLabels.size() == 1 ? Sentence::tr("Limit the card to %1").arg(limit)
                                       : Sentence::tr("Limit the cards to %1").arg(limit),
-               [slotLabels, limit](const Build& build) {
-                   Result<Build> limited = build;
-                   for (const QString& slot : slotLabels) {
-                       if (limited)
-                           limited = withPowerLimit(*limited, slot, limit);
-                   }
-                   return limited;
-               },
-               details};
+               [slotLabels, limit](const Build& build) { return withPowerLimits(build, slotLabels, limit); }, details};
 }
 
 void offerPowerLimit(const Analysis& analysis, Fixes& fixes, const LimitTest& fits) {
