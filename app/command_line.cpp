@@ -2,7 +2,7 @@
 // stands in app/commands; the table of verbs in app/verbs.cpp.
 #include "app/command_line.h"
 
-#include "app/commands/command_io.h"
+#include "app/command_io.h"
 #include "core/units/exchange_rates.h"
 #include "db/catalogue_store.h"
 

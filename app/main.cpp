@@ -1,7 +1,7 @@
 // One program: a verb runs without a display, everything else opens the window. Fonts and catalogue are read while the
 // display is still being connected; tests/bench times it.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 
@@ -9,15 +9,15 @@
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/part_commands.h"
+#include "ui/commands/scan_commands.h"
 #include "ui/document/autosave.h"
 #include "ui/document/settings.h"
 #include "ui/own/own_parts_document.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/theme/theme.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
-#include "ui/window/part_commands.h"
-#include "ui/window/scan_commands.h"
 #include "ui/window/theme_choice.h"
 
 #include <QAccessible>

@@ -1,7 +1,7 @@
 // Our own facts, by the reader of foreign CSV: here one mistake refuses the file.
 #include "db/csv_file.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/text.h"
 
 #include <QFile>

@@ -1,16 +1,16 @@
 // `bench import`: the user's own measurements beside the estimate. What could not be read goes to stderr.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 
 #include "core/documents/json/evidence_json.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/import/bench/beside_estimate.h"
-#include "core/import/scan/scan.h"
 #include "core/import/scan/scan_result.h"
+#include "core/import/text_reading.h"
 #include "core/units/text.h"
 #include "core/units/today.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "ui/document/input_file.h"
 
 #include <QDate>
@@ -164,7 +164,7 @@ int runBenchImport(const QCommandLineParser& parser) {
     const auto opened = analysedBuild(parser.value(u"build"_s), PlansRead::All);
     if (!opened)
         return fail(opened.problem());
-    const core::Workload* workload = opened->build.training ? &*opened->build.training : nullptr;
+    const core::Workload* workload = opened->build.workload ? &*opened->build.workload : nullptr;
     const auto rows = core::besideEstimates(output, {*opened->catalogue, &opened->analysis, workload, model});
     const int shown = showBench(parser, output, rows);
     return shown == 0 && parser.isSet(u"calibrate"_s) ? calibrate(parser, opened->build, *opened->catalogue, rows)

@@ -1,8 +1,8 @@
 // `chart`: the window's charts as a picture, CSV or JSON; `chart book` and `chart today` as words.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/metrics/book_claims.h"
 #include "core/metrics/card_figures.h"
 #include "core/metrics/generations.h"

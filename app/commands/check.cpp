@@ -1,6 +1,6 @@
 // `check`, `topo` and `sheet`: what a build comes to, as text for a terminal, as JSON, Markdown, HTML or PDF.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/topo_text.h"

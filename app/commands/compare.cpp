@@ -1,6 +1,6 @@
 // `compare`: two builds sentence by sentence, three or four as a table.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 
 #include "core/documents/compare/comparison.h"
 

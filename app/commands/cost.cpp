@@ -1,6 +1,6 @@
 // `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/commands/model_choice.h"
 
 #include "core/build/edits.h"
@@ -73,7 +73,7 @@ std::optional<core::Problem> chooseWork(const QCommandLineParser& parser, const 
     const auto users = options.count("users", core::mostUsers);
     if (const auto read = options.orProblem(0); !read)
         return read.problem();
-    const auto& build = analysis.machine.build.training;
+    const auto& build = analysis.machine.build.workload;
     if (build && !users && !options.isSet("model"))
         return {};
     core::Workload work = core::usualWork();
@@ -83,7 +83,7 @@ std::optional<core::Problem> chooseWork(const QCommandLineParser& parser, const 
     work.own = *model;
     work.batch = users.value_or(1);
     work.format = core::bestFormatRun(core::runMachine(analysis), *model, work).workload.format;
-    analysis.machine.build.training = std::move(work);
+    analysis.machine.build.workload = std::move(work);
     return {};
 }
 

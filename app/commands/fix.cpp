@@ -1,6 +1,6 @@
 // `fix`: what the window's fixes do, from a terminal; nothing is written but with -o.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 
 #include "core/fixes/fix_all.h"

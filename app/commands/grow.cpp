@@ -1,6 +1,6 @@
 // `grow`: one more card as things are, and the cheapest swap of parts for N cards (core/recommend's exact search).
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 
 #include "core/documents/json/recommend_json.h"
 #include "core/units/sentence.h"

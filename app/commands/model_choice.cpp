@@ -1,7 +1,7 @@
 // Which model a command is about: of the catalogue, of a file, or as it is entered.
 #include "app/commands/model_choice.h"
 
-#include "app/commands/command_io.h"
+#include "app/command_io.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
 #include "ui/document/model_file.h"

@@ -1,10 +1,10 @@
 // `new`: a build from options alone. What needs no catalogue is checked first, so that a slip costs no reading.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 
 #include "core/build/edits.h"
-#include "core/power/supply_units.h"
+#include "core/power/loads/supply_units.h"
 #include "core/units/sentence.h"
 
 namespace app {

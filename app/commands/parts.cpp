@@ -1,8 +1,8 @@
 // `parts` and `parts show` print the catalogue's field tables; `parts import` and `parts export` move own parts.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/import/datasets/foreign_values.h"
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"

@@ -1,7 +1,7 @@
 // `parts board check`: what the board editor tells, without a window.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/parts/boards/board_draft.h"
 #include "core/parts/boards/board_file.h"
 #include "core/parts/own/own_parts_json.h"

@@ -1,20 +1,20 @@
 // `recommend`: the exact search, the price frontier, which limits exclude each other, and
 // `--guide`.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/commands/recommend_request.h"
 #include "app/files/disk_files.h"
 #include "core/analysis/prices.h"
-#include "core/documents/json/guide_answers.h"
+#include "core/documents/compare/guide_answers.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
-#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/host_floor.h"
+#include "core/recommend/request/verdict.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
-#include "ui/window/templates.h"
+#include "ui/commands/templates.h"
 
 #include <QElapsedTimer>
 

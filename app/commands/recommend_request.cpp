@@ -3,12 +3,12 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/part_kinds.h"
-#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
-#include "core/recommend/limits.h"
+#include "core/recommend/request/host_floor.h"
+#include "core/recommend/request/limits.h"
 #include "core/units/today.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/model_shape.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/model_shape.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/run_answer.h"
 #include "core/workload/run_defaults.h"
@@ -297,7 +297,7 @@ private:
             return;
         if (!core::isLanguageModel(*model))
             return fail(CommandText::tr("%1 is no language model, so it has no tokens/s.").arg(model->name));
-        core::WantedRun run;
+        core::RequestedRun run;
         core::Workload& work = run.workload;
         work.task = core::Task::Inference;
         work.model = model->id;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/commands/command_io.h"
-#include "core/recommend/request.h"
+#include "app/command_io.h"
+#include "core/recommend/request/request.h"
 
 namespace app {
 

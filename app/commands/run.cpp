@@ -1,15 +1,15 @@
 // `run`, and `train`, which is the same question about the plan that is asked or kept in the build: its words stand in
 // run_text, JSON in core/documents/json.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/commands/model_choice.h"
 #include "app/commands/run_text.h"
 #include "core/documents/json/plans_json.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/model_shape.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/run_defaults.h"
-#include "core/workload/trainer_facts.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 
@@ -311,7 +311,7 @@ static QJsonObject trainJsonOf(const OpenedBuild& opened, const RunQuestion& que
 
 static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, RunQuestion question,
                   const core::RunMachine& machine) {
-    const auto& kept = opened.build.training;
+    const auto& kept = opened.build.workload;
     const auto model = chosenModel(parser, *opened.catalogue, question.isTold && kept ? &*kept : nullptr);
     if (!model)
         return fail(model.problem());
@@ -376,7 +376,7 @@ int runTrain(const QCommandLineParser& parser) {
     const auto opened = analysedBuild(parser.positionalArguments().front(), PlansRead::All);
     if (!opened)
         return fail(opened.problem());
-    const auto& kept = opened->build.training;
+    const auto& kept = opened->build.workload;
     auto question = questionFrom(parser, kept.value_or(core::Workload{}));
     if (!question)
         return fail(question.problem());

@@ -5,8 +5,8 @@
 #include "core/units/sentence.h"
 #include "core/workload/calibration.h"
 #include "core/workload/memory/memory_evidence.h"
-#include "core/workload/next_steps.h"
 #include "core/workload/step_evidence.h"
+#include "core/workload/ways/next_steps.h"
 #include "core/workload/why_plan.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/commands/command_io.h"
+#include "app/command_io.h"
 #include "core/documents/json/run_json.h"
 #include "core/workload/dataset_run.h"
 

@@ -1,10 +1,10 @@
 // `scan`: a machine's outputs, or this machine itself, as a build. What no output tells goes to stderr.
+#include "app/command_io.h"
 #include "app/command_line.h"
-#include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/import/scan/learned_board.h"
 #include "core/import/scan/scanned_build.h"
 #include "core/parts/own/own_edits.h"

@@ -123,7 +123,7 @@ struct Build {
     QString ups;
     Temperature room = 25_C; ///< of the air that the machine draws in
     WorkProfile work;
-    std::optional<Workload> training;
+    std::optional<Workload> workload; ///< what is to run on it; empty where nothing was chosen
     CostChoice cost;
     bool takesUsedPrices = false; ///< parts are bought used where a used price is known
     std::vector<OwnedPart> owned;

@@ -101,8 +101,8 @@ Build withOption(Build build, const QString& name, const QString& value);
 /// At least one kind of work.
 Result<Build> withWork(Build build, WorkProfile work);
 /// Empty: nothing is to be trained.
-inline Build withTraining(Build build, std::optional<Workload> training) {
-    return withField(std::move(build), &Build::training, std::move(training));
+inline Build withWorkload(Build build, std::optional<Workload> workload) {
+    return withField(std::move(build), &Build::workload, std::move(workload));
 }
 /// What the build is reckoned with: hours, energy, cloud.
 inline Build withCost(Build build, const CostChoice& cost) {

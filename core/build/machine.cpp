@@ -88,8 +88,8 @@ public:
             m_machine.furtherSupplies.push_back(part<PowerSupply>(id, Text::tr("PSU")));
         m_machine.outlet = part<Outlet>(build.outlet, Text::tr("outlet"));
         m_machine.ups = part<Ups>(build.ups, Text::tr("UPS"));
-        if (build.training && !build.training->own)
-            static_cast<void>(part<Model>(build.training->model, Text::tr("model")));
+        if (build.workload && !build.workload->own)
+            static_cast<void>(part<Model>(build.workload->model, Text::tr("model")));
         static_cast<void>(part<CloudOffer>(build.cost.cloud, Text::tr("cloud offer")));
         if (build.memory)
             m_machine.memoryKit = part<MemoryKit>(build.memory->kit, Text::tr("memory kit"));

@@ -2,7 +2,7 @@
 // or a power limit for the cards.
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
-#include "core/power/supply_units.h"
+#include "core/power/loads/supply_units.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/power/ups_fit.h"

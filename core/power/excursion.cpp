@@ -1,6 +1,6 @@
 #include "core/power/excursion.h"
 
-#include "core/power/supply_units.h"
+#include "core/power/loads/supply_units.h"
 #include "core/units/list_of.h"
 
 #include <algorithm>

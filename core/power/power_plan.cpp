@@ -1,7 +1,7 @@
 // Keeps guide rule 29 of the later sources (a published machine comes out of this sum).
 #include "core/power/power_plan.h"
 
-#include "core/power/wall_circuits.h"
+#include "core/power/loads/wall_circuits.h"
 #include "core/units/at.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/power/cables/cable_plan.h"
-#include "core/power/efficiency.h"
 #include "core/power/excursion.h"
+#include "core/power/loads/efficiency.h"
 
 namespace core {
 

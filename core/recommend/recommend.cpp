@@ -1,9 +1,9 @@
 #include "core/recommend/recommend.h"
 
 #include "core/parts/fields.h"
-#include "core/recommend/part_classes.h"
-#include "core/recommend/searcher.h"
-#include "core/recommend/seatings.h"
+#include "core/recommend/search/searcher.h"
+#include "core/recommend/search/seatings.h"
+#include "core/recommend/space/part_classes.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/recommend/limits.h"
-#include "core/recommend/search_table.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/limits.h"
+#include "core/recommend/request/search_table.h"
+#include "core/recommend/request/verdict.h"
 #include "core/rules/notes/machine_profile.h"
 
 namespace core {
@@ -20,18 +20,18 @@ namespace core {
 //
 //   request ──> SearchSpace ──> candidates() ──> Completer ──> proven() ──> Best or frontier
 //               space.cpp       searcher.cpp     completion    trial_machine
-//               what each kind  hands, the best  the cheapest  resolve, analyse,
+//               what each kind  card sets, the best  the cheapest  resolve, analyse,
 //               of part costs,  first: mostOf()  rest below    every rule, price:
 //               of each class   bounds the value the bound     a machine, or refused
 //                               (links, watts)
-//   bounds: mostOf() of a hand's value, leastCost() of its rest; seatings, case fits and feedings by class come from
-//   the table. Whatever a bound says, nothing is shown that proven() has not been through; a bound may let pass what
-//   proven() refuses, never the other way round (tests/core/recommend, brute force).
+//   bounds: mostOf() of a card set's value, leastCost() of its rest; seatings, case fits and feedings by class come
+//   from the table. Whatever a bound says, nothing is shown that proven() has not been through; a bound may let pass
+//   what proven() refuses, never the other way round (tests/core/recommend, brute force).
 //
 // Where cards may be mixed, pairs of kinds are gone through after that in the same way, in any numbers, as far as their
 // bounds could beat what one kind gives. There are two kinds at the most: the guides speak against more than one (the
 // fastest waits for the slowest), one owns a kind and adds another, and with a third there were a hundred times as many
-// hands to look at.
+// card sets to look at.
 
 /// "Its cards lack air and its supply lacks headroom.", or nothing.
 QString shortcomingsInWords(const Recommendation& made);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/own_measurement.h"
-#include "core/workload/work_machine.h"
+#include "core/workload/machine/work_machine.h"
 
 namespace core {
 

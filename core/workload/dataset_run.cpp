@@ -1,8 +1,8 @@
 #include "core/workload/dataset_run.h"
 
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/memory_need.h"
-#include "core/workload/trainer_facts.h"
 
 #include <algorithm>
 

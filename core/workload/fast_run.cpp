@@ -1,7 +1,7 @@
 #include "core/workload/fast_run.h"
 
 #include "core/pcie/link.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "core/workload/run_defaults.h"
 
 #include <algorithm>

@@ -3,11 +3,11 @@
 #include "core/build/launch_options.h"
 #include "core/parts/card_model.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/engine_memory.h"
-#include "core/workload/memory/weight_format.h"
-#include "core/workload/memory/weight_placement.h"
-#include "core/workload/model_shape.h"
+#include "core/workload/weight_placement.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/own_measurement.h"
-#include "core/workload/exchange.h"
+#include "core/workload/machine/exchange.h"
 
 namespace core {
 

@@ -3,9 +3,9 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "core/workload/calibration.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/engine_memory.h"
-#include "core/workload/memory/weight_format.h"
 #include "core/workload/sweep.h"
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 #include "core/workload/generation.h"
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/memory_need.h"
-#include "core/workload/memory/weight_placement.h"
 #include "core/workload/run_defaults.h"
 #include "core/workload/step_time.h"
+#include "core/workload/weight_placement.h"
 
 namespace core {
 

@@ -3,8 +3,8 @@
 #include "core/parts/card_model.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/weight_format.h"
 
 #include <algorithm>
 #include <array>

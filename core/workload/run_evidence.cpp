@@ -1,15 +1,15 @@
 #include "core/workload/run_evidence.h"
 
 #include "core/parts/card_model.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/fast_run.h"
 #include "core/workload/generation.h"
 #include "core/workload/memory/memory_need.h"
-#include "core/workload/model_shape.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/speed/speed_class.h"
 #include "core/workload/step_time.h"
-#include "core/workload/trainer_facts.h"
 
 #include <QHash>
 

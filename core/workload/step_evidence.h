@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workload/exchange.h"
+#include "core/workload/machine/exchange.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/workload/training_formula.h"
-#include "core/workload/work_machine.h"
+#include "core/workload/facts/training_formula.h"
+#include "core/workload/machine/work_machine.h"
 
 namespace core {
 

@@ -3,12 +3,12 @@
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/fitted.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/fitted.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/training_formula.h"
 #include "core/workload/memory/model_states.h"
-#include "core/workload/model_shape.h"
 #include "core/workload/step_time.h"
-#include "core/workload/training_formula.h"
 
 #include <algorithm>
 #include <cmath>

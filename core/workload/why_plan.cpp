@@ -3,7 +3,7 @@
 #include "core/units/at.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 
 #include <array>
 

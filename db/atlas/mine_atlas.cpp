@@ -7,8 +7,8 @@
 #include "core/import/scan/board_platform.h"
 #include "core/import/scan/learned_board.h"
 #include "core/import/scan/part_names.h"
-#include "core/import/scan/scan.h"
 #include "core/import/scan/slot_tables.h"
+#include "core/import/text_reading.h"
 #include "db/atlas.h"
 
 #include <QCoreApplication>

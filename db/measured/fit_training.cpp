@@ -7,7 +7,7 @@
 // A source is who measured (column `by`); a row counts n^-0.7 where its source has n. --write renews
 // db/facts/{fitted,image_ranges,training_ranges,told_errors}.csv.
 #include "core/units/at.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/run_evidence.h"
 #include "core/workload/step_time.h"

@@ -1,7 +1,7 @@
 #include "app/files/disk_files.h"
 
 #include "tests/support/shipped_catalogue.h"
-#include "ui/window/templates.h"
+#include "ui/commands/templates.h"
 
 #include <QTemporaryDir>
 

@@ -229,10 +229,11 @@ QStringList rulesWithoutTest(const Files& files) {
 const std::map<QString, QString> longFiles{
     {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
     {QStringLiteral("core/documents/build/file_codecs.h"), QStringLiteral("a codec a kind of value, read as a table")},
-    {QStringLiteral("core/recommend/limits.cpp"), QStringLiteral("a row a limit, read as a table")},
-    {QStringLiteral("core/recommend/space.h"), QStringLiteral("one class: a request's choices, kind by kind")},
-    {QStringLiteral("core/recommend/space.cpp"), QStringLiteral("one class: a request's choices, kind by kind")},
-    {QStringLiteral("core/recommend/request.h"), QStringLiteral("one struct: what may be asked, a line or two a wish")},
+    {QStringLiteral("core/recommend/request/limits.cpp"), QStringLiteral("a row a limit, read as a table")},
+    {QStringLiteral("core/recommend/space/space.h"), QStringLiteral("one class: a request's choices, kind by kind")},
+    {QStringLiteral("core/recommend/space/space.cpp"), QStringLiteral("one class: a request's choices, kind by kind")},
+    {QStringLiteral("core/recommend/request/request.h"),
+     QStringLiteral("one struct: what may be asked, a line or two a wish")},
     {QStringLiteral("ui/scene/build_view.cpp"),
      QStringLiteral("one class: the hand in the drawing, mouse, keys and drops")},
     {QStringLiteral("ui/plans/run_page.cpp"), QStringLiteral("one class: the page's parts, figure by figure")},
@@ -240,7 +241,7 @@ const std::map<QString, QString> longFiles{
      QStringLiteral("one data set after the other")},
     {QStringLiteral("tests/ui/panels_test.cpp"), QStringLiteral("one fixture: the panels beside the drawing")},
     {QStringLiteral("tests/ui/window_test.cpp"), QStringLiteral("one fixture: the whole window")},
-    {QStringLiteral("core/recommend/completion.cpp"),
+    {QStringLiteral("core/recommend/search/completion.cpp"),
      QStringLiteral("one class: bounds, seats and supplies of a rest")},
 };
 

@@ -2,7 +2,7 @@
 // against QXmlStreamReader walking it (the target is at most 3), and 16 MB of each output against 1 MB of it, by the
 // megabyte (1 is linear). The least of some runs, as other programs only ever add; no test.
 
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 
 #include <QXmlStreamReader>
 

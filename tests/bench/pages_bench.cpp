@@ -4,12 +4,12 @@
 
 #include "db/catalogue_store.h"
 #include "ui/ask/ask_search.h"
-#include "ui/ask/question_panel.h"
+#include "ui/commands/templates.h"
+#include "ui/recommend/question_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
-#include "ui/window/templates.h"
 
 #include <QApplication>
 #include <QComboBox>

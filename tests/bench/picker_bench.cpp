@@ -7,11 +7,11 @@
 #include "db/database.h"
 #include "tests/support/save_to_overlay.h"
 #include "ui/build/picker.h"
+#include "ui/commands/templates.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
-#include "ui/window/templates.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

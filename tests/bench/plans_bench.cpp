@@ -90,7 +90,7 @@ int main(int argc, char** argv) {
         core::Workload choice;
         choice.model = QStringLiteral("llama-3-8b");
         choice.task = task;
-        if (!document.apply(core::withTraining(document.build(), choice), QStringLiteral("Another task")))
+        if (!document.apply(core::withWorkload(document.build(), choice), QStringLiteral("Another task")))
             return;
         report(computed, floor, sliderTimes([&](int) { run.refresh(); }), 4);
         report(dragged, floor, sliderTimes([&](int i) { drag(row, i); }), 4);

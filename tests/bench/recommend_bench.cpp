@@ -31,7 +31,7 @@ static Request asked(Goal goal, double dollars) {
         request.limits.model->model = QStringLiteral("bert-large-uncased");
     }
     if (goal == Goal::Tokens)
-        request.run = WantedRun{usualWork()};
+        request.run = RequestedRun{usualWork()};
     return request;
 }
 

@@ -1,8 +1,8 @@
 // Holds what is told of training, and of memory, against all published measurements; errors with each source left out
 // are those of db/measured/fit_training, which Help tells.
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/memory_need.h"
-#include "core/workload/trainer_facts.h"
 #include "tests/support/agreement.h"
 
 using namespace core;

@@ -1,6 +1,6 @@
 #include "tests/fuzz/readers.h"
 
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 
 namespace {
 

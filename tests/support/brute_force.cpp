@@ -3,7 +3,7 @@
 
 #include "core/build/bridge_fit.h"
 #include "core/clearance/seating.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 #include "core/rules/rule_book.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ public:
     std::vector<Tried> run() {
         m_build.outlet = m_request.limits.outlet;
         m_build.isHeadless = !m_request.limits.needsDisplay;
-        m_build.training = m_request.limits.model;
+        m_build.workload = m_request.limits.model;
         for (const Board& board : m_catalogue.all<Board>())
             withBoard(board);
         return std::move(m_found);

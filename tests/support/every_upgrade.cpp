@@ -2,8 +2,8 @@
 #include "core/clearance/board_fit.h"
 
 #include "core/clearance/seating.h"
-#include "core/recommend/grow.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/grow/grow.h"
+#include "core/recommend/request/verdict.h"
 #include "core/rules/rule_book.h"
 
 #include <algorithm>

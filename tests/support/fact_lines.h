@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 
 /// Each fact as a line of its own ("0000:41:00.0 trained 1x16"), notes left out: what one reading found can be held
 /// against another, and what is unknown leaves no line.

@@ -2,9 +2,9 @@
 #include "core/clearance/board_fit.h"
 
 #include "core/parts/fields.h"
-#include "core/power/supply_units.h"
-#include "core/recommend/space.h"
-#include "core/recommend/verdict.h"
+#include "core/power/loads/supply_units.h"
+#include "core/recommend/request/verdict.h"
+#include "core/recommend/space/space.h"
 
 #include <QElapsedTimer>
 #include <QFile>

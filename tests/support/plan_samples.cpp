@@ -17,8 +17,8 @@ Sample sampleWithModel() {
     model.kvLayout = core::KvLayout::None;
     model.kind = core::ModelKind::Encoder;
     sample.parts.of<core::Model>().push_back(model);
-    sample.build.training = core::Workload{};
-    sample.build.training->model = model.id;
+    sample.build.workload = core::Workload{};
+    sample.build.workload->model = model.id;
     core::CloudOffer offer;
     offer.id = QStringLiteral("cloud");
     offer.name = QStringLiteral("Cloud");
@@ -45,10 +45,10 @@ Sample sampleWithChat() {
         sample.card(id).memoryBandwidth = core::Bandwidth::of(616);
         sample.card(id).fp16Tensor = core::Throughput::of(1e5);
     }
-    sample.build.training->model = model.id;
-    sample.build.training->task = core::Task::Inference;
-    sample.build.training->format = core::WeightFormat::Q4KM;
-    sample.build.training->sequence = 8192;
+    sample.build.workload->model = model.id;
+    sample.build.workload->task = core::Task::Inference;
+    sample.build.workload->format = core::WeightFormat::Q4KM;
+    sample.build.workload->sequence = 8192;
     return sample;
 }
 

@@ -39,7 +39,7 @@ inline core::Build buildOf(const RunQuestion& question) {
     QFile file(fileOf(question));
     EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << question.build;
     core::Build build = core::buildFromJson(file.readAll())->build;
-    build.training.reset();
+    build.workload.reset();
     return build;
 }
 

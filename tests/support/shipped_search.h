@@ -28,7 +28,7 @@ protected:
             request.limits.model->model = QStringLiteral("bert-large-uncased");
         }
         if (goal == core::Goal::Tokens) {
-            request.run = core::WantedRun{};
+            request.run = core::RequestedRun{};
             request.run->workload.task = core::Task::Inference;
             request.run->workload.model = QStringLiteral("llama-3-1-8b");
         }

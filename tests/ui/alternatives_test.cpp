@@ -1,8 +1,8 @@
 #include "core/parts/words/part_class.h"
 #include "core/placement/drop.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/commands/templates.h"
 #include "ui/inspector/alternatives.h"
-#include "ui/window/templates.h"
 
 #include <gtest/gtest.h>
 

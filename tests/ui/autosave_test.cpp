@@ -1,10 +1,10 @@
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/commands/templates.h"
 #include "ui/document/autosave.h"
 #include "ui/document/build_document.h"
 #include "ui/document/recent_files.h"
-#include "ui/window/templates.h"
 
 #include <QDir>
 #include <QFile>

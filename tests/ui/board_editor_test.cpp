@@ -4,10 +4,10 @@
 #include "ui/board/board_editor.h"
 #include "ui/board/board_sketch.h"
 #include "ui/board/place_model.h"
+#include "ui/commands/part_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/own/part_form.h"
 #include "ui/window/main_window.h"
-#include "ui/window/part_commands.h"
-#include "ui/window/templates.h"
 
 #include <QComboBox>
 #include <QLineEdit>

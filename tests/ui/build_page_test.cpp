@@ -5,19 +5,19 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
-#include "ui/ask/question_panel.h"
 #include "ui/build/build_page.h"
 #include "ui/build/card_sources.h"
 #include "ui/build/part_column.h"
 #include "ui/build/picker.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/panels/filter_bar.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_model.h"
+#include "ui/recommend/question_panel.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
-#include "ui/window/templates.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -199,7 +199,7 @@ TEST_F(BuildPageTest, ThreeAnswersFromAModelInTwoActions) {
     const AskSearch& found = page->searching();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !found.isBusy() && !found.answers().empty(); }, 60'000));
     EXPECT_GE(found.answers().size(), 3U);
-    EXPECT_EQ(found.answers().front().build.build().training->model, QStringLiteral("qwen3-14b"));
+    EXPECT_EQ(found.answers().front().build.build().workload->model, QStringLiteral("qwen3-14b"));
 }
 
 // The machine of the guides is found part by part: what is sought is typed, Enter takes the best match.

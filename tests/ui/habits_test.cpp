@@ -8,6 +8,9 @@
 #include "ui/build/build_page.h"
 #include "ui/build/part_column.h"
 #include "ui/build/picker.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/part_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/compare/grow_view.h"
 #include "ui/document/build_document.h"
 #include "ui/document/input_file.h"
@@ -21,12 +24,9 @@
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
-#include "ui/window/part_commands.h"
-#include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
 #include <QAbstractButton>

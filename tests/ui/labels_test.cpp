@@ -1,12 +1,12 @@
 #include "core/documents/sheet/build_sheet.h"
 #include "core/rules/notes/machine_profile.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/commands/templates.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/profile_dialog.h"
 #include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
-#include "ui/window/templates.h"
 
 #include <QDialog>
 #include <QLabel>

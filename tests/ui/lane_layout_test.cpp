@@ -1,5 +1,5 @@
 #include "tests/support/shipped_catalogue.h"
-#include "ui/scene/scene_layout.h"
+#include "ui/scene/layout/scene_layout.h"
 
 #include "core/analysis/analysis.h"
 

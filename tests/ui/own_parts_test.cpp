@@ -5,6 +5,8 @@
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/build_page.h"
 #include "ui/build/picker.h"
+#include "ui/commands/part_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/own_parts_dialog.h"
@@ -13,8 +15,6 @@
 #include "ui/own/prices_dialog.h"
 #include "ui/panels/part_rows.h"
 #include "ui/window/main_window.h"
-#include "ui/window/part_commands.h"
-#include "ui/window/templates.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -3,6 +3,7 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/picker.h"
+#include "ui/commands/templates.h"
 #include "ui/document/part_mime.h"
 #include "ui/inspector/card_rows.h"
 #include "ui/inspector/inspector.h"
@@ -14,7 +15,6 @@
 #include "ui/panels/price_words.h"
 #include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
-#include "ui/window/templates.h"
 
 #include <QAbstractButton>
 #include <QApplication>

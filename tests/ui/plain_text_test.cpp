@@ -2,13 +2,13 @@
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/build_page.h"
 #include "ui/build/picker.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/scene/build_view.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
-#include "ui/window/templates.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

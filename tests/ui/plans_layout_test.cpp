@@ -70,7 +70,7 @@ TEST(RunPage, WhatTheMachineCanRunIsSeenAtOnceAndGrowsWithTheWindow) {
 TEST(RunPage, NoControlIsCutInTheNarrowestWindow) {
     for (core::Task task : core::tasks) {
         tests::Sample sample = tests::sampleWithChat();
-        sample.build.training->task = task;
+        sample.build.workload->task = task;
         Opened opened(sample);
         RunPage page(&opened.document);
         shown(&page);
@@ -105,9 +105,9 @@ TEST(RunPage, NoControlMovesWhileASliderIsMoved) {
 
 TEST(RunPage, TheControlsTellThePlanThatIsComputed) {
     tests::Sample sample = tests::sampleWithChat();
-    sample.build.training->task = core::Task::Full;
-    sample.build.training->format = core::WeightFormat::Bf16;
-    sample.build.training->sequence = 512;
+    sample.build.workload->task = core::Task::Full;
+    sample.build.workload->format = core::WeightFormat::Bf16;
+    sample.build.workload->sequence = 512;
     sample.part<core::Model>("acme-8b").parameters = 3'000'000'000;
     Opened opened(sample);
     RunPage page(&opened.document);

@@ -53,9 +53,9 @@ TEST(RunPage, AMovingSliderIsFollowedAndTheBuildTakesItWhenTheHandLetsGo) {
     slider->setSliderDown(true);
     slider->setValue(slider->value() + 2);
     EXPECT_NE(valueOf(*page.memory(), QStringLiteral("Activations")), before);
-    EXPECT_EQ(opened.document.build().training->batch, 1);
+    EXPECT_EQ(opened.document.build().workload->batch, 1);
     slider->setSliderDown(false);
-    EXPECT_EQ(opened.document.build().training->batch, 4);
+    EXPECT_EQ(opened.document.build().workload->batch, 4);
     opened.document.undoStack()->undo();
     EXPECT_EQ(valueOf(*page.memory(), QStringLiteral("Activations")), before);
 }
@@ -74,10 +74,10 @@ TEST(RunPage, FollowsTheBuildsCards) {
 TEST(RunPage, EveryFigureHasItsFormulaAndPublishedPoints) {
     for (core::Task task : core::tasks) {
         tests::Sample sample = tests::sampleWithChat();
-        sample.build.training->task = task;
-        sample.build.training->sequence = 512;
+        sample.build.workload->task = task;
+        sample.build.workload->sequence = 512;
         if (task != core::Task::Inference)
-            sample.build.training->format = core::WeightFormat::Bf16;
+            sample.build.workload->format = core::WeightFormat::Bf16;
         Opened opened(sample);
         RunPage page(&opened.document);
         shown(&page);
@@ -105,7 +105,7 @@ TEST(RunPage, EveryFormatHasATileAndAClickChoosesIt) {
         if (tile->accessibleName().contains(QLatin1String("Q6_K")))
             tile->click();
     }
-    EXPECT_EQ(opened.document.build().training->format, core::WeightFormat::Q6K);
+    EXPECT_EQ(opened.document.build().workload->format, core::WeightFormat::Q6K);
     EXPECT_TRUE(page.verdict().contains(QLatin1String("Q6_K"))) << qPrintable(page.verdict());
     opened.document.undoStack()->undo();
     EXPECT_TRUE(page.verdict().contains(QLatin1String("Q4_K_M"))) << qPrintable(page.verdict());
@@ -146,11 +146,11 @@ TEST(RunPage, TheCommandThatStartsItIsCopiedAndFollowsTheChoice) {
     EXPECT_TRUE(copied().contains(QLatin1String("llama-server --model MODEL-q4_k_m.gguf --ctx-size 8192 ")))
         << qPrintable(copied());
     core::Build build = opened.document.build();
-    build.training->sequence = 4096;
+    build.workload->sequence = 4096;
     ASSERT_TRUE(opened.document.apply(build, QStringLiteral("less context")));
     EXPECT_TRUE(copied().contains(QLatin1String("--ctx-size 4096 "))) << qPrintable(copied());
-    build.training->format = core::WeightFormat::Fp32;
-    build.training->engine = core::Engine::Vllm;
+    build.workload->format = core::WeightFormat::Fp32;
+    build.workload->engine = core::Engine::Vllm;
     ASSERT_TRUE(opened.document.apply(build, QStringLiteral("too large")));
     EXPECT_FALSE(launch->isVisible());
 }
@@ -166,14 +166,14 @@ TEST(RunPage, ALongerContextTakesMoreVramAndIsMarkedInThePlot) {
     slider->setValue(slider->value() - 2);
     EXPECT_NE(valueOf(*page.memory(), core::inWords(core::MemoryPart::KvCache)), before);
     EXPECT_EQ(page.plot()->content().mark, 4096);
-    EXPECT_EQ(opened.document.build().training->sequence, 8192);
+    EXPECT_EQ(opened.document.build().workload->sequence, 8192);
     slider->setSliderDown(false);
-    EXPECT_EQ(opened.document.build().training->sequence, 4096);
+    EXPECT_EQ(opened.document.build().workload->sequence, 4096);
 }
 
 TEST(RunPage, TheContextEndsWhereTheModelsDoes) {
     tests::Sample sample = tests::sampleWithChat();
-    sample.build.training->sequence = 8193;
+    sample.build.workload->sequence = 8193;
     sample.parts.of<core::Model>().back().context = 8192;
     Opened opened(sample);
     RunPage page(&opened.document);
@@ -184,7 +184,7 @@ TEST(RunPage, TheContextEndsWhereTheModelsDoes) {
     slider->setValue(slider->maximum() - 2);
     slider->setValue(slider->maximum());
     EXPECT_EQ(page.controls()->context()->value(), 8192);
-    EXPECT_EQ(opened.document.build().training->sequence, 8192);
+    EXPECT_EQ(opened.document.build().workload->sequence, 8192);
     EXPECT_TRUE(page.verdict().contains(QLatin1String("fits"))) << qPrintable(page.verdict());
 }
 
@@ -196,11 +196,11 @@ TEST(RunPage, ServingIsForSeveralUsersAndTrainingHasItsOwnControls) {
     EXPECT_EQ(task->currentText(), QStringLiteral("Chat"));
     EXPECT_FALSE(page.controls()->batch()->isVisible());
     Q_EMIT task->activated(task->findText(QStringLiteral("Serve")));
-    EXPECT_GT(opened.document.build().training->batch, 1);
+    EXPECT_GT(opened.document.build().workload->batch, 1);
     EXPECT_FALSE(valueOf(*page.speed(), QStringLiteral("Tokens/s per user")).isEmpty());
     Q_EMIT task->activated(task->findText(QStringLiteral("LoRA")));
-    EXPECT_EQ(opened.document.build().training->task, core::Task::Lora);
-    EXPECT_EQ(opened.document.build().training->format, core::WeightFormat::Bf16);
+    EXPECT_EQ(opened.document.build().workload->task, core::Task::Lora);
+    EXPECT_EQ(opened.document.build().workload->format, core::WeightFormat::Bf16);
     EXPECT_TRUE(page.controls()->batch()->isVisible());
     EXPECT_FALSE(page.controls()->users()->isVisible());
 }
@@ -212,9 +212,9 @@ TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
     EXPECT_TRUE(page.controls()->isAutomatic());
     page.controls()->automatic()->click();
     EXPECT_FALSE(page.controls()->isAutomatic());
-    core::Workload split = *opened.document.build().training;
+    core::Workload split = *opened.document.build().workload;
     split.pipeline = 2;
-    ASSERT_TRUE(opened.document.apply(core::withTraining(opened.document.build(), split), QStringLiteral("split")));
+    ASSERT_TRUE(opened.document.apply(core::withWorkload(opened.document.build(), split), QStringLiteral("split")));
     EXPECT_FALSE(page.controls()->isAutomatic());
     EXPECT_TRUE(page.verdict().contains(QLatin1String("on both cards: "))) << qPrintable(page.verdict());
     opened.document.undoStack()->undo();
@@ -222,7 +222,7 @@ TEST(RunPage, ASplitByHandStartsFromTheBestOne) {
     opened.document.undoStack()->redo();
     EXPECT_FALSE(page.controls()->isAutomatic());
     page.controls()->automatic()->click();
-    EXPECT_EQ(opened.document.build().training->pipeline, 1);
+    EXPECT_EQ(opened.document.build().workload->pipeline, 1);
 }
 
 TEST(RunPage, AFigureIsNoButtonUntilItIsPointedAt) {
@@ -248,18 +248,18 @@ TEST(RunPage, ItsTableIsAsWideAsItsWords) {
 
 TEST(RunPage, AModelIsFoundByWhatItIsCalled) {
     tests::Sample sample = tests::sampleWithChat();
-    sample.build.training->model = QStringLiteral("bert-large-uncased");
+    sample.build.workload->model = QStringLiteral("bert-large-uncased");
     Opened opened(sample);
     RunPage page(&opened.document);
     shown(&page);
     page.controls()->model()->lineEdit()->setText(QStringLiteral("eight"));
     QTest::keyClick(page.controls()->model()->lineEdit(), Qt::Key_Return);
-    EXPECT_EQ(opened.document.build().training->model, QStringLiteral("acme-8b"));
+    EXPECT_EQ(opened.document.build().workload->model, QStringLiteral("acme-8b"));
 }
 
 TEST(RunPage, TheTableOfWhatTheMachineCanRunPicksAModel) {
     tests::Sample sample = tests::sampleWithChat();
-    sample.build.training->model = QStringLiteral("bert-large-uncased");
+    sample.build.workload->model = QStringLiteral("bert-large-uncased");
     Opened opened(sample);
     RunPage page(&opened.document);
     shown(&page);
@@ -267,7 +267,7 @@ TEST(RunPage, TheTableOfWhatTheMachineCanRunPicksAModel) {
     QTableView* table = page.survey()->table();
     ASSERT_EQ(table->model()->rowCount(), 1) << "encoders write no text";
     Q_EMIT table->activated(table->model()->index(0, 2));
-    EXPECT_EQ(opened.document.build().training->model, QStringLiteral("acme-8b"));
+    EXPECT_EQ(opened.document.build().workload->model, QStringLiteral("acme-8b"));
     EXPECT_TRUE(page.verdict().startsWith(QLatin1String("acme-8b"))) << qPrintable(page.verdict());
 }
 
@@ -287,12 +287,12 @@ TEST(RunPage, AModelOfAConfigIsTakenAndABadOneLeavesEverythingAsItIs) {
     ASSERT_FALSE(split) << "its other part is missing";
     EXPECT_TRUE(split.problem().sentence.contains(QStringLiteral("model-00002-of-00002.gguf")))
         << qPrintable(split.problem().sentence);
-    EXPECT_FALSE(opened.document.build().training->own);
+    EXPECT_FALSE(opened.document.build().workload->own);
     ASSERT_TRUE(page.useModelFile(
         written("config.json", R"({"model_type": "llama", "_name_or_path": "me/small", "hidden_size": 256,
         "num_hidden_layers": 4, "num_attention_heads": 4, "intermediate_size": 1024, "vocab_size": 1000})")));
     EXPECT_TRUE(page.verdict().contains(QLatin1String(" of small, "))) << qPrintable(page.verdict());
-    EXPECT_TRUE(opened.document.build().training->own);
+    EXPECT_TRUE(opened.document.build().workload->own);
 }
 
 TEST(CostPage, AMovingSliderMovesTheFiguresAndTheBreakEven) {

@@ -1,11 +1,11 @@
-#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
-#include "core/recommend/limits.h"
+#include "core/recommend/request/host_floor.h"
+#include "core/recommend/request/limits.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/ask/question_panel.h"
 #include "ui/document/build_document.h"
+#include "ui/recommend/question_panel.h"
 
 #include <QCheckBox>
 #include <QComboBox>

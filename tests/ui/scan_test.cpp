@@ -1,11 +1,11 @@
 #include "app/files/disk_files.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/commands/scan_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/scan/comparison_dialog.h"
 #include "ui/scan/outputs_dialog.h"
 #include "ui/scan/scan_dialog.h"
 #include "ui/window/main_window.h"
-#include "ui/window/scan_commands.h"
-#include "ui/window/templates.h"
 
 #include <QApplication>
 #include <QComboBox>

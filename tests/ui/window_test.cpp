@@ -5,25 +5,25 @@
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
-#include "ui/ask/question_panel.h"
 #include "ui/build/build_page.h"
 #include "ui/build/part_column.h"
 #include "ui/build/picker.h"
-#include "ui/compare/build_picture.h"
+#include "ui/commands/build_commands.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/compare/compare_page.h"
-#include "ui/compare/recommend_search.h"
 #include "ui/document/open_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/findings_panel.h"
+#include "ui/recommend/build_picture.h"
+#include "ui/recommend/question_panel.h"
+#include "ui/recommend/recommend_search.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/build_commands.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
 #include "ui/window/main_window.h"
-#include "ui/window/templates.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -362,8 +362,8 @@ TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
     EXPECT_GE(answers.size(), 2U);
     EXPECT_FALSE(start->searching().isBeyondLimits());
     const core::Build first = answers.front().build.build();
-    ASSERT_TRUE(first.training);
-    EXPECT_EQ(first.training->model, core::defaultModelFor({})) << "what was asked for is what it runs";
+    ASSERT_TRUE(first.workload);
+    EXPECT_EQ(first.workload->model, core::defaultModelFor({})) << "what was asked for is what it runs";
     const QString words = tests::labelsOf(*start);
     for (const char* word : {"Our pick", "tok/s", "$", "Oldest price", "GB", "W"})
         EXPECT_TRUE(words.contains(QLatin1String(word))) << word << " is not in " << qPrintable(words);
@@ -375,7 +375,7 @@ TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
     QTest::mouseClick(buttonOn(*start, QStringLiteral("Open: ") + answers.front().build.name), Qt::LeftButton);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
     EXPECT_EQ(document().build().cards, first.cards);
-    EXPECT_EQ(document().build().training, first.training);
+    EXPECT_EQ(document().build().workload, first.workload);
 }
 
 TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
@@ -401,7 +401,7 @@ TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
     start->question()->users()->setCurrentIndex(start->question()->users()->findData(8));
     ASSERT_TRUE(QTest::qWaitFor([&] { return !start->searching().isBusy(); }, 60'000));
     EXPECT_FALSE(start->searching().isBeyondLimits());
-    EXPECT_EQ(start->searching().answers().front().build.build().training->batch, 8);
+    EXPECT_EQ(start->searching().answers().front().build.build().workload->batch, 8);
 }
 
 TEST_F(WindowTest, TheFirstPageListsFilesOpenedLastAndForgetsThem) {

@@ -1,7 +1,7 @@
 #include "ui/ask/answer_card.h"
 
-#include "ui/compare/build_picture.h"
 #include "ui/panels/total_figures.h"
+#include "ui/recommend/build_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"

@@ -2,18 +2,18 @@
 
 #include "core/units/sentence.h"
 #include "ui/ask/answer_card.h"
-#include "ui/ask/question_panel.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/page_context.h"
+#include "ui/commands/scan_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/document/recent_files.h"
+#include "ui/recommend/question_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
-#include "ui/window/file_commands.h"
-#include "ui/window/page_context.h"
-#include "ui/window/scan_commands.h"
-#include "ui/window/templates.h"
 
 #include <QComboBox>
 #include <QFileInfo>

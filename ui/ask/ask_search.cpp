@@ -1,5 +1,5 @@
 #include "ui/ask/ask_search.h"
-#include "ui/compare/frontier_content.h"
+#include "ui/recommend/frontier_content.h"
 
 #include <QElapsedTimer>
 
@@ -18,9 +18,9 @@ static void add(std::vector<Answer>& answers, const SharedCatalogue& catalogue, 
     const auto runs = core::fastRunsOf(request, *catalogue);
     const auto run = runs ? core::runOn(*runs, *analysis) : std::nullopt;
     if (run)
-        build.training = core::withPlanOf(run->workload, {});
+        build.workload = core::withPlanOf(run->workload, {});
     else if (request.limits.model)
-        build.training = request.limits.model;
+        build.workload = request.limits.model;
     if (auto shown = held(catalogue, build))
         answers.push_back({title, std::move(*shown),
                            run ? core::rateInWords(run->generation.perUser) : goalWords(request.goal, made->value),

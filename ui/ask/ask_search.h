@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/recommend/ideas.h"
-#include "ui/compare/held_build.h"
-#include "ui/compare/prepared_search.h"
 #include "ui/document/background_job.h"
+#include "ui/recommend/held_build.h"
+#include "ui/recommend/prepared_search.h"
 
 namespace ui {
 

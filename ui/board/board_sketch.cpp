@@ -5,7 +5,7 @@
 #include "core/pcie/board_faults.h"
 #include "core/units/find.h"
 #include "ui/scene/build_scene.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/theme/theme.h"
 
 #include <QFontInfo>

@@ -5,6 +5,8 @@
 #include "ui/build/panel_strip.h"
 #include "ui/build/part_column.h"
 #include "ui/build/picker.h"
+#include "ui/commands/build_commands.h"
+#include "ui/commands/part_commands.h"
 #include "ui/document/settings.h"
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/machine_rows.h"
@@ -16,8 +18,6 @@
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
-#include "ui/window/build_commands.h"
-#include "ui/window/part_commands.h"
 
 #include <QKeyEvent>
 #include <QSplitter>

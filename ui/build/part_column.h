@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/build/build_rows.h"
 #include "ui/build/way_out.h"
 #include "ui/document/build_document.h"
+#include "ui/panels/build_rows.h"
 
 #include <vector>
 

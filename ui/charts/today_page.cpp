@@ -64,7 +64,7 @@ void TodayPage::resizeEvent(QResizeEvent* event) {
 void TodayPage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
     if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue) {
-        const auto& planned = m_document->build().training; // its model, until another is chosen
+        const auto& planned = m_document->build().workload; // its model, until another is chosen
         const QString first = planned ? planned->model : QString(QLatin1String(core::usualModel));
         fillWithLanguageModels(m_model, catalogue, m_model->count() > 0 ? m_model->currentData().toString() : first);
     }

@@ -1,17 +1,17 @@
 #include "ui/compare/compare_page.h"
 
 #include "core/recommend/ideas.h"
-#include "core/recommend/limits.h"
+#include "core/recommend/request/limits.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/ask/question_panel.h"
 #include "ui/compare/chosen_view.h"
 #include "ui/compare/compare_view.h"
-#include "ui/compare/frontier_content.h"
 #include "ui/compare/grow_view.h"
 #include "ui/compare/why_view.h"
 #include "ui/document/build_document.h"
 #include "ui/plans/panel_grid.h"
+#include "ui/recommend/frontier_content.h"
+#include "ui/recommend/question_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -230,7 +230,7 @@ void ComparePage::changeToChosen() {
     next.servers = now.servers;
     next.room = now.room;
     next.work = now.work;
-    next.training = now.training;
+    next.workload = now.workload;
     const auto applied = m_document->apply(next, tr("Replace with recommended build"));
     Q_EMIT status(applied ? tr("The build is now %1 on %2. Undo restores the previous one.")
                                 .arg(build->name, build->evaluation->analysis.machine.board->name)

@@ -1,8 +1,8 @@
 #include "ui/compare/compare_view.h"
 
-#include "ui/compare/build_picture.h"
-#include "ui/compare/frontier_content.h"
 #include "ui/compare/plain_table.h"
+#include "ui/recommend/build_picture.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/theme/state_look.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"

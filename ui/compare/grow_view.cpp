@@ -1,8 +1,8 @@
 #include "ui/compare/grow_view.h"
 
-#include "ui/compare/build_picture.h"
 #include "ui/compare/plain_table.h"
 #include "ui/plans/slider_row.h"
+#include "ui/recommend/build_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/recommend/grow.h"
-#include "ui/compare/held_build.h"
+#include "core/recommend/grow/grow.h"
 #include "ui/document/background_job.h"
+#include "ui/recommend/held_build.h"
 #include "ui/widgets/lazy_page.h"
 
 class QComboBox;

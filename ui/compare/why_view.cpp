@@ -1,6 +1,6 @@
 #include "ui/compare/why_view.h"
 
-#include "ui/compare/frontier_content.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"

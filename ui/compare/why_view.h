@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/compare/recommend_search.h"
+#include "ui/recommend/recommend_search.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 #include "ui/document/input_file.h"
 
 #include "core/import/datasets/foreign_reading.h"
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 #include "ui/widgets/words.h"
 #include <QCoreApplication>
 #include <QFile>

@@ -2,8 +2,8 @@
 
 #include "core/build/edits.h"
 #include "core/placement/free_place.h"
+#include "core/power/loads/supply_units.h"
 #include "core/power/power_limit_speed.h"
-#include "core/power/supply_units.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/inspector/heat_bar.h"

@@ -2,8 +2,8 @@
 
 #include "core/parts/words/part_class.h"
 #include "core/placement/drop.h"
-#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
+#include "core/recommend/request/host_floor.h"
 #include "core/rules/difference.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -87,8 +87,8 @@ static PartFit tried(const Evaluation& evaluation, const core::Catalogue& catalo
 
 /// The model that the build is for; without one, that which most machines are bought for.
 static core::Workload workloadOf(const core::Build& build) {
-    if (build.training && build.training->task == core::Task::Inference)
-        return *build.training;
+    if (build.workload && build.workload->task == core::Task::Inference)
+        return *build.workload;
     core::Workload usual = core::usualWork();
     usual.model = core::defaultModelFor({});
     return usual;

@@ -1,6 +1,6 @@
 #include "ui/plans/model_survey.h"
 
-#include "core/workload/model_shape.h"
+#include "core/workload/facts/model_shape.h"
 
 #include <algorithm>
 
@@ -33,7 +33,7 @@ void ModelSurvey::start(const SharedCatalogue& catalogue, const SharedEvaluation
                         const core::Workload& asked) {
     const core::Workload question = questionOf(asked);
     core::Build build = evaluation->build();
-    build.training.reset();
+    build.workload.reset();
     if (m_catalogue == catalogue && m_asked == question && m_build == build)
         return;
     m_catalogue = catalogue;

@@ -10,11 +10,11 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
 #include "core/workload/run_answer.h"
-#include "core/workload/trainer_facts.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>

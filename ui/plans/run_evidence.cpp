@@ -3,10 +3,10 @@
 #include "ui/plans/run_evidence.h"
 
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
-#include "core/workload/trainer_facts.h"
 #include "ui/plans/run_words.h"
 #include "ui/widgets/words.h"
 

@@ -110,9 +110,9 @@ void RunPage::listOffers(const core::Catalogue& catalogue) {
 }
 
 void RunPage::takeChoice() {
-    core::Workload choice = document()->build().training.value_or(core::usualWork());
+    core::Workload choice = document()->build().workload.value_or(core::usualWork());
     const core::Model* model = core::modelOf(choice, catalogue());
-    if (model && !document()->build().training && !machine().rooms.empty())
+    if (model && !document()->build().workload && !machine().rooms.empty())
         choice.format = core::bestFormatRun(machine(), *model, choice).workload.format;
     m_controls->takeChoice(choice);
     refresh();
@@ -158,8 +158,8 @@ void RunPage::refresh() {
 
 void RunPage::settle() {
     const core::Workload& choice = m_controls->choice();
-    if (document()->build().training != choice)
-        settleAs(core::withTraining(document()->build(), choice), tr("Change what to run"));
+    if (document()->build().workload != choice)
+        settleAs(core::withWorkload(document()->build(), choice), tr("Change what to run"));
     showOutlook();
 }
 
@@ -360,7 +360,7 @@ void RunPage::useWay(const core::NextStep& way) {
         if (found.fits == core::FitVerdict::Fits && found.host.has_value() == way.answer.host.has_value())
             choice = open;
     }
-    const auto applied = document()->apply(core::withTraining(build, choice), tr("Make the model fit"));
+    const auto applied = document()->apply(core::withWorkload(build, choice), tr("Make the model fit"));
     Q_EMIT status(applied ? way.text : applied.problem().sentence);
 }
 

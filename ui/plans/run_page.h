@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/workload/next_steps.h"
 #include "core/workload/run_answer.h"
+#include "core/workload/ways/next_steps.h"
 #include "ui/plans/plan_page.h"
 
 class QLabel;

@@ -2,7 +2,7 @@
 
 #include "core/units/at.h"
 #include "core/units/digits.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "core/workload/ways/misfit.h"
 #include "ui/widgets/words.h"
 

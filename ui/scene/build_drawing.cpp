@@ -1,7 +1,7 @@
 #include "ui/scene/build_drawing.h"
 
 #include "ui/scene/build_scene.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_text.h"
 
 #include <algorithm>
 

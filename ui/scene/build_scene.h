@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/scene/callout_item.h"
+#include "ui/scene/layout/scene_layout.h"
 #include "ui/scene/parts/frame_item.h"
-#include "ui/scene/scene_layout.h"
 
 #include "core/placement/drop.h"
 #include "core/rules/finding.h"

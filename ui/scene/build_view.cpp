@@ -1,9 +1,9 @@
 #include "ui/scene/build_view.h"
 
 #include "core/rules/lane_words.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/parts/slot_item.h"
-#include "ui/scene/scene_text.h"
 
 #include "core/parts/part_kinds.h"
 #include "core/rules/phrases.h"
@@ -195,7 +195,7 @@ void BuildView::hideChanges() {
 }
 
 QString BuildView::tryPart(const core::PartKey& part, int count, const QString& place) {
-    if (m_hand)
+    if (m_carried)
         return {};
     if (part.id.isEmpty()) {
         endHover();
@@ -250,9 +250,9 @@ void BuildView::changeEvent(QEvent* event) {
 }
 
 const DropPlan& BuildView::planFor(const QString& place) {
-    auto plan = m_hand->plans.find(place);
-    if (plan == m_hand->plans.end())
-        plan = m_hand->plans.insert(place, planOf(m_hand->part, place));
+    auto plan = m_carried->plans.find(place);
+    if (plan == m_carried->plans.end())
+        plan = m_carried->plans.insert(place, planOf(m_carried->part, place));
     return *plan;
 }
 
@@ -266,25 +266,25 @@ DropPlan BuildView::planOf(const DraggedPart& part, const QString& place) const 
 }
 
 void BuildView::showPlan(const QString& place) {
-    if (m_hand->target == place)
+    if (m_carried->target == place)
         return;
-    m_hand->target = place;
+    m_carried->target = place;
     const DropPlan& plan = planFor(place);
     const double perMillimetre = std::max(transform().m11(), 0.01);
-    m_scene->showDrop(plan, {place.isEmpty() ? m_hand->part.fromPlace : place},
-                      spot(m_hand->isCarriedByKeys ? 5 : std::max(5.0, pictureHeight / perMillimetre)), false);
-    if (!plan.isPossible() || m_hand->isCarriedByKeys)
+    m_scene->showDrop(plan, {place.isEmpty() ? m_carried->part.fromPlace : place},
+                      spot(m_carried->isCarriedByKeys ? 5 : std::max(5.0, pictureHeight / perMillimetre)), false);
+    if (!plan.isPossible() || m_carried->isCarriedByKeys)
         announce(plan.sentence);
 }
 
 void BuildView::endHover() {
-    if (m_hand)
-        m_hand->target.reset();
+    if (m_carried)
+        m_carried->target.reset();
     m_scene->hideDrop();
 }
 
 void BuildView::letGo() {
-    m_hand.reset();
+    m_carried.reset();
     endHover();
     showSelected();
 }
@@ -318,19 +318,19 @@ void BuildView::dragEnterEvent(QDragEnterEvent* event) {
         event->ignore();
         return;
     }
-    m_hand = Hand{*part, false, {}, {}};
+    m_carried = CarriedPart{*part, false, {}, {}};
     m_scene->hideDrop();
     event->acceptProposedAction();
 }
 
 void BuildView::dragMoveEvent(QDragMoveEvent* event) {
-    if (!m_hand) {
+    if (!m_carried) {
         event->ignore();
         return;
     }
     const QPointF point = mapToScene(event->position().toPoint());
-    const QString place = m_scene->dropPlaceAt(point, m_hand->part);
-    const bool isRemoval = place.isEmpty() && !m_hand->part.fromPlace.isEmpty() && !m_scene->isInsideCase(point);
+    const QString place = m_scene->dropPlaceAt(point, m_carried->part);
+    const bool isRemoval = place.isEmpty() && !m_carried->part.fromPlace.isEmpty() && !m_scene->isInsideCase(point);
     // Also where it is refused: the drop then says why, which a forbidden cursor does not.
     event->acceptProposedAction();
     if (!place.isEmpty() || isRemoval)
@@ -341,12 +341,12 @@ void BuildView::dragMoveEvent(QDragMoveEvent* event) {
 
 void BuildView::dropEvent(QDropEvent* event) {
     m_hasDroppedHere = true;
-    if (!m_hand || !m_hand->target) {
+    if (!m_carried || !m_carried->target) {
         event->setDropAction(Qt::IgnoreAction);
         letGo();
         return;
     }
-    const DropPlan& plan = planFor(*m_hand->target);
+    const DropPlan& plan = planFor(*m_carried->target);
     const bool isPossible = plan.isPossible();
     event->setDropAction(isPossible ? event->proposedAction() : Qt::IgnoreAction);
     event->accept();
@@ -444,10 +444,10 @@ bool BuildView::handleCarryKey(const QKeyEvent& event) {
     }
     switch (event.key()) {
     case Qt::Key_Up:
-        showPlan(neighbourOf(*m_hand->target, -1));
+        showPlan(neighbourOf(*m_carried->target, -1));
         return true;
     case Qt::Key_Down:
-        showPlan(neighbourOf(*m_hand->target, +1));
+        showPlan(neighbourOf(*m_carried->target, +1));
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -539,15 +539,15 @@ void BuildView::pickUp() {
         announce(tr("%1 is free: nothing to pick up.").arg(m_selected));
         return;
     }
-    m_hand = Hand{part, true, m_selected, {}};
+    m_carried = CarriedPart{part, true, m_selected, {}};
     showSelected(true);
     announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter places it, Escape cancels.")
                  .arg(core::nameOf(m_document->catalogue(), {part.kind, part.id}), m_selected));
 }
 
 void BuildView::putDown() {
-    const QString place = *m_hand->target;
-    if (place == m_hand->part.fromPlace) {
+    const QString place = *m_carried->target;
+    if (place == m_carried->part.fromPlace) {
         letGo();
         announce(tr("Back in %1. Nothing was moved.").arg(place));
         return;

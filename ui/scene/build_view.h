@@ -89,7 +89,7 @@ protected:
 
 private:
     /// A part that hovers in a drag or is carried by keyboard.
-    struct Hand {
+    struct CarriedPart {
         DraggedPart part;
         bool isCarriedByKeys = false;
         std::optional<QString> target;  ///< where it hovers; an empty place is outside the case
@@ -109,7 +109,7 @@ private:
     /// For keys and drops, which have nobody to answer to: a problem is announced all the same.
     void perform(const DropPlan& plan) { static_cast<void>(carryOut(plan)); }
 
-    bool isCarriedByKeys() const { return m_hand && m_hand->isCarriedByKeys; }
+    bool isCarriedByKeys() const { return m_carried && m_carried->isCarriedByKeys; }
     /// The keys that pick up, carry and put down; false where the key is none of them.
     bool handleCarryKey(const QKeyEvent& event);
     /// The keys that select places or act on the selected ones; false where the key is none of them.
@@ -146,7 +146,7 @@ private:
     QStringList m_alsoSelected;           ///< without m_selected
     bool m_isChosen = false;              ///< by the user, or the keys came here; else m_selected is the first
     std::vector<core::PartCopy> m_copied; ///< for paste()
-    std::optional<Hand> m_hand;           ///< empty when the build changes
+    std::optional<CarriedPart> m_carried; ///< empty when the build changes
     std::optional<QPoint> m_pressed;      ///< a place was pressed here and may be dragged
     std::optional<QPoint> m_corner;       ///< of a rubber band: the ground was pressed here
     QRubberBand* m_band;

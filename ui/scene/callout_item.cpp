@@ -1,9 +1,9 @@
 #include "ui/scene/callout_item.h"
 
 #include "core/units/at.h"
-#include "ui/scene/plate.h"
-#include "ui/scene/scene_geometry.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/plate.h"
+#include "ui/scene/layout/scene_geometry.h"
+#include "ui/scene/layout/scene_text.h"
 
 #include <algorithm>
 

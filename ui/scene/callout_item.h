@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/rules/consequences.h"
-#include "ui/scene/scene_item.h"
+#include "ui/scene/layout/scene_item.h"
 
 #include <vector>
 

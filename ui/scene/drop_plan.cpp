@@ -2,8 +2,8 @@
 
 #include "ui/scene/drop_plan.h"
 
+#include "ui/scene/layout/scene_layout.h"
 #include "ui/scene/parts/card_words.h"
-#include "ui/scene/scene_layout.h"
 #include "ui/widgets/words.h"
 
 #include "core/parts/part_kinds.h"

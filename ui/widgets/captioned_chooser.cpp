@@ -1,6 +1,6 @@
 #include "ui/widgets/captioned_chooser.h"
 
-#include "core/workload/model_shape.h"
+#include "core/workload/facts/model_shape.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"

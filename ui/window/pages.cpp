@@ -5,21 +5,21 @@
 
 #include "core/units/at.h"
 #include "ui/ask/ask_page.h"
-#include "ui/ask/question_panel.h"
 #include "ui/build/build_page.h"
 #include "ui/build/panel_strip.h"
 #include "ui/charts/charts_page.h"
+#include "ui/commands/build_commands.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/part_commands.h"
 #include "ui/compare/compare_page.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/run_page.h"
+#include "ui/recommend/question_panel.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
-#include "ui/window/build_commands.h"
-#include "ui/window/file_commands.h"
-#include "ui/window/part_commands.h"
 
 #include <QStackedWidget>
 

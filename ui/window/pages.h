@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/page_context.h"
+#include "ui/commands/page_context.h"
 
 #include <QWidget>
 

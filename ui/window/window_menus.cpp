@@ -1,16 +1,16 @@
 #include "ui/window/window_menus.h"
 
+#include "ui/commands/build_commands.h"
+#include "ui/commands/file_commands.h"
+#include "ui/commands/part_commands.h"
+#include "ui/commands/scan_commands.h"
+#include "ui/commands/templates.h"
 #include "ui/document/recent_files.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
-#include "ui/window/build_commands.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/help_dialogs.h"
-#include "ui/window/part_commands.h"
-#include "ui/window/scan_commands.h"
-#include "ui/window/templates.h"
 
 #include <QCheckBox>
 #include <QFileInfo>

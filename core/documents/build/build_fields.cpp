@@ -166,7 +166,7 @@ struct FormatWord : Word<WeightFormat, weightFormats.size()> {
     }
 };
 
-FileFields<Workload> trainingFields() {
+FileFields<Workload> workloadFields() {
     using T = Workload;
     return {
         {"model", &T::model, id<Model>, "Id in the catalogue."},
@@ -328,7 +328,7 @@ const FileFields<Build>& buildFields() {
         {"options", &B::options, Options{}, "BIOS settings and jumpers that differ from the board's defaults."},
         {"work", &B::work, Object{workFields()},
          "What the build is for, and how narrow links are judged. Left out: every kind, strict."},
-        {"training", &B::training, Maybe{Object{trainingFields()}, true},
+        {"training", &B::workload, Maybe{Object{workloadFields()}, true},
          "What is to be trained or run. Left out: nothing was chosen."},
         {"cost", &B::cost, Object{costFields()},
          "How the machine is used and paid for. Left out: 3.6 hours a day, 0.12 USD a kWh, no cooling, 3 years, the "
@@ -345,8 +345,8 @@ const FileFields<Build>& buildFields() {
     return fields;
 }
 
-QJsonValue trainingJson(const std::optional<Workload>& training) {
-    return Maybe{Object{trainingFields()}}.write(training);
+QJsonValue workloadJson(const std::optional<Workload>& workload) {
+    return Maybe{Object{workloadFields()}}.write(workload);
 }
 
 QJsonObject costJson(const CostChoice& cost) {

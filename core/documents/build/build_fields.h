@@ -9,7 +9,7 @@ namespace core {
 const FileFields<Build>& buildFields();
 
 /// What is to be trained, and how the machine is paid for, as the build file keeps them; null where nothing was chosen.
-QJsonValue trainingJson(const std::optional<Workload>& training);
+QJsonValue workloadJson(const std::optional<Workload>& training);
 QJsonObject costJson(const CostChoice& cost);
 
 } // namespace core

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/documents/build/file_field.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
 

@@ -2,7 +2,7 @@
 #include "core/documents/compare/build_table.h"
 
 #include "core/documents/json/check_json.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/units/at.h"

@@ -2,7 +2,7 @@
 #include "core/documents/compare/comparison.h"
 
 #include "core/documents/compare/link_differences.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/units/at.h"

@@ -2,7 +2,7 @@
 #include "core/documents/json/check_json.h"
 
 #include "core/analysis/prices.h"
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/power/wall_range.h"

@@ -1,8 +1,8 @@
 // Measured runs beside what is computed for them, for scripts.
 #include "core/documents/json/evidence_json.h"
 
-#include "core/documents/json/json_values.h"
 #include "core/documents/json/workload_values.h"
+#include "core/documents/json_values.h"
 
 namespace core {
 

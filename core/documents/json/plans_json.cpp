@@ -2,16 +2,16 @@
 #include "core/documents/json/plans_json.h"
 
 #include "core/documents/build/build_fields.h"
-#include "core/documents/json/json_values.h"
 #include "core/documents/json/workload_values.h"
+#include "core/documents/json_values.h"
 #include "core/documents/report/cost_report.h"
 #include "core/parts/fields.h"
 #include "core/units/at.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/memory/memory_evidence.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/sweep.h"
-#include "core/workload/trainer_facts.h"
 
 #include <cmath>
 
@@ -177,7 +177,7 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
     QJsonObject json = cardJson(need, choice, rooms);
     const QJsonObject rest{
         {"model"_L1, toJson(model)},
-        {"choice"_L1, trainingJson(choice)},
+        {"choice"_L1, workloadJson(choice)},
         {"trainer"_L1, QLatin1String(token(choice.engine))},
         {"trainer_evidence"_L1, choice.task == Task::Inference ? QJsonValue() : evidenceOf(engineOf(choice))},
         {"cards"_L1, cards},

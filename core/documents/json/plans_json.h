@@ -3,7 +3,7 @@
 #include "core/economics/fleet.h"
 #include "core/parts/catalogue.h"
 #include "core/workload/dataset_run.h"
-#include "core/workload/next_steps.h"
+#include "core/workload/ways/next_steps.h"
 
 #include <QJsonObject>
 

@@ -1,15 +1,15 @@
 // `recommend --json` and `grow --json`: machines with totals, parts and places, and why there is none.
 #include "core/documents/json/recommend_json.h"
-#include "core/recommend/limits.h"
+#include "core/recommend/request/limits.h"
 
 #include "core/documents/json/check_json.h"
-#include "core/documents/json/json_values.h"
 #include "core/documents/json/run_json.h"
 #include "core/documents/json/workload_values.h"
+#include "core/documents/json_values.h"
 #include "core/parts/fields.h"
-#include "core/recommend/host_floor.h"
 #include "core/recommend/ideas.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/host_floor.h"
+#include "core/recommend/request/verdict.h"
 
 #include "core/units/at.h"
 

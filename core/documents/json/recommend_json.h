@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/recommend/grow.h"
+#include "core/recommend/grow/grow.h"
 #include "core/recommend/recommend.h"
 
 #include <QJsonObject>

@@ -2,8 +2,8 @@
 #include "core/documents/json/run_json.h"
 
 #include "core/documents/json/evidence_json.h"
-#include "core/documents/json/json_values.h"
 #include "core/documents/json/workload_values.h"
+#include "core/documents/json_values.h"
 #include "core/units/at.h"
 #include "core/workload/run_defaults.h"
 

@@ -1,6 +1,6 @@
 #include "core/documents/json/workload_values.h"
 
-#include "core/documents/json/json_values.h"
+#include "core/documents/json_values.h"
 #include "core/units/at.h"
 
 namespace core {

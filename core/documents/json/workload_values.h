@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/workload/machine/work_machine.h"
 #include "core/workload/memory/memory_need.h"
-#include "core/workload/work_machine.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

@@ -159,7 +159,7 @@ static void addListPrice(std::vector<TokenPrice>& prices, const Model& model, co
 std::vector<TokenPrice> tokenPrices(const Analysis& analysis, const Catalogue& catalogue,
                                     const std::optional<OwnedMachine>& machine, const CostChoice& choice,
                                     const std::optional<CloudMatch>& cloud) {
-    const auto& work = analysis.machine.build.training;
+    const auto& work = analysis.machine.build.workload;
     const Model* model = work ? modelOf(*work, catalogue) : nullptr;
     if (!model || work->task != Task::Inference || !machine || machine->isPriceOpen)
         return {};

@@ -2,7 +2,7 @@
 
 #include "core/documents/report/report.h"
 #include "core/economics/fleet.h"
-#include "core/workload/work_machine.h"
+#include "core/workload/machine/work_machine.h"
 
 namespace core {
 

@@ -5,7 +5,7 @@
 #include "core/units/fact_table.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "core/workload/run_answer.h"
 
 namespace core {
@@ -83,7 +83,7 @@ std::vector<SheetRun> runsOf(const Analysis& analysis, const Catalogue& catalogu
     std::vector<SheetRun> runs;
     if (machine.rooms.empty())
         return runs;
-    const auto& choice = analysis.machine.build.training;
+    const auto& choice = analysis.machine.build.workload;
     if (const Model* own = choice ? modelOf(*choice, catalogue) : nullptr)
         runs.push_back(sheetRun(*own, chosenRun(machine, *own, *choice)));
     for (const FactRow& row : factRows("sheet_models")) {
@@ -100,7 +100,7 @@ std::vector<SheetRun> runsOf(const Analysis& analysis, const Catalogue& catalogu
 
 /// What the build is for as it is chosen, then the popular models for one user.
 static void addRuns(BuildSheet& sheet, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto& choice = analysis.machine.build.training;
+    const auto& choice = analysis.machine.build.workload;
     if (const Model* own = choice ? modelOf(*choice, catalogue) : nullptr)
         sheet.purpose = Text::tr("For %1: %2").arg(own->name, workWords(*choice));
     constexpr std::size_t all = 99;

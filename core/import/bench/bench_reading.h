@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/import/bench/bench_run.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 
 #include <QJsonObject>
 

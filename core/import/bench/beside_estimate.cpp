@@ -6,9 +6,9 @@
 #include "core/units/find.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
+#include "core/workload/facts/splits.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
-#include "core/workload/splits.h"
 
 #include <QRegularExpression>
 

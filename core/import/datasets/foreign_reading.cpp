@@ -2,7 +2,7 @@
 #include "core/import/datasets/foreign_reading.h"
 
 #include "core/import/datasets/foreign_values.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/parts/boards/board_file.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"

@@ -1,7 +1,7 @@
 // How data sets spell figures, sockets, plugs and forms, as our tokens. An unknown spelling is unknown, never guessed.
 #include "core/import/datasets/foreign_values.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/parts/part.h"
 #include "core/units/fact_table.h"
 #include "core/units/text.h"

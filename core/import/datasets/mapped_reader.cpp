@@ -2,7 +2,7 @@
 #include "core/import/datasets/mapped_reader.h"
 
 #include "core/import/datasets/field_units.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 
 #include <QHash>

@@ -1,6 +1,6 @@
 // A part list pasted from PCPartPicker as text, Markdown or BBCode.
 #include "core/import/datasets/mapped_reader.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/find.h"
 
 #include <QRegularExpression>

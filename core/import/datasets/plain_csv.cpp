@@ -3,7 +3,7 @@
 
 #include "core/import/datasets/mapped_reader.h"
 #include "core/import/datasets/price_text.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"

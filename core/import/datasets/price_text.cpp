@@ -2,7 +2,7 @@
 #include "core/import/datasets/price_text.h"
 
 #include "core/import/datasets/foreign_values.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 
 #include <QDate>

@@ -3,7 +3,7 @@
 
 #include "core/import/datasets/foreign_values.h"
 #include "core/import/scan/part_names.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 
 #include <algorithm>
 

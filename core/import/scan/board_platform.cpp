@@ -1,7 +1,7 @@
 // What names tell of makers, CPUs, chipsets and product families: tables of db/facts.
 #include "core/import/scan/board_platform.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/units.h"

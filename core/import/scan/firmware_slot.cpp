@@ -1,7 +1,7 @@
 // The decision tables that turn firmware's words on one slot into widths, size, generation and root.
 #include "core/import/scan/firmware_slot.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 

@@ -4,8 +4,8 @@
 #include "core/import/scan/board_platform.h"
 #include "core/import/scan/outputs/pci_tree.h"
 #include "core/import/scan/part_names.h"
-#include "core/import/scan/scan.h"
 #include "core/import/scan/slot_tables.h"
+#include "core/import/text_reading.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
 

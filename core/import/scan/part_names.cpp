@@ -2,7 +2,7 @@
 #include "core/import/scan/part_names.h"
 
 #include "core/import/scan/board_platform.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/parts/pci_id.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 #include "core/parts/catalogue.h"
 
 namespace core {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 
 namespace core {
 

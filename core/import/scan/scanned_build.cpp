@@ -4,7 +4,7 @@
 #include "core/build/edits.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"

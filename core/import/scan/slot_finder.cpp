@@ -1,7 +1,7 @@
 // Matches the firmware's slot table, lspci's slot names and link widths with the board's connectors.
 #include "core/import/scan/slot_finder.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 

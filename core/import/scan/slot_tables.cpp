@@ -1,7 +1,7 @@
 // What the tables of all machines with a board say together, and how far that is believed.
 #include "core/import/scan/slot_tables.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 
 #include <QSet>
 

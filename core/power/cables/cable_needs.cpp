@@ -1,6 +1,6 @@
 #include "core/power/cables/cable_needs.h"
 
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 
 #include <algorithm>
 #include <cmath>

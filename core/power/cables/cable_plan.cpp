@@ -2,7 +2,7 @@
 
 #include "core/power/cables/cable_needs.h"
 #include "core/power/cables/supply_ports.h"
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 #include "core/units/at.h"
 
 #include <algorithm>

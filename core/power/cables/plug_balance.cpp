@@ -1,6 +1,6 @@
 #include "core/power/cables/supply_ports.h"
 
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 #include "core/units/at.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/power/cables/cable_problem.h"
-#include "core/power/supply_units.h"
+#include "core/power/loads/supply_units.h"
 
 namespace core {
 

@@ -1,7 +1,7 @@
 // Keeps guide rules 22, 24–26: slot and plugs together carry the card; real cards exceed it, so it is a warning.
 #include "core/rules/rules.h"
 
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 
 namespace core::rules {
 

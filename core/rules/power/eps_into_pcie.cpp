@@ -2,7 +2,7 @@
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 
 namespace core::rules {
 

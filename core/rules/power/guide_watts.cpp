@@ -2,7 +2,7 @@
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"
 
-#include "core/power/supply_units.h"
+#include "core/power/loads/supply_units.h"
 
 #include <algorithm>
 #include <array>

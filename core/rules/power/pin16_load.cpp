@@ -2,7 +2,7 @@
 #include "core/rules/power/pin16_plug.h"
 #include "core/rules/rules.h"
 
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/power/cables/cable_plan.h"
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 
 namespace core {
 

@@ -3,7 +3,7 @@
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-#include "core/power/wall_circuits.h"
+#include "core/power/loads/wall_circuits.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/units/find.h"
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/facts/weight_format.h"
 
 #include <cmath>
 

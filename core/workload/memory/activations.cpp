@@ -1,7 +1,7 @@
 #include "core/units/text.h"
+#include "core/workload/facts/model_shape.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/model_states.h"
-#include "core/workload/model_shape.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/fitted.h"
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/fitted.h"
+#include "core/workload/facts/weight_format.h"
 
 namespace core {
 

@@ -1,8 +1,8 @@
 #include "core/workload/memory/kv_cache.h"
 
 #include "core/units/text.h"
+#include "core/workload/facts/model_shape.h"
 #include "core/workload/memory/engine_memory.h"
-#include "core/workload/model_shape.h"
 
 #include <algorithm>
 

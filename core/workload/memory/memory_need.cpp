@@ -2,12 +2,12 @@
 
 #include "core/parts/catalogue.h"
 #include "core/units/text.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/training_formula.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/memory/model_states.h"
-#include "core/workload/memory/weight_format.h"
-#include "core/workload/model_shape.h"
-#include "core/workload/training_formula.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/units/at.h"
+#include "core/workload/facts/splits.h"
 #include "core/workload/memory/memory_formula.h"
-#include "core/workload/splits.h"
 
 #include <array>
 

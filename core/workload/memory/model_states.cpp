@@ -2,9 +2,9 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/engine_memory.h"
-#include "core/workload/memory/weight_format.h"
-#include "core/workload/model_shape.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/workload/facts/splits.h"
 #include "core/workload/memory/memory_formula.h"
-#include "core/workload/splits.h"
 
 namespace core {
 

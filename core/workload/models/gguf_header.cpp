@@ -2,7 +2,7 @@
 
 #include "core/units/find.h"
 #include "core/units/text.h"
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/models/config_fields.h"
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_family.h"

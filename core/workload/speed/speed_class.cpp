@@ -4,8 +4,8 @@
 #include "core/units/at.h"
 #include "core/units/find.h"
 #include "core/units/list_of.h"
-#include "core/workload/engine_facts.h"
-#include "core/workload/model_shape.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/model_shape.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "core/workload/speed/speed_constants.h"
 
-#include "core/workload/fitted.h"
+#include "core/workload/facts/fitted.h"
 
 namespace core {
 

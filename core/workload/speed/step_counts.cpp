@@ -1,10 +1,10 @@
 #include "core/workload/speed/step_counts.h"
 
 #include "core/parts/card_model.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/model_shape.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/kv_cache.h"
-#include "core/workload/memory/weight_format.h"
-#include "core/workload/model_shape.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/workload/machine/work_machine.h"
 #include "core/workload/speed/speed_class.h"
-#include "core/workload/work_machine.h"
 
 namespace core {
 

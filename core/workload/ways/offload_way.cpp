@@ -1,6 +1,6 @@
 #include "core/units/text.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/engine_memory.h"
-#include "core/workload/memory/weight_format.h"
 #include "core/workload/ways/misfit.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "core/fixes/rule_mends.h"
 #include "core/placement/best_place.h"
 #include "core/units/text.h"
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "core/workload/sweep.h"
 #include "core/workload/ways/misfit.h"
 

@@ -1,5 +1,5 @@
 #include "core/units/text.h"
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/ways/misfit.h"
 
 #include <functional>

@@ -1,8 +1,8 @@
 // Whatever is asked, what is recommended can be ordered, put together and switched on: five hundred requests at random,
 // a fifth of them in a run.
 #include "core/documents/build/build_json.h"
-#include "core/recommend/limits.h"
 #include "core/recommend/recommend.h"
+#include "core/recommend/request/limits.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/state.h"
 #include "tests/support/fifth.h"

@@ -112,7 +112,7 @@ Request tokensRequest(unsigned seed, Request request) {
     const auto once = [&](int in) { return std::uniform_int_distribution<int>(1, in)(random) == 1; };
     request.goal = Goal::Tokens;
     request.limits.model.reset();
-    WantedRun run;
+    RequestedRun run;
     run.workload.task = Task::Inference;
     run.workload.own = once(8) ? tests::llama70b() : tests::llama8b();
     run.workload.sequence = once(2) ? 4096 : 16'384;

@@ -1,4 +1,4 @@
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "core/recommend/cooling.h"
+#include "core/recommend/space/cooling.h"
 
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 #include "core/units/at.h"
 #include "tests/support/sample_builds.h"
 

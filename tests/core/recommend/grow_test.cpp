@@ -1,4 +1,4 @@
-#include "core/recommend/grow.h"
+#include "core/recommend/grow/grow.h"
 
 #include "core/build/edits.h"
 #include "core/documents/json/recommend_json.h"

@@ -1,6 +1,6 @@
-#include "core/recommend/host_floor.h"
-#include "core/recommend/limits.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/host_floor.h"
+#include "core/recommend/request/limits.h"
+#include "core/recommend/request/verdict.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
-#include "core/recommend/limits.h"
-#include "core/recommend/purchase.h"
+#include "core/recommend/request/limits.h"
+#include "core/recommend/request/purchase.h"
 #include "core/rules/state.h"
 #include "tests/support/shipped_search.h"
 

@@ -1,5 +1,5 @@
 #include "core/parts/fields.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 
 #include "tests/support/priced.h"
 

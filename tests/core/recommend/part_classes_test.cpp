@@ -1,8 +1,8 @@
-#include "core/recommend/part_classes.h"
+#include "core/recommend/space/part_classes.h"
 
 #include "core/parts/fields.h"
-#include "core/recommend/seatings.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
+#include "core/recommend/search/seatings.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/random_catalogue.h"
 #include "tests/support/sample_builds.h"

@@ -1,4 +1,4 @@
-#include "core/recommend/limits.h"
+#include "core/recommend/request/limits.h"
 #include "tests/support/fifth.h"
 #include "tests/support/sanity_rules.h"
 #include "tests/support/shipped_search.h"

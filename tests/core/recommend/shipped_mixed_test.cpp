@@ -1,4 +1,4 @@
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 #include "tests/support/fifth.h"
 #include "tests/support/shipped_search.h"
 

@@ -1,4 +1,4 @@
-#include "core/recommend/grow.h"
+#include "core/recommend/grow/grow.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/every_upgrade.h"
 #include "tests/support/fifth.h"

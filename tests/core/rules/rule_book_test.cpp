@@ -1,5 +1,5 @@
-#include "core/recommend/grow.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/grow/grow.h"
+#include "core/recommend/request/verdict.h"
 #include "core/rules/rule_book.h"
 
 #include <gtest/gtest.h>

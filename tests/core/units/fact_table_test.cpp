@@ -1,6 +1,6 @@
 #include "core/units/fact_table.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/told_errors.h"
-#include "core/workload/trainer_facts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "core/workload/generation.h"
 
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 
 #include <gtest/gtest.h>
 

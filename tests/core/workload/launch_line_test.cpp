@@ -1,7 +1,7 @@
 #include "core/build/launch_options.h"
 #include "core/units/fact_table.h"
+#include "core/workload/facts/weight_format.h"
 #include "core/workload/launch_line.h"
-#include "core/workload/memory/weight_format.h"
 #include "tests/support/sample_builds.h"
 #include "tests/support/sample_models.h"
 

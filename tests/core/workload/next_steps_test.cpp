@@ -1,5 +1,5 @@
-#include "core/workload/next_steps.h"
 #include "core/workload/ways/misfit.h"
+#include "core/workload/ways/next_steps.h"
 #include "tests/support/sample_builds.h"
 #include "tests/support/sample_models.h"
 

@@ -1,6 +1,6 @@
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/run_answer.h"
-#include "core/workload/trainer_facts.h"
 #include "core/workload/why_plan.h"
 #include "tests/support/sample_builds.h"
 #include "tests/support/sample_models.h"

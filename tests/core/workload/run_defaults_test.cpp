@@ -1,6 +1,6 @@
 #include "tests/support/run_questions.h"
 
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/workload/splits.h"
+#include "core/workload/facts/splits.h"
 
 #include <gtest/gtest.h>
 

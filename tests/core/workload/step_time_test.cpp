@@ -1,8 +1,8 @@
 #include "core/workload/dataset_run.h"
-#include "core/workload/next_steps.h"
+#include "core/workload/facts/trainer_facts.h"
 #include "core/workload/step_evidence.h"
 #include "core/workload/step_time.h"
-#include "core/workload/trainer_facts.h"
+#include "core/workload/ways/next_steps.h"
 #include "tests/support/bridged_builds.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 
 #include "core/rules/lane_words.h"
 #include "ui/scene/lanes/lane_stroke.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"

@@ -1,6 +1,6 @@
 #include "ui/scene/lanes/lane_stroke.h"
 
-#include "ui/scene/plate.h"
+#include "ui/scene/layout/plate.h"
 
 namespace ui {
 

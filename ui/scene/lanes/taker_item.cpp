@@ -1,6 +1,6 @@
 #include "ui/scene/lanes/taker_item.h"
 
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/widgets/painting.h"
 
 namespace ui {

@@ -1,6 +1,6 @@
 #include "ui/scene/parts/cable_layout.h"
 #include "core/units/at.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>

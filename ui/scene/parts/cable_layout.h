@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/scene_layout.h"
+#include "ui/scene/layout/scene_layout.h"
 
 namespace ui {
 

@@ -9,10 +9,10 @@
 #include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
+#include "ui/scene/layout/plate.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/card_words.h"
-#include "ui/scene/plate.h"
-#include "ui/scene/scene_text.h"
 #include "ui/widgets/painting.h"
 #include "ui/widgets/words.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/scene_item.h"
+#include "ui/scene/layout/scene_item.h"
 
 namespace ui {
 

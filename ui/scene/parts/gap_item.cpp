@@ -2,9 +2,9 @@
 
 #include "ui/scene/parts/gap_item.h"
 
+#include "ui/scene/layout/plate.h"
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/cable_layout.h"
-#include "ui/scene/plate.h"
 #include "ui/widgets/words.h"
 
 #include "core/units/at.h"

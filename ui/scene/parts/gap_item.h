@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/scene/scene_item.h"
-#include "ui/scene/scene_layout.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/scene_item.h"
+#include "ui/scene/layout/scene_layout.h"
+#include "ui/scene/layout/scene_text.h"
 
 namespace ui {
 

@@ -1,8 +1,8 @@
 #include "ui/scene/parts/node_item.h"
 
 #include "core/rules/lane_words.h"
-#include "ui/scene/plate.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/plate.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"

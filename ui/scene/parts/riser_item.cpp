@@ -1,7 +1,7 @@
 #include "ui/scene/parts/riser_item.h"
 
-#include "ui/scene/plate.h"
-#include "ui/scene/scene_text.h"
+#include "ui/scene/layout/plate.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"

@@ -1,8 +1,8 @@
 #include "ui/scene/parts/socket_item.h"
 
+#include "ui/scene/layout/plate.h"
+#include "ui/scene/layout/scene_text.h"
 #include "ui/scene/parts/card_words.h"
-#include "ui/scene/plate.h"
-#include "ui/scene/scene_text.h"
 #include "ui/widgets/words.h"
 
 #include "core/rules/lane_words.h"

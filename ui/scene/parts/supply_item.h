@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/scene/scene_item.h"
-#include "ui/scene/scene_layout.h"
+#include "ui/scene/layout/scene_item.h"
+#include "ui/scene/layout/scene_layout.h"
 
 namespace ui {
 

@@ -1,6 +1,6 @@
 // dmidecode's output: board, CPUs, memory and slots, also pasted twice or cut off.
-#include "core/import/scan/reading.h"
-#include "core/import/scan/scan.h"
+#include "core/import/scan/outputs/reading.h"
+#include "core/import/text_reading.h"
 #include "core/pcie/link.h"
 #include "core/units/find.h"
 #include "core/units/sentence.h"

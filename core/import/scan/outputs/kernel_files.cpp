@@ -2,7 +2,7 @@
 #include "core/import/scan/outputs/kernel_files.h"
 
 #include "core/import/scan/outputs/pci_tree.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -1,7 +1,7 @@
 // lspci -v to -vvv. Without root the capabilities are hidden: a note asks for sudo.
 #include "core/import/scan/outputs/pci_tree.h"
-#include "core/import/scan/reading.h"
-#include "core/import/scan/scan.h"
+#include "core/import/scan/outputs/reading.h"
+#include "core/import/text_reading.h"
 #include "core/pcie/link.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"

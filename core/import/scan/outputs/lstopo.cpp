@@ -1,7 +1,7 @@
 // hwloc's lstopo, drawn on a console or as XML: the machine, its CPUs and its PCI functions by id.
 #include "core/import/scan/outputs/pci_tree.h"
-#include "core/import/scan/reading.h"
-#include "core/import/scan/scan.h"
+#include "core/import/scan/outputs/reading.h"
+#include "core/import/text_reading.h"
 
 #include <algorithm>
 #include <tuple>

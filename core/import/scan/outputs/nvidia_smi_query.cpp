@@ -1,7 +1,7 @@
 // nvidia-smi -q, as text and as XML. Headings matter: the same key stands under several.
-#include "core/import/scan/outputs/gpu_fields.h"
-#include "core/import/scan/reading.h"
-#include "core/import/scan/scan.h"
+#include "core/import/scan/outputs/gpu_report_fields.h"
+#include "core/import/scan/outputs/reading.h"
+#include "core/import/text_reading.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 

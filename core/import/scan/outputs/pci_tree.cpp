@@ -1,7 +1,7 @@
 // Functions by address, with what hangs below each bridge.
 #include "core/import/scan/outputs/pci_tree.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 

@@ -1,7 +1,7 @@
 // rocm-smi as text and JSON, and amd-smi: both say one thing a line, each in its own words.
-#include "core/import/scan/outputs/gpu_fields.h"
-#include "core/import/scan/reading.h"
-#include "core/import/scan/scan.h"
+#include "core/import/scan/outputs/gpu_report_fields.h"
+#include "core/import/scan/outputs/reading.h"
+#include "core/import/text_reading.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -1,7 +1,7 @@
 // Tells whose output a line is, by its shape alone.
 #include "core/import/scan/outputs/sections.h"
 
-#include "core/import/scan/outputs/gpu_fields.h"
+#include "core/import/scan/outputs/gpu_report_fields.h"
 
 #include <algorithm>
 

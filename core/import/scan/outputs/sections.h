@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 
 namespace core {
 

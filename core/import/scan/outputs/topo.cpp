@@ -1,6 +1,6 @@
 // Keeps guide rule 52: both published matrices are read (tests/core/import/topo_matrix_test.cpp).
-#include "core/import/scan/reading.h"
-#include "core/import/scan/scan.h"
+#include "core/import/scan/outputs/reading.h"
+#include "core/import/text_reading.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 

@@ -83,7 +83,7 @@ Build sampleBuild() {
     training.hasFusedAttention = false;
     training.loraRank = 64;
     training.measuredStep = Duration::of(667.5);
-    build.training = training;
+    build.workload = training;
     build.cost = {hours(8), EnergyPrice::of(0.315), 30, 5, QStringLiteral("acme-cloud")};
     build.work = {{WorkKind::Prefill, WorkKind::Zero}, LaneProfile::Lenient};
     return build;

@@ -1,4 +1,4 @@
-#include "core/documents/json/guide_answers.h"
+#include "core/documents/compare/guide_answers.h"
 
 #include "core/rules/rule_book.h"
 #include "tests/support/sample_builds.h"

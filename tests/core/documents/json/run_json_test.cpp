@@ -1,6 +1,6 @@
 #include "core/documents/json/run_json.h"
 
-#include "core/workload/engine_facts.h"
+#include "core/workload/facts/engine_facts.h"
 #include "tests/support/sample_models.h"
 
 #include <QJsonArray>

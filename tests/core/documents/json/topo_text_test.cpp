@@ -1,7 +1,7 @@
 #include "core/documents/json/topo_text.h"
 
 #include "core/documents/json/check_json.h"
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>

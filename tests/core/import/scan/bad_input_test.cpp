@@ -1,6 +1,6 @@
 #include "tests/support/fact_lines.h"
 
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 
 #include <QLocale>
 #include <QSet>

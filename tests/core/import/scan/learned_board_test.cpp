@@ -1,7 +1,7 @@
 #include "core/import/scan/learned_board.h"
 
 #include "core/import/scan/board_platform.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "core/parts/fields.h"
 #include "core/pcie/lane_plan.h"
 #include "tests/support/slot_truth.h"

@@ -2,7 +2,7 @@
 
 #include "core/import/scan/board_platform.h"
 #include "core/import/scan/part_names.h"
-#include "core/import/scan/scan.h"
+#include "core/import/text_reading.h"
 #include "tests/support/slot_truth.h"
 
 #include <QDir>

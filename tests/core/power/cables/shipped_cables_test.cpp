@@ -1,7 +1,7 @@
 // Machines of shipped cards and PSUs, drawn by lot: what any plan must keep to, whatever is in the catalogue.
 
 #include "core/power/cables/cable_plan.h"
-#include "core/power/card_load.h"
+#include "core/power/loads/card_load.h"
 #include "tests/support/shipped_catalogue.h"
 
 #include <gtest/gtest.h>

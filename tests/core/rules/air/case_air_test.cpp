@@ -1,5 +1,5 @@
 #include "core/air/heat_balance.h"
-#include "core/recommend/verdict.h"
+#include "core/recommend/request/verdict.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/workload/memory/weight_format.h"
+#include "core/workload/facts/weight_format.h"
 #include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>

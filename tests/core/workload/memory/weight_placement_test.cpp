@@ -1,4 +1,4 @@
-#include "core/workload/memory/weight_placement.h"
+#include "core/workload/weight_placement.h"
 #include "tests/support/sample_models.h"
 
 #include <gtest/gtest.h>
