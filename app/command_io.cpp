@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every verb needs: the catalogue, a build analysed and checked, output that notices a full disk.
 #include "app/command_io.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: which verb is meant, what its words and options must be, help and version. What each verb does
 // stands in app/commands; the table of verbs in app/verbs.cpp.
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One program: a verb runs without a display, everything else opens the window. Fonts and catalogue are read while the
 // display is still being connected; tests/bench times it.
 #include "app/command_io.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The table of verbs and options. An option is one row; parser, help, man page and completion read it.
 #include "app/command_line.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/atlas.h"
 
 #include "core/import/scan/part_names.h"

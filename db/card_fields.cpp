@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The evidence behind each figure of a card: one line a card and field, from CSV to SQLite and back.
 #include "db/card_fields.h"
 

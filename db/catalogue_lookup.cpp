@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Search over both files. Words typed in full come first, then those that only begin so.
 #include "db/catalogue_lookup.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shipped catalogue and the user's file over it; the first must be good, the second may fail with a warning.
 #include "db/catalogue_store.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The build's own tool: turns db/facts and db/boards into catalogue.sqlite.
 
 #include "db/catalogue_store.h"

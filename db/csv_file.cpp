@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Our own facts, by the reader of foreign CSV: here one mistake refuses the file.
 #include "db/csv_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SQLite over Qt: opening, migrating by user_version, transactions.
 #include "db/database.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Facts as text (CSV, JSON) become parts; every row needs a source and an id of its own.
 #include "db/facts.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Measured runs, from the tables that the tests hold the estimates against to SQLite and back.
 #include "db/measured_runs.h"
 

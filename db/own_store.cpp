@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The user's own parts, corrections and prices; a change is written whole or not at all.
 #include "db/own_store.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of parts, by the field tables of their kinds: no SQL names a column here.
 #include "db/part_rows.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shipped catalogue without Qt's driver: it can be read before there is an application.
 #include "db/shipped_file.h"
 

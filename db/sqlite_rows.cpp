@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads and writes rows over SQLite itself: a catalogue has twenty thousand columns, and Qt copies each twice.
 #include "db/sqlite_rows.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `bench import`: the user's own measurements beside the estimate. What could not be read goes to stderr.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `chart`: the window's charts as a picture, CSV or JSON; `chart book` and `chart today` as words.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `check`, `topo` and `sheet`: what a build comes to, as text for a terminal, as JSON, Markdown, HTML or PDF.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `compare`: two builds sentence by sentence, three or four as a table.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `fix`: what the window's fixes do, from a terminal; nothing is written but with -o.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `grow`: one more card as things are, and the cheapest swap of parts for N cards (core/recommend's exact search).
 #include "app/command_io.h"
 #include "app/command_line.h"

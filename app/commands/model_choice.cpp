@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which model a command is about: of the catalogue, of a file, or as it is entered.
 #include "app/commands/model_choice.h"
 

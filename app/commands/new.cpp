@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `new`: a build from options alone. What needs no catalogue is checked first, so that a slip costs no reading.
 #include "app/command_io.h"
 #include "app/command_line.h"

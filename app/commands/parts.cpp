@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `parts` and `parts show` print the catalogue's field tables; `parts import` and `parts export` move own parts.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `parts board check`: what the board editor tells, without a window.
 #include "app/command_io.h"
 #include "app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `recommend`: the exact search, the price frontier, which limits exclude each other, and
 // `--guide`.
 #include "app/command_io.h"

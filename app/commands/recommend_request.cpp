@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One reader, so that the first wrong option is the one that is told.
 #include "app/commands/recommend_request.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `run`, and `train`, which is the same question about the plan that is asked or kept in the build: its words stand in
 // run_text, JSON in core/documents/json.
 #include "app/command_io.h"

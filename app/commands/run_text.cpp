@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `run` prints for a person.
 #include "app/commands/run_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `scan`: a machine's outputs, or this machine itself, as a build. What no output tells goes to stderr.
 #include "app/command_io.h"
 #include "app/command_line.h"

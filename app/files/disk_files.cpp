@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reading is bounded before and while it happens: a path may be a huge file, a folder or an endless pipe.
 #include "app/files/disk_files.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads /sys, /proc and nvidia-smi of the machine it runs on. All parsing is core/import/scan's.
 #include "app/scan/this_machine.h"
 

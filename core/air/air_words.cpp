@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reasons and ratings in the order of their enumerators.
 #include "core/air/air_words.h"
 

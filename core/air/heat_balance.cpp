@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CFM = 1.76 · W / ΔT at sea level; see the header.
 #include "core/air/heat_balance.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/part_places.h"
 
 #include "core/units/units.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A waiver's key is "rule|subject,subject": its subjects are places, renamed with the parts that move.
 #include "core/build/place_names.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tokens and words of each choice, in the order of its values.
 #include "core/build/workload.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/clearance/board_fit.h"
 
 #include <algorithm>

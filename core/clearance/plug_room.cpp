@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plug at the rear end adds to the card's length, one on top to its height.
 #include "core/clearance/plug_room.h"
 

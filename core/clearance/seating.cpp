@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shape only: length of the edge, form of the drive, kind of the connector.
 #include "core/clearance/seating.h"
 

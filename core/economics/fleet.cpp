@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 1 to 3, 61c, 63 and 64, and 15 of the later sources, for a number of servers.
 #include "core/economics/fleet.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps rules 16 (own or rent, with its published numbers) and 17 (shares of a day in use) of the later sources.
 #include "core/economics/ownership.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mends for findings about air: a card moved to a slot where its fans are free, swapped for its blower variant, or
 // given a duct and fan. Each is tried with planClearance() and planAir() on the changed machine before it is offered;
 // none may close another card's gap or make cards overlap.

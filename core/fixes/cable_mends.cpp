@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mends for findings about plugs, cables and rails: another PSU by its cables, or a limit on what the cards draw.
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which card can stand in for others: it must fit the case, leave open fans a free slot (20.32 mm), and the PSU must
 // carry and feed it. What fails already with the old cards may fail with the new one.
 #include "core/fixes/fixes.h"

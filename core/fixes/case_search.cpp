@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cheapest case for a whole build. A figure of the case that is unknown counts as too small, except a card's
 // height, which hardly any maker publishes.
 #include "core/build/cooler_fit.h"

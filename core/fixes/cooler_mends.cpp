@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mends for findings about the CPU cooler and the case's fans.
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fixes/fix_all.h"
 #include "core/fixes/mends.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fixes/fixes.h"
 
 #include "core/build/place_names.h"

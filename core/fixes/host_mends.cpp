@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mends for findings about CPUs, memory, drives and network cards: another CPU or kit, or a drive or network card more,
 // in a free place that takes no lanes and no room from a card.
 #include "core/clearance/seating.h"

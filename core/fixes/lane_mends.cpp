@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
 #include "core/pcie/population.h"

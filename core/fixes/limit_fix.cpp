@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 11 of the later sources (where no supply is large enough, a power limit is).
 
 #include "core/fixes/fixes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/bridge_fit.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"

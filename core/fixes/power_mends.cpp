@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mends for findings about watts, wall circuits and UPSs: a larger PSU, another outlet or more circuits, another UPS,
 // or a power limit for the cards.
 #include "core/fixes/fixes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mends for findings about room: the card moved to another slot, a riser, a narrower card, another case, or a card from
 // the server's list.
 #include "core/fixes/fixes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small parsers for hostile text: no figure overflows, and cost stays linear.
 #include "core/import/text_reading.h"
 

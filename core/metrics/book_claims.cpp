@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 75 (the chart itself) and 76–84.
 #include "core/metrics/book_claims.h"
 

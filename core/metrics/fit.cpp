@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ordinary least squares, with the standard errors of the textbook.
 #include "core/metrics/fit.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The table of metrics, each an axis of the charts, and a card's figures in lines.
 #include "core/metrics/metric.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which points none beats, and how far each lies off its line.
 #include "core/metrics/residuals.h"
 

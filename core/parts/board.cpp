@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Outlines and words stand in the order of BoardForm.
 #include "core/parts/board.h"
 

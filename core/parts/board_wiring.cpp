@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A text is read under a once_flag: analyses of several threads may ask the same board for the first time.
 #include "core/parts/board_wiring.h"
 

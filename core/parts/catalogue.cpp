@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/catalogue.h"
 
 #include "core/parts/going_price.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bounds of what may be counted, allocated or added up; far beyond any real part.
 #include "core/parts/plausible_part.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Limits and words stand in the order of PlugKind.
 #include "core/parts/plug.h"
 

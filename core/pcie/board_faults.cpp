@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pcie/board_faults.h"
 
 #include "core/parts/plausible_part.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The first rule of a group whose condition holds gives its lanes; effects take from what was given.
 #include "core/pcie/lane_offers.h"
 

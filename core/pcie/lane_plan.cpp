@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pcie/lane_plan.h"
 
 #include "core/pcie/lane_offers.h"

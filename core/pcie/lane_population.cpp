@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A condition is a conjunction: each part of it that is not empty must hold.
 #include "core/pcie/lane_population.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 43 (15.75 GB/s at 3.0 x16) and 27 of the later sources (31, 63 and 121 GB/s at 4.0, 5.0 and 6.0).
 #include "core/pcie/link.h"
 #include "core/units/at.h"

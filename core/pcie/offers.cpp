@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A free connector is tried with an occupant of its own, then emptied again, the others as they are.
 #include "core/pcie/offers.h"
 

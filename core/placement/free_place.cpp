@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Each free place is tried on a copy of the machine, with its lanes and neighbours worked out anew.
 #include "core/placement/free_place.h"
 

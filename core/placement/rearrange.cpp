@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Branch and bound over the places: each branch is held against the best so far by what its parts lose at the least.
 #include "core/placement/rearrange.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 12 of the later sources (what a power limit costs, as measured).
 #include "core/power/power_limit_speed.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 29 of the later sources (a published machine comes out of this sum).
 #include "core/power/power_plan.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which limits exclude each other, what dropping one gains, and what is missing where no limit is to blame.
 #include "core/recommend/recommend.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/consequences.h"
 
 #include "core/build/part_places.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/topology/path_figures.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 4 of the later sources: the order in which it is wise to number the cards.
 #include "core/topology/gpu_order.h"
 #include "core/units/at.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 50, 51, 53, 54, 56 and 4 of the later sources.
 #include "core/topology/topology.h"
 

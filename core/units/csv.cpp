@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A forgiving CSV reader: a broken line costs that line alone.
 #include "core/units/csv.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/fast_run.h"
 
 #include "core/pcie/link.h"

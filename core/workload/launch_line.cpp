@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/launch_line.h"
 
 #include "core/build/launch_options.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/step_evidence.h"
 
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One step of one card, from the facts of its trainer.
 #include "core/parts/card_model.h"
 #include "core/units/at.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Makes db/atlas/boards.csv, by hand and rarely: reads the dumps of github.com/linuxhw/DMI and the boards of
 // github.com/buildcores/buildcores-open-db, and writes a line for each board that db/boards does not describe.
 // usage, in the repository's root: mine_atlas DMI_CHECKOUT BUILDCORES_CHECKOUT > db/atlas/boards.csv

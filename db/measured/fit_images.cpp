@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Images and clips: each class has constants of its own.
 #include "db/measured/fit_images.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fits the constants of core/workload/speed on db/facts/measured, by hand and rarely, and says how far they miss.
 // usage, in the repository's root: fit_speed CATALOGUE [--write]
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fits what is told of training, and of images and clips, on db/facts/measured/{training,memory,images}.csv, by hand
 // and rarely, and says how far it misses; the same of the memory of inference, whose constants are not fitted. usage,
 // in the repository's root: fit_training CATALOGUE [--write]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the fitting tools share: constants that miss least, where the middle of errors lies, the tables they renew.
 #pragma once
 

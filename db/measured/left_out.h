@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Errors of published runs with each source left out of the fit, and the ranges that they make.
 #pragma once
 

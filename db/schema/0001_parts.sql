@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- The facts of every part kind. One table a kind, one row a part; a column's unit is in its name; NULL is not known.
 -- Each row says where it comes from, how far it can be trusted, and which of its columns no source was seen for.
 

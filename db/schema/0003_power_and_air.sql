@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What a card weighs and asks of the air, a supply's ports and rails, what a case sends through, and UPS units.
 ALTER TABLE cards ADD COLUMN fans INTEGER CHECK (fans BETWEEN 0 AND 6);
 ALTER TABLE cards ADD COLUMN airflow_cfm REAL CHECK (airflow_cfm > 0);

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What each figure of a card rests on: its own line, or the line of the field '*' for all figures without one.
 CREATE TABLE card_fields (
     card_id TEXT NOT NULL CHECK (card_id <> ''),

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What is trained or run, and what is rented instead: prices of clouds are dated and meant to be corrected.
 CREATE TABLE models (
     id TEXT PRIMARY KEY NOT NULL CHECK (id <> '' AND id NOT GLOB '*[^a-z0-9-]*'),

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What the user has beside whole parts, in the user's own file: where an imported part came from, other figures for
 -- single facts of any part, and what parts cost. `kind` is the name on the command line ("cards", "cpus").
 

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What a builder calls a part, in titles and narrow places: at most 24 characters. NULL: made from its name.
 ALTER TABLE cards ADD COLUMN short_name TEXT;
 ALTER TABLE boards ADD COLUMN short_name TEXT;

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- How parts can be bought, further prices (one a line: kind, amount, day, source), and which CPUs, channels of each socket
 -- and modules a board takes.
 ALTER TABLE cards ADD COLUMN status TEXT CHECK (status IN ('announced', 'new', 'end-of-life', 'used-only'));

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What boards, PSUs and cases measure and bear beyond the form factors' figures.
 ALTER TABLE boards ADD COLUMN outline_height_mm REAL CHECK (outline_height_mm BETWEEN 100 AND 600);
 ALTER TABLE boards ADD COLUMN outline_depth_mm REAL CHECK (outline_depth_mm BETWEEN 100 AND 600);

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- How a card is known on the bus (vendor:device, perhaps with :subsystem vendor:subsystem; several between ';').
 ALTER TABLE cards ADD COLUMN pci_ids TEXT;
 

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Boards that only the slot tables of real machines tell of: their form may not be known. SQLite changes no column's
 -- rule, so the table is written anew.
 CREATE TABLE boards_anew (

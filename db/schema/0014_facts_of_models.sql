@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Kinds, experts, layers without a growing cache and further names of models. The table is made anew, because SQLite
 -- cannot widen a CHECK: models of more than 10^12 parameters are published.
 CREATE TABLE models_anew (

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Runs that others measured and published, restated: what the estimates are held against, and shown beside them.
 CREATE TABLE measured_runs (
     kind TEXT NOT NULL CHECK (kind IN ('decode', 'prefill', 'serve', 'memory', 'training')),

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- CPU coolers and case fans, which cooler a CPU comes with, and what of both a case holds and brings.
 CREATE TABLE coolers (
     id TEXT PRIMARY KEY NOT NULL CHECK (id <> '' AND id NOT GLOB '*[^a-z0-9-]*'),

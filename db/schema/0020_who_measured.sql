@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Runs say who measured them, so that errors can be told of sources that no constant was fitted on, and what else made
 -- them slow: a power limit, no CUDA graphs. Of several users, prompt and answer stand apart.
 DROP TABLE measured_runs;

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Limited before anything is ranked: to rank every part that holds a common word takes longer than a key may.
 SELECT
     part_id,

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Under the key that was just given: a plain row of values, for which SQLite needs no copy and no savepoint.
 INSERT INTO part_words (
     rowid,

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- SQLite's own full-text index (FTS5) over the parts of a file: derived from its tables, so it has no schema number.
 -- The words are broken by core::searchWords() beforehand; kind is one word ("cards").
 CREATE TABLE IF NOT EXISTS part_keys (

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/build/build_json.h"
 #include "db/own_store.h"
 #include "tests/support/own_price.h"

@@ -440,6 +440,19 @@ TEST(Architecture, OneFunctionWritesFiles) {
     EXPECT_EQ(writersOfTheirOwn(small({{"app/a.cpp", "#include <QSaveFile>\n"}})).size(), 1);
 }
 
+TEST(Architecture, AFileNamesItsLicence) {
+    const auto without = [](const Files& files) {
+        QStringList found;
+        for (const auto& [path, text] : files) {
+            if (!text.startsWith(QLatin1String("// SPDX-License-Identifier: GPL-3.0-or-later\n")))
+                found << path;
+        }
+        return joined(found);
+    };
+    EXPECT_EQ(without(tree()), "");
+    EXPECT_EQ(without(small({{"core/a.h", "#pragma once\n"}})), "core/a.h");
+}
+
 TEST(Architecture, ALongFileSaysWhy) {
     EXPECT_EQ(joined(longWithoutReason(tree())), "");
     EXPECT_EQ(longWithoutReason({{QStringLiteral("core/a.cpp"), QString(500, QLatin1Char('\n'))}}).size(), 1);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // analyse + checkAll of an eight-card server: at most 100 µs is the goal. Allocation on the largest board: at most 20
 // µs; its ratio beside a walk over the same wiring tells a slower machine from slower code. The ways between the ten
 // cards of a server stand beside the allocation of its lanes. Read the figures, no test decides by them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cable plan of eight cards over two supplies that do not share their load: within 1 ms is the goal, also where it
 // proves that none exists. Beside each the whole analysis of the same build. Read the figures, no test decides by them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What drawing the points of a chart as one image is worth, against bare Qt Charts scatter series of the same points:
 // the chart moved by a few pixels, zoomed, and hovered, and the whole view repainted after it. Ratios are of one run.
 

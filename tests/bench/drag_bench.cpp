@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One mouse move of a drag over an eight-card server, all layers on, 1920 × 1080: preview, analysis and repaint. Prints
 // the median and the 95th percentile in milliseconds, of moves within a slot and of moves that enter another one, and
 // of letting go: as a drop does, which has the hover's evaluation, and as an edit that nothing hovered over.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All findings of an eight-card server with all their fixes, each applied, analysed, checked and put into words: at
 // most 30 ms in all is the goal. Beside it one analyse + checkAll of the same build, so that a slower machine is told
 // from slower code, and the set of "Fix all". Read the figures, no test decides by them.

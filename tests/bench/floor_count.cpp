@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The least a command can be: the same libraries, the catalogue opened, its cards counted.
 
 #include <QChart>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The least a window of this kind can be: an empty QMainWindow, the catalogue opened, one empty chart, one empty view.
 // It leaves after its first paint; start_bench holds the program's own start against it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_bench   holds an import of 20,000 rows (read, planned against the shipped catalogue, written in one
 // transaction) against a bare program that splits the same file at its commas and inserts the same columns with one
 // prepared statement, with their origins and a row of the full-text index; and likewise 20,000 records of a JSON list.

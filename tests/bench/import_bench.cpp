@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_bench   holds the readers of a machine's outputs against floors of the same run: a 1 MB `nvidia-smi -q -x`
 // against QXmlStreamReader walking it (the target is at most 3), and 16 MB of each output against 1 MB of it, by the
 // megabyte (1 is linear). The least of some runs, as other programs only ever add; no test.

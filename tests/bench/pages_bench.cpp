@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the window owes its user: each page shown for the first time and again, with four cards, and the first page's
 // answers to a few questions: the first of them and all. Showing is processor time of the window's thread; answers are
 // waited for. `wanted` is the most.

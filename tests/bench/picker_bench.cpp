@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picker over 20,000 cards: a key typed in the search, a frame of scrolling, sorting, and what the database's
 // full-text search takes beside ranking every match by SQLite's own bm25. A table of one
 // run, in processor time; `wanted` is the most.

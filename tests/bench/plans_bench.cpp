@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Run and Cost pages under a moving slider, and the sweep of all plans over one to ten cards. Ratios are of
 // one run; a frame is to be met in 8 ms, a sweep in 1 ms.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Rearrange" of eight cards of two kinds on an eleven-slot server: exact and at most 200 ms is the goal. Beside it the
 // naive way, every card a card of its own in every slot and the whole analysis each time, of which a sample is timed
 // and multiplied. Read the figures, no test decides by them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the search takes on the shipped catalogue; against CBC on the same problems as MILPs without a lane minimum;
 // and on a catalogue ten times as large. Times are the processor's, of this one process and one core.
 #include "core/recommend/recommend.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // start_bench   holds the program's starts against floors of the same run: time (median of 15, the two in turn) and
 // peak memory of start to first painted window, and of `lanewright check`. Ratios, printed as a table; no test.
 

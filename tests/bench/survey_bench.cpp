@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window's longest turn of its event loop while all fixes of an eight-card server are looked at in their thread,
 // and when the result is shown: at most 8 ms is the goal. Read the figures, no test decides by them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Topology page of a ten-card server, laid out anew and painted, against painting an empty widget of the same
 // size. Ratios are of one run; the frame to meet is 8 ms.
 

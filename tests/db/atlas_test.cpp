@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/scan/part_names.h"
 #include "core/parts/platform.h"
 #include "core/rules/rule_book.h"

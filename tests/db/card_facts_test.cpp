@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/card_field.h"
 #include "core/parts/fields.h"
 #include "core/parts/pci_id.h"

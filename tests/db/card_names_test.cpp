@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/scan/part_names.h"
 #include "core/parts/pci_id.h"
 #include "tests/support/shipped_catalogue.h"

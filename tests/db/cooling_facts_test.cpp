@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/air/heat_balance.h"
 #include "core/build/cooler_fit.h"
 #include "tests/support/shipped_catalogue.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How findings speak (titles and texts short enough for a screen and a translator): every finding of the machines of
 // the guides and of some random ones on each shipped board.
 #include "core/analysis/analysis.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Holds generation() against all published measurements, which its constants were fitted on; errors with each source
 // left out are those of db/measured/fit_speed, which Help tells.
 #include "core/units/at.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Holds what is told of images and clips against the published runs that db/measured/fit_training fitted it on.
 #include "core/units/find.h"
 #include "core/workload/images/image_run.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/datasets/foreign_values.h"
 #include "core/parts/fields.h"
 #include "core/parts/own/own_edits.h"

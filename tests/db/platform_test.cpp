@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an expert would not build, on the shipped catalogue: each is an error or a condition of a platform rule, and no
 // fix of any finding makes such a machine.
 #include "core/analysis/analysis.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shapes and names of the shipped models, against what their configs say and how people write them.
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/models/model_called.h"

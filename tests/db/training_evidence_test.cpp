@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Holds what is told of training, and of memory, against all published measurements; errors with each source left out
 // are those of db/measured/fit_training, which Help tells.
 #include "core/workload/facts/trainer_facts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How measured runs that are shipped lie in what is estimated of them.
 #pragma once
 

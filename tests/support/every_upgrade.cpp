@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/every_upgrade.h"
 #include "core/clearance/board_fit.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/plan_samples.h"
 
 #include "tests/support/sample_models.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A market and platforms laid over a random catalogue, from random numbers of their own.
 #include "tests/support/random_catalogue.h"
 

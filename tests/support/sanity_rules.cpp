@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Said apart from the search and its judge: from the parts and the analysis alone.
 #include "tests/support/sanity_rules.h"
 

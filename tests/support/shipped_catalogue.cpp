@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped_catalogue.h"
 
 #include "db/catalogue_store.h"

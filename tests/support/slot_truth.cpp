@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/slot_truth.h"
 
 #include "core/parts/board_wiring.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/catalogue_lookup.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/build_page.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "tests/support/shipped_catalogue.h"

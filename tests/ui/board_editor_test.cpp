@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/own/own_parts_json.h"
 #include "core/pcie/lane_plan.h"
 #include "tests/support/shipped_catalogue.h"

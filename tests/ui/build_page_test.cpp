@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/clearance/seating.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/text.h"

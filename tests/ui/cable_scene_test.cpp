@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scene_bench.h"
 #include "ui/scene/parts/cable_item.h"
 

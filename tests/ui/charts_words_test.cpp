@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/book_cards.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/charts/chart_content.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a change does, told where it happens: as chips beside the ghost before it, on the parts after it.
 
 #include "tests/support/scene_bench.h"

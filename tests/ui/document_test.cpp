@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
 #include "tests/support/sample_builds.h"
 #include "ui/document/build_document.h"

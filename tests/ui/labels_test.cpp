@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/sheet/build_sheet.h"
 #include "core/rules/notes/machine_profile.h"
 #include "tests/support/shipped_catalogue.h"

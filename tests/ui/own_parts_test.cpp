@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
 #include "core/parts/own/own_edits.h"
 #include "core/parts/own/own_parts_json.h"

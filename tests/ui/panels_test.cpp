@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
 #include "core/placement/chosen.h"
 #include "tests/support/gui_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/run_defaults.h"
 #include "tests/support/plan_samples.h"
 #include "tests/ui/opened_plans.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
 #include "core/workload/launch_line.h"
 #include "tests/support/plan_samples.h"

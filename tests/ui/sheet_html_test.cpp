@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sheet/sheet_html.h"
 
 #include "core/units/units.h"

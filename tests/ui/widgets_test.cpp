@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
 #include "ui/widgets/bound_words.h"

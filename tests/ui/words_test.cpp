@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/finding_card.h"
 #include "ui/widgets/bound_words.h"
 #include "ui/widgets/fitted_label.h"

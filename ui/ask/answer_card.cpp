@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/ask/answer_card.h"
 
 #include "ui/panels/total_figures.h"

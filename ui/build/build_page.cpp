@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/build/build_page.h"
 
 #include "core/placement/drop.h"

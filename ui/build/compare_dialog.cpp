@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/build/compare_dialog.h"
 
 #include "core/parts/field_words.h"

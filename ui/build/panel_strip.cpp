@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/build/panel_strip.h"
 
 #include "ui/theme/theme.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/build/part_column.h"
 
 #include "core/analysis/prices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/build/picker.h"
 
 #include "core/documents/build/build_json.h"

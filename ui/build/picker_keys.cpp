@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Of Picker, its keys: the search, the list and the count hand theirs over.
 
 #include "ui/build/picker.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/book_page.h"
 
 #include "core/metrics/book_claims.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_canvas.h"
 
 #include "ui/theme/theme.h"

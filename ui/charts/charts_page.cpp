@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/charts_page.h"
 
 #include "ui/charts/book_page.h"

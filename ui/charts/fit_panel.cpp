@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/fit_panel.h"
 
 #include "core/metrics/points.h"

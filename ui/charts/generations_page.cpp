@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/generations_page.h"
 
 #include "core/metrics/points.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/today_page.h"
 
 #include "core/workload/run_defaults.h"

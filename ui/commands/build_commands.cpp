@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Menus, lists and pages all end here, so that each change has one name in the undo list and one sentence in the status
 // line. The dialog for heat stays open beside the window and is made when first asked for.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every way to lose unsaved work asks confirmLoss() first, and reads the new build before it asks: a file that cannot
 // be read costs nothing. What is open is replaced only once the new build resolves in its catalogue.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A part is the user's own, or shipped with corrections and prices of theirs; the menu offers what makes sense for
 // each. Whatever changes goes through OwnPartsDocument, which has an undo stack of its own, apart from the build's.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scan is facts first: they become a build only after the user has seen what was found and what is not known.
 
 #include "ui/commands/scan_commands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/chosen_view.h"
 
 #include "core/documents/sheet/build_sheet.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/grow_view.h"
 
 #include "ui/compare/plain_table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/why_view.h"
 
 #include "ui/recommend/frontier_content.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/autosave.h"
 
 #include "ui/document/build_document.h"

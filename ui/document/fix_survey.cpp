@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/fix_survey.h"
 
 #include "core/fixes/mends.h"

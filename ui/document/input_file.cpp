@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A disk that fails in the middle of a file looks to QFile::readAll() like the file's end: so it is read until the end
 // is told, and then asked for errors.
 #include "ui/document/input_file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/model_file.h"
 
 #include "core/workload/models/gguf_reader.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/settings.h"
 
 #include "core/units/exchange_rates.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/alternatives.h"
 
 #include "core/fixes/fix_effect.h"

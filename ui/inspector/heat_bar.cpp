@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/heat_bar.h"
 
 #include "core/units/units.h"

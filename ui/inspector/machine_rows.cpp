@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/machine_rows.h"
 
 #include "core/build/edits.h"

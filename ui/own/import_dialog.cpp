@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/import_dialog.h"
 
 #include "core/import/datasets/foreign_reading.h"

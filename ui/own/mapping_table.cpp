@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/mapping_table.h"
 
 #include "core/import/datasets/plain_csv.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/own_parts_document.h"
 
 #include "core/units/list_of.h"

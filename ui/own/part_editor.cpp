@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/part_editor.h"
 
 #include "core/import/datasets/foreign_values.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/prices_dialog.h"
 
 #include "core/parts/own/own_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/build_rows.h"
 
 #include "core/analysis/prices.h"

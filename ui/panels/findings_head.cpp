@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/findings_head.h"
 
 #include "core/rules/notes/machine_profile.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/fix_all_dialog.h"
 
 #include "core/documents/sheet/build_sheet.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/heat_dialog.h"
 
 #include "core/air/air_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/part_delegate.h"
 
 #include "ui/panels/part_pictures.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/part_fit.h"
 
 #include "core/parts/words/part_class.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows are indexes into the parts of a kind. A list of hundreds shows ten, so that rows and search words are made when
 // first asked for; sorting takes its figures once a row, not once a comparison.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/profile_dialog.h"
 
 #include "core/rules/notes/machine_profile.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/settings_widgets.h"
 
 #include "ui/theme/theme.h"

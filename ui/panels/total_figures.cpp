@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/total_figures.h"
 
 #include "core/analysis/prices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plans/memory_bars.h"
 
 #include "ui/theme/theme.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plans/model_survey.h"
 
 #include "core/workload/facts/model_shape.h"

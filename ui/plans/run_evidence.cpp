@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Formulas and published points come from core/workload; here they are only put into words.
 
 #include "ui/plans/run_evidence.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plans/slider_row.h"
 
 #include "core/units/at.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plans/survey_table.h"
 
 #include "core/units/digits.h"

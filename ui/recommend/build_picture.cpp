@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recommend/build_picture.h"
 
 #include "ui/scene/build_scene.h"

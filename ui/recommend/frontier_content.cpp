@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recommend/frontier_content.h"
 
 #include "core/units/at.h"

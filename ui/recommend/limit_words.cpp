@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recommend/limit_words.h"
 
 #include "core/parts/words/part_text.h"

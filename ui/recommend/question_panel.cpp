@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recommend/question_panel.h"
 
 #include "core/recommend/ideas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recommend/recommend_search.h"
 
 #include "core/recommend/ideas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scan/comparison_dialog.h"
 
 #include "core/documents/compare/comparison.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A limit on the size keeps a disk image or a device that was chosen by mistake from filling the memory.
 
 #include "ui/scan/output_file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The build is made anew for each board that is tried: slots, and so the places of cards and drives, hang on it.
 
 #include "ui/scan/scan_dialog.h"

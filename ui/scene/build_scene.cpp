@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Items are made, kept and removed here by connector; what each looks like stands in its own file in parts/ and lanes/.
 
 #include "ui/scene/build_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a drop would change is the difference of two whole analyses, so it says the same as the window would afterwards.
 
 #include "ui/scene/drop_plan.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/place_accessibility.h"
 
 #include "core/units/find.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Of BuildScene, what lights up below the pointer: the ribbon that is pointed at, and who else takes its lanes.
 
 #include "ui/scene/build_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plain HTML 5: tables, lists to tick, details that open; it prints as it is read.
 #include "ui/sheet/sheet_html.h"
 

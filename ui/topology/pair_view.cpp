@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/topology/pair_view.h"
 
 #include "ui/widgets/labels.h"

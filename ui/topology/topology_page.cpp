@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/topology/topology_page.h"
 
 #include "core/documents/json/topo_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/topology/topology_words.h"
 
 #include "core/build/launch_options.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Qt breaks lines by Unicode's rules, which know no units: "15.8" would end one line and "GB/s" begin the next.
 
 #include "ui/widgets/bound_words.h"

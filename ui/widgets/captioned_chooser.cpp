@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/captioned_chooser.h"
 
 #include "core/workload/facts/model_shape.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One pass serves both questions: how high the lines are at a width, and where each item goes.
 
 #include "ui/widgets/flow_layout.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ranges and places are measured anew for each painting and each click: a plot has tens of points, so nothing is kept.
 
 #include "ui/widgets/line_plot.h"

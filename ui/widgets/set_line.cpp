@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // QTextLayout keeps the shaped glyphs of a line; its cache is what makes a second drawing cheap.
 
 #include "ui/widgets/set_line.h"

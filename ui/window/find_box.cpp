@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of all kinds are made into rows when the box is first used, and again when the catalogue is another: that takes
 // longer than to search them. Commands are asked for each time, as they come and go with their menus.
 

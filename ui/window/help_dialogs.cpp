@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/help_dialogs.h"
 
 #include "core/parts/part_kinds.h"

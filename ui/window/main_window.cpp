@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window makes the parts and connects them. Who owns what: the document and the commands are children of the
 // window; views are children of the central widget, which is taken down first, because views hear of the document's
 // end.

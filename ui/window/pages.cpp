@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A page is a row: its tab, what stands about it and the function that makes it when it is first shown. Signals that
 // pages have in common are connected by their names, where a page has them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_menus.h"
 
 #include "ui/commands/build_commands.h"

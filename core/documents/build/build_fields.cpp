@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every key of a .lanewright file, a row each: writer, reader and JSON schema are made from these rows.
 #include "core/documents/build/build_fields.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A build as bytes and back. A file brings the facts of its parts along; what is damaged is named by line or field.
 #include "core/documents/build/build_json.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How each shape of value is checked when it is read; the sentences name the field as a path ("cards[2].slot").
 #include "core/documents/build/file_codecs.h"
 

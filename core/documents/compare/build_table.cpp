@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Builds side by side: rows are made for everything and kept where the values differ.
 #include "core/documents/compare/build_table.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two builds, difference by difference. Against a scan, what no tool can see is listed, not called a difference.
 #include "core/documents/compare/comparison.h"
 

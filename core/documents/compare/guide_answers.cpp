@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A guide's machine and today's answers, graded by the same profile; sentences, table and JSON from one judgement.
 #include "core/documents/compare/guide_answers.h"
 

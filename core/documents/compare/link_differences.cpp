@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links as trained against links as planned. A slow link may be an idle card or the card's own limit: no fault then.
 #include "core/documents/compare/link_differences.h"
 

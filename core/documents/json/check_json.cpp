@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `check --json` and `topo --json`. Keys are never dropped and what is not known is null: scripts rely on both.
 #include "core/documents/json/check_json.h"
 

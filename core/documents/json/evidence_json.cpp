@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Measured runs beside what is computed for them, for scripts.
 #include "core/documents/json/evidence_json.h"
 

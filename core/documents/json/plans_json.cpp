@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `train --json` and `cost --json`. Figures are rounded to what the model of memory and time can claim.
 #include "core/documents/json/plans_json.h"
 

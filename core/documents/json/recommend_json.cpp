@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `recommend --json` and `grow --json`: machines with totals, parts and places, and why there is none.
 #include "core/documents/json/recommend_json.h"
 #include "core/recommend/request/limits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `run --json`. Figures are rounded to what memory and time can claim.
 #include "core/documents/json/run_json.h"
 

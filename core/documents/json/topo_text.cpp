@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 51 and 2 of the later sources: PHB is the host bridge, as nvidia-smi itself says.
 #include "core/documents/json/topo_text.h"
 

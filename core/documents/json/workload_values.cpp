@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/json/workload_values.h"
 
 #include "core/documents/json_values.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Formulas are those of core/economics.
 #include "core/documents/report/cost_report.h"
 

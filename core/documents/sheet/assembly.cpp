@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/sheet/assembly.h"
 
 #include "core/documents/sheet/build_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts the sheet together: every row is words by now, so that Markdown, PDF, screen and terminal say the same.
 #include "core/documents/sheet/build_sheet.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A machine's parts in one line each: equal names are counted, in the order of the names.
 #include "core/documents/sheet/build_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Commands are rows of db/facts/first_start.csv; what they print follows from the lane plan, the limits and the parts.
 #include "core/documents/sheet/first_start.h"
 

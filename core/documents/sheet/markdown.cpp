@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The sheet as GitHub-flavoured Markdown; names are escaped, so that they cannot leave their cell.
 #include "core/documents/sheet/markdown.h"
 

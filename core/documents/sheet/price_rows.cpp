@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What to buy and what it comes to.
 #include "core/documents/sheet/price_rows.h"
 

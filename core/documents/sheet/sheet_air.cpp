@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Temperatures, case air, noise and weight as rows. A temperature is a band or the reason why there is none.
 #include "core/documents/sheet/sheet_air.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The order of the sheet and the heads of its tables: one place for paper, Markdown and HTML.
 #include "core/documents/sheet/sheet_chapters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What it runs and what it costs, as `run` and `cost` answer it.
 #include "core/documents/sheet/sheet_plans.h"
 

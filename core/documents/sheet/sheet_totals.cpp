@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Totals, GPU matrix and checklist as rows. A sum that rests on an assumed draw is no fact (total_table.h).
 #include "core/documents/sheet/sheet_totals.h"
 

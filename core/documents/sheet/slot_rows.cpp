@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slot map: for filled slots what was negotiated, for empty ones what a card would get now.
 #include "core/documents/sheet/slot_rows.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The table of totals: JSON reads the ids, comparisons the names and words.
 #include "core/documents/sheet/total_table.h"
 

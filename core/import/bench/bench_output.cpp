@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a benchmark printed: each line goes to every reader, and each takes what is its own.
 #include "core/import/bench/bench_output.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // llama-bench: the table that people paste, its CSV, and a run's cells made into a measured point.
 #include "core/import/bench/bench_reading.h"
 #include "core/import/datasets/foreign_records.h"

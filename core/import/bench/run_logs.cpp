@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Logs of runs: nvidia-smi dmon's samples, and torchtune's steps with the configuration it prints before them.
 #include "core/import/bench/bench_reading.h"
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The serving benchmark of vLLM and SGLang, as text and as JSON, and llama-bench's JSON: what a list of objects is.
 #include "core/import/bench/bench_reading.h"
 #include "core/import/datasets/foreign_records.h"

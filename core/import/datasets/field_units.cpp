@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Units of foreign figures, as db/facts/field_units.csv has them.
 #include "core/import/datasets/field_units.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Names and licences of the data sets, as their makers state them.
 #include "core/import/datasets/foreign_parts.h"
 

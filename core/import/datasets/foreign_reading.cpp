@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Recognises a data set by its first bytes and hands it to its reader. What is read is bounded in bytes and records.
 #include "core/import/datasets/foreign_reading.h"
 

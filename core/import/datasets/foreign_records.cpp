@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A forgiving JSON list reader: after a broken object it goes on where the next one seems to begin.
 #include "core/import/datasets/foreign_records.h"
 

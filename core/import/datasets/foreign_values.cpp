@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How data sets spell figures, sockets, plugs and forms, as our tokens. An unknown spelling is unknown, never guessed.
 #include "core/import/datasets/foreign_values.h"
 

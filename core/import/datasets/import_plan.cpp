@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Decides what of an import is new. What is curated or entered by hand stays; a second run changes nothing.
 #include "core/import/datasets/import_plan.h"
 

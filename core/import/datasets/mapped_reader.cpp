@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any data set of parts, by the rows of db/facts/foreign_*.csv.
 #include "core/import/datasets/mapped_reader.h"
 

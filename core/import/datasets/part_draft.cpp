@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/datasets/part_draft.h"
 
 #include "core/parts/part_kinds.h"

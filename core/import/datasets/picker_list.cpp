@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A part list pasted from PCPartPicker as text, Markdown or BBCode.
 #include "core/import/datasets/mapped_reader.h"
 #include "core/import/text_reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any CSV with a header: columns are mapped to fields by name and unit, by the user or by suggestion.
 #include "core/import/datasets/plain_csv.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Dated price lists: id or name, amount, currency, day, kind. Each line is an offer; it never replaces a price. Columns
 // go by their headings in the languages of db/facts/column_names.csv, or by the user's mapping.
 #include "core/import/datasets/foreign_reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Amounts and days of shops' lists. A text that says more than an amount, a currency and a tax is no price.
 #include "core/import/datasets/price_text.h"
 

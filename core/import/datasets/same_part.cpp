@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Names of cards and boards as lists write them, made comparable.
 #include "core/import/datasets/same_part.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What names tell of makers, CPUs, chipsets and product families: tables of db/facts.
 #include "core/import/scan/board_platform.h"
 

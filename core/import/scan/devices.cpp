@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which PCI functions are GPUs, drives and network cards, which nvidia-smi report belongs to which, and their links.
 #include "core/import/scan/devices.h"
 

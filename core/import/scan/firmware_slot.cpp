@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The decision tables that turn firmware's words on one slot into widths, size, generation and root.
 #include "core/import/scan/firmware_slot.h"
 

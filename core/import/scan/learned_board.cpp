@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scan's slots as a SlotTable: firmware's table, then the link of the card in each slot, then what was known before.
 #include "core/import/scan/learned_board.h"
 

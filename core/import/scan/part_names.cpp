@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compares reported names with the catalogue's, word by word; there is no "nearest" name.
 #include "core/import/scan/part_names.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Seats the cards found: first where seen, then where only one slot fits, then a free one that suits.
 #include "core/import/scan/placement.h"
 

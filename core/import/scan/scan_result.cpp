@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words and tokens for what a scan found.
 #include "core/import/scan/scan_result.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From facts to a build. Every step says what it could not know; nothing unseen is passed off as seen.
 #include "core/import/scan/scanned_build.h"
 

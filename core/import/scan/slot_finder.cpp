@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Matches the firmware's slot table, lspci's slot names and link widths with the board's connectors.
 #include "core/import/scan/slot_finder.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the tables of all machines with a board say together, and how far that is believed.
 #include "core/import/scan/slot_tables.h"
 

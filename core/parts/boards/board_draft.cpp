@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Places that a share names together are one lane group; the others of a root are one group each host bridge.
 #include "core/parts/boards/board_draft.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One table of the keys of a board's file; its JSON schema and the check of its keys are read from it.
 #include "core/parts/boards/board_file.h"
 

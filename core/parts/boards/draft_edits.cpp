@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of a BoardDraft, and the texts of its cells.
 #include "core/parts/boards/board_draft.h"
 

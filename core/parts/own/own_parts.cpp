@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/own/own_parts.h"
 
 #include "core/parts/field_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The file of `parts export`: parts by their fields, then what is kept about parts by their kind and id.
 #include "core/parts/own/own_parts_json.h"
 

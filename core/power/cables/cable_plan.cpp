@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/power/cables/cable_plan.h"
 
 #include "core/power/cables/cable_needs.h"

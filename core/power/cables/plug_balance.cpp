@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/power/cables/supply_ports.h"
 
 #include "core/power/loads/card_load.h"

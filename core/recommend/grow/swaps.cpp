@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a machine that grows may be made of, and where its cards may sit.
 #include "core/recommend/grow/swaps.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is cheap to ask is asked first, and what was asked of one set of parts is kept for all that are alike.
 #include "core/build/place_names.h"
 #include "core/clearance/board_fit.h"

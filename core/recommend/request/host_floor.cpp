@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/request/host_floor.h"
 
 #include "core/rules/host/cores_asked.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A limit is read off the analysed machine by itself, without what the search knows: so it can judge the search.
 #include "core/recommend/request/limits.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Facts of two parts, or of a part and the request: so a search can filter by them before it puts machines together.
 #include "core/recommend/request/purchase.h"
 

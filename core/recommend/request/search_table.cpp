@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/request/search_table.h"
 
 #include "core/clearance/clearance_plan.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Read off the analysed machine, without what the search knows: so it can judge the search.
 #include "core/recommend/request/verdict.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bounds first, proof last: a platform, its memory, a supply and a case are put together in the order of their cost,
 // and each step is left as soon as what it comes to at the least is beyond the bound.
 #include "core/recommend/search/completion.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring is as fast as its slowest hop (topology/path_figures.h says how fast each is), and waits for its slowest card.
 #include "core/recommend/search/links.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which pairs of kinds are worth a search, by bounds that are quickly found.
 #include "core/parts/card_model.h"
 #include "core/recommend/search/searcher.h"

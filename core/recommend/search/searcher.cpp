@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Card sets from the best downwards. Of additive goals a card set has one worth, so its cheapest machine will do; of
 // the others (a dollar, a watt, training) each machine of a card set may be worth something else.
 #include "core/recommend/search/searcher.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One row of slots serves the table (all cards alike), bridges (an exact distance) and mixed cards: all lay cards into
 // it from the CPU downwards, and the lane allocator says what each set of slots gets.
 #include "core/recommend/search/seatings.h"

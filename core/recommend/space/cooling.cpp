@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coolers and fans are bought last and fit nearly everywhere, so few of them matter: of a CPU the cheapest that is low
 // enough for each sort of case, of fans those of which none is weaker and dearer.
 #include "core/recommend/space/cooling.h"

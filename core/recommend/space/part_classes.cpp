@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The keys of the classes name what the rules and the cable planner read; part_classes_test changes every fact of every
 // part and fails where a key misses one.
 #include "core/recommend/space/part_classes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/space/space.h"
 #include "core/clearance/board_fit.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 31, 39c (the case moves enough air): watts against the air published for it, and against what the
 // makers of passive cards ask for.
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 33, 34, 36, 37 and 10, 23 of the later sources (air between cards, by cooler).
 #include "core/rules/air/gap_closed.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 33, 34 and 10 of the later sources: warm air rises into the card above (a rule of thumb).
 #include "core/rules/rules.h"
 

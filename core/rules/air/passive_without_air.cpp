@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 39c, 65 and the later sources' pitfall 23 (a passive card needs air that the case drives through
 // it, or a duct and fan of its own).
 #include "core/rules/rules.h"

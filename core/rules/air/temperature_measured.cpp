@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 41, 42 and 1, 26 of the later sources (a temperature that was measured).
 #include "core/rules/air/air_phrases.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 34, 40 and 10, 23 of the later sources: a band against the card's own limit, never a bare number.
 #include "core/rules/air/air_phrases.h"
 #include "core/rules/rules.h"

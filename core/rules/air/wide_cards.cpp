@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 37 and 9, 23 of the later sources: four cards and more are narrow ones with blowers, or are not
 // cooled by fans of their own.
 #include "core/rules/air/gap_closed.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 39c for the CPU: fins without a fan of their own need the air that a server's chassis pushes.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 29 between cooler and memory: a wide cooler reaches over the nearest slots.
 #include "core/rules/rules.h"
 

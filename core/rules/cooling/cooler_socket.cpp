@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 10 for what sits on the CPU: a cooler is bolted to the sockets that it is made for.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 29, 31 for the CPU cooler: the case is deep enough for it, or holds its radiator.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 10 for heat: a CPU that its cooler cannot hold at its own power limit slows down.
 #include "core/rules/rules.h"
 

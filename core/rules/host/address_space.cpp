@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 18: the windows that cards ask the firmware for must find room in the address space.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 22: a machine boots onto one display, and needs one output at least.
 #include "core/rules/host/display_share.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the platform facts: of the CPUs that fit one socket a board runs some families at once, some after a BIOS
 // update and the others never (a plain Threadripper on WRX90, a Core X on C422).
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 62 (a display on a compute card takes 2 GB of its memory).
 #include "core/rules/host/display_share.h"
 #include "core/rules/rules.h"

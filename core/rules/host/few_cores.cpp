@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 10, 11 (four cores for one card and for two) and 21 of the later sources (a core a card; the
 // ml-engineering book's formula). The book asks for more than the guides do: below the guides' figure, or where they
 // name none below the book's lower one, it is advice; all of them are shown.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 20 of the later sources: host memory at least the largest card's (Dettmers, 2018), and at least all
 // cards' together (ml-engineering book). The first is a warning, the second, which asks for more, advice.
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the peers' memory-channel rules: every channel holds a module, and as many as any other. Bandwidth grows with
 // the channels in use: each moves 8 bytes a transfer (JEDEC's 64 data lines; two halves of 32 in DDR5).
 #include "core/rules/host/guide_needs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the makers' population rules as far as data go: modules of a kind that the board takes, no more of them than
 // slots that work (a CPU with fewer channels and an empty socket leave slots dead), no more than board and CPUs take.
 #include "core/rules/host/memory_fit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 60 (32 GB a card: 32, 64, 128 and, with ECC, 256 GB for 1, 2, 4 and 8 cards).
 #include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"

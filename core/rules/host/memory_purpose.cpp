@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 6 and 25 of the later sources (card memory by purpose).
 #include "core/rules/host/memory_purpose.h"
 

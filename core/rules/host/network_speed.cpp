@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 61c (10 Gbit/s for eight cards) and 15 of the later sources (InfiniBand of 50 Gbit/s above two
 // machines). The two differ, so both are named, and the higher is asked for where both hold.
 #include "core/rules/host/guide_needs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 10 in its least form: a machine has a CPU. Without one the build is unfinished (stateOf), not wrong.
 #include "core/rules/rules.h"
 

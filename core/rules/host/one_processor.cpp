@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 13 (eight cards want a board with two CPUs, both in place).
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 7 (no costly many-thread CPU: the work is on the cards), 10 and 11 (more cores than one card or two
 // need). From four cards on rule 12 asks for lanes, which come with cores, so cores alone say nothing there.
 #include "core/rules/host/cores_asked.h"

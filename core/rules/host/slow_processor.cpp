@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 8, 9 (single-thread speed from four cards on; clock before cores) and 21 of the later sources (more
 // than 2 GHz). The threshold is fixed, not the catalogue's median, so that new parts do not change a verdict.
 #include "core/rules/host/processor_rank.h"

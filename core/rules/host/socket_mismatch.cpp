@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 13 as far as two CPUs in one board go: both must fit, and be made to work together.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/lanes/bifurcation.h"
 #include "core/units/at.h"
 #include "core/units/list_of.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 44 (widths hold only with the settings they were computed for) and pitfall 17 (bifurcation).
 #include "core/rules/lanes/bifurcation.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 57: pairs only, a card in one bridge, the bridge as long as the slots are apart.
 #include "core/rules/rules.h"
 

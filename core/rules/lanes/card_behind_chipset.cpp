@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 50, 54: the matrix names the kind of a path, not how wide it is.
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 12, 47, 49. The guides call it a failure; links then train narrower, and width-reduced warns of
 // those: what is left is advice.
 #include "core/rules/lanes/work_cost.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 50, 55: what talks at every layer feels it, what talks once a step hardly.
 #include "core/rules/rules.h"
 

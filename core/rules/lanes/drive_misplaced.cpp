@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 61b as far as a drive's place goes: it must plug in, and get lanes.
 #include "core/build/place_names.h"
 #include "core/rules/lanes/uplink_shared.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 43, 45: below 3.0 is a warning, a card that could do more than its slot is advice.
 #include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 50 by telling the settings that slow or stop traffic between cards.
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"

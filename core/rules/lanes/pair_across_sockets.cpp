@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 50, 51, 54: SYS is the longest way.
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"

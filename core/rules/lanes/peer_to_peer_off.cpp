@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 50, 59: without peer-to-peer two cards speak by way of host memory.
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"

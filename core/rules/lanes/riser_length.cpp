@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 16: long cables without a retimer at Gen 4 and 5.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 16: a riser without a retimer does not hold a link back to what it is made for; errors follow.
 #include "core/rules/rules.h"
 

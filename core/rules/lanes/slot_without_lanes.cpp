@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 44, 46 where a card is left without any lane.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 17 where a slot is known not to be split as a carrier card needs it, or has too few lanes for it.
 #include "core/rules/lanes/bifurcation.h"
 #include "core/rules/rules.h"

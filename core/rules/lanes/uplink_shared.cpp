@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 49 (a switch is a shared uplink; so is a chipset).
 #include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/rules.h"

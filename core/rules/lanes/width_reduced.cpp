@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
 // work, so the build says what it is for and by which of the two sources it is judged.
 #include "core/rules/lanes/work_cost.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 55: ZeRO exchanges all the time, so a pair whose way goes up to a CPU slows it, however wide its
 // links are (narrow ones are width-reduced's). A build for every kind of work is advised, one for ZeRO is warned.
 #include "core/rules/lanes/peer_phrases.h"

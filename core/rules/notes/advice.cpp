@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 6, 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
 #include "core/rules/notes/advice_rows.h"
 #include "core/rules/power/guide_watts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 30, 31, 35 and 24 of the later sources.
 #include "core/rules/notes/advice_rows.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 66 (makers), 71 (tensor cores), 74 (low precision) and 18 of the later sources (cards that one
 // author advises single persons against).
 #include "core/parts/card_model.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 50 (links decide) and 13 of the later sources, which contradicts rule 58 on NVLink: both are shown.
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/notes/advice_rows.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 31: what is not there is not checked, and said so. What a machine cannot run without is no finding:
 // stateOf() asks for it.
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 14 of the later sources: cards of different models work, but the fastest waits for the slowest.
 #include "core/parts/card_model.h"
 #include "core/rules/notes/newer_card.h"

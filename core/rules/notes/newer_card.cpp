@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 67 (each card's launch date) and 73 (buy the latest generation): a later card at no higher price
 // that computes more, with no less memory.
 #include "core/rules/notes/newer_card.h"

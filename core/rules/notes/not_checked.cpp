@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 23, 24 by saying that this version does not check them yet.
 #include "core/rules/rules.h"
 

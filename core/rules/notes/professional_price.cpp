@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 65: a company's card costs about ten times the consumer card that computes as much.
 #include "core/parts/card_model.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/notes/profile_lines.h"
 #include "core/rules/air/gap_closed.h"
 #include "core/rules/host/guide_needs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for, and which slots run at
 // a width that nobody was seen to state.
 #include "core/rules/rules.h"

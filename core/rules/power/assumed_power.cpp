@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 14 (350 W where a card's own figure is not known).
 #include "core/rules/rules.h"
 

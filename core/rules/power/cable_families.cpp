@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 12: the modular cables of one PSU burn what they feed from another.
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"

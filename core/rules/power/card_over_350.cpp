@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 14: up to 350 W a device; a card's own figure wins, so more is advice.
 #include "core/rules/rules.h"
 

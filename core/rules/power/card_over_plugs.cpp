@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 22, 24–26: slot and plugs together carry the card; real cards exceed it, so it is a warning.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 17, 18, 19, 21: 600 / 1000 / 1600–2000 / 2 + 1 × 1600 W, the same figures here and in the profile.
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"

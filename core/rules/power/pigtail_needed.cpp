@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 23 (a cable of its own for each plug, no pigtail) and pitfall 9.
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a 12V-2x6 plug carries: by the cables as they are laid, or, where no port is left, by the cable a PSU would
 // have.
 #include "core/rules/power/pin16_plug.h"

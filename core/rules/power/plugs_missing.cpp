@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"

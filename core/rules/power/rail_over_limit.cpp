@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 24 (the sum of a rail stays within its limit) and pitfall 8.
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps rule 19 of the later sources (1.10 × cards and CPUs, 2018), shown where it and guide rule 28 disagree.
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"

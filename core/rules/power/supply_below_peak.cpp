@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 15, 16, 17–19, 21 (the PSU is sized by the peak sum; only the needed units of N+R count).
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 28 (unused watts, in watts and per cent) and 3, 19 of the later sources.
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/power/psu_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 27: a high-end PSU with a stable voltage; its 80 PLUS class stands in for that.
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"

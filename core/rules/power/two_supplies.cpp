@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 13: with two PSUs, which feeds what, a card fed from two, one start and one ground.
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 21: with one unit failed the rest carry the sum.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a UPS goes with a machine and an outlet. NEMA names end in P for a plug and R for a receptacle.
 #include "core/rules/power/ups_fit.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfalls 14, 15: a UPS stands on the outlet's voltage and goes into its socket.
 #include "core/rules/power/ups_fit.h"
 #include "core/rules/rules.h"

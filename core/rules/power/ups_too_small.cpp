@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 15: a UPS is sized by its watts and its volt-amperes, both.
 #include "core/rules/power/ups_fit.h"
 #include "core/rules/rules.h"

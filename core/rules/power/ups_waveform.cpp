@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps pitfall 15: PSUs with active power factor correction may refuse a stepped wave.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 20 and 28 of the later sources (15 A × 120 V × 0.8 = 1440 W).
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 31 (large enough), 39a, 39e (a server's case takes the boards its maker names).
 #include "core/clearance/board_fit.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 29, 31 (the case has room) and 22 of the later sources (the last card hangs over the board).
 #include "core/pcie/board_faults.h"
 #include "core/rules/rules.h"

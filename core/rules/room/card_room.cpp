@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One check for a card's length and its height: the cards that exceed the case's limit in one finding, those whose
 // figure is unknown in another.
 #include "core/rules/room/card_room.h"

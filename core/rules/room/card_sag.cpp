@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the later sources' "cracked boards from heavy cards": weight and what holds it.
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 31, 39d (height; plugs on top are plug-room's). Where a rack case states none, its units tell.
 #include "core/rules/room/card_room.h"
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 29, 31 (length; plugs beyond it are plug-room's).
 #include "core/rules/room/card_room.h"
 #include "core/rules/rules.h"

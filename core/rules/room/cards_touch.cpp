@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 36 within the makers' tolerance: what may touch is a rule of its own, so that waiving it does not
 // waive a collision of the same cards.
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps rule 9 of the later sources: a riser moves a card off the board; where it then stands must be planned too.
 #include "core/rules/rules.h"
 

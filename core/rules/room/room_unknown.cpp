@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 29, 31: what stands in a card's way and in no record is not checked, and said so with what is
 // missing.
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 39b (the server takes the card's form) and 39e (its maker's list names the card).
 #include "core/rules/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 43 as far as the slot's length goes: a card's edge must go into the slot, and a module has none.
 #include "core/rules/rules.h"
 

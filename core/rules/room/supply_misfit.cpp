@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 39e for PSUs: the case has a bay of their form and length for each, and a server takes its own
 // maker's modules, whose connectors, latches and management bus others don't share.
 #include "core/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 1 (eight cards, or the chassis's own limit), 2 (four in a workstation), 39a.
 #include "core/rules/room/card_limit.h"
 #include "core/rules/rules.h"

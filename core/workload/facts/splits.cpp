@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Catches pitfall 24: three, five, six or seven cards seldom split a model evenly.
 #include "core/workload/facts/splits.h"
 

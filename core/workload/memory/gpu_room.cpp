@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/memory/gpu_room.h"
 
 #include "core/rules/host/display_share.h"

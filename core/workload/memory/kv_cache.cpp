@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/memory/kv_cache.h"
 
 #include "core/units/text.h"

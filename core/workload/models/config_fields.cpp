@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/models/config_fields.h"
 
 #include "core/units/list_of.h"

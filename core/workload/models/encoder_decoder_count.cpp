@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Models with an encoder beside the decoder, whose layers look at the encoder once more.
 #include "core/workload/models/parameter_count.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/models/parameter_count.h"
 
 #include "core/workload/models/mixer_count.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/speed/speed_class.h"
 
 #include "core/parts/card_model.h"

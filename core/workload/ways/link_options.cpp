@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/ways/next_steps.h"
 
 #include "core/build/bridge_fit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 5 (what to do where a model does not fit) and 55 (ZeRO talks often, DDP seldom).
 #include "core/workload/ways/next_steps.h"
 

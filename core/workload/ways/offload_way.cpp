@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/text.h"
 #include "core/workload/facts/weight_format.h"
 #include "core/workload/memory/engine_memory.h"

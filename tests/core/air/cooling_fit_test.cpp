@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/air/cooling_fit.h"
 
 #include "core/air/air_evidence.h"

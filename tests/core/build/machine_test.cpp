@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/machine.h"
 
 #include "core/rules/rule_book.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/prices.h"
 #include "core/documents/report/cost_report.h"
 #include "core/economics/fleet.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
 #include "core/fixes/fix_effect.h"
 #include "core/rules/rule_book.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fixes/fix_all.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fixes/rearrange_fix.h"
 
 #include "core/rules/rule_book.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coolers that don't go with a machine of the examples, and what the shipped catalogue offers instead.
 #include "core/build/cooler_fit.h"
 #include "core/build/edits.h"

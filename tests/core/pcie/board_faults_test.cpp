@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/boards/board_draft.h"
 #include "core/pcie/board_faults.h"
 

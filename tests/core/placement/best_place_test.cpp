@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placement/best_place.h"
 #include "core/placement/free_place.h"
 

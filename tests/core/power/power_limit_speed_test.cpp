@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/power/power_limit_speed.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Refits the cards' shares with each published machine left out, and looks where its reading lies then. The readings
 // are those of PCs with one to four cards whose source names the parts (what it does not name is in column "assumed");
 // under inference, with models of three billion parameters or more: smaller ones leave a large card waiting.

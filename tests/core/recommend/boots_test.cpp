@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever is asked, what is recommended can be ordered, put together and switched on: five hundred requests at random,
 // a fifth of them in a run.
 #include "core/documents/build/build_json.h"

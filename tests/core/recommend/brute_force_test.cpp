@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/recommend.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/fifth.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is answered first, what stands beside it, and what is said against each.
 #include "core/recommend/ideas.h"
 

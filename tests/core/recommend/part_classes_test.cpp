@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/space/part_classes.h"
 
 #include "core/parts/fields.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/request/limits.h"
 #include "tests/support/fifth.h"
 #include "tests/support/sanity_rules.h"

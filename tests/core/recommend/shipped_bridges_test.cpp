@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/request/verdict.h"
 #include "tests/support/shipped_search.h"
 

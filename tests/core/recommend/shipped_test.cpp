@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/prices.h"
 #include "core/build/cooler_fit.h"
 #include "core/documents/build/build_json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/lanes/work_cost.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/sample_builds.h"

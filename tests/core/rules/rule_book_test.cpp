@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recommend/grow/grow.h"
 #include "core/recommend/request/verdict.h"
 #include "core/rules/rule_book.h"

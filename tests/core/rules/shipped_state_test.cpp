@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/build/build_json.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/state.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/topology/topology.h"
 
 #include "core/parts/fields.h"

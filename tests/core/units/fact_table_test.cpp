@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/fact_table.h"
 #include "core/workload/facts/trainer_facts.h"
 #include "core/workload/told_errors.h"

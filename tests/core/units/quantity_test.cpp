@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/text.h"
 #include "core/units/units.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/generation.h"
 
 #include "core/workload/facts/engine_facts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/launch_options.h"
 #include "core/units/fact_table.h"
 #include "core/workload/facts/weight_format.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/run_evidence.h"
 
 #include "core/workload/memory/memory_need.h"

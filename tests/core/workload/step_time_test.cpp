@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/dataset_run.h"
 #include "core/workload/facts/trainer_facts.h"
 #include "core/workload/step_evidence.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The five tasks of a newcomer, each done once by every way of using the window: how many actions one may take, on what
 it begins and what proves it done. A way is a script with a function for each."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the real window as a user does: real keys and pointer (xdotool) under a window manager (openbox), found by
 what a screen reader is told (AT-SPI). Each deed counts as one action: a click, a drag, a key (Tab and arrows too) or a
 string typed into a field.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/points/axis_scale.h"
 
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/points/hover_card.h"
 
 #include "core/metrics/metric.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/points/label_placement.h"
 
 #include "ui/charts/points/occupancy.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/lanes/lane_ribbon_item.h"
 
 #include "core/rules/lane_words.h"

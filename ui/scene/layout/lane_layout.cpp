@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/layout/lane_layout.h"
 
 #include "core/rules/lane_words.h"

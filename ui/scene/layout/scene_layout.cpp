@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cards and slots are placed true to scale first; the scheme around them (sockets, lane sources, PSU) grows with its
 // text.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/parts/cable_layout.h"
 #include "core/units/at.h"
 #include "ui/scene/layout/scene_text.h"

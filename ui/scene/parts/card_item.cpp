@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Painted from the back: slab, heat strip, air arrows, cooler, badges; the name gets what room the badges leave.
 
 #include "ui/scene/parts/card_item.h"

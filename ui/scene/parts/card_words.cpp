@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/parts/card_words.h"
 
 #include "core/air/air_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/parts/frame_item.h"
 
 #include "ui/widgets/painting.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A figure that does not fit inside its gap stands past the plugs, where nothing covers it.
 
 #include "ui/scene/parts/gap_item.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dmidecode's output: board, CPUs, memory and slots, also pasted twice or cut off.
 #include "core/import/scan/outputs/reading.h"
 #include "core/import/text_reading.h"

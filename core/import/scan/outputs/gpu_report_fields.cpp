@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One table of what tools say of a GPU: their outputs differ in names alone.
 #include "core/import/scan/outputs/gpu_report_fields.h"
 

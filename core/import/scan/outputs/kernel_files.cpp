@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // /sys/bus/pci, DMI, cpuinfo and meminfo; their contents come in, no file is opened here.
 #include "core/import/scan/outputs/kernel_files.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lspci -v to -vvv. Without root the capabilities are hidden: a note asks for sudo.
 #include "core/import/scan/outputs/pci_tree.h"
 #include "core/import/scan/outputs/reading.h"

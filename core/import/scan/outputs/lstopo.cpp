@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hwloc's lstopo, drawn on a console or as XML: the machine, its CPUs and its PCI functions by id.
 #include "core/import/scan/outputs/pci_tree.h"
 #include "core/import/scan/outputs/reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // nvidia-smi -q, as text and as XML. Headings matter: the same key stands under several.
 #include "core/import/scan/outputs/gpu_report_fields.h"
 #include "core/import/scan/outputs/reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // nvidia-smi's table and -L list.
 #include "core/import/scan/outputs/gpu_report_fields.h"
 #include "core/import/scan/outputs/reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Functions by address, with what hangs below each bridge.
 #include "core/import/scan/outputs/pci_tree.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Collects what the readers find: the same device said twice is one, and gaps are filled from later outputs.
 #include "core/import/scan/outputs/reading.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rocm-smi as text and JSON, and amd-smi: both say one thing a line, each in its own words.
 #include "core/import/scan/outputs/gpu_report_fields.h"
 #include "core/import/scan/outputs/reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tells whose output a line is, by its shape alone.
 #include "core/import/scan/outputs/sections.h"
 

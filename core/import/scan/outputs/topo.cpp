@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 52: both published matrices are read (tests/core/import/topo_matrix_test.cpp).
 #include "core/import/scan/outputs/reading.h"
 #include "core/import/text_reading.h"

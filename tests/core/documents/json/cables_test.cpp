@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/json/check_json.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"

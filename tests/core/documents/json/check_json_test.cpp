@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/json/check_json.h"
 
 #include "core/rules/rule_book.h"

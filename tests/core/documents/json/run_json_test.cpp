@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/json/run_json.h"
 
 #include "core/workload/facts/engine_facts.h"

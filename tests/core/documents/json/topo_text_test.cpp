@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/json/topo_text.h"
 
 #include "core/documents/json/check_json.h"

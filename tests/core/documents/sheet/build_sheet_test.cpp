@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/sheet/build_sheet.h"
 
 #include "core/documents/sheet/markdown.h"

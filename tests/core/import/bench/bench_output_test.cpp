@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/bench/bench_output.h"
 
 #include "core/import/bench/beside_estimate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/datasets/foreign_reading.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fact_lines.h"
 
 #include "core/import/text_reading.h"

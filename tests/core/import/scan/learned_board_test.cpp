@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/scan/learned_board.h"
 
 #include "core/import/scan/board_platform.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/machine.h"

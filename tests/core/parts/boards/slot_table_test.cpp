@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/boards/slot_table.h"
 
 #include "core/parts/board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Machines of shipped cards and PSUs, drawn by lot: what any plan must keep to, whatever is in the catalogue.
 
 #include "core/power/cables/cable_plan.h"

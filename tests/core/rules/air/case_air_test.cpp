@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/air/heat_balance.h"
 #include "core/recommend/request/verdict.h"
 #include "tests/support/sample_builds.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/host/processor_rank.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/catalogue.h"
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/memory/memory_need.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/memory/memory_formula.h"
 #include "core/workload/memory/memory_need.h"
 #include "tests/support/sample_models.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/memory/gpu_room.h"
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/memory/memory_evidence.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/facts/weight_format.h"
 #include "tests/support/sample_models.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/models/model_called.h"
 
 #include <gtest/gtest.h>
