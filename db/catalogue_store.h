@@ -9,6 +9,11 @@
 
 namespace db {
 
+//   db/facts, db/boards, db/atlas ──compileCatalogue()──> catalogue.sqlite ──┐
+//   (text, each row with its source)   checks every row    (shipped, read    ├──loadCatalogue()──> core::Catalogue
+//                                                            only)           │
+//   own parts, corrections, prices ──────────────────────> overlay.sqlite ───┘  the overlay's rows go first
+
 /// The shipped catalogue with the user's own parts laid over it.
 struct LoadedCatalogue {
     core::Catalogue catalogue;

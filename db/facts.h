@@ -7,7 +7,7 @@
 namespace db {
 
 /// The facts as they are reviewed: `folder`/facts/*.csv and `folder`/boards/*.json. The problem names the file, the
-/// line and the field. Every row must have a source and an id of its own.
+/// line and the field. REQUIRES: every row has a source and an id of its own.
 core::Result<core::PartSet> readFacts(const QString& folder);
 
 } // namespace db

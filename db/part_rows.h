@@ -16,7 +16,7 @@ core::Result<bool> makePartIndex(const Database& database);
 /// Writes the words of parts into a file's full-text index, each under its own key: a part written again is found once.
 class PartIndexer {
 public:
-    explicit PartIndexer(const Database& database); ///< `database` must outlive this
+    explicit PartIndexer(const Database& database); ///< REQUIRES: `database` outlives this
 
     /// Writes the words of a part, in place of those it had.
     core::Outcome add(const QString& kind, const QString& id, const core::PartText& text);

@@ -90,7 +90,7 @@ QByteArray cleaned(const QByteArray& output);
 /// Walks over the lines of a text, each at most as long as a line of a tool can be.
 class LineWalk {
 public:
-    /// `text` must outlive this; its first line has the number `firstLine`.
+    /// REQUIRES: `text` outlives this; its first line has the number `firstLine`.
     explicit LineWalk(QByteArrayView text, int firstLine = 1)
         : m_text(text)
         , m_line(firstLine) {}

@@ -23,7 +23,7 @@ using PlottedCards = std::vector<PlottedCard>;
 /// that its claims ask for. Prices and watts are the book's at every clock.
 class BookFigure {
 public:
-    explicit BookFigure(const Catalogue& catalogue); ///< `catalogue` must outlive this
+    explicit BookFigure(const Catalogue& catalogue); ///< REQUIRES: `catalogue` outlives this
 
     PlottedCards of(const QString& series) const; ///< the cards of this series
     const PlottedCards& all() const { return m_cards; }

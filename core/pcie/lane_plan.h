@@ -65,7 +65,7 @@ struct LanePlan {
 /// gives; the width is the largest of 16, 8, 4, 2, 1 that offer, card and connector all have; the generation the lowest
 /// of connector, card, CPU (CPU groups), the group's cap and the rule's own. Where several groups can feed a connector
 /// the one that gives most does, and it alone is charged. Nothing below an uplink without lanes, or on an absent CPU,
-/// gets any. `population` must have one entry a connector and a socket.
+/// gets any. REQUIRES: `population` has one entry a connector and a socket.
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
 
 /// The links of allocateLanes() by connector, without their reasons: for searches that try many populations. Connectors

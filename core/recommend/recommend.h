@@ -40,7 +40,7 @@ QString shortcomingsInWords(const Recommendation& made);
 /// "$1,999", with what is not in it: "$1,999 plus a CPU cooler, price unknown".
 QString priceInWords(const Recommendation& made);
 
-/// What every search of this catalogue needs; it must outlive the table.
+/// What every search of this catalogue needs. REQUIRES: it outlives the table.
 SearchTable searchTableOf(const Catalogue& catalogue);
 
 /// As many of the best machines as the request wants, the best first; none where nothing keeps to the limits.

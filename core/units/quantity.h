@@ -46,7 +46,7 @@ public:
     friend constexpr Quantity operator*(Quantity a, std::int64_t n) { return Quantity(a.m_base * n); }
     friend constexpr Quantity operator*(std::int64_t n, Quantity a) { return a * n; }
     friend constexpr Quantity operator/(Quantity a, std::int64_t n) { return Quantity(a.m_base / n); }
-    /// How many times `b` is in `a`; `b` must not be zero.
+    /// How many times `b` is in `a`. REQUIRES: `b` is not zero.
     friend constexpr double ratio(Quantity a, Quantity b) { return double(a.m_base) / double(b.m_base); }
     friend constexpr std::strong_ordering operator<=>(Quantity a, Quantity b) { return a.m_base <=> b.m_base; }
     friend constexpr bool operator==(Quantity a, Quantity b) { return a.m_base == b.m_base; }

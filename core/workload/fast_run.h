@@ -30,7 +30,7 @@ Bandwidth ownLink(const Card& card);
 // those with weights in system memory.
 class FastRuns {
 public:
-    /// `asked.format` holds where `hasFormat`; `model` must outlive this.
+    /// `asked.format` holds where `hasFormat`. REQUIRES: `model` outlives this.
     FastRuns(const Model& model, Workload asked, bool hasFormat);
 
     const Workload& asked() const { return m_asked; }

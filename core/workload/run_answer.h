@@ -11,6 +11,11 @@
 
 namespace core {
 
+//   Workload, Model, RunMachine   for each split, plan and offload                        of all that were tried
+//   what, on what  ─────────────> memory_need.h ──> weight_placement.h ──> speed/, step_time.h ──> bestRun()
+//                                 what one card     what stays in          tok/s, seconds a step
+//                                 must hold         system memory
+
 /// What a workload comes to on a machine: whether it fits, what it takes, and how fast it is.
 struct RunAnswer {
     Workload workload; ///< as asked, with engine, split and plan as they were chosen

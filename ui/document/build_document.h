@@ -23,7 +23,7 @@ class BuildDocument : public QObject {
     Q_OBJECT
 
 public:
-    /// Opens `build`, which must resolve.
+    /// Opens `build`. REQUIRES: it resolves in `catalogue`.
     BuildDocument(SharedCatalogue catalogue, const core::Build& build, QObject* parent = nullptr);
 
     /// Where this and what else the window makes is written, and builds are read from; until then nothing can be.

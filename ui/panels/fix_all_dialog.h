@@ -21,7 +21,7 @@ class FixAllDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `document` must have found its fix set, and outlives the dialog.
+    /// REQUIRES: `document` has found its fix set, and outlives the dialog.
     explicit FixAllDialog(BuildDocument* document, QWidget* parent = nullptr);
 
     /// What the ticked fixes make of the open build.

@@ -24,7 +24,7 @@ public:
     /// What exec() returns where the board is to be kept.
     static constexpr int keepBoard = QDialog::Accepted + 1;
 
-    /// `catalogue` must outlive the dialog.
+    /// REQUIRES: `catalogue` outlives the dialog.
     ScanDialog(const core::Catalogue& catalogue, core::MachineFacts facts, const QString& when,
                QWidget* parent = nullptr);
 

@@ -19,7 +19,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Shows `build`, which must resolve in `catalogue`. Recovery files go to `stateFolder`.
+    /// Shows `build`. REQUIRES: it resolves in `catalogue`. Recovery files go to `stateFolder`.
     MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder);
     ~MainWindow() override;
 

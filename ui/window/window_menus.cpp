@@ -12,6 +12,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/window/help_dialogs.h"
+#include "ui/window/help_window.h"
 
 #include <QCheckBox>
 #include <QFileInfo>
@@ -175,7 +176,8 @@ void WindowMenus::makePartsMenu(QMenu* menu) {
 }
 
 void WindowMenus::makeHelpMenu(QMenu* menu) {
-    menu->addAction(tr("&Keyboard shortcuts"), Qt::Key_F1, this, [this] { showShortcuts(m_window); });
+    menu->addAction(tr("&Help"), Qt::Key_F1, this, [this] { (new HelpWindow(m_window))->show(); });
+    menu->addAction(tr("&Keyboard shortcuts"), Qt::CTRL | Qt::Key_F1, this, [this] { showShortcuts(m_window); });
     menu->addAction(tr("How far to trust the &estimates"), this, [this] { showEstimateErrors(m_window); });
     menu->addAction(tr("About the &data"), this, [this] { showAboutData(m_window, m_context.document->catalogue()); });
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });

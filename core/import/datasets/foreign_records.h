@@ -17,7 +17,7 @@ struct ForeignObject {
 /// a one it goes on where the next seems to begin.
 class JsonWalk {
 public:
-    explicit JsonWalk(QByteArrayView text); ///< `text` must outlive this
+    explicit JsonWalk(QByteArrayView text); ///< REQUIRES: `text` outlives this
 
     /// Puts the next object into `record`; false at the end.
     bool next(ForeignObject& record);

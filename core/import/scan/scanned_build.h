@@ -11,7 +11,14 @@ struct ScanWishes {
     QString when;  ///< ISO date and time of the outputs; empty where it is not known
 };
 
-/// The machine that `facts` tell of, with the catalogue's parts.
+// From the text of tools to a build, stage by stage; each says what it could not know.
+//
+//   text ──> SectionWalk ──> readers ──> MachineFacts ──> part_names.h ──────────> SlotFinder ──> ScanResult
+//            sections.h      reading.h   what was said,   which board, cards, CPUs    which card     a build, what
+//            whose output    one a tool  each once        of the catalogue these are  sits where     was seen of its
+//            a line is                                                                               links, notes
+
+/// The machine that `facts` describe, made of the catalogue's parts.
 ScanResult buildFrom(const MachineFacts& facts, const Catalogue& catalogue, const ScanWishes& wishes = {});
 
 } // namespace core

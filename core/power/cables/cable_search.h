@@ -5,6 +5,11 @@
 
 namespace core {
 
+//   consumers (cards, CPUs)      ways to feed one            branch and bound          ports
+//   plugs and watts  ──────────> cable_ways.h ─────────────> solve() ────────────────> cable_places.h
+//                                unit, cable for each plug   cheapest first, alike     each cable has a port of its
+//                                                            consumers in order        own, no rail above its limit
+//
 // Which port feeds which plug, as a puzzle without names. It is solved exactly: depth first over the ways to feed each
 // consumer (from which unit, each plug by what), the cheapest first, where consumers with the same ways take them in
 // order. After each the cables of its unit must find ports (see CablePlaces). A branch ends where even the least that

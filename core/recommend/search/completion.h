@@ -14,7 +14,7 @@ namespace core {
 // Finds what else a card set needs: board, CPUs, case, memory, drive and supplies.
 class Completer {
 public:
-    /// Finds the bounds that hold for every card set; `space` must outlive this.
+    /// Finds the bounds that hold for every card set. REQUIRES: `space` outlives this.
     explicit Completer(const SearchSpace& space);
 
     /// What the rest costs at the least, cards included; noBound where there is surely none.

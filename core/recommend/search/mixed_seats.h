@@ -14,7 +14,7 @@ namespace core {
 // place), so every set of slots with every order of the kinds is looked at, on the boards that are asked for.
 class MixedSeats {
 public:
-    /// Knows how each card stands where the request may mix cards, else nothing; `space` must outlive this.
+    /// Knows how each card stands where the request may mix cards, else nothing. REQUIRES: `space` outlives this.
     explicit MixedSeats(const SearchSpace& space);
 
     /// How the space's cards stand, and which of these each does.

@@ -23,11 +23,11 @@ struct CardPick : CardShape {
     bool isFitBare = true;    ///< it keeps to them where it need not
     int bridgeSet = 0;        ///< SearchSpace::bridgesFor
 
-    /// Of so many, less those that are owned.
+    /// What `count` of them cost; those that are owned cost nothing.
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
 };
 
-/// So many cards of a kind, or of two.
+/// The cards of a machine: `count` of one kind and, where kinds are mixed, `others` of a second.
 struct CardSet {
     const CardPick* card = nullptr;
     int count = 0;

@@ -11,7 +11,7 @@ constexpr int cautionPercent = 80;
 /// What the most loaded circuit bears for hours; a band where a PSU's efficiency is not known: between what the best
 /// and the least 80 PLUS class ask of it. Empty without a PSU.
 std::optional<PowerBand> circuitDraws(const PowerPlan& power);
-/// What the circuit carries for hours; it must be known.
+/// What the circuit carries for hours. REQUIRES: it is known.
 Power circuitLimit(const PowerPlan& power);
 /// True for a draw near the limit of a circuit of which no rule for continuous load is known.
 bool isNearLimit(const PowerPlan& power, Power draw);
@@ -21,7 +21,7 @@ bool isCarried(const PowerPlan& power);
 /// True when the unit is sure to ride through all that the cards on it may spike to at once.
 bool ridesThrough(const UnitLoad& unit);
 
-/// True when no unit draws more through its inlet than that and its cord bear; the outlet's voltage must be known.
+/// True when no unit draws more through its inlet than that and its cord bear. REQUIRES: the outlet's voltage is known.
 bool areInletsKept(const Machine& machine, const PowerPlan& plan);
 
 } // namespace core

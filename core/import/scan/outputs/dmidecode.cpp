@@ -35,7 +35,7 @@ struct DmiBlock {
 /// them together.
 class SlotEntries {
 public:
-    /// `reading` must outlive this.
+    /// REQUIRES: `reading` outlives this.
     explicit SlotEntries(Reading& reading)
         : m_reading(reading) {}
 

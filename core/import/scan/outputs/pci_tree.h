@@ -31,7 +31,7 @@ int pciClass(QByteArrayView text);
 /// The functions of a machine by address, and what hangs below what.
 class PciTree {
 public:
-    explicit PciTree(const std::vector<PciFunction>& functions); ///< `functions` must outlive this
+    explicit PciTree(const std::vector<PciFunction>& functions); ///< REQUIRES: `functions` outlives this
 
     /// The function at this address, or null.
     const PciFunction* at(const QString& address) const { return m_byAddress.value(address); }

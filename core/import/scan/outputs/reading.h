@@ -13,7 +13,7 @@ namespace core {
 /// said twice of one thing is one thing, the first word stands and the second fills what the first left open.
 class Reading {
 public:
-    /// `file` is what notes name; `facts` must outlive this.
+    /// `file` is what notes name. REQUIRES: `facts` outlives this.
     Reading(MachineFacts& facts, QString file);
 
     MachineFacts& facts;

@@ -44,7 +44,7 @@ TextLine forEachLine(const Section& section, Read read) {
 /// Walks over the outputs in a text, in one pass; what stands before the first is of kind None.
 class SectionWalk {
 public:
-    /// `text` must outlive this.
+    /// REQUIRES: `text` outlives this.
     explicit SectionWalk(QByteArrayView text)
         : m_text(text)
         , m_lines(text) {}
