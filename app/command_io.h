@@ -45,7 +45,7 @@ int print(const QString& text);
 /// Indented, keys in a fixed order.
 int print(const QJsonObject& json);
 
-/// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
+/// The shipped catalogue with the user's own parts; what of those cannot be used is printed on stderr.
 core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope = {});
 
 /// What `act` returns for the catalogue; fails where there is none.
@@ -66,7 +66,7 @@ QString knownId(const core::Catalogue& catalogue, const QString& id) {
 /// The sentence that there is no such thing in the catalogue; "lanewright parts `kind`" lists those there are.
 QString noPart(const char* what, const QString& id, const QString& kind);
 
-/// A build file as every command wants it.
+/// A build file as every command takes it.
 struct OpenedBuild {
     const core::Catalogue* catalogue = nullptr; ///< what `analysis` points to; it lives until the process ends
     core::Build build;

@@ -76,7 +76,7 @@ static QString helpOf(const Verb& verb) {
     return text;
 }
 
-/// What roff would read as a command or an escape is said to be text.
+/// What roff would read as a command or an escape is marked as text.
 static QString roff(QString text) {
     text.replace('\\'_L1, u"\\e"_s).replace('-'_L1, u"\\-"_s);
     return text.startsWith('.'_L1) || text.startsWith('\''_L1) ? u"\\&"_s + text : text;

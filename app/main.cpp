@@ -132,12 +132,12 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
     QAccessibleEvent greeting(&application, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&greeting);
     auto store = std::make_shared<db::OwnStore>(db::overlayPath());
-    auto beside = store->read();
+    auto ownParts = store->read();
     auto shipped = reading.catalogue.get();
     if (!shipped)
         return refuse(shipped.problem().sentence);
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
-                             beside ? std::move(*beside) : core::OwnParts());
+                             ownParts ? std::move(*ownParts) : core::OwnParts());
     own.setAtlasReader([]() -> std::shared_ptr<const core::Catalogue> {
         auto read = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());
         return read ? std::make_shared<const core::Catalogue>(std::move(read->catalogue)) : nullptr;
@@ -145,8 +145,8 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
     ui::MainWindow* first = openWindow(own, !files.isEmpty());
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));
-    if (!beside)
-        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(beside.problem().sentence));
+    if (!ownParts)
+        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(ownParts.problem().sentence));
     // Once the window is on the screen, so that dialogs have something behind them.
     QTimer::singleShot(0, first, [first, files, &own] {
         first->files()->offerLostWork(*first->autosave());

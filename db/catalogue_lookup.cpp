@@ -13,8 +13,8 @@
 
 namespace db {
 
-// A page of the best is chosen among so many parts at most: which of more that hold a common word is best cannot be
-// told by that word anyway.
+// A page of the best is chosen among so many parts at most: which of more that hold a common word is best, that
+// word cannot decide anyway.
 constexpr int leastCandidates = 150;
 
 CatalogueLookup::CatalogueLookup(QString shipped, QString overlay)
@@ -35,8 +35,8 @@ void CatalogueLookup::refresh(File& file) {
 }
 
 QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int limit) {
-    const core::SearchQuery wanted(typed);
-    if (wanted.isEmpty() || limit < 1)
+    const core::SearchQuery query(typed);
+    if (query.isEmpty() || limit < 1)
         return {};
     struct Hit {
         int rank = 0;
@@ -50,12 +50,12 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
             if (!file.database)
                 continue;
             const int most = std::max(limit, leastCandidates);
-            for (const IndexedPart& part : findIndexed(*file.database, kind, wanted, isUnfinished, most)) {
+            for (const IndexedPart& part : findIndexed(*file.database, kind, query, isUnfinished, most)) {
                 if (seen.contains(part.id))
                     continue;
                 seen.insert(part.id);
                 // Not by its name: then by its maker, series or id, or the database had not found it.
-                hits.push_back({wanted.rankOf(part.name, {}).value_or(core::SearchQuery::notByName), part.id});
+                hits.push_back({query.rankOf(part.name, {}).value_or(core::SearchQuery::notByName), part.id});
             }
         }
         if (hits.size() >= std::size_t(limit))

@@ -132,8 +132,8 @@ core::Outcome Database::quickCheck() const {
         return core::Done{};
     if (!query.exec(sqlText(u"queries/quick_check.sql"_s)) || !query.next())
         return problem(query.lastError());
-    const QString said = query.value(0).toString();
-    return said == "ok"_L1 ? core::Outcome(core::Done{}) : problem(said.simplified());
+    const QString verdict = query.value(0).toString();
+    return verdict == "ok"_L1 ? core::Outcome(core::Done{}) : problem(verdict.simplified());
 }
 
 core::Outcome Database::inTransaction(const std::function<core::Outcome()>& act) const {

@@ -52,9 +52,9 @@ static QString problemOf(const CsvRow& row) {
         if (column.startsWith("takes_"_L1) && !cell.isEmpty() && cell != "yes"_L1 && cell != "no"_L1)
             return Text::tr("modules are taken with \"yes\" or \"no\", or the cell is empty.");
     }
-    const QString said = row.at("memory_channels");
-    if (const int channels = said.toInt(); !said.isEmpty() && (channels < 1 || channels > 16))
-        return Text::tr("\"%1\" is no number of memory channels (1 to 16).").arg(said);
+    const QString channelsText = row.at("memory_channels");
+    if (const int channels = channelsText.toInt(); !channelsText.isEmpty() && (channels < 1 || channels > 16))
+        return Text::tr("\"%1\" is no number of memory channels (1 to 16).").arg(channelsText);
     return row.cells.mid(3, platformFacts.size()).join(QString()).isEmpty()
                ? Text::tr("the row says nothing of its boards.")
                : QString();

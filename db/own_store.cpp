@@ -95,8 +95,8 @@ core::Outcome forget(const Database& database, const std::vector<core::PartKey>&
     return deleteParts(database, keys);
 }
 
-core::Outcome putBeside(const Database& database, const core::OwnParts& own,
-                        const std::vector<core::NotWritten>& left) {
+core::Outcome putAnnotations(const Database& database, const core::OwnParts& own,
+                             const std::vector<core::NotWritten>& left) {
     const auto isLeft = [&](const core::PartKey& key) {
         return std::ranges::any_of(left, [&](const core::NotWritten& part) { return part.part == key; });
     };
@@ -128,7 +128,7 @@ core::Outcome write(const Database& database, const core::OwnEdit& edit, const c
         return gone;
     if (const auto put = insertWhatCan(database, edit.put.parts, progress, left); !put)
         return put;
-    return putBeside(database, edit.put, left);
+    return putAnnotations(database, edit.put, left);
 }
 
 } // namespace

@@ -68,22 +68,22 @@ core::Outcome PartIndexer::add(const QString& kind, const QString& id, const cor
 }
 
 /// FTS5's own language: words are letters and digits alone, so nothing in them can be taken for a command.
-static QString inFts5(const QString& kind, const core::SearchQuery& wanted, bool isUnfinished) {
+static QString inFts5(const QString& kind, const core::SearchQuery& search, bool isUnfinished) {
     QStringList phrases = core::textsOf(
-        wanted.groups(), [](const QStringList& group) -> QString { return '"'_L1 + group.join(' '_L1) + '"'_L1; });
+        search.groups(), [](const QStringList& group) -> QString { return '"'_L1 + group.join(' '_L1) + '"'_L1; });
     if (isUnfinished)
         phrases.last() += u" *"_s;
     return u"kind : \"%1\" AND {name others} : (%2)"_s.arg(kind, phrases.join(u" AND "_s));
 }
 
-std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& wanted,
+std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& search,
                                      bool isUnfinished, int most) {
     std::vector<IndexedPart> found;
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
     static const QString sql = sqlText(u"search/find_parts.sql"_s);
     query.prepare(sql);
-    query.bindValue(u":query"_s, inFts5(kind, wanted, isUnfinished));
+    query.bindValue(u":query"_s, inFts5(kind, search, isUnfinished));
     query.bindValue(u":most"_s, most);
     if (!query.exec())
         return found;

@@ -39,7 +39,7 @@ struct IndexedPart {
 };
 
 /// At most `most` parts of a kind that hold all words; with `isUnfinished`, words that begin with the last one count.
-std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& wanted,
+std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& search,
                                      bool isUnfinished, int most);
 
 /// These boards, of the atlas too; empty where the file cannot be read.

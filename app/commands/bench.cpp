@@ -6,7 +6,7 @@
 
 #include "core/documents/json/evidence_json.h"
 #include "core/documents/json_values.h"
-#include "core/import/bench/beside_estimate.h"
+#include "core/import/bench/compare_estimates.h"
 #include "core/import/scan/scan_result.h"
 #include "core/import/text_reading.h"
 #include "core/units/text.h"
@@ -160,13 +160,13 @@ int runBenchImport(const QCommandLineParser& parser) {
         return fail(CommandText::tr("--calibrate keeps the speeds in a build: name it with --build FILE."));
     if (!parser.isSet(u"build"_s))
         return withCatalogue([&](const core::Catalogue& catalogue) {
-            return showBench(parser, output, core::besideEstimates(output, {catalogue, nullptr, nullptr, model}));
+            return showBench(parser, output, core::compareWithEstimates(output, {catalogue, nullptr, nullptr, model}));
         });
     const auto opened = analysedBuild(parser.value(u"build"_s), PlansRead::All);
     if (!opened)
         return fail(opened.problem());
     const core::Workload* workload = opened->build.workload ? &*opened->build.workload : nullptr;
-    const auto rows = core::besideEstimates(output, {*opened->catalogue, &opened->analysis, workload, model});
+    const auto rows = core::compareWithEstimates(output, {*opened->catalogue, &opened->analysis, workload, model});
     const int shown = showBench(parser, output, rows);
     return shown == 0 && parser.isSet(u"calibrate"_s) ? calibrate(parser, opened->build, *opened->catalogue, rows)
                                                       : shown;

@@ -48,8 +48,8 @@ QString offersText(const OpenedBuild& opened) {
 QString setText(const core::FixSet& set) {
     QStringList lines;
     for (const core::FixStep& step : set.steps) {
-        const QString said = step.problem.isEmpty() ? core::chipsOf(step.effect) : step.problem;
-        lines << CommandText::tr("%1: %2 (%3)").arg(inWords(step.finding.title), inWords(step.fix.label), said);
+        const QString outcome = step.problem.isEmpty() ? core::chipsOf(step.effect) : step.problem;
+        lines << CommandText::tr("%1: %2 (%3)").arg(inWords(step.finding.title), inWords(step.fix.label), outcome);
     }
     if (lines.isEmpty())
         return CommandText::tr("No set of fixes makes this build better.") + '\n'_L1;

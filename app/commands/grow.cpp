@@ -56,12 +56,11 @@ QString pathText(const core::UpgradePath& path, int cards) {
         return path.problem + '\n'_L1;
     const bool isPriced =
         std::ranges::all_of(path.steps, [](const core::UpgradeStep& step) { return step.price.has_value(); });
-    const QString wanted = inWords(core::Sentence::tr("%n cards", "1 card", cards));
+    const QString goal = inWords(core::Sentence::tr("%n cards", "1 card", cards));
     const QString sentence = path.steps.empty() ? CommandText::tr("%1: no new parts needed.")
                              : isPriced         ? CommandText::tr("Cheapest way to %1: %2.")
                                                 : CommandText::tr("Cheapest way to %1: %2 plus parts without a price.");
-    QString text =
-        (path.steps.empty() ? sentence.arg(wanted) : sentence.arg(wanted, core::inWords(path.price))) + '\n'_L1;
+    QString text = (path.steps.empty() ? sentence.arg(goal) : sentence.arg(goal, core::inWords(path.price))) + '\n'_L1;
     std::vector<QStringList> rows;
     for (const core::UpgradeStep& step : path.steps)
         rows.push_back({u"%1 × %2"_s.arg(step.count).arg(step.name),
@@ -78,17 +77,17 @@ QString pathText(const core::UpgradePath& path, int cards) {
 /// How far the search is, on one line of stderr where somebody reads it; a script's stays empty.
 class ProgressLine {
 public:
-    ProgressLine() { m_sinceTold.start(); }
+    ProgressLine() { m_sinceReport.start(); }
     ~ProgressLine() {
-        if (m_isTold)
+        if (m_hasReported)
             std::fputs("\r          \r", stderr);
     }
 
     bool tell(qint64 done, qint64 total) {
         constexpr qint64 betweenMilliseconds = 200;
-        if (isOnTerminal(stderr) && m_sinceTold.elapsed() >= betweenMilliseconds) {
-            m_sinceTold.start();
-            m_isTold = true;
+        if (isOnTerminal(stderr) && m_sinceReport.elapsed() >= betweenMilliseconds) {
+            m_sinceReport.start();
+            m_hasReported = true;
             std::fprintf(stderr, "\r%3d %%", int(100 * done / std::max<qint64>(1, total)));
             std::fflush(stderr);
         }
@@ -96,8 +95,8 @@ public:
     }
 
 private:
-    QElapsedTimer m_sinceTold;
-    bool m_isTold = false;
+    QElapsedTimer m_sinceReport;
+    bool m_hasReported = false;
 };
 
 core::UpgradePath pathTo(int cards, const Grown& grown) {

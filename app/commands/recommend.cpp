@@ -133,8 +133,8 @@ static QString buildText(const core::Request& request, const core::Catalogue& ca
     if (const auto analysis = core::analyse(made.build, catalogue)) {
         const core::Findings findings = core::checkAll(*analysis, catalogue);
         text += runText(request, *analysis, catalogue);
-        for (const QString& said : core::catchesOf(request, *analysis, catalogue))
-            text += u"  "_s + said + '\n'_L1;
+        for (const QString& sentence : core::catchesOf(request, *analysis, catalogue))
+            text += u"  "_s + sentence + '\n'_L1;
         text += u"  %1 (%2)\n"_s.arg(core::inWords(core::stateOf(*analysis, findings), findings),
                                      core::troublesInWords(findings));
         if (const auto left = inWords(core::choicesLeft(*analysis)); !left.isEmpty())
@@ -244,11 +244,11 @@ public:
         : m_sinceStart(sinceStart) {
         s_isStopped = 0;
         std::signal(SIGINT, [](int) { s_isStopped = 1; });
-        m_sinceTold.start();
+        m_sinceReport.start();
     }
     ~SearchLine() {
         std::signal(SIGINT, SIG_DFL);
-        if (m_isTold)
+        if (m_hasReported)
             std::fputs("\r                                        \r", stderr);
     }
     SearchLine(const SearchLine&) = delete;
@@ -263,9 +263,9 @@ public:
     /// False once it is to end.
     bool tell() {
         constexpr qint64 betweenMilliseconds = 500;
-        if (m_sinceTold.elapsed() >= betweenMilliseconds && isOnTerminal(stderr)) {
-            m_sinceTold.start();
-            m_isTold = true;
+        if (m_sinceReport.elapsed() >= betweenMilliseconds && isOnTerminal(stderr)) {
+            m_sinceReport.start();
+            m_hasReported = true;
             const QByteArray line =
                 CommandText::tr("Searching for %1 s. Ctrl-C stops.").arg(m_sinceStart.elapsed() / 1000).toUtf8();
             std::fprintf(stderr, "\r%s", line.constData());
@@ -277,9 +277,9 @@ public:
 private:
     static volatile std::sig_atomic_t s_isStopped;
     QElapsedTimer m_sinceStart;
-    QElapsedTimer m_sinceTold;
+    QElapsedTimer m_sinceReport;
     qint64 m_until = 0;
-    bool m_isTold = false;
+    bool m_hasReported = false;
 };
 
 volatile std::sig_atomic_t SearchLine::s_isStopped = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One reader, so that the first wrong option is the one that is told.
+// One reader, so that the problem names the first wrong option.
 #include "app/commands/recommend_request.h"
 
 #include "core/parts/card_model.h"

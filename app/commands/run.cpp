@@ -35,7 +35,7 @@ static core::Task trainingOf(RunTask task) {
 
 /// What is asked of each model.
 struct RunQuestion {
-    bool isTold = false;          ///< the plan stands: `train`
+    bool isPlanGiven = false;     ///< the plan stands: `train`
     core::Workload asked;         ///< without a model, its sequence being the default
     std::optional<int> context;   ///< as it is asked for
     bool hasFormat = false;       ///< else the most faithful one that fits is taken
@@ -149,7 +149,7 @@ static void readTask(OptionReader& options, RunQuestion& question) {
         task = asked.task != core::Task::Inference && trainingOf(training) == asked.task ? training : task;
     options.choose("task", runTasks, task);
     asked = core::withTask(asked, trainingOf(task));
-    if (!question.isTold) {
+    if (!question.isPlanGiven) {
         refuseWhatDoesNotBelong(options, task);
         asked.sequence = question.isTraining() ? core::usualSequence : core::usualContext;
         asked.batch = task == RunTask::Serve ? core::usualUsers : 1;
@@ -157,13 +157,13 @@ static void readTask(OptionReader& options, RunQuestion& question) {
     asked.batch = options.count("users", core::mostUsers).value_or(asked.batch);
 }
 
-/// Of `train` with what the build keeps, `told`; of `run` with what is usual.
+/// Of `train` with what the build keeps, `kept`; of `run` with what is usual.
 static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser,
-                                              const std::optional<core::Workload>& told = {}) {
+                                              const std::optional<core::Workload>& kept = {}) {
     OptionReader options(parser);
     RunQuestion question;
-    question.isTold = told.has_value();
-    question.asked = told.value_or(core::withTask({}, core::Task::Inference));
+    question.isPlanGiven = kept.has_value();
+    question.asked = kept.value_or(core::withTask({}, core::Task::Inference));
     readTask(options, question);
     readPlan(options, question.asked);
     const char* const length = options.isSet("seq") ? "seq" : "context";
@@ -175,14 +175,14 @@ static core::Result<RunQuestion> questionFrom(const QCommandLineParser& parser,
     }
     question.each = options.amount("each", 1e6);
     question.cards = options.count("cards", mostCardsAsked);
-    question.hasFormat = question.isTold || options.isSet("format") || options.isSet("precision");
-    question.hasSplit = question.isTold || options.isSet("tensor") || options.isSet("pipeline") ||
+    question.hasFormat = question.isPlanGiven || options.isSet("format") || options.isSet("precision");
+    question.hasSplit = question.isPlanGiven || options.isSet("tensor") || options.isSet("pipeline") ||
                         options.isSet("parallel") || options.isSet("offload");
     if (options.isSet("tokens"))
         question.tokens = options.wholeNumber("tokens", options.word("tokens"), 1, mostTokens);
-    const QString misfit = !options.isFine() || question.isTold ? QString()
-                           : question.isTraining()              ? trainingMisfit(question)
-                                                                : inferenceMisfit(question);
+    const QString misfit = !options.isFine() || question.isPlanGiven ? QString()
+                           : question.isTraining()                   ? trainingMisfit(question)
+                                                                     : inferenceMisfit(question);
     if (!misfit.isEmpty())
         options.fail(misfit);
     return options.orProblem(question);
@@ -212,7 +212,7 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
     asked.sequence = question.context.value_or(asked.sequence);
     if (model.context)
         asked.sequence = std::min(asked.sequence, *model.context);
-    if (question.isTold)
+    if (question.isPlanGiven)
         return {&model, core::plannedOn(machine, model, asked, *question.cards)};
     asked.model = model.id;
     if (question.hasSplit && question.hasFormat && !question.isTraining())
@@ -226,7 +226,7 @@ static core::RunRow answeredRow(const core::RunMachine& machine, const core::Mod
 
 /// Why this model cannot be asked that; empty where it can.
 static QString modelMisfit(const core::Model& model, const RunQuestion& question) {
-    if (!question.isTold && !question.isTraining() && !core::isLanguageModel(model))
+    if (!question.isPlanGiven && !question.isTraining() && !core::isLanguageModel(model))
         return CommandText::tr("%1 is no language model, so it has no tokens/s: choose --task full, lora or qlora.")
             .arg(model.name);
     return core::contextMisfit(model, question.context.value_or(0));
@@ -261,7 +261,7 @@ static QString launchText(const core::LaunchLine& launch) {
     return (lines << launch.command).join('\n'_L1).trimmed() + '\n'_L1;
 }
 
-/// What is asked of a model of images or video; what is not said is its maker's default.
+/// What is asked of a model of images or video; what is left out is its maker's default.
 static core::Result<core::ImageRequest> imageRequestFrom(const QCommandLineParser& parser, const core::Model& model,
                                                          core::ImageRequest request) {
     OptionReader options(parser);
@@ -313,10 +313,10 @@ static QJsonObject trainJsonOf(const OpenedBuild& opened, const RunQuestion& que
 static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, RunQuestion question,
                   const core::RunMachine& machine) {
     const auto& kept = opened.build.workload;
-    const auto model = chosenModel(parser, *opened.catalogue, question.isTold && kept ? &*kept : nullptr);
+    const auto model = chosenModel(parser, *opened.catalogue, question.isPlanGiven && kept ? &*kept : nullptr);
     if (!model)
         return fail(model.problem());
-    if (!question.isTold && !question.isTraining() && core::ImageModel::of(*model))
+    if (!question.isPlanGiven && !question.isTraining() && core::ImageModel::of(*model))
         return runImages(parser, question, machine, *model);
     for (const QString& option : {u"size"_s, u"frames"_s, u"steps"_s}) {
         if (parser.isSet(option))
@@ -331,20 +331,20 @@ static int runOne(const OpenedBuild& opened, const QCommandLineParser& parser, R
         return fail(row.answer.problem);
     row.launch = core::launchLine(machine, *model, row.answer);
     const bool isJson = parser.isSet(u"json"_s);
-    if (isJson && question.isTold)
+    if (isJson && question.isPlanGiven)
         return print(trainJsonOf(opened, question, row));
     const core::RunLimits limits = core::runLimits(machine, *model, row.answer);
     const auto evidence = evidenceOf(opened, machine, row);
     std::optional<std::pair<double, int>> each;
     if (question.each && !question.isTraining())
         each = {*question.each, core::usersAtSpeed(machine, *model, row.answer.workload, *question.each)};
-    const bool isWhole = question.isTold || parser.isSet(u"details"_s);
+    const bool isWhole = question.isPlanGiven || parser.isSet(u"details"_s);
     const int printed =
         isJson ? print(core::runJson(row, limits, evidence))
         : parser.isSet(u"launch"_s)
             ? print(launchText(row.launch))
             : print(runText({opened, row, limits, evidence, !question.hasFormat, question.tokens, isWhole, each}));
-    return printed == 0 && !question.isTold && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
+    return printed == 0 && !question.isPlanGiven && row.answer.fits == core::FitVerdict::DoesNotFit ? 1 : printed;
 }
 
 static int runAll(const OpenedBuild& opened, const QCommandLineParser& parser, const RunQuestion& question,

@@ -43,9 +43,9 @@ QHash<QString, QString> byAddress(const QString& folder, const QString& file) {
     for (const QString& name : foldersIn(folder)) {
         const QString base = folder + '/'_L1 + name;
         const QString address = QString::fromLatin1(contentsOf(base + u"/address"_s).trimmed());
-        const QString said = file.isEmpty() ? name : QString::fromUtf8(contentsOf(base + file).trimmed());
-        if (!address.isEmpty() && !said.isEmpty())
-            found.insert(address.toLower(), said);
+        const QString value = file.isEmpty() ? name : QString::fromUtf8(contentsOf(base + file).trimmed());
+        if (!address.isEmpty() && !value.isEmpty())
+            found.insert(address.toLower(), value);
     }
     return found;
 }
@@ -118,8 +118,8 @@ QByteArray outputOf(const QString& program, const QStringList& arguments, core::
         return {};
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
-        const QString said = QString::fromUtf8(process.readAllStandardOutput()).trimmed().left(200);
-        note(facts, name, ScanText::tr("Failed with status %1: %2").arg(process.exitCode()).arg(said));
+        const QString output = QString::fromUtf8(process.readAllStandardOutput()).trimmed().left(200);
+        note(facts, name, ScanText::tr("Failed with status %1: %2").arg(process.exitCode()).arg(output));
         return {};
     }
     return process.readAllStandardOutput();

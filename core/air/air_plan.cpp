@@ -148,19 +148,19 @@ static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, con
     return {};
 }
 
-std::optional<Length> airWanted(const Card& card) {
+std::optional<Length> requiredAirGap(const Card& card) {
     if (card.cooler == Cooler::Blower)
         return narrowGap;
     return warmsTheCase(card) ? std::optional(freeSlot) : std::nullopt;
 }
 
 bool closesFans(const Card& card, const Gap& gap) {
-    const auto wanted = airWanted(card);
-    return wanted && gap.air < *wanted;
+    const auto required = requiredAirGap(card);
+    return required && gap.air < *required;
 }
 
 Length leastAir(const Card& card) {
-    return std::max(touchLimit + Length::ofBase(1), airWanted(card).value_or(Length()));
+    return std::max(touchLimit + Length::ofBase(1), requiredAirGap(card).value_or(Length()));
 }
 
 bool isStarved(const Card& card, const Gap& gap) {

@@ -15,7 +15,7 @@ enum class Airflow { Free, Tight, Starved, Unknown };
 /// Where a card's temperature under load is expected to lie, cut off where its governor holds it.
 using TemperatureBand = Band<Temperature>;
 
-/// Why no band is said. Unknown is never a number.
+/// Why no band is given. Unknown is never a number.
 enum class NoBand { None, Riser, CoolerUnknown, Passive, Liquid, GapUnknown, PowerUnknown, OutsideFit, LimitedFar };
 
 /// Whether the governor is expected to slow the card down: by the band before it is cut off, all of it at or above the
@@ -51,7 +51,7 @@ struct AirPlan {
     std::vector<CardAir> cards; ///< in the order of Machine::cards
 };
 
-/// Air an open or flow-through cooler wants below its fans: one free slot (the guides' rule 34, makers' advice).
+/// Air an open or flow-through cooler needs below its fans: one free slot (the guides' rule 34, makers' advice).
 constexpr Length freeSlot = slotPitch;
 /// Air that is there for sure before a blower: more than touching, where a published thickness is 1 mm off.
 constexpr Length narrowGap = touchLimit + Length::ofBase(1'000);
@@ -63,12 +63,12 @@ constexpr double leastLimitedShare = 0.6;
 constexpr Temperature highestGovernor = Temperature::ofBase(920);
 constexpr Temperature lowestGovernor = Temperature::ofBase(830);
 
-/// Air that a cooler of this kind wants between its card and the next part; empty where none is asked of the slot.
-std::optional<Length> airWanted(const Card& card);
-/// True where the card has less air below it than its cooler wants.
+/// Air that a cooler of this kind needs between its card and the next part; empty where none is asked of the slot.
+std::optional<Length> requiredAirGap(const Card& card);
+/// True where the card has less air below it than its cooler needs.
 bool closesFans(const Card& card, const Gap& gap);
 
-/// The least air a card is to have: what its cooler wants, and more than touching.
+/// The least air a card is to have: what its cooler needs, and more than touching.
 Length leastAir(const Card& card);
 /// True where the gap below the card is less than that.
 bool isStarved(const Card& card, const Gap& gap);
@@ -79,7 +79,7 @@ int starvedCards(const Machine& machine, const ClearancePlan& clearance);
 /// above the lowest that is published for some card.
 bool isTooWarm(const CardAir& air);
 /// True where a card of the machine is too warm (with an unknown gap: already where nothing is before its fans),
-/// touches the next or has less air than its cooler wants; `index` is its place among the cards.
+/// touches the next or has less air than its cooler needs; `index` is its place among the cards.
 bool lacksAir(const Machine& machine, const ClearancePlan& clearance, const AirPlan& air, std::size_t index);
 /// The same of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 bool wouldLackAir(const Card& card, const std::optional<Gap>& gap, Temperature room);

@@ -19,15 +19,15 @@ double riseOf(Power heat, VolumeFlow air) {
 CaseAir caseAir(const Chassis* chassis, const std::vector<Machine::AddedFans>& added) {
     CaseAir air;
     const auto own = chassis ? chassis->airflow : std::nullopt;
-    const int untold = chassis && !own ? chassis->includedFans.value_or(0) : 0;
-    VolumeFlow sum = own.value_or(untoldFan * untold);
-    VolumeFlow most = own.value_or(mostUntoldFan * untold);
-    bool isKnown = own || untold > 0;
-    bool areTold = true;
+    const int fansWithoutFigure = chassis && !own ? chassis->includedFans.value_or(0) : 0;
+    VolumeFlow sum = own.value_or(assumedFanAirflow * fansWithoutFigure);
+    VolumeFlow most = own.value_or(mostAssumedFanAirflow * fansWithoutFigure);
+    bool isKnown = own || fansWithoutFigure > 0;
+    bool areFiguresKnown = true;
     for (const Machine::AddedFans& each : added) {
-        areTold = areTold && each.fan->airflow;
+        areFiguresKnown = areFiguresKnown && each.fan->airflow;
         sum += each.fan->airflow.value_or(VolumeFlow()) * each.count;
-        most += each.fan->airflow.value_or(mostUntoldFan) * each.count;
+        most += each.fan->airflow.value_or(mostAssumedFanAirflow) * each.count;
         isKnown = isKnown || each.fan->airflow;
     }
     if (isKnown)
@@ -36,7 +36,7 @@ CaseAir caseAir(const Chassis* chassis, const std::vector<Machine::AddedFans>& a
     air.through = isDucted ? sum : sum / 2;
     const bool areCounted = own || (chassis && chassis->includedFans);
     air.mostThrough = !areCounted ? VolumeFlow::of(1e9) : isDucted ? most : most * 2 / 3;
-    air.isWhole = areTold && (own || (chassis && chassis->includedFans == 0));
+    air.isWhole = areFiguresKnown && (own || (chassis && chassis->includedFans == 0));
     return air;
 }
 

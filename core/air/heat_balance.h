@@ -15,19 +15,19 @@ VolumeFlow airFor(Power heat, double kelvin);
 /// How much warmer this much air leaves, in K.
 double riseOf(Power heat, VolumeFlow air);
 
-/// What fans of a case count whose own figure is not told: less than the least of the 28 fans of 120 mm whose makers
-/// tell theirs (55 CFM; db/facts/fans.csv).
-constexpr VolumeFlow untoldFan = VolumeFlow::ofBase(40'000);
+/// Airflow assumed for each fan of a case without a published figure: less than the least of the 28 fans of 120 mm
+/// whose makers publish theirs (55 CFM; db/facts/fans.csv).
+constexpr VolumeFlow assumedFanAirflow = VolumeFlow::ofBase(40'000);
 
-/// And at the most: no fan of 120 or 140 mm that turns as slowly as those of a case is told more.
-constexpr VolumeFlow mostUntoldFan = VolumeFlow::ofBase(100'000);
+/// The most such a fan may move: no maker publishes more for a fan of 120 or 140 mm that turns as slowly.
+constexpr VolumeFlow mostAssumedFanAirflow = VolumeFlow::ofBase(100'000);
 
 /// What the fans in a case move, by their figures in free air.
 struct CaseAir {
     std::optional<VolumeFlow> fans; ///< all together; empty: nothing is known of any
     VolumeFlow through;             ///< of it, what surely passes: half blows in, half out; all of a server's own
     VolumeFlow mostThrough;         ///< more surely does not pass: at the most two thirds of the fans blow one way
-    bool isWhole = false;           ///< false: the case has fans of which the figure is not told
+    bool isWhole = false;           ///< false: the case has fans without a published figure
 };
 /// Of a case and what was added to it.
 CaseAir caseAir(const Chassis* chassis, const std::vector<Machine::AddedFans>& added);
@@ -46,7 +46,7 @@ struct HeatBalance {
     std::optional<VolumeFlow> offered; ///< by all fans
     VolumeFlow through;                ///< of it, what surely passes
     VolumeFlow mostThrough;            ///< more than that surely does not
-    bool isWhole = false;              ///< the case has no fan of which the figure is not told
+    bool isWhole = false;              ///< every fan of the case has a published figure
     std::optional<double> rise;        ///< in K, with the air offered
     std::optional<VolumeFlow> asked;   ///< by all passive cards, where each maker states it
     int passiveCards = 0;

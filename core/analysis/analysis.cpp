@@ -28,7 +28,7 @@ static void addPrice(BillRow& row, const Build& build) {
     const GoingPrice* listed =
         row.isSoldWithCase || row.isInBox ? nullptr : priceUsed(*row.part, build.takesUsedPrices);
     if (own != build.prices.end())
-        row.price = GoingPrice{{own->amount, {}, PriceKind::Entered}, PriceMethod::Told, {own->amount, own->amount}};
+        row.price = GoingPrice{{own->amount, {}, PriceKind::Entered}, PriceMethod::Stated, {own->amount, own->amount}};
     else if (listed)
         row.price = *listed;
 }

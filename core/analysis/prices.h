@@ -32,7 +32,7 @@ QString priceInWords(const Totals& totals);
 QString priceTrust(const Totals& totals);
 /// What no price contains, as a sentence.
 QString notInPrices();
-/// True of a price that a shop or the user told and somebody read there.
+/// True of a price that a shop asked or the user entered, and that somebody read there.
 bool isVerified(const BillRow& row);
 /// Whose price it is, as a buyer knows it: "Newegg", "the maker's list price"; empty where there is none.
 QString shopInWords(const BillRow& row);

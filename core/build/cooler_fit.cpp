@@ -59,21 +59,21 @@ static bool hasOwnCoolers(const QString& socket) {
 HeatProof heatProof(const ProcessorCooler& cooler, const Processor& cpu) {
     const auto heat = peakDemand(cpu);
     if (!heat)
-        return HeatProof::NotTold;
+        return HeatProof::Unknown;
     // Coolers of a box are rated by the TDP; AMD's package power is 1.35 times that, Intel's turbo power may be thrice.
     const double share = !cpu.boxCooler.isEmpty() && cpu.boxCooler == cooler.id ? 1.4 : 1;
     if (cooler.rating && cooler.isVerified("rated_w"_L1))
         return inWatts(*cooler.rating) * share >= inWatts(*heat) ? HeatProof::Rated : HeatProof::OverRating;
-    // The bounds of the classes were told on the small lids of desktop CPUs.
+    // The bounds of the classes come from ratings on the small lids of desktop CPUs.
     if (hasOwnCoolers(cpu.socket))
-        return fitsSocket(cooler, cpu.socket) == true ? HeatProof::OwnSocket : HeatProof::NotTold;
+        return fitsSocket(cooler, cpu.socket) == true ? HeatProof::OwnSocket : HeatProof::Unknown;
     const ClassBound* bound = cooler.isVerified("cooler_class"_L1) ? boundOf(cooler.coolerClass) : nullptr;
     if (!bound)
-        return HeatProof::NotTold;
+        return HeatProof::Unknown;
     constexpr double spare = 1.25;
     if (bound->isVerified && inWatts(*heat) * spare <= inWatts(bound->bound))
         return HeatProof::ByClass;
-    return *heat > bound->bound ? HeatProof::OverClass : HeatProof::NotTold;
+    return *heat > bound->bound ? HeatProof::OverClass : HeatProof::Unknown;
 }
 
 bool needsServerAir(const ProcessorCooler& cooler) {

@@ -15,7 +15,7 @@ std::optional<bool> fitsSocket(const ProcessorCooler& cooler, const QString& soc
 /// Whether it is low enough for the case, or the case has a place for its radiator.
 std::optional<bool> fitsCase(const ProcessorCooler& cooler, const Chassis& chassis);
 
-/// What a cooler of this class bears at the least of those that are told; db/facts/cooler_classes.csv.
+/// What a cooler of this class bears at the least of the published ratings; db/facts/cooler_classes.csv.
 struct ClassBound {
     QString name;
     Power bound;
@@ -26,16 +26,16 @@ struct ClassBound {
 const ClassBound* boundOf(const QString& coolerClass);
 /// What its rating, or else its class, says of so many watts.
 enum class HeatProof {
-    Rated,      ///< its told rating covers them
-    OwnSocket,  ///< no rating is told; its maker sells it for this workstation or server socket
-    ByClass,    ///< no rating is told; its class bears a quarter more
-    NotTold,    ///< nothing says that it does, nothing that it does not
+    Rated,      ///< its published rating covers them
+    OwnSocket,  ///< no rating is published; its maker sells it for this workstation or server socket
+    ByClass,    ///< no rating is published; its class bears a quarter more
+    Unknown,    ///< nothing says that it does, nothing that it does not
     OverClass,  ///< more than its class bears at the least
     OverRating, ///< more than its rating
 };
 /// Those that make a cooler enough, the surest first.
 inline constexpr std::array enoughProofs{HeatProof::Rated, HeatProof::OwnSocket, HeatProof::ByClass};
-/// For this CPU, whose own limit counts; NotTold where that is not known. A cooler out of the CPU's own box
+/// For this CPU, whose own limit counts; Unknown where that is not known. A cooler out of the CPU's own box
 /// is rated by its TDP.
 HeatProof heatProof(const ProcessorCooler& cooler, const Processor& cpu);
 

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// A row of db/facts/launch_options.csv: how a program is told one thing of a plan. The code knows meanings ("KV
+/// A row of db/facts/launch_options.csv: how one setting of a plan is passed to a program. The code knows meanings ("KV
 /// cache"); what programs call them stands in that table alone.
 struct LaunchOption {
     QString meaning; ///< "context", "tensor parallel" …

@@ -14,7 +14,7 @@ namespace core {
 enum class WorkKind { Decode, Prefill, Ddp, Zero };
 constexpr std::array workKinds{WorkKind::Decode, WorkKind::Prefill, WorkKind::Ddp, WorkKind::Zero};
 
-/// How narrow links are judged: strict wants x16 for each card (the guides); lenient has x8 do (Dettmers).
+/// How narrow links are judged: strict asks for x16 for each card (the guides), lenient for x8 (Dettmers).
 enum class LaneProfile { Strict, Lenient };
 
 /// The work a build is judged for; at least one kind.

@@ -98,7 +98,7 @@ struct Workload {
 
 /// Of the tokens of inference, those that are answered; half where nobody says.
 int answerOf(const Workload& workload);
-/// And those of the prompt: all of them for one user of whom no answer is told.
+/// And those of the prompt: all of them for one user whose answer has no length.
 int promptOf(const Workload& workload);
 
 /// `workload` with this task, and without what the task cannot have: a model that is run has no ZeRO and no offload of

@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// Straight cable a plug wants before its bend. Only the 12V-2x6 has a figure, and that from a weak source (a builder's
+/// Straight cable a plug needs before its bend. Only the 12V-2x6 has a figure, and that from a weak source (a builder's
 /// page; no maker's document was seen); for the others it stands in.
 constexpr Length plugBend = Length::ofBase(35'000);
 

@@ -98,14 +98,14 @@ static FleetAdvice ofChassis(const Machine& machine) {
 
 static FleetAdvice ofNetwork(const Machine& machine, int servers) {
     const bool isFabric = servers > 2;
-    const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
+    const double required = isFabric ? gigabitsOfFabric : gigabitsOfServer;
     const double there = fastestNetwork(machine, isFabric);
     const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("none");
-    return {isFabric ? u"15"_s : u"61c"_s, there >= wanted,
+    return {isFabric ? u"15"_s : u"61c"_s, there >= required,
             isFabric ? Text::tr("More than two machines that train together need %1 Gbit/s InfiniBand; installed: %2. "
                                 "The guides accept %3 Gbit/s Ethernet.")
-                           .arg(number(wanted), found, number(gigabitsOfServer))
-                     : Text::tr("Use %1 Gbit/s Ethernet between servers; installed: %2.").arg(number(wanted), found),
+                           .arg(number(required), found, number(gigabitsOfServer))
+                     : Text::tr("Use %1 Gbit/s Ethernet between servers; installed: %2.").arg(number(required), found),
             isFabric ? Text::tr("Dettmers (2020), rule 15 of the later sources; guide rule 61c")
                      : Text::tr("Guide rule 61c")};
 }

@@ -49,7 +49,7 @@ static std::optional<SpeedLoss> slowerBy(const Machine& before, const Machine& a
                                                     : lossOf(*was->card, *mounted.card);
         if (!loss)
             return {};
-        if (isGraver(loss, worst))
+        if (isGreaterLoss(loss, worst))
             worst = *loss;
     }
     return worst;
@@ -73,7 +73,7 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     const auto& memory = build.memory;
     effect.isMemoryUnpriced = memory && memory->kit.isEmpty() && memory != before.machine.build.memory;
     effect.partsLost = std::max(0, placedParts(before.machine.build) - placedParts(build));
-    effect.warningsAdded = warningsIn(toldFindings(effect.difference).added);
+    effect.warningsAdded = warningsIn(shownFindings(effect.difference).added);
     effect.slower = slowerBy(before.machine, after.machine);
     effect.lanesLost = lanesLost(effect.difference);
     return effect;
@@ -130,10 +130,10 @@ QString priceInWords(const FixEffect& effect) {
 }
 
 QString chipsOf(const FixEffect& effect) {
-    const auto isTold = [](const Finding& finding) {
+    const auto isShown = [](const Finding& finding) {
         return finding.severity != Severity::NotChecked || finding.isCondition;
     };
-    const ToldFindings told = toldFindings(effect.difference);
+    const ShownFindings shown = shownFindings(effect.difference);
     QStringList chips;
     if (!effect.slower)
         chips << Text::tr("Speed unknown");
@@ -142,10 +142,10 @@ QString chipsOf(const FixEffect& effect) {
     if (effect.lanesLost > 0)
         chips << Text::tr("%1 % fewer lanes").arg(effect.lanesLost);
     chips << priceInWords(effect);
-    if (const auto fixed = std::ranges::count_if(told.removed, isTold);
+    if (const auto fixed = std::ranges::count_if(shown.removed, isShown);
         fixed > 1) // the one it is a fix of needs no word
         chips << Text::tr("Fixes %1").arg(fixed);
-    if (const auto added = std::ranges::count_if(told.added, isTold))
+    if (const auto added = std::ranges::count_if(shown.added, isShown))
         chips << Text::tr("Adds %1").arg(added);
     return chips.join(u" · "_s);
 }
@@ -161,9 +161,9 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
     constexpr int named = 3;
     std::vector<Sentence> titles;
     for (const Finding& finding : findings) {
-        const bool isTold = finding.severity != Severity::NotChecked || finding.isCondition;
+        const bool isShown = finding.severity != Severity::NotChecked || finding.isCondition;
         const bool isLeftOut = leftOut && finding.key() == leftOut->key() && finding.title == leftOut->title;
-        if (isTold && !isLeftOut && std::ranges::find(titles, finding.title) == titles.end())
+        if (isShown && !isLeftOut && std::ranges::find(titles, finding.title) == titles.end())
             titles.push_back(finding.title);
     }
     const QStringList words = inWords(titles);
@@ -184,14 +184,14 @@ QString inWords(const FixEffect& effect, const Finding* mended) {
         words << inWords(change);
     for (const Difference::Gap& change : difference.gaps)
         words << inWords(change);
-    const ToldFindings told = toldFindings(difference);
+    const ShownFindings shown = shownFindings(difference);
     const auto tellTitles = [&](const Findings& findings, const Finding* leftOut, const QString& pattern) {
         if (const QString titles = titlesOf(findings, leftOut); !titles.isEmpty())
             words << pattern.arg(titles);
     };
-    tellTitles(told.removed, mended, Text::tr("gone: %1"));
-    tellTitles(told.changed, nullptr, Text::tr("changed: %1"));
-    tellTitles(told.added, nullptr, Text::tr("new: %1"));
+    tellTitles(shown.removed, mended, Text::tr("gone: %1"));
+    tellTitles(shown.changed, nullptr, Text::tr("changed: %1"));
+    tellTitles(shown.added, nullptr, Text::tr("new: %1"));
     return words.join(Text::tr("; "));
 }
 

@@ -92,7 +92,7 @@ using Move = FreePlace;
 std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends, bool maySlow = false);
 
 /// A drive in `from` moved to a free socket of the same kind (or, where `from` is none for drives, any that takes it),
-/// with as many lanes as before or as it wants, taking none from a card; `mends` has the last word.
+/// with as many lanes as before or as it can use, taking none from a card; `mends` has the last word.
 std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAccepted& mends);
 
 /// Moves of the drives that took lanes from `connector` to sockets that cost no card any, where that gives back all the

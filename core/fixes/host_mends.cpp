@@ -36,9 +36,9 @@ Fixes cpuNotForBoard(const Finding& finding, const Analysis& analysis, const Cat
 
 Fixes fewCores(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const Machine& machine = analysis.machine;
-    const int wanted = coresWanted(int(machine.cards.size()));
+    const int required = requiredCores(int(machine.cards.size()));
     const auto hasEnough = [&](const Processor& processor, const Machine&) {
-        return processor.cores.value_or(0) * machine.filledSockets() >= wanted && losesNoLanes(processor, machine);
+        return processor.cores.value_or(0) * machine.filledSockets() >= required && losesNoLanes(processor, machine);
     };
     return fixesFrom(processorFix(analysis, catalogue, hasEnough));
 }
@@ -89,21 +89,21 @@ static bool areTaken(const MemoryKit& kit, int kits, const Machine& machine) {
     return fit.slotCount && kits * *kit.modules <= *fit.slotCount && (!fit.most || sizeOfKit(kit) * kits <= *fit.most);
 }
 
-/// How many of `kit` make `size` in this board's slots; 0 where they do not, or cannot be told to.
-static int kitsFor(const MemoryKit& kit, const Machine& machine, Memory size, bool isEccWanted) {
-    if (sizeOfKit(kit) == Memory() || (isEccWanted && !kit.ecc.value_or(false)) || !isKindTaken(kit, machine))
+/// How many of `kit` make `size` in this board's slots; 0 where they do not, or it is not known.
+static int kitsFor(const MemoryKit& kit, const Machine& machine, Memory size, bool isEccRequired) {
+    if (sizeOfKit(kit) == Memory() || (isEccRequired && !kit.ecc.value_or(false)) || !isKindTaken(kit, machine))
         return 0;
     const int kits = int((size.base() + sizeOfKit(kit).base() - 1) / sizeOfKit(kit).base());
     return areTaken(kit, kits, machine) ? kits : 0;
 }
 
-static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue, Memory size, bool isEccWanted) {
-    MemoryChoice choice{size, isEccWanted || machine.build.memory->ecc, {}, 0};
+static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue, Memory size, bool isEccRequired) {
+    MemoryChoice choice{size, isEccRequired || machine.build.memory->ecc, {}, 0};
     if (!machine.memoryKit)
         return choice;
     const MemoryKit* best = nullptr;
     for (const MemoryKit& kit : catalogue.all<MemoryKit>()) {
-        const int kits = kitsFor(kit, machine, size, isEccWanted);
+        const int kits = kitsFor(kit, machine, size, isEccRequired);
         const bool isPreferred =
             !best || (best != machine.memoryKit && (&kit == machine.memoryKit || isCheaper(kit, *best)));
         if (kits == 0 || !isPreferred)
@@ -125,12 +125,12 @@ static Fix fitMemory(const MemoryChoice& choice, const Catalogue& catalogue) {
             {how}};
 }
 
-std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted, bool isEccWanted) {
+std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory required, bool isEccRequired) {
     const auto most = memoryFitOf(machine).most;
-    if ((most && *most < wanted) || (isEccWanted && machine.board->ecc == false))
+    if ((most && *most < required) || (isEccRequired && machine.board->ecc == false))
         return {};
-    const Memory size = std::max(wanted, machine.build.memory->size);
-    return fitMemory(choiceOf(machine, catalogue, size, isEccWanted), catalogue);
+    const Memory size = std::max(required, machine.build.memory->size);
+    return fitMemory(choiceOf(machine, catalogue, size, isEccRequired), catalogue);
 }
 
 /// As much memory as there is, or the most that goes in, of a kind that is taken; or a CPU that takes it.
@@ -151,8 +151,8 @@ Fixes memoryMisfit(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 Fixes memoryPerCard(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto [size, isEccWanted] = hostMemoryWanted(int(analysis.machine.cards.size()));
-    return fixesFrom(memoryFix(analysis.machine, catalogue, size, isEccWanted));
+    const auto [size, isEccRequired] = requiredHostMemory(int(analysis.machine.cards.size()));
+    return fixesFrom(memoryFix(analysis.machine, catalogue, size, isEccRequired));
 }
 
 Fixes memoryAgainstCards(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -278,10 +278,10 @@ Fixes localStorage(const Finding&, const Analysis& analysis, const Catalogue& ca
 }
 
 Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto wanted = networkWanted(analysis.machine);
+    const auto required = requiredNetwork(analysis.machine);
     const auto isFast = [&](const NetworkCard& card) {
-        return wanted && card.gigabits.value_or(0) >= wanted->gigabits &&
-               (!wanted->isFabric || card.isInfiniband.value_or(false));
+        return required && card.gigabits.value_or(0) >= required->gigabits &&
+               (!required->isFabric || card.isInfiniband.value_or(false));
     };
     return fixesFrom(addFix<NetworkCard>(u"add-nic:%1@%2"_s, analysis, catalogue, isFast, withNetworkCard));
 }

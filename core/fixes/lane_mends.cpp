@@ -71,19 +71,19 @@ static LaneShare shareOn(const Machine& machine, int connector) {
     return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector);
 }
 
-static void offerGeneration(const Analysis& analysis, const Catalogue& catalogue, int connector, int wanted,
+static void offerGeneration(const Analysis& analysis, const Catalogue& catalogue, int connector, int required,
                             Fixes& fixes) {
     const LaneShare& share = at(analysis.lanes.shares, connector);
     if (share.generationLimit == GenerationLimit::Card)
         return;
     const auto isFaster = [&](const Move& move) {
-        return move.share().generation >= wanted && move.share().lanes >= share.lanes;
+        return move.share().generation >= required && move.share().lanes >= share.lanes;
     };
     offerMove(analysis, bestMove(analysis, connector, isFaster), fixes);
     if (share.generationLimit != GenerationLimit::Processor)
         return;
     const auto isNewer = [&](const Processor& processor, const Machine& machine) {
-        return processor.pcieGeneration.value_or(0) >= wanted && shareOn(machine, connector).generation >= wanted;
+        return processor.pcieGeneration.value_or(0) >= required && shareOn(machine, connector).generation >= required;
     };
     add(fixes, processorFix(analysis, catalogue, isNewer));
 }
@@ -91,7 +91,7 @@ static void offerGeneration(const Analysis& analysis, const Catalogue& catalogue
 Fixes generationLow(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     return fixesForSlots(finding, analysis, [&](int connector, Fixes& fixes) {
         if (const MountedCard* mounted = analysis.machine.cardIn(connector))
-            offerGeneration(analysis, catalogue, connector, generationWanted(*mounted->card), fixes);
+            offerGeneration(analysis, catalogue, connector, requiredGeneration(*mounted->card), fixes);
     });
 }
 
@@ -102,10 +102,10 @@ Fixes biosOption(const Finding& finding, const Analysis& analysis, const Catalog
 }
 
 static void offerOptions(const Analysis& analysis, int connector, Fixes& fixes) {
-    const int wanted = at(analysis.lanes.shares, connector).lanesOfCard;
+    const int lanesOfCard = at(analysis.lanes.shares, connector).lanesOfCard;
     for (const BoardOption& option : analysis.machine.board->wiring->options) {
         Machine trial = analysis.machine;
-        if (trial.build.options.erase(option.name) > 0 && shareOn(trial, connector).lanes >= wanted)
+        if (trial.build.options.erase(option.name) > 0 && shareOn(trial, connector).lanes >= lanesOfCard)
             fixes.push_back(defaultOptionFix(option));
     }
 }

@@ -39,9 +39,9 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAc
     if (drive == drives.end())
         return {};
     const int had = at(analysis.lanes.shares, from).lanes;
-    const int wanted = std::min(drive->part->pcieLanes.value_or(4), had > 0 ? had : 4);
+    const int required = std::min(drive->part->pcieLanes.value_or(4), had > 0 ? had : 4);
     return bestFreePlaceFrom(analysis, from, [&](const Move& move) {
-        return move.share().lanes >= wanted && isSound(analysis, move) && mends(move);
+        return move.share().lanes >= required && isSound(analysis, move) && mends(move);
     });
 }
 

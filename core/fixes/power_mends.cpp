@@ -53,7 +53,7 @@ Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& cata
 
 Fixes supplyQuality(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
-        return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= qualityWanted;
+        return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= requiredEfficiency;
     }));
 }
 

@@ -23,9 +23,9 @@ Mending supplyQuality, guideWatts, twoSupplies, upsTooSmall, upsWaveform, upsOut
 Mending plugsMissing, pigtailNeeded, pin16Load, epsIntoPcie, cableFamilies, cardOverPlugs;
 Mending cardMemory, mixedCards, newerCard;
 
-/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the slots that work; none where
-/// board or CPUs take less, or no ECC.
-std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted, bool isEccWanted);
+/// At least `required` of host memory: more of the same kit, else the cheapest that fits the slots that work; none
+/// where board or CPUs take less, or no ECC.
+std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory required, bool isEccRequired);
 
 /// The connector that a finding names first; -1 where it names none.
 int connectorOf(const Finding& finding, const Analysis& analysis);

@@ -27,14 +27,14 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
     for (const PowerSupply* supply : trial.furtherSupplies)
         further += supply ? supply->rating.value_or(Power()) : Power();
     const auto& form = trial.chassis ? trial.chassis->supplyForm : std::nullopt;
-    const SupplyForm wanted = form.value_or(trial.supply->form);
+    const SupplyForm formTaken = form.value_or(trial.supply->form);
     const PowerSupply* now = trial.furtherSupplies.empty() ? trial.supply : nullptr;
     const int needed = trial.build.supply.needed;
     // Of the same form no weaker, whatever it is to do besides.
-    const Power least = trial.supply->form == wanted ? trial.supply->rating.value_or(Power()) : Power();
+    const Power least = trial.supply->form == formTaken ? trial.supply->rating.value_or(Power()) : Power();
     const auto isMet = [&](const PowerPlan& plan) { return isEnough(plan) && (!carries || carries(plan)); };
     return cheapest<PowerSupply>(catalogue, [&](const PowerSupply& supply) {
-        if (&supply == now || supply.form != wanted || !supply.rating || *supply.rating < least ||
+        if (&supply == now || supply.form != formTaken || !supply.rating || *supply.rating < least ||
             *supply.rating * needed + further < sustained)
             return false;
         if (trial.chassis && takesSupply(*trial.chassis, supply) == false)

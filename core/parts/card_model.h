@@ -7,7 +7,7 @@ namespace core {
 
 /// The partner cards of one reference card, and it, have one id here.
 const QString& modelOf(const Card& card);
-/// Who made the chip, as ids begin with it ("amd"); partner cards are told by what they are built on.
+/// Who made the chip, as ids begin with it ("amd"); partner cards have the maker of the chip they are built on.
 QString chipMakerOf(const Card& card);
 /// True for NVIDIA's cards and those that partners build on them.
 bool isNvidia(const Card& card);

@@ -86,7 +86,7 @@ struct MemoryKit : Part {
     QString type;
     std::optional<bool> ecc;
     std::optional<bool> isRegistered;
-    std::optional<bool> isLoadReduced; ///< a registered kit of which it is not said is none
+    std::optional<bool> isLoadReduced; ///< not known of a registered kit: counts as not load-reduced
     std::optional<int> modules;
     std::optional<Memory> perModule;
     std::optional<int> megatransfers; ///< MT/s

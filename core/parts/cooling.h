@@ -14,9 +14,9 @@ struct ProcessorCooler : Part {
                                      QT_TRANSLATE_NOOP("core::Text", "CPU cool&er")};
 
     CoolingKind kind = CoolingKind::Air;
-    QString coolerClass;          ///< "dual-tower", "360": what bounds its rating where none is told; empty: not known
-    QStringList sockets;          ///< that it is made for; empty: not known
-    std::optional<Length> height; ///< above the CPU
+    QString coolerClass; ///< "dual-tower", "360": what bounds its rating where none is published; empty: not known
+    QStringList sockets; ///< that it is made for; empty: not known
+    std::optional<Length> height;          ///< above the CPU
     std::optional<Length> radiator;        ///< of a closed loop, by its fans: 240, 280, 360 or 420 mm
     std::optional<Power> rating;           ///< heat that its maker or a test says it carries
     std::optional<Length> memoryClearance; ///< the highest memory module under it

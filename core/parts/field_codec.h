@@ -111,7 +111,7 @@ QJsonValue read(const std::optional<T>& value) {
 
 /// A fact in words: a quantity with its unit, yes or no, the items of a list between commas; empty where it is unknown.
 template <class T>
-QString said(const T& value) {
+QString factInWords(const T& value) {
     if constexpr (std::is_same_v<T, bool>)
         return value ? Text::tr("yes") : Text::tr("no");
     else if constexpr (std::is_same_v<T, double>)
@@ -123,15 +123,15 @@ QString said(const T& value) {
     else if constexpr (std::is_same_v<T, Plugs>)
         return value.empty() ? Text::tr("none") : core::inWords(value);
     else if constexpr (requires { value.has_value(); })
-        return value ? said(*value) : QString();
+        return value ? factInWords(*value) : QString();
     else if constexpr (std::is_same_v<T, QString>)
         return value;
     else
         return read(value).toString().replace(QLatin1Char(';'), Text::tr(", "));
 }
 /// In the words of its items.
-inline QString said(const std::vector<BoardForm>& forms) {
-    return textsOf(forms, [](const BoardForm form) { return said(form); }).join(Text::tr(", "));
+inline QString factInWords(const std::vector<BoardForm>& forms) {
+    return textsOf(forms, [](const BoardForm form) { return factInWords(form); }).join(Text::tr(", "));
 }
 
 /// Any number that numberIn() takes.
@@ -292,7 +292,7 @@ inline bool write(std::vector<Price>& offers, const FactValue& value) {
     }
     return true;
 }
-/// "480:P1,P2;480:P3": watts of each rail, and its ports where they are told.
+/// "480:P1,P2;480:P3": watts of each rail, and its ports where they are known.
 inline bool write(std::vector<Rail>& target, const FactValue& value) {
     target.clear();
     QStringList texts;
@@ -385,7 +385,7 @@ constexpr Field<P> field(const char* name, std::optional<Bound> bound = {}) {
                     return value.isUnknown() || write(part.*member, value);
                 }
             },
-            [](const P& part) { return said(part.*member); },
+            [](const P& part) { return factInWords(part.*member); },
             ShapeOf<typename MemberOf<decltype(member)>::Type>::shape,
             ShapeOf<typename MemberOf<decltype(member)>::Type>::tokens(),
             bound};

@@ -20,7 +20,7 @@ namespace core {
 namespace {
 
 constexpr double outlier = 0.25;        // off the median: a shop's stale page
-constexpr std::size_t outlierShops = 3; // from so many on one is told apart
+constexpr std::size_t outlierShops = 3; // from so many shops on, one may be an outlier
 constexpr int samePeriodDays = 60;      // two prices tell how a class moved where both are of these days
 constexpr std::size_t leastPairs = 3;   // of a class; of one chip's cards one tells it
 constexpr int leastErrors = 5;          // fewer say nothing of a method: then those of all kinds do
@@ -34,8 +34,8 @@ struct Found {
     int shops = 0;
 };
 
-/// What is told of a part's price new.
-struct Told {
+/// What shops ask, and asked, for a part that is new.
+struct StreetPrices {
     QLatin1String kind;
     QString priceClass;          ///< whose parts' prices move together; empty: none is known
     std::optional<Found> home;   ///< within the window
@@ -110,7 +110,7 @@ std::optional<Found> foundOf(std::vector<const Price*> prices) {
         Money::of(median()), shops.front().first, {Money::of(low.second), Money::of(high.second)}, int(shops.size())};
 }
 
-/// Adds how far each of these shops' prices is from the median of the others, as found over told.
+/// Adds how far each of these shops' prices is from the median of the others, as found over asked.
 void addMisses(const std::vector<const Price*>& prices, std::vector<double>& misses) {
     for (const Price* one : prices) {
         std::vector<double> others;
@@ -147,58 +147,58 @@ bool isOfToday(const Price& price, QLatin1String kind, QDate day) {
 
 /// Empty for a part without any price.
 template <class P>
-std::optional<Told> toldOf(const P& part, QDate day) {
+std::optional<StreetPrices> streetPricesOf(const P& part, QDate day) {
     if (!part.price && part.offers.empty())
         return {};
-    Told told{QLatin1String(P::names.name), classOf(part), {}, nullptr, {}, {}};
+    StreetPrices street{QLatin1String(P::names.name), classOf(part), {}, nullptr, {}, {}};
     const auto streetOf = [&](bool isHome, bool isNow) {
         return pricesOf(part, [&](const Price& price) {
             return price.kind == PriceKind::Street && price.currency.isEmpty() == isHome &&
-                   isOfToday(price, told.kind, day) == isNow;
+                   isOfToday(price, street.kind, day) == isNow;
         });
     };
     const auto home = streetOf(true, true);
     const auto abroad = streetOf(false, true);
-    told.home = foundOf(home);
-    told.abroad = foundOf(abroad);
-    told.last = newestOf(streetOf(true, false));
-    addMisses(home, told.misses);
-    addMisses(abroad, told.misses);
-    return told;
+    street.home = foundOf(home);
+    street.abroad = foundOf(abroad);
+    street.last = newestOf(streetOf(true, false));
+    addMisses(home, street.misses);
+    addMisses(abroad, street.misses);
+    return street;
 }
 
-bool isCard(const Told& told) {
-    return told.kind == QLatin1String(Card::names.name);
+bool isCard(const StreetPrices& street) {
+    return street.kind == QLatin1String(Card::names.name);
 }
 
 /// What the part costs today over what it cost then; of cards, whose prices abroad are of few and dear shops, at home
 /// alone.
-std::optional<double> moveOf(const Told& told) {
-    const auto& now = told.home || isCard(told) ? told.home : told.abroad;
-    return now && told.last ? std::optional(now->amount.value() / told.last->amount.value()) : std::nullopt;
+std::optional<double> moveOf(const StreetPrices& street) {
+    const auto& now = street.home || isCard(street) ? street.home : street.abroad;
+    return now && street.last ? std::optional(now->amount.value() / street.last->amount.value()) : std::nullopt;
 }
 
 /// How a class has moved since a day, by the parts that have a price of then and of today, but for the one so moved;
 /// their number.
-std::optional<std::pair<double, int>> indexOf(const std::vector<PriceTrends::Move>& moves, const Told& told,
+std::optional<std::pair<double, int>> indexOf(const std::vector<PriceTrends::Move>& moves, const StreetPrices& street,
                                               const PriceTrends::Move* but = nullptr) {
     std::vector<double> ratios;
-    if (told.priceClass.isEmpty() || !told.last)
+    if (street.priceClass.isEmpty() || !street.last)
         return {};
-    const QDate since = firstDayOf(told.last->date);
+    const QDate since = firstDayOf(street.last->date);
     for (const PriceTrends::Move& move : moves) {
-        if (&move != but && move.priceClass == told.priceClass &&
+        if (&move != but && move.priceClass == street.priceClass &&
             std::abs(firstDayOf(move.day).daysTo(since)) <= samePeriodDays)
             ratios.push_back(move.ratio);
     }
-    return ratios.size() < (isCard(told) ? 1 : leastPairs)
+    return ratios.size() < (isCard(street) ? 1 : leastPairs)
                ? std::nullopt
                : std::optional(std::pair(medianOf(ratios), int(ratios.size())));
 }
 
 /// What errors are counted by.
-QString errorClassOf(const Told& told, PriceMethod method) {
-    return method == PriceMethod::Lifted && !isCard(told) ? told.priceClass : QString(told.kind);
+QString errorClassOf(const StreetPrices& street, PriceMethod method) {
+    return method == PriceMethod::Lifted && !isCard(street) ? street.priceClass : QString(street.kind);
 }
 
 PriceTrends::Error errorOf(PriceMethod method, const QString& of, std::vector<double> ratios) {
@@ -222,29 +222,29 @@ public:
 
     template <class P>
     GoingPrices::Kept goingOf(const P& part) const {
-        const auto told = toldOf(part, m_day);
-        GoingPrices going = told ? GoingPrices{boughtFor(part, *told), usedFor(part, *told)} : GoingPrices{};
+        const auto street = streetPricesOf(part, m_day);
+        GoingPrices going = street ? GoingPrices{boughtFor(part, *street), usedFor(part, *street)} : GoingPrices{};
         if (!going.bought)
             going.bought = bandOf(part);
         return going.bought || going.used ? GoingPrices::Kept(std::move(going)) : GoingPrices::Kept();
     }
 
 private:
-    PriceRange rangeOf(Money amount, PriceMethod method, const Told& told) const {
+    PriceRange rangeOf(Money amount, PriceMethod method, const StreetPrices& street) const {
         const auto of = [&](const QString& name) {
             return findWhere(m_basis.errors, [&](const PriceTrends::Error& error) {
                 return error.method == method && error.of == name && error.prices >= leastErrors;
             });
         };
-        const auto* own = of(errorClassOf(told, method));
+        const auto* own = of(errorClassOf(street, method));
         const auto* error = own ? own : of(QString());
         return error ? PriceRange{Money::of(amount.value() / std::max(1.0, error->high)),
                                   Money::of(amount.value() / std::min(1.0, error->low))}
                      : PriceRange{amount, amount};
     }
 
-    GoingPrice madeOf(const Found& found, PriceKind kind, PriceMethod method, const Told& told) const {
-        GoingPrice going{*found.newest, method, rangeOf(found.amount, method, told), found.shops};
+    GoingPrice madeOf(const Found& found, PriceKind kind, PriceMethod method, const StreetPrices& street) const {
+        GoingPrice going{*found.newest, method, rangeOf(found.amount, method, street), found.shops};
         going.range = {std::min(going.range.low, found.span.low), std::max(going.range.high, found.span.high)};
         going.amount = found.amount;
         going.kind = kind;
@@ -253,11 +253,13 @@ private:
         return going;
     }
 
-    GoingPrice lastOf(const Price& price, PriceMethod errors, const Told& told) const {
-        return {price, PriceMethod::Last, rangeOf(price.amount, errors, told)};
+    GoingPrice lastOf(const Price& price, PriceMethod errors, const StreetPrices& street) const {
+        return {price, PriceMethod::Last, rangeOf(price.amount, errors, street)};
     }
 
-    static GoingPrice asTold(const Price& price) { return {price, PriceMethod::Told, {price.amount, price.amount}}; }
+    static GoingPrice asStated(const Price& price) {
+        return {price, PriceMethod::Stated, {price.amount, price.amount}};
+    }
 
     static std::optional<GoingPrice> bandOf(const Part& part) {
         static const auto bands = factsOf("price_bands", [](const FactRow& row) {
@@ -271,44 +273,45 @@ private:
         return band ? std::optional(band->second) : std::nullopt;
     }
 
-    std::optional<GoingPrice> liftedFor(const Told& told) const {
-        if (!told.last)
+    std::optional<GoingPrice> liftedFor(const StreetPrices& street) const {
+        if (!street.last)
             return {};
-        auto index = indexOf(m_basis.moves, told);
-        const auto lowest = m_basis.lowest.constFind(told.priceClass);
-        if (!index && isCard(told) && lowest != m_basis.lowest.constEnd() && *lowest > told.last->amount)
-            index = std::pair(lowest->value() / told.last->amount.value(), 1); // a stale price below the chip's is none
+        auto index = indexOf(m_basis.moves, street);
+        const auto lowest = m_basis.lowest.constFind(street.priceClass);
+        if (!index && isCard(street) && lowest != m_basis.lowest.constEnd() && *lowest > street.last->amount)
+            index =
+                std::pair(lowest->value() / street.last->amount.value(), 1); // a stale price below the chip's is none
         if (!index)
             return {};
-        GoingPrice going{*told.last, PriceMethod::Lifted, {}, index->second, index->first, told.last->amount};
-        going.amount = Money::of(std::round(told.last->amount.value() * index->first));
+        GoingPrice going{*street.last, PriceMethod::Lifted, {}, index->second, index->first, street.last->amount};
+        going.amount = Money::of(std::round(street.last->amount.value() * index->first));
         going.kind = PriceKind::Estimate;
-        going.range = rangeOf(going.amount, PriceMethod::Lifted, told);
+        going.range = rangeOf(going.amount, PriceMethod::Lifted, street);
         return going;
     }
 
-    std::optional<GoingPrice> boughtFor(const Part& part, const Told& told) const {
+    std::optional<GoingPrice> boughtFor(const Part& part, const StreetPrices& street) const {
         if (part.price && part.price->kind == PriceKind::Entered)
-            return asTold(*part.price);
-        if (told.home)
-            return madeOf(*told.home, PriceKind::Street, PriceMethod::Shops, told);
-        if (auto lifted = liftedFor(told))
+            return asStated(*part.price);
+        if (street.home)
+            return madeOf(*street.home, PriceKind::Street, PriceMethod::Shops, street);
+        if (auto lifted = liftedFor(street))
             return lifted;
-        if (told.abroad)
-            return madeOf(*told.abroad, PriceKind::Estimate, PriceMethod::Foreign, told);
+        if (street.abroad)
+            return madeOf(*street.abroad, PriceKind::Estimate, PriceMethod::Foreign, street);
         const auto newestAtHome = [&](PriceKind kind) {
             return newestOf(pricesOf(part, [&](const Price& p) { return p.kind == kind && p.currency.isEmpty(); }));
         };
         const Price* const estimate = newestAtHome(PriceKind::Estimate);
-        if (estimate && (!told.last || estimate->date > told.last->date))
-            return asTold(*estimate);
-        if (told.last)
-            return lastOf(*told.last, PriceMethod::Last, told);
+        if (estimate && (!street.last || estimate->date > street.last->date))
+            return asStated(*estimate);
+        if (street.last)
+            return lastOf(*street.last, PriceMethod::Last, street);
         const Price* const launch = newestAtHome(PriceKind::Launch);
-        return launch ? std::optional(asTold(*launch)) : std::nullopt;
+        return launch ? std::optional(asStated(*launch)) : std::nullopt;
     }
 
-    std::optional<GoingPrice> usedFor(const Part& part, const Told& told) const {
+    std::optional<GoingPrice> usedFor(const Part& part, const StreetPrices& street) const {
         const auto of = [&](bool isHome) {
             return pricesOf(part, [&](const Price& price) {
                 return price.kind == PriceKind::Used && price.currency.isEmpty() == isHome;
@@ -316,13 +319,13 @@ private:
         };
         const auto home = of(true);
         auto now = home;
-        std::erase_if(now, [&](const Price* price) { return !isOfToday(*price, told.kind, m_day); });
+        std::erase_if(now, [&](const Price* price) { return !isOfToday(*price, street.kind, m_day); });
         if (const auto found = foundOf(now))
-            return madeOf(*found, PriceKind::Used, PriceMethod::Shops, told);
+            return madeOf(*found, PriceKind::Used, PriceMethod::Shops, street);
         if (const Price* last = newestOf(home))
-            return lastOf(*last, PriceMethod::Shops, told);
+            return lastOf(*last, PriceMethod::Shops, street);
         const auto abroad = foundOf(of(false));
-        return abroad ? std::optional(madeOf(*abroad, PriceKind::Used, PriceMethod::Foreign, told)) : std::nullopt;
+        return abroad ? std::optional(madeOf(*abroad, PriceKind::Used, PriceMethod::Foreign, street)) : std::nullopt;
     }
 
     const PriceTrends& m_basis;
@@ -350,45 +353,45 @@ QString newestDay(const PartSet& parts) {
 PriceTrends priceTrendsOf(const PartSet& parts) {
     PriceTrends basis;
     basis.day = newestDay(parts);
-    std::vector<Told> all;
+    std::vector<StreetPrices> all;
     forEachKind([&]<class P>(P*) {
         for (const P& part : parts.of<P>()) {
-            if (auto told = toldOf(part, firstDayOf(basis.day)))
-                all.push_back(std::move(*told));
+            if (auto street = streetPricesOf(part, firstDayOf(basis.day)))
+                all.push_back(std::move(*street));
         }
     });
     std::vector<std::size_t> moved;
     for (std::size_t row = 0; row < all.size(); ++row) {
-        const Told& told = all[row];
-        if (const auto move = moveOf(told)) {
-            basis.moves.push_back({told.priceClass, told.last->date, *move});
+        const StreetPrices& street = all[row];
+        if (const auto move = moveOf(street)) {
+            basis.moves.push_back({street.priceClass, street.last->date, *move});
             moved.push_back(row);
         }
-        if (told.home && isCard(told)) {
-            const auto lowest = basis.lowest.constFind(told.priceClass);
-            if (lowest == basis.lowest.constEnd() || told.home->amount < *lowest)
-                basis.lowest.insert(told.priceClass, told.home->amount);
+        if (street.home && isCard(street)) {
+            const auto lowest = basis.lowest.constFind(street.priceClass);
+            if (lowest == basis.lowest.constEnd() || street.home->amount < *lowest)
+                basis.lowest.insert(street.priceClass, street.home->amount);
         }
     }
     std::map<std::pair<PriceMethod, QString>, std::vector<double>> ratios;
-    const auto add = [&](PriceMethod method, const Told& told, double ratio) {
-        ratios[{method, errorClassOf(told, method)}].push_back(ratio);
+    const auto add = [&](PriceMethod method, const StreetPrices& street, double ratio) {
+        ratios[{method, errorClassOf(street, method)}].push_back(ratio);
         const bool hasRisen =
-            told.kind == QLatin1String(MemoryKit::names.name) || told.kind == QLatin1String(Drive::names.name);
+            street.kind == QLatin1String(MemoryKit::names.name) || street.kind == QLatin1String(Drive::names.name);
         if (method != PriceMethod::Last || !hasRisen) // several times over: it says nothing of other kinds
             ratios[{method, QString()}].push_back(ratio);
     };
-    for (const Told& told : all) {
-        for (const double miss : told.misses)
-            add(PriceMethod::Shops, told, miss);
-        if (told.home && told.abroad)
-            add(PriceMethod::Foreign, told, told.abroad->amount.value() / told.home->amount.value());
+    for (const StreetPrices& street : all) {
+        for (const double miss : street.misses)
+            add(PriceMethod::Shops, street, miss);
+        if (street.home && street.abroad)
+            add(PriceMethod::Foreign, street, street.abroad->amount.value() / street.home->amount.value());
     }
     for (std::size_t i = 0; i < moved.size(); ++i) {
-        const Told& told = all[moved[i]];
-        if (const auto index = indexOf(basis.moves, told, &basis.moves[i]))
-            add(PriceMethod::Lifted, told, index->first / basis.moves[i].ratio);
-        add(PriceMethod::Last, told, 1 / basis.moves[i].ratio);
+        const StreetPrices& street = all[moved[i]];
+        if (const auto index = indexOf(basis.moves, street, &basis.moves[i]))
+            add(PriceMethod::Lifted, street, index->first / basis.moves[i].ratio);
+        add(PriceMethod::Last, street, 1 / basis.moves[i].ratio);
     }
     std::erase_if(basis.moves, [](const PriceTrends::Move& move) { return move.priceClass.isEmpty(); });
     for (const auto& [key, of] : ratios)

@@ -31,7 +31,7 @@ constexpr std::array<Field<P>, 3> priceFields() {
               part.price.emplace().amount = amount;
               return true;
           },
-          [](const P& part) { return part.price ? said(part.price->amount) : QString(); },
+          [](const P& part) { return part.price ? factInWords(part.price->amount) : QString(); },
           FieldShape::Number,
           {},
           positive},
@@ -43,7 +43,7 @@ constexpr std::array<Field<P>, 3> priceFields() {
               return !part.price || value.isUnknown() ||
                      (codec::write(part.price->kind, value) && part.price->kind <= PriceKind::Entered);
           },
-          [](const P& part) { return part.price ? said(part.price->kind) : QString(); }, FieldShape::Choice,
+          [](const P& part) { return part.price ? factInWords(part.price->kind) : QString(); }, FieldShape::Choice,
           ShapeOf<PriceKind>::tokens()}}};
 }
 

@@ -28,7 +28,7 @@ QString fullNameOf(const Part& part) {
     return isNamed ? part.name : part.maker + ' '_L1 + part.name;
 }
 
-const GoingPrice* priceUsed(const Part& part, bool isUsedWanted) {
+const GoingPrice* priceUsed(const Part& part, bool takesUsed) {
     if (!part.going)
         return nullptr;
     const auto& bought = part.going->bought;
@@ -37,12 +37,12 @@ const GoingPrice* priceUsed(const Part& part, bool isUsedWanted) {
         return &*bought;
     const bool isUsedOnly = part.status == MarketStatus::UsedOnly ||
                             (part.status == MarketStatus::EndOfLife && !(bought && bought->kind == PriceKind::Street));
-    if (used && (isUsedWanted || isUsedOnly))
+    if (used && (takesUsed || isUsedOnly))
         return &*used;
     return bought ? &*bought : nullptr;
 }
 
-std::vector<const Price*> toldPrices(const Part& part) {
+std::vector<const Price*> pricesByDate(const Part& part) {
     std::vector<const Price*> prices;
     if (part.price)
         prices.push_back(&*part.price);
@@ -52,8 +52,8 @@ std::vector<const Price*> toldPrices(const Part& part) {
     return prices;
 }
 
-std::optional<Money> amountUsed(const Part& part, bool isUsedWanted) {
-    const Price* const price = priceUsed(part, isUsedWanted);
+std::optional<Money> amountUsed(const Part& part, bool takesUsed) {
+    const Price* const price = priceUsed(part, takesUsed);
     return price ? std::optional(price->amount) : std::nullopt;
 }
 

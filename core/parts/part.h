@@ -61,16 +61,16 @@ inline size_t qHash(const PartKey& key, size_t seed = 0) {
 }
 
 /// Of a part's going prices the one that is reckoned with: the user's own; else what a new one is bought for, or a used
-/// one where used parts are wanted; a maker's list price where nothing else is known. A part that is sold used only, or
-/// whose sale has ended with no shop's price known, counts as wanted used. Null where there is none, and of a part that
-/// is in no catalogue. Deals never count.
-const GoingPrice* priceUsed(const Part& part, bool isUsedWanted = false);
+/// one where used parts are accepted; a maker's list price where nothing else is known. A part that is sold used only,
+/// or whose sale has ended with no shop's price known, counts as accepted used. Null where there is none, and of a part
+/// that is in no catalogue. Deals never count.
+const GoingPrice* priceUsed(const Part& part, bool takesUsed = false);
 
 /// The part's own price and its offers, the newest first.
-std::vector<const Price*> toldPrices(const Part& part);
+std::vector<const Price*> pricesByDate(const Part& part);
 
 /// The amount of it.
-std::optional<Money> amountUsed(const Part& part, bool isUsedWanted = false);
+std::optional<Money> amountUsed(const Part& part, bool takesUsed = false);
 
 QString inWords(MarketStatus status); ///< "end of life"
 

@@ -30,8 +30,8 @@ static bool isBeforeRise(const Price& price, QLatin1String kind) {
     return isMemoryOrDrive(kind) && price.kind != PriceKind::Estimate && price.date < "2025-11"_L1;
 }
 
-bool isSame(const Price& told, const GoingPrice& going) {
-    return told == static_cast<const Price&>(going);
+bool isSame(const Price& price, const GoingPrice& going) {
+    return price == static_cast<const Price&>(going);
 }
 
 std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today) {
@@ -80,13 +80,13 @@ QString dayInWords(const Price& price, QLatin1String kind, QDate today) {
     const bool isLaunch = price.kind == PriceKind::Launch && !price.date.isEmpty();
     const QString dated = isLaunch ? Text::tr("launch price, %1").arg(price.date.left(4)) // its age is in the year
                                    : Text::tr("%1, %2").arg(inWords(price.kind), day);
-    const QString said =
+    const QString text =
         price.isVerified || price.kind == PriceKind::Estimate ? dated : Text::tr("%1, unverified").arg(dated);
     const auto age = ageOf(price, kind, today);
     if (!age || !age->isStale || isLaunch)
-        return said;
+        return text;
     const int months = int(age->days * 12 / 365.25);
-    return Text::tr("%1, %2").arg(said, inWords(months > 1 ? Sentence::tr("%n months old", "1 month old", months)
+    return Text::tr("%1, %2").arg(text, inWords(months > 1 ? Sentence::tr("%n months old", "1 month old", months)
                                                            : Sentence::tr("%n days old", "1 day old", age->days)));
 }
 
@@ -105,7 +105,7 @@ QString dayInWords(const GoingPrice& price, QLatin1String kind, QDate today) {
                 .arg(dayInWords(static_cast<const Price&>(price), kind, today))
                 .arg(price.offers);
         break;
-    case PriceMethod::Told:
+    case PriceMethod::Stated:
     case PriceMethod::Last:
         break;
     }

@@ -40,7 +40,7 @@ struct PriceRange {
 
 /// How the price that is reckoned with was found.
 enum class PriceMethod {
-    Told,    ///< one figure as it stands: the user's own, a maker's list price, somebody's estimate
+    Stated,  ///< one figure as it stands: the user's own, a maker's list price, somebody's estimate
     Shops,   ///< the median of the shops' newest within the window
     Last,    ///< the last of a shop, older than the window
     Lifted,  ///< the last of a shop, moved as the prices of its class have moved since
@@ -50,7 +50,7 @@ enum class PriceMethod {
 
 /// The price that is reckoned with. Its day is the newest of the offers it comes from.
 struct GoingPrice : Price {
-    PriceMethod method = PriceMethod::Told;
+    PriceMethod method = PriceMethod::Stated;
     PriceRange range = {}; ///< nine of ten prices found by this method, each left out in turn, lie in theirs
     int offers = 1;        ///< it was found from: shops, or the parts of its class that have both prices
     double factor = 1;     ///< of Lifted: the class's prices now over those of `date`
@@ -88,7 +88,7 @@ struct PriceTrends {
         QString day;
         double ratio = 1;
     };
-    /// How far the prices of a method were off, each found from the others: found over told.
+    /// How far the prices of a method were off, each found from the others: found over asked.
     struct Error {
         PriceMethod method = PriceMethod::Shops;
         QString of; ///< kind or class: "cards", "DDR5 UDIMM"; empty: all of them
@@ -119,7 +119,7 @@ struct PriceAge {
     bool isBeforeRise = false; ///< of memory or a drive, from before the rise of November 2025, and not lifted
 };
 /// True for the one figure that a going price is.
-bool isSame(const Price& told, const GoingPrice& going);
+bool isSame(const Price& price, const GoingPrice& going);
 
 /// How old the price of a part of `kind` is `today`; empty without a day of either.
 std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate today);

@@ -296,7 +296,7 @@ private:
     void readEffect(const QJsonObject& json) {
         LaneEffect effect;
         effect.when = readCondition(json.value("when"_L1).toObject());
-        // Effects also name ports that carry no PCIe lanes (SATA5); those are told to the user by text alone.
+        // Effects also name ports that carry no PCIe lanes (SATA5); the user reads of those in the text alone.
         for (const QJsonValue& label : json.value("disables"_L1).toArray()) {
             if (const int index = m_wiring.connector(label.toString()); index >= 0)
                 effect.disables.push_back(index);

@@ -17,7 +17,7 @@ struct LaneOffer {
 /// only as far as that takes: explaining a width asks about one connector under many populations.
 class LaneOffers {
 public:
-    /// Both must outlive this; a changed population wants a new object.
+    /// Both must outlive this; a changed population needs a new object.
     LaneOffers(const Wiring& wiring, const LanePopulation& population);
 
     /// What its groups give it, less what effects take; no lanes where nothing feeds it.

@@ -25,16 +25,16 @@ public:
     LaneReason explain(int connector, LaneShare& share) const {
         if (isUnreached(connector))
             return unreachedReason(share.node);
-        const int wanted = share.lanesOfCard > 0 ? share.lanesOfCard : 16;
+        const int lanesAsked = share.lanesOfCard > 0 ? share.lanesOfCard : 16;
         LanePopulation other = aloneWith(connector);
-        if (widthIf(other, connector, wanted) > share.lanes) {
-            share.takers = takersFrom(connector, wanted, share.lanes);
+        if (widthIf(other, connector, lanesAsked) > share.lanes) {
+            share.takers = takersFrom(connector, lanesAsked, share.lanes);
             return m_now.isDisabled(connector) ? LaneReason::Disabled : LaneReason::SharedWith;
         }
-        if (dependsOnOption(other, connector, wanted, share.lanes))
+        if (dependsOnOption(other, connector, lanesAsked, share.lanes))
             return LaneReason::BoardOption;
-        return isProcessorPoor(other, connector, wanted, share.lanes) ? LaneReason::ProcessorLanes
-                                                                      : LaneReason::SlotWiring;
+        return isProcessorPoor(other, connector, lanesAsked, share.lanes) ? LaneReason::ProcessorLanes
+                                                                          : LaneReason::SlotWiring;
     }
 
 private:
@@ -71,7 +71,7 @@ private:
         return LaneOffers(m_wiring, population).width(connector, lanes);
     }
 
-    std::vector<int> takersFrom(int connector, int wanted, int width) const {
+    std::vector<int> takersFrom(int connector, int lanesAsked, int width) const {
         std::vector<int> takers;
         std::vector<int> others;
         LanePopulation fewer = m_population;
@@ -81,7 +81,7 @@ private:
             if (int(i) == connector || !fewer.occupants[i])
                 continue;
             const auto kept = std::exchange(fewer.occupants[i], std::nullopt);
-            if (widthIf(fewer, connector, wanted) > width)
+            if (widthIf(fewer, connector, lanesAsked) > width)
                 takers.push_back(int(i));
             else if (m_wiring.groupOf[i] == at(m_wiring.groupOf, connector))
                 others.push_back(int(i));
@@ -90,13 +90,13 @@ private:
         return takers.empty() ? others : takers; // only together do they take
     }
 
-    bool dependsOnOption(LanePopulation alone, int connector, int wanted, int width) const {
+    bool dependsOnOption(LanePopulation alone, int connector, int lanesAsked, int width) const {
         for (std::size_t i = 0; i < alone.options.size(); ++i)
             alone.options[i] = m_wiring.options[i].defaultValue;
-        return alone.options != m_population.options && widthIf(alone, connector, wanted) > width;
+        return alone.options != m_population.options && widthIf(alone, connector, lanesAsked) > width;
     }
 
-    bool isProcessorPoor(LanePopulation& alone, int connector, int wanted, int width) const {
+    bool isProcessorPoor(LanePopulation& alone, int connector, int lanesAsked, int width) const {
         for (int lanes : {16, 28, 40, 44, 48, 64, 128}) {
             for (auto& processor : alone.processors) {
                 if (processor) {
@@ -104,7 +104,7 @@ private:
                     processor->tags.clear();
                 }
             }
-            if (widthIf(alone, connector, wanted) > width)
+            if (widthIf(alone, connector, lanesAsked) > width)
                 return true;
         }
         return false;
@@ -159,8 +159,8 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     return share;
 }
 
-/// A carrier's sockets in a slot: the first split the slot is known to do that serves them; each gets what it wants as
-/// far as the lanes reach. A slot whose splits are not known serves the first socket only.
+/// A carrier's sockets in a slot: the first split the slot is known to do that serves them; each gets what it asks for
+/// as far as the lanes reach. A slot whose splits are not known serves the first socket only.
 std::vector<int> endpointsOf(const Connector& connector, const Occupant& occupant, int lanes) {
     std::vector<int> granted(occupant.split.size(), 0);
     if (granted.empty())

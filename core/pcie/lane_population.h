@@ -13,7 +13,7 @@ struct Occupant {
     DeviceKind kind = DeviceKind::Gpu;
     int lanes = 16;
     int generation = 5;
-    std::vector<int> split; ///< a carrier's sockets: lanes each wants
+    std::vector<int> split; ///< a carrier's sockets: lanes each asks for
     int riserLanes = 16;    ///< what a riser between slot and card lets through
     int riserGeneration = 6;
 };

@@ -6,7 +6,7 @@
 
 namespace core {
 
-/// What a machine plugs into its board, as the allocator wants it. A card or CPU whose lanes are not known counts as
+/// What a machine plugs into its board, as the allocator takes it. A card or CPU whose lanes are not known counts as
 /// x16 and as the connector's own generation: nothing is assumed narrower than it may be.
 LanePopulation populationOf(const Machine& machine);
 

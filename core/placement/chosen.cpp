@@ -23,13 +23,13 @@ static std::optional<Memory> sizeOf(const MemoryKit& kit) {
     return kit.modules && kit.perModule ? std::optional(*kit.perModule * *kit.modules) : std::nullopt;
 }
 
-int kitsWanted(const Build& build, const MemoryKit& kit) {
+int kitsForCards(const Build& build, const MemoryKit& kit) {
     const auto size = sizeOf(kit);
     if (!size || size->base() < 1)
         return 1;
-    const auto wanted =
+    const auto required =
         memoryPerCard * std::max<std::int64_t>(1, std::int64_t(build.cards.size() + build.waitingCards.size()));
-    return int((wanted.base() + size->base() - 1) / size->base());
+    return int((required.base() + size->base() - 1) / size->base());
 }
 
 Result<Build> withKits(Build build, const MemoryKit& kit, int kits) {
@@ -116,7 +116,7 @@ Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, con
     if (isOfKind<Ups>(part))
         return withUps(build, part.id);
     if (const auto* kit = catalogue.find<MemoryKit>(part.id); kit && isOfKind<MemoryKit>(part))
-        return withKits(build, *kit, kitsWanted(build, *kit));
+        return withKits(build, *kit, kitsForCards(build, *kit));
     return Problem{Text::tr("Drag %1 onto a slot or socket.").arg(nameOf(catalogue, part))};
 }
 

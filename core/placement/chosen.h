@@ -13,7 +13,7 @@ namespace core {
 bool isPlaced(const QString& kind);
 
 /// As many kits as give 32 GB a card (guide rule 60); 1 where their size is not known.
-int kitsWanted(const Build& build, const MemoryKit& kit);
+int kitsForCards(const Build& build, const MemoryKit& kit);
 /// So many of this kit as the whole memory; the problem is that its size is not known.
 Result<Build> withKits(Build build, const MemoryKit& kit, int kits);
 /// The CPU in this socket of the board; in every one where none is named.

@@ -109,7 +109,7 @@ static Connector connectorAt(const Machine& machine, const QString& place) {
 static Outcome seatsIn(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part,
                        const QString& place) {
     if (part.is<Drive>() && sataPort(place) >= 0 && machine.board->wiring->connector(place) < 0)
-        return Done{}; // a drive of another kind is told by the rules
+        return Done{}; // a drive of another kind is a finding of the rules
     Outcome seat = unknownPart(part);
     withKindAmong<Card, Drive, NetworkCard, Riser>(part.kind, [&]<class P>(P*) {
         if (const P* found = catalogue.find<P>(part.id))

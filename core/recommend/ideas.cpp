@@ -6,7 +6,7 @@
 #include "core/parts/fields.h"
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
-#include "core/workload/told_errors.h"
+#include "core/workload/estimate_errors.h"
 
 #include <algorithm>
 
@@ -18,9 +18,9 @@ double uncertaintyOf(Goal goal) {
     constexpr double shared = 0.5;  // what engines and settings hide is alike on two machines that are compared
     switch (goal) {
     case Goal::Tokens:
-        return at(toldErrors(), ToldKind::Decode).error * shared;
+        return at(estimateErrors(), EstimateKind::Decode).error * shared;
     case Goal::Training:
-        return at(toldErrors(), ToldKind::Training).error;
+        return at(estimateErrors(), EstimateKind::Training).error;
     case Goal::Fp32:
     case Goal::Fp16:
     case Goal::MemoryBandwidth:
@@ -163,9 +163,9 @@ private:
 
     void add(Idea idea, const Recommendation& made) {
         const QStringList cards = cardsOf(made, m_catalogue);
-        const bool isTold = std::ranges::any_of(
+        const bool isListed = std::ranges::any_of(
             m_made.builds, [&](const Recommendation& other) { return cardsOf(other, m_catalogue) == cards; });
-        if (isTold || isFull())
+        if (isListed || isFull())
             return;
         m_made.builds.push_back(m_made.isStopped ? made : roundedUp(m_request, made, m_catalogue, m_table, m_onBetter));
         m_made.builds.back().idea = idea;

@@ -45,8 +45,8 @@ public:
                 break;
             // Without another limit those that exclude each other still do.
             const bool mayHelp = isPossible || conflict == 0 || (conflict >> i & 1) != 0;
-            const bool isTold = m_kinds[i] == LimitKind::Budget && why.cheapest;
-            why.relaxations.push_back({m_kinds[i], isTold    ? why.cheapest
+            const bool isKnown = m_kinds[i] == LimitKind::Budget && why.cheapest;
+            why.relaxations.push_back({m_kinds[i], isKnown   ? why.cheapest
                                                    : mayHelp ? bestUnder(without(m_request.limits, m_kinds[i]))
                                                              : std::nullopt});
             if (why.relaxations.back().best)

@@ -32,7 +32,7 @@ Findings asOne(Findings alike, const Sentence& title, const Sentence& message) {
     for (const Finding& each : alike) {
         one.details.push_back(each.message);
         one.isCondition = one.isCondition || each.isCondition;
-        if (isGraver(each.slower, one.slower))
+        if (isGreaterLoss(each.slower, one.slower))
             one.slower = each.slower;
     }
     for (const Finding& each : alike) {

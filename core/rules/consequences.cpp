@@ -103,7 +103,7 @@ static Topic topicOf(const Finding& finding, const QString& place) {
 }
 
 static void addFindings(const Difference& difference, const QString& place, Consequences& all) {
-    const ToldFindings told = toldFindings(difference); // what merely changed is neither new nor mended
+    const ShownFindings shown = shownFindings(difference); // what merely changed is neither new nor mended
     const auto add = [&](const Findings& findings, Severity severity, Gravity gravity, const QString& pattern) {
         for (const Finding& finding : findings) {
             const QString title = inWords(finding.title);
@@ -112,10 +112,10 @@ static void addFindings(const Difference& difference, const QString& place, Cons
                 all.push_back({text, gravity, topicOf(finding, place), gravity == Gravity::Good ? text : title});
         }
     };
-    add(told.added, Severity::Error, Gravity::Bad, Text::tr("Error: %1"));
-    add(told.added, Severity::Warning, Gravity::Warning, Text::tr("Warning: %1"));
-    add(told.removed, Severity::Error, Gravity::Good, Text::tr("Fixes: %1"));
-    add(told.removed, Severity::Warning, Gravity::Good, Text::tr("Fixes: %1"));
+    add(shown.added, Severity::Error, Gravity::Bad, Text::tr("Error: %1"));
+    add(shown.added, Severity::Warning, Gravity::Warning, Text::tr("Warning: %1"));
+    add(shown.removed, Severity::Error, Gravity::Good, Text::tr("Fixes: %1"));
+    add(shown.removed, Severity::Warning, Gravity::Good, Text::tr("Fixes: %1"));
 }
 
 /// What the part itself gets in its slot or socket; moved to fewer lanes than it had in `from` it is worse off.
@@ -206,36 +206,36 @@ static Gravity rankOf(const Consequence& consequence) {
     return std::max(consequence.gravity, Gravity::Good);
 }
 
-Consequences gravestOf(const Consequences& all) {
+Consequences mostSevereOf(const Consequences& all) {
     Consequences kept;
     for (const Topic topic : {Topic::Lanes, Topic::Fit, Topic::Air, Topic::Watts, Topic::Price}) {
         const Consequence* first = nullptr;
-        const Consequence* gravest = nullptr;
+        const Consequence* worst = nullptr;
         for (const Consequence& each : all) {
             if (each.topic != topic)
                 continue;
             first = first ? first : &each;
-            gravest = gravest && rankOf(*gravest) >= rankOf(each) ? gravest : &each;
+            worst = worst && rankOf(*worst) >= rankOf(each) ? worst : &each;
         }
-        if (!gravest)
+        if (!worst)
             continue;
-        kept.push_back(*gravest);
-        if (gravest->figure.isEmpty() && !first->figure.isEmpty())
-            kept.back().chip = Text::tr("%1 · %2").arg(first->chip, gravest->chip);
+        kept.push_back(*worst);
+        if (worst->figure.isEmpty() && !first->figure.isEmpty())
+            kept.back().chip = Text::tr("%1 · %2").arg(first->chip, worst->chip);
     }
     return kept;
 }
 
-std::map<QString, Consequences> toldAfterwards(const Consequences& gravest, const QString& own) {
+std::map<QString, Consequences> shownAfterChange(const Consequences& worst, const QString& own) {
     constexpr std::size_t most = 3;
-    Consequences told = gravest;
-    std::erase_if(told, [](const Consequence& each) {
+    Consequences shown = worst;
+    std::erase_if(shown, [](const Consequence& each) {
         return each.topic == Topic::None || (each.topic == Topic::Fit && each.gravity == Gravity::None);
     });
-    std::ranges::stable_sort(told, std::greater(), rankOf);
-    told.resize(std::min(told.size(), most));
+    std::ranges::stable_sort(shown, std::greater(), rankOf);
+    shown.resize(std::min(shown.size(), most));
     std::map<QString, Consequences> byPlace;
-    for (const Consequence& each : told)
+    for (const Consequence& each : shown)
         byPlace[each.place.isEmpty() ? own : each.place].push_back(each);
     return byPlace;
 }

@@ -32,10 +32,10 @@ using Consequences = std::vector<Consequence>;
 /// The first of a topic is its figure. `place` is a slot or socket, or empty.
 Consequences consequencesOf(const Analysis& before, const Analysis& after, const Difference& difference,
                             const QString& from, const QString& place);
-/// Of each topic the gravest, its figure before it where it has none: at most five, in the order they are read.
-Consequences gravestOf(const Consequences& all);
-/// Of those the gravest three that are worth telling once the change is made (what the part itself shows is not), by
+/// Of each topic the most severe, its figure before it where it has none: at most five, in the order they are read.
+Consequences mostSevereOf(const Consequences& all);
+/// Of those the three most severe that are still shown once the change is made (what the part itself shows is not), by
 /// place; `own` is that of the part.
-std::map<QString, Consequences> toldAfterwards(const Consequences& gravest, const QString& own);
+std::map<QString, Consequences> shownAfterChange(const Consequences& worst, const QString& own);
 
 } // namespace core

@@ -95,30 +95,30 @@ Difference differenceBetween(const Analysis& before, const Findings& findingsBef
     return difference;
 }
 
-ToldFindings toldFindings(const Difference& difference) {
-    ToldFindings told{{}, difference.removed, {}};
+ShownFindings shownFindings(const Difference& difference) {
+    ShownFindings shown{{}, difference.removed, {}};
     auto left = listOf(difference.added, [](const Finding& finding) { return &finding; });
     const auto sharesPlace = [](const Finding& a, const Finding& b) {
         return std::ranges::any_of(a.subjects, [&](const Subject& subject) { return b.subjects.contains(subject); });
     };
     for (const bool isShared : {true, false}) {
         for (const Finding*& now : left) {
-            const auto old = std::ranges::find_if(told.removed, [&](const Finding& was) {
+            const auto old = std::ranges::find_if(shown.removed, [&](const Finding& was) {
                 return now && was.rule == now->rule && was.severity == now->severity &&
                        was.isCondition == now->isCondition && (!isShared || sharesPlace(was, *now));
             });
-            if (old == told.removed.end())
+            if (old == shown.removed.end())
                 continue;
-            told.removed.erase(old);
-            told.changed.push_back(*now);
+            shown.removed.erase(old);
+            shown.changed.push_back(*now);
             now = nullptr;
         }
     }
     for (const Finding* finding : left) {
         if (finding)
-            told.added.push_back(*finding);
+            shown.added.push_back(*finding);
     }
-    return told;
+    return shown;
 }
 
 int Difference::errorsAdded() const {

@@ -23,7 +23,7 @@ struct Difference {
         std::optional<Length> before;
         std::optional<Length> after; ///< empty: nothing below it, or a position is not known
         bool isVerified = true;
-        bool isTooNear = false; ///< the card has less air than its cooler wants
+        bool isTooNear = false; ///< the card has less air than its cooler needs
 
         friend bool operator==(const Gap&, const Gap&) = default;
     };
@@ -56,13 +56,13 @@ Difference differenceBetween(const Analysis& before, const Findings& findingsBef
 
 /// What came, went and merely changed, for telling it: a finding of the same rule and severity in other places, or with
 /// other words, is neither gone nor new. Those that share a place are held together first.
-struct ToldFindings {
+struct ShownFindings {
     Findings added;
     Findings removed;
     Findings changed; ///< as they are now
 };
 /// Sorts the findings that came and went.
-ToldFindings toldFindings(const Difference& difference);
+ShownFindings shownFindings(const Difference& difference);
 
 /// "PCIEX16_1 goes from x16 to x8. 260 W more. New error: …"
 QString inWords(const Difference& difference);

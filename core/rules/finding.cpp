@@ -47,13 +47,13 @@ QStringList countsInWords(const FindingCounts& counts, bool areTroublesOnly) {
         Sentence::tr("%n ignored", "1 ignored", n[5]),
         Sentence::tr("%n done", "1 done", n[6]),
     };
-    QStringList said;
+    QStringList texts;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const bool isTrouble = i != std::size_t(FindingGroup::Tips) && i != std::size_t(FindingGroup::NotChecked);
         if (counts[i] > 0 && (isTrouble || !areTroublesOnly))
-            said << inWords(words[i]);
+            texts << inWords(words[i]);
     }
-    return said;
+    return texts;
 }
 
 QStringList namesOf(const Subjects& subjects) {

@@ -80,7 +80,7 @@ const char* token(Severity severity);
 const char* token(Verdict verdict);
 
 /// Where a finding is listed and counted, in this order: an error is one also where it is a condition; a condition is
-/// told among what is to be done before the first start, however severe; what is ignored or ticked off is closed.
+/// listed among what is to be done before the first start, however severe; what is ignored or ticked off is closed.
 enum class FindingGroup { Errors, Warnings, Conditions, Tips, NotChecked, Ignored, Done };
 FindingGroup groupOf(const Finding& finding);
 /// How many there are of each group.

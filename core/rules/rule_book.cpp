@@ -32,8 +32,8 @@ static bool isDamaging(const Finding& finding) {
     return finding.severity == Severity::Warning && ruleCalled(finding.rule).area == Area::Cables;
 }
 
-/// The one order in which findings are told: by severity; of one, risk of damage first, then by the speed that is lost,
-/// then in the order of the book. What nobody knows the speed of stands behind what is known.
+/// The one order in which findings are shown: by severity; of one, risk of damage first, then by the speed that is
+/// lost, then in the order of the book. What nobody knows the speed of stands behind what is known.
 static Findings ranked(Findings all) {
     // A finding is large: places are sorted, and each is moved once.
     std::vector<std::pair<bool, std::size_t>> places; // is no damage; where it is
@@ -45,7 +45,7 @@ static Findings ranked(Findings all) {
         const Finding& second = all[b.second];
         if (first.severity != second.severity)
             return first.severity < second.severity;
-        return a.first != b.first ? a.first < b.first : isGraver(first.slower, second.slower);
+        return a.first != b.first ? a.first < b.first : isGreaterLoss(first.slower, second.slower);
     });
     Findings sorted;
     sorted.reserve(all.size());

@@ -17,7 +17,7 @@ struct CsvRecord {
 /// line is lost, and it goes on; empty lines are passed over.
 class CsvWalk {
 public:
-    /// The separator is told by the first line. REQUIRES: `text` outlives this.
+    /// The first line decides the separator. REQUIRES: `text` outlives this.
     explicit CsvWalk(QByteArrayView text);
 
     /// Puts the next record into `record`; false at the end.

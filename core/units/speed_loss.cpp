@@ -14,7 +14,7 @@ std::optional<SpeedLoss> transferLoss(double now, double full) {
     return SpeedLoss{SpeedLoss::Transfer, percent, percent};
 }
 
-bool isGraver(const std::optional<SpeedLoss>& a, const std::optional<SpeedLoss>& b) {
+bool isGreaterLoss(const std::optional<SpeedLoss>& a, const std::optional<SpeedLoss>& b) {
     if (!a || !b)
         return a.has_value() && !b;
     const auto rank = [](const SpeedLoss& loss) {

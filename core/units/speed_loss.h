@@ -25,9 +25,9 @@ std::optional<SpeedLoss> transferLoss(Quantity<Dimension> now, Quantity<Dimensio
     return transferLoss(double(now.base()), double(full.base()));
 }
 
-/// True where `a` is told before `b`: lost work before a lost rate, more before less, what is known to lose nothing
+/// True where `a` is shown before `b`: lost work before a lost rate, more before less, what is known to lose nothing
 /// after both. Empty is unknown, which is not nothing: it comes last.
-bool isGraver(const std::optional<SpeedLoss>& a, const std::optional<SpeedLoss>& b);
+bool isGreaterLoss(const std::optional<SpeedLoss>& a, const std::optional<SpeedLoss>& b);
 
 /// "5–10 % slower", "up to 8 % slower", "no speed lost"; "50 % less bandwidth".
 Sentence inWords(const SpeedLoss& loss);

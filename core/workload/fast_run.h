@@ -38,7 +38,7 @@ public:
     bool maySplitLayers() const;
     /// The fastest way; empty where the cards hold the model in no format.
     std::optional<FastRun> fastestOn(const RunMachine& machine) const;
-    /// True where some way might fit, whether its speed can be told or not.
+    /// True where some way might fit, whether its speed can be estimated or not.
     bool mayHold(const RunMachine& machine) const;
     /// Tokens a second of the fastest way that takes `leastCards` GPUs or more and might fit, whether its number is
     /// honest or not where layers are split; 0 where there is none. `machine` has the fastest hop and link there may be

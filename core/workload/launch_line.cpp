@@ -3,6 +3,7 @@
 
 #include "core/build/launch_options.h"
 #include "core/parts/card_model.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 #include "core/workload/facts/engine_facts.h"
 #include "core/workload/facts/model_shape.h"
@@ -125,21 +126,21 @@ QString gpusBefore(const RunMachine& machine, int used) {
 }
 
 LaunchLine lineOf(const std::vector<LaunchOption>& options, const std::vector<Setting>& settings, Engine engine) {
-    QStringList said;
+    QStringList words;
     QStringList remarks;
     for (const LaunchOption& option : options) {
         for (const Setting& setting : settings) {
             if (option.meaning == QLatin1String(setting.meaning) && !setting.value.isEmpty())
-                said << option.words(setting.value).value_or(QString());
+                words << option.words(setting.value).value_or(QString());
         }
     }
-    said.removeAll(QString());
+    words.removeAll(QString());
     for (const Setting& setting : settings) {
         if (setting.isNeeded && !setting.value.isEmpty() && !has(options, setting.meaning, setting.value))
             remarks << Text::tr("%1 has no option for \"%2: %3\".")
                            .arg(inWords(engine), Text::tr(setting.meaning), setting.value);
     }
-    return {said.join(' '_L1), remarks};
+    return {words.join(' '_L1), remarks};
 }
 
 } // namespace

@@ -22,7 +22,7 @@ struct MeasuredPoint {
     bool isEager = false;          ///< a server that captured no CUDA graphs
     QString by;                    ///< who measured: a repository, page or contributor
     QString source;                ///< with the version it was read at
-    QString day;                   ///< "2026-07-25", or less; empty where it is not told
+    QString day;                   ///< "2026-07-25", or less; empty where it is not known
 };
 
 } // namespace core

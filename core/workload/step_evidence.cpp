@@ -56,7 +56,7 @@ Bandwidth fittedBandwidth() {
 }
 
 /// Hugging Face's experiment: gpt2 for 200 steps, over two NVLinks of generation 2 (NCCL's 20 GB/s each, or half) and
-/// without peer-to-peer. The run over NVLink, less its own exchange, is what the other is told from.
+/// without peer-to-peer. The run over NVLink, less its own exchange, is what the other is estimated from.
 static std::array<StepEvidence, 2> pairOfTitans() {
     constexpr int steps = 200;
     const auto exchange = [&](Bandwidth bandwidth) { return exchangeTime(gpt2, bandwidth) * steps; };

@@ -178,8 +178,8 @@ static QJsonObject crowdBoard(const CrowdBoards& crowd, const QString& key, cons
     const auto found = crowd.find(key);
     if (found == crowd.end())
         return {};
-    const QString said = lettersAndDigits(found->second["socket"_L1].toString());
-    const bool isSame = said.isEmpty() || said == lettersAndDigits(QString(socket).remove("-v2"_L1));
+    const QString crowdSocket = lettersAndDigits(found->second["socket"_L1].toString());
+    const bool isSame = crowdSocket.isEmpty() || crowdSocket == lettersAndDigits(QString(socket).remove("-v2"_L1));
     return isSame ? found->second : QJsonObject();
 }
 
@@ -261,7 +261,7 @@ static QStringList cells(const AtlasBoard& board) {
         last = std::max(last, year);
     }
     const auto isM2 = [](const FirmwareSlot& slot) { return slot.kind == ConnectorKind::M2; };
-    const bool isTold = board.label.startsWith('A'_L1) || board.label == "B"_L1;
+    const bool areSlotsBelieved = board.label.startsWith('A'_L1) || board.label == "B"_L1;
     const CrowdMemory memory = memoryOf(board);
     SlotTable allSlots;
     for (const FirmwareSlot& slot : board.table.slots)
@@ -281,7 +281,7 @@ static QStringList cells(const AtlasBoard& board) {
             numberOrNothing(first),
             numberOrNothing(last),
             textOf(slotsOf(board)),
-            isTold ? numberOrNothing(std::ranges::count_if(board.table.slots, isM2)) : QString(),
+            areSlotsBelieved ? numberOrNothing(std::ranges::count_if(board.table.slots, isM2)) : QString(),
             board.crowd.isEmpty() ? dumpSource : dumpSource + u"; "_s + crowdSource};
 }
 
@@ -308,9 +308,9 @@ static AtlasBoard atlasBoard(const MinedBoard& mined, const QString& key, const 
         processors << (facts->processors.empty() ? QString() : facts->processors.front().name);
     board.platform = platformOf(board.product, processors);
     board.crowd = crowdBoard(crowd, key, board.platform.socket);
-    const BoardPlatform told = platformOf(board.crowd.value("chipset"_L1).toString(), {});
-    if (board.platform.chipset.isEmpty() && told.socket == board.platform.socket)
-        board.platform.chipset = told.chipset;
+    const BoardPlatform crowdPlatform = platformOf(board.crowd.value("chipset"_L1).toString(), {});
+    if (board.platform.chipset.isEmpty() && crowdPlatform.socket == board.platform.socket)
+        board.platform.chipset = crowdPlatform.chipset;
     board.table = boardTable(mined.dumps, board.platform.socket, board.maker);
     return board;
 }

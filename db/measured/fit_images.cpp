@@ -4,7 +4,7 @@
 
 #include "core/units/at.h"
 #include "core/units/find.h"
-#include "core/workload/told_errors.h"
+#include "core/workload/estimate_errors.h"
 #include "db/csv_file.h"
 #include "db/measured/left_out.h"
 
@@ -87,14 +87,14 @@ std::map<QByteArray, Rows> imageRows(const Catalogue& catalogue, std::list<Measu
 
 } // namespace
 
-QStringList imageRanges(const Catalogue& catalogue, QStringList& told) {
+QStringList imageRanges(const Catalogue& catalogue, QStringList& errorRows) {
     std::list<MeasuredPoint> points;
     Rows times, memory;
     std::map<QByteArray, ImageClass> fitted;
     for (auto& [name, rows] : imageRows(catalogue, points)) {
         std::printf("%s: %zu rows, %zu sources\n", name.constData(), rows.rows.size(), rows.sources.size());
         const bool isMemory = rows.rows.front().image->weights > 0;
-        if (!isMemory && int(rows.sources.size()) < leastSources) // a bound is told
+        if (!isMemory && int(rows.sources.size()) < leastSources) // only a bound is shown
             continue;
         fitted[name] = fitWithSourcesLeftOut(rows);
         for (const Row& row : rows.rows)
@@ -103,8 +103,8 @@ QStringList imageRanges(const Catalogue& catalogue, QStringList& told) {
     print(times, "images and clips");
     print(memory, "memory of images and clips");
     const auto any = [](const Row&) { return true; };
-    told << asRow(at(toldErrors(), ToldKind::Images).what, toldOf(times, any))
-         << asRow(at(toldErrors(), ToldKind::ImageMemory).what, toldOf(memory, any));
+    errorRows << asRow(at(estimateErrors(), EstimateKind::Images).what, errorStatsOf(times, any))
+              << asRow(at(estimateErrors(), EstimateKind::ImageMemory).what, errorStatsOf(memory, any));
     QStringList lines{u"class,low,high,rows,sources,share,flops_per_byte,launch_ms,bytes_a_value,gib_a_megapixel"_s};
     for (const QString& range : rangeRows(times) + rangeRows(memory)) {
         const ImageClass& by = fitted[range.section(','_L1, 0, 0).toLatin1()];

@@ -5,7 +5,8 @@
 
 namespace fitting {
 
-/// The rows of db/facts/image_ranges.csv, fitted on measured/images.csv; adds what is told of seconds and of memory.
-QStringList imageRanges(const core::Catalogue& catalogue, QStringList& told);
+/// The rows of db/facts/image_ranges.csv, fitted on measured/images.csv; adds the errors of seconds and of memory to
+/// `errorRows`.
+QStringList imageRanges(const core::Catalogue& catalogue, QStringList& errorRows);
 
 } // namespace fitting

@@ -4,13 +4,13 @@
 //
 //   rows --> StepCounts (once) --> constants that miss least --> each source left out in turn --> errors --> ranges
 //
-// A source is who measured (column `by`). A row counts n^-0.7 where its source has n, so that no one rig decides. What
-// is told of a source is told by constants, and in ranges, that were found without it. --write renews
-// db/facts/{fitted,speed_ranges,told_errors}.csv.
+// A source is who measured (column `by`). A row counts n^-0.7 where its source has n, so that no one rig decides. The
+// errors of a source are those of constants, and of ranges, that were found without it. --write renews
+// db/facts/{fitted,speed_ranges,estimate_errors}.csv.
 #include "core/units/at.h"
+#include "core/workload/estimate_errors.h"
 #include "core/workload/run_evidence.h"
 #include "core/workload/speed/speed_ranges.h"
-#include "core/workload/told_errors.h"
 #include "db/catalogue_lookup.h"
 #include "db/measured/fitting.h"
 
@@ -35,14 +35,14 @@ struct Row {
     double share = 1; ///< of its speed that a power limit leaves
     int source = 0;
     double weight = 1;
-    bool isTold = true; ///< false behind other text: what is told of a prompt begins with it
-    double error = 0;   ///< ln(expected speed ÷ measured), its source left out
+    bool isAtStart = true; ///< false behind other text: ranges and errors are of prompts that begin with it
+    double error = 0;      ///< ln(expected speed ÷ measured), its source left out
 };
 
 /// The rows of one kind, and the constants that are fitted on them.
 struct Group {
     SpeedKind kind{};
-    ToldKind told{};
+    EstimateKind estimate{};
     double wider = 0; ///< of what ranges are widened by for want of sources; 0 where plain ones hold what is promised
     std::vector<QByteArray> fitted; ///< names, or what they begin with
     std::vector<Row> rows{};
@@ -141,7 +141,7 @@ std::vector<SpeedRange> rangesOf(const Group& group, int leftOut) {
     }
     std::vector<std::pair<double, double>> allErrors;
     for (const Row& row : group.rows) {
-        if (row.source != leftOut && row.isTold)
+        if (row.source != leftOut && row.isAtStart)
             allErrors.emplace_back(row.error, row.weight);
     }
     std::vector<SpeedRange> ranges;
@@ -150,7 +150,7 @@ std::vector<SpeedRange> rangesOf(const Group& group, int leftOut) {
             std::vector<std::pair<double, double>> errors;
             std::set<int> sources;
             for (const Row& row : group.rows) {
-                if (row.source == leftOut || !row.isTold || !range.holds(group.kind, row.counts))
+                if (row.source == leftOut || !row.isAtStart || !range.holds(group.kind, row.counts))
                     continue;
                 errors.emplace_back(row.error, row.weight);
                 sources.insert(row.source);
@@ -171,14 +171,14 @@ std::vector<SpeedRange> rangesOf(const Group& group, int leftOut) {
     return ranges;
 }
 
-// --- What is told ---
+// --- The errors shown ---
 
 /// Of each row by the ranges of the other sources.
-Told toldOf(const Group& group, const std::function<bool(const Row&)>& isAsked) {
+ErrorStats errorStatsOf(const Group& group, const std::function<bool(const Row&)>& isAsked) {
     std::map<int, std::vector<SpeedRange>> without;
-    Told told;
+    ErrorStats stats;
     for (const Row& row : group.rows) {
-        if (!row.isTold || !isAsked(row))
+        if (!row.isAtStart || !isAsked(row))
             continue;
         auto& ranges = without[row.source];
         if (ranges.empty())
@@ -186,18 +186,18 @@ Told toldOf(const Group& group, const std::function<bool(const Row&)>& isAsked) 
         const auto range =
             std::ranges::find_if(ranges, [&](const SpeedRange& each) { return each.holds(group.kind, row.counts); });
         const double ratio = std::exp(-row.error);
-        ++told.rows;
-        told.sources.insert(row.source);
-        told.within += range->band.low <= ratio && ratio <= range->band.high;
-        told.widths.push_back(range->band.high / range->band.low);
-        told.errors.push_back(std::abs(std::exp(row.error) - 1));
+        ++stats.rows;
+        stats.sources.insert(row.source);
+        stats.within += range->band.low <= ratio && ratio <= range->band.high;
+        stats.widths.push_back(range->band.high / range->band.low);
+        stats.errors.push_back(std::abs(std::exp(row.error) - 1));
     }
-    return told;
+    return stats;
 }
 
-Group groupOf(SpeedKind kind, ToldKind told, double wider, std::vector<QByteArray> fitted, const Catalogue& catalogue,
-              const std::vector<MeasuredPoint>& points) {
-    Group group{kind, told, wider, std::move(fitted)};
+Group groupOf(SpeedKind kind, EstimateKind estimate, double wider, std::vector<QByteArray> fitted,
+              const Catalogue& catalogue, const std::vector<MeasuredPoint>& points) {
+    Group group{kind, estimate, wider, std::move(fitted)};
     std::map<QString, int> sources;
     for (const MeasuredPoint& point : points) {
         const bool isOnHost = point.onHost > ByteCount();
@@ -219,7 +219,7 @@ Group groupOf(SpeedKind kind, ToldKind told, double wider, std::vector<QByteArra
                    : kind == SpeedKind::Served ? double(std::max(1, point.workload.batch)) / point.value
                                                : 1 / point.value;
         row.share = share->expected;
-        row.isTold = point.depth == 0;
+        row.isAtStart = point.depth == 0;
         row.source = sources.try_emplace(point.by, int(sources.size())).first->second;
         group.rows.push_back(row);
     }
@@ -275,18 +275,19 @@ int main(int argc, char** argv) {
     db::CatalogueLookup lookup(arguments[1], {});
     const std::vector<MeasuredPoint>& points = lookup.measuredRuns();
     std::vector<Group> groups{
-        groupOf(SpeedKind::Stream, ToldKind::Decode, 0.8,
+        groupOf(SpeedKind::Stream, EstimateKind::Decode, 0.8,
                 {"read", "few_bits", "cache", "layer", "layer_of", "layer_for", "clock", "eager", "exchange_direct",
                  "exchange_host", "exchange_card"},
                 catalogue, points),
-        groupOf(SpeedKind::Host, ToldKind::Host, 0, {"host"}, catalogue, points),
-        groupOf(SpeedKind::Prompt, ToldKind::Prefill, 0.7,
+        groupOf(SpeedKind::Host, EstimateKind::Host, 0, {"host"}, catalogue, points),
+        groupOf(SpeedKind::Prompt, EstimateKind::Prefill, 0.7,
                 {"prompt", "prompt_of", "prompt_experts", "prompt_power", "attention", "prompt_start", "prompt_hop"},
                 catalogue, points),
-        groupOf(SpeedKind::Served, ToldKind::Serve, 0, {"served", "served_experts", "served_user"}, catalogue, points)};
+        groupOf(SpeedKind::Served, EstimateKind::Serve, 0, {"served", "served_experts", "served_user"}, catalogue,
+                points)};
     SpeedConstants constants = speedConstants();
     QStringList ranges{u"of,engine,family,model,is_split,low,high,rows,sources"_s};
-    QStringList told;
+    QStringList errorRows;
     QStringList byModel;
     for (Group& group : groups) {
         for (int again = 0; again < 6; ++again) // until nothing moves
@@ -294,23 +295,25 @@ int main(int argc, char** argv) {
         leaveOut(group, constants);
         for (const SpeedRange& range : rangesOf(group, -1))
             ranges << rangeRow(range);
-        told << asRow(at(toldErrors(), group.told).what, toldOf(group, [](const Row&) { return true; }));
-        std::printf("%s\n", qPrintable(told.back()));
+        errorRows << asRow(at(estimateErrors(), group.estimate).what,
+                           errorStatsOf(group, [](const Row&) { return true; }));
+        std::printf("%s\n", qPrintable(errorRows.back()));
         for (const ModelClass model : modelClasses)
-            std::printf("  %s\n", qPrintable(asRow(QLatin1String(token(model)), toldOf(group, [=](const Row& row) {
-                                                       return row.counts.model == model;
-                                                   }))));
+            std::printf("  %s\n",
+                        qPrintable(asRow(QLatin1String(token(model)), errorStatsOf(group, [=](const Row& row) {
+                                             return row.counts.model == model;
+                                         }))));
     }
     for (const ModelClass model : modelClasses)
         byModel << asRow(u"Decode, %1"_s.arg(QLatin1String(token(model))),
-                         toldOf(groups.front(), [=](const Row& row) { return row.counts.model == model; }));
+                         errorStatsOf(groups.front(), [=](const Row& row) { return row.counts.model == model; }));
     eachConstant(constants,
                  [](const QByteArray& name, double value) { std::printf("%s %.3g\n", name.constData(), value); });
     if (!arguments.contains("--write"_L1))
         return 0;
     FittedValues values;
     eachConstant(constants, [&](const QByteArray& name, double value) { values.emplace_back(name, value); });
-    const bool isWritten =
-        writeFitted(values) && write(u"db/facts/speed_ranges.csv"_s, ranges) && writeTold(told + byModel);
+    const bool isWritten = writeFitted(values) && write(u"db/facts/speed_ranges.csv"_s, ranges) &&
+                           writeEstimateErrors(errorRows + byModel);
     return isWritten ? 0 : 1;
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fits what is told of training, and of images and clips, on db/facts/measured/{training,memory,images}.csv, by hand
+// Fits the estimates of training, and of images and clips, on db/facts/measured/{training,memory,images}.csv, by hand
 // and rarely, and says how far it misses; the same of the memory of inference, whose constants are not fitted. usage,
 // in the repository's root: fit_training CATALOGUE [--write]
 //
 //   rows --> constants that miss least --> each source left out in turn --> errors --> ranges of each class
 //
 // A source is who measured (column `by`); a row counts n^-0.7 where its source has n. --write renews
-// db/facts/{fitted,image_ranges,training_ranges,told_errors}.csv.
+// db/facts/{fitted,image_ranges,training_ranges,estimate_errors}.csv.
 #include "core/units/at.h"
+#include "core/workload/estimate_errors.h"
 #include "core/workload/facts/engine_facts.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/run_evidence.h"
 #include "core/workload/step_time.h"
-#include "core/workload/told_errors.h"
 #include "db/catalogue_lookup.h"
 #include "db/measured/fit_images.h"
 #include "db/measured/left_out.h"
@@ -29,7 +29,7 @@ namespace {
 
 // --- Speed ---
 
-/// Tokens a second; 0 where nothing can be told.
+/// Tokens a second; 0 where nothing can be estimated.
 double speedOf(const Row& row, const TrainingConstants& constants) {
     const auto step = trainingStep(*row.model, row.point->workload, row.machine, {}, constants);
     return step ? step->tokensPerSecond(row.point->workload).expected : 0;
@@ -58,7 +58,7 @@ const QByteArray ofOwn = "train.layer_bytes.own"; // one source, which cannot be
 
 // --- Memory ---
 
-/// GiB of a card, as expected; 0 where nothing can be told.
+/// GiB of a card, as expected; 0 where nothing can be estimated.
 double memoryOf(const Row& row) {
     const auto need = memoryNeed(*row.model, row.point->workload, row.point->cards);
     return need ? inGibibytes(takenOf(*need, row.point->workload, row.point->vram).expected) : 0;
@@ -107,7 +107,7 @@ bool isOneOf(const Row& row, const Row& of) {
            alike == of.point->workload;
 }
 
-/// Runs of several cards by DDP whose one card the same source measured, told from that; `points` holds them.
+/// Runs of several cards by DDP whose one card the same source measured, estimated from that; `points` holds them.
 Rows pairsOf(const Rows& all, std::vector<MeasuredPoint>& points) {
     Rows pairs;
     points.reserve(all.rows.size());
@@ -139,17 +139,17 @@ Estimate<double> inferenceOf(const Row& row) {
 }
 
 /// Of ranges that were not fitted on these rows.
-Told toldAsShipped(const Rows& all, const std::function<Estimate<double>(const Row&)>& estimateOf) {
-    Told told;
+ErrorStats errorStatsAsShipped(const Rows& all, const std::function<Estimate<double>(const Row&)>& estimateOf) {
+    ErrorStats stats;
     for (const Row& row : all.rows) {
         const auto [expected, range] = estimateOf(row);
-        ++told.rows;
-        told.sources.insert(row.source);
-        told.within += range.low <= row.point->value && row.point->value <= range.high;
-        told.widths.push_back(range.high / range.low);
-        told.errors.push_back(std::abs(expected / row.point->value - 1));
+        ++stats.rows;
+        stats.sources.insert(row.source);
+        stats.within += range.low <= row.point->value && row.point->value <= range.high;
+        stats.widths.push_back(range.high / range.low);
+        stats.errors.push_back(std::abs(expected / row.point->value - 1));
     }
-    return told;
+    return stats;
 }
 
 } // namespace
@@ -220,11 +220,12 @@ int main(int argc, char** argv) {
     }
     const auto any = [](const Row&) { return true; };
     std::vector<MeasuredPoint> pairs;
-    QStringList told{asRow(at(toldErrors(), ToldKind::InferenceMemory).what, toldAsShipped(inference, inferenceOf)),
-                     asRow(at(toldErrors(), ToldKind::Training).what, toldOf(speeds, any)),
-                     asRow(at(toldErrors(), ToldKind::TrainingMemory).what, toldOf(memory, any)),
-                     asRow(at(toldErrors(), ToldKind::Ddp).what, toldAsShipped(pairsOf(every, pairs), stepOf))};
-    const QStringList images = imageRanges(catalogue, told);
+    QStringList errorRows{
+        asRow(at(estimateErrors(), EstimateKind::InferenceMemory).what, errorStatsAsShipped(inference, inferenceOf)),
+        asRow(at(estimateErrors(), EstimateKind::Training).what, errorStatsOf(speeds, any)),
+        asRow(at(estimateErrors(), EstimateKind::TrainingMemory).what, errorStatsOf(memory, any)),
+        asRow(at(estimateErrors(), EstimateKind::Ddp).what, errorStatsAsShipped(pairsOf(every, pairs), stepOf))};
+    const QStringList images = imageRanges(catalogue, errorRows);
     QStringList ranges{u"of,low,high,rows,sources"_s};
     ranges << rangeRows(speeds) << rangeRows(own) << rangeRows(memory);
     FittedValues values;
@@ -234,14 +235,14 @@ int main(int argc, char** argv) {
     });
     eachMemoryConstant(trainerMemories(),
                        [&](const QByteArray& name, double value) { values.emplace_back(name, value); });
-    for (const QString& row : told + ranges + images)
+    for (const QString& row : errorRows + ranges + images)
         std::printf("%s\n", qPrintable(row));
     for (const auto& [name, value] : values)
         std::printf("%s %.3g\n", name.constData(), value);
     if (!arguments.contains("--write"_L1))
         return 0;
     return writeFitted(values) && write(u"db/facts/training_ranges.csv"_s, ranges) &&
-                   write(u"db/facts/image_ranges.csv"_s, images) && writeTold(told)
+                   write(u"db/facts/image_ranges.csv"_s, images) && writeEstimateErrors(errorRows)
                ? 0
                : 1;
 }

@@ -93,7 +93,7 @@ inline Band<double> bandOf(const std::vector<std::pair<double, double>>& errors,
     return {std::min(0.95, std::exp(-high - apart)), std::max(1.05, std::exp(-low + apart))};
 }
 
-struct Told {
+struct ErrorStats {
     int rows = 0;
     int within = 0;
     std::set<int> sources{};
@@ -106,15 +106,15 @@ inline double medianOf(std::vector<double> values) {
     return values.empty() ? 0 : values[values.size() / 2];
 }
 
-inline QString asRow(QString what, const Told& told) {
+inline QString asRow(QString what, const ErrorStats& stats) {
     if (what.contains(','_L1))
         what = u"\"%1\""_s.arg(what);
     return u"%1,%2,%3,%4,%5,%6,%7"_s.arg(what)
-        .arg(told.rows)
-        .arg(told.sources.size())
-        .arg(double(told.within) / std::max(1, told.rows), 0, 'f', 3)
-        .arg(medianOf(told.widths), 0, 'f', 2)
-        .arg(medianOf(told.errors), 0, 'f', 3)
+        .arg(stats.rows)
+        .arg(stats.sources.size())
+        .arg(double(stats.within) / std::max(1, stats.rows), 0, 'f', 3)
+        .arg(medianOf(stats.widths), 0, 'f', 2)
+        .arg(medianOf(stats.errors), 0, 'f', 3)
         .arg(QDate::currentDate().toString(Qt::ISODate));
 }
 
@@ -153,8 +153,8 @@ inline bool writeFitted(const FittedValues& values) {
 }
 
 /// Each in the place of the one of its name, or behind all.
-inline bool writeTold(const QStringList& rows) {
-    const QString path = u"db/facts/told_errors.csv"_s;
+inline bool writeEstimateErrors(const QStringList& rows) {
+    const QString path = u"db/facts/estimate_errors.csv"_s;
     QStringList lines = linesOf(path);
     for (const QString& row : rows) {
         const QString name = row.section(','_L1, 0, -7);

@@ -23,7 +23,7 @@ struct ImageWork {
     double weights = 0; ///< bytes
 };
 
-/// A published run, and what it is told by.
+/// A published run, and what its estimate is made of.
 struct Row {
     const MeasuredPoint* point = nullptr;
     const Model* model = nullptr;
@@ -106,8 +106,8 @@ inline Band<double> rangeOf(const Rows& all, const QByteArray& group, int withou
                : Band<double>{std::min(band.low, ofAll.low), std::max(band.high, ofAll.high)};
 }
 
-inline Told toldOf(const Rows& all, const std::function<bool(const Row&)>& isAsked) {
-    Told told;
+inline ErrorStats errorStatsOf(const Rows& all, const std::function<bool(const Row&)>& isAsked) {
+    ErrorStats stats;
     for (const Row& row : all.rows) {
         if (!isAsked(row))
             continue;
@@ -116,13 +116,13 @@ inline Told toldOf(const Rows& all, const std::function<bool(const Row&)>& isAsk
         const double held = row.held / row.expected;
         const double low = heldSpread.low * held + (1 - held) * band.low;
         const double high = heldSpread.high * held + (1 - held) * band.high;
-        ++told.rows;
-        told.sources.insert(row.source);
-        told.within += low <= ratio && ratio <= high;
-        told.widths.push_back(high / low);
-        told.errors.push_back(std::abs(std::exp(row.error) - 1));
+        ++stats.rows;
+        stats.sources.insert(row.source);
+        stats.within += low <= ratio && ratio <= high;
+        stats.widths.push_back(high / low);
+        stats.errors.push_back(std::abs(std::exp(row.error) - 1));
     }
-    return told;
+    return stats;
 }
 
 inline QStringList rangeRows(const Rows& all) {
@@ -148,14 +148,14 @@ inline void print(const Rows& all, const char* what) {
     std::set<QByteArray> groups;
     for (const Row& row : all.rows)
         groups.insert(row.group);
-    const auto show = [](const QString& name, const Told& told) {
-        std::printf("  %s\n", qPrintable(asRow(name, told)));
+    const auto show = [](const QString& name, const ErrorStats& stats) {
+        std::printf("  %s\n", qPrintable(asRow(name, stats)));
     };
     std::printf("%s\n", what);
     for (const QByteArray& group : groups)
-        show(QLatin1String(group), toldOf(all, [&](const Row& row) { return row.group == group; }));
+        show(QLatin1String(group), errorStatsOf(all, [&](const Row& row) { return row.group == group; }));
     for (int source = 0; source < int(all.sources.size()); ++source)
-        show(all.sources[std::size_t(source)], toldOf(all, [=](const Row& row) { return row.source == source; }));
+        show(all.sources[std::size_t(source)], errorStatsOf(all, [=](const Row& row) { return row.source == source; }));
 }
 
 } // namespace fitting

@@ -291,9 +291,9 @@ TEST_F(RecommendCommand, AGuidesMachineStandsBesideTodaysWithNumbers) {
             EXPECT_NE(answer.toObject()["build"].isNull(), answer.toObject()["problem"].isNull()) << word;
         EXPECT_TRUE(ran.json()["proven"].toBool());
     }
-    const ProgramRun told = run({"--guide", "4"});
-    EXPECT_EQ(told.out.count("Guide's checklist: "), 4) << qPrintable(told.out);
-    EXPECT_TRUE(told.out.contains("less than the guides' machine")) << qPrintable(told.out);
+    const ProgramRun text = run({"--guide", "4"});
+    EXPECT_EQ(text.out.count("Guide's checklist: "), 4) << qPrintable(text.out);
+    EXPECT_TRUE(text.out.contains("less than the guides' machine")) << qPrintable(text.out);
 }
 
 TEST_F(RecommendCommand, NoDriveAndNoHostMemoryCanBeAskedFor) {

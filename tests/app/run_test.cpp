@@ -146,10 +146,10 @@ TEST_F(RunVerb, AFormatIsFoundThatFitsAndSaid) {
     const ProgramRun ran = runProgram(words + QStringList{"--json"});
     ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     EXPECT_TRUE(ran.json()["format"].toString().startsWith("gguf-")) << qPrintable(ran.json()["format"].toString());
-    const ProgramRun said = runProgram(words);
-    ASSERT_EQ(said.status, 0);
-    EXPECT_TRUE(said.out.contains("on 1 card: ")) << said.out.constData();
-    EXPECT_TRUE(said.out.contains("the fastest usual format that fits")) << said.out.constData();
+    const ProgramRun text = runProgram(words);
+    ASSERT_EQ(text.status, 0);
+    EXPECT_TRUE(text.out.contains("on 1 card: ")) << text.out.constData();
+    EXPECT_TRUE(text.out.contains("the fastest usual format that fits")) << text.out.constData();
     const ProgramRun whole = runProgram(words + QStringList{"--details"});
     for (const char* title : {"\nSpeed\n", "\nEach card holds\n", "\nThe same cards hold\n"})
         EXPECT_TRUE(whole.out.contains(title)) << title;
@@ -215,11 +215,11 @@ TEST_F(RunVerb, LaunchPrintsTheCommandAloneAsJsonHasIt) {
                             "--format", "nf4",
                             "--users",  "8",
                             "--kv",     "4bit"};
-    const ProgramRun said = runProgram(words + QStringList{"--launch"});
-    ASSERT_EQ(said.status, 0) << qPrintable(said.err);
+    const ProgramRun text = runProgram(words + QStringList{"--launch"});
+    ASSERT_EQ(text.status, 0) << qPrintable(text.err);
     const QString command = "vllm serve meta-llama/Llama-3.1-70B --quantization bitsandbytes --tensor-parallel-size 2 "
                             "--max-model-len 8192 --max-num-seqs 8 --gpu-memory-utilization 0.9";
-    EXPECT_EQ(QString::fromUtf8(said.out), "# vLLM has no option for \"KV cache: 4bit\".\n" + command + "\n");
+    EXPECT_EQ(QString::fromUtf8(text.out), "# vLLM has no option for \"KV cache: 4bit\".\n" + command + "\n");
     const QJsonObject launch = runProgram(words + QStringList{"--json"}).json()["launch"].toObject();
     EXPECT_EQ(launch["command"].toString(), command);
     EXPECT_EQ(launch["remarks"].toArray().size(), 1);
@@ -227,11 +227,11 @@ TEST_F(RunVerb, LaunchPrintsTheCommandAloneAsJsonHasIt) {
 }
 
 TEST_F(RunVerb, TheBuildsOwnTrainingPlanHasItsCommandToo) {
-    const ProgramRun said =
+    const ProgramRun text =
         runProgram({"train", example("today-2-cards"), "--model", "llama-3-1-8b", "--mode", "qlora", "--precision",
                     "nf4", "--trainer", "torchtune", "--parallel", "zero3", "--launch"});
-    ASSERT_EQ(said.status, 0) << qPrintable(said.err);
-    EXPECT_TRUE(said.out.startsWith("tune run --nproc_per_node 2 lora_finetune_distributed ")) << said.out.constData();
+    ASSERT_EQ(text.status, 0) << qPrintable(text.err);
+    EXPECT_TRUE(text.out.startsWith("tune run --nproc_per_node 2 lora_finetune_distributed ")) << text.out.constData();
 }
 
 TEST_F(RunVerb, WithoutAModelItListsAllLanguageModels) {
@@ -246,9 +246,9 @@ TEST_F(RunVerb, WithoutAModelItListsAllLanguageModels) {
         EXPECT_NE(model["model"].toString(), "resnet50");
     }
     EXPECT_TRUE(hasLlama);
-    const ProgramRun said = runProgram({"run", example("guide-1-card")});
-    ASSERT_EQ(said.status, 0);
-    EXPECT_EQ(said.out.count('\n'), models.size() + 1);
+    const ProgramRun text = runProgram({"run", example("guide-1-card")});
+    ASSERT_EQ(text.status, 0);
+    EXPECT_EQ(text.out.count('\n'), models.size() + 1);
 }
 
 TEST_F(RunVerb, UsersShareASplitThatIsAskedFor) {
@@ -319,10 +319,10 @@ TEST_F(RunVerb, SixtyQuestionsAreAnsweredAsCoreDoes) {
         EXPECT_EQ(json["cards"].toInt(), answer.cards);
         EXPECT_EQ(json["tensor"].toInt(), answer.workload.tensor);
         const auto rate = answer.tokensPerSecond();
-        const QJsonValue told = json["tokens_per_s"].toObject()["expected"];
-        EXPECT_EQ(told.isDouble(), rate && answer.fits != core::FitVerdict::DoesNotFit);
-        if (told.isDouble())
-            EXPECT_NEAR(told.toDouble(), rate->expected, rate->expected * 0.01);
+        const QJsonValue expected = json["tokens_per_s"].toObject()["expected"];
+        EXPECT_EQ(expected.isDouble(), rate && answer.fits != core::FitVerdict::DoesNotFit);
+        if (expected.isDouble())
+            EXPECT_NEAR(expected.toDouble(), rate->expected, rate->expected * 0.01);
     }
 }
 
@@ -330,9 +330,10 @@ TEST_F(RunVerb, AModelOfImagesIsToldInSecondsAndMemory) {
     const QString file = twoOf("nvidia-geforce-rtx-4090");
     const ProgramRun ran = runProgram({"run", file, "--model", "flux-1-dev"});
     ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
-    for (const char* said : {"FLUX.1 dev (transformer) in fp8: 1024 × 1024, 28 steps", "fits with the text encoder off",
-                             " s an image (", " on 2 cards, a copy each", "Held back by", "published runs of"})
-        EXPECT_TRUE(ran.out.contains(said)) << said << '\n' << ran.out.constData();
+    for (const char* words :
+         {"FLUX.1 dev (transformer) in fp8: 1024 × 1024, 28 steps", "fits with the text encoder off", " s an image (",
+          " on 2 cards, a copy each", "Held back by", "published runs of"})
+        EXPECT_TRUE(ran.out.contains(words)) << words << '\n' << ran.out.constData();
     EXPECT_LE(ran.out.count('\n'), 12);
     const QJsonObject json = runProgram({"run", file, "--model", "flux-1-dev", "--json"}).json();
     expectKeys(json, {"model", "format", "width", "height", "frames", "steps", "fits", "needed_gib", "seconds",

@@ -20,7 +20,7 @@ struct Truth {
     const char* board;      ///< id; empty: no output names it, or the catalogue does not have it
     QStringList cards;      ///< ids, by address
     QStringList processors; ///< ids; empty text: a CPU that the catalogue does not have
-    double gigabytes;       ///< of host memory; 0: not told
+    double gigabytes;       ///< of host memory; 0: not known
     const char* saysOf;     ///< in one of the notes
 };
 
@@ -162,10 +162,10 @@ TEST_P(ScanSamples, SayWhatIsTrueAndNoMore) {
     const QJsonObject build = json[QLatin1String("build")].toObject();
     EXPECT_EQ(build[QLatin1String("memory")].toObject()[QLatin1String("gb")].toDouble(),
               *truth.board ? truth.gigabytes : 0);
-    bool isSaid = false;
+    bool isNoted = false;
     for (const QJsonValue& note : json[QLatin1String("notes")].toArray())
-        isSaid |= note[QLatin1String("sentence")].toString().contains(QLatin1String(truth.saysOf));
-    EXPECT_TRUE(isSaid) << truth.saysOf << "\n" << ran.out.toStdString();
+        isNoted |= note[QLatin1String("sentence")].toString().contains(QLatin1String(truth.saysOf));
+    EXPECT_TRUE(isNoted) << truth.saysOf << "\n" << ran.out.toStdString();
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ScanSamples, testing::ValuesIn(truths()), [](const auto& sample) {

@@ -150,7 +150,7 @@ int main(int argc, char** argv) {
     struct Row {
         int count;
         bool hasNames;
-        const char* wanted;
+        const char* target;
     };
     for (const Row& row : {Row{300, true, ""}, Row{3000, true, "8, hover 1"}, Row{10000, false, ""},
                            Row{20000, false, "12, hover 1"}, Row{20000, true, "12, hover 1"}}) {
@@ -164,7 +164,7 @@ int main(int argc, char** argv) {
         };
         std::printf("%8d %7s %22s %22s %22s %10s\n", row.count, row.hasNames ? "yes" : "no",
                     pair(bare.pan, ours.pan).c_str(), pair(bare.zoom, ours.zoom).c_str(),
-                    pair(bare.hover, ours.hover).c_str(), row.wanted);
+                    pair(bare.hover, ours.hover).c_str(), row.target);
         std::fflush(stdout);
     }
     return 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window owes its user: each page shown for the first time and again, with four cards, and the first page's
 // answers to a few questions: the first of them and all. Showing is processor time of the window's thread; answers are
-// waited for. `wanted` is the most.
+// waited for. `target` is the most.
 
 #include "db/catalogue_store.h"
 #include "ui/ask/ask_search.h"
@@ -35,8 +35,8 @@ static double median(std::vector<double> all) {
     return all[all.size() / 2];
 }
 
-static void line(const char* what, const char* which, double milliseconds, double wanted) {
-    std::printf("%-24s %-12s %8.1f ms  wanted %5.0f\n", what, which, milliseconds, wanted);
+static void line(const char* what, const char* which, double milliseconds, double target) {
+    std::printf("%-24s %-12s %8.1f ms  wanted %5.0f\n", what, which, milliseconds, target);
 }
 
 static void showPages(const ui::SharedCatalogue& catalogue) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The picker over 20,000 cards: a key typed in the search, a frame of scrolling, sorting, and what the database's
 // full-text search takes beside ranking every match by SQLite's own bm25. A table of one
-// run, in processor time; `wanted` is the most.
+// run, in processor time; `target` is the most.
 
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
@@ -26,7 +26,7 @@
 #include <cstdio>
 #include <ctime>
 
-constexpr std::size_t cardsWanted = 20'000;
+constexpr std::size_t mostCards = 20'000;
 
 /// Milliseconds of this thread's own work: what others do on a busy machine is not our frame.
 static double processorTime() {
@@ -52,7 +52,7 @@ static core::PartSet manyCards(const core::Catalogue& shipped) {
     core::PartSet own;
     const auto& cards = shipped.all<core::Card>();
     const char* makers[]{"Aero", "Basalt", "Cobalt", "Dune", "Ember", "Frost", "Gale"};
-    for (std::size_t i = 0; own.of<core::Card>().size() + cards.size() < cardsWanted; ++i) {
+    for (std::size_t i = 0; own.of<core::Card>().size() + cards.size() < mostCards; ++i) {
         core::Card card = cards[i % cards.size()];
         card.id = QStringLiteral("%1-%2").arg(card.id).arg(i);
         card.maker = QLatin1String(makers[i % std::size(makers)]);
@@ -62,8 +62,8 @@ static core::PartSet manyCards(const core::Catalogue& shipped) {
     return own;
 }
 
-static void line(const char* what, double milliseconds, double wanted) {
-    std::printf("%-52s %8.2f ms  wanted %5.1f\n", what, milliseconds, wanted);
+static void line(const char* what, double milliseconds, double target) {
+    std::printf("%-52s %8.2f ms  wanted %5.1f\n", what, milliseconds, target);
 }
 
 int main(int argc, char** argv) {
@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
     timer.start();
     if (!db::saveToOverlay(overlay, manyCards(shipped->catalogue)))
         return 1;
-    std::printf("%zu cards written with their index in %lld ms\n", cardsWanted, timer.elapsed());
+    std::printf("%zu cards written with their index in %lld ms\n", mostCards, timer.elapsed());
     auto loaded = db::loadCatalogue(db::shippedCataloguePath(), overlay);
     if (!loaded)
         return 1;

@@ -52,9 +52,9 @@ static SliderTimes sliderTimes(const std::function<void(int)>& frame) {
     return {times[frames / 2], times[frames * 95 / 100]};
 }
 
-static void report(const char* what, const SliderTimes& floor, const SliderTimes& times, double wanted) {
+static void report(const char* what, const SliderTimes& floor, const SliderTimes& times, double target) {
     std::printf("%-34s median (95 %%) of %d: %6.3f (%6.3f) ms, %5.1f times an empty widget's; wanted within %g ms\n",
-                what, frames, times.median, times.most, times.median / floor.median, wanted);
+                what, frames, times.median, times.most, times.median / floor.median, target);
 }
 
 int main(int argc, char** argv) {

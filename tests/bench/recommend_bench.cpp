@@ -41,19 +41,19 @@ struct Asked {
     bool areMixed = false;
 };
 
-static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Asked wanted) {
+static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Asked variant) {
     for (const GoalRow& row : goalTable()) {
         for (double dollars : {2000.0, 5000.0, 12000.0, 40000.0}) {
             Request request = asked(row.goal, dollars);
-            if (wanted.isCalm)
+            if (variant.isCalm)
                 request.limits = expertDefaults(std::move(request.limits));
-            request.limits.mayMixCards = wanted.areMixed;
+            request.limits.mayMixCards = variant.areMixed;
             Recommendations best;
             PriceFrontier points;
             const double one =
-                millisecondsOf([&] { best = recommend(request, catalogue, table); }, wanted.areMixed ? 1 : 5);
+                millisecondsOf([&] { best = recommend(request, catalogue, table); }, variant.areMixed ? 1 : 5);
             const double all =
-                millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, wanted.areMixed ? 1 : 3);
+                millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, variant.areMixed ? 1 : 3);
             std::printf("%-16s $%6.0f  best %7.2f ms (%2d proofs%s)  frontier %7.2f ms (%2zu points%s)  %s\n",
                         row.token, dollars, one, best.verified, best.isProven ? "" : ", NOT PROVEN", all,
                         points.points.size(), points.isProven ? "" : ", NOT PROVEN",
@@ -215,7 +215,7 @@ static void tellTables(const Catalogue& catalogue) {
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList parts = QCoreApplication::arguments().mid(1);
-    const auto isWanted = [&](const char* part) { return parts.isEmpty() || parts.contains(QLatin1String(part)); };
+    const auto isAsked = [&](const char* part) { return parts.isEmpty() || parts.contains(QLatin1String(part)); };
     std::setvbuf(stdout, nullptr, _IOLBF, 0);
     const QString path = QCoreApplication::applicationDirPath() + QStringLiteral("/catalogue.sqlite");
     auto loaded = db::loadCatalogue(path, {});
@@ -225,20 +225,20 @@ int main(int argc, char** argv) {
     std::optional<SearchTable> table;
     std::printf("table, wirings read  %7.1f ms\n", millisecondsOf([&] { table = searchTableOf(catalogue); }, 1));
     std::printf("table                %7.1f ms\n", millisecondsOf([&] { table = searchTableOf(catalogue); }, 1));
-    if (isWanted("tables"))
+    if (isAsked("tables"))
         tellTables(catalogue);
-    if (isWanted("goals"))
+    if (isAsked("goals"))
         tellGoals(catalogue, *table, {});
-    if (isWanted("calm"))
+    if (isAsked("calm"))
         tellGoals(catalogue, *table, {true, false});
-    if (isWanted("mixed"))
+    if (isAsked("mixed"))
         tellGoals(catalogue, *table, {false, true});
-    if (isWanted("bridges"))
+    if (isAsked("bridges"))
         tellBridges(catalogue, *table);
-    if (isWanted("cbc"))
+    if (isAsked("cbc"))
         tellAgainstCbc(catalogue, *table);
-    if (isWanted("tenfold"))
+    if (isAsked("tenfold"))
         tellTenfold(catalogue, *table, true);
-    if (isWanted("tenfold") || isWanted("different"))
+    if (isAsked("tenfold") || isAsked("different"))
         tellTenfold(catalogue, *table, false);
 }

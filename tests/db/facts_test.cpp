@@ -71,13 +71,13 @@ TEST_F(Facts, ABoardOfTheAtlasIsRefusedByFileLineAndReason) {
     QFile file(path(QStringLiteral("atlas/boards.csv")));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     const QByteArray columns = file.readAll();
-    for (const auto& [row, said] : rows) {
+    for (const auto& [row, sentence] : rows) {
         file.close();
         ASSERT_TRUE(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
         file.write(columns + row);
         file.flush();
         EXPECT_TRUE(problem().contains(QLatin1String("boards.csv, line 2: "))) << qPrintable(problem());
-        EXPECT_TRUE(problem().contains(QLatin1String(said))) << qPrintable(problem());
+        EXPECT_TRUE(problem().contains(QLatin1String(sentence))) << qPrintable(problem());
     }
 }
 
@@ -184,7 +184,7 @@ TEST_F(Facts, OffersAndStatusAreLaidIntoTheirPartsInTheirOwnCurrency) {
 }
 
 TEST_F(Facts, ARowOfOffersIsRefusedByFileAndLineAndSaysWhatIsWrong) {
-    for (const auto& [row, said] :
+    for (const auto& [row, sentence] :
          {std::pair{"outlet,us-15a-120v,12,USD,street,2026-09,,,me,low,", "no kind \"outlet\""},
           std::pair{"outlets,us-15a,12,USD,street,2026-09,,,me,low,", "no part \"us-15a\""},
           std::pair{"outlets,us-15a-120v,0,USD,street,2026-09,,,me,low,", "\"0\" is not a price"},
@@ -199,7 +199,7 @@ TEST_F(Facts, ARowOfOffersIsRefusedByFileAndLineAndSaysWhatIsWrong) {
                "kind,id,amount,currency,price_kind,day,shop,tax_percent,source,confidence,note\n" + QByteArray(row) +
                    '\n');
         EXPECT_TRUE(problem().contains(QLatin1String("offers.csv, line 2: "))) << qPrintable(problem());
-        EXPECT_TRUE(problem().contains(QLatin1String(said))) << qPrintable(problem());
+        EXPECT_TRUE(problem().contains(QLatin1String(sentence))) << qPrintable(problem());
     }
 }
 

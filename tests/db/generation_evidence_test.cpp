@@ -2,15 +2,15 @@
 // Holds generation() against all published measurements, which its constants were fitted on; errors with each source
 // left out are those of db/measured/fit_speed, which Help tells.
 #include "core/units/at.h"
+#include "core/workload/estimate_errors.h"
 #include "core/workload/speed/speed_ranges.h"
-#include "core/workload/told_errors.h"
 #include "tests/support/agreement.h"
 
 #include <gtest/gtest.h>
 
 using namespace core;
 using tests::agreementOf;
-using tests::expectNoWorseThanTold;
+using tests::expectWithinStatedErrors;
 
 static tests::Agreement decodeAgreement(bool isOnHost) {
     return agreementOf([=](const MeasuredPoint& point) {
@@ -23,30 +23,30 @@ static tests::Agreement agreementOfKind(PointKind kind) {
 }
 
 TEST(GenerationEvidence, StreamsLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Decode, decodeAgreement(false));
+    expectWithinStatedErrors(EstimateKind::Decode, decodeAgreement(false));
 }
 
 TEST(GenerationEvidence, WeightsInSystemMemoryAreReadAsOthersMeasured) {
-    expectNoWorseThanTold(ToldKind::Host, decodeAgreement(true));
+    expectWithinStatedErrors(EstimateKind::Host, decodeAgreement(true));
 }
 
 TEST(GenerationEvidence, PromptsLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Prefill, agreementOfKind(PointKind::Prefill));
+    expectWithinStatedErrors(EstimateKind::Prefill, agreementOfKind(PointKind::Prefill));
 }
 
 TEST(GenerationEvidence, SeveralUsersLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Serve, agreementOfKind(PointKind::Serve));
+    expectWithinStatedErrors(EstimateKind::Serve, agreementOfKind(PointKind::Serve));
 }
 
 TEST(GenerationEvidence, WhatIsToldOfUnseenSourcesHoldsWhatWasPromised) {
-    const auto told = [](ToldKind kind) { return at(toldErrors(), kind); };
-    EXPECT_GE(told(ToldKind::Decode).inRange, 0.85);
-    EXPECT_LE(told(ToldKind::Decode).error, 0.16);
-    EXPECT_GE(told(ToldKind::Host).inRange, 0.8);
-    EXPECT_GE(told(ToldKind::Prefill).inRange, 0.75);
-    EXPECT_GE(told(ToldKind::Serve).inRange, 0.6);
-    EXPECT_LE(told(ToldKind::Serve).width, 4);
-    EXPECT_LE(told(ToldKind::Serve).error, 0.35);
+    const auto stated = [](EstimateKind kind) { return at(estimateErrors(), kind); };
+    EXPECT_GE(stated(EstimateKind::Decode).inRange, 0.85);
+    EXPECT_LE(stated(EstimateKind::Decode).error, 0.16);
+    EXPECT_GE(stated(EstimateKind::Host).inRange, 0.8);
+    EXPECT_GE(stated(EstimateKind::Prefill).inRange, 0.75);
+    EXPECT_GE(stated(EstimateKind::Serve).inRange, 0.6);
+    EXPECT_LE(stated(EstimateKind::Serve).width, 4);
+    EXPECT_LE(stated(EstimateKind::Serve).error, 0.35);
 }
 
 TEST(GenerationEvidence, EveryRangeHoldsTheExpectedAndIsReached) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Holds what is told of images and clips against the published runs that db/measured/fit_training fitted it on.
+// Holds the estimates of images and clips against the published runs that db/measured/fit_training fitted it on.
 #include "core/units/find.h"
 #include "core/workload/images/image_run.h"
 #include "db/csv_file.h"
@@ -45,9 +45,9 @@ std::vector<Published> publishedRuns(const Catalogue& catalogue) {
     return runs;
 }
 
-void expectAsTold(ToldKind kind, tests::Agreement agreement) {
-    tests::expectNoWorseThanTold(kind, std::move(agreement));
-    EXPECT_GE(at(toldErrors(), kind).inRange, 0.75) << "what was promised of sources left out";
+void expectAsStated(EstimateKind kind, tests::Agreement agreement) {
+    tests::expectWithinStatedErrors(kind, std::move(agreement));
+    EXPECT_GE(at(estimateErrors(), kind).inRange, 0.75) << "what was promised of sources left out";
 }
 
 } // namespace
@@ -79,7 +79,7 @@ TEST(ImageEvidence, SecondsLieAsTheyAreTold) {
         agreement.within += rate->range.low <= measured && measured <= rate->range.high;
         agreement.errors.push_back(std::abs(measured / rate->expected - 1));
     }
-    expectAsTold(ToldKind::Images, std::move(agreement));
+    expectAsStated(EstimateKind::Images, std::move(agreement));
 }
 
 TEST(ImageEvidence, MemoryLiesAsItIsTold) {
@@ -98,7 +98,7 @@ TEST(ImageEvidence, MemoryLiesAsItIsTold) {
                             run.gibibytes <= held * heldSpread.high + rest * by.band.high;
         agreement.errors.push_back(std::abs((held + rest) / run.gibibytes - 1));
     }
-    expectAsTold(ToldKind::ImageMemory, std::move(agreement));
+    expectAsStated(EstimateKind::ImageMemory, std::move(agreement));
 }
 
 TEST(ImageEvidence, FluxOnA4090TakesWhatWasMeasured) {

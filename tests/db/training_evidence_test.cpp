@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Holds what is told of training, and of memory, against all published measurements; errors with each source left out
+// Holds the estimates of training, and of memory, against all published measurements; errors with each source left out
 // are those of db/measured/fit_training, which Help tells.
 #include "core/workload/facts/trainer_facts.h"
 #include "core/workload/memory/gpu_room.h"
@@ -8,18 +8,18 @@
 
 using namespace core;
 using tests::agreementOf;
-using tests::expectNoWorseThanTold;
+using tests::expectWithinStatedErrors;
 
 static bool isOf(const MeasuredPoint& point, PointKind kind, bool isTraining) {
     return point.kind == kind && (point.workload.task != Task::Inference) == isTraining;
 }
 
 TEST(TrainingEvidence, SpeedsLieAsTheyAreTold) {
-    expectNoWorseThanTold(ToldKind::Training, agreementOf([](const MeasuredPoint& point) {
-                              return isOf(point, PointKind::Training, true) &&
-                                     (trainerFacts(point.workload.engine).kernels == TrainerKernels::Plain ||
-                                      trainerFacts(point.workload.engine).kernels == TrainerKernels::Fused);
-                          }));
+    expectWithinStatedErrors(EstimateKind::Training, agreementOf([](const MeasuredPoint& point) {
+                                 return isOf(point, PointKind::Training, true) &&
+                                        (trainerFacts(point.workload.engine).kernels == TrainerKernels::Plain ||
+                                         trainerFacts(point.workload.engine).kernels == TrainerKernels::Fused);
+                             }));
 }
 
 TEST(TrainingEvidence, ATrainerOfItsOwnKernelsLiesInItsRange) {
@@ -30,23 +30,25 @@ TEST(TrainingEvidence, ATrainerOfItsOwnKernelsLiesInItsRange) {
 }
 
 TEST(TrainingEvidence, MemoryLiesAsItIsTold) {
-    expectNoWorseThanTold(ToldKind::InferenceMemory,
-                          agreementOf([](const MeasuredPoint& point) { return isOf(point, PointKind::Vram, false); }));
-    expectNoWorseThanTold(ToldKind::TrainingMemory,
-                          agreementOf([](const MeasuredPoint& point) { return isOf(point, PointKind::Vram, true); }));
+    expectWithinStatedErrors(EstimateKind::InferenceMemory, agreementOf([](const MeasuredPoint& point) {
+                                 return isOf(point, PointKind::Vram, false);
+                             }));
+    expectWithinStatedErrors(EstimateKind::TrainingMemory, agreementOf([](const MeasuredPoint& point) {
+                                 return isOf(point, PointKind::Vram, true);
+                             }));
 }
 
 TEST(TrainingEvidence, WhatIsToldOfUnseenSourcesHoldsWhatWasPromised) {
-    const auto told = [](ToldKind kind) { return at(toldErrors(), kind); };
-    EXPECT_GE(told(ToldKind::InferenceMemory).inRange, 0.9);
-    EXPECT_LE(told(ToldKind::InferenceMemory).error, 0.05);
-    EXPECT_GE(told(ToldKind::TrainingMemory).inRange, 0.8);
-    EXPECT_LE(told(ToldKind::TrainingMemory).error, 0.16);
-    EXPECT_GE(told(ToldKind::Training).inRange, 0.65);
-    EXPECT_LE(told(ToldKind::Training).error, 0.3);
-    EXPECT_GE(told(ToldKind::Ddp).inRange, 0.85);
-    EXPECT_LE(told(ToldKind::Ddp).width, 1.35);
-    EXPECT_LE(told(ToldKind::Ddp).error, 0.06);
+    const auto stated = [](EstimateKind kind) { return at(estimateErrors(), kind); };
+    EXPECT_GE(stated(EstimateKind::InferenceMemory).inRange, 0.9);
+    EXPECT_LE(stated(EstimateKind::InferenceMemory).error, 0.05);
+    EXPECT_GE(stated(EstimateKind::TrainingMemory).inRange, 0.8);
+    EXPECT_LE(stated(EstimateKind::TrainingMemory).error, 0.16);
+    EXPECT_GE(stated(EstimateKind::Training).inRange, 0.65);
+    EXPECT_LE(stated(EstimateKind::Training).error, 0.3);
+    EXPECT_GE(stated(EstimateKind::Ddp).inRange, 0.85);
+    EXPECT_LE(stated(EstimateKind::Ddp).width, 1.35);
+    EXPECT_LE(stated(EstimateKind::Ddp).error, 0.06);
 }
 
 TEST(TrainingEvidence, NothingThatRanOutOfMemoryIsSaidToFit) {

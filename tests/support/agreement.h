@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/units/at.h"
+#include "core/workload/estimate_errors.h"
 #include "core/workload/run_evidence.h"
-#include "core/workload/told_errors.h"
 #include "db/catalogue_lookup.h"
 #include "tests/support/shipped_catalogue.h"
 
@@ -52,13 +52,14 @@ Agreement agreementOf(IsAsked isAsked) {
     return agreement;
 }
 
-/// Rows that the constants saw lie no worse than those of sources left out, and as many of them are told.
-inline void expectNoWorseThanTold(core::ToldKind kind, Agreement agreement) {
-    const core::ToldError& told = core::at(core::toldErrors(), kind);
-    EXPECT_EQ(agreement.rows, told.rows) << qPrintable(told.what);
-    EXPECT_EQ(int(agreement.sources.size()), told.sources) << qPrintable(told.what);
-    EXPECT_GE(agreement.coverage(), told.inRange - 0.02) << qPrintable(told.what);
-    EXPECT_LE(agreement.error(), told.error + 0.02) << qPrintable(told.what);
+/// Rows that the constants saw lie no worse than those of sources left out, and there are as many as
+/// db/facts/estimate_errors.csv states.
+inline void expectWithinStatedErrors(core::EstimateKind kind, Agreement agreement) {
+    const core::EstimateError& stated = core::at(core::estimateErrors(), kind);
+    EXPECT_EQ(agreement.rows, stated.rows) << qPrintable(stated.what);
+    EXPECT_EQ(int(agreement.sources.size()), stated.sources) << qPrintable(stated.what);
+    EXPECT_GE(agreement.coverage(), stated.inRange - 0.02) << qPrintable(stated.what);
+    EXPECT_LE(agreement.error(), stated.error + 0.02) << qPrintable(stated.what);
 }
 
 } // namespace tests

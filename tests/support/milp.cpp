@@ -382,12 +382,12 @@ std::optional<Solved> solvedByCbc(const QByteArray& program) {
                QStringLiteral("0"), QStringLiteral("solve"), QStringLiteral("quit")});
     if (!cbc.waitForFinished(300'000))
         return {};
-    const QString said = QString::fromUtf8(cbc.readAllStandardOutput());
+    const QString output = QString::fromUtf8(cbc.readAllStandardOutput());
     static const QRegularExpression value(QStringLiteral("Objective value:\\s+(-?[0-9.e+]+)"));
     static const QRegularExpression time(QStringLiteral("Total time \\(CPU seconds\\):\\s+([0-9.]+)"));
-    const auto found = value.match(said);
-    const auto spent = time.match(said);
-    if (!said.contains(QStringLiteral("Optimal solution found")) || !found.hasMatch())
+    const auto found = value.match(output);
+    const auto spent = time.match(output);
+    if (!output.contains(QStringLiteral("Optimal solution found")) || !found.hasMatch())
         return {};
     // It minimises the negated goal, and prints either sign.
     return Solved{std::abs(found.captured(1).toDouble()), spent.captured(1).toDouble()};

@@ -50,7 +50,7 @@ struct SceneBench {
         layout->addWidget(list);
         layout->addWidget(view);
         window.resize(900, 800);
-        QObject::connect(view, &ui::BuildView::status, [this](const QString& sentence) { said = sentence; });
+        QObject::connect(view, &ui::BuildView::status, [this](const QString& sentence) { lastStatus = sentence; });
         QObject::connect(view, &ui::BuildView::placeRequested, [this](const QString& place) { requested = place; });
     }
 
@@ -86,7 +86,7 @@ struct SceneBench {
     QWidget window;
     ui::BuildView* view;
     ListStandIn* list;
-    QString said;
+    QString lastStatus;
     QString requested;
 };
 

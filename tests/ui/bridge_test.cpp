@@ -20,7 +20,7 @@ struct Bench {
         , view(document.get()) {
         view.resize(900, 800);
         view.show();
-        QObject::connect(&view, &BuildView::status, [this](const QString& sentence) { said = sentence; });
+        QObject::connect(&view, &BuildView::status, [this](const QString& sentence) { lastStatus = sentence; });
     }
     static std::unique_ptr<BuildDocument> make(tests::Sample sample) {
         tests::addBridges(sample);
@@ -50,7 +50,7 @@ struct Bench {
 
     std::unique_ptr<BuildDocument> document;
     BuildView view;
-    QString said;
+    QString lastStatus;
 };
 
 } // namespace
@@ -58,7 +58,7 @@ struct Bench {
 TEST(BridgeDrag, ABridgeLetGoOverACardJoinsItWithTheNeighbourItReaches) {
     Bench bench(tests::workstation(3));
     bench.drop("near", "S3");
-    ASSERT_EQ(bench.document->build().bridges.size(), 1u) << bench.said.toStdString();
+    ASSERT_EQ(bench.document->build().bridges.size(), 1u) << bench.lastStatus.toStdString();
     EXPECT_EQ(bench.document->build().bridges[0],
               (core::PlacedBridge{QStringLiteral("S3"), QStringLiteral("S5"), QStringLiteral("near")}));
     EXPECT_EQ(bench.view.selectedPlace(), QStringLiteral("S3–S5"));
@@ -87,7 +87,7 @@ TEST(BridgeDrag, TheWrongPitchIsRefusedWithBothNumbers) {
     Bench bench(tests::workstation(2));
     bench.drop("far", "S1");
     EXPECT_TRUE(bench.document->build().bridges.empty());
-    EXPECT_EQ(bench.said, QStringLiteral("The far bridge spans 4 slots; from S1 to S3 it is 2."));
+    EXPECT_EQ(bench.lastStatus, QStringLiteral("The far bridge spans 4 slots; from S1 to S3 it is 2."));
 }
 
 TEST(BridgeDrag, AFreeSlotAndALoneCardAreRefused) {
@@ -148,5 +148,5 @@ TEST(BridgeKeys, ACarriedCardPassesByTheBridges) {
     bench.key(Qt::Key_M);
     for (int i = 0; i < bench.view.buildScene().places().size(); ++i)
         bench.key(Qt::Key_Down);
-    EXPECT_FALSE(bench.said.contains(QStringLiteral("S1–S3"))) << bench.said.toStdString();
+    EXPECT_FALSE(bench.lastStatus.contains(QStringLiteral("S1–S3"))) << bench.lastStatus.toStdString();
 }

@@ -197,10 +197,10 @@ TEST_F(Page, TheWheelZoomsAndZeroShowsTheWholeChart) {
 
 TEST_F(Page, ADraggedRectangleIsLookedAtCloserAndChoosesNothing) {
     show();
-    const QPointF beside = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(60, 60);
-    mouse(QEvent::MouseButtonPress, beside, Qt::LeftButton);
-    mouse(QEvent::MouseMove, beside + QPointF(150, 100), Qt::LeftButton);
-    mouse(QEvent::MouseButtonRelease, beside + QPointF(150, 100), Qt::LeftButton);
+    const QPointF corner = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(60, 60);
+    mouse(QEvent::MouseButtonPress, corner, Qt::LeftButton);
+    mouse(QEvent::MouseMove, corner + QPointF(150, 100), Qt::LeftButton);
+    mouse(QEvent::MouseButtonRelease, corner + QPointF(150, 100), Qt::LeftButton);
     EXPECT_TRUE(scene->isZoomed());
     EXPECT_TRUE(chosen.isEmpty());
 }

@@ -63,11 +63,11 @@ TEST_F(Today, OpensOnFourAnswersEachWithItsClaimItsSourceAndItsDay) {
         EXPECT_TRUE(content.words.source.contains(QStringLiteral("Lanewright, "))) << qPrintable(content.words.source);
         for (const core::Price& price : content.prices)
             EXPECT_TRUE(price.kind == core::PriceKind::Street || price.kind == core::PriceKind::Used);
-        QStringList said;
+        QStringList texts;
         for (const auto* label : panel->findChildren<QLabel*>())
-            said << label->text();
-        EXPECT_TRUE(said.contains(content.words.claim));
-        EXPECT_TRUE(said.contains(content.words.source));
+            texts << label->text();
+        EXPECT_TRUE(texts.contains(content.words.claim));
+        EXPECT_TRUE(texts.contains(content.words.source));
     }
     EXPECT_EQ(axes, (QStringList{QStringLiteral("price:tokens"), QStringLiteral("price:fp16_tensor"),
                                  QStringLiteral("watts:fp32"), QStringLiteral("price:memory")}));

@@ -56,7 +56,7 @@ QComboBox* chooser(const QWidget& owner, const char* name) {
 }
 
 constexpr int longestWait = 60'000; // a search of a debug build on a busy machine; nothing is timed by it
-/// The window with the page Compare, and its first search done: FP32, as what can be told of every card.
+/// The window with the page Compare, and its first search done: FP32, as what is known of every card.
 struct CompareTest : testing::Test {
     QTemporaryDir folder;
     MainWindow window{shippedCatalogue(), exampleBuild(QStringLiteral("guide-2-cards")), folder.path()};
@@ -180,23 +180,23 @@ TEST_F(CompareTest, MixedCardsAreShownAndStandBesideThoseThatAreKept) {
 TEST_F(CompareTest, EnterOpensTheMachineAsANewBuild) {
     plot().setFocus();
     QTest::keyClick(&plot(), Qt::Key_Left);
-    const core::Build wanted = found().builds[std::size_t(plot().current())].build();
+    const core::Build chosen = found().builds[std::size_t(plot().current())].build();
     QTest::keyClick(&plot(), Qt::Key_Return);
-    EXPECT_EQ(document().build().board, wanted.board);
-    EXPECT_EQ(document().build().cards, wanted.cards);
+    EXPECT_EQ(document().build().board, chosen.board);
+    EXPECT_EQ(document().build().cards, chosen.cards);
     EXPECT_EQ(document().undoStack()->count(), 0) << "another document, not a step";
 }
 
 TEST_F(CompareTest, ChangingTheOpenBuildIsOneStepAndAnnounced) {
     const core::Build before = document().build();
     const HeldBuild& chosen = found().builds[std::size_t(plot().current())];
-    QSignalSpy told(&page(), &ComparePage::status);
+    QSignalSpy statuses(&page(), &ComparePage::status);
     click(button(page(), "Replace this build"));
     EXPECT_EQ(document().undoStack()->count(), 1);
     EXPECT_EQ(document().build().cards, chosen.build().cards);
     EXPECT_EQ(document().build().name, before.name);
-    ASSERT_EQ(told.count(), 1);
-    const QString sentence = told.front().front().toString();
+    ASSERT_EQ(statuses.count(), 1);
+    const QString sentence = statuses.front().front().toString();
     EXPECT_TRUE(sentence.contains(chosen.name)) << qPrintable(sentence);
     const auto* toast = window.findChild<Toast*>();
     EXPECT_EQ(toast->text(), sentence);
@@ -282,9 +282,9 @@ TEST_F(CompareTest, ComparesUpToFourAndAFileAmongThem) {
     EXPECT_EQ(compare.count(), CompareView::mostBuilds);
     EXPECT_FALSE(button(compare, "Keep this build as it is")->isEnabled());
     EXPECT_EQ(compare.findChild<QTableWidget*>()->columnCount(), 5);
-    QSignalSpy told(&compare, &CompareView::status);
+    QSignalSpy statuses(&compare, &CompareView::status);
     compare.addFile(folder.filePath(QStringLiteral("none.lanewright")));
-    EXPECT_EQ(told.count(), 1);
+    EXPECT_EQ(statuses.count(), 1);
     EXPECT_EQ(compare.count(), 4);
 }
 

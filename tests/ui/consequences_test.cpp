@@ -26,7 +26,7 @@ std::map<QString, QRectF> changesIn(const SceneBench& bench) {
     return shown;
 }
 
-std::string told(const std::map<QString, QRectF>& changes) {
+std::string listed(const std::map<QString, QRectF>& changes) {
     QStringList all;
     for (const auto& [words, rect] : changes)
         all << words;
@@ -102,7 +102,7 @@ TEST(Consequences, WhatHasNoPriceSavesNothing) {
     const SceneBench bench(sample);
     const DropPlan plan = planDrop(bench.document, {"cards", "triple", {}}, "S1");
     ASSERT_TRUE(lineAbout(plan, core::Topic::Price)) << plan.sentence.toStdString();
-    EXPECT_TRUE(lineAbout(plan, core::Topic::Price)->chip.endsWith(" + ?")) << plan.told.toStdString();
+    EXPECT_TRUE(lineAbout(plan, core::Topic::Price)->chip.endsWith(" + ?")) << plan.statusLine.toStdString();
     EXPECT_EQ(lineAbout(plan, core::Topic::Price)->gravity, core::Gravity::None);
 }
 
@@ -122,13 +122,13 @@ TEST(Consequences, AfterADropTheyStandOnThePartsForEightSeconds) {
     bench.window.show();
     ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));
     const auto changes = changesIn(bench);
-    ASSERT_TRUE(changes.contains("▲ x16 → x8")) << told(changes);
+    ASSERT_TRUE(changes.contains("▲ x16 → x8")) << listed(changes);
     const QRectF card = bench.view->buildScene().placeRect("S7");
     const QRectF chip = changes.at("▲ x16 → x8");
     EXPECT_TRUE(chip.intersects(card));
     EXPECT_GT(chip.left(), card.center().x()) << "the card's name and the slot's label stand left of it";
     EXPECT_LT(chip.center().y(), card.center().y()) << "on its upper edge";
-    EXPECT_FALSE(bench.said.contains("x16")) << "no finding twice: " << bench.said.toStdString();
+    EXPECT_FALSE(bench.lastStatus.contains("x16")) << "no finding twice: " << bench.lastStatus.toStdString();
     int chips = 0;
     for (const CalloutItem* item : bench.view->buildScene().changes())
         chips += item->isVisible() ? int(item->chipTexts().size()) : 0;
@@ -159,7 +159,7 @@ TEST(Consequences, TheyAreGoneWithTheNextChangeAndWithEsc) {
     ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));
     EXPECT_FALSE(changesIn(bench).empty());
     bench.document.undoStack()->undo();
-    EXPECT_TRUE(changesIn(bench).empty()) << "an undo tells none: " << told(changesIn(bench));
+    EXPECT_TRUE(changesIn(bench).empty()) << "an undo tells none: " << listed(changesIn(bench));
     ASSERT_TRUE(bench.view->choose({"drives", "nvme"}, 0, "M1"));
     EXPECT_FALSE(changesIn(bench).empty());
     bench.key(Qt::Key_Escape);

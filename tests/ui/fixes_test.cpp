@@ -55,15 +55,15 @@ TEST_F(FixesTest, EffectsComeFromAThreadAfterAChange) {
     wait();
     ASSERT_NE(document.fixSet(), nullptr);
     EXPECT_GE(document.fixSet()->steps.size(), 2U);
-    bool isToldOfSupply = false;
+    bool isSupplyFound = false;
     for (std::size_t i = 0; i < document.findings().size(); ++i) {
         for (const core::Fix& fix : document.fixes()[i]) {
             EXPECT_FALSE(fix.cost.isEmpty()) << fix.id.toStdString();
-            isToldOfSupply = isToldOfSupply || (document.findings()[i].rule == QLatin1String("supply-below-peak") &&
-                                                fix.effect.contains(QStringLiteral("headroom")));
+            isSupplyFound = isSupplyFound || (document.findings()[i].rule == QLatin1String("supply-below-peak") &&
+                                              fix.effect.contains(QStringLiteral("headroom")));
         }
     }
-    EXPECT_TRUE(isToldOfSupply);
+    EXPECT_TRUE(isSupplyFound);
 }
 
 TEST_F(FixesTest, AChangeForgetsWhatWasFoundAndStartsAgain) {

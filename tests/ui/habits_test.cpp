@@ -325,21 +325,21 @@ TEST_F(HabitsTest, OneKeyAsksWhatACardMoreNeeds) {
 
 TEST_F(HabitsTest, EmptyListsOfOwnPartsAndImportsSayHowToBegin) {
     giveOwnParts();
-    const auto isTold = [](QDialog& dialog, const char* word) {
+    const auto isNamed = [](QDialog& dialog, const char* word) {
         const auto labels = dialog.findChildren<QLabel*>();
         return std::ranges::any_of(labels, [&](const QLabel* label) {
             return label->isVisible() && label->text().contains(QLatin1String(word));
         });
     };
     EXPECT_TRUE(inDialog<OwnPartsDialog>(Qt::CTRL | Qt::SHIFT | Qt::Key_P, [&](OwnPartsDialog& dialog) {
-        EXPECT_TRUE(isTold(dialog, "Import a list"));
+        EXPECT_TRUE(isNamed(dialog, "Import a list"));
     }));
     EXPECT_TRUE(inDialog<ImportDialog>(Qt::CTRL | Qt::Key_I, [&](ImportDialog& dialog) {
-        EXPECT_TRUE(isTold(dialog, "Choose a file"));
+        EXPECT_TRUE(isNamed(dialog, "Choose a file"));
         dialog.preview(QStringLiteral(TEST_DATA "/datasets/picker-list.txt"));
         const auto* table = dialog.findChild<QTableView*>(QStringLiteral("report"));
         EXPECT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() > 0; }, 20'000));
-        EXPECT_FALSE(isTold(dialog, "Choose a file")) << "the table has rows";
+        EXPECT_FALSE(isNamed(dialog, "Choose a file")) << "the table has rows";
     }));
 }
 

@@ -43,7 +43,7 @@ namespace {
 const auto cards = QStringLiteral("cards");
 const auto card3090 = QStringLiteral("nvidia-geforce-rtx-3090");
 
-/// Keeps own parts in memory; refuses everything where it is told to.
+/// Keeps own parts in memory; refuses everything where it is asked to.
 class MemoryStore : public core::OwnPartsStore {
 public:
     core::Result<core::OwnParts> read() const override { return own; }
@@ -319,14 +319,14 @@ TEST_F(OwnPartsUi, AFileThatIsNoneIsASentence) {
     ImportDialog dialog(&document);
     dialog.show();
     dialog.preview(folder.filePath(QStringLiteral("nothing.json")));
-    const auto isTold = [&] {
+    const auto isShown = [&] {
         for (const QLabel* label : dialog.findChildren<QLabel*>()) {
             if (label->text().contains(QLatin1String("nothing.json")))
                 return true;
         }
         return false;
     };
-    EXPECT_TRUE(QTest::qWaitFor(isTold, 30'000));
+    EXPECT_TRUE(QTest::qWaitFor(isShown, 30'000));
     EXPECT_FALSE(button(dialog, "Import")->isEnabled());
 }
 

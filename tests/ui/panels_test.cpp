@@ -232,9 +232,10 @@ TEST_F(PanelTest, ARowTellsWhatTheEyeSees) {
     Picker panel(&document);
     panel.showPart(QStringLiteral("cards"), document.build().cards.front().card);
     const QModelIndex used = panel.list()->currentIndex();
-    const QString told = used.data(Qt::AccessibleTextRole).toString();
-    EXPECT_TRUE(told.startsWith(QStringLiteral("ASUS Turbo GeForce RTX 2080 Ti, in this build"))) << told.toStdString();
-    EXPECT_TRUE(told.contains(QStringLiteral("11 GB"))) << told.toStdString();
+    const QString spoken = used.data(Qt::AccessibleTextRole).toString();
+    EXPECT_TRUE(spoken.startsWith(QStringLiteral("ASUS Turbo GeForce RTX 2080 Ti, in this build")))
+        << spoken.toStdString();
+    EXPECT_TRUE(spoken.contains(QStringLiteral("11 GB"))) << spoken.toStdString();
     const QString other = used.siblingAtRow(0).data(Qt::AccessibleTextRole).toString();
     EXPECT_FALSE(other.contains(QStringLiteral("in this build"))) << other.toStdString();
 }
@@ -265,15 +266,15 @@ TEST_F(PanelTest, UpToFourPartsAreMarkedBySpaceAndCompared) {
     panel.showPart(QStringLiteral("psus"));
     panel.show();
     auto* list = panel.list();
-    QSignalSpy told(&panel, &Picker::status);
+    QSignalSpy statuses(&panel, &Picker::status);
     panel.compareMarked();
-    EXPECT_EQ(told.count(), 1) << "nothing is marked";
+    EXPECT_EQ(statuses.count(), 1) << "nothing is marked";
     for (int row = 0; row < 5; ++row) {
         list->setCurrentIndex(list->model()->index(row, 0));
         QTest::keyClick(list, Qt::Key_Space);
     }
     EXPECT_EQ(panel.model()->marked().size(), 4);
-    EXPECT_EQ(told.count(), 2) << "a fifth is refused";
+    EXPECT_EQ(statuses.count(), 2) << "a fifth is refused";
     panel.compareMarked();
     const auto* table = panel.findChild<QTableWidget*>();
     ASSERT_TRUE(table);
@@ -442,10 +443,10 @@ TEST_F(PanelTest, TheBarIsAsHighForNothingAsForEverything) {
     core::Build bare;
     ASSERT_TRUE(document.apply(bare, {}));
     EXPECT_EQ(heights(), full);
-    bool isTold = false;
+    bool isInTip = false;
     for (const auto* box : bar.findChildren<QWidget*>())
-        isTold |= box->toolTip().contains(QStringLiteral("Still to choose: GPU"));
-    EXPECT_TRUE(isTold) << "what the line has no room for";
+        isInTip |= box->toolTip().contains(QStringLiteral("Still to choose: GPU"));
+    EXPECT_TRUE(isInTip) << "what the line has no room for";
 }
 
 TEST_F(PanelTest, AKindThatIsAskedForIsListedWithWhatFits) {
@@ -545,7 +546,7 @@ TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
     FindingsPanel panel(&document);
     panel.show();
     QAbstractButton* takeBack = nullptr;
-    // The first picture has the gravest findings alone, the rest comes after it.
+    // The first picture has the most severe findings alone, the rest comes after it.
     EXPECT_TRUE(QTest::qWaitFor(
         [&] {
             for (auto* button : panel.findChildren<QAbstractButton*>()) {
@@ -671,7 +672,7 @@ TEST_F(PanelTest, TheSelectedCardsLimitAndSupplyAreOneUndoStepEach) {
 }
 
 TEST(PartDetail, ABoardShowsItsSourceAndHowFarItAndItsPositionsCanBeTrusted) {
-    const auto told = [](const char* board) {
+    const auto detailOf = [](const char* board) {
         PartDetail detail;
         detail.show(core::partCalled(*shippedCatalogue(), QStringLiteral("boards"), QLatin1String(board)));
         QStringList texts;
@@ -679,11 +680,11 @@ TEST(PartDetail, ABoardShowsItsSourceAndHowFarItAndItsPositionsCanBeTrusted) {
             texts << label->text();
         return texts.join(QLatin1Char('\n'));
     };
-    const QString remembered = told("lenovo-thinkstation-p920");
+    const QString remembered = detailOf("lenovo-thinkstation-p920");
     EXPECT_TRUE(remembered.contains("Source: linuxhw/DMI")) << remembered.toStdString();
     EXPECT_TRUE(remembered.contains("Verified. Source: "));
     EXPECT_TRUE(remembered.contains("Slot positions unverified."));
-    EXPECT_TRUE(told("asus-x99-e-ws").contains("Secondary. Source: "));
-    EXPECT_TRUE(told("asus-x99-e-ws").contains("Slot positions verified."));
-    EXPECT_TRUE(told("asus-esc4000-g4").contains("Slot positions not known."));
+    EXPECT_TRUE(detailOf("asus-x99-e-ws").contains("Secondary. Source: "));
+    EXPECT_TRUE(detailOf("asus-x99-e-ws").contains("Slot positions verified."));
+    EXPECT_TRUE(detailOf("asus-esc4000-g4").contains("Slot positions not known."));
 }

@@ -62,7 +62,7 @@ TEST(PartDrag, ASataDriveHangsOnAPortsCableAndTheNextPortIsOffered) {
     EXPECT_FALSE(isShown("SATA3"));
     RealMouse::drag(bench.onList(), {bench.on("SATA2")});
     EXPECT_EQ(bench.in("SATA2"), "sata");
-    EXPECT_TRUE(bench.said.startsWith("Added The sata to SATA2")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.lastStatus.startsWith("Added The sata to SATA2")) << bench.lastStatus.toStdString();
     ASSERT_TRUE(isShown("SATA3"));
     RealMouse::drag(bench.on("SATA2"), {bench.on("SATA3")});
     EXPECT_EQ(bench.in("SATA3"), "sata");

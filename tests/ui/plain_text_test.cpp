@@ -79,19 +79,19 @@ void expectPlain(const QLabel* label, const QString& text) {
 }
 
 /// Shows `tip` as each tooltip of widgets, items and models is shown; returns whether it looks like HTML.
-bool triedAsTip(const QString& tip, QWidget* beside) {
+bool triedAsTip(const QString& tip, QWidget* owner) {
     if (!Qt::mightBeRichText(tip))
         return false;
     QToolTip::hideText();
-    QToolTip::showText(QPoint(10, 10), tip, beside);
+    QToolTip::showText(QPoint(10, 10), tip, owner);
     expectPlain(tipOnScreen(), tip);
     return true;
 }
 
-int triedTipsOf(const QAbstractItemView* view, QWidget* beside) {
+int triedTipsOf(const QAbstractItemView* view, QWidget* owner) {
     int tried = 0;
     for (int row = 0; view->model() && row < view->model()->rowCount(); ++row)
-        tried += triedAsTip(view->model()->index(row, 0).data(Qt::ToolTipRole).toString(), beside);
+        tried += triedAsTip(view->model()->index(row, 0).data(Qt::ToolTipRole).toString(), owner);
     return tried;
 }
 

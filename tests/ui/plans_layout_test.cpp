@@ -115,9 +115,9 @@ TEST(RunPage, TheControlsTellThePlanThatIsComputed) {
     shown(&page);
     const core::Workload& planned = page.answer().workload;
     ASSERT_EQ(planned.offload, core::Offload::Optimizer);
-    const QLabel* told = page.controls()->planned();
-    EXPECT_TRUE(told->isVisible());
-    EXPECT_EQ(told->text(), QStringLiteral("Chosen: pipeline parallel 2, optimizer offloaded to system memory"));
+    const QLabel* chosen = page.controls()->planned();
+    EXPECT_TRUE(chosen->isVisible());
+    EXPECT_EQ(chosen->text(), QStringLiteral("Chosen: pipeline parallel 2, optimizer offloaded to system memory"));
     const auto chooser = [&](const char* name) {
         for (auto* each : page.controls()->findChildren<QComboBox*>()) {
             if (each->accessibleName() == QLatin1String(name))
@@ -128,7 +128,7 @@ TEST(RunPage, TheControlsTellThePlanThatIsComputed) {
     ASSERT_TRUE(chooser("Data parallel") && chooser("Offload"));
     EXPECT_FALSE(chooser("Data parallel")->isVisible()) << "it would tell what was not computed";
     page.controls()->automatic()->click();
-    EXPECT_FALSE(told->isVisible());
+    EXPECT_FALSE(chosen->isVisible());
     EXPECT_EQ(chooser("Data parallel")->currentText(), core::inWords(page.answer().workload.plan));
     EXPECT_TRUE(chooser("Offload")->isVisible());
     EXPECT_EQ(chooser("Offload")->currentText(), core::inWords(page.answer().workload.offload));

@@ -31,12 +31,12 @@ struct QuestionTest : testing::Test {
 
 private:
     template <class Control, class Name>
-    Control* named(const char* wanted, Name name) {
+    Control* named(const char* text, Name name) {
         for (Control* each : panel.findChildren<Control*>()) {
-            if (std::invoke(name, each) == QLatin1String(wanted))
+            if (std::invoke(name, each) == QLatin1String(text))
                 return each;
         }
-        ADD_FAILURE() << wanted;
+        ADD_FAILURE() << text;
         return nullptr;
     }
 };

@@ -64,7 +64,7 @@ TEST(SceneDrag, ADropOnASlotThatIsTooShortIsRefusedWithTheReason) {
     showForMouse(bench.window);
     RealMouse::drag(bench.onList(), {bench.on("S2")});
     EXPECT_EQ(bench.document.undoStack()->count(), 0);
-    EXPECT_TRUE(bench.said.startsWith("S2 is too short: an x4 slot")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.lastStatus.startsWith("S2 is too short: an x4 slot")) << bench.lastStatus.toStdString();
     EXPECT_FALSE(bench.view->buildScene().isDropShown()) << "the ghost goes with the drag";
     EXPECT_NE(bench.callout().find("S2 is too short"), std::string::npos) << bench.callout();
 }
@@ -75,7 +75,7 @@ TEST(SceneKeys, ACardIsPickedUpCarriedPutDownAndRemoved) {
     ASSERT_EQ(bench.view->selectedPlace(), "S1");
     bench.key(Qt::Key_M);
     bench.key(Qt::Key_Down);
-    EXPECT_TRUE(bench.said.contains("S2 is too short")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.lastStatus.contains("S2 is too short")) << bench.lastStatus.toStdString();
     bench.key(Qt::Key_Return);
     EXPECT_EQ(bench.in("S1"), "blower") << "refused, and still in hand";
     bench.key(Qt::Key_Down);
@@ -128,8 +128,8 @@ TEST(SceneKeys, WhatTheEyeSeesOfACardIsSpoken) {
     sample.build.cards[0].powerLimit = core::Power::of(200);
     const SceneBench bench(sample);
     const QString words = bench.view->placeWords(QStringLiteral("S1"));
-    for (const char* told : {"Power limit 200 W.", "Gap below: 2.6 mm.", "Its blower takes air from below"})
-        EXPECT_TRUE(words.contains(QLatin1String(told))) << told << ": " << words.toStdString();
+    for (const char* sentence : {"Power limit 200 W.", "Gap below: 2.6 mm.", "Its blower takes air from below"})
+        EXPECT_TRUE(words.contains(QLatin1String(sentence))) << sentence << ": " << words.toStdString();
     EXPECT_EQ(bench.view->placeWords(QStringLiteral("S2")), "S2 is covered by the card in S1.");
 }
 
@@ -154,7 +154,7 @@ TEST(SceneView, TheBestSlotIsFilledAndAFullBoardSaysSo) {
     EXPECT_EQ(bench.view->selectedPlace(), "S7");
     const auto fifth = bench.view->choose({"cards", "blower"}, 0, {});
     ASSERT_FALSE(fifth);
-    EXPECT_EQ(bench.said, fifth.problem().sentence);
+    EXPECT_EQ(bench.lastStatus, fifth.problem().sentence);
 }
 
 TEST(SceneView, ACardWithoutRoomGetsItByMovingAnotherAndSaysSo) {
@@ -166,7 +166,7 @@ TEST(SceneView, ACardWithoutRoomGetsItByMovingAnotherAndSaysSo) {
     EXPECT_EQ(bench.in("S1"), "triple");
     EXPECT_EQ(bench.in("S5"), "triple");
     EXPECT_EQ(bench.in("S3"), "");
-    EXPECT_TRUE(bench.said.contains("The triple moves from S3 to S")) << bench.said.toStdString();
+    EXPECT_TRUE(bench.lastStatus.contains("The triple moves from S3 to S")) << bench.lastStatus.toStdString();
     EXPECT_EQ(bench.document.undoStack()->count(), 1) << "one step, one undo";
 }
 
@@ -298,10 +298,10 @@ TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
     wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
     const SceneBench bench(sample);
     EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(0), "width unknown");
-    int told = 0;
+    int tips = 0;
     for (const QGraphicsItem* item : bench.view->buildScene().items())
-        told += item->toolTip().contains("No table was seen.") ? 1 : 0;
-    EXPECT_GE(told, 2);
+        tips += item->toolTip().contains("No table was seen.") ? 1 : 0;
+    EXPECT_GE(tips, 2);
 }
 
 // What sits in no slot is a part of the drawing too

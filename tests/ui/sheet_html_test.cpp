@@ -45,9 +45,9 @@ TEST(Html, ItAsksForNoOtherFile) {
 
 TEST(Html, ItSaysWhatTheOtherFilesSay) {
     const QString text = toHtml(namedSheet(u"Box"_s), {});
-    for (const char* said : {"What to buy", "$2,998", "24 Sep 2020", "Know this before you buy", "Warning: Box",
-                             "<code>nvidia-smi topo -m</code>", "4 GPUs", "type=\"checkbox\""})
-        EXPECT_TRUE(text.contains(QLatin1String(said))) << said;
+    for (const char* words : {"What to buy", "$2,998", "24 Sep 2020", "Know this before you buy", "Warning: Box",
+                              "<code>nvidia-smi topo -m</code>", "4 GPUs", "type=\"checkbox\""})
+        EXPECT_TRUE(text.contains(QLatin1String(words))) << words;
 }
 
 TEST(Html, EachTagIsClosed) {

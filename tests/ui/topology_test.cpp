@@ -87,10 +87,10 @@ TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
     const QPoint point = matrix.matrix().cell(0, 1).center();
     QHelpEvent help(QEvent::ToolTip, point, matrix.mapToGlobal(point));
     QApplication::sendEvent(&matrix, &help);
-    const QString said = QToolTip::text();
+    const QString tip = QToolTip::text();
     for (const char* words : {"GPU0 (The blower, S1) to GPU1 (The blower, S3)", "56.3 GB/s, over NVLink (NV4)",
                               "The near bridge", "Peer-to-peer: yes.", "Source: "})
-        EXPECT_TRUE(said.contains(QLatin1String(words))) << words << " in " << said.toStdString();
+        EXPECT_TRUE(tip.contains(QLatin1String(words))) << words << " in " << tip.toStdString();
     EXPECT_TRUE(matrix.hoverText(2, 3).contains(QStringLiteral("Peer-to-peer: no")));
 }
 
@@ -102,11 +102,11 @@ TEST(Topology, SaysUnverifiedOfPeerToPeerWhereTheSheetDoes) {
         card.confidence = core::Confidence::High;
         card.unverified = isVerified ? QStringList() : QStringList("peer_to_peer");
         const ShownTopology shown(sample);
-        QString said;
+        QString sentences;
         for (const SummaryRow& row : summaryOf(shown.document.analysis()))
-            said += row.sentences.join(' ');
-        EXPECT_TRUE(said.contains("yes, also over PCIe.")) << said.toStdString();
-        EXPECT_EQ(said.contains("yes, also over PCIe. Unverified."), !isVerified) << said.toStdString();
+            sentences += row.sentences.join(' ');
+        EXPECT_TRUE(sentences.contains("yes, also over PCIe.")) << sentences.toStdString();
+        EXPECT_EQ(sentences.contains("yes, also over PCIe. Unverified."), !isVerified) << sentences.toStdString();
     }
 }
 
@@ -190,11 +190,11 @@ TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
 
 TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
     ShownTopology shown(bridged(4));
-    const QString said = tests::labelsOf(*shown.page.findChild<SummaryRows*>());
+    const QString labels = tests::labelsOf(*shown.page.findChild<SummaryRows*>());
     for (const char* expected : {"Fastest: GPU0 in S1 and GPU1 in S3: 56.3 GB/s, over NVLink (NV4).",
                                  "Slowest: ", "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=",
                                  "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: only over an NVLink bridge"})
-        EXPECT_TRUE(said.contains(QLatin1String(expected))) << expected << " in " << said.toStdString();
+        EXPECT_TRUE(labels.contains(QLatin1String(expected))) << expected << " in " << labels.toStdString();
 }
 
 TEST(Topology, NoCardAndOneCardGetASentence) {

@@ -49,19 +49,19 @@ namespace {
 
 /// Answers the next message box with a button, and remembers what it said.
 QString answerNext(QMessageBox::StandardButton button, const std::function<void()>& action) {
-    QString said;
-    QTimer::singleShot(50, qApp, [&said, button] {
+    QString message;
+    QTimer::singleShot(50, qApp, [&message, button] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         if (!box)
             return;
-        said = box->text();
+        message = box->text();
         if (QAbstractButton* found = box->button(button))
             found->click();
         else
             box->reject();
     });
     action();
-    return said;
+    return message;
 }
 
 /// What New begins with: the outlet that is usual here.
@@ -155,12 +155,12 @@ namespace {
 
 /// Clicks the button so called of the next message box, and remembers what that said.
 QString clickNext(const char* button, const std::function<void()>& action) {
-    QString said;
-    QTimer::singleShot(50, qApp, [&said, button] {
+    QString message;
+    QTimer::singleShot(50, qApp, [&message, button] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         if (!box)
             return;
-        said = box->text();
+        message = box->text();
         for (QAbstractButton* found : box->buttons()) {
             if (found->text().remove(QLatin1Char('&')) == QString::fromUtf8(button))
                 return found->click();
@@ -168,7 +168,7 @@ QString clickNext(const char* button, const std::function<void()>& action) {
         box->reject();
     });
     action();
-    return said;
+    return message;
 }
 
 int serversAt(const QString& path) {
@@ -188,8 +188,8 @@ TEST_F(WindowTest, WhatAnotherProgramSavedIsNotOverwrittenWithoutAsking) {
     ASSERT_TRUE(window.files()->open(path));
     change();
     saveElsewhere(7);
-    const QString said = clickNext("Cancel", [&] { EXPECT_FALSE(window.files()->save()); });
-    EXPECT_EQ(said, QStringLiteral("lab.lanewright was changed by another program."));
+    const QString message = clickNext("Cancel", [&] { EXPECT_FALSE(window.files()->save()); });
+    EXPECT_EQ(message, QStringLiteral("lab.lanewright was changed by another program."));
     EXPECT_EQ(serversAt(path), 7);
     clickNext("Load it", [&] { EXPECT_FALSE(window.files()->save()); });
     EXPECT_EQ(document().build().servers, 7);
@@ -230,8 +230,9 @@ TEST_F(WindowTest, AFileThatIsOpenInAnotherWindowIsAskedFor) {
     {
         OpenFile other;
         other.follow(path);
-        const QString said = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.files()->open(path)); });
-        EXPECT_TRUE(said.contains(QStringLiteral("open in another window (of this program)"))) << qPrintable(said);
+        const QString message = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.files()->open(path)); });
+        EXPECT_TRUE(message.contains(QStringLiteral("open in another window (of this program)")))
+            << qPrintable(message);
         QTimer::singleShot(0, [] { // Enter is the careful answer: the file would be open twice
             const auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
             ASSERT_TRUE(box && box->defaultButton());
@@ -262,20 +263,20 @@ TEST_F(WindowTest, ABadFileIsOneSentenceAndLeavesTheBuildOpen) {
     for (const QByteArray& bytes :
          {QByteArray("not json"), QByteArray("{\"format\": 99}"), QByteArray("{"), QByteArray()}) {
         const QString path = write("bad.lanewright", bytes);
-        const QString said = answerNext(QMessageBox::Ok, [&] { EXPECT_FALSE(window.files()->open(path)); });
-        EXPECT_FALSE(said.isEmpty()) << bytes.toStdString();
+        const QString message = answerNext(QMessageBox::Ok, [&] { EXPECT_FALSE(window.files()->open(path)); });
+        EXPECT_FALSE(message.isEmpty()) << bytes.toStdString();
         EXPECT_EQ(document().build(), before);
     }
-    const QString said =
+    const QString message =
         answerNext(QMessageBox::Ok, [&] { EXPECT_FALSE(window.files()->open(QStringLiteral("/no/such.lanewright"))); });
-    EXPECT_TRUE(said.contains(QStringLiteral("/no/such.lanewright")));
+    EXPECT_TRUE(message.contains(QStringLiteral("/no/such.lanewright")));
 }
 
 TEST_F(WindowTest, CancelKeepsUnsavedWorkOpenAndDiscardLetsItGo) {
     window.show();
     change();
-    const QString said = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.close()); });
-    EXPECT_TRUE(said.contains(QStringLiteral("Save changes to")));
+    const QString message = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.close()); });
+    EXPECT_TRUE(message.contains(QStringLiteral("Save changes to")));
     EXPECT_TRUE(window.isVisible());
     answerNext(QMessageBox::Discard, [&] { EXPECT_TRUE(window.close()); });
 }
@@ -610,8 +611,8 @@ TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
     EXPECT_FALSE(rearrange->shortcut().isEmpty());
     answerNext(QMessageBox::Cancel, [&] { rearrange->trigger(); });
     EXPECT_EQ(document().build(), build);
-    const QString said = answerNext(QMessageBox::Apply, [&] { rearrange->trigger(); });
-    EXPECT_TRUE(said.contains(QLatin1String("lanes the cards lose: 0 instead of 8"))) << said.toStdString();
+    const QString message = answerNext(QMessageBox::Apply, [&] { rearrange->trigger(); });
+    EXPECT_TRUE(message.contains(QLatin1String("lanes the cards lose: 0 instead of 8"))) << message.toStdString();
     EXPECT_NE(document().build(), build);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), build);

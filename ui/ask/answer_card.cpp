@@ -51,7 +51,7 @@ static void addSection(QVBoxLayout* column, const QString& title, const QString&
     column->addWidget(makeParagraph(words, QPalette::WindowText, owner, -1));
 }
 
-AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFirst, QWidget* parent)
+AnswerCard::AnswerCard(const Answer& answer, const QStringList& sharedCatches, bool isFirst, QWidget* parent)
     : Surface(parent)
     , m_catches(answer.catches)
     , m_catchTitle(makeLabel(tr("The catch"), QPalette::PlaceholderText, this, -1, QFont::DemiBold))
@@ -85,7 +85,7 @@ AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFir
     column->addWidget(figure);
     column->addWidget(m_catchTitle);
     column->addWidget(m_catch);
-    setTold(told);
+    setSharedCatches(sharedCatches);
     addSection(column, tr("Why this host"), analysis.machine.cards.empty() ? QString() : hostOf(analysis), this);
     column->addStretch(1);
     auto* buttons = makeRow(nullptr, {}, 8);
@@ -103,9 +103,9 @@ AnswerCard::AnswerCard(const Answer& answer, const QStringList& told, bool isFir
                          QStringList{answer.title, answer.build.name, answer.speed, price.value, facts}.join(u", "_s));
 }
 
-void AnswerCard::setTold(const QStringList& told) {
+void AnswerCard::setSharedCatches(const QStringList& sharedCatches) {
     QStringList own = m_catches;
-    own.removeIf([&](const QString& each) { return told.contains(each); });
+    own.removeIf([&](const QString& each) { return sharedCatches.contains(each); });
     m_catch->setText(own.join(u' '));
     m_catchTitle->setVisible(!own.isEmpty());
     m_catch->setVisible(!own.isEmpty());

@@ -13,11 +13,11 @@ class AnswerCard : public Surface {
     Q_OBJECT
 
 public:
-    /// The first is outlined; what is `told` already speaks against no card by itself.
-    AnswerCard(const Answer& answer, const QStringList& told, bool isFirst, QWidget* parent = nullptr);
+    /// The first is outlined; `sharedCatches` are left out of this card's own.
+    AnswerCard(const Answer& answer, const QStringList& sharedCatches, bool isFirst, QWidget* parent = nullptr);
 
-    /// What speaks against all answers, which no card says by itself.
-    void setTold(const QStringList& told);
+    /// What speaks against all answers alike: the page shows it once, the card no more.
+    void setSharedCatches(const QStringList& sharedCatches);
 
 Q_SIGNALS:
     /// Its build is to be the open one.

@@ -34,7 +34,7 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     , m_context(context)
     , m_scans(scans)
     , m_question(new QuestionPanel(context.document, context.catalogue))
-    , m_told(makeParagraph({}, QPalette::PlaceholderText, this))
+    , m_summary(makeParagraph({}, QPalette::PlaceholderText, this))
     , m_grid(new QGridLayout) {
     auto* content = new QWidget;
     auto* column = makeColumn(content, {24, 18, 24, 18}, 12);
@@ -45,12 +45,12 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     title->addWidget(makeLabel(tr("Answers change as you choose."), QPalette::PlaceholderText, head), 1);
     column->addWidget(head);
     column->addWidget(m_question);
-    auto* told = makeRow(nullptr, {}, 14);
+    auto* summary = makeRow(nullptr, {}, 14);
     auto* curve = new PillButton(PillRole::Link, tr("All on the price curve"), content);
     m_curve = curve;
-    told->addWidget(m_told, 1);
-    told->addWidget(curve);
-    column->addLayout(told);
+    summary->addWidget(m_summary, 1);
+    summary->addWidget(curve);
+    column->addLayout(summary);
     m_grid->setSpacing(14);
     column->addLayout(m_grid);
     auto* starts = new QWidget(content);
@@ -61,7 +61,7 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
     connect(curve, &QAbstractButton::clicked, this, &AskPage::curveAsked);
     connect(m_question, &QuestionPanel::changed, this, &AskPage::search);
     connect(m_question, &QuestionPanel::unknownModel, this, [this](const QString& name) {
-        m_told->setText(
+        m_summary->setText(
             tr("No model in the catalogue is called %1. The answers are for %2.").arg(name, m_question->purpose()));
     });
     connect(m_question->model()->lineEdit(), &QLineEdit::returnPressed, this, [this] {
@@ -87,7 +87,7 @@ void AskPage::search() {
     m_isDue = false;
     if (!isVisible())
         return;
-    m_told->setText(tr("Searching…"));
+    m_summary->setText(tr("Searching…"));
     m_shown.clear();
     m_search.start(m_context.catalogue, m_question->request());
 }
@@ -109,7 +109,7 @@ void AskPage::showAnswers() {
         const core::Build& build = answers[i].build.build();
         if (i < m_shown.size() && m_shown[i] == build) { // it stays under the hand
             m_cards.push_back(std::exchange(before[i], nullptr));
-            static_cast<AnswerCard*>(m_cards.back())->setTold(shared);
+            static_cast<AnswerCard*>(m_cards.back())->setSharedCatches(shared);
             continue;
         }
         auto* card = new AnswerCard(answers[i], shared, i == 0 && !m_search.isBeyondLimits(), this);
@@ -122,12 +122,13 @@ void AskPage::showAnswers() {
     for (const Answer& answer : answers)
         m_shown.push_back(answer.build.build());
     const QString purpose = m_question->purpose();
-    m_told->setText(answers.empty()             ? tr("No machine in the catalogue: %1.").arg(purpose)
-                    : m_search.isBeyondLimits() ? tr("Nothing within the limits: %1.").arg(purpose)
-                    : m_search.isBusy()
-                        ? tr("More ideas follow.")
-                        : inWords(core::Sentence::tr("%n ways: %1.", "1 way: %1.", int(answers.size())).arg(purpose)) +
-                              ' '_L1 + (QStringList(core::notInPrices()) + shared).join(' '_L1));
+    m_summary->setText(
+        answers.empty()             ? tr("No machine in the catalogue: %1.").arg(purpose)
+        : m_search.isBeyondLimits() ? tr("Nothing within the limits: %1.").arg(purpose)
+        : m_search.isBusy()
+            ? tr("More ideas follow.")
+            : inWords(core::Sentence::tr("%n ways: %1.", "1 way: %1.", int(answers.size())).arg(purpose)) + ' '_L1 +
+                  (QStringList(core::notInPrices()) + shared).join(' '_L1));
     arrange();
     if (m_isEntered && !m_search.isBusy() && !answers.empty()) {
         if (m_question->model()->lineEdit()->hasFocus())

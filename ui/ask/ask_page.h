@@ -52,8 +52,8 @@ private:
     const PageContext& m_context;
     ScanCommands* m_scans;
     QuestionPanel* m_question;
-    QWidget* m_curve; ///< the way to the price curve
-    QLabel* m_told;   ///< how the answers were found, or why there is none
+    QWidget* m_curve;  ///< the way to the price curve
+    QLabel* m_summary; ///< how the answers were found, or why there is none
     QGridLayout* m_grid;
     FlowLayout* m_starts;
     std::vector<QWidget*> m_cards;    ///< empty ones until there are answers

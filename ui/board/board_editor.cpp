@@ -325,10 +325,10 @@ core::Board BoardEditor::finished() const {
     core::Board board = m_document->board();
     if (m_purpose == Purpose::Edit)
         return board;
-    const QString wanted = core::slugOf(core::fullName(board.maker, board.name));
-    board.id = wanted;
+    const QString slug = core::slugOf(core::fullName(board.maker, board.name));
+    board.id = slug;
     for (int i = 2; m_own->catalogue()->find<core::Board>(board.id); ++i)
-        board.id = wanted + '-'_L1 + QString::number(i);
+        board.id = slug + '-'_L1 + QString::number(i);
     return board;
 }
 

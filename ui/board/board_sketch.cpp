@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scene wants a whole machine: this is the board with a CPU in each socket and nothing else.
+// The scene takes a whole machine: this is the board with a CPU in each socket and nothing else.
 #include "ui/board/board_sketch.h"
 
 #include "core/analysis/analysis.h"

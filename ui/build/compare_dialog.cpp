@@ -28,11 +28,11 @@ struct FigureRow {
 
 std::vector<FigureRow> figureRows(const std::vector<core::AnyPart>& parts) {
     std::vector<FigureRow> rows;
-    QStringList told = core::fieldsHiddenIn(u"figures"_s) + QStringList{u"id"_s, u"name"_s};
+    QStringList leftOut = core::fieldsHiddenIn(u"figures"_s) + QStringList{u"id"_s, u"name"_s};
     for (const core::PartColumn& column : core::columnsOf(parts.front().kind).subspan(1)) {
         rows.push_back({column.title, column.help,
                         core::textsOf(parts, [&](const core::AnyPart& part) { return column.textOrUnknown(part); })});
-        told << column.fields;
+        leftOut << column.fields;
     }
     core::withKind(parts.front().kind, [&]<class P>(P*) {
         for (const core::Field<P>& field : core::fieldsOf<P>()) {
@@ -41,8 +41,8 @@ std::vector<FigureRow> figureRows(const std::vector<core::AnyPart>& parts) {
                 return text.isEmpty() ? core::notKnown() : text;
             });
             const core::FieldWords words = core::wordsOf(field.name);
-            const bool isTold = told.contains(field.name) || texts.count(core::notKnown()) == texts.size();
-            if (!isTold && !words.formTitle.isEmpty())
+            const bool isLeftOut = leftOut.contains(field.name) || texts.count(core::notKnown()) == texts.size();
+            if (!isLeftOut && !words.formTitle.isEmpty())
                 rows.push_back({words.formTitle, {}, texts});
         }
     });

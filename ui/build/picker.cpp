@@ -38,7 +38,7 @@ constexpr int mostUnits = 64;
 
 Picker::Picker(BuildDocument* document)
     : m_document(document)
-    , m_beside(std::make_shared<const core::Catalogue>())
+    , m_atlasBoards(std::make_shared<const core::Catalogue>())
     , m_model(new PartsModel(this))
     , m_filters(new FilterBar(FilterBar::Width::Narrow))
     , m_list(new PartList)
@@ -116,7 +116,8 @@ void Picker::makeList() {
     connect(m_list, &QListView::activated, this, &Picker::choose);
     connect(m_list, &PartList::rested, this, [this](const QModelIndex& index) {
         const QString id = index.isValid() ? m_model->part(index.row()).part->id : QString();
-        Q_EMIT tried(m_kind, m_beside->find<core::Board>(id) ? QString() : id, units()); // one beside must be brought
+        Q_EMIT tried(m_kind, m_atlasBoards->find<core::Board>(id) ? QString() : id,
+                     units()); // one beside must be brought
     });
     connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         const QModelIndex under = m_list->indexAt(point);
@@ -188,19 +189,19 @@ void Picker::loadKind() {
 QStringList Picker::find() {
     constexpr int mostFound = 250;
     QStringList found = m_lookup ? m_lookup->find(m_kind, m_search->text(), mostFound) : QStringList();
-    core::PartSet beside;
+    core::PartSet atlasBoards;
     if (m_kind == QLatin1String(core::kindName<core::Board>) && m_lookup) {
-        const auto isBeside = [&](const QString& id) { return !m_document->catalogue().find<core::Board>(id); };
-        const auto first = std::stable_partition(found.begin(), found.end(), std::not_fn(isBeside));
-        beside.of<core::Board>() = m_lookup->observed(QStringList(first, found.end()));
+        const auto isOfAtlas = [&](const QString& id) { return !m_document->catalogue().find<core::Board>(id); };
+        const auto first = std::stable_partition(found.begin(), found.end(), std::not_fn(isOfAtlas));
+        atlasBoards.of<core::Board>() = m_lookup->observed(QStringList(first, found.end()));
     }
-    m_beside = std::make_shared<const core::Catalogue>(std::move(beside));
-    m_model->setBeside(m_beside);
+    m_atlasBoards = std::make_shared<const core::Catalogue>(std::move(atlasBoards));
+    m_model->setAtlasBoards(m_atlasBoards);
     return found;
 }
 
 void Picker::bring(const QString& id) {
-    if (const core::Board* board = m_beside->find<core::Board>(id))
+    if (const core::Board* board = m_atlasBoards->find<core::Board>(id))
         (void)m_document->bring(*board); // what cannot be brought cannot be chosen, which says why
 }
 
@@ -310,7 +311,7 @@ void Picker::showCurrent() {
     const core::AnyPart& part = m_model->part(current.row());
     m_use->setAccessibleName(tr("Use %1").arg(m_model->row(current.row()).name));
     if (const auto* kit = part.as<core::MemoryKit>(); kit && !m_units->hasFocus())
-        m_units->setValue(core::kitsWanted(m_document->build(), *kit));
+        m_units->setValue(core::kitsForCards(m_document->build(), *kit));
     if (!m_detail->isHidden())
         m_detail->show(part);
 }

@@ -70,7 +70,7 @@ Q_SIGNALS:
     void tried(const QString& kind, const QString& id, int count);
     /// The user asks what can be done with this part; `point` is on the screen.
     void menuRequested(const QString& kind, const QString& id, const QPoint& point);
-    /// The picker is no longer wanted.
+    /// The user is done with the picker.
     void closeAsked();
     /// A sentence for the status line.
     void status(const QString& sentence);
@@ -125,8 +125,8 @@ private:
     QString m_kind;
     QString m_place;
     std::shared_ptr<core::PartLookup> m_lookup;
-    std::shared_ptr<const core::Catalogue> m_beside; ///< boards of the atlas that the search found
-    const core::Catalogue* m_loadedFrom = nullptr;   ///< only compared, never read
+    std::shared_ptr<const core::Catalogue> m_atlasBoards; ///< boards of the atlas that the search found
+    const core::Catalogue* m_loadedFrom = nullptr;        ///< only compared, never read
     PartsModel* m_model;
     QLabel* m_title;
     QLabel* m_for;

@@ -22,7 +22,7 @@ public:
     ~BuildCommands() override;
 
     /// Puts the part into `place`, into its own or, where that is empty, where it does best; so many of it as one step,
-    /// as many as are wanted where that is 0.
+    /// as many as suit the build where that is 0.
     void usePart(const QString& kind, const QString& id, int count = 0, const QString& place = {});
     /// A part for this place, in the stead of what is there; ends in partAsked().
     void fillPlace(const QString& place);

@@ -59,11 +59,11 @@ void FileCommands::newBuild() {
     openNew(core::withUsualOutlet({}, *m_shipped, QLocale::system()), tr("Empty build. Choose a GPU first."));
 }
 
-void FileCommands::openNew(const core::Build& build, const QString& told) {
+void FileCommands::openNew(const core::Build& build, const QString& message) {
     if (!confirmLoss() || !isDone(m_document->open(m_shipped, build, {})))
         return;
     Q_EMIT drawingAsked();
-    Q_EMIT status(told);
+    Q_EMIT status(message);
 }
 
 void FileCommands::openAsNew(const core::Build& build) {

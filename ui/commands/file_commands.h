@@ -32,12 +32,12 @@ public:
     /// A build of which nothing is chosen, after asking about unsaved work; it is called by its file once it has one.
     void newBuild();
     /// Opens a build without a file, after asking about unsaved work, and tells what it is; ends in drawingAsked().
-    void openNew(const core::Build& build, const QString& told);
+    void openNew(const core::Build& build, const QString& message);
     /// The same for a build that was made for the user.
     void openAsNew(const core::Build& build);
     /// Asks for the file as well.
     void openWithDialog();
-    /// Opens a build's file; any other that can be read is told of.
+    /// Opens a build's file; of any other that can be read it says what it is.
     void openAny(const QString& path);
     /// Opens a file after asking about unsaved work; a problem is shown.
     bool open(const QString& path);

@@ -13,7 +13,7 @@ namespace ui {
 class BuildDocument;
 
 /// What the user can do to parts as such: add, copy, edit, correct, price, delete, import and export. Idle until it is
-/// told where the user's own parts are.
+/// given the user's own parts.
 class PartCommands : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
 
     /// `document` is shared by all windows and must outlive them.
     void setDocument(OwnPartsDocument* document);
-    /// Whether it was told where the user's own parts are.
+    /// Whether it was given the user's own parts.
     bool isReady() const { return m_document != nullptr; }
 
     /// What can be done with this part, at a point of the screen.

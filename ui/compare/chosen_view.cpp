@@ -33,10 +33,10 @@ ChosenView::ChosenView()
 QStringList warningsOf(const core::Findings& findings, int most) {
     QStringList titles; // of two cards alike one says it
     for (const core::Finding& finding : findings) {
-        const bool isTold = finding.severity == core::Severity::Error || finding.severity == core::Severity::Warning ||
-                            finding.isCondition;
+        const bool isShown = finding.severity == core::Severity::Error || finding.severity == core::Severity::Warning ||
+                             finding.isCondition;
         const QString title = inWords(finding.title);
-        if (isTold && !finding.isWaived && !titles.contains(title))
+        if (isShown && !finding.isWaived && !titles.contains(title))
             titles << title;
     }
     const int more = int(titles.size()) - most;

@@ -27,7 +27,7 @@ public:
     void add(const HeldBuild& build);
     /// The machine that is chosen elsewhere on the page: it stands beside the open build until another is, or none.
     void setChosen(const std::shared_ptr<const HeldBuild>& build);
-    /// What the builds' positions are told against.
+    /// What the builds' positions are compared with.
     void setFrontier(const FoundBuilds* found);
     /// Reads a build file; the problem goes to status().
     void addFile(const QString& path);

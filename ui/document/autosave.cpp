@@ -141,7 +141,7 @@ void Autosave::adopt(const LostWork& work) {
     forget();
     m_file = work.file;
     m_lock = work.lock;
-    (void)writeNow(); // it names our process from now on; a failure is told by failed()
+    (void)writeNow(); // it names our process from now on; a failure comes as failed()
 }
 
 } // namespace ui

@@ -43,14 +43,14 @@ public:
     static QString defaultFolder();
 
     /// The newest work left in `folder` by a program that no longer runs. Damaged files on the way are set aside under
-    /// another name, which `damaged` is told.
+    /// another name, which `damaged` is given.
     static std::optional<LostWork> findLostWork(const QString& folder, QStringList* damaged = nullptr);
     /// The user does not want the work: removes its file.
     static void discard(const LostWork& work);
     /// Goes on where `work` left off: its file is ours from now on. Call it once the document holds the work.
     void adopt(const LostWork& work);
 
-    /// Writes now, if there is anything unsaved; a problem is also told by failed().
+    /// Writes now, if there is anything unsaved; a problem also comes as failed().
     core::Outcome writeNow();
     /// Removes our file: the work is saved, or the user gave it up.
     void forget();

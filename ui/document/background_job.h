@@ -32,7 +32,7 @@ public:
     bool isBusy() const { return m_isBusy; }
 
 Q_SIGNALS:
-    /// What the work last told by setProgressValue().
+    /// What the work last passed to setProgressValue().
     void progressed(int value);
 
 private:

@@ -15,7 +15,7 @@ core::Result<QByteArray> readInput(const QString& path, qint64 most);
 /// The first bytes of a file, `most` where it has more; its problems are those of readInput().
 core::Result<QByteArray> readBeginning(const QString& path, qint64 most);
 
-/// What a file from outside is to the program, told by its looks.
+/// What a file from outside is to the program, by its looks.
 enum class FileMeaning { Build, ToolOutput, PartList, Nothing };
 
 /// Of a file or folder; one that cannot be read is nothing.

@@ -18,11 +18,11 @@ namespace ui {
 
 /// Parts of today that do what this one does, the nearest to its own price first.
 static std::vector<core::AnyPart> nearestInPrice(const core::Catalogue& catalogue, const core::AnyPart& now,
-                                                 bool isUsedWanted) {
+                                                 bool takesUsed) {
     const double amount = double(core::amountUsed(*now.part).value_or(core::Money()).base());
     std::vector<std::pair<double, core::AnyPart>> ranked;
     for (const core::AnyPart& part : core::partsOf(catalogue, now.kind)) {
-        if (part.part != now.part && core::isOfToday(part, isUsedWanted) && core::keepsClass(part, now))
+        if (part.part != now.part && core::isOfToday(part, takesUsed) && core::keepsClass(part, now))
             ranked.emplace_back(std::abs(double(core::amountUsed(*part.part)->base()) - amount), part);
     }
     std::ranges::stable_sort(ranked, {}, [](const auto& each) { return each.first; });
@@ -34,7 +34,7 @@ static std::vector<core::AnyPart> nearestInPrice(const core::Catalogue& catalogu
 }
 
 /// Of cards; nothing for other kinds.
-static QString speedBeside(const core::AnyPart& part, const core::AnyPart& now) {
+static QString speedComparedTo(const core::AnyPart& part, const core::AnyPart& now) {
     const auto speed = part.value(u"fp32_boost"_s);
     const auto speedNow = now.value(u"fp32_boost"_s);
     if (!speed || !speedNow)
@@ -91,7 +91,7 @@ std::vector<Alternative> alternativesTo(const Evaluation& evaluation, const core
              count > 1 ? QCoreApplication::translate("ui::Inspector", "%1 × %2").arg(count).arg(core::shortNameOf(part))
                        : core::shortNameOf(part),
              core::priceInWords(effect),
-             moreMemory(effect.difference) + speedBeside(candidates[i], now),
+             moreMemory(effect.difference) + speedComparedTo(candidates[i], now),
              *next});
     }
     return found;

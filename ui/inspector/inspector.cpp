@@ -141,7 +141,7 @@ void Inspector::showOffers() {
     if (used)
         show(*used, true);
     constexpr int mostShown = 4;
-    for (const core::Price* price : core::toldPrices(*part)) {
+    for (const core::Price* price : core::pricesByDate(*part)) {
         if (row < mostShown && !(used && isSame(*price, *used)))
             show(*price, false);
     }

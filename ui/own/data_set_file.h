@@ -11,8 +11,8 @@ struct DataSet {
     core::ForeignParts read;
 };
 
-/// Reads a file, or each JSON file of a folder and of those below it. `format` Unknown is told by the looks. Where the
-/// settings have no day for prices, the file's own is taken. The problem names the file.
+/// Reads a file, or each JSON file of a folder and of those below it. `format` Unknown is detected by the looks. Where
+/// the settings have no day for prices, the file's own is taken. The problem names the file.
 core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, const core::ImportSettings& settings,
                                   const core::Progress& progress = {});
 

@@ -272,7 +272,7 @@ QString ImportDialog::counts() const {
         .arg(core::inWords(core::RowOutcome::Refused));
 }
 
-/// A row a record; its outcome is told by a sign and a word, not by colour.
+/// A row a record; its outcome is shown by a sign and a word, not by colour.
 void ImportDialog::showRecords() {
     static constexpr const char16_t* signs[]{u"✓", u"=", u"✕"};
     std::vector<QStringList> rows;

@@ -71,11 +71,11 @@ void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::
     core::OwnEdit written = edit;
     if (!left.empty()) {
         const auto keys = core::listOf(left, &core::NotWritten::part);
-        const core::OwnParts beside = core::onlyOf(edit.put, keys);
+        const core::OwnParts refused = core::onlyOf(edit.put, keys);
         written.put = core::edited(std::move(written.put), {keys, {}});
-        written.put.corrections.insert(written.put.corrections.end(), beside.corrections.begin(),
-                                       beside.corrections.end());
-        written.put.prices.insert(written.put.prices.end(), beside.prices.begin(), beside.prices.end());
+        written.put.corrections.insert(written.put.corrections.end(), refused.corrections.begin(),
+                                       refused.corrections.end());
+        written.put.prices.insert(written.put.prices.end(), refused.prices.begin(), refused.prices.end());
     }
     core::OwnEdit former = core::inverseOf(written, m_own);
     show(written);

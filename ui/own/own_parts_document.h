@@ -38,7 +38,7 @@ public:
     const std::shared_ptr<const core::Catalogue>& catalogue() const { return m_catalogue; }
     /// One command for each apply() or adopt(); undoing writes to the store.
     QUndoStack* undoStack() { return &m_undoStack; }
-    /// For a change on another thread; what it did is told with adopt().
+    /// For a change on another thread; what it did is passed to adopt().
     const std::shared_ptr<core::OwnPartsStore>& store() const { return m_store; }
 
     /// Makes a change as one undo step called `text`; where it cannot be written nothing is changed.

@@ -149,10 +149,10 @@ core::Outcome PartEditor::saveCorrections() {
 }
 
 /// An id that no part of the kind has yet.
-QString PartEditor::freeId(const QString& wanted) const {
-    QString id = wanted;
+QString PartEditor::freeId(const QString& proposed) const {
+    QString id = proposed;
     for (int i = 2; !factsIn(*m_document->catalogue(), m_kind, id).isEmpty(); ++i)
-        id = wanted + '-'_L1 + QString::number(i);
+        id = proposed + '-'_L1 + QString::number(i);
     return id;
 }
 

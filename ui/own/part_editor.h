@@ -42,8 +42,8 @@ private:
     core::Outcome savePart();
     /// Keeps what differs from the shipped part as corrections of today.
     core::Outcome saveCorrections();
-    /// `wanted`, or with "-2", "-3" … behind it where a part has that id.
-    QString freeId(const QString& wanted) const;
+    /// `proposed`, or with "-2", "-3" … behind it where a part has that id.
+    QString freeId(const QString& proposed) const;
 
     OwnPartsDocument* m_document;
     QString m_kind;

@@ -72,9 +72,9 @@ void PartForm::addLines(QFormLayout* form, const QStringList& hidden) {
             edit->setPlaceholderText(hintFor(line.field));
         auto* row = new QWidget;
         auto* cells = makeRow(row, {});
-        line.beside = makeLabel({}, QPalette::PlaceholderText, row, -1);
+        line.shippedLabel = makeLabel({}, QPalette::PlaceholderText, row, -1);
         cells->addWidget(line.editor, 1);
-        cells->addWidget(line.beside);
+        cells->addWidget(line.shippedLabel);
         auto* label = new QLabel(labelOf(line.field));
         label->setBuddy(line.editor);
         form->addRow(label, row);
@@ -147,8 +147,8 @@ QWidget* PartForm::editorOf(const QString& field) const {
 void PartForm::refresh() {
     for (const Line& line : m_lines) {
         const bool isOther = !m_shipped.isEmpty() && textOf(line) != line.shipped;
-        line.beside->setVisible(isOther);
-        line.beside->setText(
+        line.shippedLabel->setVisible(isOther);
+        line.shippedLabel->setText(
             tr("catalogue: %1").arg(line.shipped.isEmpty() ? core::notKnown() : line.shipped.left(24)));
     }
     check();

@@ -43,7 +43,7 @@ private:
         QString field;
         core::FieldShape shape = core::FieldShape::Text;
         QWidget* editor = nullptr;
-        QLabel* beside = nullptr;
+        QLabel* shippedLabel = nullptr;
         QString shipped;
     };
 

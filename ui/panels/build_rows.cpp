@@ -118,8 +118,8 @@ static QString linksOf(const core::Analysis& analysis) {
     QStringList links;
     for (const core::MountedCard& card : analysis.machine.cards)
         links << tr("x%1").arg(core::at(analysis.lanes.shares, card.connector).lanes);
-    constexpr int mostTold = 4;
-    if (links.size() > mostTold && links.count(links.first()) == links.size())
+    constexpr int mostListed = 4;
+    if (links.size() > mostListed && links.count(links.first()) == links.size())
         return tr("%1 each").arg(links.first());
     return links.join(u" + "_s);
 }

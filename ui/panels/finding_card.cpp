@@ -18,7 +18,7 @@
 
 namespace ui {
 
-/// How a severity is told: by its word, its sign and its colour.
+/// How a severity is shown: by its word, its sign and its colour.
 struct SeverityLook {
     const char* word;
     const char16_t* mark;

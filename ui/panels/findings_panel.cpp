@@ -28,7 +28,7 @@ namespace ui {
 using core::FindingGroup;
 using core::groupOf;
 
-/// The gravest are in the first picture of a window; the rest is made in the next, which is not waited for.
+/// The most severe are in the first picture of a window; the rest is made in the next, which is not waited for.
 constexpr int cardsAtFirst = 2;
 
 FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)

@@ -99,8 +99,8 @@ QString FixAllDialog::summary() const {
     const core::FixEffect& whole = m_set.whole;
     QStringList open;
     for (const core::Finding& finding : whole.findings) {
-        const bool isGrave = finding.severity <= core::Severity::Warning || finding.isCondition;
-        if (isGrave && !finding.isWaived)
+        const bool isSerious = finding.severity <= core::Severity::Warning || finding.isCondition;
+        if (isSerious && !finding.isWaived)
             open << core::inWords(finding.title);
     }
     const QString verdict =

@@ -69,7 +69,7 @@ bool goesIn(const core::ProcessorCooler& cooler, const core::Machine& machine) {
 static bool coolerFits(const core::ProcessorCooler& cooler, const core::Analysis& analysis) {
     const core::Machine& machine = analysis.machine;
     const auto isTooWeak = [&](const core::Processor* cpu) {
-        const auto proof = cpu ? core::heatProof(cooler, *cpu) : core::HeatProof::NotTold;
+        const auto proof = cpu ? core::heatProof(cooler, *cpu) : core::HeatProof::Unknown;
         return proof == core::HeatProof::OverClass || proof == core::HeatProof::OverRating;
     };
     return goesIn(cooler, machine) && std::ranges::none_of(machine.processors, isTooWeak);

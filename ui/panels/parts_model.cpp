@@ -36,8 +36,8 @@ void PartsModel::load(std::shared_ptr<const core::Catalogue> catalogue, const QS
     endResetModel();
 }
 
-void PartsModel::setBeside(std::shared_ptr<const core::Catalogue> beside) {
-    const auto parts = listedParts(*beside, m_kind);
+void PartsModel::setAtlasBoards(std::shared_ptr<const core::Catalogue> atlasBoards) {
+    const auto parts = listedParts(*atlasBoards, m_kind);
     if (parts.empty() && m_parts.size() == m_ownParts)
         return;
     beginResetModel();
@@ -47,7 +47,7 @@ void PartsModel::setBeside(std::shared_ptr<const core::Catalogue> beside) {
     m_shown.clear();
     m_found.clear();
     m_parts.insert(m_parts.end(), parts.begin(), parts.end());
-    m_beside = std::move(beside);
+    m_atlasBoards = std::move(atlasBoards);
     endResetModel();
 }
 
@@ -56,22 +56,22 @@ bool PartsModel::passes(std::size_t part, const PickedFilter& picked, const core
 }
 
 std::optional<std::pair<int, int>> PartsModel::placeOf(std::size_t part, const Wish& wish,
-                                                       const core::SearchQuery& wanted,
+                                                       const core::SearchQuery& query,
                                                        const QHash<QString, int>& found) const {
     const int unfound = int(found.size());
     const int place = found.value(m_parts[part].part->id, unfound);
     if (!std::ranges::all_of(wish.filters,
                              [&](const PickedFilter& picked) { return passes(part, picked, *wish.analysis); }))
         return {};
-    if (wanted.isEmpty())
+    if (query.isEmpty())
         return std::pair(place, 0);
-    const auto rank = wanted.rankOf(m_words[part].name, m_words[part].others);
+    const auto rank = query.rankOf(m_words[part].name, m_words[part].others);
     return rank || place < unfound ? std::optional(std::pair(place, rank.value_or(0))) : std::nullopt;
 }
 
 void PartsModel::restrict(const Wish& wish) {
-    const core::SearchQuery wanted(wish.typed);
-    m_isSought = !wanted.isEmpty();
+    const core::SearchQuery query(wish.typed);
+    m_isSought = !query.isEmpty();
     while (m_isSought && m_words.size() < m_parts.size())
         m_words.push_back(searchedTextOf(m_parts[m_words.size()], core::SearchedBy::List));
     QHash<QString, int> found;
@@ -79,7 +79,7 @@ void PartsModel::restrict(const Wish& wish) {
         found.insert(id, int(found.size()));
     std::vector<std::pair<std::pair<int, int>, std::size_t>> ranked;
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        if (const auto place = placeOf(i, wish, wanted, found))
+        if (const auto place = placeOf(i, wish, query, found))
             ranked.emplace_back(*place, i);
     }
     std::ranges::sort(ranked);
@@ -186,10 +186,10 @@ bool PartsModel::toggleMark(const QString& id) {
 }
 
 QString PartsModel::spoken(const QModelIndex& index) const {
-    const PartRow& told = row(index.row());
+    const PartRow& shown = row(index.row());
     const PartFit* fit = fitOf(index);
-    QStringList words{told.name, isInBuild(index) ? tr("in this build") : fit ? fit->words() : QString()};
-    words << told.price << told.age << told.details;
+    QStringList words{shown.name, isInBuild(index) ? tr("in this build") : fit ? fit->words() : QString()};
+    words << shown.price << shown.age << shown.details;
     if (m_marked.contains(part(index.row()).part->id))
         words << tr("marked to compare");
     words.removeAll(QString());

@@ -20,10 +20,10 @@ public:
     /// Empty.
     using QAbstractListModel::QAbstractListModel;
 
-    /// Reads all parts of `kind`; what was told of others is forgotten.
+    /// Reads all parts of `kind`, shown without a filter; what was marked before is forgotten.
     void load(std::shared_ptr<const core::Catalogue> catalogue, const QString& kind);
-    /// Adds parts of the same kind that the catalogue does not have, in place of those added before.
-    void setBeside(std::shared_ptr<const core::Catalogue> beside);
+    /// Adds those of the atlas that are of the same kind and not in the catalogue, in place of those added before.
+    void setAtlasBoards(std::shared_ptr<const core::Catalogue> atlasBoards);
 
     /// What is asked for.
     struct Wish {
@@ -70,7 +70,7 @@ private:
     /// Whether a filter lets the part pass; none lets pass what the catalogue does not have.
     bool passes(std::size_t part, const PickedFilter& picked, const core::Analysis& analysis) const;
     /// The place of a part among what is asked for, the best first; nothing where it is not.
-    std::optional<std::pair<int, int>> placeOf(std::size_t part, const Wish& wish, const core::SearchQuery& wanted,
+    std::optional<std::pair<int, int>> placeOf(std::size_t part, const Wish& wish, const core::SearchQuery& query,
                                                const QHash<QString, int>& found) const;
     /// Sorts `rows` by the chosen column; by what suits the build without one, where nothing was typed.
     void arrangeShown(std::vector<std::size_t>& rows) const;
@@ -80,7 +80,7 @@ private:
     QString spoken(const QModelIndex& index) const;
 
     std::shared_ptr<const core::Catalogue> m_catalogue; ///< the parts are borrowed from both
-    std::shared_ptr<const core::Catalogue> m_beside;
+    std::shared_ptr<const core::Catalogue> m_atlasBoards;
     QString m_kind;
     std::vector<core::AnyPart> m_parts; ///< the catalogue's, then those beside it
     std::size_t m_ownParts = 0;

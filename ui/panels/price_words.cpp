@@ -32,14 +32,14 @@ QString priceInWords(const core::AnyPart& any) {
     const QLatin1String kind(token);
     const QDate today = core::today();
     const core::GoingPrice* const used = priceUsed(part);
-    const auto said = [&](const auto& price) {
+    const auto wordsFor = [&](const auto& price) {
         return Words::tr("%1 (%2)").arg(amountInWords(price), dayInWords(price, kind, today));
     };
-    QStringList lines{used ? said(*used) : Words::tr("No price known.")};
+    QStringList lines{used ? wordsFor(*used) : Words::tr("No price known.")};
     QStringList others;
-    for (const core::Price* price : core::toldPrices(part)) {
+    for (const core::Price* price : core::pricesByDate(part)) {
         if (!used || !isSame(*price, *used))
-            others << said(*price);
+            others << wordsFor(*price);
     }
     if (!others.isEmpty())
         lines << Words::tr("Also: %1").arg(others.join(u" · "_s));

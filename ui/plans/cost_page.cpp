@@ -162,16 +162,16 @@ static std::vector<Figure> figuresOf(const core::ReportSection& section) {
     std::vector<Figure> figures;
     for (const core::ReportRow& row : section.rows) {
         const auto evidence = [row, notes = section.notes] {
-            Evidence told;
-            told.explanation = row.formula;
-            told.headings = {Words::tr("Published example"), Words::tr("Published value"), Words::tr("This formula"),
-                             Words::tr("Source")};
-            told.figureColumns = {1, 2};
+            Evidence table;
+            table.explanation = row.formula;
+            table.headings = {Words::tr("Published example"), Words::tr("Published value"), Words::tr("This formula"),
+                              Words::tr("Source")};
+            table.figureColumns = {1, 2};
             for (const core::BreakEvenExample& example : core::breakEvenExamples())
-                told.rows.push_back(
+                table.rows.push_back(
                     {example.what, example.published, core::inWords(example.ours), core::breakEvenSource()});
-            told.remarks = row.remarks + notes;
-            return told;
+            table.remarks = row.remarks + notes;
+            return table;
         };
         figures.push_back({row.label, row.text, evidence});
     }

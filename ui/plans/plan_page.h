@@ -31,7 +31,7 @@ protected:
     virtual void listOffers(const core::Catalogue& catalogue) = 0;
     /// Sets the controls to the build's choice and shows what follows from it.
     virtual void takeChoice() = 0;
-    /// The build takes the page's own choice as one undo step; why not, where it does not, is told.
+    /// The build takes the page's own choice as one undo step; why not, where it does not, is shown.
     void settleAs(const core::Build& build, const QString& step);
 
     BuildDocument* document() const { return m_document; }

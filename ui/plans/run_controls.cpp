@@ -119,7 +119,7 @@ void RunControls::addModel() {
     cell->addWidget(makeLabel(tr("Your own model"), QPalette::PlaceholderText, this, -1));
     auto* config = new PillButton(PillRole::Plain, tr("Load file…"), this);
     cell->addWidget(config);
-    connect(config, &QAbstractButton::clicked, this, &RunControls::configWanted);
+    connect(config, &QAbstractButton::clicked, this, &RunControls::configAsked);
 }
 
 void RunControls::addKind() {
@@ -130,7 +130,7 @@ void RunControls::addKind() {
     m_engine = addCaptionedChooser(addCell(chooserWidth, &RunControls::isAlways), tr("Engine"), this);
     connect(m_engine, &QComboBox::activated, this, [this](int index) {
         m_choice.engine = core::Engine(m_engine->itemData(index).toInt());
-        Q_EMIT formatWanted();
+        Q_EMIT formatAsked();
     });
     m_format = addCaptionedChooser(addCell(chooserWidth, &RunControls::isAlways), tr("Format"), this);
     m_format->setMaxVisibleItems(24);
@@ -314,7 +314,7 @@ void RunControls::chooseModel(int index) {
         return;
     m_choice.model = id;
     m_choice.own.reset();
-    Q_EMIT formatWanted();
+    Q_EMIT formatAsked();
 }
 
 void RunControls::chooseTyped() {
@@ -345,7 +345,7 @@ void RunControls::chooseTask(int index) {
             m_choice.batch = 1;
         m_choice = core::withPlanOf(m_choice, {});
     }
-    Q_EMIT formatWanted();
+    Q_EMIT formatAsked();
 }
 
 void RunControls::chooseAutomatic(bool isAutomatic) {

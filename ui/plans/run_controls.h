@@ -57,9 +57,9 @@ Q_SIGNALS:
     void settled();
     /// Another model, task or engine was chosen, so another format may suit better; changed() and settled() do not
     /// come.
-    void formatWanted();
+    void formatAsked();
     /// The user wants to read a model's config.json.
-    void configWanted();
+    void configAsked();
 
 private:
     /// When a control means something.

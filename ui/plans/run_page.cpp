@@ -60,8 +60,8 @@ RunPage::RunPage(BuildDocument* document, std::shared_ptr<core::PartLookup> look
     m_tokens->setValue(firstTokens);
     connect(m_controls, &RunControls::changed, this, &RunPage::refresh);
     connect(m_controls, &RunControls::settled, this, &RunPage::settle);
-    connect(m_controls, &RunControls::formatWanted, this, &RunPage::chooseFormat);
-    connect(m_controls, &RunControls::configWanted, this, &RunPage::openModelFile);
+    connect(m_controls, &RunControls::formatAsked, this, &RunPage::chooseFormat);
+    connect(m_controls, &RunControls::configAsked, this, &RunPage::openModelFile);
     connect(m_tokens, &SliderRow::settled, this, &RunPage::showDataset);
     connect(m_survey, &SurveyTable::picked, this, &RunPage::pick);
     connect(m_launch, &SummaryRows::copied, this, [this] { Q_EMIT status(tr("Command copied.")); });
@@ -117,7 +117,7 @@ void RunPage::takeChoice() {
         choice.format = core::bestFormatRun(machine(), *model, choice).workload.format;
     m_controls->takeChoice(choice);
     refresh();
-    showOutlook();
+    showResults();
 }
 
 core::RunAnswer RunPage::answerTo(const core::Model& model, const core::Workload& asked) {
@@ -161,7 +161,7 @@ void RunPage::settle() {
     const core::Workload& choice = m_controls->choice();
     if (document()->build().workload != choice)
         settleAs(core::withWorkload(document()->build(), choice), tr("Change what to run"));
-    showOutlook();
+    showResults();
 }
 
 core::Workload RunPage::withinContext(core::Workload choice) const {
@@ -171,8 +171,8 @@ core::Workload RunPage::withinContext(core::Workload choice) const {
     return choice;
 }
 
-void RunPage::choose(const core::Workload& wanted) {
-    const core::Workload choice = withinContext(wanted);
+void RunPage::choose(const core::Workload& requested) {
+    const core::Workload choice = withinContext(requested);
     m_controls->setChoice(choice);
     refresh();
     settle();
@@ -196,7 +196,7 @@ void RunPage::pick(const QString& model, core::WeightFormat format) {
     choose(choice);
 }
 
-void RunPage::showOutlook() {
+void RunPage::showResults() {
     const core::Workload& choice = m_controls->choice();
     m_survey->ask(document()->sharedCatalogue(), document()->evaluation(), choice);
     const core::Model* model = core::modelOf(choice, catalogue());

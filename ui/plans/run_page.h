@@ -58,7 +58,7 @@ protected:
     void takeChoice() override;
 
 private:
-    /// Panels of the verdict, of what is told of the model, and of all models.
+    /// Panels of the verdict, of the facts of the model, and of all models.
     QWidget* makeResults();
     /// The panels about a model: each hides again where it has nothing to say.
     void showPanels(bool hasModel);
@@ -75,7 +75,7 @@ private:
     /// The choice with no more context than its model takes.
     core::Workload withinContext(core::Workload choice) const;
     /// Makes this choice within its model's context, as if it had been made with the controls.
-    void choose(const core::Workload& wanted);
+    void choose(const core::Workload& requested);
     void pick(const QString& model, core::WeightFormat format);
     /// Asks for a model's file and uses it; status() says how that went.
     void openModelFile();
@@ -86,7 +86,7 @@ private:
     std::vector<core::RunEvidence> runsNear(core::PointKind kind);
     void showVerdict(const core::Model& model);
     /// What is too slow for every step of a slider.
-    void showOutlook();
+    void showResults();
     void showFormats(const core::Model& model);
     void showPlot(const core::Model& model);
     /// How far context and users could grow, how to split the work, and the command that starts it.

@@ -403,7 +403,7 @@ QString QuestionPanel::purpose() const {
 
 void QuestionPanel::drop(core::LimitKind kind) {
     {
-        const QSignalBlocker blocked(this); // told once, at the end
+        const QSignalBlocker blocked(this); // one signal, at the end
         for (auto [at, last] = m_controls.equal_range(kind); at != last; ++at) {
             const Control& control = at->second;
             if (control.widget == m_budget)

@@ -17,7 +17,7 @@
 
 namespace ui {
 
-/// How a judgement is told beside its word: by its sign and its colour.
+/// How a judgement is shown beside its word: by its sign and its colour.
 struct JudgementLook {
     const char16_t* mark;
     QColor Theme::*colour;

@@ -326,7 +326,7 @@ void BuildScene::showDrop(const DropPlan& plan, const QStringList& places, const
 
 void BuildScene::showChanges(const DropPlan& plan, const CalloutSpot& spot) {
     std::size_t shown = 0;
-    for (const auto& [place, chips] : core::toldAfterwards(plan.lines, (plan.framed + plan.places).value(0))) {
+    for (const auto& [place, chips] : core::shownAfterChange(plan.lines, (plan.framed + plan.places).value(0))) {
         if (shown == m_changes.size())
             addItem(m_changes.emplace_back(new CalloutItem(m_style)));
         m_changes[shown++]->showChips(chips, placeRect(place), spot, plan.isCrowded);

@@ -93,7 +93,7 @@ public:
     const CalloutItem& callout() const { return *m_callout; }
     /// Says on the parts what the change did to them, in at most three chips; nothing of a plan without lines.
     void showChanges(const DropPlan& plan, const CalloutSpot& spot);
-    const std::vector<CalloutItem*>& changes() const { return m_changes; } ///< the visible ones are told
+    const std::vector<CalloutItem*>& changes() const { return m_changes; } ///< those in use are visible
     const LaneLegend& legend() const { return *m_legend; }
     const LaneRibbonItem* ribbon(const QString& connector) const;
     const std::vector<CableItem*>& cables() const { return m_cables; }

@@ -31,7 +31,7 @@ static constexpr double mostText = 12.4;
 static constexpr double textStep = 0.2;
 /// What hangs at the pointer in a drag is so many pixels high, and a callout keeps clear of it.
 static constexpr int pictureHeight = 56;
-/// How long what a change did is told on the parts, in milliseconds.
+/// How long what a change did is shown on the parts, in milliseconds.
 static constexpr int changesTime = 8000;
 /// At the lower edge, in pixels: a toast stands there.
 static constexpr int toastRoom = 84;
@@ -180,7 +180,7 @@ core::Outcome BuildView::carryOut(const DropPlan& plan) {
     m_changes = kept;
     m_changesTime->start();
     showChanges();
-    Q_EMIT status(kept.told);
+    Q_EMIT status(kept.statusLine);
     return core::Done{};
 }
 
@@ -234,8 +234,8 @@ double BuildView::screenText() const {
 }
 
 double BuildView::readableText() const {
-    const double wanted = std::clamp(screenText(), leastText, mostText);
-    return std::ceil(wanted / textStep) * textStep;
+    const double textSize = std::clamp(screenText(), leastText, mostText);
+    return std::ceil(textSize / textStep) * textStep;
 }
 
 void BuildView::adjustToScale() {

@@ -32,7 +32,7 @@ public:
     const QString& selectedPlace() const override { return m_selected; }
     /// Frames it alone, brings it into sight and has it read out; a place that is not there changes nothing.
     void selectPlace(const QString& place) { selectPlaces({place}); }
-    /// The same of several; the last is the one that is told.
+    /// The same of several; the last is the one in the status line.
     void selectPlaces(const QStringList& places);
     /// All that are selected, the one of selectedPlace() last.
     QStringList selectedPlaces() const;
@@ -152,7 +152,7 @@ private:
     std::optional<QPoint> m_corner;       ///< of a rubber band: the ground was pressed here
     QRubberBand* m_band;
     DropPlan m_changes;    ///< the last change
-    QTimer* m_changesTime; ///< until it is told no more
+    QTimer* m_changesTime; ///< until the changes are hidden
     bool m_hasDroppedHere = false;
 };
 

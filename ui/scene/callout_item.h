@@ -20,12 +20,12 @@ struct CalloutSpot {
     double clearance = 5; ///< millimetres it keeps from its place: the pointer's picture hangs there
 };
 
-/// What a change does, good and bad told by a sign (a tick, a cross, a triangle) as well as by colour: as a small panel
-/// near a slot before it is made, the first line its heading and the others chips; or the chips alone, on the part
-/// whose figures changed.
+/// What a change does, good and bad shown by a sign (a tick, a cross, a triangle) as well as by colour: as a small
+/// panel near a slot before it is made, the first line its heading and the others chips; or the chips alone, on the
+/// part whose figures changed.
 class CalloutItem : public SceneItem {
 public:
-    /// Of what is drawn as a row of chips or a panel: hidden until it is told something.
+    /// Of what is drawn as a row of chips or a panel: hidden until it is given something.
     explicit CalloutItem(const SceneStyle& style)
         : SceneItem(style, 30, Pixels::NotKept) { // its size is another at every place
         setMargin(2);

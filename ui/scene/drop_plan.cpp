@@ -30,8 +30,8 @@ static DropPlan refused(const QString& place, const core::Problem& problem) {
     return plan;
 }
 
-/// Adds to `plan` what the build would come to, all as a sentence and of each topic the gravest as a chip; `place` is
-/// the slot or socket that gets the part, if any, and `from` where it was. What makes something worse is in no green
+/// Adds to `plan` what the build would come to, all as a sentence and of each topic the most severe as a chip; `place`
+/// is the slot or socket that gets the part, if any, and `from` where it was. What makes something worse is in no green
 /// frame.
 static void describe(const BuildDocument& document, const QString& from, const QString& place, DropPlan& plan) {
     const core::Analysis& before = document.analysis();
@@ -43,18 +43,18 @@ static void describe(const BuildDocument& document, const QString& from, const Q
     const auto worst = std::ranges::max_element(plan.lines, {}, &Consequence::gravity)->gravity;
     if (worst >= Gravity::Warning && heading.gravity == Gravity::Good)
         heading.gravity = Gravity::Warning;
-    if (plan.told.isEmpty())
-        plan.told = plan.stepText;
+    if (plan.statusLine.isEmpty())
+        plan.statusLine = plan.stepText;
     if (difference.errorsAdded() > 0 && !place.isEmpty() && !core::partPlace(place)) {
         heading.text = Words::tr("Goes into %1, but doesn't fit").arg(place);
-        plan.told = Words::tr("%1, but it doesn't fit").arg(plan.told);
+        plan.statusLine = Words::tr("%1, but it doesn't fit").arg(plan.statusLine);
     }
     plan.sentence = core::textsOf(plan.lines, &Consequence::text).join(u". "_s) + '.'_L1;
-    const Consequences gravest = core::gravestOf(plan.lines);
+    const Consequences mostSevere = core::mostSevereOf(plan.lines);
     plan.lines.erase(plan.lines.begin() + 1, plan.lines.end());
-    plan.lines.insert(plan.lines.end(), gravest.begin(), gravest.end());
+    plan.lines.insert(plan.lines.end(), mostSevere.begin(), mostSevere.end());
     if (const Consequence& last = plan.lines.back(); last.topic == Topic::Price)
-        plan.told = Words::tr("%1 · %2").arg(plan.told, last.figure);
+        plan.statusLine = Words::tr("%1 · %2").arg(plan.statusLine, last.figure);
     plan.isCrowded = after.analysis.machine.cards.size() >= crowdedFrom;
 }
 
@@ -161,9 +161,10 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     plan.lines = {{headingOf(*drop, catalogue, part), Gravity::Good}};
     const QString place = isChosen ? QString() : drop->place;
     if (drop->kind == core::DropKind::Fills && part.fromPlace.isEmpty())
-        plan.told = place.isEmpty() ? Words::tr("Added %1").arg(name) : Words::tr("Added %1 to %2").arg(name, place);
+        plan.statusLine =
+            place.isEmpty() ? Words::tr("Added %1").arg(name) : Words::tr("Added %1 to %2").arg(name, place);
     else if (drop->kind == core::DropKind::Replaces)
-        plan.told = plan.lines.front().text;
+        plan.statusLine = plan.lines.front().text;
     for (const auto& [from, to] : drop->moves) {
         const DraggedPart moved = core::partAt(document.build(), from);
         const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
@@ -171,7 +172,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
                               Words::tr("%1: %2 → %3").arg(what, from, to)});
     }
     if (!drop->moves.empty())
-        plan.told = Words::tr("%1 · %2").arg(plan.told, plan.lines.back().text);
+        plan.statusLine = Words::tr("%1 · %2").arg(plan.statusLine, plan.lines.back().text);
     for (const core::PartKey& key : drop->left) {
         const QString left = core::nameOf(catalogue, key);
         plan.lines.push_back({Words::tr("No place for %1: it is taken out").arg(left), Gravity::Warning, Topic::Lanes,

@@ -16,7 +16,7 @@ struct DropPlan {
     SharedEvaluation next;  ///< the build it would make; null where it cannot be done
     QStringList places;     ///< that are selected afterwards
     QString stepText;       ///< the undo step's name
-    QString told;           ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
+    QString statusLine;     ///< what was done and what it costs, in a line: "Added RTX 3090 to S1 · +$1,241"
     QString sentence;       ///< all of it as one text, for screen readers
     Consequences lines;     ///< a heading, then a chip a topic; of a refusal its reason
     bool isCrowded = false; ///< so many cards that short texts are all there is room for
@@ -33,7 +33,7 @@ DropPlan planRemoval(const BuildDocument& document, const QStringList& places);
 /// What is in `places` moved together, `from` to `to`.
 DropPlan planGroupMove(const BuildDocument& document, const QStringList& places, const QString& from,
                        const QString& to);
-/// So many of a part out of a list, into `place` or where they do best; as many as are wanted where that is 0.
+/// So many of a part out of a list, into `place` or where they do best; as many as suit the build where that is 0.
 DropPlan planChoice(const BuildDocument& document, const core::PartKey& part, int count, const QString& place);
 /// Copies put into their best free places.
 DropPlan planPaste(const BuildDocument& document, const std::vector<core::PartCopy>& copies);

@@ -52,8 +52,8 @@ void BuildScene::endPointing() {
 
 void BuildScene::showTakers() {
     const QString place = m_pointed.isEmpty() ? m_selected.value(m_selected.size() - 1) : m_pointed;
-    const bool isTold = isDropShown() || std::ranges::any_of(m_changes, &CalloutItem::isVisible);
-    const QStringList takers = isTold || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
+    const bool isShowingChange = isDropShown() || std::ranges::any_of(m_changes, &CalloutItem::isVisible);
+    const QStringList takers = isShowingChange || !m_style.shows(Layer::Lanes) ? QStringList() : m_takers.value(place);
     std::size_t shown = 0;
     for (const QString& taker : takers) {
         const QRectF frame = placeRect(taker);

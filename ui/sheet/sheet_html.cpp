@@ -35,12 +35,12 @@ static QString boxed(bool isToTick, const QString& text) {
 }
 
 static QString cellOf(const core::SheetColumn& column, const QString& text, bool isToTick) {
-    QString said = column.isCode ? tagged(u"code"_s, text.toHtmlEscaped()) : text.toHtmlEscaped();
-    if (column.isBold && !said.isEmpty())
-        said = tagged(u"b"_s, said);
+    QString html = column.isCode ? tagged(u"code"_s, text.toHtmlEscaped()) : text.toHtmlEscaped();
+    if (column.isBold && !html.isEmpty())
+        html = tagged(u"b"_s, html);
     if (column.isSmall)
-        said = tagged(u"small"_s, said);
-    return tagged(u"td"_s, boxed(isToTick, said), column.isNumber ? u" class=\"number\""_s : QString());
+        html = tagged(u"small"_s, html);
+    return tagged(u"td"_s, boxed(isToTick, html), column.isNumber ? u" class=\"number\""_s : QString());
 }
 
 static QString htmlTable(const core::SheetBlock& block) {

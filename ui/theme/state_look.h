@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// How a state is told beside its words: by a sign and a colour.
+/// How a state is shown beside its words: by a sign and a colour.
 struct StateLook {
     const char16_t* sign;
     QColor Theme::*colour;

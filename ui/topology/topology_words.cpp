@@ -72,8 +72,9 @@ static QString peerInWords(const core::Card& card) {
         : *card.peerToPeer == Pcie
             ? Words::tr("%1: yes, also over PCIe.")
             : Words::tr("%1: only over an NVLink bridge. Without one, copies go through system memory.");
-    const QString said = pattern.arg(card.name);
-    return card.peerToPeer && !card.isVerified("peer_to_peer"_L1) ? Words::tr("%1 Unverified.").arg(said) : said;
+    const QString sentence = pattern.arg(card.name);
+    return card.peerToPeer && !card.isVerified("peer_to_peer"_L1) ? Words::tr("%1 Unverified.").arg(sentence)
+                                                                  : sentence;
 }
 
 static SummaryRow familyRow(const core::Machine& machine) {

@@ -78,8 +78,8 @@ void Toast::say(const QString& text, const QString& action, std::function<void()
     m_rest.start(std::min(longestRest, leastRest + restPerLetter * int(text.size())));
     QCoreApplication::instance()->installEventFilter(this); // only while it is seen
     setAccessibleName(text);
-    for (const QAccessible::Event told : {QAccessible::NameChanged, QAccessible::Alert}) {
-        QAccessibleEvent event(this, told);
+    for (const QAccessible::Event type : {QAccessible::NameChanged, QAccessible::Alert}) {
+        QAccessibleEvent event(this, type);
         QAccessible::updateAccessibility(&event);
     }
 }

@@ -57,9 +57,9 @@ public:
         if (end < 0)
             return;
         const QFont small = ui::font(-1);
-        const QString said = line.mid(end + 3);
+        const QString remark = line.mid(end + 3);
         painter->setPen(theme.mutedText);
-        SetLine(QFontMetrics(small).elidedText(said, Qt::ElideRight, room.width()), small)
+        SetLine(QFontMetrics(small).elidedText(remark, Qt::ElideRight, room.width()), small)
             .draw(*painter, room, Qt::AlignRight | Qt::AlignVCenter);
     }
 };
@@ -90,13 +90,13 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
 
 std::vector<FindBox::Hit> FindBox::commandsFor(const QString& words) const {
     std::vector<Hit> hits;
-    const QStringList wanted = words.toLower().split(' '_L1, Qt::SkipEmptyParts);
-    if (wanted.isEmpty())
+    const QStringList typed = words.toLower().split(' '_L1, Qt::SkipEmptyParts);
+    if (typed.isEmpty())
         return hits;
     for (QAction* command : m_commands()) {
         const QString text = command->text().remove('&'_L1);
         const bool isMeant =
-            std::ranges::all_of(wanted, [&](const QString& word) { return text.toLower().contains(word); });
+            std::ranges::all_of(typed, [&](const QString& word) { return text.toLower().contains(word); });
         if (!isMeant || !command->isEnabled())
             continue;
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);

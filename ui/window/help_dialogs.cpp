@@ -3,7 +3,7 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
-#include "core/workload/told_errors.h"
+#include "core/workload/estimate_errors.h"
 #include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
@@ -51,15 +51,15 @@ void showEstimateErrors(QWidget* window) {
     errors.explanation =
         Words::tr("Estimates against published runs, as computed on %1. Of speed each source (who measured) was "
                   "left out of the fit in turn, and is held against what the others say.")
-            .arg(core::toldErrors().front().date);
+            .arg(core::estimateErrors().front().date);
     errors.headings = {Words::tr("Estimate"),          Words::tr("Runs"),
                        Words::tr("Sources"),           Words::tr("In range"),
                        Words::tr("Range, high ÷ low"), Words::tr("Median error")};
     errors.figureColumns = {1, 2, 3, 4, 5};
-    for (const core::ToldError& told : core::toldErrors())
-        errors.rows.push_back({told.what, core::number(told.rows),
-                               told.sources > 0 ? core::number(told.sources) : u"–"_s, percent(told.inRange),
-                               core::number(told.width, 2), percent(told.error)});
+    for (const core::EstimateError& kind : core::estimateErrors())
+        errors.rows.push_back({kind.what, core::number(kind.rows),
+                               kind.sources > 0 ? core::number(kind.sources) : u"–"_s, percent(kind.inRange),
+                               core::number(kind.width, 2), percent(kind.error)});
     errors.remarks << Words::tr("VRAM and training: runs that nothing was fitted on, of sources that others were "
                                 "fitted on. Measure your own machine with \"lanewright bench import FILE --build BUILD "
                                 "--calibrate\" to narrow its ranges.");

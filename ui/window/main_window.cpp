@@ -185,9 +185,9 @@ void MainWindow::connectPanelEntries(WindowMenus* menus) {
     side->setChecked(buildPage()->isSideOpen());
     connect(side, &QAction::triggered, buildPage(), &BuildPage::setSideOpen);
     connect(buildPage(), &BuildPage::sideOpened, side, &QAction::setChecked);
-    connect(menus->addPanel(tr("T&otals")), &QAction::toggled, this, [this](bool areWanted) {
-        m_areTotalsWanted = areWanted;
-        m_totals->setVisible(areWanted && m_pages->current().hasTotals);
+    connect(menus->addPanel(tr("T&otals")), &QAction::toggled, this, [this](bool areShown) {
+        m_areTotalsShown = areShown;
+        m_totals->setVisible(areShown && m_pages->current().hasTotals);
     });
 }
 
@@ -207,7 +207,7 @@ void MainWindow::connectPanels() {
     connect(document(), &BuildDocument::changed, this, &MainWindow::leaveStart);
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
     connect(m_pages, &Pages::shown, this, [this](const QString& id) {
-        m_totals->setVisible(m_areTotalsWanted && m_pages->current().hasTotals);
+        m_totals->setVisible(m_areTotalsShown && m_pages->current().hasTotals);
         if (id == "ask"_L1)
             static_cast<AskPage*>(m_pages->page(id))->focusFirst();
     });

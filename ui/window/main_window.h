@@ -31,7 +31,7 @@ public:
     FileCommands* files() { return m_context.files; }
     /// Builds of machines that exist.
     ScanCommands* scans() { return m_context.scans; }
-    /// What can be done to the user's own parts; idle until it is told where they are.
+    /// What can be done to the user's own parts; idle until it knows where they are.
     PartCommands* partCommands() { return m_context.parts; }
     /// The drawing of the build.
     BuildView* view() { return m_context.view; }
@@ -95,7 +95,7 @@ private:
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     QWidget* m_totals = nullptr; ///< hidden where the page has none, and where the user does not want them
-    bool m_areTotalsWanted = true;
+    bool m_areTotalsShown = true;
     Toast* m_toast = nullptr;
     int m_step = 0;           ///< of the undo stack
     bool m_isStepNew = false; ///< made in this turn of the event loop

@@ -154,7 +154,7 @@ Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
     return read;
 }
 
-// Which parts a build names is told by its field table, so a new field cannot be forgotten here.
+// Which parts a build names stands in its field table, so a new field cannot be forgotten here.
 
 PartSet usedParts(const Build& build, const Catalogue& catalogue) {
     IdsByKind ids;

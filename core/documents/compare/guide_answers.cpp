@@ -46,7 +46,7 @@ QString gradeOf(MachineKind kind, const Analysis& analysis) {
 }
 
 /// "$5,346.93, $519.03 less than the guides' machine", as far as both are known.
-QString priceBeside(const GuideMachine& machine, const Recommendation& made, const Analysis& analysis) {
+QString priceComparedToGuides(const GuideMachine& machine, const Recommendation& made, const Analysis& analysis) {
     if (made.partsWithoutPrice > 0 || machine.bill.partsWithoutPrice > 0)
         return priceInWords(analysis);
     const QString price = inWords(made.price);
@@ -57,14 +57,15 @@ QString priceBeside(const GuideMachine& machine, const Recommendation& made, con
                : Text::tr("%1, %2 more than the guides' machine").arg(price, inWords(made.price - machine.bill.price));
 }
 
-QString sentenceOf(const GuideMachine& machine, const GuideAnswer& answer, const Judged& told) {
-    const QString rate = inWords(told.analysis.totals.fp32);
+QString sentenceOf(const GuideMachine& machine, const GuideAnswer& answer, const Judged& judgedBuild) {
+    const QString rate = inWords(judgedBuild.analysis.totals.fp32);
     const bool isSame = answer.made->value == machine.value || machine.value <= 0;
-    const QString beside =
+    const QString speed =
         isSame ? rate : Text::tr("%1 (%2 times as fast)").arg(rate, number(answer.made->value / machine.value, 1));
     return Text::tr("%1: %2; %3; FP32 %4. %5")
-        .arg(inWords(answer.way), cardsInWords(told.analysis.machine),
-             priceBeside(machine, *answer.made, told.analysis), beside, gradeOf(machine.kind, told.analysis));
+        .arg(inWords(answer.way), cardsInWords(judgedBuild.analysis.machine),
+             priceComparedToGuides(machine, *answer.made, judgedBuild.analysis), speed,
+             gradeOf(machine.kind, judgedBuild.analysis));
 }
 
 } // namespace
@@ -78,12 +79,12 @@ GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, 
     QStringList names{Text::tr("The guides'")};
     for (std::size_t i = 0; i < machine.answers.size(); ++i) {
         const GuideAnswer& answer = machine.answers[i];
-        auto told = answer.made ? judged(answer.made->build, catalogue) : std::nullopt;
-        sheet.answers << (told ? sentenceOf(machine, answer, *told)
-                               : Text::tr("%1: %2").arg(inWords(answer.way), answer.problem));
-        if (!told)
+        auto judgedBuild = answer.made ? judged(answer.made->build, catalogue) : std::nullopt;
+        sheet.answers << (judgedBuild ? sentenceOf(machine, answer, *judgedBuild)
+                                      : Text::tr("%1: %2").arg(inWords(answer.way), answer.problem));
+        if (!judgedBuild)
             continue;
-        all.push_back(std::move(*told));
+        all.push_back(std::move(*judgedBuild));
         sheet.ways.push_back(int(i));
         names << inWords(answer.way);
     }
@@ -123,9 +124,9 @@ QJsonObject guideJson(const GuideMachine& machine, const ComparedBuild& guides, 
                          {"build"_L1, QJsonValue()},
                          {"profile"_L1, QJsonValue()},
                          {"price_change_usd"_L1, QJsonValue()}};
-        if (const auto told = answer.made ? judged(answer.made->build, catalogue) : std::nullopt) {
+        if (const auto judgedBuild = answer.made ? judged(answer.made->build, catalogue) : std::nullopt) {
             json["build"_L1] = machineJson(machine.request, catalogue, *answer.made);
-            json["profile"_L1] = profileJson(gradedAs(machine.kind, told->analysis));
+            json["profile"_L1] = profileJson(gradedAs(machine.kind, judgedBuild->analysis));
             if (isPriced && answer.made->partsWithoutPrice == 0)
                 json["price_change_usd"_L1] = inDollars(answer.made->price) - inDollars(machine.bill.price);
         }

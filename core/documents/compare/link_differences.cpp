@@ -257,8 +257,8 @@ private:
         bool isWorse = false;
         for (qsizetype i = 0; i < std::min(planned.size(), reported.size()); ++i)
             isWorse |= rankOf(reported[i]) > rankOf(planned[i]);
-        const bool isEachPairTold = planned.size() == reported.size();
-        push(!isEachPairTold ? Judgement::NotKnown
+        const bool areCountsEqual = planned.size() == reported.size();
+        push(!areCountsEqual ? Judgement::NotKnown
              : isWorse       ? Judgement::Fault
                              : Judgement::Better,
              {}, inWords(plannedCounts), inWords(reportedCounts),

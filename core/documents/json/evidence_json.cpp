@@ -33,7 +33,7 @@ QJsonObject pointJson(const MeasuredPoint& point) {
 
 QJsonObject evidenceJson(const RunEvidence& evidence) {
     QJsonObject json = pointJson(evidence.point);
-    json["fitted"_L1] = true; // every run is; errors are told with its source left out
+    json["fitted"_L1] = true; // every run is; the errors shown are those with its source left out
     json["ours"_L1] = pointEstimateJson(evidence.ours);
     json["error"_L1] = rounded(evidence.error(), 1000);
     json["in_range"_L1] = evidence.isInRange();

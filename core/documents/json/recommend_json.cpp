@@ -76,14 +76,14 @@ QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, co
     const auto defaultRow = [&](const LimitRow& row) {
         const auto saving =
             std::ranges::find_if(savings, [&](const Saving& each) { return each.dropped.kind == row.kind; });
-        const bool isTold = saving != savings.end() && saving->amount;
+        const bool isKnown = saving != savings.end() && saving->amount;
         return QJsonObject{
             {"limit"_L1, tokenOf(row.kind)},
             {"value"_L1, valueIn(row.kind, request.limits)},
             {"source"_L1, QLatin1String(row.source)},
             {"relax_option"_L1, QLatin1String(row.option)},
-            {"saves_usd"_L1, isTold ? QJsonValue(inDollars(*saving->amount)) : QJsonValue()},
-            {"value_without"_L1, isTold && saving->most ? QJsonValue(saving->most->value) : QJsonValue()}};
+            {"saves_usd"_L1, isKnown ? QJsonValue(inDollars(*saving->amount)) : QJsonValue()},
+            {"value_without"_L1, isKnown && saving->most ? QJsonValue(saving->most->value) : QJsonValue()}};
     };
     const auto floorRow = [](const FloorRow& row) {
         return QJsonObject{{"topic"_L1, row.topic},

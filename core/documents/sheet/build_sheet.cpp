@@ -12,6 +12,7 @@
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/source_words.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -148,16 +149,16 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
 
 static void addFindings(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
                         BuildSheet& sheet) {
-    QStringList said;
+    QStringList printed;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Finding& finding = findings[i];
         SheetFinding row = sheetFinding(finding, fixes[i], analysis.machine.build);
         // What several findings say alike is printed once.
         for (const QString& line : detailsOf(finding, fixes[i])) {
-            if (said.contains(line))
+            if (printed.contains(line))
                 row.details.removeOne(line);
             else
-                said << line;
+                printed << line;
         }
         if (finding.isCondition && !finding.isWaived)
             sheet.conditions.push_back(row);
@@ -188,8 +189,8 @@ QString inWords(State state, const Findings& findings) {
 }
 
 QString troublesInWords(const Findings& findings) {
-    const QStringList said = countsInWords(countsOf(findings), true);
-    return said.isEmpty() ? Text::tr("no errors, no warnings") : said.join(Text::tr(", "));
+    const QStringList counts = countsInWords(countsOf(findings), true);
+    return counts.isEmpty() ? Text::tr("no errors, no warnings") : counts.join(Text::tr(", "));
 }
 
 BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,

@@ -105,10 +105,10 @@ std::vector<AlikeCards> alikeCards(const Analysis& analysis, const std::vector<i
                                    const std::function<QString(int)>& read) {
     std::vector<AlikeCards> groups;
     for (int card : cards) {
-        const QString said = read(card);
-        auto* group = findWhere(groups, [&](const AlikeCards& each) { return each.said == said; });
+        const QString text = read(card);
+        auto* group = findWhere(groups, [&](const AlikeCards& each) { return each.text == text; });
         if (!group)
-            group = &groups.emplace_back(AlikeCards{said, {}, {}});
+            group = &groups.emplace_back(AlikeCards{text, {}, {}});
         group->cards.push_back(card);
     }
     for (AlikeCards& group : groups) {
@@ -170,12 +170,12 @@ QString loadWords(const CableLine& line) {
 QStringList cableNotes(const Analysis& analysis) {
     const CablePlan& cables = analysis.cables;
     QStringList notes;
-    QStringList told;
+    QStringList seen;
     for (const SupplyUnit& unit : cables.units) {
         const PowerSupply& supply = *unit.supply;
-        if (told.contains(supply.id))
+        if (seen.contains(supply.id))
             continue;
-        told << supply.id;
+        seen << supply.id;
         notes << (supply.cableFamily.isEmpty()
                       ? Text::tr("Use only the modular cables that came with %1: another PSU's have other pins and "
                                  "burn parts.")

@@ -29,9 +29,9 @@ QString optionsInWords(const Machine& machine);      ///< "name=value, …"
 QString linksInWords(const Analysis& analysis);
 QString smallestGapInWords(const Analysis& analysis); ///< in mm, between two cards
 
-/// Cards of which the same is said: "each card", or their slots.
+/// Cards that share one text: "each card", or their slots.
 struct AlikeCards {
-    QString said;
+    QString text;
     QString label;
     std::vector<int> cards; ///< indices into Machine::cards
 };

@@ -47,8 +47,8 @@ QString filled(QString pattern, const QString& first, const QString& second, con
 }
 
 /// "below 92 °C for S1; below 88 °C for S3".
-QString saidOf(const std::vector<AlikeCards>& groups) {
-    return textsOf(groups, [](const AlikeCards& group) { return Text::tr("%1 for %2").arg(group.said, group.label); })
+QString textPerCards(const std::vector<AlikeCards>& groups) {
+    return textsOf(groups, [](const AlikeCards& group) { return Text::tr("%1 for %2").arg(group.text, group.label); })
         .join(Text::tr("; "));
 }
 
@@ -87,7 +87,7 @@ static QString linkPrinted(const ToolCards& tool, int card, const QString& print
 static void addLinks(const ToolCards& tool, std::vector<LabelledText>& steps) {
     const FactRow links = *tool.row("links");
     const auto printed = [&](int card) { return linkPrinted(tool, card, links.words("prints")); };
-    steps.push_back({links.text("command"), saidOf(tool.alike(printed))});
+    steps.push_back({links.text("command"), textPerCards(tool.alike(printed))});
     if (const auto topology = tool.row("topology"); topology && tool.cards.size() > 1)
         steps.push_back({topology->text("command"), filled(topology->words("prints"), number(tool.cards.size()), {})});
 }
@@ -95,7 +95,7 @@ static void addLinks(const ToolCards& tool, std::vector<LabelledText>& steps) {
 /// "210 W each (−90 W)", of cards with this one's limit.
 static QString limitInWords(const ToolCards& tool, const AlikeCards& group) {
     const MountedCard& first = tool.card(group.cards.front());
-    const QString limit = group.cards.size() > 1 ? Text::tr("%1 each").arg(group.said) : group.said;
+    const QString limit = group.cards.size() > 1 ? Text::tr("%1 each").arg(group.text) : group.text;
     const Power less = first.card->tdp.value_or(Power()) - *first.powerLimit;
     const QString words = less > Power() ? Text::tr("%1 (−%2)").arg(limit, inWords(less)) : limit;
     return group.cards.size() == tool.cards.size() ? words : Text::tr("%1 for %2").arg(words, group.label);
@@ -121,16 +121,16 @@ static void addLimits(const ToolCards& tool, std::vector<LabelledText>& steps) {
     for (const AlikeCards& group : tool.alike(limitOf)) {
         auto set = group.cards.size() == tool.cards.size() ? tool.row("limit all") : tool.row("limit");
         set = set ? set : tool.row("limit");
-        if (group.said.isEmpty() || !set)
+        if (group.text.isEmpty() || !set)
             continue;
         const MountedCard& first = tool.card(group.cards.front());
-        QStringList said{limitInWords(tool, group),
-                         speedCost(*first.card, *first.powerLimit, tool.analysis->machine.build.work),
-                         Text::tr("set it at every start")};
-        said.removeAll(QString());
+        QStringList remarks{limitInWords(tool, group),
+                            speedCost(*first.card, *first.powerLimit, tool.analysis->machine.build.work),
+                            Text::tr("set it at every start")};
+        remarks.removeAll(QString());
         const QString watts = QString::number(std::round(inWatts(*first.powerLimit)));
         steps.push_back(
-            {filled(set->text("command"), watts, toolNumbers(tool, group.cards)), said.join(Text::tr("; "))});
+            {filled(set->text("command"), watts, toolNumbers(tool, group.cards)), remarks.join(Text::tr("; "))});
     }
 }
 
@@ -143,7 +143,7 @@ static void addHeat(const ToolCards& tool, std::vector<LabelledText>& steps) {
     };
     if (const auto read = tool.row("temperature"))
         steps.push_back({filled(read->text("command"), {}, u"0"_s),
-                         Text::tr("after an hour of load: %1").arg(saidOf(tool.alike(expected)))});
+                         Text::tr("after an hour of load: %1").arg(textPerCards(tool.alike(expected)))});
     if (const auto slowdown = tool.row("slowdown"))
         steps.push_back({slowdown->text("command"), slowdown->words("prints")});
 }

@@ -23,14 +23,14 @@ QString dayInShort(const QString& isoDay) {
 static QString seenAt(const BillRow& bill) {
     const GoingPrice& price = *bill.price;
     const QString shop = sourceInWords(shopInWords(bill));
-    const QString said =
+    const QString origin =
         price.method == PriceMethod::Lifted    ? Text::tr("from %1 at %2").arg(inWords(price.last), shop)
         : price.method == PriceMethod::Foreign ? inWords(Sentence::tr("%n shops abroad", "a shop abroad", price.offers))
         : price.method == PriceMethod::Shops && price.offers > 1 ? Text::tr("median of %1 shops").arg(price.offers)
                                                                  : shop;
     using enum PriceKind;
     const bool isPlain = price.kind == Street || price.kind == Launch || price.kind == Entered;
-    const QString kind = isPlain ? said : Text::tr("%1: %2").arg(inWords(price.kind), said);
+    const QString kind = isPlain ? origin : Text::tr("%1: %2").arg(inWords(price.kind), origin);
     return isVerified(bill) || price.kind == Estimate ? kind : Text::tr("%1 (unverified)").arg(kind);
 }
 

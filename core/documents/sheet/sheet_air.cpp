@@ -53,7 +53,7 @@ static QString weightWords(const Analysis& analysis, const std::vector<int>& all
     const auto weights =
         alikeCards(analysis, all, [&](int card) { return inWords(at(analysis.machine.cards, card).card->weight); });
     const QStringList rows =
-        textsOf(weights, [](const AlikeCards& row) { return Text::tr("%1: %2").arg(row.label, row.said); });
+        textsOf(weights, [](const AlikeCards& row) { return Text::tr("%1: %2").arg(row.label, row.text); });
     return Text::tr("%1; in a tower, support cards of 1 kg or more").arg(rows.join(Text::tr(", ")));
 }
 
@@ -70,7 +70,7 @@ std::vector<LabelledText> sheetAir(const Analysis& analysis) {
                         ? Text::tr("%1: %2").arg(coolerInWords(*at(cards, card).card), words)
                         : words;
          }))
-        rows.push_back({alike.label, alike.said});
+        rows.push_back({alike.label, alike.text});
     const auto& air = analysis.air.cards;
     if (std::ranges::any_of(air, [](const CardAir& card) { return card.temperature.has_value(); }))
         rows.push_back(

@@ -216,8 +216,8 @@ static QString pairText(const PeerPath& path) {
 static QString directCopies(const Analysis& analysis) {
     const auto& isPeer = analysis.topology.paths.front().isPeerToPeer;
     const bool isVerified = analysis.machine.cards.front().card->isVerified("peer_to_peer"_L1);
-    const QString said = !isPeer ? notKnown() : *isPeer ? Text::tr("yes") : Text::tr("no, through system memory");
-    return isVerified || !isPeer ? said : Text::tr("%1 (unverified)").arg(said);
+    const QString answer = !isPeer ? notKnown() : *isPeer ? Text::tr("yes") : Text::tr("no, through system memory");
+    return isVerified || !isPeer ? answer : Text::tr("%1 (unverified)").arg(answer);
 }
 
 SheetTopology sheetTopology(const Analysis& analysis) {

@@ -103,15 +103,15 @@ static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& 
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         const auto endpoint = std::size_t(mounted.endpoint);
         const int offered = endpoint < share.endpoints.size() ? share.endpoints[endpoint] : 0;
-        const int wanted = mounted.part->pcieLanes.value_or(offered);
+        const int lanesOfPart = mounted.part->pcieLanes.value_or(offered);
         SlotRow row;
         row.label = u"%1/%2"_s.arg(labelOf(analysis, mounted.connector)).arg(mounted.endpoint + 1);
         row.occupant = mounted.part;
         row.source = sourceOf(analysis, share);
         row.isWidthKnown = share.doubt < 0;
-        row.lanesPossible = wanted;
+        row.lanesPossible = lanesOfPart;
         row.generationPossible = mounted.part->pcieGeneration.value_or(share.generation);
-        addLink(row, std::min(offered, wanted), std::min(share.generation, row.generationPossible));
+        addLink(row, std::min(offered, lanesOfPart), std::min(share.generation, row.generationPossible));
         row.reason = offered > 0
                          ? Text::tr("A socket of the carrier card in %1.").arg(labelOf(analysis, mounted.connector))
                          : Text::tr("Slot %1 gives this socket of the carrier card no lanes.")

@@ -16,11 +16,11 @@ QString sourceInWords(const QString& source) {
     static const QRegularExpression list(u"^public [^:]*: "_s); // "public GitHub shopping list: Newegg"
     constexpr qsizetype most = 3;
     QStringList words;
-    for (QString said : QString(source).remove(place).split(u"; "_s, Qt::SkipEmptyParts)) {
-        const auto* row = findWhere(known, [&](const auto& each) { return said.contains(each.first); });
-        said = row ? row->second : said.remove(list).trimmed();
-        if (!said.isEmpty() && !said.contains("index id"_L1) && !words.contains(said))
-            words << said;
+    for (QString entry : QString(source).remove(place).split(u"; "_s, Qt::SkipEmptyParts)) {
+        const auto* row = findWhere(known, [&](const auto& each) { return entry.contains(each.first); });
+        entry = row ? row->second : entry.remove(list).trimmed();
+        if (!entry.isEmpty() && !entry.contains("index id"_L1) && !words.contains(entry))
+            words << entry;
     }
     return words.mid(0, most).join(u"; "_s);
 }

@@ -11,7 +11,7 @@ struct BenchRun {
     MeasuredPoint point;              ///< `card` and `workload.model` stay empty: see the next two
     QString card;                     ///< as the tool reports it, "NVIDIA GeForce RTX 4080"; empty where it does not
     QString model;                    ///< a file's name, a repository or a name; empty where the tool tells none
-    double parameters = 0;            ///< 0 where they are not told
+    double parameters = 0;            ///< 0 where they are not reported
     bool isParametersRounded = false; ///< "7.62 B": three figures
     bool isFormatKnown = false;       ///< else point.workload.format says nothing
     std::optional<int> gpuLayers;     ///< layers on the cards, where the tool says a number; the others are elsewhere

@@ -12,7 +12,7 @@
 
 namespace core {
 
-// Which units a foreign column may come in, told by the ending of our field's name; of several endings the first
+// Which units a foreign column may come in, by the ending of our field's name; of several endings the first
 // counts.
 
 std::span<const FieldUnit> unitsOf(const QString& field) {

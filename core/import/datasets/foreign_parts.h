@@ -30,12 +30,12 @@ enum class ForeignFormat {
     OwnParts,   ///< what `parts export` writes
 };
 
-/// What is told of a data set before it is read.
+/// What is known of a data set before it is read.
 struct ForeignSet {
     QByteArray token;         ///< as the command line calls it
     QString words;            ///< its name
     QString licence;          ///< of its records as its makers state it
-    QString shape;            ///< "object", "list" (JSON), "table" (CSV), "lines"; empty: it is told otherwise
+    QString shape;            ///< "object", "list" (JSON), "table" (CSV), "lines"; empty: it is recognised otherwise
     QRegularExpression marks; ///< found in its beginning; of a table in "|column|column|"
 };
 /// Null for Unknown.

@@ -49,7 +49,7 @@ struct ForeignLink {
 ForeignLink linkIn(const QString& text); ///< what the text does not say stays empty
 /// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not known.
 QString plugsIn(const QString& text);
-/// How a GPU is mounted, told by its name.
+/// How a GPU is mounted, by its name.
 struct ForeignMount {
     QString token;       ///< as our field `mount` has it; empty where it is a slot card, or nothing is known
     bool isCard = false; ///< the name says PCIe

@@ -116,8 +116,8 @@ private:
         if (!field().isEmpty()) // else the text is only taken out
             m_draft.set(field(), value...);
     }
-    void answer(bool isTold, bool is) {
-        if (isTold)
+    void answer(bool isKnown, bool is) {
+        if (isKnown)
             m_draft.write(field(), QJsonValue(is));
     }
     void refuseIf(bool isTrue, const QString& why) {
@@ -250,15 +250,15 @@ private:
         if (name.isEmpty() || m_text.isEmpty() || name.contains(m_text, Qt::CaseInsensitive))
             return;
         const QString family = m_text.section(' '_L1, 0, 2);
-        const bool isFamilyTold = name.contains(family, Qt::CaseInsensitive);
-        name = QString(name + ' '_L1 + (isFamilyTold ? m_text.mid(family.size()).trimmed() : m_text)).simplified();
+        const bool isFamilyNamed = name.contains(family, Qt::CaseInsensitive);
+        name = QString(name + ' '_L1 + (isFamilyNamed ? m_text.mid(family.size()).trimmed() : m_text)).simplified();
     }
     /// A figure in `with`, where the name does not tell it: by its unit or, as one letter is no sign, its number.
     void namedFigure() {
         QString& name = m_draft.part.name;
         const auto figure = figureIn(m_value).value;
-        const auto isTold = [&] { return name.contains(with().size() > 1 ? with() : QString::number(*figure)); };
-        if (!name.isEmpty() && figure && !isTold())
+        const auto isKnown = [&] { return name.contains(with().size() > 1 ? with() : QString::number(*figure)); };
+        if (!name.isEmpty() && figure && !isKnown())
             name += u" %1 %2"_s.arg(*figure).arg(with());
     }
     /// A cell of a table whose columns the user named, as the field's shape asks.
@@ -266,11 +266,11 @@ private:
         const FieldShape shape = m_draft.shapeOf(field());
         if (shape == FieldShape::Number || shape == FieldShape::WholeNumber)
             return set(figureOfCell());
-        const QString said = words();
-        if (isUnknownWord(said) || said == "0"_L1)
+        const QString text = words();
+        if (isUnknownWord(text) || text == "0"_L1)
             return;
-        const QString word = said.toLower();
-        m_draft.set(field(), shape != FieldShape::YesNo            ? said
+        const QString word = text.toLower();
+        m_draft.set(field(), shape != FieldShape::YesNo            ? text
                              : word == "true"_L1 || word == "1"_L1 ? u"yes"_s
                              : word == "false"_L1                  ? u"no"_s
                                                                    : word);

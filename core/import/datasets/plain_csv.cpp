@@ -90,7 +90,7 @@ ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
     return mapping;
 }
 
-QString priceColumnsWanted(const QStringList& header) {
+QString priceColumnsNeeded(const QStringList& header) {
     return Text::tr("A list of prices needs the columns part (or id), price and date; the file has %1. Name others by "
                     "--kind prices --map COLUMN=name, COLUMN=amount and COLUMN=day.")
         .arg(header.join(u", "_s));
@@ -144,7 +144,7 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading) {
     const auto usable = checkMapping(settings.mapping, int(header.size()));
     if (!usable)
         return settings.mapping.kind.isEmpty()
-                   ? Problem{usable.problem().sentence + ' '_L1 + priceColumnsWanted(header)}
+                   ? Problem{usable.problem().sentence + ' '_L1 + priceColumnsNeeded(header)}
                    : usable.problem();
     if (!settings.source.isEmpty())
         reading.dataSet = settings.source;

@@ -29,7 +29,7 @@ ColumnMapping suggestedMapping(const QStringList& header, const QString& kind);
 Outcome checkMapping(const ColumnMapping& mapping, int columns);
 
 /// "A list of prices needs the columns …; the file has …": for a header that lacks one of them.
-QString priceColumnsWanted(const QStringList& header);
+QString priceColumnsNeeded(const QStringList& header);
 
 /// The names of the fields a column can be mapped to, in the order of the field table.
 QStringList mappableFields(const QString& kind);

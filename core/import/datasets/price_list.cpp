@@ -56,8 +56,8 @@ struct PriceRecord {
 };
 
 /// The user's columns, and of the others what their headings say.
-ColumnMapping mappingOf(const QStringList& header, const ColumnMapping& said) {
-    ColumnMapping mapping = said.kind == priceListKind ? said : ColumnMapping();
+ColumnMapping mappingOf(const QStringList& header, const ColumnMapping& chosen) {
+    ColumnMapping mapping = chosen.kind == priceListKind ? chosen : ColumnMapping();
     QStringList others = header;
     for (const MappedColumn& column : mapping.columns)
         others[column.column].clear();
@@ -70,8 +70,8 @@ ColumnMapping mappingOf(const QStringList& header, const ColumnMapping& said) {
 }
 
 /// Looks through the whole list for a decimal sign and an order of days that cannot be read otherwise.
-PriceListShape shapeOf(const QByteArray& text, const QStringList& header, const ColumnMapping& said) {
-    PriceListShape shape{mappingOf(header, said), {}, u'.', DayOrder::Unknown};
+PriceListShape shapeOf(const QByteArray& text, const QStringList& header, const ColumnMapping& chosen) {
+    PriceListShape shape{mappingOf(header, chosen), {}, u'.', DayOrder::Unknown};
     CsvWalk walk(text);
     CsvRecord row;
     walk.next(row);
@@ -99,19 +99,19 @@ PriceListShape shapeOf(const QByteArray& text, const QStringList& header, const 
 
 /// The amount with its currency, and in the note whether tax is in it.
 static bool readAmount(const PriceRecord& record, OwnPrice& price) {
-    const PriceText told = priceIn(record.at("amount"), record.shape.decimalSign);
-    if (!told.amount || *told.amount < 0.01 || *told.amount > 1e7)
+    const PriceText text = priceIn(record.at("amount"), record.shape.decimalSign);
+    if (!text.amount || *text.amount < 0.01 || *text.amount > 1e7)
         return false;
-    price.amount = Money::of(*told.amount);
+    price.amount = Money::of(*text.amount);
     const QString column = record.at("currency");
     const QString named = column.isEmpty() ? QString() : priceWordsIn(column).currency;
-    for (const QString& currency : {told.words.currency, named, column.toUpper(), record.shape.heading.currency}) {
+    for (const QString& currency : {text.words.currency, named, column.toUpper(), record.shape.heading.currency}) {
         if (currency.isEmpty())
             continue;
         price.currency = currency;
         break;
     }
-    const PriceTax tax = told.words.tax == PriceTax::Unknown ? record.shape.heading.tax : told.words.tax;
+    const PriceTax tax = text.words.tax == PriceTax::Unknown ? record.shape.heading.tax : text.words.tax;
     const QString ofTax = tax == PriceTax::With      ? Text::tr("Includes tax.")
                           : tax == PriceTax::Without ? Text::tr("Without tax.")
                                                      : QString();
@@ -148,13 +148,13 @@ static QString readPrice(const PriceRecord& record, const ImportSettings& settin
 
 Outcome readPriceList(const QByteArray& text, ForeignReading& reading) {
     const QStringList header = previewOf(text, 0).header;
-    const bool isSaid = reading.settings.mapping.kind == priceListKind;
-    const auto usable = isSaid ? checkMapping(reading.settings.mapping, int(header.size())) : Outcome(Done{});
+    const bool isMappingChosen = reading.settings.mapping.kind == priceListKind;
+    const auto usable = isMappingChosen ? checkMapping(reading.settings.mapping, int(header.size())) : Outcome(Done{});
     if (!usable)
         return usable.problem();
     const PriceListShape shape = shapeOf(text, header, reading.settings.mapping);
     if (!hasPartAndAmount(shape.mapping))
-        return Problem{priceColumnsWanted(header)};
+        return Problem{priceColumnsNeeded(header)};
     if (reading.settings.priceDate.isEmpty() && !isMapped(shape.mapping, "day"))
         return Problem{Text::tr("%1 tells no day of its prices; it has the columns %2. Add a column \"day\", or say it "
                                 "with --prices-of DAY.")

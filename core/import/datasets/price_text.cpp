@@ -76,15 +76,15 @@ QString isoDay(const QString& text, int year, int month, int day) {
 } // namespace
 
 PriceWords priceWordsIn(const QString& text) {
-    PriceWords told;
+    PriceWords found;
     const QString words = text.simplified();
     for (auto it = priceWordTable().pattern.globalMatch(words); it.hasNext();) {
         const PriceWords meaning = priceWordTable().meanings.value(it.next().captured().toLower());
-        told.currency = meaning.currency.isEmpty() ? told.currency : meaning.currency;
-        told.tax = meaning.tax == PriceTax::Unknown ? told.tax : meaning.tax;
+        found.currency = meaning.currency.isEmpty() ? found.currency : meaning.currency;
+        found.tax = meaning.tax == PriceTax::Unknown ? found.tax : meaning.tax;
     }
-    told.rest = plainLetters(QString(words).replace(priceWordTable().pattern, u" "_s));
-    return told;
+    found.rest = plainLetters(QString(words).replace(priceWordTable().pattern, u" "_s));
+    return found;
 }
 
 QChar decimalSignIn(const QString& text) {

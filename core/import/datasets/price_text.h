@@ -8,14 +8,14 @@
 namespace core {
 
 // Prices and days as shops write them: "1.234,56 € inkl. MwSt.", "$1,234.56", "31.10.2026". What can be read in two
-// ways is told by the rest of the file, which the caller has looked through.
+// ways is decided by the rest of the file, which the caller has looked through.
 
 /// Whether an amount includes value added tax or sales tax.
 enum class PriceTax { Unknown, With, Without };
 
 /// What the words around an amount, or of a column's heading, say of it (db/facts/price_words.csv).
 struct PriceWords {
-    QString currency; ///< "EUR"; empty: not told
+    QString currency; ///< "EUR"; empty: not stated
     PriceTax tax = PriceTax::Unknown;
     QString rest; ///< letters and digits of what says neither: "preis" of "Preis inkl. MwSt. (€)"
 };

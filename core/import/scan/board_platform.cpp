@@ -79,7 +79,7 @@ static BoardPlatform chipsetIn(const QString& boardName) {
 }
 
 BoardPlatform platformOf(const QString& boardName, const QStringList& processors) {
-    // An EPYC is its own chipset: what is on the board is told by the CPU first.
+    // An EPYC is its own chipset: the CPU decides first what is on the board.
     static const auto rows = factsOf("board_families", [](const FactRow& row) {
         return NameRow{anyCase(row.text("pattern")), row.text("socket"), row.text("chipset")};
     });
@@ -110,8 +110,8 @@ BoardName boardNameIn(const MachineFacts& facts) {
     const QString maker = makerName(isSystemWhole ? facts.systemMaker : facts.boardMaker);
     const bool isCode = isFound(lenovoCode, facts.systemName) && !isFound(nothing, facts.systemVersion);
     const bool isNamedByVersion = isFound(lenovoLine, facts.systemVersion) || isCode;
-    const QString& said = maker == "Lenovo"_L1 && isNamedByVersion ? facts.systemVersion : facts.systemName;
-    QString product = said.simplified();
+    const QString& reportedName = maker == "Lenovo"_L1 && isNamedByVersion ? facts.systemVersion : facts.systemName;
+    QString product = reportedName.simplified();
     static const QRegularExpression own = anyCase(u"^(HPE?|Hewlett-Packard|Dell|Lenovo|Acer|Fujitsu) +"_s);
     static const QRegularExpression order(u":? ?-\\[.*\\]-"_s); // "System x3650 M5: -[8871AC1]-"
     return {maker, product.remove(order).remove(own).remove(own)};

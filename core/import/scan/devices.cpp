@@ -183,7 +183,7 @@ ScannedDevices devicesOf(const MachineFacts& facts) {
     return Collector(facts).collected();
 }
 
-// Joins what lspci, the kernel and nvidia-smi say of one link; impossible figures count as not said.
+// Joins what lspci, the kernel and nvidia-smi say of one link; impossible figures count as not reported.
 
 /// Outputs write 0, and damaged ones anything, for what is not known.
 static std::optional<int> plausible(std::optional<int> figure, int most) {

@@ -132,7 +132,8 @@ std::optional<ConnectorKind> slotKind(const SlotReport& entry) {
     return isPcie && !isFound(port, text) ? std::optional(ConnectorKind::Slot) : std::nullopt;
 }
 
-/// The wired width and the connector's, in whichever order they stand (ASUS: "x16 PCI Express 4 x4"); 0 where not told.
+/// The wired width and the connector's, in whichever order they stand (ASUS: "x16 PCI Express 4 x4"); 0 where not
+/// reported.
 static std::pair<int, int> widthsOf(const SlotReport& entry) {
     static const QRegularExpression first(u"^x(\\d+) "_s);
     static const QRegularExpression line(u"^(\\d+)x or"_s);
@@ -158,11 +159,11 @@ static int sizeInLabel(const QString& label) {
 static int generationOfEntry(const SlotReport& entry, const SlotPlatform* platform) {
     static const QRegularExpression named =
         anyCase(u"\\(G(\\d)\\)|PCI-?E (?:GEN ?)?([2-5])\\.0|PCIE ?([2-5])(?:\\.0)? X\\d|GEN ?([2-5])\\b"_s);
-    static const QRegularExpression told(u"PCI Express ([2-6])\\b"_s);
+    static const QRegularExpression inType(u"PCI Express ([2-6])\\b"_s);
     const auto match = named.match(entry.designation);
     if (match.hasMatch())
         return match.captured(match.lastCapturedIndex()).toInt();
-    const int generation = told.match(entry.type).captured(1).toInt();
+    const int generation = inType.match(entry.type).captured(1).toInt();
     const bool isCertain = generation >= 4 || (platform && platform->isOfGeneration3);
     return isCertain ? generation : 0;
 }
@@ -171,20 +172,20 @@ std::optional<FirmwareSlot> firmwareSlot(const SlotReport& entry, const QString&
     const auto kind = slotKind(entry);
     if (!kind)
         return {};
-    const auto [lanes, told] = widthsOf(entry);
+    const auto [lanes, connectorLanes] = widthsOf(entry);
     FirmwareSlot slot;
     slot.label = entry.designation;
     slot.kind = *kind;
     // A label that contradicts the connector's width leaves its lanes unknown too.
     const int named = sizeInLabel(entry.designation);
-    const bool isContradicted = told > lanes && named > told;
+    const bool isContradicted = connectorLanes > lanes && named > connectorLanes;
     slot.lanes = isContradicted ? 0 : lanes;
-    slot.size = std::max({told, named, lanes});
-    if (told <= lanes && named == 0 && lanes != 16)
+    slot.size = std::max({connectorLanes, named, lanes});
+    if (connectorLanes <= lanes && named == 0 && lanes != 16)
         slot.size = 0;
     slot.generation = generationOfEntry(entry, slotPlatform(socket));
-    slot.areBothWidthsTold = lanes > 0 && told > lanes;
-    slot.isWidthTold = lanes > 0;
+    slot.areBothWidthsReported = lanes > 0 && connectorLanes > lanes;
+    slot.isWidthReported = lanes > 0;
     if (entry.usage != "Unavailable"_L1)
         slot.root = rootByAddress(socket, maker, entry.writtenAddress);
     slot.isRootSeen = slot.root.kind != SlotRoot::Unknown;

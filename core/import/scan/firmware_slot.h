@@ -12,7 +12,7 @@ namespace core {
 struct SlotRoot {
     enum Kind { Unknown, Processor, Chipset };
     Kind kind = Unknown;
-    int socket = -1; ///< of the CPU, 0 first; -1 where it is not told, or there is only one
+    int socket = -1; ///< of the CPU, 0 first; -1 where it is not reported, or there is only one
 
     friend bool operator==(const SlotRoot&, const SlotRoot&) = default;
 };
@@ -24,8 +24,8 @@ struct FirmwareSlot {
     int lanes = 0;                            ///< wired; 0 unknown
     int size = 0;                             ///< lanes of its connector; 0 unknown
     int generation = 0;                       ///< 0 unknown
-    bool areBothWidthsTold = false;           ///< the connector's beside the wired one, and they differ
-    bool isWidthTold = false;                 ///< also where it was not believed: `lanes` is then 0
+    bool areBothWidthsReported = false;       ///< the connector's beside the wired one, and they differ
+    bool isWidthReported = false;             ///< also where it was not believed: `lanes` is then 0
     SlotRoot root;
     bool isRootSeen = false; ///< by an address; else it was only named
 };

@@ -30,15 +30,15 @@ static void setRoot(TableSlot& slot, const SlotRoot& root) {
     slot.socket = isKnown ? std::max(0, root.socket) : 0;
 }
 
-TableSlot tableSlotOf(const FirmwareSlot& said) {
-    const auto told = [](int number) { return number > 0 ? std::optional(number) : std::nullopt; };
+TableSlot tableSlotOf(const FirmwareSlot& reported) {
+    const auto ifKnown = [](int number) { return number > 0 ? std::optional(number) : std::nullopt; };
     TableSlot slot;
-    slot.label = QString(said.label).replace(';'_L1, ','_L1).replace('='_L1, '-'_L1);
-    slot.lanes = told(said.lanes);
-    slot.length = told(said.size);
-    slot.generation = told(said.generation);
-    setRoot(slot, said.root);
-    slot.isRootSeen = said.isRootSeen;
+    slot.label = QString(reported.label).replace(';'_L1, ','_L1).replace('='_L1, '-'_L1);
+    slot.lanes = ifKnown(reported.lanes);
+    slot.length = ifKnown(reported.size);
+    slot.generation = ifKnown(reported.generation);
+    setRoot(slot, reported.root);
+    slot.isRootSeen = reported.isRootSeen;
     return slot;
 }
 
@@ -89,27 +89,27 @@ private:
         const QString label = tableLabel(firmware, m_socket, m_maker, m_boardName);
         m_isLive = firmware.state == TableState::Live;
         bool isFirstWide = label == "B"_L1;
-        for (const FirmwareSlot& said : firmware.slots) {
-            if (said.kind == ConnectorKind::M2) {
+        for (const FirmwareSlot& reported : firmware.slots) {
+            if (reported.kind == ConnectorKind::M2) {
                 m_table.m2Sockets += label < "C"_L1 ? 1 : 0;
                 continue;
             }
-            const bool isOneWidth = label == "A-"_L1 && !said.areBothWidthsTold;
-            const bool isDoubted = isOneWidth && usageOf(said.label) == "Unavailable"_L1;
-            const bool isBelieved = (label.startsWith('A'_L1) && !isDoubted) || (isFirstWide && said.lanes == 16);
+            const bool isOneWidth = label == "A-"_L1 && !reported.areBothWidthsReported;
+            const bool isDoubted = isOneWidth && usageOf(reported.label) == "Unavailable"_L1;
+            const bool isBelieved = (label.startsWith('A'_L1) && !isDoubted) || (isFirstWide && reported.lanes == 16);
             isFirstWide &= !isBelieved;
-            TableSlot slot = tableSlotOf(said);
+            TableSlot slot = tableSlotOf(reported);
             if (!isBelieved)
                 slot.lanes.reset();
             if (label >= "C"_L1)
                 slot.length.reset();
-            if (isOpen(said.root))
+            if (isOpen(reported.root))
                 setRoot(slot, {});
             m_table.slots.push_back(slot);
         }
     }
 
-    /// Of several CPUs it is not told which.
+    /// Of several CPUs it is not known which.
     bool isOpen(const SlotRoot& root) const {
         return root.kind == SlotRoot::Processor && root.socket < 0 && processors() > 1;
     }
@@ -228,41 +228,41 @@ private:
 
 // Two machines with one board
 
-static void agree(std::optional<int>& known, const std::optional<int>& said) {
-    if (known && said && *known != *said)
+static void agree(std::optional<int>& known, const std::optional<int>& other) {
+    if (known && other && *known != *other)
         known.reset();
     else if (!known)
-        known = said;
+        known = other;
 }
 
-static void refine(TableSlot& known, const TableSlot& said) {
-    agree(known.lanes, said.lanes);
-    agree(known.length, said.length);
-    known.generation = std::max(known.generation, said.generation);
-    known.isBehindSwitch |= said.isBehindSwitch;
-    if (said.root == SlotFeeder::Unknown || (known.isRootSeen && !said.isRootSeen))
+static void refine(TableSlot& known, const TableSlot& other) {
+    agree(known.lanes, other.lanes);
+    agree(known.length, other.length);
+    known.generation = std::max(known.generation, other.generation);
+    known.isBehindSwitch |= other.isBehindSwitch;
+    if (other.root == SlotFeeder::Unknown || (known.isRootSeen && !other.isRootSeen))
         return;
-    const bool isSame = known.root == said.root && known.socket == said.socket;
-    if (known.root != SlotFeeder::Unknown && !isSame && known.isRootSeen == said.isRootSeen) {
+    const bool isSame = known.root == other.root && known.socket == other.socket;
+    if (known.root != SlotFeeder::Unknown && !isSame && known.isRootSeen == other.isRootSeen) {
         known.root = SlotFeeder::Unknown;
         known.isRootSeen = false;
         return;
     }
-    known.root = said.root;
-    known.socket = said.socket;
-    known.isRootSeen |= said.isRootSeen;
+    known.root = other.root;
+    known.socket = other.socket;
+    known.isRootSeen |= other.isRootSeen;
 }
 
-static SlotTable refined(SlotTable known, const SlotTable& said) {
-    for (const TableSlot& slot : said.slots) {
+static SlotTable refined(SlotTable known, const SlotTable& other) {
+    for (const TableSlot& slot : other.slots) {
         const auto same = std::ranges::find(known.slots, slot.label, &TableSlot::label);
         if (same == known.slots.end())
             known.slots.push_back(slot);
         else
             refine(*same, slot);
     }
-    known.m2Sockets = std::max(known.m2Sockets, said.m2Sockets);
-    for (const SlotsInUse& seen : said.inUse) {
+    known.m2Sockets = std::max(known.m2Sockets, other.m2Sockets);
+    for (const SlotsInUse& seen : other.inUse) {
         const auto same = std::ranges::find(known.inUse, seen.lanes, &SlotsInUse::lanes);
         if (same != known.inUse.end())
             same->machines += seen.machines;

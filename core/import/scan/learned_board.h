@@ -9,7 +9,7 @@
 namespace core {
 
 /// A slot of a table as firmware describes it.
-TableSlot tableSlotOf(const FirmwareSlot& said);
+TableSlot tableSlotOf(const FirmwareSlot& slot);
 /// CPU sockets: as many as were seen filled, or as the slots name.
 int socketsOf(const std::vector<const MachineFacts*>& machines, const SlotTable& table);
 

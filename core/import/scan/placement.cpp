@@ -34,35 +34,35 @@ public:
 
 private:
     /// Two witnesses for one slot contradict each other: neither is believed.
-    void settle(std::vector<int>& wanted) {
+    void settle(std::vector<int>& connectors) {
         for (std::size_t i = 0; i < m_cards.size(); ++i) {
-            const bool isContested = std::count(wanted.begin(), wanted.end(), wanted[i]) > 1;
+            const bool isContested = std::count(connectors.begin(), connectors.end(), connectors[i]) > 1;
             const bool isModule = m_cards[i].card && !goesIntoSlot(*m_cards[i].card);
-            if (wanted[i] < 0 || isContested || isModule || isTaken(wanted[i]))
+            if (connectors[i] < 0 || isContested || isModule || isTaken(connectors[i]))
                 continue;
-            m_cards[i].connector = wanted[i];
+            m_cards[i].connector = connectors[i];
             m_cards[i].isPlaceKnown = true;
         }
     }
 
     void placeSeen() {
-        std::vector<int> wanted;
+        std::vector<int> connectors;
         for (const ScannedCard& card : m_cards) {
             const int seen = m_finder.seen(card.device.address, card.trainedLanes, int(card.chips.size()));
             const bool isSlot = seen >= 0 && at(seen).kind == ConnectorKind::Slot;
-            wanted.push_back(isSlot ? seen : -1);
+            connectors.push_back(isSlot ? seen : -1);
         }
-        settle(wanted);
+        settle(connectors);
     }
 
     void placeOnly() {
-        std::vector<int> wanted;
+        std::vector<int> connectors;
         for (const ScannedCard& card : m_cards) {
             const auto possible = m_finder.possible(card.device.function, card.trainedLanes);
             const bool isOnly = card.connector < 0 && card.trainedLanes && possible.size() == 1;
-            wanted.push_back(isOnly ? possible.front() : -1);
+            connectors.push_back(isOnly ? possible.front() : -1);
         }
-        settle(wanted);
+        settle(connectors);
     }
 
     const Connector& at(int connector) const { return core::at(m_connectors, connector); }
@@ -83,9 +83,9 @@ private:
     }
 
     void choose(ScannedCard& card) {
-        const int wanted = card.trainedLanes.value_or(card.card ? card.card->pcieLanes.value_or(16) : 16);
+        const int lanesOfCard = card.trainedLanes.value_or(card.card ? card.card->pcieLanes.value_or(16) : 16);
         const auto burden = [&](int connector) {
-            return std::tuple(isCovered(connector, card), std::abs(at(connector).electricalLanes - wanted),
+            return std::tuple(isCovered(connector, card), std::abs(at(connector).electricalLanes - lanesOfCard),
                               at(connector).position.value_or(1000), connector);
         };
         int best = -1;

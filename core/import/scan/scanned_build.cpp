@@ -191,9 +191,9 @@ private:
         m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
         const QString reported =
             isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
-        const bool isMakerSaid = isPlaceholder(m_facts.boardMaker) ||
-                                 reported.startsWith(m_facts.boardMaker.trimmed() + ' '_L1, Qt::CaseInsensitive);
-        const QString maker = isMakerSaid ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
+        const bool isMakerLeftOut = isPlaceholder(m_facts.boardMaker) ||
+                                    reported.startsWith(m_facts.boardMaker.trimmed() + ' '_L1, Qt::CaseInsensitive);
+        const QString maker = isMakerLeftOut ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
         report(FoundKind::Board, isPlaceholder(reported) ? QString() : maker + reported, m_board);
         for (const Board* candidate : named.candidates)
             m_result.boardCandidates << candidate->id;
@@ -220,14 +220,15 @@ private:
     }
 
     void findProcessors() {
-        for (const ProcessorReport& said : m_facts.processors) {
-            const Processor* processor = processorNamed(said.name, m_catalogue);
-            const QString id = report(FoundKind::Processor, said.name.trimmed(), processor, said.socket);
+        for (const ProcessorReport& processorReport : m_facts.processors) {
+            const Processor* processor = processorNamed(processorReport.name, m_catalogue);
+            const QString id =
+                report(FoundKind::Processor, processorReport.name.trimmed(), processor, processorReport.socket);
             if (m_board && int(build().processors.size()) < m_board->sockets)
                 build().processors.push_back(id);
             if (!processor)
                 note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
-                         .arg(quoted(said.name.trimmed())));
+                         .arg(quoted(processorReport.name.trimmed())));
         }
         if (m_facts.processors.empty())
             note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
@@ -245,9 +246,10 @@ private:
     /// How many of them must carry the load no output tells: of several none is entered.
     void findSupplies() {
         QStringList reported;
-        for (const SupplyReport& said : m_facts.supplies) {
-            const PowerSupply* supply = supplyNamed(said.maker, said.name, m_catalogue);
-            QStringList words{said.maker, said.name, said.rating ? inWords(*said.rating) : QString()};
+        for (const SupplyReport& supplyReport : m_facts.supplies) {
+            const PowerSupply* supply = supplyNamed(supplyReport.maker, supplyReport.name, m_catalogue);
+            QStringList words{supplyReport.maker, supplyReport.name,
+                              supplyReport.rating ? inWords(*supplyReport.rating) : QString()};
             words.removeAll(QString());
             reported << words.join(' '_L1).left(120);
             report(FoundKind::Supply, reported.back(), supply);

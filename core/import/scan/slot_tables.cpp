@@ -35,7 +35,7 @@ TableState tableState(const std::vector<SlotReport>& entries, const QString& mak
     int references = 0;
     bool hasSlot = false;
     bool isChip = false;
-    bool isEmptySaid = false;
+    bool isAnyEmpty = false;
     bool isAllAtHost = true;
     QStringList seen;
     for (const SlotReport& entry : entries) {
@@ -48,7 +48,7 @@ TableState tableState(const std::vector<SlotReport>& entries, const QString& mak
         references += !isOwnLabel && isReferenceLabel(entry.designation) ? 1 : 0;
         isChip |= !isOwnLabel && isFound(chip, entry.designation);
         const bool isEmpty = entry.usage == "Available"_L1 || entry.usage == "Unavailable"_L1;
-        isEmptySaid |= isEmpty;
+        isAnyEmpty |= isEmpty;
         isAllAtHost &= entry.writtenAddress.endsWith(":00:00.0"_L1);
         if (!isEmpty && !entry.writtenAddress.isEmpty() && !isFound(nothing, entry.writtenAddress))
             seen << entry.writtenAddress;
@@ -58,7 +58,7 @@ TableState tableState(const std::vector<SlotReport>& entries, const QString& mak
     if (references * 3 >= sockets || isChip)
         return TableState::Template;
     if (seen.isEmpty())
-        return isEmptySaid && !isAllAtHost ? TableState::Idle : TableState::Frozen;
+        return isAnyEmpty && !isAllAtHost ? TableState::Idle : TableState::Frozen;
     const qsizetype different = QSet<QString>(seen.begin(), seen.end()).size();
     return double(different) < 0.6 * double(seen.size()) ? TableState::Frozen : TableState::Live;
 }
@@ -147,12 +147,12 @@ static void settleRoot(SlotVotes& votes, int firstNumber) {
 static void doubtWidth(FirmwareSlot& slot, const SlotPlatform* platform, const QString& maker, bool isAfterX16) {
     static const QRegularExpression named = anyCase(u"PCI-?E\\S* (?:GEN ?)?[2-5]\\.0 X(\\d+)"_s);
     const bool isClient = platform && (platform->family & (IntelClient | Am4 | Am5)) != 0;
-    const int said = named.match(slot.label).captured(1).toInt();
+    const int lanesInLabel = named.match(slot.label).captured(1).toInt();
     const bool isWideOfChipset = isClient && slot.root.kind == SlotRoot::Chipset && slot.lanes > 4;
-    const bool isContradicted = said > 0 && said != slot.lanes;
+    const bool isContradicted = lanesInLabel > 0 && lanesInLabel != slot.lanes;
     // ASUS' older Intel tables call a chipset's x4 slot x8 or x16.
     const bool isAsusSecond = maker == "ASUS"_L1 && platform && platform->family == IntelClient && isAfterX16 &&
-                              slot.kind == ConnectorKind::Slot && slot.lanes >= 8 && !slot.areBothWidthsTold &&
+                              slot.kind == ConnectorKind::Slot && slot.lanes >= 8 && !slot.areBothWidthsReported &&
                               slot.root.kind != SlotRoot::Processor;
     if (isWideOfChipset || isContradicted || isAsusSecond)
         slot.lanes = 0;
@@ -164,7 +164,7 @@ static bool isWiderThan(const std::vector<FirmwareSlot>& all, const SlotPlatform
     int lanes = 0;
     for (const FirmwareSlot& slot : all) {
         const bool isSlot = slot.kind == ConnectorKind::Slot;
-        const bool isInDoubt = slot.lanes == 0 && slot.isWidthTold && slot.root.kind != SlotRoot::Chipset;
+        const bool isInDoubt = slot.lanes == 0 && slot.isWidthReported && slot.root.kind != SlotRoot::Chipset;
         if (isSlot && (slot.lanes >= 8 || isInDoubt))
             lanes += isInDoubt ? 8 : slot.lanes;
     }
@@ -246,7 +246,7 @@ QString tableLabel(const BoardTable& table, const QString& socket, const QString
         return u"D"_s;
     const auto isWide = [](const FirmwareSlot& slot) { return slot.kind == ConnectorKind::Slot && slot.lanes >= 8; };
     const auto lacksWidth = [](const FirmwareSlot& slot) {
-        return slot.kind == ConnectorKind::Slot && !slot.isWidthTold;
+        return slot.kind == ConnectorKind::Slot && !slot.isWidthReported;
     };
     if (table.isTooWide || std::ranges::any_of(table.slots, lacksWidth) || std::ranges::none_of(table.slots, isWide))
         return u"C"_s;

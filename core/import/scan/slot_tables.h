@@ -32,7 +32,7 @@ struct BoardTable {
 /// ASUS' tables then say so.
 bool hasNarrowProcessor(const MachineFacts& facts);
 
-/// The year of the machine's BIOS; 0 where it is not told.
+/// The year of the machine's BIOS; 0 where it is not reported.
 int biosYear(const MachineFacts& facts);
 
 TableState tableState(const std::vector<SlotReport>& entries, const QString& maker);

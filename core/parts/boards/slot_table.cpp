@@ -321,7 +321,7 @@ private:
         return rules;
     }
 
-    /// Which link feeds it is not told.
+    /// Which link feeds it is not known.
     void addM2(const QString& label) {
         m_connectors[label] = QJsonObject{{"kind"_L1, "m2"_L1}, {"elec"_L1, 4}, {"gen"_L1, m_row.chipsetGeneration}};
         m_unknown << label;
@@ -369,7 +369,7 @@ private:
             doubt({{"any"_L1, QJsonArray::fromStringList(m_open)}}, wideSlots);
         if (wideSlots.size() > 2)
             doubt(atLeast(3), wideSlots);
-        doubt({{"cpu_lanes"_L1, QJsonArray{0, 15}}}, wideSlots); // an APU: which of its lanes go where is not told
+        doubt({{"cpu_lanes"_L1, QJsonArray{0, 15}}}, wideSlots); // an APU: which of its lanes go where is not known
     }
 
     /// Each slot has its lanes; in doubt where a CPU has fewer than all its slots together could ask for.
@@ -413,7 +413,7 @@ private:
     std::vector<CpuSlot> m_ofCpu;
     QJsonObject m_ofChipset;
     QStringList m_open;    ///< see isOpen()
-    QStringList m_unknown; ///< of which the width or the root is not told
+    QStringList m_unknown; ///< of which the width or the root is not known
 };
 
 } // namespace

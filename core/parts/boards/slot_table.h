@@ -13,8 +13,8 @@ enum class SlotFeeder { Unknown, Processor, Chipset };
 /// A slot as the firmware of real machines describes it.
 struct TableSlot {
     QString label;             ///< as printed on the board
-    std::optional<int> lanes;  ///< the most it can have; empty: not told
-    std::optional<int> length; ///< of the slot: 1, 4, 8, 16; empty: not told
+    std::optional<int> lanes;  ///< the most it can have; empty: not known
+    std::optional<int> length; ///< of the slot: 1, 4, 8, 16; empty: not known
     std::optional<int> generation;
     SlotFeeder root = SlotFeeder::Unknown;
     int socket = 0;          ///< of the CPU that feeds it
@@ -24,7 +24,8 @@ struct TableSlot {
 
 /// Slots that were in use together in one machine or more, and nothing in the others: what the board shares, as seen.
 struct SlotsInUse {
-    std::map<QString, std::optional<int>> lanes; ///< what each slot got, by label; empty: not told, or less by its card
+    std::map<QString, std::optional<int>>
+        lanes; ///< what each slot got, by label; empty: not known, or less by its card
     int machines = 1;
 };
 
@@ -36,7 +37,7 @@ struct SlotTable {
     std::vector<SlotsInUse> inUse;
 };
 
-/// Reads "PCIEX16_1=16/16 g3 cpu; PCIEX1_1=1/1 chipset": label, lanes / length ("?" where not told), generation, root
+/// Reads "PCIEX16_1=16/16 g3 cpu; PCIEX1_1=1/1 chipset": label, lanes / length ("?" where not known), generation, root
 /// ("cpu", "cpu0", "cpu1", "chipset", with "*" where only named), "switch". The problem names the slot.
 Result<SlotTable> slotTableFrom(const QString& text);
 /// The slots as slotTableFrom() reads them; a label's own ";" and "=" become "," and "-".

@@ -59,12 +59,12 @@ void correct(P& part, const Correction& correction) {
         return;
     part = std::move(corrected);
     part.unverified.removeAll(correction.field);
-    QString said =
+    QString note =
         Text::tr("Your correction: %1 is %2; shipped: %3.")
             .arg(wordsOf(correction.field).plainTitle, figureInWords(correction.field, field->read(part)), shipped);
     if (!correction.note.isEmpty())
-        said += ' '_L1 + correction.note;
-    part.note = part.note.isEmpty() ? said : part.note + ' '_L1 + said;
+        note += ' '_L1 + correction.note;
+    part.note = part.note.isEmpty() ? note : part.note + ' '_L1 + note;
 }
 
 template <class P>

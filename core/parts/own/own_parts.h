@@ -79,7 +79,7 @@ OwnEdit inverseOf(const OwnEdit& edit, const OwnParts& own);
 /// never do; then come corrections, and the latest price. What a correction changes is said in the part's note.
 Catalogue laidOver(const Catalogue& shipped, const OwnParts& own);
 
-/// Told how much of how much is done; false stops what is going on, and nothing of it stays.
+/// Called with how much of how much is done; false stops what is going on, and nothing of it stays.
 using Progress = std::function<bool(qint64 done, qint64 total)>;
 
 /// A part that was not written, and why.

@@ -35,7 +35,7 @@ constexpr Computed<P> computed(const char* name) {
                 else
                     return fact ? std::optional(double(*fact)) : std::nullopt;
             },
-            [](const P& part) { return codec::said(get(part)); }};
+            [](const P& part) { return codec::factInWords(get(part)); }};
 }
 
 std::optional<Money> priceOf(const Part& part) {

@@ -9,9 +9,9 @@
 
 namespace core {
 
-bool isOfToday(const AnyPart& part, bool isUsedWanted) {
+bool isOfToday(const AnyPart& part, bool takesUsed) {
     const bool isOutlet = part.kind == QLatin1String(kindName<Outlet>);
-    return amountUsed(*part.part) && (isUsedWanted || isOutlet || part.part->status == MarketStatus::New);
+    return amountUsed(*part.part) && (takesUsed || isOutlet || part.part->status == MarketStatus::New);
 }
 
 namespace {

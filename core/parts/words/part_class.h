@@ -5,9 +5,9 @@
 
 namespace core {
 
-/// Sold new, and what for is known; where used parts are wanted any that has a price. Outlets are not sold: the wall
+/// Sold new, and what for is known; where used parts are accepted any that has a price. Outlets are not sold: the wall
 /// has them.
-bool isOfToday(const AnyPart& part, bool isUsedWanted);
+bool isOfToday(const AnyPart& part, bool takesUsed);
 
 /// True for a part that does what `now` does, in its class or a better one: no less VRAM, lanes or watts, most of the
 /// cores and of the speed, a tower for a tower. What is not known of it is no better than what is.

@@ -15,13 +15,13 @@ Letter kindOf(QChar c) {
     return c.isDigit() ? Letter::Digit : c.isLetter() ? Letter::Word : Letter::None;
 }
 
-/// Where `wanted` stands in `words` without a gap, its last word perhaps unfinished; -1 where it does not.
-qsizetype find(const QStringList& words, const QStringList& wanted, bool isWhole) {
-    const qsizetype last = wanted.size() - 1;
+/// Where `phrase` stands in `words` without a gap, its last word perhaps unfinished; -1 where it does not.
+qsizetype find(const QStringList& words, const QStringList& phrase, bool isWhole) {
+    const qsizetype last = phrase.size() - 1;
     for (qsizetype at = 0; at + last < words.size(); ++at) {
-        const bool isHere = std::equal(wanted.begin(), wanted.end() - 1, words.begin() + at);
+        const bool isHere = std::equal(phrase.begin(), phrase.end() - 1, words.begin() + at);
         const QString& end = words[at + last];
-        if (isHere && (isWhole ? end == wanted[last] : end.startsWith(wanted[last])))
+        if (isHere && (isWhole ? end == phrase[last] : end.startsWith(phrase[last])))
             return at;
     }
     return -1;

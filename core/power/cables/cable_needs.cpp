@@ -28,8 +28,8 @@ struct CardFeeds {
     const std::vector<SupplyUnit>& units;
     bool hasCableLimits;
 
-    // A card that draws more than its own plugs may carry does so on every supply: that is told of the card, and is no
-    // reason to leave its plug without a cable.
+    // A card that draws more than its own plugs may carry does so on every supply: that is a finding about the card,
+    // and is no reason to leave its plug without a cable.
     bool isOverdrawn() const { return draw > feedLimit(card).value_or(draw); }
 
     std::vector<CableProblem::Feed> feedsOf(PlugKind kind) const {

@@ -136,12 +136,12 @@ private:
         std::vector<Power> loads(m_plan.units.size());
         loads.front() = m_problem.base;
         for (std::size_t i = 0; i < answer.consumers.size(); ++i) {
-            const auto& wanted = m_problem.consumers[i];
+            const auto& consumer = m_problem.consumers[i];
             Power byPlugs;
-            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug)
-                byPlugs += at(wanted.plugs[plug].feeds, answer.consumers[i].plugs[plug].feed).load;
+            for (std::size_t plug = 0; plug < consumer.plugs.size(); ++plug)
+                byPlugs += at(consumer.plugs[plug].feeds, answer.consumers[i].plugs[plug].feed).load;
             at(loads, answer.consumers[i].unit) += byPlugs;
-            loads.front() += std::max(Power(), wanted.draw - byPlugs);
+            loads.front() += std::max(Power(), consumer.draw - byPlugs);
         }
         LoadShares shares;
         Power load;
@@ -247,35 +247,35 @@ private:
     void write(const CableAnswer& answer) {
         for (std::size_t i = 0; i < m_owners.size(); ++i) {
             const Owner& owner = m_owners[i];
-            const auto& wanted = m_problem.consumers[i];
+            const auto& consumer = m_problem.consumers[i];
             const auto& fed = answer.consumers[i];
             Power byPlugs;
-            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug)
-                byPlugs += writePlug(owner, wanted.plugs[plug], fed, int(plug));
+            for (std::size_t plug = 0; plug < consumer.plugs.size(); ++plug)
+                byPlugs += writePlug(owner, consumer.plugs[plug], fed, int(plug));
             if (owner.card >= 0) {
                 CardFeed& feed = at(m_plan.feeds, owner.card);
                 feed.unit = fed.unit;
                 feed.plugs = byPlugs;
-                feed.slot = std::max(Power(), wanted.draw - byPlugs);
+                feed.slot = std::max(Power(), consumer.draw - byPlugs);
             }
         }
     }
 
     /// What the plug bears.
-    Power writePlug(const Owner& owner, const CableProblem::Plug& wanted, const CableAnswer::FedConsumer& fed,
+    Power writePlug(const Owner& owner, const CableProblem::Plug& request, const CableAnswer::FedConsumer& fed,
                     int plug) {
         const CableAnswer::FedPlug& answer = at(fed.plugs, plug);
         const PlugKind kind = owner.card < 0 ? PlugKind::Eps8 : at(plugsOf(*mounted(owner.card).card), plug);
         if (answer.feed < 0) {
             const Power load =
-                wanted.feeds.empty() && owner.card >= 0
+                request.feeds.empty() && owner.card >= 0
                     ? plugLoad(*mounted(owner.card).card, drawOf(mounted(owner.card)), kind, limitOf(kind))
-                : wanted.feeds.empty() ? Power()
-                                       : wanted.feeds.front().load;
+                : request.feeds.empty() ? Power()
+                                        : request.feeds.front().load;
             m_plan.unfed.push_back({owner.card, owner.processor, kind, plug + 1, load});
             return load;
         }
-        const CableProblem::Feed& feed = at(wanted.feeds, answer.feed);
+        const CableProblem::Feed& feed = at(request.feeds, answer.feed);
         for (int port : answer.ports) {
             CableLine line{port, owner.card, owner.processor, kind, feed.cable, plug + 1, feed.cables > 1, {}, {}};
             const bool isLoadKnown = owner.card >= 0 || peakDemand(*at(m_machine.processors, owner.processor));

@@ -47,7 +47,7 @@ HostNeed hostNeed(const Limits& limits, const CardSum& cards) {
 }
 
 Memory hostMemoryFor(const Limits& limits, int cards) {
-    return limits.hostMemory.value_or(limits.host == HostFloor::Guides ? hostMemoryWanted(cards).size : Memory());
+    return limits.hostMemory.value_or(limits.host == HostFloor::Guides ? requiredHostMemory(cards).size : Memory());
 }
 
 Memory memoryAsked(const Limits& limits, const CardSum& cards) {

@@ -69,7 +69,7 @@ bool isOwnedOrLocked(const Request& request, const Processor& cpu) {
 }
 
 bool isGoodSupply(const Request& request, const PowerSupply& supply) {
-    return supply.form == SupplyForm::Module || supply.efficiency >= qualityWanted || isThere(request, supply);
+    return supply.form == SupplyForm::Module || supply.efficiency >= requiredEfficiency || isThere(request, supply);
 }
 
 bool isBiosInTheWay(const Request& request, const Board& board, const Processor& cpu) {

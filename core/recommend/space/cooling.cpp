@@ -46,9 +46,9 @@ CoolingChoices::CoolingChoices(const Request& request, const Catalogue& catalogu
 
 int CoolingChoices::fitOf(const ProcessorCooler& cooler) {
     const auto isSame = [](const ProcessorCooler* a, const ProcessorCooler* b) {
-        const auto isTold = [](const ProcessorCooler* each) { return each->isVerified("height_mm"_L1); };
+        const auto isHeightVerified = [](const ProcessorCooler* each) { return each->isVerified("height_mm"_L1); };
         return a && b && a->kind == b->kind && a->height == b->height && a->radiator == b->radiator &&
-               isTold(a) == isTold(b);
+               isHeightVerified(a) == isHeightVerified(b);
     };
     const int fit = indexIn(m_fits, &cooler, isSame);
     if (m_holds.size() < m_fits.size()) {

@@ -55,17 +55,18 @@ static Finding notStated(const Machine& machine, const HeatBalance& balance) {
 
 static Finding tight(const Chassis& chassis, const HeatBalance& balance) {
     const bool isTooLittle = balance.needed > balance.mostThrough;
-    return {
-        .severity = isTooLittle ? Severity::Warning : Severity::NotChecked,
-        .title = isTooLittle ? Sentence::tr("The case moves too little air") : Sentence::tr("The case's air is tight"),
-        .message = Sentence::tr("The fans of %1 move %2 in free air, %3 of it right through; %4 of heat need %5.")
-                       .arg(shortNameOf(chassis), *balance.offered, balance.through, balance.heat, balance.needed),
-        .details = {Sentence::tr("Half the fans blow in and half blow out; filters and grilles take some more."),
-                    Sentence::tr("A fan of the case whose figure isn't told counts as %1.").arg(untoldFan), formula()},
-        .subjects = {{Subject::Part, chassis.id}},
-        .found = balance.through,
-        .allowed = balance.needed,
-        .source = Sentence::tr("Guide rules 31, 39c; %1").arg(chassis.source)};
+    return {.severity = isTooLittle ? Severity::Warning : Severity::NotChecked,
+            .title =
+                isTooLittle ? Sentence::tr("The case moves too little air") : Sentence::tr("The case's air is tight"),
+            .message = Sentence::tr("The fans of %1 move %2 in free air, %3 of it right through; %4 of heat need %5.")
+                           .arg(shortNameOf(chassis), *balance.offered, balance.through, balance.heat, balance.needed),
+            .details = {Sentence::tr("Half the fans blow in and half blow out; filters and grilles take some more."),
+                        Sentence::tr("A fan of the case whose figure isn't told counts as %1.").arg(assumedFanAirflow),
+                        formula()},
+            .subjects = {{Subject::Part, chassis.id}},
+            .found = balance.through,
+            .allowed = balance.needed,
+            .source = Sentence::tr("Guide rules 31, 39c; %1").arg(chassis.source)};
 }
 
 static Findings caseAirOf(const Analysis& analysis, const Catalogue&) {

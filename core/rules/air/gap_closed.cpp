@@ -8,7 +8,7 @@
 namespace core {
 
 bool isGapClosed(const Card& card, const CardPlacement& placement) {
-    // Cards that collide are told of by card-overlaps-card.
+    // Cards that collide are a finding of card-overlaps-card.
     return placement.gap && placement.gap->air >= overlapTolerance && closesFans(card, *placement.gap);
 }
 
@@ -19,17 +19,17 @@ namespace core::rules {
 static Finding closed(const Analysis& analysis, const Card& card, const CardPlacement& placement) {
     const Length air = std::max(placement.gap->air, Length());
     const bool isBlower = card.cooler == Cooler::Blower;
-    const Length wanted = isBlower ? narrowGap : freeSlot;
+    const Length required = isBlower ? narrowGap : freeSlot;
     return {.severity = Severity::Warning,
             .title = Sentence::tr("%1: only %2 of air").arg(shortNameOf(card), air),
             .message = (isBlower ? Sentence::tr("%1 will run hot: its blower has %2 to %3, and needs %4.")
                                  : Sentence::tr("%1 will run hot: its fans have %2 to %3. Leave them a free slot, %4."))
                            .arg(occupantInSlot(analysis, placement.connector), air,
-                                shortOccupantOf(analysis, placement.gap->neighbour), wanted),
+                                shortOccupantOf(analysis, placement.gap->neighbour), required),
             .details = doubtsAbout(placement),
             .subjects = {slotSubject(analysis, placement.connector)},
             .found = placement.gap->air,
-            .allowed = wanted,
+            .allowed = required,
             .source = Sentence::tr("Guide rules 33, 34, 37; no published temperature states a gap in mm"),
             .isCondition = !placement.isPositionVerified};
 }

@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// True when the fans of a card have less air before them than its cooler needs; cards that collide are told of by
+/// True when the fans of a card have less air before them than its cooler needs; cards that collide are a finding of
 /// card-overlaps-card.
 bool isGapClosed(const Card& card, const CardPlacement& placement);
 

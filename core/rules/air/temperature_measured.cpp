@@ -58,8 +58,8 @@ static Finding hot(const Analysis& analysis, std::size_t index, HeatRating ratin
 /// How hot the card was seen to get; nothing follows from one that was at rest.
 static HeatRating ratingOf(const Analysis& analysis, std::size_t index) {
     const auto& measured = analysis.air.cards[index].measured;
-    const bool isTold = measured && (!measured->isIdle || measured->isSlowed);
-    return isTold ? heatRating(*measured, *analysis.machine.cards[index].card) : HeatRating::Good;
+    const bool isUnderLoad = measured && (!measured->isIdle || measured->isSlowed);
+    return isUnderLoad ? heatRating(*measured, *analysis.machine.cards[index].card) : HeatRating::Good;
 }
 
 static Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {

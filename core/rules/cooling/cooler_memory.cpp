@@ -18,7 +18,7 @@ static Findings coolerMemory(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::verbatim(cooler->source)}};
 }
 
-/// How high memory may be under a cooler is said where it is told.
+/// How high memory may be under a cooler is shown where it is known.
 extern const Rule coolerMemoryRule{485, "cooler-memory", Area::Room, false, false, coolerMemory};
 
 } // namespace core::rules

@@ -6,7 +6,7 @@
 
 namespace core::rules {
 
-static Finding notTold(const ProcessorCooler& cooler, const Chassis& chassis) {
+static Finding roomNotChecked(const ProcessorCooler& cooler, const Chassis& chassis) {
     const bool isLiquid = cooler.kind == CoolingKind::Liquid;
     return {.severity = Severity::NotChecked,
             .title = isLiquid ? Sentence::tr("Room for the radiator not checked")
@@ -30,7 +30,7 @@ static Findings coolerTooHigh(const Analysis& analysis, const Catalogue&) {
     if (fits == true)
         return {};
     if (!fits)
-        return {notTold(*cooler, *chassis)};
+        return {roomNotChecked(*cooler, *chassis)};
     Finding finding{.severity = Severity::Error,
                     .subjects = {{Subject::Part, cooler->id}, {Subject::Part, chassis->id}},
                     .source = Sentence::tr("Guide rules 29, 31; %1").arg(chassis->source)};

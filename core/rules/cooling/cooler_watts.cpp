@@ -58,7 +58,7 @@ static Findings coolerWatts(const Analysis& analysis, const Catalogue&) {
                 .arg(shortNameOf(*cooler), bound->bound, shortNameOf(*cpu), *heat);
         finding.source = Sentence::verbatim(bound->source);
         break;
-    case HeatProof::NotTold:
+    case HeatProof::Unknown:
         finding.message = Sentence::tr("Whether %1 holds %2 is unknown. Look for its rating.")
                               .arg(shortNameOf(*cooler), shortNameOf(*cpu));
         break;

@@ -15,7 +15,7 @@ CoresAsked coresAskedBy(int cards) {
     return asked;
 }
 
-int coresWanted(int cards) {
+int requiredCores(int cards) {
     const CoresAsked asked = coresAskedBy(cards);
     return std::max(asked.guides > 0 ? asked.guides : asked.bookLow, asked.dettmers);
 }

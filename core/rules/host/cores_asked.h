@@ -23,6 +23,6 @@ std::optional<int> coresOf(const Machine& machine);
 std::vector<Sentence> sourcesOf(const CoresAsked& asked, int cards);
 
 /// The cores that so many cards ask for, by the sources that the rule keeps.
-int coresWanted(int cards);
+int requiredCores(int cards);
 
 } // namespace core

@@ -45,15 +45,15 @@ static Finding wrongFamily(const Board& board, const Processor& processor) {
 static Finding afterBios(const Board& board, const Processor& processor) {
     constexpr qsizetype longest = 60; // in a message of 160 characters, beside both names
     const QString bios = biosFor(board, processor.family);
-    const bool isTold = !bios.isEmpty() && bios.size() <= longest;
+    const bool isNamed = !bios.isEmpty() && bios.size() <= longest;
     Finding finding = about(board, processor);
     finding.severity = Severity::Advice;
     finding.title = Sentence::tr("Update the BIOS for this CPU");
-    finding.message = isTold ? Sentence::tr("%1 starts on %2 only after a BIOS update (%3).")
-                                   .arg(shortNameOf(processor), shortNameOf(board), bios)
-                             : Sentence::tr("%1 starts on %2 only after a BIOS update. Ask which BIOS is on the board "
-                                            "you buy.")
-                                   .arg(shortNameOf(processor), shortNameOf(board));
+    finding.message = isNamed ? Sentence::tr("%1 starts on %2 only after a BIOS update (%3).")
+                                    .arg(shortNameOf(processor), shortNameOf(board), bios)
+                              : Sentence::tr("%1 starts on %2 only after a BIOS update. Ask which BIOS is on the board "
+                                             "you buy.")
+                                    .arg(shortNameOf(processor), shortNameOf(board));
     finding.isCondition = true;
     finding.settings = {{Text::tr("BIOS version"), bios.isEmpty() ? Text::tr("the newest") : bios}};
     return finding;

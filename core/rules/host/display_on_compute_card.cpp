@@ -24,7 +24,7 @@ static Finding costOf(const Analysis& analysis) {
                     .subjects = {slotSubject(analysis, shown->connector)},
                     .allowed = memory};
     if (memory)
-        finding.found = besideDisplay(*memory);
+        finding.found = withoutDisplayShare(*memory);
     return finding;
 }
 

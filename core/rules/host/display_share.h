@@ -7,8 +7,8 @@ namespace core {
 
 /// What a display takes of a card's memory (guide rule 62).
 constexpr Memory displayShare = 2_GB;
-/// What it leaves of so much; a card of less has nothing left.
-constexpr Memory besideDisplay(Memory whole) {
+/// What it leaves of `whole`; a card of less has nothing left.
+constexpr Memory withoutDisplayShare(Memory whole) {
     return whole > displayShare ? whole - displayShare : Memory();
 }
 /// Less than this, after what a display takes, is an error (guide rules 62, 72).

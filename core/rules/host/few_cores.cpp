@@ -10,18 +10,18 @@ namespace core::rules {
 static Findings fewCores(const Analysis& analysis, const Catalogue&) {
     const int cards = int(analysis.machine.cards.size());
     const auto cores = coresOf(analysis.machine);
-    const int wanted = coresWanted(cards);
-    if (cards == 0 || !cores || *cores >= wanted)
+    const int required = requiredCores(cards);
+    if (cards == 0 || !cores || *cores >= required)
         return {};
     return {{.severity = Severity::Advice,
              .title = Sentence::tr("Few CPU cores for the cards"),
              .message = Sentence::tr("%n cards need %1 CPU cores or more; this machine has %2 cores.",
                                      "One card needs %1 CPU cores or more; this machine has %2 cores.", cards)
-                            .arg(wanted, *cores),
+                            .arg(required, *cores),
              .details = sourcesOf(coresAskedBy(cards), cards),
              .subjects = {{Subject::PartKind, u"cpu"_s}},
              .found = Figure::count(*cores, "cores"),
-             .allowed = Figure::count(wanted, "cores"),
+             .allowed = Figure::count(required, "cores"),
              .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")}};
 }
 

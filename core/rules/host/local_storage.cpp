@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 61a (a solid state drive beside one card or two) and 61b (1–2 TB of NVMe beside four, and hard
-// disks in a RAID: they are told, not counted).
+// disks in a RAID: they are shown, not counted).
 #include "core/rules/host/guide_needs.h"
 #include "core/rules/rules.h"
 
@@ -9,7 +9,7 @@
 namespace core {
 
 static constexpr std::size_t cardsThatWantNvme = 4;
-static constexpr Storage nvmeWanted = Storage::ofBase(1'000'000); // 1 TB
+static constexpr Storage requiredNvme = Storage::ofBase(1'000'000); // 1 TB
 
 static bool isSolid(const Drive& drive) {
     return drive.kind == DriveKind::Ssd;
@@ -17,15 +17,15 @@ static bool isSolid(const Drive& drive) {
 
 static bool isLargeNvme(const Drive& drive) {
     return isSolid(drive) && drive.interface == DriveInterface::Nvme &&
-           drive.capacity.value_or(Storage()) >= nvmeWanted;
+           drive.capacity.value_or(Storage()) >= requiredNvme;
 }
 
-static bool isLargeWanted(const Machine& machine) {
+static bool isLargeNvmeRequired(const Machine& machine) {
     return machine.cards.size() >= cardsThatWantNvme;
 }
 
 bool suitsData(const Drive& drive, const Machine& machine) {
-    return isLargeWanted(machine) ? isLargeNvme(drive) : isSolid(drive);
+    return isLargeNvmeRequired(machine) ? isLargeNvme(drive) : isSolid(drive);
 }
 
 } // namespace core
@@ -50,20 +50,20 @@ static Findings localStorage(const Analysis& analysis, const Catalogue&) {
     if (std::ranges::any_of(machine.drives,
                             [&](const Mounted<Drive>& mounted) { return suitsData(*mounted.part, machine); }))
         return {};
-    const bool isLarge = isLargeWanted(machine);
+    const bool isLarge = isLargeNvmeRequired(machine);
     const Storage largest = largestOf(machine, isLarge);
     return {{.severity = machine.drives.empty() ? Severity::Advice : Severity::Warning,
              .title = isLarge ? Sentence::tr("No large NVMe drive for the data") : Sentence::tr("No SSD for the data"),
              .message =
                  isLarge ? Sentence::tr("%1 cards wait for their data on slow drives. Add an NVMe drive of %2 or more.")
-                               .arg(machine.cards.size(), nvmeWanted)
+                               .arg(machine.cards.size(), requiredNvme)
                          : Sentence::tr("Training waits for its data on slow drives. Add an SSD."),
              .details = isLarge ? std::vector{Sentence::tr("The guides put two or more hard disks in a RAID beside it, "
                                                            "on SATA ports or a controller.")}
                                 : std::vector<Sentence>{},
              .subjects = {{Subject::PartKind, u"drive"_s}},
              .found = isLarge ? Figure(largest) : Figure::count(0, "SSDs"),
-             .allowed = isLarge ? Figure(nvmeWanted) : Figure::count(1, "SSDs"),
+             .allowed = isLarge ? Figure(requiredNvme) : Figure::count(1, "SSDs"),
              .source = isLarge ? Sentence::tr("Guide rule 61b") : Sentence::tr("Guide rule 61a")}};
 }
 

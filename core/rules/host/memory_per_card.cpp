@@ -18,7 +18,7 @@ Memory leastHostMemory(int cards) {
     return std::max(32_GB, 16_GB * cards);
 }
 
-HostMemoryWanted hostMemoryWanted(int cards) {
+RequiredHostMemory requiredHostMemory(int cards) {
     return {perCard * cards, cards >= cardsThatWantEcc};
 }
 
@@ -31,9 +31,9 @@ static Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
     const int cards = int(machine.cards.size());
     if (!machine.build.memory || cards == 0)
         return {};
-    const auto [wanted, isEccWanted] = hostMemoryWanted(cards);
-    const bool isSmall = machine.build.memory->size < wanted;
-    if (!isSmall && (!isEccWanted || hasEcc(machine)))
+    const auto [required, isEccRequired] = requiredHostMemory(cards);
+    const bool isSmall = machine.build.memory->size < required;
+    if (!isSmall && (!isEccRequired || hasEcc(machine)))
         return {};
     return {
         {.severity =
@@ -43,10 +43,10 @@ static Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
              isSmall
                  ? Sentence::tr("%1 of system memory for %n cards; %2 is advised, %3 a card.",
                                 "%1 of system memory for one card; %2 is advised.", cards)
-                       .arg(machine.build.memory->size, wanted, perCard)
+                       .arg(machine.build.memory->size, required, perCard)
                  : Sentence::tr("%1 cards should have ECC memory: one flipped bit can spoil a long run.").arg(cards),
          .found = machine.build.memory->size,
-         .allowed = wanted,
+         .allowed = required,
          .source = Sentence::tr("Guide rule 60")}};
 }
 

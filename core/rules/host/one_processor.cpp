@@ -5,12 +5,12 @@
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantTwo = 8;
-static constexpr int socketsWanted = 2;
+static constexpr int requiredSockets = 2;
 
 static Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const int filled = machine.filledSockets();
-    if (machine.cards.size() < cardsThatWantTwo || filled >= socketsWanted || filled == 0)
+    if (machine.cards.size() < cardsThatWantTwo || filled >= requiredSockets || filled == 0)
         return {};
     return {{.severity = Severity::Warning,
              .title = Sentence::tr("One CPU for %1 cards").arg(machine.cards.size()),
@@ -19,7 +19,7 @@ static Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
                             .arg(machine.cards.size()),
              .subjects = {{Subject::PartKind, u"cpu"_s}},
              .found = Figure::count(filled, "CPUs"),
-             .allowed = Figure::count(socketsWanted, "CPUs"),
+             .allowed = Figure::count(requiredSockets, "CPUs"),
              .source = Sentence::tr("Guide rule 13")}};
 }
 

@@ -7,15 +7,16 @@
 namespace core {
 
 static constexpr std::size_t cardsThatWantClock = 4;
-static constexpr Frequency boostWanted = Frequency::ofBase(3'500'000);
-static constexpr Frequency baseWanted = Frequency::ofBase(2'000'000);
+static constexpr Frequency requiredBoostClock = Frequency::ofBase(3'500'000);
+static constexpr Frequency requiredBaseClock = Frequency::ofBase(2'000'000);
 
 static bool isSlowBoost(const Processor& processor, const Machine& machine) {
-    return machine.cards.size() >= cardsThatWantClock && processor.boostClock && *processor.boostClock < boostWanted;
+    return machine.cards.size() >= cardsThatWantClock && processor.boostClock &&
+           *processor.boostClock < requiredBoostClock;
 }
 
 bool isSlow(const Processor& processor, const Machine& machine) {
-    return isSlowBoost(processor, machine) || (processor.baseClock && *processor.baseClock <= baseWanted);
+    return isSlowBoost(processor, machine) || (processor.baseClock && *processor.baseClock <= requiredBaseClock);
 }
 
 const Processor* slowestOf(const Machine& machine) {
@@ -40,14 +41,15 @@ static Findings slowProcessor(const Analysis& analysis, const Catalogue&) {
     return {
         {.severity = Severity::Advice,
          .title = Sentence::tr("A slow CPU holds the cards back"),
-         .message = isBoost ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
-                                  .arg(shortNameOf(*slowest), *slowest->boostClock, machine.cards.size(), boostWanted)
-                            : Sentence::tr("%1 has a base clock of %2. Choose one above %3.")
-                                  .arg(shortNameOf(*slowest), *slowest->baseClock, baseWanted),
+         .message =
+             isBoost ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
+                           .arg(shortNameOf(*slowest), *slowest->boostClock, machine.cards.size(), requiredBoostClock)
+                     : Sentence::tr("%1 has a base clock of %2. Choose one above %3.")
+                           .arg(shortNameOf(*slowest), *slowest->baseClock, requiredBaseClock),
          .details = {Sentence::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule 9).")},
          .subjects = {{Subject::PartKind, u"cpu"_s}},
          .found = isBoost ? slowest->boostClock : slowest->baseClock,
-         .allowed = isBoost ? boostWanted : baseWanted,
+         .allowed = isBoost ? requiredBoostClock : requiredBaseClock,
          .source = isBoost ? Sentence::tr("Guide rules 8, 9")
                            : Sentence::tr("Dettmers (2018), rule 21 of the later sources")}};
 }

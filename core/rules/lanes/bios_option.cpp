@@ -64,7 +64,7 @@ static Findings biosOption(const Analysis& analysis, const Catalogue&) {
     return findings;
 }
 
-/// BIOS settings and jumpers that the plan needs are told.
+/// BIOS settings and jumpers that the plan needs are listed.
 extern const Rule biosOptionRule{630, "bios-option", Area::Lanes, false, false, biosOption};
 
 } // namespace core::rules

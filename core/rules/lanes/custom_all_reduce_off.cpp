@@ -29,7 +29,7 @@ static Findings customAllReduceOff(const Analysis& analysis, const Catalogue&) {
                                     "club-3090's notes")}};
 }
 
-/// What vLLM does with more than two cards on PCIe is told.
+/// What vLLM does with more than two cards on PCIe.
 extern const Rule customAllReduceOffRule{670, "custom-all-reduce-off", Area::Lanes, false, false, customAllReduceOff};
 
 } // namespace core::rules

@@ -16,7 +16,7 @@ namespace core {
 
 static constexpr int generationOfGuides = 3;
 
-int generationWanted(const Card& card) {
+int requiredGeneration(const Card& card) {
     return std::max(generationOfGuides, card.pcieGeneration.value_or(generationOfGuides));
 }
 
@@ -35,30 +35,30 @@ static Sentence limitOf(GenerationLimit limit) {
     return Sentence::tr(at(words, limit));
 }
 
-static Finding slowed(const Analysis& analysis, const MountedCard& mounted, const LaneShare& share, int wanted) {
+static Finding slowed(const Analysis& analysis, const MountedCard& mounted, const LaneShare& share, int required) {
     const bool isBelowGuides = share.generation < generationOfGuides;
     return {.severity = isBelowGuides ? Severity::Warning : Severity::Advice,
             .title = Sentence::tr("%1 runs at PCIe %2.0").arg(shortNameOf(*mounted.card), share.generation),
             .message = Sentence::tr("%1 runs at PCIe %2.0 (%3) instead of %4.0 (%5). %6")
                            .arg(occupantInSlot(analysis, mounted.connector), share.generation,
-                                rawBandwidth(share.generation, share.lanes), wanted, rawBandwidth(wanted, share.lanes),
-                                limitOf(share.generationLimit)),
+                                rawBandwidth(share.generation, share.lanes), required,
+                                rawBandwidth(required, share.lanes), limitOf(share.generationLimit)),
             .subjects = {slotSubject(analysis, mounted.connector)},
             .found = Figure::count(share.generation, "generation"),
-            .allowed = Figure::count(wanted, "generation"),
+            .allowed = Figure::count(required, "generation"),
             .source = isBelowGuides ? Sentence::tr("Guide rules 43, 45 (3.0 or newer)")
                                     : Sentence::tr("The card's own generation; guide rules 43, 45 ask for 3.0"),
-            .slower = transferLoss(rawBandwidth(share.generation, share.lanes), rawBandwidth(wanted, share.lanes))};
+            .slower = transferLoss(rawBandwidth(share.generation, share.lanes), rawBandwidth(required, share.lanes))};
 }
 
 static Findings generationLow(const Analysis& analysis, const Catalogue&) {
     std::map<std::pair<Severity, GenerationLimit>, Findings> byCause;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
-        const int wanted = generationWanted(*mounted.card);
-        if (share.generation == 0 || share.generation >= wanted)
+        const int required = requiredGeneration(*mounted.card);
+        if (share.generation == 0 || share.generation >= required)
             continue;
-        Finding finding = slowed(analysis, mounted, share, wanted);
+        Finding finding = slowed(analysis, mounted, share, required);
         byCause[{finding.severity, share.generationLimit}].push_back(std::move(finding));
     }
     Findings findings;

@@ -75,7 +75,7 @@ static Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
     return findings;
 }
 
-/// IOMMU, ACS and NUMA settings that traffic between cards needs are told.
+/// IOMMU, ACS and NUMA settings that traffic between cards needs.
 extern const Rule iommuAndAcsRule{680, "iommu-and-acs", Area::Lanes, false, false, iommuAndAcs};
 
 } // namespace core::rules

@@ -53,7 +53,7 @@ static Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Guide rules 50, 59; %1").arg(widest->source)}};
 }
 
-/// Cards that cannot copy to each other directly are told, by family.
+/// Cards that cannot copy to each other directly, by family.
 extern const Rule peerToPeerOffRule{640, "peer-to-peer-off", Area::Lanes, false, false, peerToPeerOff};
 
 } // namespace core::rules

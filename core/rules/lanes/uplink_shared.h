@@ -16,7 +16,7 @@ std::vector<UplinkLoad> sharedUplinks(const Analysis& analysis);
 
 /// The PCIe generation that a card should run at: its own, and 3 at least; where its own is not known only the guides'
 /// floor can be held against it.
-int generationWanted(const Card& card);
+int requiredGeneration(const Card& card);
 
 /// Where a drive is, as a build names it: "M2_1", "SLOT3/2" for a carrier's socket, a SATA port.
 QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted);

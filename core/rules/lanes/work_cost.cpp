@@ -99,7 +99,7 @@ std::optional<SpeedLoss> worstLoss(const WorkProfile& work, LinkClass link) {
     for (WorkKind kind : work.kinds) {
         const auto& loss = workCost(kind, link).slower;
         isAllMeasured = isAllMeasured && loss;
-        worst = isGraver(loss, worst) ? loss : worst;
+        worst = isGreaterLoss(loss, worst) ? loss : worst;
     }
     return isAllMeasured || (worst && worst->most > 0) ? worst : std::nullopt;
 }

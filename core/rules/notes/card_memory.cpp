@@ -11,7 +11,7 @@ static constexpr Memory least = leastCardMemory;
 
 static Memory usable(const Machine& machine, const MountedCard& mounted) {
     const Memory whole = *mounted.card->memory;
-    return &mounted == displayCard(machine) ? besideDisplay(whole) : whole;
+    return &mounted == displayCard(machine) ? withoutDisplayShare(whole) : whole;
 }
 
 static Finding small(const Analysis& analysis, const MountedCard& mounted, Memory memory) {

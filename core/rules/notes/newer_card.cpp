@@ -26,10 +26,10 @@ static bool isLaterAndBetter(const Card& card, const Card& now) {
            isNvidia(card) == isNvidia(now);
 }
 
-std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now, bool isUsedWanted) {
+std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now, bool takesUsed) {
     std::vector<const Card*> cards;
     for (const Card& card : catalogue.all<Card>()) {
-        if (isLaterAndBetter(card, now) && goesIntoSlot(card) && isOfToday(anyPart(card), isUsedWanted))
+        if (isLaterAndBetter(card, now) && goesIntoSlot(card) && isOfToday(anyPart(card), takesUsed))
             cards.push_back(&card);
     }
     std::ranges::sort(cards, [](const Card* a, const Card* b) {

@@ -13,7 +13,7 @@ static Findings notChecked(const Analysis&, const Catalogue&) {
              .source = Sentence::tr("Guide rules 23, 24")}};
 }
 
-/// What this version does not check is told.
+/// What this version does not check.
 extern const Rule notCheckedRule{840, "not-checked", Area::Notes, false, false, notChecked};
 
 } // namespace core::rules

@@ -60,7 +60,7 @@ static Findings professionalPrice(const Analysis& analysis, const Catalogue& cat
     return findings;
 }
 
-/// What a company's card costs beside a consumer card is told.
+/// What a company's card costs beside a consumer card.
 extern const Rule professionalPriceRule{790, "professional-price", Area::Notes, false, false, professionalPrice};
 
 } // namespace core::rules

@@ -267,11 +267,11 @@ void gradeQualified(const Analysis& analysis, MachineKind, ProfileLine& line) {
 
 void gradeHostMemory(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
     const Machine& machine = analysis.machine;
-    const bool isEccWanted = kind == MachineKind::EightCards;
+    const bool isEccRequired = kind == MachineKind::EightCards;
     const Memory asked = 32_GB * std::int64_t(machine.cards.size());
     const auto& memory = machine.build.memory;
     hold(line, memory ? std::optional(memory->size) : std::nullopt, asked, true);
-    if (!isEccWanted)
+    if (!isEccRequired)
         return;
     line.asked = Sentence::tr("%1 with ECC").arg(line.asked);
     if (memory) {
@@ -334,7 +334,7 @@ void gradeCardMemory(const Analysis& analysis, MachineKind kind, ProfileLine& li
         isKnown = isKnown && mounted.card->memory;
         const auto& whole = mounted.card->memory;
         const Memory left =
-            whole && &mounted == displayCard(analysis.machine) ? besideDisplay(*whole) : whole.value_or(Memory());
+            whole && &mounted == displayCard(analysis.machine) ? withoutDisplayShare(*whole) : whole.value_or(Memory());
         if (whole && (!least || left < *least))
             least = left;
     }

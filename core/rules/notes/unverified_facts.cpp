@@ -168,7 +168,7 @@ static Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     return findings;
 }
 
-/// Facts that decide, and that no source was seen for, are told.
+/// Facts that decide, and that no source was seen for.
 extern const Rule unverifiedFactsRule{830, "unverified-facts", Area::Notes, false, false, unverifiedFacts};
 
 } // namespace core::rules

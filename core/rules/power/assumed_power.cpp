@@ -40,7 +40,7 @@ static Findings assumedPower(const Analysis& analysis, const Catalogue&) {
     return findings;
 }
 
-/// Watts that stand in for unknown ones are told.
+/// Watts that stand in for unknown ones.
 extern const Rule assumedPowerRule{820, "assumed-power", Area::Watts, false, false, assumedPower};
 
 } // namespace core::rules

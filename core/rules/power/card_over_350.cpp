@@ -31,7 +31,7 @@ static Findings cardOver350(const Analysis& analysis, const Catalogue&) {
          .source = Sentence::tr("Guide rule 14")}};
 }
 
-/// Cards that draw more than the guides' 350 W are told.
+/// Cards that draw more than the guides' 350 W.
 extern const Rule cardOver350Rule{340, "card-over-350", Area::Watts, false, false, cardOver350};
 
 } // namespace core::rules

@@ -25,6 +25,6 @@ constexpr bool hasHeadroom(Power peak, Power capacity) {
 }
 
 /// The guides' high-end supply, read as a class of the 80 PLUS certificate: this and above.
-constexpr Efficiency qualityWanted = Efficiency::Gold;
+constexpr Efficiency requiredEfficiency = Efficiency::Gold;
 
 } // namespace core

@@ -27,7 +27,7 @@ static Findings secondFormula(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Dettmers (2018); guide rule 28")}};
 }
 
-/// Where two rules for the supply disagree both are told.
+/// Where two rules for the supply disagree both are shown.
 extern const Rule secondFormulaRule{330, "second-formula", Area::Watts, false, false, secondFormula};
 
 } // namespace core::rules

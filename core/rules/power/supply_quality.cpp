@@ -15,17 +15,17 @@ static Sentence classOf(Efficiency grade) {
 
 static Findings supplyQuality(const Analysis& analysis, const Catalogue&) {
     const PowerSupply* supply = analysis.machine.supply;
-    if (!supply || !supply->efficiency || *supply->efficiency >= qualityWanted || analysis.machine.cards.empty())
+    if (!supply || !supply->efficiency || *supply->efficiency >= requiredEfficiency || analysis.machine.cards.empty())
         return {};
     return {{.severity = Severity::Advice,
              .title = Sentence::tr("A basic PSU"),
              .message = Sentence::tr("%1 has %2. The guides advise a high-end PSU with a stable voltage: choose %3 or "
                                      "better.")
-                            .arg(shortNameOf(*supply), classOf(*supply->efficiency), classOf(qualityWanted)),
+                            .arg(shortNameOf(*supply), classOf(*supply->efficiency), classOf(requiredEfficiency)),
              .details = {Sentence::tr("The 80 PLUS class is a hint of a stable voltage, not a proof.")},
              .subjects = {{Subject::Part, supply->id}},
              .found = Figure::count(int(*supply->efficiency), "80 PLUS classes"),
-             .allowed = Figure::count(int(qualityWanted), "80 PLUS classes"),
+             .allowed = Figure::count(int(requiredEfficiency), "80 PLUS classes"),
              .source = Sentence::tr("Guide rule 27; rule 3 of the later sources")}};
 }
 

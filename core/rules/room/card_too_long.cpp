@@ -5,7 +5,7 @@
 
 namespace core::rules {
 
-/// A server that is sold for cards of two slots takes them in full length (PCIe CEM: 312 mm), where no more is told.
+/// A server that is sold for cards of two slots takes them in full length (PCIe CEM: 312 mm), where no more is known.
 static std::optional<Length> roomOf(const Chassis& chassis) {
     constexpr Length fullLength = 312_mm;
     const bool isForCards = !chassis.fitsBoards.isEmpty() && chassis.maxDoubleWideCards.value_or(0) > 0;

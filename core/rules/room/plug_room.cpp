@@ -89,9 +89,10 @@ static Findings plugRoom(const Analysis& analysis, const Catalogue&) {
             continue;
         }
         const PlugRoom& room = *placement.plug;
-        // What does not fit without its cable is told of by card-too-long and card-too-high, except where it lies flat.
-        const bool isToldElsewhere = room.card > *room.allowed && !laysCardsFlat(chassis);
-        if (room.needed > *room.allowed && !isToldElsewhere)
+        // What does not fit without its cable is a finding of card-too-long and card-too-high, except where it lies
+        // flat.
+        const bool isShownElsewhere = room.card > *room.allowed && !laysCardsFlat(chassis);
+        if (room.needed > *room.allowed && !isShownElsewhere)
             narrow.push_back(tooNarrow(analysis, mounted, room));
     }
     Findings findings;

@@ -43,7 +43,7 @@ static Findings roomUnknown(const Analysis& analysis, const Catalogue&) {
              .source = Sentence::tr("Guide rules 29, 31: a missing dimension is not a pass")}};
 }
 
-/// What may stand in a card's way, and is in no record, is told.
+/// What may stand in a card's way, and is in no record.
 extern const Rule roomUnknownRule{480, "room-unknown", Area::Room, false, false, roomUnknown};
 
 } // namespace core::rules

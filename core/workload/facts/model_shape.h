@@ -84,7 +84,7 @@ inline double feedWidthOf(const Model& model) {
     return model.intermediate.value_or(4 * model.hidden.value_or(0));
 }
 
-/// True where a layer's feed-forward part has three matrices, one of which gates another; told by the parameter count.
+/// True where a layer's feed-forward part has three matrices, one of which gates another; seen by the parameter count.
 inline bool isGated(const Model& model) {
     if (!model.parameters || !model.layers || !model.hidden || !model.heads || !model.headSize || !model.intermediate)
         return true;

@@ -49,7 +49,7 @@ void eachTrainingConstant(Constants& all, Use use) {
 
 const TrainingConstants& trainingConstants(); ///< as shipped
 
-/// Runs whose speed is told by one range (db/facts/training_ranges.csv). Experts and offload whatever the rest; Own:
+/// Runs whose speed lies in one range (db/facts/training_ranges.csv). Experts and offload whatever the rest; Own:
 /// by a trainer's own kernels, which nobody else measured.
 enum class TrainingClass { Full, Adapters, Experts, Offload, Own };
 inline constexpr std::array trainingClasses{TrainingClass::Full, TrainingClass::Adapters, TrainingClass::Experts,

@@ -12,7 +12,7 @@ namespace core {
 //   latent          layers × latent size × bytes × tokens
 //   sliding         as grouped, tokens at most the window
 //   hybrid          every n-th layer as grouped, the others at most the window; layers that share a cache keep none
-//   values told     the model's own count of all layers together × bytes × tokens
+//   values known     the model's own count of all layers together × bytes × tokens
 //   with recurrent layers, their state beside it, once for a sequence
 //   with an encoder also its keys and values, once for the whole input
 // all of it for each sequence. Encoders, vision and diffusion models keep nothing.

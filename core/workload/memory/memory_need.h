@@ -44,7 +44,7 @@ struct MemoryNeed {
     ByteCount states() const;
 };
 
-/// Trainings whose memory is told by one range (db/facts/training_ranges.csv), which is of all but what is held for
+/// Trainings whose memory lies in one range (db/facts/training_ranges.csv), which is of all but what is held for
 /// sure: each card for itself, states shared by ZeRO, or offloaded.
 enum class MemoryClass { Alone, Unmeasured, Shared, Offloaded, Estimated };
 const char* token(MemoryClass which); ///< "alone", "unmeasured" …

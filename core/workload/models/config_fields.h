@@ -33,7 +33,7 @@ public:
         : m_json(std::move(json))
         , m_problem(std::move(problem)) {}
 
-    QString type() const; ///< `model_type`; empty where it is not told
+    QString type() const; ///< `model_type`; empty where it is not stated
     bool has(const char* key) const;
     /// A whole number from 1 to `most`.
     std::optional<Count> count(Keys keys, Count most);

@@ -288,12 +288,12 @@ private:
     }
 
     WeightFormat format() const {
-        const auto told = m_header.values.value(u"general.file_type"_s).number;
+        const auto stated = m_header.values.value(u"general.file_type"_s).number;
         const double bits = 8.0 * double(m_read.weights.base()) / double(*m_read.model.parameters);
         WeightFormat nearest = WeightFormat::Fp32;
         for (const WeightFormat format : weightFormats) {
             const auto type = formatFacts(format).ggufType;
-            if (type && told == *type)
+            if (type && stated == *type)
                 return format;
             if (type && std::abs(bitsAWeight(format) - bits) < std::abs(bitsAWeight(nearest) - bits))
                 nearest = format;

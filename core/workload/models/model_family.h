@@ -48,7 +48,7 @@ struct ModelFamily {
     unsigned traits = 0;
     int globalEvery = 0; ///< one layer in so many does not slide; 0: as the config says, else all slide
     ModelKind kind = ModelKind::Text;
-    QString gguf; ///< what llama.cpp calls it; told only where its files leave out the above
+    QString gguf;                               ///< what llama.cpp calls it; only where its files leave out the above
     std::vector<std::pair<QString, int>> usual; ///< fields that its configs leave out, as its code fills them in
 
     bool has(Trait trait) const { return (traits & trait) != 0; }

@@ -13,17 +13,17 @@ const char* token(SpeedKind kind) {
 }
 
 template <class E, std::size_t n>
-static std::optional<E> told(const FactRow& row, const char* column, const std::array<E, n>& all) {
+static std::optional<E> tokenIn(const FactRow& row, const char* column, const std::array<E, n>& all) {
     const auto* found = findToken(all, row.text(column));
     return found ? std::optional(*found) : std::nullopt;
 }
 
 const std::vector<SpeedRange>& speedRanges() {
     static const auto rows = factsOf("speed_ranges", [](const FactRow& row) {
-        return SpeedRange{told(row, "of", speedKinds).value_or(SpeedKind::Stream),
-                          told(row, "engine", engineClasses),
-                          told(row, "family", cardFamilies),
-                          told(row, "model", modelClasses),
+        return SpeedRange{tokenIn(row, "of", speedKinds).value_or(SpeedKind::Stream),
+                          tokenIn(row, "engine", engineClasses),
+                          tokenIn(row, "family", cardFamilies),
+                          tokenIn(row, "model", modelClasses),
                           row.text("is_split").isEmpty() ? std::nullopt : std::optional(row.isYes("is_split")),
                           {row.number("low"), row.number("high")},
                           row.count("rows"),

@@ -5,7 +5,8 @@
 
 namespace core {
 
-/// What is told of a running model: one stream, the same with weights in system memory, a prompt, several users.
+/// The speeds that are estimated of a running model: one stream, the same with weights in system memory, a prompt,
+/// several users.
 enum class SpeedKind { Stream, Host, Prompt, Served };
 inline constexpr std::array speedKinds{SpeedKind::Stream, SpeedKind::Host, SpeedKind::Prompt, SpeedKind::Served};
 const char* token(SpeedKind kind); ///< "stream", "host", "prompt", "served"

@@ -103,7 +103,7 @@ std::optional<StepCounts> stepCounts(const Model& model, const Workload& workloa
         made.experts = std::max(0.0, all - active) / (1 - made.expertShare) * (made.weights / active);
     made.answer = answerOf(workload);
     made.prompt = promptOf(workload);
-    // One stream is told at the end of its context; of many users some begin while others end.
+    // The speed of one stream is that at the end of its context; of many users some begin while others end.
     made.cache = cacheBytes(model, workload, made.isServed ? int(made.prompt + made.answer / 2) : workload.sequence);
     made.cacheCards =
         model.kvLayout == KvLayout::Latent ? 1 : std::min(made.tensor, std::max(1, model.kvHeads.value_or(1)));

@@ -119,7 +119,7 @@ TEST(CoolerFit, AToldRatingCoversItsWattsAndNotAMilliwattMore) {
     ProcessorCooler cooler = towerCooler("tower", 60); // 400 W
     EXPECT_EQ(heatProof(cooler, cpuOn("TR4", 400_W)), HeatProof::Rated);
     EXPECT_EQ(heatProof(cooler, cpuOn("TR4", Power::ofBase(400'001))), HeatProof::OverRating);
-    EXPECT_EQ(heatProof(cooler, cpuOn("TR4", {})), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(cooler, cpuOn("TR4", {})), HeatProof::Unknown);
     cooler.unverified << QStringLiteral("rated_w");
     EXPECT_EQ(heatProof(cooler, cpuOn("TR4", 500_W)), HeatProof::OwnSocket) << "what is believed is not told";
 }
@@ -143,12 +143,12 @@ TEST(CoolerFit, ACoolerOfItsOwnBoxIsRatedByTheTdp) {
 
 TEST(CoolerFit, OnAWorkstationsSocketItsMakerMeansItsCpusAndTheClassSaysNothing) {
     ProcessorCooler cooler = ofClass("dual-tower"); // bears 250 W on a desktop's lid
-    EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 350_W)), HeatProof::NotTold);
-    EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 100_W)), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 350_W)), HeatProof::Unknown);
+    EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 100_W)), HeatProof::Unknown);
     cooler.sockets << QStringLiteral("sTR5");
     EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 350_W)), HeatProof::OwnSocket);
     cooler.unverified << socketsField;
-    EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 350_W)), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(cooler, cpuOn("sTR5", 350_W)), HeatProof::Unknown);
 }
 
 TEST(CoolerFit, AClassBearsAFifthLessThanItsBoundAndWarnsAboveIt) {
@@ -158,27 +158,27 @@ TEST(CoolerFit, AClassBearsAFifthLessThanItsBoundAndWarnsAboveIt) {
     EXPECT_FALSE(bound->source.isEmpty());
     const ProcessorCooler cooler = ofClass("dual-tower");
     EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 200_W)), HeatProof::ByClass);
-    EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 201_W)), HeatProof::NotTold);
-    EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 250_W)), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 201_W)), HeatProof::Unknown);
+    EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 250_W)), HeatProof::Unknown);
     EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 251_W)), HeatProof::OverClass);
     ProcessorCooler believed = cooler;
     believed.unverified << QStringLiteral("cooler_class");
-    EXPECT_EQ(heatProof(believed, cpuOn("AM5", 251_W)), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(believed, cpuOn("AM5", 251_W)), HeatProof::Unknown);
 }
 
 TEST(CoolerFit, ABoundThatIsOnlyBelievedVouchesForNothing) {
     const ClassBound* bound = boundOf(QStringLiteral("single-tower"));
     ASSERT_TRUE(bound && !bound->isVerified);
     const ProcessorCooler cooler = ofClass("single-tower"); // 150 W
-    EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 65_W)), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 65_W)), HeatProof::Unknown);
     EXPECT_EQ(heatProof(cooler, cpuOn("AM5", 151_W)), HeatProof::OverClass);
 }
 
 TEST(CoolerFit, AnUnknownClassTellsNothing) {
     EXPECT_FALSE(boundOf(QString()));
     EXPECT_FALSE(boundOf(QStringLiteral("triple-tower")));
-    EXPECT_EQ(heatProof(ofClass(""), cpuOn("AM5", 65_W)), HeatProof::NotTold);
-    EXPECT_EQ(heatProof(ofClass("triple-tower"), cpuOn("AM5", 500_W)), HeatProof::NotTold);
+    EXPECT_EQ(heatProof(ofClass(""), cpuOn("AM5", 65_W)), HeatProof::Unknown);
+    EXPECT_EQ(heatProof(ofClass("triple-tower"), cpuOn("AM5", 500_W)), HeatProof::Unknown);
 }
 
 TEST(CoolerFit, TheCpusOwnLimitCountsBeforeItsTdp) {

@@ -73,12 +73,12 @@ TEST(FixAll, NoStepIsNeedless) {
         std::vector<bool> isTaken(whole.set.steps.size(), true);
         isTaken[i] = false;
         const FixSet fewer = replayed(whole.analysis, whole.findings, whole.set.steps, isTaken, whole.catalogue);
-        const auto graveIn = [](const Findings& findings) {
+        const auto seriousIn = [](const Findings& findings) {
             return std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
                 return finding.isCondition || finding.severity <= Severity::Warning;
             });
         };
-        EXPECT_GT(graveIn(fewer.whole.findings), graveIn(whole.set.whole.findings))
+        EXPECT_GT(seriousIn(fewer.whole.findings), seriousIn(whole.set.whole.findings))
             << whole.set.steps[i].fix.id.toStdString();
     }
 }

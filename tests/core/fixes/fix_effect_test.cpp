@@ -138,9 +138,9 @@ TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
     const Fix fix{"move", Sentence::tr("Move"), [](const Build& build) { return withMoved(build, "S3", "S7"); }};
     const auto effect = effectOf(fix, computed.analysis, computed.findings, computed.catalogue);
     ASSERT_TRUE(effect);
-    const ToldFindings told = toldFindings(effect->difference);
-    for (const Finding& gone : told.removed) {
-        for (const Finding& come : told.added)
+    const ShownFindings shown = shownFindings(effect->difference);
+    for (const Finding& gone : shown.removed) {
+        for (const Finding& come : shown.added)
             EXPECT_FALSE(gone.rule == come.rule && gone.severity == come.severity) << gone.rule.toStdString();
     }
     const QString words = inWords(*effect);

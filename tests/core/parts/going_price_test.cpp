@@ -37,8 +37,8 @@ static Catalogue catalogueOf(std::vector<P> parts) {
 }
 
 template <class P>
-static const GoingPrice* priceIn(const Catalogue& catalogue, const char* id, bool isUsedWanted = false) {
-    return priceUsed(*catalogue.find<P>(QLatin1String(id)), isUsedWanted);
+static const GoingPrice* priceIn(const Catalogue& catalogue, const char* id, bool takesUsed = false) {
+    return priceUsed(*catalogue.find<P>(QLatin1String(id)), takesUsed);
 }
 
 TEST(GoingPrice, IsTheMedianOfTheShopsNewestWithinTheWindow) {

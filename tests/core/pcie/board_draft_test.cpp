@@ -28,7 +28,7 @@ static std::vector<SocketedProcessor> kindsOfProcessors() {
     return kinds;
 }
 
-/// Everything of a plan that a user is told, by connector.
+/// Everything of a plan that a user reads, by connector.
 static QString inText(const LanePlan& plan) {
     QString text;
     for (const LaneShare& share : plan.shares) {
@@ -81,7 +81,7 @@ static void expectEqualPlans(const Wiring& first, const Wiring& second, const QS
 }
 
 TEST(BoardDraft, GivesTheSameLanesAsTheShippedBoardItBeganWith) {
-    int said = 0;
+    int drafted = 0;
     QStringList others;
     for (const QString& file : QDir(QStringLiteral(SOURCE_TREE "/db/boards")).entryList({QStringLiteral("*.json")})) {
         const Board board = shippedBoardOf(file);
@@ -93,14 +93,14 @@ TEST(BoardDraft, GivesTheSameLanesAsTheShippedBoardItBeganWith) {
             others << board.id;
             continue;
         }
-        ++said;
+        ++drafted;
         expectEqualPlans(*board.wiring, *again->wiring, board.id);
         QString leftAgain;
         EXPECT_EQ(draftOf(*again, leftAgain).shares.size(), draft.shares.size()) << qPrintable(file);
         if (HasFailure())
             return;
     }
-    EXPECT_GE(said, 209) << qPrintable(others.join(QLatin1Char(' ')));
+    EXPECT_GE(drafted, 209) << qPrintable(others.join(QLatin1Char(' ')));
 }
 
 /// Two long slots, a short one and an M.2 socket on a CPU, and an x4 slot behind the chipset.

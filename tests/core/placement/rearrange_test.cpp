@@ -128,8 +128,8 @@ static Worth worthOf(const Analysis& analysis, int moves) {
         if (!placement.gap)
             continue;
         const Length air = placement.gap->air;
-        const auto wanted = airWanted(*analysis.machine.cards[i].card);
-        worth[4] += air <= touchLimit || (wanted && air < *wanted) ? 1 : 0;
+        const auto required = requiredAirGap(*analysis.machine.cards[i].card);
+        worth[4] += air <= touchLimit || (required && air < *required) ? 1 : 0;
         worth[10] = std::max(worth[10], -air.base());
     }
     worth[11] = moves;

@@ -190,9 +190,9 @@ TEST(Cooling, CpusThatAreCooledAlikeShareAList) {
 }
 
 TEST(Cooling, ALowerCoolerFitsAsManyCasesAndWhatIsNotToldIsNotSure) {
-    ProcessorCooler untold = desktopCooler("untold", 70, 200_W);
-    untold.height.reset();
-    Offered offered({desktopCooler("high", 20, 200_W, 165_mm), desktopCooler("low", 50, 200_W, 120_mm), untold});
+    ProcessorCooler unknown = desktopCooler("untold", 70, 200_W);
+    unknown.height.reset();
+    Offered offered({desktopCooler("high", 20, 200_W, 165_mm), desktopCooler("low", 50, 200_W, 120_mm), unknown});
     ASSERT_EQ(offered.idsFor(cpuOf(200_W)), (QStringList{"high", "low"})) << "the third fits nowhere that these don't";
     const auto& list = offered.of(cpuOf(200_W));
     const int high = list[0].fit;

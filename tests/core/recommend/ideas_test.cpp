@@ -108,9 +108,9 @@ TEST_F(ShippedSearch, ACardWithoutCudaAndASumOverCardsAreCaughtInEveryAnswer) {
     const Recommendations found = advise(request, catalogue(), table());
     ASSERT_FALSE(found.builds.empty());
     const auto analysis = analyse(found.builds.front().build, catalogue());
-    const QString said = catchesOf(request, *analysis, catalogue()).join(u'\n');
-    EXPECT_TRUE(said.contains(QLatin1String("No CUDA"))) << qPrintable(said);
-    EXPECT_TRUE(said.contains(QLatin1String("A sum over 2 cards"))) << qPrintable(said);
+    const QString catches = catchesOf(request, *analysis, catalogue()).join(u'\n');
+    EXPECT_TRUE(catches.contains(QLatin1String("No CUDA"))) << qPrintable(catches);
+    EXPECT_TRUE(catches.contains(QLatin1String("A sum over 2 cards"))) << qPrintable(catches);
 }
 
 TEST_F(ShippedSearch, OneMoreOfAKeptCardMayBeBoughtUsed) {

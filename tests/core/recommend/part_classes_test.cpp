@@ -99,8 +99,8 @@ std::string nameOf(const P& part) {
     return part.id.toStdString();
 }
 
-/// Rules that find something graver than advice, and what decides and is not known.
-QStringList graveIn(const Build& build, const Catalogue& catalogue) {
+/// Rules that find something more severe than advice, and what decides and is not known.
+QStringList seriousIn(const Build& build, const Catalogue& catalogue) {
     QStringList rules;
     const auto analysis = analyse(build, catalogue);
     if (!analysis)
@@ -129,7 +129,7 @@ void expectSameAnswers(tests::Sample sample, const char* id, const std::vector<P
         QStringList found;
         for (const Outlet& outlet : sample.parts.of<Outlet>()) {
             sample.build.outlet = outlet.id;
-            found += graveIn(sample.build, catalogue);
+            found += seriousIn(sample.build, catalogue);
         }
         if (i == 0)
             expected = found;

@@ -115,23 +115,23 @@ TEST_F(ShippedSearch, TheBestOfOneKindComesBeforeMixedOnes) {
     Request request = asked(Goal::Fp32, 12000);
     const auto alike = recommend(request, catalogue(), table());
     request.limits.mayMixCards = true;
-    std::vector<Build> told;
+    std::vector<Build> reported;
     recommend(request, catalogue(), table(), [&](const Recommendation& made) {
         if (!made.build.cards.empty()) // else it only asks whether to go on
-            told.push_back(made.build);
+            reported.push_back(made.build);
         return true;
     });
-    ASSERT_GT(told.size(), 1U);
-    EXPECT_EQ(told.front(), alike.builds.front().build);
+    ASSERT_GT(reported.size(), 1U);
+    EXPECT_EQ(reported.front(), alike.builds.front().build);
 }
 
 TEST_F(ShippedSearch, OfMixedCardsIsAskedAgainWhetherToGoOn) {
     Request request = asked(Goal::Fp32, 12000);
     request.limits.mayMixCards = true;
-    std::vector<Build> told;
+    std::vector<Build> reported;
     const PriceFrontier found = priceFrontier(request, catalogue(), table(), [&](const Recommendation& made) {
-        told.push_back(made.build);
-        return std::count(told.begin(), told.end(), made.build) < 2;
+        reported.push_back(made.build);
+        return std::count(reported.begin(), reported.end(), made.build) < 2;
     });
     EXPECT_TRUE(found.isStopped);
     EXPECT_FALSE(found.isProven);

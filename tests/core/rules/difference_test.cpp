@@ -101,11 +101,11 @@ TEST(Difference, AFindingInOtherPlacesIsToldAsChangedNeitherGoneNorNew) {
                           finding("card-sag", {"S1"}, Severity::Advice)};
     difference.added = {finding("cards-touch", {"S5"}, Severity::Warning),
                         finding("card-sag", {"S1"}, Severity::Warning)};
-    const ToldFindings told = toldFindings(difference);
-    ASSERT_EQ(told.changed.size(), 1U);
-    EXPECT_EQ(namesOf(told.changed[0].subjects), QStringList{"S5"});
-    ASSERT_EQ(told.removed.size(), 2U) << "the one that shares no place is gone; another severity is another finding";
-    EXPECT_EQ(namesOf(told.removed[0].subjects), QStringList{"S1"});
-    ASSERT_EQ(told.added.size(), 1U);
-    EXPECT_EQ(told.added[0].rule, "card-sag");
+    const ShownFindings shown = shownFindings(difference);
+    ASSERT_EQ(shown.changed.size(), 1U);
+    EXPECT_EQ(namesOf(shown.changed[0].subjects), QStringList{"S5"});
+    ASSERT_EQ(shown.removed.size(), 2U) << "the one that shares no place is gone; another severity is another finding";
+    EXPECT_EQ(namesOf(shown.removed[0].subjects), QStringList{"S1"});
+    ASSERT_EQ(shown.added.size(), 1U);
+    EXPECT_EQ(shown.added[0].rule, "card-sag");
 }

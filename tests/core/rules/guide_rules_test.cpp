@@ -118,9 +118,9 @@ const QStringList thresholds =
         "L23 L25 L28 L30")
         .split(QLatin1Char(' '));
 
-std::vector<Told> toldRows() {
-    std::vector<Told> all = toldOfCards();
-    for (const auto& more : {toldOfLinks(), toldOfAirAndPower()})
+std::vector<ShownRow> shownRows() {
+    std::vector<ShownRow> all = shownCardRows();
+    for (const auto& more : {shownLinkRows(), shownAirAndPowerRows()})
         all.insert(all.end(), more.begin(), more.end());
     return all;
 }
@@ -130,22 +130,22 @@ bool isOfCharts(const QString& number) {
     return plain >= 75 && plain <= 84;
 }
 
-class GuideNumber : public testing::TestWithParam<Told> {};
+class GuideNumber : public testing::TestWithParam<ShownRow> {};
 
 } // namespace
 
 namespace tests {
 
-Told toldBy(const char* numbers, const char* rule, const char* words, const std::function<Sample()>& present,
-            const std::function<Sample()>& absent) {
-    const auto isTold = [rule, words](const Sample& sample) {
+ShownRow shownBy(const char* numbers, const char* rule, const char* words, const std::function<Sample()>& present,
+                 const std::function<Sample()>& absent) {
+    const auto isShown = [rule, words](const Sample& sample) {
         const auto findings = sample.findings(rule);
         return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
             const QString text = textOf(finding) + inWords(finding.source);
             return text.contains(QString::fromUtf8(words));
         });
     };
-    return {numbers, [=] { return isTold(present()); }, [=] { return isTold(absent()); }};
+    return {numbers, [=] { return isShown(present()); }, [=] { return isShown(absent()); }};
 }
 
 Analysed::Analysed(const Sample& sample)
@@ -170,7 +170,7 @@ TEST(GuideRules, EveryNumberHasARowThatHoldsIt) {
     add(edges, roomEdges());
     add(edges, gradedRows());
     QSet<QString> held = edges;
-    add(held, toldRows());
+    add(held, shownRows());
     for (const QString& number : guideNumbers()) {
         if (isOfCharts(number) || notHere.count(number) > 0)
             continue;
@@ -187,4 +187,4 @@ TEST_P(GuideNumber, IsShownWhereItBelongsAndNowhereElse) {
     EXPECT_FALSE(GetParam().absent());
 }
 
-INSTANTIATE_TEST_SUITE_P(Guides, GuideNumber, testing::ValuesIn(toldRows()));
+INSTANTIATE_TEST_SUITE_P(Guides, GuideNumber, testing::ValuesIn(shownRows()));

@@ -33,15 +33,15 @@ struct Graded {
     std::array<bool, 3> expected;
 };
 
-/// What is told, not held: where it is shown, and where it must be absent.
-struct Told {
+/// What is only shown, held by no threshold: where it is shown, and where it must be absent.
+struct ShownRow {
     const char* numbers;
     std::function<bool()> present;
     std::function<bool()> absent; ///< the same question of another build
 };
 
 template <class Row>
-concept IsGuideRow = std::same_as<Row, Edge> || std::same_as<Row, Graded> || std::same_as<Row, Told>;
+concept IsGuideRow = std::same_as<Row, Edge> || std::same_as<Row, Graded> || std::same_as<Row, ShownRow>;
 
 void PrintTo(const IsGuideRow auto& row, std::ostream* out) {
     *out << row.numbers;
@@ -52,13 +52,13 @@ std::vector<Edge> powerEdges();
 std::vector<Edge> roomEdges();
 std::vector<Graded> gradedRows();
 std::vector<Graded> gradedRoom();
-std::vector<Told> toldOfCards();
-std::vector<Told> toldOfLinks();
-std::vector<Told> toldOfAirAndPower();
+std::vector<ShownRow> shownCardRows();
+std::vector<ShownRow> shownLinkRows();
+std::vector<ShownRow> shownAirAndPowerRows();
 
 /// A row of words that `rule` says in message, details or source.
-Told toldBy(const char* numbers, const char* rule, const char* words, const std::function<Sample()>& present,
-            const std::function<Sample()>& absent);
+ShownRow shownBy(const char* numbers, const char* rule, const char* words, const std::function<Sample()>& present,
+                 const std::function<Sample()>& absent);
 
 /// The analysis of a sample, and the catalogue it borrows from.
 struct Analysed {

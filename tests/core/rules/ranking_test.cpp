@@ -45,22 +45,22 @@ TEST(Ranking, TheMoreSpeedIsLostTheSoonerItIsTold) {
     const SpeedLoss much{SpeedLoss::Work, 5, 10};
     const SpeedLoss half{SpeedLoss::Transfer, 50, 50};
     const SpeedLoss nothing;
-    EXPECT_TRUE(isGraver(much, little));
-    EXPECT_TRUE(isGraver(little, nothing));
-    EXPECT_TRUE(isGraver(little, half)) << "what the work feels goes before what it may feel";
-    EXPECT_TRUE(isGraver(half, nothing));
-    EXPECT_TRUE(isGraver(nothing, std::nullopt)) << "unknown is last, and never none";
-    EXPECT_FALSE(isGraver(std::nullopt, std::nullopt));
-    EXPECT_FALSE(isGraver(much, much));
+    EXPECT_TRUE(isGreaterLoss(much, little));
+    EXPECT_TRUE(isGreaterLoss(little, nothing));
+    EXPECT_TRUE(isGreaterLoss(little, half)) << "what the work feels goes before what it may feel";
+    EXPECT_TRUE(isGreaterLoss(half, nothing));
+    EXPECT_TRUE(isGreaterLoss(nothing, std::nullopt)) << "unknown is last, and never none";
+    EXPECT_FALSE(isGreaterLoss(std::nullopt, std::nullopt));
+    EXPECT_FALSE(isGreaterLoss(much, much));
 }
 
 TEST(Ranking, ALossIsToldInItsWords) {
-    const auto said = [](const SpeedLoss& loss) { return inWords(inWords(loss)).toStdString(); };
-    EXPECT_EQ(said({SpeedLoss::Work, 5, 10}), "5–10 % slower");
-    EXPECT_EQ(said({SpeedLoss::Work, 0, 8}), "up to 8 % slower");
-    EXPECT_EQ(said({SpeedLoss::Work, 7, 7}), "7 % slower");
-    EXPECT_EQ(said({}), "no speed lost");
-    EXPECT_EQ(said({SpeedLoss::Transfer, 50, 50}), "50 % less bandwidth");
+    const auto words = [](const SpeedLoss& loss) { return inWords(inWords(loss)).toStdString(); };
+    EXPECT_EQ(words({SpeedLoss::Work, 5, 10}), "5–10 % slower");
+    EXPECT_EQ(words({SpeedLoss::Work, 0, 8}), "up to 8 % slower");
+    EXPECT_EQ(words({SpeedLoss::Work, 7, 7}), "7 % slower");
+    EXPECT_EQ(words({}), "no speed lost");
+    EXPECT_EQ(words({SpeedLoss::Transfer, 50, 50}), "50 % less bandwidth");
     EXPECT_EQ(transferLoss(8, 16), (SpeedLoss{SpeedLoss::Transfer, 50, 50}));
     EXPECT_FALSE(transferLoss(0, 16));
 }

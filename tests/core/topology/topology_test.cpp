@@ -159,9 +159,9 @@ TEST(Topology, WithoutPeerToPeerCopiesGoByHostMemoryInABand) {
     four.card("blower").peerToPeer = PeerToPeer::None;
     EXPECT_NEAR(low(topologyOf(four).paths[0]), 1.4, 1e-9);
     Sample unknown = workstation(2);
-    const PeerPath notTold = topologyOf(unknown).paths[0];
-    EXPECT_FALSE(notTold.isPeerToPeer.has_value());
-    EXPECT_FALSE(notTold.perDirection) << "no source, no figure";
+    const PeerPath withoutSource = topologyOf(unknown).paths[0];
+    EXPECT_FALSE(withoutSource.isPeerToPeer.has_value());
+    EXPECT_FALSE(withoutSource.perDirection) << "no source, no figure";
 }
 
 TEST(Topology, ANarrowSlotHoldsTheBandWithoutPeerToPeerDown) {

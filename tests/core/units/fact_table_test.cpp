@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/fact_table.h"
+#include "core/workload/estimate_errors.h"
 #include "core/workload/facts/trainer_facts.h"
-#include "core/workload/told_errors.h"
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ TEST(FactTable, EachTrainerIsOneThatAWorkloadCanName) {
         EXPECT_FALSE(facts.evidence.isEmpty());
     }
     EXPECT_EQ(allTrainerFacts().back().engine, Engine::Transformers) << "what stands for any other";
-    EXPECT_GE(toldErrors().size(), std::size_t(ToldKind::TrainingMemory) + 1);
+    EXPECT_GE(estimateErrors().size(), std::size_t(EstimateKind::TrainingMemory) + 1);
 }
 
 TEST(FactTable, EachSocketThatANameTellsHasChipsetsOfItsOwn) {

@@ -142,7 +142,7 @@ TEST(Generation, MoreUsersAreNeverFewerTokensInTotal) {
         for (const Model& model : {llama8(), qwenOfExperts()}) {
             for (WeightFormat format : {WeightFormat::Q4KM, WeightFormat::Awq, WeightFormat::Nf4}) {
                 for (std::size_t cards : {1, 3, 4}) {
-                    double before = 0; // one user's prompt is told apart from his answer
+                    double before = 0; // one user's prompt is measured apart from his answer
                     for (int users : {2, 3, 4, 5, 8, 17, 64, 256}) {
                         const double now = speedOf(model, inferenceOf(format, users), machineOfCards(card, cards));
                         EXPECT_GE(now, before * 0.999999) << users << " users, " << cards << " cards";

@@ -188,7 +188,7 @@ TEST(StepTime, EveryPublishedOneLiesInTheRangeShown) {
         fitted += point.isFitted ? 1 : 0;
         EXPECT_TRUE(point.isInRange()) << qPrintable(point.what);
     }
-    EXPECT_EQ(fitted, 2); // BERT-large; the run over NVLink is what the one without is told from
+    EXPECT_EQ(fitted, 2); // BERT-large; the run over NVLink is what the one without is estimated from
     EXPECT_NEAR(evidence[0].error(), 0, 0.001);
     EXPECT_NEAR(evidence[1].error(), -0.001, 0.002); // BERT-base: 622 of 623 ms
     EXPECT_NEAR(evidence[2].error(), -0.074, 0.002); // two RTX 4090: 539 of 582 ms

@@ -10,10 +10,10 @@
 
 namespace ui {
 
-/// A label that wants a place beside its marker.
+/// A label that needs a place beside its marker.
 struct LabelRequest {
     QPointF anchor;   ///< middle of the marker
-    QSizeF size;      ///< empty: none is wanted, but its marker is kept clear
+    QSizeF size;      ///< empty: no label, but its marker is kept clear
     qreal radius = 0; ///< of the marker, or of the ring around it
     int rank = 0;     ///< the highest chooses first
 };

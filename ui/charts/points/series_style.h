@@ -13,8 +13,8 @@ struct Theme;
 constexpr qreal markerRadius = 5.5;
 constexpr qreal errorRingRadius = 10;
 
-// A series is told by its marker, which is its own for the first twenty-four, and by the dashes of its line; the colour
-// says it once more. Nothing is told by the colour alone.
+// A series is known by its marker, which is its own for the first twenty-four, and by the dashes of its line; the
+// colour says it once more. No meaning is in the colour alone.
 
 /// The marker, filled, hollow for the second twenty series or with an eye for the third, around the painter's origin,
 /// with an edge that keeps touching markers apart.

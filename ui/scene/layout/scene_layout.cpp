@@ -292,7 +292,7 @@ private:
             left = std::min(left, riser.label.left() - 2);
         m_layout.memory.setRight(boardRight() - edge);
         m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight(), m_boardBottom + 4));
-        // Cables run side by side above the PSU, so that each can be told.
+        // Cables run side by side above the PSU, so that each can be followed.
         const std::size_t cables = m_analysis.cables.lines.size();
         const double below = std::max(edge, (m_layout.lengthLimit > 0 ? m_line + 4 : 0) +
                                                 (cables > 0 ? 4 + cableStep * double(cables) : 0));

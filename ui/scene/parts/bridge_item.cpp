@@ -61,7 +61,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
 }
 
 void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    // One that does not fit is told by its dashed edge and its words as well as by colour.
+    // One that does not fit is shown by its dashed edge and its words as well as by colour.
     const QPen edge = m_face.doesFit ? QPen(theme().good, 0.9) : QPen(theme().error, 0.9, Qt::DashLine);
     drawPlate(*painter, rect(), 1.6, edge, theme().panel);
     painter->save();

@@ -318,16 +318,16 @@ CardItem::Meaning CardItem::airMeaning(const core::Findings& findings, const QSt
     return meaning;
 }
 
-void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Meaning told, Face& face) {
+void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Meaning ofFindings, Face& face) {
     if (air.temperature) {
         const bool isHot = air.throttling == core::Throttling::Expected || air.throttling == core::Throttling::Possible;
-        face.heat = isHot ? told : air.throttling == core::Throttling::No ? Meaning::Good : Meaning::Neutral;
+        face.heat = isHot ? ofFindings : air.throttling == core::Throttling::No ? Meaning::Good : Meaning::Neutral;
         face.badges.push_back({heatWords(air), heatBrief(air), Layer::Heat, *face.heat});
-    } // unknown is told once, by the strip and among what is not checked
+    } // unknown is shown once, by the strip and among what is not checked
     if (air.measured)
         face.badges.push_back(measuredBadge(*air.measured, card));
     const bool isShort = air.rating == core::Airflow::Starved || air.rating == core::Airflow::Tight;
-    const auto meaning = isShort ? told : air.rating == core::Airflow::Free ? Meaning::Good : Meaning::Neutral;
+    const auto meaning = isShort ? ofFindings : air.rating == core::Airflow::Free ? Meaning::Good : Meaning::Neutral;
     const bool isOfCase = card.cooler == core::Cooler::Passive && air.rating == core::Airflow::Free;
     face.badges.push_back({isOfCase ? Words::tr("cooled by the chassis") : airWords(air.rating), airBrief(air.rating),
                            Layer::Air, meaning});

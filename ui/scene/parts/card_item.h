@@ -61,7 +61,7 @@ private:
     /// What was measured, rated by the guides' bands.
     static Badge measuredBadge(const core::MeasuredTemperature& measured, const core::Card& card);
     /// Words about a card's heat and air.
-    static void addAirBadges(const core::CardAir& air, const core::Card& card, Meaning told, Face& face);
+    static void addAirBadges(const core::CardAir& air, const core::Card& card, Meaning ofFindings, Face& face);
     /// How grave the open findings about air are at this slot: a drawing is no graver than its findings.
     static Meaning airMeaning(const core::Findings& findings, const QString& label);
     /// What is known of a GPU wherever it stands.

@@ -332,9 +332,9 @@ private:
 
     void finishMemoryArray() {
         const QByteArrayView use = m_block.value("Use");
-        const QByteArrayView said = m_block.value("Error Correction Type");
-        const bool isEcc = said.endsWith("ECC") || said == "CRC";
-        if ((!use.isEmpty() && use != "System Memory") || (!isEcc && said != "None"))
+        const QByteArrayView correction = m_block.value("Error Correction Type");
+        const bool isEcc = correction.endsWith("ECC") || correction == "CRC";
+        if ((!use.isEmpty() && use != "System Memory") || (!isEcc && correction != "None"))
             return;
         if (m_facts.eccMemory && *m_facts.eccMemory != isEcc)
             m_reading.note(m_block.lineOf("Error Correction Type"),

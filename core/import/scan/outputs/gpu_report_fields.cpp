@@ -127,7 +127,7 @@ static GpuValue ownGeneration(GpuReport& report, QByteArrayView text) {
     return take(report.*field, number && *number > 0 ? number : std::nullopt);
 }
 
-// AMD's tools: what is said again stands, and 0 is not known.
+// AMD's tools: a later value of a field replaces the earlier one, and 0 is not known.
 
 static GpuValue takeAmdName(GpuReport& gpu, QByteArrayView text) {
     // Where the driver has no name it prints the id. Of two names the series is the marketed one.

@@ -23,7 +23,7 @@ static QByteArrayView valueOf(QByteArrayView text, QByteArrayView key) {
     return rest.first(end);
 }
 
-/// Nothing where they are no ids, or zero, which stands for what was not told.
+/// Nothing where they are no ids, or zero, which stands for unknown.
 static void takeIds(QByteArrayView text, int& vendor, int& device) {
     if (const auto ids = idPair(text); ids && ids->first != 0)
         std::tie(vendor, device) = *ids;

@@ -202,9 +202,9 @@ private:
             } else if (token == QXmlStreamReader::Characters && !field.isEmpty()) {
                 value += xml.text().left(longestValue - value.size());
             } else if (token == QXmlStreamReader::EndElement) {
-                const QByteArray said = field.isEmpty() ? QByteArray() : value.toUtf8();
-                if (takeGpuValue(gpu, field, said) == GpuValue::Doubtful)
-                    m_reading.note(firstLine + int(xml.lineNumber()) - 1, doubtOf(said));
+                const QByteArray reported = field.isEmpty() ? QByteArray() : value.toUtf8();
+                if (takeGpuValue(gpu, field, reported) == GpuValue::Doubtful)
+                    m_reading.note(firstLine + int(xml.lineNumber()) - 1, doubtOf(reported));
                 field = {};
                 path.truncate(std::max<qsizetype>(path.lastIndexOf('/'), 0));
                 if (--depth == 0)

@@ -54,26 +54,26 @@ bool Reading::isNewHandle(int handle) {
 }
 
 template <class T>
-static void fill(T& known, const T& said, const T& unknown = T()) {
+static void fill(T& known, const T& reported, const T& unknown = T()) {
     if (known == unknown)
-        known = said;
+        known = reported;
 }
 
-static void fill(std::optional<LinkState>& known, const std::optional<LinkState>& said,
+static void fill(std::optional<LinkState>& known, const std::optional<LinkState>& reported,
                  const std::optional<LinkState>&) {
     if (!known) {
-        known = said;
-    } else if (said) {
-        fill(known->generation, said->generation);
-        fill(known->lanes, said->lanes);
+        known = reported;
+    } else if (reported) {
+        fill(known->generation, reported->generation);
+        fill(known->lanes, reported->lanes);
     }
 }
 
 /// Fills those of the members that are still as in a report that says nothing.
 template <class Report, class... Members>
-static void fillEach(Report& known, const Report& said, Members... members) {
+static void fillEach(Report& known, const Report& reported, Members... members) {
     const Report nothing;
-    (fill(known.*members, said.*members, nothing.*members), ...);
+    (fill(known.*members, reported.*members, nothing.*members), ...);
 }
 
 void Reading::add(const PciFunction& function) {

@@ -12,7 +12,7 @@ namespace core {
 static constexpr int amd = 0x1002;
 
 /// False where the key is none that is read.
-static bool takeSaid(GpuReport& gpu, QByteArrayView key, QByteArrayView value) {
+static bool takeValue(GpuReport& gpu, QByteArrayView key, QByteArrayView value) {
     const QByteArrayView field = gpuField("rocm", {}, key);
     takeGpuValue(gpu, field, value);
     return !field.isEmpty();
@@ -44,14 +44,14 @@ void readRocmText(const Section& section, Reading& reading) {
         const bool isNumbered = text.startsWith("GPU[");
         const qsizetype close = isNumbered ? text.indexOf(']') : -1;
         const auto index = close > 4 ? wholeNumber(text.sliced(4, close - 4), 1023) : std::nullopt;
-        QByteArrayView said = index ? text.sliced(close + 1).trimmed() : text;
-        if (index && said.startsWith(':'))
-            said = said.sliced(1).trimmed();
-        const qsizetype colon = said.indexOf(':');
+        QByteArrayView entry = index ? text.sliced(close + 1).trimmed() : text;
+        if (index && entry.startsWith(':'))
+            entry = entry.sliced(1).trimmed();
+        const qsizetype colon = entry.indexOf(':');
         if (colon <= 0 || (!index && !gpu))
             return;
         GpuReport one = index ? amdGpu(*index) : *gpu;
-        if (!takeSaid(one, said.first(colon).trimmed(), said.sliced(colon + 1).trimmed()))
+        if (!takeValue(one, entry.first(colon).trimmed(), entry.sliced(colon + 1).trimmed()))
             return;
         if (index)
             reading.add(one, line.number);
@@ -88,9 +88,9 @@ void readRocmJson(const Section& section, Reading& reading) {
         if (!card.key().startsWith("card"_L1) || !index)
             continue;
         GpuReport gpu = amdGpu(*index);
-        const QJsonObject said = card.value().toObject();
-        for (auto entry = said.begin(); entry != said.end(); ++entry)
-            takeSaid(gpu, entry.key().toUtf8(), entry.value().toVariant().toString().toUtf8());
+        const QJsonObject values = card.value().toObject();
+        for (auto entry = values.begin(); entry != values.end(); ++entry)
+            takeValue(gpu, entry.key().toUtf8(), entry.value().toVariant().toString().toUtf8());
         reading.add(gpu, section.firstLine);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/bench/bench_output.h"
 
-#include "core/import/bench/beside_estimate.h"
+#include "core/import/bench/compare_estimates.h"
 
 #include <QFile>
 
@@ -154,14 +154,14 @@ TEST(BenchOutput, FormatsAreToldByNames) {
 
 TEST(BesideEstimate, ARunGetsItsModelCardAndEstimateAndAnythingElseAReason) {
     const Catalogue catalogue = benchCatalogue();
-    const auto rows = besideEstimates(benchOf("llama-bench.json"), BenchBase{catalogue});
+    const auto rows = compareWithEstimates(benchOf("llama-bench.json"), BenchBase{catalogue});
     ASSERT_EQ(rows.size(), 2U);
     ASSERT_TRUE(rows[0].model && rows[0].card);
     EXPECT_EQ(rows[0].model->id, QStringLiteral("qwen2-5-7b"));
     EXPECT_EQ(rows[0].card->id, QStringLiteral("nvidia-geforce-rtx-3090"));
     EXPECT_TRUE(rows[1].why.contains(QStringLiteral("system memory"))) << qPrintable(rows[1].why);
     EXPECT_FALSE(rows[1].ours);
-    const auto serving = besideEstimates(benchOf("serving.json"), BenchBase{catalogue});
+    const auto serving = compareWithEstimates(benchOf("serving.json"), BenchBase{catalogue});
     ASSERT_EQ(serving.size(), 1U);
     EXPECT_TRUE(serving[0].why.contains(QStringLiteral("--build"))) << qPrintable(serving[0].why);
 }

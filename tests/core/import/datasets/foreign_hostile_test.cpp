@@ -13,14 +13,14 @@ const ForeignFormat formats[] = {ForeignFormat::OpenDb,    ForeignFormat::GpuRec
                                  ForeignFormat::PickerCsv, ForeignFormat::PickerList, ForeignFormat::PlainCsv,
                                  ForeignFormat::PriceList, ForeignFormat::OwnParts,   ForeignFormat::Unknown};
 
-ForeignParts readAs(ForeignFormat format, const QByteArray& bytes, Outcome* told = nullptr) {
+ForeignParts readAs(ForeignFormat format, const QByteArray& bytes, Outcome* result = nullptr) {
     ImportSettings settings;
     settings.mapping = {QStringLiteral("cards"), {{0, QStringLiteral("name"), {}}}};
     ForeignParts parts;
     const auto outcome = readForeign({QStringLiteral("x"), bytes}, format, settings, parts);
     EXPECT_TRUE(outcome || !outcome.problem().sentence.isEmpty());
-    if (told)
-        *told = outcome;
+    if (result)
+        *result = outcome;
     return parts;
 }
 
@@ -37,10 +37,10 @@ TEST(HostileDataSets, NothingAndNoiseAreASentence) {
 }
 
 TEST(HostileDataSets, TooLargeIsASentenceThatSaysHowMuchIsRead) {
-    Outcome told = Done{};
-    readAs(ForeignFormat::PlainCsv, QByteArray(longestDataSet + 1, 'x'), &told);
-    ASSERT_FALSE(told);
-    EXPECT_TRUE(told.problem().sentence.contains(QLatin1String("64 MB")));
+    Outcome outcome = Done{};
+    readAs(ForeignFormat::PlainCsv, QByteArray(longestDataSet + 1, 'x'), &outcome);
+    ASSERT_FALSE(outcome);
+    EXPECT_TRUE(outcome.problem().sentence.contains(QLatin1String("64 MB")));
 }
 
 TEST(HostileDataSets, AFileOfRefusalsEndsEarly) {

@@ -35,7 +35,7 @@ ForeignParts read(const QString& name, ForeignFormat expected, ImportSettings se
 }
 
 /// "3 taken madeup-…|why" a row.
-QStringList told(const std::vector<ForeignRow>& rows) {
+QStringList linesOf(const std::vector<ForeignRow>& rows) {
     QStringList lines;
     for (const ForeignRow& row : rows)
         lines << QStringLiteral("%1 %2 %3").arg(row.line).arg(QLatin1String(token(row.outcome)), row.part.id);
@@ -74,11 +74,11 @@ Catalogue smallCatalogue() {
 
 TEST(GpuRecords, ABrokenRecordCostsThatRecord) {
     const ForeignParts parts = read(QStringLiteral("gpu-records.json"), ForeignFormat::GpuRecords);
-    EXPECT_EQ(told(parts.rows),
+    EXPECT_EQ(linesOf(parts.rows),
               (QStringList{QStringLiteral("2 taken madeup-card-one"), QStringLiteral("27 refused "),
                            QStringLiteral("33 refused "), QStringLiteral("41 refused "),
                            QStringLiteral("42 taken madeup-card-two"), QStringLiteral("54 refused ")}))
-        << told(parts.rows).join(QLatin1Char('\n')).toStdString();
+        << linesOf(parts.rows).join(QLatin1Char('\n')).toStdString();
     EXPECT_TRUE(parts.rows[2].why.contains(QLatin1String("SXM")));
     EXPECT_TRUE(parts.rows[5].why.contains(QLatin1String("memory_gb")));
 }
@@ -109,7 +109,7 @@ TEST(GpuRecords, UnknownIsNotZeroAndAWidthIsAThickness) {
 
 TEST(EpochCsv, BaseUnitsBecomeOursAndTheCutRowIsLost) {
     const ForeignParts parts = read(QStringLiteral("epoch.csv"), ForeignFormat::EpochCsv);
-    const QStringList rows = told(parts.rows);
+    const QStringList rows = linesOf(parts.rows);
     EXPECT_EQ(rows.first(5), (QStringList{QStringLiteral("2 taken madeup-a100x"), QStringLiteral("4 refused "),
                                           QStringLiteral("5 refused "), QStringLiteral("6 refused "),
                                           QStringLiteral("7 taken madeup-b9")}))
@@ -154,7 +154,7 @@ TEST(EpochCsv, TheFormFactorDecidesWhatASlotTakes) {
 TEST(PickerCsv, AlikeNamesAreToldApartAndGarbageCostsItsRow) {
     const ForeignParts parts = read(QStringLiteral("video-card.csv"), ForeignFormat::PickerCsv);
     EXPECT_EQ(
-        told(parts.rows),
+        linesOf(parts.rows),
         (QStringList{QStringLiteral("2 taken madeup-pulse-radeon-rx-9060-xt-16-gb-black"),
                      QStringLiteral("3 taken madeup-pulse-radeon-rx-9070-xt-16-gb-black"),
                      QStringLiteral("4 taken madeup-pulse-radeon-rx-9070-xt-16-gb-white"),
@@ -162,7 +162,7 @@ TEST(PickerCsv, AlikeNamesAreToldApartAndGarbageCostsItsRow) {
                      QStringLiteral("7 taken madeup-12-special-geforce-rtx-4060-8-gb-black-matte"),
                      QStringLiteral("8 refused "), QStringLiteral("9 refused "),
                      QStringLiteral("10 taken nvidia-founders-edition-geforce-rtx-4090-24-gb-silver")}))
-        << told(parts.rows).join(QLatin1Char('\n')).toStdString();
+        << linesOf(parts.rows).join(QLatin1Char('\n')).toStdString();
     const Card special = part<Card>(parts, "madeup-12-special-geforce-rtx-4060-8-gb-black-matte");
     EXPECT_FALSE(special.length);
     EXPECT_FALSE(special.price);
@@ -188,7 +188,7 @@ TEST(PickerCsv, SuppliesAndBoards) {
 
 TEST(PickerList, PricesGoToThePartsTheCatalogueHas) {
     ForeignParts parts = read(QStringLiteral("picker-list.txt"), ForeignFormat::PickerList);
-    ASSERT_EQ(parts.rows.size(), 7u) << told(parts.rows).join(QLatin1Char('\n')).toStdString();
+    ASSERT_EQ(parts.rows.size(), 7u) << linesOf(parts.rows).join(QLatin1Char('\n')).toStdString();
     EXPECT_EQ(parts.own.parts.of<ProcessorCooler>().front().kind, CoolingKind::Air);
     const MemoryKit kit = parts.own.parts.of<MemoryKit>().front();
     EXPECT_EQ(kit.modules, 2);
@@ -203,7 +203,7 @@ TEST(PickerList, PricesGoToThePartsTheCatalogueHas) {
     EXPECT_EQ(supply.rating, 1000_W);
     EXPECT_EQ(supply.efficiency, Efficiency::Gold);
     const ImportPlan plan = planImport(std::move(parts), smallCatalogue(), {});
-    EXPECT_EQ(plan.taken, 7) << told(plan.rows).join(QLatin1Char('\n')).toStdString();
+    EXPECT_EQ(plan.taken, 7) << linesOf(plan.rows).join(QLatin1Char('\n')).toStdString();
     EXPECT_TRUE(plan.edit.put.parts.of<Processor>().empty()) << "the catalogue's own stands";
     ASSERT_EQ(plan.edit.put.parts.of<Card>().size(), 1u);
     const auto priceOf = [&](const char* id) {
@@ -394,7 +394,7 @@ TEST(PriceList, EachLineIsAnOfferToThePartOfItsIdOrName) {
     EXPECT_EQ(formatOf(file), ForeignFormat::PriceList);
     ASSERT_TRUE(readForeign(file, ForeignFormat::PriceList, {}, parts));
     const ImportPlan plan = planImport(parts, smallCatalogue(), {});
-    EXPECT_EQ(plan.taken, 2) << told(plan.rows).join(QLatin1Char('\n')).toStdString();
+    EXPECT_EQ(plan.taken, 2) << linesOf(plan.rows).join(QLatin1Char('\n')).toStdString();
     EXPECT_EQ(plan.refused, 5);
     ASSERT_EQ(plan.edit.put.prices.size(), 2U);
     const OwnPrice& used = plan.edit.put.prices[0];
@@ -428,8 +428,8 @@ TEST(PriceList, AShortNameIsANameAndOneOfTwoPartsIsNot) {
                                                          "one-card,1,2026-10-01\n"};
     ASSERT_TRUE(readForeign(file, formatOf(file), {}, parts));
     const ImportPlan plan = planImport(std::move(parts), Catalogue(std::move(shipped)), {});
-    EXPECT_EQ(told(plan.rows), (QStringList{QStringLiteral("2 taken nvidia-geforce-rtx-5090"),
-                                            QStringLiteral("3 refused "), QStringLiteral("4 taken one-card")}));
+    EXPECT_EQ(linesOf(plan.rows), (QStringList{QStringLiteral("2 taken nvidia-geforce-rtx-5090"),
+                                               QStringLiteral("3 refused "), QStringLiteral("4 taken one-card")}));
     EXPECT_TRUE(plan.rows[1].why.contains(QLatin1String("other-card"))) << qPrintable(plan.rows[1].why);
 }
 
@@ -444,10 +444,10 @@ TEST(PriceList, ItsDayIsInTheListOrSaidAndNeverToCome) {
     ImportSettings settings;
     settings.priceDate = QStringLiteral("2026-09-30");
     settings.today = QDate(2026, 10, 1);
-    ForeignParts said;
-    ASSERT_TRUE(readForeign(file, ForeignFormat::PriceList, settings, said));
-    ASSERT_EQ(said.listed.size(), 1U);
-    EXPECT_EQ(said.listed[0].date, settings.priceDate);
+    ForeignParts withDay;
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PriceList, settings, withDay));
+    ASSERT_EQ(withDay.listed.size(), 1U);
+    EXPECT_EQ(withDay.listed[0].date, settings.priceDate);
     const ForeignFile dated{QStringLiteral("dated.csv"), "id,amount,day\n"
                                                          "nvidia-geforce-rtx-3090,900,2027-05-01\n"
                                                          "nvidia-geforce-rtx-3090,900,2026-10-02\n"
@@ -479,7 +479,7 @@ TEST(ImportPlan, AStreetPriceOfAShippedPartIsOneMoreOffer) {
     ASSERT_TRUE(readForeign(file, ForeignFormat::PickerCsv, settings, parts));
     const ImportPlan plan = planImport(std::move(parts), smallCatalogue(), {});
     EXPECT_TRUE(plan.edit.put.parts.of<Card>().empty());
-    ASSERT_EQ(plan.edit.put.prices.size(), 1U) << told(plan.rows).join(QLatin1Char('\n')).toStdString();
+    ASSERT_EQ(plan.edit.put.prices.size(), 1U) << linesOf(plan.rows).join(QLatin1Char('\n')).toStdString();
     EXPECT_EQ(plan.edit.put.prices[0].kind, PriceKind::Street);
     EXPECT_EQ(plan.edit.put.prices[0].amount, 900_USD);
 }

@@ -80,7 +80,7 @@ BoardTable claimsOf(const SlotTable& learned) {
     return table;
 }
 
-/// The slots whose width the board's wiring does not doubt, with what feeds them there: a guess where no output told.
+/// The slots whose width the board's wiring does not doubt, with what feeds them there: a guess where no output says.
 SlotTable asWired(const LearnedBoard& learned) {
     const Wiring& wiring = learned.board.wiring;
     SlotTable table;
@@ -100,8 +100,8 @@ SlotTable asWired(const LearnedBoard& learned) {
     return table;
 }
 
-/// How many slots are told with no mistake in width and root.
-struct Told {
+/// How many slots are learned with no mistake in width and root.
+struct LearnedSlots {
     int slots = 0;
     int wrong = 0;
     int asked = 0; ///< of all boards
@@ -238,12 +238,12 @@ TEST(LearnedBoard, ASwitchAboveASlotIsNamed) {
 
 // Dumps of boards that were described by hand: as if the catalogue had none of them.
 TEST(LearnedBoard, OfTheSlotsTold95PercentAreRight) {
-    Told told;
-    Told wired;
+    LearnedSlots learnedSlots;
+    LearnedSlots wired;
     const auto add = [&](const QString& id, const MachineFacts& facts) {
         const Wiring truth = tests::handMadeWiring(id);
         if (const auto learned = learnedBoard(facts, nullptr)) {
-            told.add(id, learned->table, truth);
+            learnedSlots.add(id, learned->table, truth);
             wired.add(id, asWired(*learned), truth);
         }
     };
@@ -251,10 +251,10 @@ TEST(LearnedBoard, OfTheSlotsTold95PercentAreRight) {
     for (const QString& name : folder.entryList({u"*.txt"_s}, QDir::Files, QDir::Name))
         add(name.chopped(4), factsIn({folder.filePath(name)}));
     add(u"asus-pro-ws-trx50-sage-wifi"_s, machineOfTwoCards());
-    told.print("boards described by hand");
+    learnedSlots.print("boards described by hand");
     wired.print("the same, as wired without a doubt");
-    EXPECT_GE(told.slots, 200);
-    EXPECT_LE(told.wrong * 20, told.slots);
+    EXPECT_GE(learnedSlots.slots, 200);
+    EXPECT_LE(learnedSlots.wrong * 20, learnedSlots.slots);
     EXPECT_LE(wired.wrong * 20, wired.slots);
 }
 
@@ -263,7 +263,7 @@ TEST(LearnedBoard, OfTheSharedSamplesToo) {
     const QDir folder((given.isEmpty() ? QStringLiteral(SOURCE_TREE "/../shared/samples") : given) + u"/machines"_s);
     if (!folder.exists())
         GTEST_SKIP() << "no samples in " << qPrintable(folder.path());
-    Told told;
+    LearnedSlots learnedSlots;
     for (const QString& name : folder.entryList(QDir::Files, QDir::Name)) {
         const auto learned = learnedBoard(factsIn({folder.filePath(name)}), nullptr);
         if (!learned)
@@ -273,9 +273,9 @@ TEST(LearnedBoard, OfTheSharedSamplesToo) {
         if (truth.connectors.empty()) // a board with a radio is described with its sister
             truth = tests::handMadeWiring(QString(learned->board.id).remove(u"-wifi"_s));
         if (!truth.connectors.empty())
-            told.add(learned->board.id, learned->table, truth);
+            learnedSlots.add(learned->board.id, learned->table, truth);
     }
-    told.print("shared samples");
-    EXPECT_GE(told.slots, 8);
-    EXPECT_LE(told.wrong * 20, told.slots);
+    learnedSlots.print("shared samples");
+    EXPECT_GE(learnedSlots.slots, 8);
+    EXPECT_LE(learnedSlots.wrong * 20, learnedSlots.slots);
 }

@@ -132,9 +132,9 @@ TEST(LspciTree, ATreeAndAListOfOneMachineAreOneMachine) {
 
 TEST(LspciTree, BridgesNeverGoRoundInACircle) {
     const MachineFacts drawn = readMachine("-[0000:00]-+-01.0-[01]----00.0-[00]----01.0-[01]----00.0  A\n");
-    const MachineFacts told = readMachine("01:00.0 PCI bridge: A\n\tBus: primary=01, secondary=02, subordinate=02\n\n"
-                                          "02:00.0 PCI bridge: B\n\tBus: primary=02, secondary=01, subordinate=01\n");
-    for (const MachineFacts* facts : {&drawn, &told}) {
+    const MachineFacts listed = readMachine("01:00.0 PCI bridge: A\n\tBus: primary=01, secondary=02, subordinate=02\n\n"
+                                            "02:00.0 PCI bridge: B\n\tBus: primary=02, secondary=01, subordinate=01\n");
+    for (const MachineFacts* facts : {&drawn, &listed}) {
         EXPECT_EQ(facts->functions.size(), 2U);
         for (const PciFunction& function : facts->functions)
             EXPECT_TRUE(function.parent.isEmpty() || function.parent < function.address);

@@ -18,7 +18,7 @@ static Card aCard() {
     return card;
 }
 
-static QString said(const char* pattern) {
+static QString filled(const char* pattern) {
     return FactText(QString::fromUtf8(pattern)).text(anyPart(aCard()));
 }
 
@@ -34,7 +34,7 @@ TEST(FactText, IsFilledWithTheFactsOfThePart) {
         {"", ""},
     };
     for (const auto& [pattern, text] : texts)
-        EXPECT_EQ(said(pattern), QString::fromUtf8(text)) << pattern;
+        EXPECT_EQ(filled(pattern), QString::fromUtf8(text)) << pattern;
 }
 
 TEST(FactText, WhatIsNotKnownIsSaidOutsideBracketsAndSkippedInThem) {
@@ -47,7 +47,7 @@ TEST(FactText, WhatIsNotKnownIsSaidOutsideBracketsAndSkippedInThem) {
         {"{no_such_fact}", "not known"},
     };
     for (const auto& [pattern, text] : texts)
-        EXPECT_EQ(said(pattern), QString::fromUtf8(text)) << pattern;
+        EXPECT_EQ(filled(pattern), QString::fromUtf8(text)) << pattern;
 }
 
 TEST(FactText, AConditionChoosesAndSaysNothing) {
@@ -57,7 +57,7 @@ TEST(FactText, AConditionChoosesAndSaysNothing) {
         {"[{?slots<2.5}narrow|wide]", "wide"},           {"[{?peak_w>0}peak|no peak]", "no peak"},
     };
     for (const auto& [pattern, text] : texts)
-        EXPECT_EQ(said(pattern), QString::fromUtf8(text)) << pattern;
+        EXPECT_EQ(filled(pattern), QString::fromUtf8(text)) << pattern;
 }
 
 TEST(FactText, ItsFigureIsThatOfTheFirstFactItShows) {

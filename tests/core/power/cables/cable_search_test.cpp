@@ -58,22 +58,22 @@ private:
     }
 
     void plug(std::size_t index, std::size_t number, int unit, std::array<int, 3> price, Power byPlugs) {
-        const Consumer& wanted = m_problem.consumers[index];
-        if (number == wanted.plugs.size()) {
-            const Power slot = std::max(Power(), wanted.draw - byPlugs);
+        const Consumer& request = m_problem.consumers[index];
+        if (number == request.plugs.size()) {
+            const Power slot = std::max(Power(), request.draw - byPlugs);
             m_units[0] += slot;
             consumer(index + 1, price);
             m_units[0] -= slot;
             return;
         }
-        for (const Feed& feed : wanted.plugs[number].feeds) {
+        for (const Feed& feed : request.plugs[number].feeds) {
             if (!feed.units.empty() && std::ranges::find(feed.units, unit) == feed.units.end())
                 continue;
             const int adapter = feed.cables > 1 ? 1 : 0;
             cable(index, number, unit, {price[0], price[1] + adapter, price[2]}, byPlugs + feed.load, feed, 0, 0);
         }
         if (m_problem.mayLeaveUnfed) {
-            const auto& feeds = wanted.plugs[number].feeds;
+            const auto& feeds = request.plugs[number].feeds;
             plug(index, number + 1, unit, {price[0] + 1, price[1], price[2]},
                  byPlugs + (feeds.empty() ? Power() : feeds.front().load));
         }

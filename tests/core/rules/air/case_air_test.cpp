@@ -16,7 +16,7 @@ static Sample moving(double cfm) {
     return sample;
 }
 
-/// In a case that comes with so many fans, of which no figure is told, and with so many of 100 CFM added.
+/// In a case that comes with so many fans, without a published figure, and with so many of 100 CFM added.
 static Sample fanned(std::optional<int> included, int added) {
     Sample sample = workstation(4);
     sample.part<Chassis>("large").includedFans = included;
@@ -122,7 +122,7 @@ TEST(CaseAir, FansOfUntoldFigureCountLittleAndAreNoGroundToWarn) {
     const auto findings = fanned(3, 0).findings(caseAirRule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked) << "120 CFM, but they may move more";
-    EXPECT_EQ(findings[0].found, Figure(untoldFan * 3 / 2));
+    EXPECT_EQ(findings[0].found, Figure(assumedFanAirflow * 3 / 2));
     EXPECT_EQ(severityOf(fanned(3, 1)), Severity::NotChecked) << "220 CFM";
     EXPECT_EQ(severityOf(fanned(3, 2)), std::nullopt) << "320 CFM";
     EXPECT_EQ(severityOf(fanned({}, 1)), Severity::NotChecked) << "how many it comes with is not known";

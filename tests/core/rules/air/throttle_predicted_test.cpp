@@ -70,9 +70,9 @@ TEST(ThrottlePredicted, APowerLimitLeavesNothingOfItOrSaysWhatStays) {
             Sample limited = sample;
             limited.build = *fix.apply(sample.build);
             EXPECT_TRUE(limited.findings(throttlePredictedRule, Severity::Warning).empty()) << degrees;
-            const QString said = inWords(fix.label) + inWords(fix.details).join(QLatin1Char(' '));
+            const QString text = inWords(fix.label) + inWords(fix.details).join(QLatin1Char(' '));
             EXPECT_EQ(limited.findings(throttlePredictedRule, Severity::Advice).empty(),
-                      !said.contains("may still throttle"))
+                      !text.contains("may still throttle"))
                 << degrees << ": " << inWords(fix.label).toStdString();
         }
     }

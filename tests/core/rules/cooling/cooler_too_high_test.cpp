@@ -55,10 +55,10 @@ TEST(CoolerTooHigh, ARadiatorNeedsAPlaceOfItsLength) {
     EXPECT_EQ(findings[0].found, Figure(360_mm));
     expectWords(textOf(findings[0]), {"no place for the 360 mm radiator"});
     for (const auto& places : {std::vector<int>(), std::vector{420}}) { // a place for wider fans may be one
-        const auto notTold = inPlaces(places).findings(coolerTooHighRule);
-        ASSERT_EQ(notTold.size(), 1U);
-        EXPECT_EQ(notTold[0].severity, Severity::NotChecked);
-        EXPECT_EQ(inWords(notTold[0].title), "Room for the radiator not checked");
+        const auto unchecked = inPlaces(places).findings(coolerTooHighRule);
+        ASSERT_EQ(unchecked.size(), 1U);
+        EXPECT_EQ(unchecked[0].severity, Severity::NotChecked);
+        EXPECT_EQ(inWords(unchecked[0].title), "Room for the radiator not checked");
     }
 }
 

@@ -14,7 +14,7 @@ static Sample ratedFor(std::optional<Power> rating) {
     return sample;
 }
 
-/// A desktop CPU of so many watts under a cooler of this class, of which no rating is told.
+/// A desktop CPU of so many watts under a cooler of this class, without a published rating.
 static Sample onDesktop(Power tdp, const char* coolerClass) {
     Sample sample = ratedFor({});
     sample.part<Board>("hedt").socket = QStringLiteral("AM5");

@@ -35,28 +35,28 @@ TEST(GuideWatts, AreTheGuidesFourFiguresAndAStraightLineBetweenThem) {
 }
 
 /// What the rule finds on a PSU, or modules, of this many watts in all.
-static bool isTold(Sample sample, const char* supply, Power rating) {
+static bool isFound(Sample sample, const char* supply, Power rating) {
     sample.part<PowerSupply>(supply).rating = rating;
     return !sample.findings(guideWattsRule).empty();
 }
 
 TEST(GuideWatts, AreSaidWhereTheProfileSaysNotMet) {
-    EXPECT_TRUE(isTold(workstation(1), "atx-1600", 560_W));
-    EXPECT_FALSE(isTold(workstation(1), "atx-1600", 600_W));
-    EXPECT_TRUE(isTold(workstation(2), "atx-1600", 950_W));
-    EXPECT_FALSE(isTold(workstation(2), "atx-1600", 1000_W));
+    EXPECT_TRUE(isFound(workstation(1), "atx-1600", 560_W));
+    EXPECT_FALSE(isFound(workstation(1), "atx-1600", 600_W));
+    EXPECT_TRUE(isFound(workstation(2), "atx-1600", 950_W));
+    EXPECT_FALSE(isFound(workstation(2), "atx-1600", 1000_W));
     Sample eight = server(8);
     eight.build.supply = {"module-2000", 3, 0};
-    EXPECT_TRUE(isTold(eight, "module-2000", 1000_W));
-    EXPECT_FALSE(isTold(eight, "module-2000", 1067_W));
+    EXPECT_TRUE(isFound(eight, "module-2000", 1000_W));
+    EXPECT_FALSE(isFound(eight, "module-2000", 1067_W));
 }
 
 TEST(GuideWatts, ABeginnersCardAsksForNone) {
     Sample sample = workstation(1);
     sample.card("blower").tdp = 200_W;
-    EXPECT_FALSE(isTold(sample, "atx-1600", 500_W));
+    EXPECT_FALSE(isFound(sample, "atx-1600", 500_W));
     sample.card("blower").tdp = 201_W;
-    EXPECT_TRUE(isTold(sample, "atx-1600", 500_W));
+    EXPECT_TRUE(isFound(sample, "atx-1600", 500_W));
 }
 
 TEST(GuideWatts, AndABuildOfTheGuidesCardsSumsUpToThem) {

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/guide_table.h"
 
 #include "core/metrics/metric.h"
@@ -60,7 +59,7 @@ Sample withLaterCardAt(int dollars) {
 }
 
 /// What a metric of the charts and the parts list says of a card: nothing where the fact is not known.
-Told measured(const char* numbers, const char* metric, const std::function<void(Card&)>& know) {
+ShownRow measured(const char* numbers, const char* metric, const std::function<void(Card&)>& know) {
     const auto isShown = [metric](const Card& card) {
         const Metric* row = findMetric(QLatin1String(metric));
         return row && row->ofCard({&card, nullptr, ClockConvention::Boost}).has_value();
@@ -91,9 +90,9 @@ void giveClock(Card& card) {
 
 } // namespace
 
-std::vector<Told> toldOfCards() {
+std::vector<ShownRow> shownCardRows() {
     return {
-        toldBy(
+        shownBy(
             "9", "slow-processor", "6 cores at 4 GHz beat 8 cores at 3.5 GHz",
             [] {
                 Sample sample = workstation(4);
@@ -103,15 +102,15 @@ std::vector<Told> toldOfCards() {
             [] { return workstation(4); }),
         {"9, the ranking", [] { return ranks(Frequency::of(4000), 6, Frequency::of(3500), 8); },
          [] { return ranks(Frequency::of(3500), 8, Frequency::of(4000), 6); }},
-        toldBy(
+        shownBy(
             "62", "display-on-compute-card", "keeps less of its VRAM", [] { return workstation(1); }, withOwnVideo),
-        toldBy(
+        shownBy(
             "65", "professional-price", "You pay for more VRAM", [] { return professional(true); },
             [] { return professional(false); }),
-        toldBy(
+        shownBy(
             "66", "advice", "support NVIDIA (CUDA) best", [] { return withCard([](Card& c) { c.maker = "AMD"; }); },
             [] { return withCard([](Card& c) { c.maker = "NVIDIA"; }); }),
-        toldBy(
+        shownBy(
             "67", "newer-card", "launched 2018-09-27", [] { return withLaterCardAt(900); },
             [] { return withLaterCardAt(1100); }),
         measured("67, a column", "launch", [](Card& card) { card.launchDate = "2018-09-27"; }),
@@ -127,7 +126,7 @@ std::vector<Told> toldOfCards() {
                      card.memoryBandwidth = Bandwidth::of(616);
                      card.price = Price{999_USD, "2018-09-20", PriceKind::Launch};
                  }),
-        toldBy(
+        shownBy(
             "71, 74", "advice", "tensor cores",
             [] {
                 return withCard([](Card& c) {
@@ -136,14 +135,14 @@ std::vector<Told> toldOfCards() {
                 });
             },
             [] { return workstation(1); }),
-        toldBy(
+        shownBy(
             "L6", "card-memory", "24 GB or more for video: not met",
             [] { return withCard([](Card& c) { c.memory = 6_GB; }); },
             [] { return withCard([](Card& c) { c.memory = 48_GB; }); }),
-        toldBy(
+        shownBy(
             "L14", "mixed-cards", "Use one model", [] { return mixed("triple"); },
             [] { return mixed("open"); }), // "blower" is built on "open"
-        toldBy(
+        shownBy(
             "L18", "advice", "single persons", [] { return withCard([](Card& c) { c.series = "Titan"; }); },
             [] { return withCard([](Card& c) { c.series = "RTX 2000"; }); }),
     };

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "core/import/bench/bench_output.h"
@@ -6,7 +5,7 @@
 
 namespace core {
 
-/// What measurements are laid beside.
+/// What measurements are compared with.
 struct BenchBase {
     const Catalogue& catalogue;
     const Analysis* analysis = nullptr; ///< of the build they were made on; null: cards by their reported names
@@ -30,7 +29,7 @@ struct BenchRow {
 };
 
 /// Every run of the output in its order, then the memory that dmon saw where the build names a workload.
-std::vector<BenchRow> besideEstimates(const BenchOutput& output, const BenchBase& base);
+std::vector<BenchRow> compareWithEstimates(const BenchOutput& output, const BenchBase& base);
 
 /// The model that a tool's name means: a repository, a GGUF file's name, a torchtune builder or a name, without what is
 /// said of tuning and format at its end. Where the name tells none, the one of this parameter count; of several alike

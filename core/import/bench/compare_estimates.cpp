@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 // A measured run gets its model, card and machine; then the same is computed for it.
-#include "core/import/bench/beside_estimate.h"
+#include "core/import/bench/compare_estimates.h"
 
 #include "core/import/scan/part_names.h"
 #include "core/parts/card_model.h"
@@ -174,8 +173,8 @@ private:
             point.cards = gpus;
             return;
         }
-        const bool isTold = !row.run.card.isEmpty();
-        point.cards = isTold ? std::min(point.cards, gpus) : gpus;
+        const bool isCardNamed = !row.run.card.isEmpty();
+        point.cards = isCardNamed ? std::min(point.cards, gpus) : gpus;
         Workload& workload = point.workload;
         const bool isServer = point.kind == PointKind::Serve && tensorMisfit(*row.model, point.cards).isEmpty();
         const bool isTensor = isServer || workload.tensor > 1;
@@ -201,7 +200,7 @@ private:
 
 } // namespace
 
-std::vector<BenchRow> besideEstimates(const BenchOutput& output, const BenchBase& base) {
+std::vector<BenchRow> compareWithEstimates(const BenchOutput& output, const BenchBase& base) {
     const Bench bench(base);
     auto rows = listOf(output.runs, [&](const BenchRun& run) { return bench.rowOf(run); });
     if (!base.workload)

@@ -7,9 +7,9 @@
 
 namespace core {
 
-/// What estimates are told with their errors, in the order of db/facts/told_errors.csv, which has decode by class of
-/// model after them.
-enum class ToldKind {
+/// The kinds of estimates whose errors are shown, in the order of db/facts/estimate_errors.csv, which has decode by
+/// class of model after them.
+enum class EstimateKind {
     Decode,
     Host,
     Prefill,
@@ -24,7 +24,7 @@ enum class ToldKind {
 
 /// How estimates of one kind met published runs of sources that no constant and no range was fitted on (db/measured).
 /// In range, and error: shares.
-struct ToldError {
+struct EstimateError {
     QString what;
     int rows;
     int sources;    ///< who measured them
@@ -34,6 +34,6 @@ struct ToldError {
     QString date;   ///< on which the test that holds it printed it
 };
 
-const std::vector<ToldError>& toldErrors();
+const std::vector<EstimateError>& estimateErrors();
 
 } // namespace core

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/guide_table.h"
 
 #include "core/documents/json/topo_text.h"
@@ -158,15 +157,15 @@ Sample withoutLength(bool isKnown) {
 
 } // namespace
 
-std::vector<Told> toldOfLinks() {
+std::vector<ShownRow> shownLinkRows() {
     return {
-        toldBy(
+        shownBy(
             "43, L27", "advice", "15.8 GB/s in one direction", [] { return ofGeneration(3); },
             [] { return ofGeneration(4); }),
-        toldBy(
+        shownBy(
             "L27, faster", "advice", "31.5 GB/s in one direction", [] { return ofGeneration(4); },
             [] { return ofGeneration(3); }),
-        toldBy(
+        shownBy(
             "50", "advice", "Raw link rates", [] { return workstation(2); }, [] { return workstation(1); }),
         {"51", [] { return isInMatrix(workstation(2), "PHB\t X "); }, [] { return isInMatrix(bridged(), "PHB\t X "); }},
         {"51, on the sheet", [] { return isOnSheet(workstation(2), "SYS the link between two CPUs"); },
@@ -175,16 +174,16 @@ std::vector<Told> toldOfLinks() {
         {"52, the other", [] { return reads(plainMatrix, "PHB", "0-11"); },
          [] { return reads(bridgedMatrix, "PHB", "0-11"); }},
         {"53", [] { return isInMatrix(bridged(), "NV4"); }, [] { return isInMatrix(bridgeable(2), "NV4"); }},
-        toldBy(
+        shownBy(
             "54", "pair-across-sockets", "SYS", [] { return acrossSockets(1, 5); }, [] { return acrossSockets(1, 2); }),
         {"56", [] { return isFiftySix(bridged()); }, [] { return isFiftySix(bridgeable(2)); }},
-        toldBy(
+        shownBy(
             "59", "advice", "NCCL_P2P_DISABLE=1", [] { return bridgeable(2); }, [] { return bridgeable(1); }),
         {"L2", [] { return isOnSheet(workstation(2), "PHB one host bridge of a CPU"); },
          [] { return isOnSheet(workstation(1), "PHB one host bridge of a CPU"); }},
         {"L4", [] { return isOnSheet(workstation(2), "CUDA_DEVICE_ORDER=PCI_BUS_ID"); },
          [] { return isOnSheet(workstation(1), "CUDA_DEVICE_ORDER=PCI_BUS_ID"); }},
-        toldBy(
+        shownBy(
             "L13", "advice", "Dettmers (2020): not useful", [] { return bridgeable(2); },
             [] { return workstation(2); }),
         {"85", [] { return isOnSheet(workstation(1), "Single-thread speed"); },
@@ -196,9 +195,9 @@ std::vector<Told> toldOfLinks() {
     };
 }
 
-std::vector<Told> toldOfAirAndPower() {
+std::vector<ShownRow> shownAirAndPowerRows() {
     return {
-        toldBy(
+        shownBy(
             "14, where nothing is known", "assumed-power", "350 W",
             [] {
                 Sample sample = workstation(1);
@@ -206,13 +205,13 @@ std::vector<Told> toldOfAirAndPower() {
                 return sample;
             },
             [] { return workstation(1); }),
-        toldBy(
+        shownBy(
             "15", "supply-below-peak", "1,454 W", [] { return withPeak(300_W); }, [] { return withPeak({}); }),
         {"L11", [] { return offersLimit(on(1253_W)); }, [] { return offersLimit(on(1254_W)); }},
         {"L12", [] { return isOnSheet(withLimit(200_W), "slower"); },
          [] { return isOnSheet(withLimit({}), "slower"); }},
         {"L29", [] { return isNear1362(300_W); }, [] { return isNear1362({}); }},
-        toldBy(
+        shownBy(
             "L28", "wall-circuit", "1,440 W",
             [] {
                 Sample sample = workstation(4);
@@ -221,24 +220,24 @@ std::vector<Told> toldOfAirAndPower() {
                 return sample;
             },
             [] { return workstation(4); }),
-        toldBy(
+        shownBy(
             "30, L24", "advice", "a big case is not useful", [] { return workstation(2); },
             [] { return workstation(1); }),
-        toldBy(
+        shownBy(
             "31", "card-too-long", "is unknown", [] { return withoutLength(false); },
             [] { return withoutLength(true); }),
-        toldBy(
+        shownBy(
             "31, hot spots", "advice", "board's VRM", [] { return workstation(4); }, [] { return workstation(3); }),
-        toldBy(
+        shownBy(
             "35", "advice", "two or more fans", [] { return workstation(1); }, [] { return workstation(2); }),
-        toldBy(
+        shownBy(
             "39c", "passive-without-air", "no", [] { return passiveIn(DuctedAir::No); },
             [] { return passiveIn(DuctedAir::Yes); }),
-        toldBy(
+        shownBy(
             "39e", "server-cards", "Guide rule 39e", [] { return listed("blower"); }, [] { return listed("passive"); }),
-        toldBy(
+        shownBy(
             "42", "temperature-measured", "shorten a card's life", [] { return hot(85); }, [] { return hot(75); }),
-        toldBy(
+        shownBy(
             "L26, cooler is faster", "temperature-measured", "at 60 °C", [] { return hot(85); },
             [] { return hot(75); }),
     };
