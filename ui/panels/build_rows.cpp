@@ -10,6 +10,7 @@
 #include "core/units/fact_table.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
+#include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 

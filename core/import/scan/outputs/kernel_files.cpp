@@ -57,8 +57,8 @@ static quint32 idKey(int vendor, int device) {
     return quint32(vendor & 0xffff) << 16 | quint32(device & 0xffff);
 }
 
-/// "NVIDIA Corporation GA102 [GeForce RTX 3090]" by vendor and device, for those in `ids`.
-static QHash<quint32, QString> namesIn(const QByteArray& pciIds, const QSet<quint32>& ids) {
+/// "NVIDIA Corporation GA102 [GeForce RTX 3090]" by vendor and device, for those in `keys`.
+static QHash<quint32, QString> namesIn(const QByteArray& pciIds, const QSet<quint32>& keys) {
     QHash<quint32, QString> names;
     int vendor = -1;
     QString vendorName;
@@ -77,7 +77,7 @@ static QHash<quint32, QString> namesIn(const QByteArray& pciIds, const QSet<quin
         if (!isDevice) {
             vendor = id;
             vendorName = name;
-        } else if (vendor >= 0 && id >= 0 && ids.contains(idKey(vendor, id))) {
+        } else if (vendor >= 0 && id >= 0 && keys.contains(idKey(vendor, id))) {
             names.insert(idKey(vendor, id), QString(vendorName + ' '_L1 + name));
         }
     }
@@ -117,13 +117,13 @@ static PciFunction functionOf(const KernelDevice& device) {
 }
 
 void readKernelDevices(const std::vector<KernelDevice>& devices, const QByteArray& pciIds, MachineFacts& facts) {
-    QSet<quint32> ids;
+    QSet<quint32> keys;
     std::vector<PciFunction> functions;
     for (const KernelDevice& device : devices) {
         functions.push_back(functionOf(device));
-        ids.insert(idKey(functions.back().vendor, functions.back().device));
+        keys.insert(idKey(functions.back().vendor, functions.back().device));
     }
-    const QHash<quint32, QString> names = namesIn(pciIds, ids);
+    const QHash<quint32, QString> names = namesIn(pciIds, keys);
     for (PciFunction& function : functions) {
         const auto hex = [](int id) { return u"%1"_s.arg(id & 0xffff, 4, 16, '0'_L1); };
         const QString ids = QString(hex(function.vendor) + ':'_L1 + hex(function.device));

@@ -152,7 +152,7 @@ TEST(BenchOutput, FormatsAreToldByNames) {
     EXPECT_EQ(formatInName(QStringLiteral("Qwen3-8B")), std::nullopt);
 }
 
-TEST(BesideEstimate, ARunGetsItsModelCardAndEstimateAndAnythingElseAReason) {
+TEST(CompareEstimates, ARunGetsItsModelCardAndEstimateAndAnythingElseAReason) {
     const Catalogue catalogue = benchCatalogue();
     const auto rows = compareWithEstimates(benchOf("llama-bench.json"), BenchBase{catalogue});
     ASSERT_EQ(rows.size(), 2U);
@@ -166,7 +166,7 @@ TEST(BesideEstimate, ARunGetsItsModelCardAndEstimateAndAnythingElseAReason) {
     EXPECT_TRUE(serving[0].why.contains(QStringLiteral("--build"))) << qPrintable(serving[0].why);
 }
 
-TEST(BesideEstimate, AModelIsToldByItsNameOrItsParametersButNotAgainstThem) {
+TEST(CompareEstimates, AModelIsToldByItsNameOrItsParametersButNotAgainstThem) {
     const Catalogue catalogue = benchCatalogue();
     BenchRun run;
     run.model = QStringLiteral("Qwen/Qwen2.5-7B-Instruct-AWQ");
