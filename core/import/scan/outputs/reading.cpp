@@ -134,11 +134,12 @@ void Reading::add(const GpuReport& report, int line) {
     GpuReport& known = facts.gpus[*place];
     if (known.name.endsWith("..."_L1))
         known.name.clear();
-    using G = GpuReport;
-    fillEach(known, report, &G::index, &G::name, &G::address, &G::uuid, &G::vendor, &G::device, &G::subsystemVendor,
-             &G::subsystemDevice, &G::memory, &G::bar1, &G::powerLimit, &G::defaultPowerLimit, &G::maxPowerLimit,
-             &G::draw, &G::temperature, &G::maxLink, &G::currentLink, &G::deviceMaxGeneration, &G::hostMaxGeneration,
-             &G::displayActive, &G::performanceState, &G::driver);
+    using Report = GpuReport;
+    fillEach(known, report, &Report::index, &Report::name, &Report::address, &Report::uuid, &Report::vendor,
+             &Report::device, &Report::subsystemVendor, &Report::subsystemDevice, &Report::memory, &Report::bar1,
+             &Report::powerLimit, &Report::defaultPowerLimit, &Report::maxPowerLimit, &Report::draw,
+             &Report::temperature, &Report::maxLink, &Report::currentLink, &Report::deviceMaxGeneration,
+             &Report::hostMaxGeneration, &Report::displayActive, &Report::performanceState, &Report::driver);
     known.isSlowed |= report.isSlowed;
     remember(known, *place);
 }
