@@ -83,7 +83,7 @@ public:
             std::fputs("\r          \r", stderr);
     }
 
-    bool tell(qint64 done, qint64 total) {
+    bool report(qint64 done, qint64 total) {
         constexpr qint64 betweenMilliseconds = 200;
         if (isOnTerminal(stderr) && m_sinceReport.elapsed() >= betweenMilliseconds) {
             m_sinceReport.start();
@@ -102,7 +102,7 @@ private:
 core::UpgradePath pathTo(int cards, const Grown& grown) {
     ProgressLine line;
     return core::cheapestUpgrade(grown.opened.analysis, grown.opened.findings, *grown.opened.catalogue, *grown.card,
-                                 cards, [&](qint64 done, qint64 total) { return line.tell(done, total); });
+                                 cards, [&](qint64 done, qint64 total) { return line.report(done, total); });
 }
 
 core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grown) {

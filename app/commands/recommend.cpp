@@ -261,7 +261,7 @@ public:
         m_until = milliseconds * std::max(1, patience);
     }
     /// False once it is to end.
-    bool tell() {
+    bool report() {
         constexpr qint64 betweenMilliseconds = 500;
         if (m_sinceReport.elapsed() >= betweenMilliseconds && isOnTerminal(stderr)) {
             m_sinceReport.start();
@@ -300,8 +300,8 @@ constexpr qint64 allUntil = 4500;
 Answers answersTo(const core::Request& request, const core::Catalogue& catalogue, const core::SearchTable& table,
                   const QCommandLineParser& parser, const QElapsedTimer& sinceStart) {
     SearchLine line(sinceStart);
-    const auto goesOn = [&] { return line.tell(); };
-    const auto onBetter = [&](const core::Recommendation&) { return line.tell(); };
+    const auto goesOn = [&] { return line.report(); };
+    const auto onBetter = [&](const core::Recommendation&) { return line.report(); };
     const bool isWhyAsked = parser.isSet(u"why"_s);
     Answers answers;
     const bool isAlone = request.limits.mayMixCards && !isWhyAsked && !parser.isSet(u"frontier"_s); // little follows

@@ -109,7 +109,7 @@ bool goesBefore(const FixEffect& a, const FixEffect& b) {
 
 /// Nothing where nothing changes.
 template <class Q>
-static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
+static void addChange(QStringList& words, Q change, const QString& more, const QString& less) {
     if (change > Q())
         words << more.arg(inWords(change));
     else if (change < Q())
@@ -119,7 +119,7 @@ static void tellChange(QStringList& words, Q change, const QString& more, const 
 QString priceInWords(const FixEffect& effect) {
     const Difference& difference = effect.difference;
     QStringList words;
-    tellChange(words, difference.price, Text::tr("+%1"), Text::tr("−%1"));
+    addChange(words, difference.price, Text::tr("+%1"), Text::tr("−%1"));
     if (const int more = difference.partsWithoutPrice; more > 0)
         words << inWords(Sentence::tr("%n more parts without a price", "1 more part without a price", more));
     else if (more < 0)
@@ -177,21 +177,21 @@ QString inWords(const FixEffect& effect, const Finding* mended) {
     QStringList words{priceInWords(effect)};
     if (percent(effect.headroomBefore) != percent(effect.headroomAfter))
         words << Text::tr("headroom %1 → %2").arg(percent(effect.headroomBefore), percent(effect.headroomAfter));
-    tellChange(words, difference.sustained, Text::tr("%1 more"), Text::tr("%1 less"));
-    tellChange(words, difference.cardMemory, Text::tr("%1 more VRAM"), Text::tr("%1 less VRAM"));
-    tellChange(words, difference.fp32.value_or(Throughput()), Text::tr("%1 more FP32"), Text::tr("%1 less FP32"));
+    addChange(words, difference.sustained, Text::tr("%1 more"), Text::tr("%1 less"));
+    addChange(words, difference.cardMemory, Text::tr("%1 more VRAM"), Text::tr("%1 less VRAM"));
+    addChange(words, difference.fp32.value_or(Throughput()), Text::tr("%1 more FP32"), Text::tr("%1 less FP32"));
     for (const Difference::Lanes& change : difference.lanes)
         words << inWords(change);
     for (const Difference::Gap& change : difference.gaps)
         words << inWords(change);
     const ShownFindings shown = shownFindings(difference);
-    const auto tellTitles = [&](const Findings& findings, const Finding* leftOut, const QString& pattern) {
+    const auto addTitles = [&](const Findings& findings, const Finding* leftOut, const QString& pattern) {
         if (const QString titles = titlesOf(findings, leftOut); !titles.isEmpty())
             words << pattern.arg(titles);
     };
-    tellTitles(shown.removed, mended, Text::tr("gone: %1"));
-    tellTitles(shown.changed, nullptr, Text::tr("changed: %1"));
-    tellTitles(shown.added, nullptr, Text::tr("new: %1"));
+    addTitles(shown.removed, mended, Text::tr("gone: %1"));
+    addTitles(shown.changed, nullptr, Text::tr("changed: %1"));
+    addTitles(shown.added, nullptr, Text::tr("new: %1"));
     return words.join(Text::tr("; "));
 }
 

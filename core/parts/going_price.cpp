@@ -214,9 +214,9 @@ PriceTrends::Error errorOf(PriceMethod method, const QString& of, std::vector<do
 }
 
 /// Finds a part's price by what the catalogue's prices say.
-class Reckoner {
+class PriceFinder {
 public:
-    explicit Reckoner(const PriceTrends& basis)
+    explicit PriceFinder(const PriceTrends& basis)
         : m_basis(basis)
         , m_day(firstDayOf(basis.day)) {}
 
@@ -430,10 +430,10 @@ PriceTrends priceTrendsFrom(const QString& text) {
 }
 
 void putGoingPrices(PartSet& parts) {
-    const Reckoner reckoner(parts.prices);
+    const PriceFinder finder(parts.prices);
     forEachKind([&]<class P>(P*) {
         for (P& part : parts.of<P>())
-            part.going = reckoner.goingOf(part);
+            part.going = finder.goingOf(part);
     });
 }
 

@@ -85,7 +85,7 @@ static void measure(const char* what, const PowerSupply& first, const PowerSuppl
     std::fflush(stdout);
 }
 
-static void tell(const char* what, std::vector<double>& taken, int impossible) {
+static void printTimes(const char* what, std::vector<double>& taken, int impossible) {
     std::sort(taken.begin(), taken.end());
     std::printf("%d %s, %d of them impossible: median %.0f µs, 99 of 100 within %.0f µs, worst %.0f µs\n",
                 int(taken.size()), what, impossible, taken[taken.size() / 2], taken[taken.size() * 99 / 100],
@@ -128,7 +128,7 @@ static void searchTheWorst() {
         impossible += planCables(machine).status == CableStatus::Impossible ? 1 : 0;
         taken.push_back(microsecondsOf([&] { static_cast<void>(planCables(machine)); }));
     }
-    tell("machines drawn by lot", taken, impossible);
+    printTimes("machines drawn by lot", taken, impossible);
 }
 
 /// The same of eight cards and two supplies of the shipped catalogue whose plugs are known.
@@ -160,7 +160,7 @@ static void searchTheWorstShipped() {
         impossible += planCables(machine).status == CableStatus::Impossible ? 1 : 0;
         taken.push_back(microsecondsOf([&] { static_cast<void>(planCables(machine)); }));
     }
-    tell("machines of shipped parts", taken, impossible);
+    printTimes("machines of shipped parts", taken, impossible);
 }
 
 int main(int argc, char** argv) {

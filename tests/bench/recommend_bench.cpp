@@ -41,7 +41,7 @@ struct Asked {
     bool areMixed = false;
 };
 
-static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Asked variant) {
+static void timeGoals(const Catalogue& catalogue, const SearchTable& table, Asked variant) {
     for (const GoalRow& row : goalTable()) {
         for (double dollars : {2000.0, 5000.0, 12000.0, 40000.0}) {
             Request request = asked(row.goal, dollars);
@@ -63,8 +63,8 @@ static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Aske
 }
 
 /// Cards that bridges join: where they may, where they must, and where one kind of them is settled.
-static void tellBridges(const Catalogue& catalogue, const SearchTable& table) {
-    const auto tell = [&](const char* name, const Request& request) {
+static void timeBridges(const Catalogue& catalogue, const SearchTable& table) {
+    const auto printTimes = [&](const char* name, const Request& request) {
         Recommendations best;
         PriceFrontier points;
         const double one = millisecondsOf([&] { best = recommend(request, catalogue, table); }, 2);
@@ -79,11 +79,11 @@ static void tellBridges(const Catalogue& catalogue, const SearchTable& table) {
         Request request = asked(Goal::Training, 1e6);
         request.limits.budget.reset();
         request.limits.locks.push_back({QStringLiteral("cards"), QLatin1String(card)});
-        tell(card, request);
+        printTimes(card, request);
         request.limits.areJoined = true;
-        tell("  joined", request);
+        printTimes("  joined", request);
         request.goal = Goal::Fp32;
-        tell("  joined, fp32", request);
+        printTimes("  joined, fp32", request);
     }
     for (const Goal goal : {Goal::Fp32, Goal::Training}) {
         for (double dollars : {12000.0, 40000.0, 1e9}) {
@@ -91,15 +91,16 @@ static void tellBridges(const Catalogue& catalogue, const SearchTable& table) {
             if (dollars >= 1e9)
                 request.limits.budget.reset();
             if (goal == Goal::Training)
-                tell(qPrintable(QStringLiteral("%1 $%2").arg(QLatin1String(rowOf(goal).token)).arg(dollars)), request);
+                printTimes(qPrintable(QStringLiteral("%1 $%2").arg(QLatin1String(rowOf(goal).token)).arg(dollars)),
+                           request);
             request.limits.areJoined = true;
-            tell(qPrintable(QStringLiteral("%1 $%2, joined").arg(QLatin1String(rowOf(goal).token)).arg(dollars)),
-                 request);
+            printTimes(qPrintable(QStringLiteral("%1 $%2, joined").arg(QLatin1String(rowOf(goal).token)).arg(dollars)),
+                       request);
         }
     }
 }
 
-static void tellAgainstCbc(const Catalogue& catalogue, const SearchTable& table) {
+static void compareWithCbc(const Catalogue& catalogue, const SearchTable& table) {
     if (!tests::hasCbc()) {
         std::printf("cbc (Debian: coinor-cbc) is not installed\n");
         return;
@@ -180,7 +181,7 @@ static Catalogue manifold(const Catalogue& catalogue, int times, bool areAlike) 
     return Catalogue(std::move(parts));
 }
 
-static void tellTenfold(const Catalogue& catalogue, const SearchTable& table, bool areAlike) {
+static void timeTenfold(const Catalogue& catalogue, const SearchTable& table, bool areAlike) {
     const Catalogue large = manifold(catalogue, 10, areAlike);
     std::optional<SearchTable> largeTable;
     std::printf("table of ten times as much, copies %s: %.0f ms\n", areAlike ? "alike" : "that differ",
@@ -198,17 +199,17 @@ static void tellTenfold(const Catalogue& catalogue, const SearchTable& table, bo
     }
 }
 
-static void tellTable(const char* what, const Catalogue& catalogue, int times) {
+static void timeTable(const char* what, const Catalogue& catalogue, int times) {
     std::optional<SearchTable> table;
     const double milliseconds = millisecondsOf([&] { table = searchTableOf(catalogue); }, times);
     std::printf("table of %-40s %8.0f ms\n", what, milliseconds);
 }
 
-static void tellTables(const Catalogue& catalogue) {
-    tellTable("the catalogue", catalogue, 3);
-    tellTable("ten times as much, copies alike", manifold(catalogue, 10, true), 1);
-    tellTable("three times as much, copies that differ", manifold(catalogue, 3, false), 1);
-    tellTable("ten times as much, copies that differ", manifold(catalogue, 10, false), 1);
+static void timeTables(const Catalogue& catalogue) {
+    timeTable("the catalogue", catalogue, 3);
+    timeTable("ten times as much, copies alike", manifold(catalogue, 10, true), 1);
+    timeTable("three times as much, copies that differ", manifold(catalogue, 3, false), 1);
+    timeTable("ten times as much, copies that differ", manifold(catalogue, 10, false), 1);
 }
 
 // A part of it alone by its word: goals, calm, mixed, bridges, cbc, tenfold, different, tables.
@@ -226,19 +227,19 @@ int main(int argc, char** argv) {
     std::printf("table, wirings read  %7.1f ms\n", millisecondsOf([&] { table = searchTableOf(catalogue); }, 1));
     std::printf("table                %7.1f ms\n", millisecondsOf([&] { table = searchTableOf(catalogue); }, 1));
     if (isAsked("tables"))
-        tellTables(catalogue);
+        timeTables(catalogue);
     if (isAsked("goals"))
-        tellGoals(catalogue, *table, {});
+        timeGoals(catalogue, *table, {});
     if (isAsked("calm"))
-        tellGoals(catalogue, *table, {true, false});
+        timeGoals(catalogue, *table, {true, false});
     if (isAsked("mixed"))
-        tellGoals(catalogue, *table, {false, true});
+        timeGoals(catalogue, *table, {false, true});
     if (isAsked("bridges"))
-        tellBridges(catalogue, *table);
+        timeBridges(catalogue, *table);
     if (isAsked("cbc"))
-        tellAgainstCbc(catalogue, *table);
+        compareWithCbc(catalogue, *table);
     if (isAsked("tenfold"))
-        tellTenfold(catalogue, *table, true);
+        timeTenfold(catalogue, *table, true);
     if (isAsked("tenfold") || isAsked("different"))
-        tellTenfold(catalogue, *table, false);
+        timeTenfold(catalogue, *table, false);
 }

@@ -81,13 +81,13 @@ TEST(SceneCables, PointingAtOneTellsItsLoad) {
     Sample sample = workstation(1);
     SceneBench bench(sample);
     const auto& cables = bench.view->buildScene().cables();
-    const auto tells = [&](const char* words) {
+    const auto isInAnyTip = [&](const char* words) {
         return std::any_of(cables.begin(), cables.end(), [&](const ui::CableItem* cable) {
             return cable->toolTip().contains(QString::fromLatin1(words));
         });
     };
-    EXPECT_TRUE(tells("Carries 100 W of 150 W"));
-    EXPECT_TRUE(tells("S1, The blower, plug 1 (8-pin PCIe)"));
+    EXPECT_TRUE(isInAnyTip("Carries 100 W of 150 W"));
+    EXPECT_TRUE(isInAnyTip("S1, The blower, plug 1 (8-pin PCIe)"));
 }
 
 TEST(SceneCables, OneOverItsLimitIsMarked) {

@@ -38,13 +38,13 @@ BuildCommands::~BuildCommands() {
     delete m_heat;
 }
 
-void BuildCommands::tell(const core::Outcome& outcome) {
+void BuildCommands::showProblem(const core::Outcome& outcome) {
     if (!outcome)
         Q_EMIT status(outcome.problem().sentence);
 }
 
 void BuildCommands::usePart(const QString& kind, const QString& id, int count, const QString& place) {
-    tell(m_view->choose({kind, id}, count, place));
+    showProblem(m_view->choose({kind, id}, count, place));
 }
 
 /// The kind of what is in the place or, where it is empty, of what mostly goes in.
@@ -66,7 +66,7 @@ void BuildCommands::removeSelected() {
     if (m_view->selectedPlace().isEmpty())
         Q_EMIT status(tr("Select a part in the drawing first."));
     else
-        tell(m_view->removeSelected());
+        showProblem(m_view->removeSelected());
 }
 
 void BuildCommands::showHeat() {
@@ -86,9 +86,9 @@ void BuildCommands::askTemperature(const QString& slot, int now) {
     if (!isGiven)
         return;
     const auto measured = degrees > 0 ? std::optional(core::Temperature::of(degrees)) : std::nullopt;
-    tell(m_document->apply(core::withMeasuredTemperature(m_document->build(), slot, measured),
-                           measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
-                                    : tr("Clear the temperature of the card in %1").arg(slot)));
+    showProblem(m_document->apply(core::withMeasuredTemperature(m_document->build(), slot, measured),
+                                  measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
+                                           : tr("Clear the temperature of the card in %1").arg(slot)));
 }
 
 /// What can be done about the air of the card in `slot`: a measured temperature, a duct for a passive card; nothing
@@ -106,9 +106,9 @@ void BuildCommands::addAirActions(QMenu& menu, const QString& slot) {
         duct->setCheckable(true);
         duct->setChecked(card->hasShroud);
         connect(duct, &QAction::triggered, this, [this, slot](bool isFitted) {
-            tell(m_document->apply(core::withShroud(m_document->build(), slot, isFitted),
-                                   isFitted ? tr("Add a duct and fan to the card in %1").arg(slot)
-                                            : tr("Remove the duct from the card in %1").arg(slot)));
+            showProblem(m_document->apply(core::withShroud(m_document->build(), slot, isFitted),
+                                          isFitted ? tr("Add a duct and fan to the card in %1").arg(slot)
+                                                   : tr("Remove the duct from the card in %1").arg(slot)));
         });
     }
     menu.addAction(tr("Air and &temperatures…"), this, &BuildCommands::showHeat);
@@ -130,10 +130,10 @@ void BuildCommands::showPlaceMenu(const QPoint& point) {
     }
     if (!core::copiesOf(build, places).empty()) {
         menu.addAction(tr("&Copy\tCtrl+C"), m_view, &BuildView::copySelected);
-        menu.addAction(tr("D&uplicate\tCtrl+D"), this, [this] { tell(m_view->duplicateSelected()); });
+        menu.addAction(tr("D&uplicate\tCtrl+D"), this, [this] { showProblem(m_view->duplicateSelected()); });
     }
     if (m_view->canPaste())
-        menu.addAction(tr("Pa&ste\tCtrl+V"), this, [this] { tell(m_view->paste()); });
+        menu.addAction(tr("Pa&ste\tCtrl+V"), this, [this] { showProblem(m_view->paste()); });
     if (isFilled)
         menu.addAction(places.size() > 1 ? tr("&Remove parts") : tr("&Remove part"), this,
                        &BuildCommands::removeSelected);
@@ -187,7 +187,7 @@ void BuildCommands::rename() {
     const QString name = QInputDialog::getText(m_window, tr("Rename build"), tr("Name of this build:"),
                                                QLineEdit::Normal, m_document->build().name, &isGiven);
     if (isGiven && !name.trimmed().isEmpty())
-        tell(m_document->apply(core::withName(m_document->build(), name.trimmed()), tr("Rename the build")));
+        showProblem(m_document->apply(core::withName(m_document->build(), name.trimmed()), tr("Rename the build")));
 }
 
 void BuildCommands::copyPicture() {

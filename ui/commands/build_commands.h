@@ -51,7 +51,7 @@ Q_SIGNALS:
 
 private:
     /// A problem goes to the status line.
-    void tell(const core::Outcome& outcome);
+    void showProblem(const core::Outcome& outcome);
     /// Asks before it moves cards; answers what came of it, as a sentence.
     QString rearranged();
     /// Asks what was measured of the card in `slot`, in °C, beginning with `now`; 0 clears it.

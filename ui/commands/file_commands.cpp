@@ -31,7 +31,7 @@ FileCommands::FileCommands(BuildDocument* document, std::shared_ptr<const core::
         if (m_file.path() != m_document->path())
             m_file.follow(m_document->path());
     });
-    connect(&m_file, &OpenFile::changed, this, &FileCommands::tellChange);
+    connect(&m_file, &OpenFile::changed, this, &FileCommands::askAboutChange);
 }
 
 void FileCommands::showProblem(const QString& sentence) {
@@ -182,7 +182,7 @@ bool FileCommands::confirmOverwriting() {
     return box.clickedButton() == mine;
 }
 
-void FileCommands::tellChange() {
+void FileCommands::askAboutChange() {
     if (!confirmOverwriting())
         return;
     m_file.follow(m_document->path());

@@ -77,7 +77,7 @@ private:
     /// Asks what to do about a file that another program changed. True where the build is to be written over it.
     bool confirmOverwriting();
     /// The same when it is noticed, without a save.
-    void tellChange();
+    void askAboutChange();
     /// Reads the file and makes its build the open one; a problem is shown.
     bool load(const QString& path, bool asks);
     /// Writes the build and remembers the file; false where a problem was shown.

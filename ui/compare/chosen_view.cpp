@@ -109,7 +109,7 @@ static QString nameIn(const core::Machine& machine, const core::SheetPart& part)
         .arg(name, core::inWords(card->card->memory));
 }
 
-void ChosenView::tell(const FoundBuilds& found, int index) {
+void ChosenView::showBuild(const FoundBuilds& found, int index) {
     setVisible(index >= 0);
     if (index < 0)
         return;

@@ -19,7 +19,7 @@ public:
     ChosenView();
 
     /// The machine of the point with this index; nothing for -1.
-    void tell(const FoundBuilds& found, int index);
+    void showBuild(const FoundBuilds& found, int index);
 
     /// The table of parts.
     QTableWidget* parts() { return m_parts; }

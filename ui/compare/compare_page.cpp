@@ -204,7 +204,7 @@ void ComparePage::showExplained() {
 void ComparePage::choose(int index) {
     const bool isAny = index >= 0 && index < int(m_search.result().builds.size());
     m_plot->setCurrent(isAny ? index : -1);
-    m_chosen->tell(m_search.result(), isAny ? index : -1);
+    m_chosen->showBuild(m_search.result(), isAny ? index : -1);
     m_compare->setChosen(isAny ? std::make_shared<const HeldBuild>(*chosen()) : nullptr);
     for (PillButton* button : {m_open, m_change, m_keep})
         button->setEnabled(isAny);

@@ -48,11 +48,11 @@ TotalsBar::TotalsBar(BuildDocument* document)
     m_cells[Speed].box->setAccessibleName(tr("Choose another model"));
     m_cells[State].box->setAccessibleName(tr("Show what to mend or to choose"));
     connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
-    tell(Speed, {u"…"_s, {}});
+    setFigure(Speed, {u"…"_s, {}});
     refresh();
 }
 
-void TotalsBar::tell(std::size_t cell, const TotalFigure& figure) {
+void TotalsBar::setFigure(std::size_t cell, const TotalFigure& figure) {
     const Cell& at = m_cells[cell];
     const QString source = totalSources()[qsizetype(cell)];
     QStringList hint{figure.note, figure.detail, source};
@@ -67,15 +67,15 @@ void TotalsBar::refresh() {
     const core::Analysis& analysis = m_document->analysis();
     TotalFigure state = stateFigure(analysis, m_document->findings());
     state.value = stateLook(core::stateOf(analysis, m_document->findings())).signedWords(state.value);
-    tell(State, state);
-    tell(Price, priceFigure(analysis));
-    tell(Vram, memoryFigure(analysis));
-    tell(Wall, wallFigure(analysis));
+    setFigure(State, state);
+    setFigure(Price, priceFigure(analysis));
+    setFigure(Vram, memoryFigure(analysis));
+    setFigure(Wall, wallFigure(analysis));
     paintState();
     m_speed.start([this, catalogue = m_document->sharedCatalogue(),
                    evaluation = m_document->evaluation()](BackgroundJob::Promise&) -> BackgroundJob::Step {
         const TotalFigure speed = speedFigure(evaluation->analysis, *catalogue);
-        return [this, speed] { tell(Speed, speed); };
+        return [this, speed] { setFigure(Speed, speed); };
     });
 }
 

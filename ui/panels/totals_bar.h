@@ -34,7 +34,7 @@ protected:
 private:
     /// Every figure anew, with its source as tool tip; the speed once it is worked out.
     void refresh();
-    void tell(std::size_t cell, const TotalFigure& figure);
+    void setFigure(std::size_t cell, const TotalFigure& figure);
     /// The state in its colour.
     void paintState();
 

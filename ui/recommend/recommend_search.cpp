@@ -33,7 +33,7 @@ void RecommendSearch::cancel() {
 
 static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, const core::SearchTable& table,
                                              const core::Request& request, const BackgroundJob::Promise& promise,
-                                             const std::function<void(int)>& tell) {
+                                             const std::function<void(int)>& onBetter) {
     auto result = std::make_shared<FoundBuilds>();
     result->catalogue = catalogue;
     result->request = request;
@@ -43,7 +43,7 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
     core::Build last;
     result->frontier = core::priceFrontier(request, *catalogue, table, [&](const core::Recommendation& made) {
         if (made.build != last)
-            tell(++better);
+            onBetter(++better);
         last = made.build;
         return !promise.isCanceled() && clock.elapsed() < searchMilliseconds;
     });

@@ -75,9 +75,9 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     m_context.commands = new BuildCommands(document(), view(), this);
     connect(document(), &BuildDocument::titleChanged, this, &MainWindow::refreshTitle);
     connect(document(), &BuildDocument::changed, this, &MainWindow::refreshTitle);
-    connect(document()->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::tellStep);
+    connect(document()->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showStep);
     connect(files(), &FileCommands::status, this, &MainWindow::showStatus);
-    connect(files(), &FileCommands::saved, this, &MainWindow::tellSaved);
+    connect(files(), &FileCommands::saved, this, &MainWindow::showSaved);
     connect(files(), &FileCommands::otherGiven, this, [this](const QString& path, FileMeaning meaning) {
         meaning == FileMeaning::ToolOutput ? scans()->readOutputs({path}) : take({path});
     });
@@ -263,7 +263,7 @@ void MainWindow::showStatus(const QString& sentence) {
         m_toast->say(sentence);
 }
 
-void MainWindow::tellStep(int index) {
+void MainWindow::showStep(int index) {
     QUndoStack* steps = document()->undoStack();
     const int before = std::exchange(m_step, index);
     if (index > before) {
@@ -277,7 +277,7 @@ void MainWindow::tellStep(int index) {
     }
 }
 
-void MainWindow::tellSaved(const QString& path) {
+void MainWindow::showSaved(const QString& path) {
     const QFileInfo file(path);
     m_toast->say(tr("Saved %1").arg(file.fileName()), tr("Open folder"),
                  [folder = file.absolutePath()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });

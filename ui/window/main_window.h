@@ -80,10 +80,10 @@ private:
     void goToPane(int step);
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
-    /// Tells the step that the undo stack came to, and offers to go back.
-    void tellStep(int index);
-    /// That this file was written, and offers to show where.
-    void tellSaved(const QString& path);
+    /// Names the step that the undo stack came to, in a toast that offers to go back.
+    void showStep(int index);
+    /// A toast that this file was written, which offers to show where.
+    void showSaved(const QString& path);
     /// The drawing, in the place of the question.
     void leaveStart();
     void refreshTitle();

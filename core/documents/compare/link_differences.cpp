@@ -122,20 +122,20 @@ private:
     void compareGeneration(const Pair& pair) {
         const int planned = shareOf(*pair.planned).generation;
         const ObservedLink& link = *pair.link;
-        const auto tell = [&](Judgement judgement, std::optional<int> seen, const Sentence& sentence) {
+        const auto judge = [&](Judgement judgement, std::optional<int> seen, const Sentence& sentence) {
             const auto called = [](int generation) { return Text::tr("Gen %1").arg(generation); };
             const QString now = seen ? called(*seen) : QString();
             push("generation", judgement, pair, called(planned), now,
                  inWords(sentence.arg(nameOf(pair), called(planned), now)));
         };
         if (!link.generation && !link.maxGeneration)
-            return tell(Judgement::NotKnown, {}, Sentence::tr("%1: planned %2, trained generation unknown."));
+            return judge(Judgement::NotKnown, {}, Sentence::tr("%1: planned %2, trained generation unknown."));
         if (link.maxGeneration && *link.maxGeneration < planned) {
             const auto own = link.deviceGeneration ? link.deviceGeneration : pair.scanned->card->pcieGeneration;
             if (own && *own <= *link.maxGeneration)
-                return tell(Judgement::Explained, link.maxGeneration,
-                            Sentence::tr("%1 trains to %3 at most, planned %2: the card itself goes no higher."));
-            return tell(
+                return judge(Judgement::Explained, link.maxGeneration,
+                             Sentence::tr("%1 trains to %3 at most, planned %2: the card itself goes no higher."));
+            return judge(
                 Judgement::Fault, link.maxGeneration,
                 Sentence::tr("%1 trains to %3 at most instead of %2. Check the slot's BIOS setting and the riser's "
                              "generation."));
@@ -143,17 +143,17 @@ private:
         if (!link.generation || *link.generation == planned)
             return;
         if (*link.generation > planned)
-            return tell(Judgement::Better, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
+            return judge(Judgement::Better, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
         // An idle card lowers its link's speed and raises it with the first work.
         if (link.isIdle == true || (!link.isIdle && link.maxGeneration))
-            tell(Judgement::Explained, link.generation,
-                 Sentence::tr(
-                     "%1 ran at %3, planned %2. Idle cards lower their link: scan again under load to be sure."));
+            judge(Judgement::Explained, link.generation,
+                  Sentence::tr(
+                      "%1 ran at %3, planned %2. Idle cards lower their link: scan again under load to be sure."));
         else if (link.isIdle == false)
-            tell(Judgement::Fault, link.generation, Sentence::tr("%1 ran at %3 under load instead of %2."));
+            judge(Judgement::Fault, link.generation, Sentence::tr("%1 ran at %3 under load instead of %2."));
         else
-            tell(Judgement::NotKnown, link.generation,
-                 Sentence::tr("%1 ran at %3, planned %2; it may have been idle. Scan again under load."));
+            judge(Judgement::NotKnown, link.generation,
+                  Sentence::tr("%1 ran at %3, planned %2; it may have been idle. Scan again under load."));
     }
 
     const Analysis& m_plan;

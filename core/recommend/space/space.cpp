@@ -93,8 +93,8 @@ void SearchSpace::addCards() {
         m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
     }
     const bool isAdditive = !isByLinks(m_request.goal);
-    const bool isGoalKnown = isAdditive || (m_request.goal == Goal::Tokens ? m_runs.has_value() : m_model != nullptr);
-    for (std::size_t i = 0; i < all.size() && isGoalKnown; ++i) {
+    const bool hasFigures = isAdditive || (m_request.goal == Goal::Tokens ? m_runs.has_value() : m_model != nullptr);
+    for (std::size_t i = 0; i < all.size() && hasFigures; ++i) {
         const Card& card = all[i];
         const auto worth = !isAdditive ? std::optional(0.0) : figureOf(m_request.goal, card);
         const bool isLarge = !limits().memoryPerCard || (card.memory && *card.memory >= *limits().memoryPerCard);
