@@ -3,6 +3,7 @@
 #include "app/command_io.h"
 
 #include "app/files/disk_files.h"
+#include "core/documents/build/build_json.h"
 #include "core/fixes/fix_effect.h"
 #include "core/fixes/mends.h"
 #include "core/fixes/rearrange_fix.h"
@@ -76,7 +77,7 @@ QString noPart(const char* what, const QString& id, const QString& kind) {
 }
 
 core::Result<OpenedBuild> analysedBuild(const QString& path, std::optional<PlansRead> plans) {
-    auto read = DiskFiles().readBuild(path);
+    auto read = core::readBuild(DiskFiles(), path);
     if (!read)
         return read.problem();
     db::ReadScope scope(plans ? read->build.board : QString());

@@ -67,7 +67,9 @@ QString programFolder() {
 ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
     auto* window = new ui::MainWindow(own.catalogue(), core::withUsualOutlet({}, *own.catalogue(), QLocale::system()),
                                       ui::Autosave::defaultFolder());
-    window->document()->setFiles(std::make_shared<DiskFiles>());
+    const auto files = std::make_shared<DiskFiles>();
+    window->document()->setFiles(files);
+    own.setFiles(files);
     window->partCommands()->setDocument(&own);
     window->setDataFolder(QFileInfo(db::overlayPath()).absolutePath());
     window->setAttribute(Qt::WA_DeleteOnClose);

@@ -4,6 +4,7 @@
 #include "app/command_line.h"
 #include "app/files/disk_files.h"
 
+#include "core/documents/build/build_json.h"
 #include "core/documents/json/evidence_json.h"
 #include "core/documents/json_values.h"
 #include "core/import/bench/compare_estimates.h"
@@ -12,7 +13,6 @@
 #include "core/units/text.h"
 #include "core/units/today.h"
 #include "core/workload/facts/engine_facts.h"
-#include "ui/document/input_file.h"
 
 #include <QDate>
 
@@ -129,7 +129,7 @@ static int calibrate(const QCommandLineParser& parser, core::Build build, const 
         return std::ranges::any_of(speeds, [&](const core::OwnMeasurement& now) { return areAlike(before, now); });
     });
     build.measured.insert(build.measured.end(), speeds.begin(), speeds.end());
-    return statusOf(DiskFiles().writeBuild(path, build, catalogue));
+    return statusOf(core::writeBuild(DiskFiles(), path, build, catalogue));
 }
 
 static int showBench(const QCommandLineParser& parser, const core::BenchOutput& output,
@@ -145,7 +145,7 @@ static int showBench(const QCommandLineParser& parser, const core::BenchOutput& 
 
 int runBenchImport(const QCommandLineParser& parser) {
     const QString path = parser.positionalArguments().front();
-    const auto bytes = ui::readInput(path, core::longestOutput);
+    const auto bytes = DiskFiles().read(path, core::longestOutput);
     if (!bytes)
         return fail(bytes.problem());
     const core::BenchOutput output = core::readBenchOutput(*bytes, path);

@@ -4,9 +4,12 @@
 #include "app/command_line.h"
 #include "app/files/disk_files.h"
 
+#include "core/documents/build/build_json.h"
 #include "core/fixes/fix_all.h"
 #include "core/fixes/mends.h"
 #include "core/units/sentence.h"
+
+#include <QJsonArray>
 
 namespace app {
 
@@ -94,7 +97,7 @@ int runFix(const QCommandLineParser& parser) {
                                  *opened.catalogue);
         }
         if (!path.isEmpty() && !set.steps.empty()) {
-            if (const auto written = DiskFiles().writeBuild(path, set.whole.build, *opened.catalogue); !written)
+            if (const auto written = core::writeBuild(DiskFiles(), path, set.whole.build, *opened.catalogue); !written)
                 return fail(written.problem());
         }
         if (set.steps.empty())

@@ -3,9 +3,10 @@
 #include "app/commands/model_choice.h"
 
 #include "app/command_io.h"
+#include "app/files/disk_files.h"
 #include "core/workload/memory/memory_need.h"
 #include "core/workload/models/model_called.h"
-#include "ui/document/model_file.h"
+#include "core/workload/models/model_file.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ namespace app {
 static constexpr int largestMeasure = 100'000'000;
 
 static core::Result<core::Model> modelOfGguf(const QString& path) {
-    auto read = ui::ggufModel(path);
+    auto read = core::ggufModel(DiskFiles(), path);
     return read ? core::Result(std::move(read->model)) : read.problem();
 }
 
@@ -77,7 +78,7 @@ core::Result<core::Model> chosenModel(const QCommandLineParser& parser, const co
     if (given.isEmpty())
         return core::Problem{CommandText::tr("Name a model: --model ID, --config FILE, --gguf FILE or --params N.")};
     if (given.front() == "--config"_L1)
-        return ui::configModel(parser.value(u"config"_s));
+        return core::configModel(DiskFiles(), parser.value(u"config"_s));
     if (given.front() == "--gguf"_L1)
         return modelOfGguf(parser.value(u"gguf"_s));
     if (given.front() == "--params"_L1)

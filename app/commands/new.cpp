@@ -5,6 +5,7 @@
 #include "app/files/disk_files.h"
 
 #include "core/build/edits.h"
+#include "core/documents/build/build_json.h"
 #include "core/power/loads/supply_units.h"
 #include "core/units/sentence.h"
 
@@ -207,7 +208,8 @@ int runNew(const QCommandLineParser& parser) {
         return fail(read.problem());
     const auto write = [&](const core::Catalogue& catalogue) {
         const auto build = options.build(catalogue);
-        return build ? statusOf(DiskFiles().writeBuild(options.path(), *build, catalogue)) : fail(build.problem());
+        return build ? statusOf(core::writeBuild(DiskFiles(), options.path(), *build, catalogue))
+                     : fail(build.problem());
     };
     return withCatalogue(write, db::ReadScope::withAtlas());
 }

@@ -4,6 +4,7 @@
 #include "app/command_line.h"
 #include "app/files/disk_files.h"
 #include "core/documents/json_values.h"
+#include "core/import/datasets/data_set_file.h"
 #include "core/import/datasets/foreign_values.h"
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"
@@ -14,7 +15,6 @@
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
-#include "ui/own/data_set_file.h"
 
 #include <QDate>
 
@@ -209,7 +209,7 @@ static core::Result<core::MappedColumn> columnIn(const QString& text, const QStr
 
 /// What the command line says of a CSV's columns; what the header says itself where it says nothing.
 static core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString& kind, const QStringList& map) {
-    const auto bytes = ui::readForeignBytes(path);
+    const auto bytes = core::readForeignBytes(DiskFiles(), path);
     if (!bytes)
         return bytes.problem();
     const QStringList header = core::previewOf(*bytes, 0).header;
@@ -291,7 +291,7 @@ int runPartsImport(const QCommandLineParser& parser) {
     const auto settings = settingsFrom(parser, path, format);
     if (!settings)
         return fail(settings.problem());
-    auto set = ui::readDataSet(path, format, *settings);
+    auto set = core::readDataSet(DiskFiles(), path, format, *settings);
     if (!set)
         return fail(set.problem());
     const auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());

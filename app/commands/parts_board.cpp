@@ -2,13 +2,14 @@
 // `parts board check`: what the board editor tells, without a window.
 #include "app/command_io.h"
 #include "app/command_line.h"
+#include "app/files/disk_files.h"
 #include "core/documents/json_values.h"
+#include "core/import/datasets/data_set_file.h"
 #include "core/parts/boards/board_draft.h"
 #include "core/parts/boards/board_file.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/pcie/board_faults.h"
-#include "ui/own/data_set_file.h"
 
 #include <QJsonDocument>
 
@@ -84,7 +85,7 @@ static QJsonObject boardJson(const core::Board& board, const core::BoardDraft& d
 
 int runBoardCheck(const QCommandLineParser& parser) {
     const QString path = parser.positionalArguments().front();
-    const auto bytes = ui::readForeignBytes(path);
+    const auto bytes = core::readForeignBytes(DiskFiles(), path);
     if (!bytes)
         return fail(bytes.problem());
     const auto boards = boardsIn(*bytes);

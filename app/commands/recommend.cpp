@@ -6,6 +6,8 @@
 #include "app/commands/recommend_request.h"
 #include "app/files/disk_files.h"
 #include "core/analysis/prices.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/build/templates.h"
 #include "core/documents/compare/guide_answers.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
@@ -15,7 +17,6 @@
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/sentence.h"
-#include "ui/commands/templates.h"
 
 #include <QElapsedTimer>
 
@@ -59,7 +60,7 @@ static QString textOf(const core::GuideSheet& sheet) {
 }
 
 static int printGuide(const QCommandLineParser& parser, core::MachineKind asked, const core::Catalogue& catalogue) {
-    const auto guides = core::analyse(ui::guidesBuild(asked), catalogue);
+    const auto guides = core::analyse(core::guidesBuild(asked), catalogue);
     if (!guides)
         return fail(guides.problem());
     const core::SearchTable table = core::searchTableOf(catalogue);
@@ -68,7 +69,7 @@ static int printGuide(const QCommandLineParser& parser, core::MachineKind asked,
     const core::Recommendation* best = writtenOf(machine);
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && best) {
-        if (const int failed = statusOf(DiskFiles().writeBuild(path, best->build, catalogue)); failed != 0)
+        if (const int failed = statusOf(core::writeBuild(DiskFiles(), path, best->build, catalogue)); failed != 0)
             return failed;
     }
     const core::ComparedBuild compared{*guides, findings};
@@ -396,7 +397,8 @@ int runRecommend(const QCommandLineParser& parser) {
     const auto& builds = answers.best.builds;
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && !builds.empty()) {
-        if (const int failed = statusOf(DiskFiles().writeBuild(path, builds.front().build, *catalogue)); failed != 0)
+        if (const int failed = statusOf(core::writeBuild(DiskFiles(), path, builds.front().build, *catalogue));
+            failed != 0)
             return failed;
     }
     const int printed = parser.isSet(u"json"_s)

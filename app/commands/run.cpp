@@ -5,11 +5,13 @@
 #include "app/command_line.h"
 #include "app/commands/model_choice.h"
 #include "app/commands/run_text.h"
+#include "app/files/disk_files.h"
 #include "core/documents/json/plans_json.h"
 #include "core/units/text.h"
 #include "core/workload/facts/engine_facts.h"
 #include "core/workload/facts/model_shape.h"
 #include "core/workload/facts/trainer_facts.h"
+#include "core/workload/models/model_file.h"
 #include "core/workload/run_defaults.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
@@ -236,7 +238,7 @@ static QString modelMisfit(const core::Model& model, const RunQuestion& question
 static core::Outcome takeFormatOfFile(const QCommandLineParser& parser, RunQuestion& question) {
     if (question.hasFormat || question.isTraining() || modelOptions(parser) != QStringList{u"--gguf"_s})
         return core::Done{};
-    const auto read = ui::ggufModel(parser.value(u"gguf"_s));
+    const auto read = core::ggufModel(DiskFiles(), parser.value(u"gguf"_s));
     if (!read)
         return read.problem();
     question.asked.format = read->format;

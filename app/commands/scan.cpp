@@ -5,13 +5,13 @@
 #include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 
+#include "core/documents/build/build_json.h"
 #include "core/documents/json_values.h"
 #include "core/import/scan/learned_board.h"
 #include "core/import/scan/scanned_build.h"
 #include "core/parts/own/own_edits.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
-#include "ui/scan/output_file.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
@@ -93,7 +93,7 @@ static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFa
         when = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
     }
     for (const QString& file : files) {
-        if (const auto added = ui::addOutputFile(file, facts); !added)
+        if (const auto added = core::readOutputFile(DiskFiles(), file, facts); !added)
             return added;
     }
     if (isEmpty(facts)) // one sentence: the notes would say it file by file
@@ -153,7 +153,7 @@ int runScan(const QCommandLineParser& parser) {
     if (!path.isEmpty()) {
         if (!result.hasBoard())
             return fail(CommandText::tr("No build written: the board is unknown. Name it with --board ID."));
-        if (const int failed = statusOf(DiskFiles().writeBuild(path, result.build, *catalogue)); failed != 0)
+        if (const int failed = statusOf(core::writeBuild(DiskFiles(), path, result.build, *catalogue)); failed != 0)
             return failed;
     }
     if (isJson)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/documents/build/build_json.h"
+#include "core/units/files.h"
 
 #include <QString>
 
@@ -15,7 +15,10 @@ core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes);
 /// what was there.
 class DiskFiles : public core::Files {
 public:
-    core::Result<core::ReadBuild> readBuild(const QString& path) const override;
+    core::Result<QByteArray> read(const QString& path, qint64 most) const override;
+    core::Result<QByteArray> readBeginning(const QString& path, qint64 most) const override;
+    bool isFolder(const QString& path) const override;
+    core::Result<std::vector<core::FileBelow>> jsonFilesBelow(const QString& folder) const override;
     core::Outcome write(const QString& path, const QByteArray& bytes) const override;
 };
 

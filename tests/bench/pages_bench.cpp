@@ -3,9 +3,9 @@
 // answers to a few questions: the first of them and all. Showing is processor time of the window's thread; answers are
 // waited for. `target` is the most.
 
+#include "core/documents/build/templates.h"
 #include "db/catalogue_store.h"
 #include "ui/ask/ask_search.h"
-#include "ui/commands/templates.h"
 #include "ui/recommend/question_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
@@ -41,7 +41,7 @@ static void line(const char* what, const char* which, double milliseconds, doubl
 
 static void showPages(const ui::SharedCatalogue& catalogue) {
     QTemporaryDir folder;
-    ui::MainWindow window(catalogue, ui::templates()[3].build(), folder.path());
+    ui::MainWindow window(catalogue, core::templates()[3].build(), folder.path());
     window.resize(1680, 1020);
     window.show();
     QTest::qWait(500);
@@ -69,7 +69,7 @@ static void showPages(const ui::SharedCatalogue& catalogue) {
 }
 
 static void answer(const ui::SharedCatalogue& catalogue) {
-    ui::BuildDocument document(catalogue, ui::templates()[3].build());
+    ui::BuildDocument document(catalogue, core::templates()[3].build());
     ui::QuestionPanel question(&document, catalogue);
     ui::AskSearch search;
     std::vector<double> firsts;

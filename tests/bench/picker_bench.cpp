@@ -3,12 +3,12 @@
 // full-text search takes beside ranking every match by SQLite's own bm25. A table of one
 // run, in processor time; `target` is the most.
 
+#include "core/documents/build/templates.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/database.h"
 #include "tests/support/save_to_overlay.h"
 #include "ui/build/picker.h"
-#include "ui/commands/templates.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/parts_model.h"
 #include "ui/theme/theme.h"
@@ -104,7 +104,7 @@ int main(int argc, char** argv) {
                   }),
          19);
 
-    ui::BuildDocument document(catalogue, ui::templates().front().build());
+    ui::BuildDocument document(catalogue, core::templates().front().build());
     ui::Picker page(&document);
     page.setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), overlay));
     page.resize(540, 860);

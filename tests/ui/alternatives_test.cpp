@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/documents/build/templates.h"
 #include "core/parts/words/part_class.h"
 #include "core/placement/drop.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/commands/templates.h"
 #include "ui/inspector/alternatives.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 struct AlternativesTest : testing::Test {
     std::shared_ptr<const core::Catalogue> catalogue = shippedCatalogue();
-    core::Build build = exampleBuild(QStringLiteral("today-2-cards"));
+    core::Build build = core::exampleBuild(QStringLiteral("today-2-cards"));
 
     std::vector<Alternative> at(const QString& place) const {
         return alternativesTo(**evaluate(build, *catalogue), *catalogue, place, [] { return false; });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
+#include "core/documents/build/templates.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/commands/templates.h"
 #include "ui/document/autosave.h"
 #include "ui/document/build_document.h"
 #include "ui/document/recent_files.h"
@@ -21,7 +21,7 @@ namespace {
 
 struct AutosaveTest : testing::Test {
     QTemporaryDir folder;
-    BuildDocument document{shippedCatalogue(), templates().front().build()};
+    BuildDocument document{shippedCatalogue(), core::templates().front().build()};
 
     void SetUp() override { document.setFiles(std::make_shared<app::DiskFiles>()); }
     void change(int servers) {
@@ -30,7 +30,7 @@ struct AutosaveTest : testing::Test {
     QStringList files() const { return QDir(folder.path()).entryList({QStringLiteral("*.recovery")}, QDir::Files); }
     /// A recovery file whose writer is gone: the file alone, without a lock that anyone holds.
     void leaveBehind() {
-        BuildDocument other(shippedCatalogue(), templates().front().build());
+        BuildDocument other(shippedCatalogue(), core::templates().front().build());
         other.setFiles(std::make_shared<app::DiskFiles>());
         Autosave autosave(&other, folder.path());
         EXPECT_TRUE(other.apply(core::withServers(other.build(), 7), QStringLiteral("servers")));

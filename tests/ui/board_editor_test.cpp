@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/documents/build/templates.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/pcie/lane_plan.h"
 #include "tests/support/shipped_catalogue.h"
@@ -6,7 +7,6 @@
 #include "ui/board/board_sketch.h"
 #include "ui/board/place_model.h"
 #include "ui/commands/part_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/own/part_form.h"
 #include "ui/window/main_window.h"
 
@@ -216,7 +216,7 @@ TEST_F(BoardEditorTest, LanesThatMakeNoSenseAreNotTaken) {
 
 TEST_F(BoardEditorTest, TheMenuOfABoardOffersToStartFromIt) {
     QTemporaryDir folder;
-    MainWindow window(own.catalogue(), exampleBuild(QStringLiteral("guide-4-cards")), folder.path());
+    MainWindow window(own.catalogue(), core::exampleBuild(QStringLiteral("guide-4-cards")), folder.path());
     window.partCommands()->setDocument(&own);
     QMenu menu;
     window.partCommands()->fillMenu(menu, QStringLiteral("boards"), QStringLiteral("asus-prime-x570-pro"));

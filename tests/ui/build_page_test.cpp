@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/clearance/seating.h"
+#include "core/documents/build/templates.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/text.h"
 #include "db/catalogue_lookup.h"
@@ -11,7 +12,6 @@
 #include "ui/build/part_column.h"
 #include "ui/build/picker.h"
 #include "ui/commands/file_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/panels/filter_bar.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_model.h"
@@ -66,7 +66,7 @@ struct BuildPageTest : testing::Test {
     void press(Qt::Key key) { QTest::keyClick(window.focusWidget(), key); }
 
     QTemporaryDir folder;
-    MainWindow window{shippedCatalogue(), templates().front().build(), folder.path()};
+    MainWindow window{shippedCatalogue(), core::templates().front().build(), folder.path()};
 };
 
 } // namespace
@@ -103,12 +103,12 @@ TEST_F(BuildPageTest, TheNarrowestWindowHoldsTheListToo) {
 // What the README promises: the way from nothing to a machine is one list after the other.
 TEST_F(BuildPageTest, WhatComesWithAServerIsSaidOnceAndCountsNoPlugs) {
     ASSERT_TRUE(
-        document().open(document().sharedCatalogue(), exampleBuild(QStringLiteral("today-8-cards")), QString()));
+        document().open(document().sharedCatalogue(), core::exampleBuild(QStringLiteral("today-8-cards")), QString()));
     EXPECT_EQ(row("coolers").names, QStringList("with the machine"));
     EXPECT_EQ(row("coolers").facts, QString()) << "nothing is to be chosen after the CPU";
     EXPECT_FALSE(row("psus").facts.contains("plug")) << row("psus").facts.toStdString();
     ASSERT_TRUE(
-        document().open(document().sharedCatalogue(), exampleBuild(QStringLiteral("today-2-cards")), QString()));
+        document().open(document().sharedCatalogue(), core::exampleBuild(QStringLiteral("today-2-cards")), QString()));
     EXPECT_TRUE(row("psus").facts.contains("plugs used")) << row("psus").facts.toStdString();
 }
 
@@ -126,7 +126,7 @@ TEST_F(BuildPageTest, AHintNamesOnlyWhatIsStillToChoose) {
 
 TEST_F(BuildPageTest, TheListBeginsWithTheCardThatIsInAndNothingWithoutAPriceLeads) {
     ASSERT_TRUE(
-        document().open(document().sharedCatalogue(), exampleBuild(QStringLiteral("today-2-cards")), QString()));
+        document().open(document().sharedCatalogue(), core::exampleBuild(QStringLiteral("today-2-cards")), QString()));
     page().choose(QStringLiteral("cards"));
     ASSERT_TRUE(isSorted());
     const PartsModel& model = *picker().model();
@@ -368,7 +368,7 @@ TEST_F(BuildPageTest, TheTopologyIsAViewOfTheMachine) {
 }
 
 TEST(Picker, FiltersLeaveOutWhatIsNotAskedForAndWhatIsNotKnown) {
-    BuildDocument document(shippedCatalogue(), templates().front().build());
+    BuildDocument document(shippedCatalogue(), core::templates().front().build());
     Picker picker(&document);
     picker.showPart(QStringLiteral("cards"));
     auto* filters = picker.findChild<FilterBar*>();

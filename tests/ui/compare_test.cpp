@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/disk_files.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/build/templates.h"
 #include "core/recommend/ideas.h"
 #include "core/recommend/request/host_floor.h"
 #include "core/units/text.h"
@@ -7,7 +9,6 @@
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/ask/ask_page.h"
-#include "ui/commands/templates.h"
 #include "ui/compare/chosen_view.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
@@ -59,7 +60,7 @@ constexpr int longestWait = 60'000; // a search of a debug build on a busy machi
 /// The window with the page Compare, and its first search done: FP32, as what is known of every card.
 struct CompareTest : testing::Test {
     QTemporaryDir folder;
-    MainWindow window{shippedCatalogue(), exampleBuild(QStringLiteral("guide-2-cards")), folder.path()};
+    MainWindow window{shippedCatalogue(), core::exampleBuild(QStringLiteral("guide-2-cards")), folder.path()};
 
     void SetUp() override {
         window.document()->setFiles(std::make_shared<app::DiskFiles>());
@@ -275,7 +276,8 @@ TEST_F(CompareTest, ComparesTheOpenBuildWithAMachineAndTakesItOutAgain) {
 TEST_F(CompareTest, ComparesUpToFourAndAFileAmongThem) {
     CompareView& compare = *window.findChild<CompareView*>();
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, exampleBuild(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, core::exampleBuild(QStringLiteral("guide-4-cards")),
+                                 *shippedCatalogue()));
     compare.addFile(path);
     button(compare, "Keep this build as it is")->click();
     button(compare, "Keep this build as it is")->click();

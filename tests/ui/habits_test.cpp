@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
+#include "core/documents/build/templates.h"
+#include "core/import/datasets/file_meaning.h"
 #include "core/units/currency.h"
 #include "core/units/text.h"
 #include "tests/support/gui_words.h"
@@ -11,10 +13,8 @@
 #include "ui/build/picker.h"
 #include "ui/commands/file_commands.h"
 #include "ui/commands/part_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/compare/grow_view.h"
 #include "ui/document/build_document.h"
-#include "ui/document/input_file.h"
 #include "ui/document/settings.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/own_parts_dialog.h"
@@ -73,7 +73,7 @@ public:
 struct HabitsTest : testing::Test {
     QTemporaryDir folder;
     std::unique_ptr<OwnPartsDocument> own;
-    MainWindow window{shippedCatalogue(), templates()[3].build(), folder.path()};
+    MainWindow window{shippedCatalogue(), core::templates()[3].build(), folder.path()};
 
     void SetUp() override {
         window.document()->setFiles(std::make_shared<app::DiskFiles>());
@@ -120,6 +120,7 @@ struct HabitsTest : testing::Test {
     /// As the program does it.
     void giveOwnParts() {
         own = std::make_unique<OwnPartsDocument>(shippedCatalogue(), std::make_shared<EmptyStore>(), core::OwnParts());
+        own->setFiles(std::make_shared<app::DiskFiles>());
         window.partCommands()->setDocument(own.get());
     }
     QString write(const char* name, const QByteArray& bytes) {
@@ -240,23 +241,27 @@ TEST_F(HabitsTest, TheSheetIsPrintedPageByPage) {
 }
 
 TEST(DroppedFiles, AreKnownByTheirLooks) {
-    const auto expectAll = [](const char* below, FileMeaning meaning, const QStringList& but = {}) {
+    const auto expectAll = [](const char* below, core::FileMeaning meaning, const QStringList& but = {}) {
         QDirIterator it(QStringLiteral(TEST_DATA "/") + QLatin1String(below), QDir::Files);
         ASSERT_TRUE(it.hasNext());
         while (it.hasNext()) {
             const QFileInfo file(it.next());
             if (!but.contains(file.fileName()))
-                EXPECT_EQ(meaningOf(file.filePath()), meaning) << qPrintable(file.fileName());
+                EXPECT_EQ(core::meaningOf(app::DiskFiles(), file.filePath()), meaning) << qPrintable(file.fileName());
         }
     };
-    expectAll("machines", FileMeaning::ToolOutput);
-    expectAll("datasets", FileMeaning::PartList);
-    expectAll("models", FileMeaning::Nothing);
-    EXPECT_EQ(meaningOf(QStringLiteral(TEST_DATA "/datasets/opendb")), FileMeaning::PartList);
-    EXPECT_EQ(meaningOf(QStringLiteral(SOURCE_TREE "/resources/examples/today-2-cards.lanewright")),
-              FileMeaning::Build);
+    expectAll("machines", core::FileMeaning::ToolOutput);
+    expectAll("datasets", core::FileMeaning::PartList);
+    expectAll("models", core::FileMeaning::Nothing);
+    EXPECT_EQ(core::meaningOf(app::DiskFiles(), QStringLiteral(TEST_DATA "/datasets/opendb")),
+              core::FileMeaning::PartList);
+    EXPECT_EQ(
+        core::meaningOf(app::DiskFiles(), QStringLiteral(SOURCE_TREE "/resources/examples/today-2-cards.lanewright")),
+        core::FileMeaning::Build);
     for (const char* none : {"/LICENSE", "/README.md", "/CMakeLists.txt", "/resources/icons/lanewright.svg", "/none"})
-        EXPECT_EQ(meaningOf(QStringLiteral(SOURCE_TREE) + QLatin1String(none)), FileMeaning::Nothing) << none;
+        EXPECT_EQ(core::meaningOf(app::DiskFiles(), QStringLiteral(SOURCE_TREE) + QLatin1String(none)),
+                  core::FileMeaning::Nothing)
+            << none;
 }
 
 TEST_F(HabitsTest, AFileDroppedOnTheWindowOpensWhatReadsIt) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/documents/build/templates.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/rules/notes/machine_profile.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/commands/templates.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/profile_dialog.h"
@@ -101,7 +101,7 @@ QStringList textsOf(const core::BuildSheet& sheet) {
 }
 
 struct LabelTest : testing::TestWithParam<std::string> {
-    BuildDocument document{shippedCatalogue(), exampleBuild(QString::fromStdString(GetParam()))};
+    BuildDocument document{shippedCatalogue(), core::exampleBuild(QString::fromStdString(GetParam()))};
 };
 
 std::vector<std::string> templateIds() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
+#include "core/documents/build/templates.h"
 #include "core/parts/own/own_edits.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
@@ -7,7 +8,6 @@
 #include "ui/build/build_page.h"
 #include "ui/build/picker.h"
 #include "ui/commands/part_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/own_parts_dialog.h"
@@ -350,7 +350,7 @@ TEST_F(OwnPartsUi, TheListDeletesAndUndoes) {
 }
 
 TEST_F(OwnPartsUi, TheWindowShowsTheNewCatalogueAndKeepsWhatItsBuildUses) {
-    MainWindow window(shippedCatalogue(), templates()[0].build(), folder.path());
+    MainWindow window(shippedCatalogue(), core::templates()[0].build(), folder.path());
     window.partCommands()->setDocument(&document);
     window.show();
     core::Card mine = *card(card3090);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/build/edits.h"
+#include "core/documents/build/templates.h"
 #include "core/placement/chosen.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/picker.h"
-#include "ui/commands/templates.h"
 #include "ui/document/part_mime.h"
 #include "ui/inspector/card_rows.h"
 #include "ui/inspector/inspector.h"
@@ -50,7 +50,7 @@ struct PanelTest : testing::Test {
         return ids;
     }
 
-    BuildDocument document{shippedCatalogue(), exampleBuild(QStringLiteral("guide-4-cards"))};
+    BuildDocument document{shippedCatalogue(), core::exampleBuild(QStringLiteral("guide-4-cards"))};
 };
 
 } // namespace

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/disk_files.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/build/templates.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/build/build_page.h"
 #include "ui/build/picker.h"
 #include "ui/commands/file_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/scene/build_view.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_style.h"
@@ -36,7 +37,7 @@ const QString hostile = QStringLiteral("<img src=nothing.png> <b>Made up</b>");
 /// The four-card machine, in which the board, the case, the supply and the cards have a name that Qt takes for HTML.
 struct HostileNames : testing::Test {
     QTemporaryDir folder;
-    core::Build build = templates()[3].build();
+    core::Build build = core::templates()[3].build();
     std::unique_ptr<MainWindow> window;
 
     template <class P>
@@ -165,9 +166,9 @@ TEST_F(HostileNames, AreNoHtmlInLabelsOfAnyPage) {
 
 TEST_F(HostileNames, AreNoHtmlInMessageBoxes) {
     const QString path = folder.filePath(QStringLiteral("x.lanewright"));
-    core::Build unknown = templates()[3].build();
+    core::Build unknown = core::templates()[3].build();
     unknown.cards[0].card = hostile;
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, unknown, *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, unknown, *shippedCatalogue()));
     const auto formats = formatsOfNextBox([&] { window->files()->open(path); });
     int named = 0;
     for (const auto& [text, format] : formats) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/documents/build/templates.h"
 #include "core/recommend/ideas.h"
 #include "core/recommend/request/host_floor.h"
 #include "core/recommend/request/limits.h"
@@ -22,7 +23,7 @@ using namespace ui;
 namespace {
 
 struct QuestionTest : testing::Test {
-    BuildDocument document{shippedCatalogue(), exampleBuild(QStringLiteral("guide-2-cards"))};
+    BuildDocument document{shippedCatalogue(), core::exampleBuild(QStringLiteral("guide-2-cards"))};
     QuestionPanel panel{&document, shippedCatalogue()};
 
     /// The chooser below this caption.

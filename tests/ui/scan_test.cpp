@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/disk_files.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/build/templates.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/commands/scan_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/scan/comparison_dialog.h"
 #include "ui/scan/outputs_dialog.h"
 #include "ui/scan/scan_dialog.h"
@@ -86,7 +87,7 @@ bool whenShown(const std::function<void(D&)>& action, const std::function<void()
 
 struct ScanWindow : testing::Test {
     QTemporaryDir folder;
-    MainWindow window{shippedCatalogue(), templates()[0].build(), folder.path()};
+    MainWindow window{shippedCatalogue(), core::templates()[0].build(), folder.path()};
 
     void SetUp() override { window.document()->setFiles(std::make_shared<app::DiskFiles>()); }
 };
@@ -208,7 +209,7 @@ TEST_F(ScanWindow, ComparesTheOpenBuildWithAFile) {
     core::Build other = window.document()->build();
     other.cards.clear();
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, other, *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, other, *shippedCatalogue()));
     QString text;
     EXPECT_TRUE(whenShown<ComparisonDialog>(
         [&](ComparisonDialog& dialog) {

@@ -3,6 +3,7 @@
 
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
+#include "core/documents/build/templates.h"
 #include "core/documents/sheet/sheet_plans.h"
 #include "core/documents/sheet/total_table.h"
 #include "db/catalogue_store.h"
@@ -126,7 +127,7 @@ double dollarsIn(QString words) {
 TEST(Sheet, TheLinesOfAnExampleSumUpToATotalInItsOwnRange) {
     const auto catalogue = shippedCatalogue();
     for (const char* id : exampleIds) {
-        BuildDocument document(catalogue, exampleBuild(QLatin1String(id)));
+        BuildDocument document(catalogue, core::exampleBuild(QLatin1String(id)));
         const auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, {});
         double sum = 0;
         for (const core::SheetPart& part : sheet.parts)
@@ -144,7 +145,7 @@ TEST(Sheet, TheLinesOfAnExampleSumUpToATotalInItsOwnRange) {
 TEST(Sheet, EachExampleSaysWhatItRunsAndHowFast) {
     const auto catalogue = shippedCatalogue();
     for (const char* id : exampleIds) {
-        BuildDocument document(catalogue, exampleBuild(QLatin1String(id)));
+        BuildDocument document(catalogue, core::exampleBuild(QLatin1String(id)));
         auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, {});
         core::addPlans(sheet, document.analysis(), *catalogue);
         ASSERT_GE(sheet.runs.size(), 8U) << id;
@@ -261,7 +262,7 @@ TEST(SheetLayout, WhatMayStopABuyerIsOnSomePage) {
 TEST(SheetLayout, NoPageOfAnExampleIsHalfEmpty) {
     const auto catalogue = shippedCatalogue();
     for (const char* id : exampleIds) {
-        BuildDocument document(catalogue, exampleBuild(QLatin1String(id)));
+        BuildDocument document(catalogue, core::exampleBuild(QLatin1String(id)));
         auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, {});
         core::addPlans(sheet, document.analysis(), *catalogue);
         for (PaperSize size : {PaperSize::A4, PaperSize::Letter}) {

@@ -2,6 +2,7 @@
 #include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "core/documents/build/build_json.h"
+#include "core/documents/build/templates.h"
 #include "core/workload/run_defaults.h"
 #include "tests/support/gui_words.h"
 #include "tests/support/shipped_catalogue.h"
@@ -11,7 +12,6 @@
 #include "ui/build/picker.h"
 #include "ui/commands/build_commands.h"
 #include "ui/commands/file_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/compare/compare_page.h"
 #include "ui/document/open_file.h"
 #include "ui/document/recent_files.h"
@@ -71,7 +71,7 @@ core::Build emptyBuild() {
 
 struct WindowTest : testing::Test {
     QTemporaryDir folder;
-    MainWindow window{shippedCatalogue(), templates()[3].build(), folder.path()};
+    MainWindow window{shippedCatalogue(), core::templates()[3].build(), folder.path()};
 
     void SetUp() override { document().setFiles(std::make_shared<app::DiskFiles>()); }
     BuildDocument& document() { return *window.document(); }
@@ -96,8 +96,8 @@ struct WindowTest : testing::Test {
 } // namespace
 
 TEST(Templates, EachOfTheTenResolves) {
-    ASSERT_EQ(templates().size(), 10u);
-    for (const Template& machine : templates()) {
+    ASSERT_EQ(core::templates().size(), 10u);
+    for (const core::Template& machine : core::templates()) {
         const auto resolved = core::resolve(machine.build(), *shippedCatalogue());
         EXPECT_TRUE(resolved) << machine.id.toStdString() << ": "
                               << (resolved ? "" : resolved.problem().sentence.toStdString());
@@ -107,7 +107,7 @@ TEST(Templates, EachOfTheTenResolves) {
 // LANEWRIGHT_WRITE_EXAMPLES=1 writes them anew, with the facts of today; the program carries them once it is built
 // again.
 TEST(Templates, AreWrittenAsTheProgramWritesThemWithTheFactsOfToday) {
-    for (const Template& example : templates()) {
+    for (const core::Template& example : core::templates()) {
         QFile file(QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(example.id));
         const QByteArray today = core::toJson(example.build(), *shippedCatalogue());
         if (qEnvironmentVariableIsSet("LANEWRIGHT_WRITE_EXAMPLES")) {
@@ -120,7 +120,7 @@ TEST(Templates, AreWrittenAsTheProgramWritesThemWithTheFactsOfToday) {
 }
 
 TEST(Templates, NoneHasAnError) {
-    for (const Template& machine : templates()) {
+    for (const core::Template& machine : core::templates()) {
         const auto analysis = core::analyse(machine.build(), *shippedCatalogue());
         ASSERT_TRUE(analysis) << machine.id.toStdString();
         for (const core::Finding& finding : core::checkAll(*analysis, *shippedCatalogue()))
@@ -130,7 +130,7 @@ TEST(Templates, NoneHasAnError) {
 }
 
 TEST(Templates, TheFourCardMachineIsTheGuides) {
-    const core::Build build = templates()[3].build();
+    const core::Build build = core::templates()[3].build();
     ASSERT_EQ(build.cards.size(), 4u);
     EXPECT_EQ(build.board, QStringLiteral("asus-x99-e-ws"));
     EXPECT_EQ(build.cards[3].slot, QStringLiteral("PCIEX16_7"));
@@ -172,7 +172,7 @@ QString clickNext(const char* button, const std::function<void()>& action) {
 }
 
 int serversAt(const QString& path) {
-    const auto read = app::DiskFiles().readBuild(path);
+    const auto read = core::readBuild(app::DiskFiles(), path);
     return read ? read->build.servers : -1;
 }
 
@@ -182,7 +182,8 @@ TEST_F(WindowTest, WhatAnotherProgramSavedIsNotOverwrittenWithoutAsking) {
     const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
     const app::DiskFiles disk;
     const auto saveElsewhere = [&](int servers) {
-        ASSERT_TRUE(disk.writeBuild(path, core::withServers(templates()[0].build(), servers), *shippedCatalogue()));
+        ASSERT_TRUE(core::writeBuild(disk, path, core::withServers(core::templates()[0].build(), servers),
+                                     *shippedCatalogue()));
     };
     saveElsewhere(1);
     ASSERT_TRUE(window.files()->open(path));
@@ -204,9 +205,9 @@ TEST_F(WindowTest, WhatAnotherProgramSavedIsNotOverwrittenWithoutAsking) {
 TEST_F(WindowTest, AChangeOnDiskIsNoticedWithoutASave) {
     const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
     const app::DiskFiles disk;
-    ASSERT_TRUE(disk.writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(disk, path, core::templates()[0].build(), *shippedCatalogue()));
     ASSERT_TRUE(window.files()->open(path));
-    ASSERT_TRUE(disk.writeBuild(path, templates()[1].build(), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(disk, path, core::templates()[1].build(), *shippedCatalogue()));
     bool isAsked = false; // the box runs events itself, so it is a timer that answers
     QTimer answer;
     QObject::connect(&answer, &QTimer::timeout, &answer, [&isAsked] {
@@ -221,12 +222,12 @@ TEST_F(WindowTest, AChangeOnDiskIsNoticedWithoutASave) {
     answer.start(50);
     ASSERT_TRUE(QTest::qWaitFor([&] { return isAsked; }, 10'000));
     EXPECT_TRUE(document().isModified()) << "what is open is on no disk";
-    EXPECT_EQ(document().build(), templates()[0].build());
+    EXPECT_EQ(document().build(), core::templates()[0].build());
 }
 
 TEST_F(WindowTest, AFileThatIsOpenInAnotherWindowIsAskedFor) {
     const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, core::templates()[0].build(), *shippedCatalogue()));
     {
         OpenFile other;
         other.follow(path);
@@ -246,14 +247,14 @@ TEST_F(WindowTest, AFileThatIsOpenInAnotherWindowIsAskedFor) {
 
 TEST_F(WindowTest, AFileIsOpenedSavedAndReadBackTheSame) {
     const QString path = folder.filePath(QStringLiteral("box.lanewright"));
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, core::templates()[0].build(), *shippedCatalogue()));
     EXPECT_TRUE(window.files()->open(path));
-    EXPECT_EQ(document().build(), templates()[0].build());
+    EXPECT_EQ(document().build(), core::templates()[0].build());
     EXPECT_EQ(window.windowTitle(), QStringLiteral("box.lanewright[*] — Lanewright"));
     change();
     EXPECT_TRUE(window.files()->save());
     EXPECT_FALSE(document().isModified());
-    const auto read = app::DiskFiles().readBuild(path);
+    const auto read = core::readBuild(app::DiskFiles(), path);
     ASSERT_TRUE(read);
     EXPECT_EQ(read->build.servers, 5);
 }
@@ -300,7 +301,7 @@ TEST_F(WindowTest, ANewBuildIsShownOnEveryPageAndBuiltFromNothing) {
     window.commands()->usePart(QStringLiteral("boards"), QStringLiteral("asus-x99-e-ws"));
     EXPECT_EQ(document().build().board, QStringLiteral("asus-x99-e-ws"));
     const QString path = folder.filePath(QStringLiteral("lab.lanewright"));
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, document().build(), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, document().build(), *shippedCatalogue()));
     document().undoStack()->setClean();
     ASSERT_TRUE(window.files()->open(path));
     EXPECT_TRUE(document().build().name.isEmpty()) << "the sheet takes the file's name";
@@ -409,7 +410,7 @@ TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
 TEST_F(WindowTest, TheFirstPageListsFilesOpenedLastAndForgetsThem) {
     RecentFiles::clear();
     const QString path = folder.filePath(QStringLiteral("student.lanewright"));
-    ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build(), *shippedCatalogue()));
+    ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, core::templates()[0].build(), *shippedCatalogue()));
     RecentFiles::add(path);
     window.resize(1280, 720);
     window.showStart();
@@ -551,7 +552,7 @@ TEST_F(WindowTest, AChangeIsToldWithUndoWhichTakesItBack) {
     undo->click();
     EXPECT_EQ(document().build().servers, 5);
     EXPECT_TRUE(window.findChildren<QStatusBar*>().isEmpty());
-    ASSERT_TRUE(document().open(shippedCatalogue(), templates()[0].build(), {}));
+    ASSERT_TRUE(document().open(shippedCatalogue(), core::templates()[0].build(), {}));
     EXPECT_TRUE(window.toast()->text().isEmpty()) << "that build is gone";
 }
 
@@ -624,7 +625,7 @@ TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
 
 TEST(Window, IsNoWiderAfterAWidePageThanBefore) {
     QTemporaryDir state;
-    MainWindow window(shippedCatalogue(), templates().front().build(), state.path());
+    MainWindow window(shippedCatalogue(), core::templates().front().build(), state.path());
     window.resize(1280, 800);
     window.show();
     QApplication::processEvents();

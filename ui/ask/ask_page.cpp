@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/ask/ask_page.h"
 
+#include "core/analysis/prices.h"
+#include "core/documents/build/templates.h"
 #include "core/units/sentence.h"
 #include "ui/ask/answer_card.h"
 #include "ui/commands/file_commands.h"
 #include "ui/commands/page_context.h"
 #include "ui/commands/scan_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/document/recent_files.h"
 #include "ui/recommend/question_panel.h"
 #include "ui/theme/theme.h"
@@ -166,7 +167,7 @@ void AskPage::fillStarts() {
     m_starts->addWidget(makeLabel(tr("Or start from"), QPalette::PlaceholderText, m_starts->parentWidget()));
     FileCommands* files = m_context.files;
     add(PillRole::Plain, tr("New build"), tr("Empty: choose each part"), [files] { files->newBuild(); });
-    for (const Template& machine : templates())
+    for (const core::Template& machine : core::templates())
         add(PillRole::Plain, machine.title(), machine.description,
             [files, machine] { files->openNew(machine.build(), machine.description); });
     add(PillRole::Plain, tr("Open…"), tr("A build you saved"), [files] { files->openWithDialog(); });

@@ -5,6 +5,8 @@
 #include "ui/commands/file_commands.h"
 
 #include "core/build/edits.h"
+#include "core/documents/build/build_json.h"
+#include "core/import/datasets/file_meaning.h"
 
 #include "ui/document/autosave.h"
 #include "ui/document/recent_files.h"
@@ -89,8 +91,8 @@ void FileCommands::openWithDialog() {
 }
 
 void FileCommands::openAny(const QString& path) {
-    const FileMeaning meaning = meaningOf(path);
-    if (meaning == FileMeaning::Build || meaning == FileMeaning::Nothing) // which open() says
+    const core::FileMeaning meaning = core::meaningOf(m_document->files(), path);
+    if (meaning == core::FileMeaning::Build || meaning == core::FileMeaning::Nothing) // which open() says
         open(path);
     else
         Q_EMIT otherGiven(path, meaning);
@@ -101,7 +103,7 @@ bool FileCommands::open(const QString& path) {
 }
 
 bool FileCommands::load(const QString& path, bool asks) {
-    auto read = m_document->files().readBuild(path);
+    auto read = core::readBuild(m_document->files(), path);
     if (!isDone(read) || (asks && !(confirmSharing(path) && confirmLoss())))
         return false;
     if (const auto opened = adopt(*read, QFileInfo(path).absoluteFilePath()); !opened) {
@@ -200,7 +202,7 @@ bool FileCommands::saveAs() {
 }
 
 bool FileCommands::saveTo(const QString& path) {
-    if (!isDone(m_document->files().writeBuild(path, m_document->build(), m_document->catalogue())))
+    if (!isDone(core::writeBuild(m_document->files(), path, m_document->build(), m_document->catalogue())))
         return false;
     m_document->setSaved(path);
     m_file.follow(path);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/documents/build/build_json.h"
+#include "core/import/datasets/file_meaning.h"
 #include "ui/document/build_document.h"
-#include "ui/document/input_file.h"
 #include "ui/document/open_file.h"
 
 #include <QObject>
@@ -67,7 +67,7 @@ Q_SIGNALS:
     /// The build, or what a page made of it, was written to this file.
     void saved(const QString& path);
     /// This file is to be read, which is no build.
-    void otherGiven(const QString& path, FileMeaning meaning);
+    void otherGiven(const QString& path, core::FileMeaning meaning);
     /// What is open is to be seen.
     void drawingAsked();
 

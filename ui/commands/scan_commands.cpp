@@ -3,9 +3,10 @@
 
 #include "ui/commands/scan_commands.h"
 
+#include "core/documents/build/build_json.h"
+
 #include "ui/commands/file_commands.h"
 #include "ui/scan/comparison_dialog.h"
-#include "ui/scan/output_file.h"
 #include "ui/scan/outputs_dialog.h"
 #include "ui/scan/scan_dialog.h"
 
@@ -46,7 +47,7 @@ void ScanCommands::loadOutputs(const QStringList& paths) {
 void ScanCommands::readOutputs(const QStringList& paths, const QString& pasted) {
     core::MachineFacts facts;
     for (const QString& path : paths) {
-        if (!m_files->isDone(addOutputFile(path, facts)))
+        if (!m_files->isDone(core::readOutputFile(m_document->files(), path, facts)))
             return;
     }
     if (!pasted.isEmpty())
@@ -86,7 +87,7 @@ void ScanCommands::compareWithScan() {
 }
 
 void ScanCommands::compareWith(const QString& path) {
-    const auto read = m_document->files().readBuild(path);
+    const auto read = core::readBuild(m_document->files(), path);
     if (!m_files->isDone(read))
         return;
     const core::Catalogue catalogue = m_files->shipped().completedBy(read->parts);

@@ -10,6 +10,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
+#include "core/documents/build/build_json.h"
 #include "core/documents/compare/build_table.h"
 #include "core/documents/compare/comparison.h"
 #include "core/documents/sheet/build_sheet.h"
@@ -99,7 +100,7 @@ void CompareView::askFile() {
 }
 
 void CompareView::addFile(const QString& path) {
-    const auto read = m_document->files().readBuild(path);
+    const auto read = core::readBuild(m_document->files(), path);
     if (!read)
         return Q_EMIT status(read.problem().sentence);
     const SharedCatalogue catalogue = std::make_shared<const core::Catalogue>(m_catalogue->completedBy(read->parts));

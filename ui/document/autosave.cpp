@@ -2,7 +2,6 @@
 #include "ui/document/autosave.h"
 
 #include "ui/document/build_document.h"
-#include "ui/document/input_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -120,10 +119,11 @@ std::optional<LostWork> Autosave::findLostWork(const QString& folder, QStringLis
         lock->setStaleLockTime(0);
         if (!lock->tryLock(0))
             continue; // another instance is at work on it
-        const auto bytes = readInput(info.filePath(), 2 * core::maxBuildBytes);
-        if (!bytes)
+        QFile file(info.filePath());
+        const QByteArray bytes = file.open(QIODevice::ReadOnly) ? file.read(2 * core::maxBuildBytes) : QByteArray();
+        if (file.error() != QFileDevice::NoError)
             continue; // not to be read now: perhaps later
-        if (auto work = lostWorkIn(*bytes, info.filePath())) {
+        if (auto work = lostWorkIn(bytes, info.filePath())) {
             work->lock = lock;
             return work;
         }

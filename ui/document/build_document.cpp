@@ -32,22 +32,9 @@ private:
     SharedEvaluation m_evaluation; ///< of the first redo: only while the catalogue is sure to be the same
 };
 
-namespace {
-
-/// Before the program has given any.
-struct NoFiles : core::Files {
-    core::Result<core::ReadBuild> readBuild(const QString& path) const override { return refuse(path); }
-    core::Outcome write(const QString& path, const QByteArray&) const override { return refuse(path); }
-    static core::Problem refuse(const QString& path) {
-        return {BuildDocument::tr("Can't reach %1: this window has no access to files.").arg(path)};
-    }
-};
-
-} // namespace
-
 BuildDocument::BuildDocument(SharedCatalogue catalogue, const core::Build& build, QObject* parent)
     : QObject(parent)
-    , m_files(std::make_shared<NoFiles>()) {
+    , m_files(std::make_shared<core::Files>()) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(150);
     connect(&m_pause, &QTimer::timeout, this, &BuildDocument::findFixes);

@@ -3,7 +3,6 @@
 
 #include "core/documents/build/build_json.h"
 #include "ui/document/autosave.h"
-#include "ui/document/input_file.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -19,10 +18,10 @@ constexpr int settledMilliseconds = 300;
 
 /// Of the bytes at `path`; empty where they cannot be read. A date would change with a copy of the same.
 static QByteArray contentsHash(const QString& path) {
-    if (!QFileInfo(path).isFile())
-        return {};
-    const auto bytes = readInput(path, core::maxBuildBytes);
-    return bytes ? QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256) : QByteArray();
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const bool isBuild = QFileInfo(path).isFile() && file.size() <= core::maxBuildBytes;
+    return isBuild && file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
 }
 
 static std::unique_ptr<QLockFile> lockOf(const QString& path) {

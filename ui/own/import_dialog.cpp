@@ -4,7 +4,6 @@
 #include "core/import/datasets/foreign_reading.h"
 #include "core/units/sentence.h"
 #include "core/units/today.h"
-#include "ui/own/data_set_file.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/rows_model.h"
 #include "ui/panels/settings_widgets.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/import_work.h"
 
+#include "core/import/datasets/data_set_file.h"
 #include "core/import/datasets/foreign_reading.h"
 #include "core/units/sentence.h"
-#include "ui/own/data_set_file.h"
 
 // Reading and writing share nothing with the window but immutable values. Stopping is asked through the progress
 // callback, which the core calls for each record; a write that is stopped is rolled back by the store.
@@ -27,11 +27,13 @@ void ImportWork::read(const Request& request) {
     if (isBusy())
         return;
     m_isStopped = false;
-    m_job.start([this, request, own = m_document->own()](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
+    m_job.start([this, request, own = m_document->own(),
+                 files = m_document->files()](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         const auto progress = progressOf(promise);
-        auto set = request.path.isEmpty()
-                       ? readDataSet({tr("pasted text"), request.pasted}, request.format, request.settings, progress)
-                       : readDataSet(request.path, request.format, request.settings, progress);
+        auto set =
+            request.path.isEmpty()
+                ? core::readDataSet({tr("pasted text"), request.pasted}, request.format, request.settings, progress)
+                : core::readDataSet(*files, request.path, request.format, request.settings, progress);
         if (!set)
             return [this, problem = set.problem().sentence] { Q_EMIT failed(problem); };
         const auto plan = std::make_shared<core::ImportPlan>(

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/parts/own/own_parts.h"
+#include "core/units/files.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -32,6 +33,10 @@ public:
     void setAtlasReader(std::function<std::shared_ptr<const core::Catalogue>()> reader) {
         m_readWithAtlas = std::move(reader);
     }
+    /// Where imports are read from; until then nothing can be.
+    void setFiles(std::shared_ptr<const core::Files> files) { m_files = std::move(files); }
+    /// May be kept by other threads.
+    const std::shared_ptr<const core::Files>& files() const { return m_files; }
     /// What the store holds now.
     const core::OwnParts& own() const { return m_own; }
     /// The shipped catalogue with the user's own laid over.
@@ -60,6 +65,7 @@ private:
     std::shared_ptr<const core::Catalogue> m_shipped;
     std::function<std::shared_ptr<const core::Catalogue>()> m_readWithAtlas;
     std::shared_ptr<core::OwnPartsStore> m_store;
+    std::shared_ptr<const core::Files> m_files = std::make_shared<core::Files>();
     core::OwnParts m_own;
     std::shared_ptr<const core::Catalogue> m_catalogue;
     QUndoStack m_undoStack;

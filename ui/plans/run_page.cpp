@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plans/run_page.h"
 
-#include "ui/document/model_file.h"
 #include "ui/plans/format_strip.h"
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/panel_grid.h"
@@ -23,6 +22,7 @@
 #include "core/units/text.h"
 #include "core/workload/calibration.h"
 #include "core/workload/launch_line.h"
+#include "core/workload/models/model_file.h"
 #include "core/workload/run_defaults.h"
 #include "core/workload/why_plan.h"
 
@@ -393,7 +393,7 @@ core::Outcome RunPage::useModelFile(const QString& path) {
     core::Workload choice = m_controls->choice();
     choice.model.clear();
     if (path.endsWith(".gguf"_L1, Qt::CaseInsensitive)) {
-        auto read = ggufModel(path);
+        auto read = core::ggufModel(document()->files(), path);
         if (!read)
             return read.problem();
         choice.own = std::move(read->model);
@@ -405,7 +405,7 @@ core::Outcome RunPage::useModelFile(const QString& path) {
             choice.engine = chat.engine;
         }
     } else {
-        auto model = configModel(path);
+        auto model = core::configModel(document()->files(), path);
         if (!model)
             return model.problem();
         choice.own = std::move(*model);

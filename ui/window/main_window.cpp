@@ -5,6 +5,7 @@
 
 #include "ui/window/main_window.h"
 
+#include "core/import/datasets/file_meaning.h"
 #include "core/units/at.h"
 #include "ui/ask/ask_page.h"
 #include "ui/build/build_page.h"
@@ -78,8 +79,8 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     connect(document()->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showStep);
     connect(files(), &FileCommands::status, this, &MainWindow::showStatus);
     connect(files(), &FileCommands::saved, this, &MainWindow::showSaved);
-    connect(files(), &FileCommands::otherGiven, this, [this](const QString& path, FileMeaning meaning) {
-        meaning == FileMeaning::ToolOutput ? scans()->readOutputs({path}) : take({path});
+    connect(files(), &FileCommands::otherGiven, this, [this](const QString& path, core::FileMeaning meaning) {
+        meaning == core::FileMeaning::ToolOutput ? scans()->readOutputs({path}) : take({path});
     });
     connect(files(), &FileCommands::drawingAsked, this, [this] {
         showPage(u"build"_s);
@@ -336,12 +337,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::take(const QStringList& paths) {
-    const FileMeaning meaning = meaningOf(paths.front());
-    if (meaning == FileMeaning::Build)
+    const core::FileMeaning meaning = core::meaningOf(document()->files(), paths.front());
+    if (meaning == core::FileMeaning::Build)
         files()->open(paths.front());
-    else if (meaning == FileMeaning::ToolOutput)
+    else if (meaning == core::FileMeaning::ToolOutput)
         scans()->loadOutputs(paths);
-    else if (meaning == FileMeaning::PartList && partCommands()->isReady())
+    else if (meaning == core::FileMeaning::PartList && partCommands()->isReady())
         partCommands()->importParts(paths.front());
     else
         showStatus(tr("Drop a build (.lanewright), output of lspci, nvidia-smi, lstopo or dmidecode, or a part list "

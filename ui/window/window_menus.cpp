@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_menus.h"
 
+#include "core/documents/build/templates.h"
 #include "ui/commands/build_commands.h"
 #include "ui/commands/file_commands.h"
 #include "ui/commands/part_commands.h"
 #include "ui/commands/scan_commands.h"
-#include "ui/commands/templates.h"
 #include "ui/document/recent_files.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/labels.h"
@@ -52,7 +52,7 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
     fromTemplate->setToolTipsVisible(true);
-    for (const Template& machine : templates()) {
+    for (const core::Template& machine : core::templates()) {
         QAction* action = fromTemplate->addAction(machine.title(), files,
                                                   [=] { files->openNew(machine.build(), machine.description); });
         action->setToolTip(machine.description);

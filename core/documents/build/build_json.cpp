@@ -169,4 +169,18 @@ PartSet usedParts(const Build& build, const Catalogue& catalogue) {
     return set;
 }
 
+Result<ReadBuild> readBuild(const Files& files, const QString& path) {
+    const auto bytes = files.read(path, maxBuildBytes);
+    if (!bytes)
+        return bytes.problem();
+    auto build = buildFromJson(*bytes);
+    if (!build)
+        return Problem{Text::tr("%1: %2").arg(path, build.problem().sentence)};
+    return build;
+}
+
+Outcome writeBuild(const Files& files, const QString& path, const Build& build, const Catalogue& catalogue) {
+    return files.write(path, toJson(build, catalogue));
+}
+
 } // namespace core

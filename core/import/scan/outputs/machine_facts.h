@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/units/files.h"
 #include "core/units/units.h"
 
 #include <QByteArray>
@@ -154,6 +155,9 @@ struct MachineFacts {
 /// around the output, an output cut off anywhere and hostile bytes are borne; cost grows linearly with the length of
 /// `output`.
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);
+/// The same of a file; the problem names one that cannot be read. Its size is bounded, so that a disk image or a device
+/// that was chosen by mistake does not fill the memory.
+Outcome readOutputFile(const Files& files, const QString& path, MachineFacts& facts);
 
 /// Whether readOutput() knows any of it by its looks.
 bool isToolOutput(const QByteArray& output);

@@ -248,4 +248,13 @@ void readOutput(const QByteArray& output, const QString& file, MachineFacts& fac
     reading.finish();
 }
 
+Outcome readOutputFile(const Files& files, const QString& path, MachineFacts& facts) {
+    constexpr qint64 longestFile = 8 * 1024 * 1024;
+    const auto bytes = files.read(path, longestFile);
+    if (!bytes)
+        return bytes.problem();
+    readOutput(*bytes, path, facts);
+    return Done{};
+}
+
 } // namespace core

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-namespace ui {
+namespace core {
 
 /// A ready build to begin from: one of the files in resources/examples, which the program carries.
 struct Template {
@@ -21,16 +21,16 @@ struct Template {
     /// "Today: two cards"
     QString title() const;
     /// Read from its file, called by its title.
-    core::Build build() const;
+    Build build() const;
 };
 
 /// The guides' five machines (beginner, 1, 2, 4 and 8 cards), each as the guides had them and with today's parts.
 std::vector<Template> templates();
 
 /// The build of this example; an empty one where there is none.
-core::Build exampleBuild(const QString& id);
+Build exampleBuild(const QString& id);
 
 /// The guides' machine of this kind, with parts of their time.
-core::Build guidesBuild(core::MachineKind kind);
+Build guidesBuild(MachineKind kind);
 
-} // namespace ui
+} // namespace core

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/model_file.h"
+#include "core/workload/models/model_file.h"
 
 #include "core/workload/models/gguf_reader.h"
 #include "core/workload/models/model_config.h"
-#include "ui/document/input_file.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
 
-namespace ui {
+namespace core {
 
-static core::Problem inFile(const QString& path, const QString& sentence) {
+static Problem inFile(const QString& path, const QString& sentence) {
     return {u"%1: %2"_s.arg(path, sentence)};
 }
 
-core::Result<core::Model> configModel(const QString& path) {
-    const auto bytes = readInput(path, 8 * 1024 * 1024);
+Result<Model> configModel(const Files& files, const QString& path) {
+    const auto bytes = files.read(path, 8 * 1024 * 1024);
     if (!bytes)
         return bytes.problem();
-    auto model = core::modelFromConfig(*bytes);
+    auto model = modelFromConfig(*bytes);
     if (!model)
         return inFile(path, model.problem().sentence);
     return model;
@@ -42,26 +41,26 @@ static QStringList partsOf(const QString& path) {
 }
 
 /// As much of the file as its header takes. It is read, not mapped: a mapped file that shrinks ends the program.
-static core::Result<QByteArray> ggufHead(const QString& path) {
+static Result<QByteArray> ggufHead(const Files& files, const QString& path) {
     for (qint64 size = 1024 * 1024;; size *= 4) {
-        auto head = readBeginning(path, size);
-        if (!head || head->size() < size || size >= core::mostGgufHeader || core::readGgufHeader(*head))
+        auto head = files.readBeginning(path, size);
+        if (!head || head->size() < size || size >= mostGgufHeader || readGgufHeader(*head))
             return head;
     }
 }
 
-core::Result<core::GgufModel> ggufModel(const QString& path) {
+Result<GgufModel> ggufModel(const Files& files, const QString& path) {
     std::vector<QByteArray> heads;
     for (const QString& part : partsOf(path)) {
-        auto head = ggufHead(part);
+        auto head = ggufHead(files, part);
         if (!head)
             return head.problem();
         heads.push_back(std::move(*head));
     }
-    auto read = core::modelFromGguf(std::vector<QByteArrayView>(heads.begin(), heads.end()));
+    auto read = modelFromGguf(std::vector<QByteArrayView>(heads.begin(), heads.end()));
     if (!read)
         return inFile(path, read.problem().sentence);
     return read;
 }
 
-} // namespace ui
+} // namespace core
