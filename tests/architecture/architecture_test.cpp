@@ -273,6 +273,7 @@ const std::map<QString, QString> longFiles{
     {QStringLiteral("ui/plans/run_page.cpp"), QStringLiteral("one class: the page's parts, figure by figure")},
     {QStringLiteral("tests/core/import/datasets/foreign_parts_test.cpp"),
      QStringLiteral("one data set after the other")},
+    {QStringLiteral("tests/architecture/architecture_test.cpp"), QStringLiteral("one law after the other")},
     {QStringLiteral("tests/ui/panels_test.cpp"), QStringLiteral("one fixture: the panels beside the drawing")},
     {QStringLiteral("tests/ui/window_test.cpp"), QStringLiteral("one fixture: the whole window")},
     {QStringLiteral("core/recommend/search/completion.cpp"),
@@ -357,8 +358,8 @@ struct RoomBudget {
     const char* reason;
 };
 constexpr RoomBudget budgets[]{
-    {"app", 4'450, "a verb is a page of code"},
-    {"core", 54'200, "the domain and every decision"},
+    {"app", 4'500, "a verb is a page of code"},
+    {"core", 54'450, "the domain and every decision"},
     {"db", 3'050, "the catalogue and its tools"},
     {"ui", 29'800, "seven pages, the drawing and the charts"},
 };
