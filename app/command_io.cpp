@@ -9,6 +9,8 @@
 #include "core/fixes/rearrange_fix.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
+#include "core/units/one_line.h"
+#include "core/units/sentence.h"
 #include "db/catalogue_store.h"
 
 #include <QJsonDocument>
@@ -34,7 +36,8 @@ bool isOnTerminal(std::FILE* file) {
 }
 
 int fail(const QString& sentence) {
-    const QByteArray line = u"lanewright: %1\n"_s.arg(core::visible(sentence)).toUtf8();
+    // On one line, whatever a name from a file has in it: a second one would look like a sentence of ours.
+    const QByteArray line = u"lanewright: %1\n"_s.arg(core::onOneLine(sentence)).toUtf8();
     std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
     return 2;
 }
@@ -122,7 +125,7 @@ QString textColumns(const std::vector<QStringList>& rows, int margin) {
     for (const QStringList& row : rows) {
         QString line(margin, ' '_L1);
         for (qsizetype i = 0; i < row.size(); ++i)
-            line += row[i].leftJustified(core::at(widths, i) + 2);
+            line += core::onOneLine(row[i]).leftJustified(core::at(widths, i) + 2);
         while (line.endsWith(' '_L1))
             line.chop(1);
         text += line + '\n'_L1;

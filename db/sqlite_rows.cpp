@@ -3,7 +3,7 @@
 #include "db/sqlite_rows.h"
 
 #include "core/units/at.h"
-#include "core/units/text.h"
+#include "core/units/one_line.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -52,7 +52,7 @@ std::optional<core::FactValue> RowReader::column(int index) {
         const QUtf8StringView view(text, sqlite3_value_bytes(value));
         QString& last = core::at(m_texts, index);
         if (!QAnyStringView::equal(last, view))
-            last = core::visible(view.toString());
+            last = core::onOneLine(view.toString(), QLatin1String(sqlite3_column_name(m_statement, index)));
         return last;
     }
     default:

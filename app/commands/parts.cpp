@@ -10,6 +10,7 @@
 #include "core/import/datasets/plain_csv.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
+#include "core/units/one_line.h"
 #include "core/units/sentence.h"
 #include "core/units/today.h"
 #include "db/catalogue_lookup.h"
@@ -43,7 +44,7 @@ static QString inText(const QJsonValue& value) {
         return value.toBool() ? CommandText::tr("yes") : CommandText::tr("no");
     if (value.isObject())
         return CommandText::tr("(see --json)");
-    return value.toVariant().toString();
+    return value.toVariant().toString().replace('\n'_L1, "; "_L1); // offers are kept one a line
 }
 
 static QString listText(const QJsonArray& parts) {
@@ -248,8 +249,8 @@ static QString reportText(core::ForeignFormat format, const core::ImportPlan& pl
     for (const core::ForeignRow& row : plan.rows) {
         const QString place = row.line > 0 ? u"%1:%2"_s.arg(row.file).arg(row.line) : row.file;
         text += u"%1  %2  %3"_s.arg(core::inWords(row.outcome), -8)
-                    .arg(place, row.part.id.isEmpty() ? row.name : row.part.id);
-        text += row.why.isEmpty() ? u"\n"_s : u"  (%1)\n"_s.arg(row.why);
+                    .arg(place, core::onOneLine(row.part.id.isEmpty() ? row.name : row.part.id));
+        text += row.why.isEmpty() ? u"\n"_s : u"  (%1)\n"_s.arg(core::onOneLine(row.why));
     }
     return text + inWords(core::Sentence::tr("%1: %2 imported, %3 kept, %4 refused.\n")
                               .arg(core::inWords(format), plan.taken, plan.kept, plan.refused));

@@ -7,6 +7,7 @@
 #include "core/parts/part_kinds.h"
 #include "core/parts/plausible_part.h"
 #include "core/units/list_of.h"
+#include "core/units/one_line.h"
 
 #include <QJsonDocument>
 
@@ -112,19 +113,18 @@ static Problem parseProblem(const QByteArray& bytes, const QJsonParseError& erro
                 .arg(error.errorString())};
 }
 
-/// Every text in it as it can be printed.
-static QJsonValue visibleIn(const QJsonValue& json) {
+/// Every text in it, the value of `key`, as it can be printed.
+static QJsonValue visibleIn(const QJsonValue& json, const QString& key = {}) {
     if (json.isString())
-        return visible(json.toString());
-    if (json.isArray()) {
-        return jsonList(json.toArray(), visibleIn);
-    }
+        return onOneLine(json.toString(), QLatin1String(key.toLatin1()));
+    if (json.isArray())
+        return jsonList(json.toArray(), [&](const QJsonValue& item) { return visibleIn(item, key); });
     if (!json.isObject())
         return json;
     const QJsonObject object = json.toObject();
     QJsonObject seen;
     for (auto it = object.begin(); it != object.end(); ++it)
-        seen.insert(visible(it.key()), visibleIn(*it));
+        seen.insert(onOneLine(it.key()), visibleIn(*it, it.key()));
     return seen;
 }
 

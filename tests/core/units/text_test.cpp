@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/amounts.h"
+#include "core/units/one_line.h"
 #include "core/units/text.h"
 
 #include <QLocale>
@@ -113,6 +114,13 @@ TEST(Text, WhatATerminalWouldObeyIsSeen) {
     EXPECT_EQ(visible(QString::fromUtf16(u"\u202egnp.exe\u2066\u009b\u007f")),
               QStringLiteral("\\u202egnp.exe\\u2066\\u009b\\u007f"));
     EXPECT_EQ(visible(QString(QChar(u'\0'))), QStringLiteral("\\u0000"));
+}
+
+TEST(Text, ASecondLineIsSeenWhereThereIsOne) {
+    EXPECT_EQ(onOneLine(QStringLiteral("x\nlanewright: fake\u0007")),
+              QStringLiteral("x\\u000alanewright: fake\\u0007"));
+    EXPECT_EQ(onOneLine(QStringLiteral("a\nb"), QLatin1String("name")), QStringLiteral("a\\u000ab"));
+    EXPECT_EQ(onOneLine(QStringLiteral("a\nb\r"), QLatin1String("offers")), QStringLiteral("a\nb\\u000d"));
 }
 
 } // namespace core
