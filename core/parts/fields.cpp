@@ -396,11 +396,16 @@ template std::span<const Field<CloudOffer>> fieldsOf();
 template std::span<const Field<BookPoint>> fieldsOf();
 
 Problem fieldProblem(QLatin1String name, const FactValue& value, const QString& partId) {
-    return {Text::tr("%1: the field \"%2\" cannot be %3.")
-                .arg(partId.isEmpty() ? Text::tr("a part without an id") : partId, QString(name), value.inWords())};
+    const QString part = partId.isEmpty() ? Text::tr("a part without an id") : partId;
+    const auto wiring = name == "wiring"_L1 && value.object() ? wiringFromJson(*value.object()) : Result(Wiring());
+    if (!wiring)
+        return {Text::tr("%1: %2").arg(part, wiring.problem().sentence)};
+    return {Text::tr("%1: the field \"%2\" cannot be %3.").arg(part, QString(name), value.inWords())};
 }
 
 QString FactValue::inWords() const {
+    if (list() || object())
+        return list() ? Text::tr("a list") : Text::tr("an object");
     QString words;
     codec::write(words, *this);
     words.truncate(40);

@@ -1,5 +1,4 @@
 #include "core/documents/build/build_json.h"
-#include "core/units/json_bound.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -39,5 +38,33 @@ TEST(HostileBuild, ANameOfTwoLinesIsReadAsOne) {
     EXPECT_EQ(read->build.name, QStringLiteral("x\\u000alanewright: fake"));
     EXPECT_EQ(read->parts.of<Card>().front().name, QStringLiteral("y\\u000alanewright: fake"));
     EXPECT_EQ(read->parts.of<Card>().front().offers.size(), 2u) << "which are kept one a line";
+}
+
+TEST(HostileBuild, OfABoardBeyondItsBoundsTheBoundIsSaid) {
+    const auto sentenceFor = [](const QJsonObject& wiring) {
+        const QJsonObject board{{QStringLiteral("id"), QStringLiteral("b")}, {QStringLiteral("wiring"), wiring}};
+        return problemOf(withField("parts", QJsonObject{{QStringLiteral("boards"), QJsonArray{board}}}));
+    };
+    const auto named = [](int count) {
+        QJsonObject all;
+        for (int i = 0; i < count; ++i)
+            all[QStringLiteral("S%1").arg(i)] = QJsonObject{{QStringLiteral("kind"), QStringLiteral("slot")},
+                                                            {QStringLiteral("elec"), 1},
+                                                            {QStringLiteral("gen"), 1}};
+        return all;
+    };
+    const QJsonObject nodes{{QStringLiteral("CPU0"), QJsonObject{{QStringLiteral("kind"), QStringLiteral("cpu")}}}};
+    const auto withSlots = [&](int count) {
+        return QJsonObject{{QStringLiteral("nodes"), nodes}, {QStringLiteral("connectors"), named(count)}};
+    };
+    EXPECT_EQ(sentenceFor(withSlots(64)), QString());
+    const QString said = sentenceFor(withSlots(65));
+    EXPECT_TRUE(said.contains(QStringLiteral("at most 64 slots"))) << qPrintable(said);
+    EXPECT_FALSE(said.contains(QStringLiteral("cannot be ."))) << qPrintable(said);
+    const QString list =
+        problemOf(withField("parts", QJsonObject{{QStringLiteral("cards"),
+                                                  QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("c")},
+                                                                         {QStringLiteral("tdp_w"), QJsonArray{1}}}}}}));
+    EXPECT_TRUE(list.contains(QStringLiteral("cannot be a list"))) << qPrintable(list);
 }
 
