@@ -10,6 +10,7 @@
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "core/pcie/board_faults.h"
+#include "core/units/json_bound.h"
 
 #include <QJsonDocument>
 
@@ -26,6 +27,8 @@ struct ReadBoard {
 
 /// One board as db/boards spells it, or those of a file of `parts export`.
 static core::Result<std::vector<ReadBoard>> boardsIn(const QByteArray& bytes) {
+    if (const auto bounded = core::isOfFewValues(bytes); !bounded)
+        return bounded.problem();
     QJsonParseError error;
     const QJsonObject whole = QJsonDocument::fromJson(bytes, &error).object();
     if (error.error != QJsonParseError::NoError)

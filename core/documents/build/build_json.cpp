@@ -6,6 +6,7 @@
 #include "core/documents/build/file_codecs.h"
 #include "core/parts/part_kinds.h"
 #include "core/parts/plausible_part.h"
+#include "core/units/json_bound.h"
 #include "core/units/list_of.h"
 #include "core/units/one_line.h"
 
@@ -134,6 +135,8 @@ Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
                            .arg(maxBuildBytes / 1024 / 1024)};
     if (bytes.trimmed().isEmpty())
         return Problem{Text::tr("The file is empty; it holds no Lanewright build.")};
+    if (const auto bounded = isOfFewValues(bytes); !bounded)
+        return bounded.problem();
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError)

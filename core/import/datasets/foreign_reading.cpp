@@ -7,6 +7,7 @@
 #include "core/parts/boards/board_file.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
+#include "core/units/json_bound.h"
 
 #include <QJsonDocument>
 
@@ -49,6 +50,8 @@ static Outcome readOwnParts(const QByteArray& bytes, ForeignReading& reading) {
 
 /// The file of one board, as `parts board check` takes it: a part that is entered.
 static Outcome readBoardFile(const QByteArray& bytes, ForeignReading& reading) {
+    if (const auto bounded = isOfFewValues(bytes); !bounded)
+        return bounded;
     const QJsonObject json = QJsonDocument::fromJson(bytes).object();
     const QStringList unknown = unknownBoardKeys(json);
     if (!unknown.isEmpty())
@@ -75,7 +78,7 @@ static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignRea
     case ForeignFormat::PlainCsv:
         return readPlainCsv(text, reading);
     case ForeignFormat::OwnParts:
-        return isBoardJson(text) ? readBoardFile(text, reading) : readOwnParts(text, reading);
+        return isOwnPartsJson(text) || !isBoardJson(text) ? readOwnParts(text, reading) : readBoardFile(text, reading);
     case ForeignFormat::Unknown:
         return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
     default:

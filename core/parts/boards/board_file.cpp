@@ -4,6 +4,7 @@
 
 #include "core/parts/field_words.h"
 #include "core/parts/fields.h"
+#include "core/units/json_bound.h"
 #include "core/units/near_word.h"
 #include "core/units/text.h"
 
@@ -284,7 +285,7 @@ QByteArray boardSchema() {
 
 bool isBoardJson(const QByteArray& bytes) {
     return bytes.left(4096).trimmed().startsWith('{') && bytes.contains("\"wiring\"") &&
-           QJsonDocument::fromJson(bytes).object()["wiring"_L1].isObject();
+           (!isOfFewValues(bytes) || QJsonDocument::fromJson(bytes).object()["wiring"_L1].isObject());
 }
 
 QStringList unknownBoardKeys(const QJsonObject& board) {

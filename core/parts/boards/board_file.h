@@ -15,7 +15,7 @@ namespace core {
 /// The JSON schema of such a file: resources/board.schema.json.
 QByteArray boardSchema();
 
-/// True for a JSON object that describes the wiring of one board.
+/// True for a JSON object that describes the wiring of one board, or looks so and has more values than are read.
 bool isBoardJson(const QByteArray& bytes);
 
 /// A sentence for each key that no board has: "\"sockte\" is no key of a board; did you mean \"socket\"?".

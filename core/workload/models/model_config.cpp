@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/models/model_config.h"
 
+#include "core/units/json_bound.h"
 #include "core/units/text.h"
 #include "core/workload/models/native_format.h"
 #include "core/workload/models/parameter_count.h"
@@ -294,6 +295,8 @@ Result<Model> modelFromConfig(const QByteArray& bytes) {
     if (bytes.size() > mostBytes)
         return Problem{
             Text::tr("The file is larger than %1 MB; a config.json is far smaller.").arg(mostBytes / 1048576)};
+    if (const auto bounded = isOfFewValues(bytes); !bounded)
+        return bounded.problem();
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError)

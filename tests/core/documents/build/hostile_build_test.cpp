@@ -1,4 +1,5 @@
 #include "core/documents/build/build_json.h"
+#include "core/units/json_bound.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -68,3 +69,12 @@ TEST(HostileBuild, OfABoardBeyondItsBoundsTheBoundIsSaid) {
     EXPECT_TRUE(list.contains(QStringLiteral("cannot be a list"))) << qPrintable(list);
 }
 
+TEST(HostileBuild, MoreValuesThanAnyBuildHasAreRefusedBeforeTheyAreRead) {
+    const QByteArray begin = "{\"lanewright\": 1, \"board\": \"b\", \"x\": [";
+    const auto holding = [&](qsizetype values) -> QByteArray {
+        return begin + QByteArray("0,").repeated(values - 4) + "0]}";
+    };
+    EXPECT_EQ(problemOf(holding(mostJsonValues)), QString());
+    const QString said = problemOf(holding(mostJsonValues + 1));
+    EXPECT_TRUE(said.contains(QStringLiteral("200,001 values; at most 200,000"))) << qPrintable(said);
+}

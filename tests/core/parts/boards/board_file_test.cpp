@@ -44,6 +44,17 @@ ImportPlan planOf(const QByteArray& bytes, Outcome* read) {
 
 } // namespace
 
+TEST(BoardFile, MoreValuesThanAnyBoardHasAreRefusedWithTheBound) {
+    QByteArray nested;
+    for (int i = 0; i < 60'000; ++i)
+        nested += "[[{}]],";
+    Outcome read = Done{};
+    planOf(R"({"name": "X", "wiring": {"groups": [{"rules": [{"when": {"occ": [)" + nested + "0]}}]}]}}", &read);
+    ASSERT_FALSE(read);
+    EXPECT_TRUE(read.problem().sentence.contains(QStringLiteral("at most 200,000")))
+        << qPrintable(read.problem().sentence);
+}
+
 TEST(BoardFile, AMisspeltKeyIsToldWithTheOneThatWasMeant) {
     EXPECT_EQ(unknownIn(example()), QStringList());
     EXPECT_EQ(unknownIn(example().replace("\"socket\":", "\"sockte\":")),
