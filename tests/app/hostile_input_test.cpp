@@ -72,4 +72,37 @@ TEST_F(HostileInput, AFileForgesNoLineOfOurs) {
     EXPECT_TRUE(run({"check", path("card.lanewright")}).out.contains("y\\u000alanewright: fake"));
 }
 
+TEST_F(HostileInput, NoReaderWaitsForAFifoOrADevice) {
+    const QString fifo = path("fifo");
+    ASSERT_EQ(mkfifo(qPrintable(fifo), 0600), 0);
+    const QString build = good();
+    for (const QString& silent : {fifo, QStringLiteral("/dev/zero")}) {
+        for (const QStringList& words : {QStringList{"check", silent},
+                                         {"compare", build, silent},
+                                         {"scan", "--lspci", silent},
+                                         {"bench", "import", silent},
+                                         {"parts", "import", silent},
+                                         {"parts", "import", silent, "--kind", "cards"},
+                                         {"parts", "board", "check", silent},
+                                         {"run", build, "--config", silent},
+                                         {"run", build, "--gguf", silent}}) {
+            const ProgramRun ran = run(words);
+            EXPECT_TRUE(isOneSentence(ran)) << words.join(QLatin1Char(' ')).toStdString() << ran.err.toStdString();
+            EXPECT_TRUE(ran.err.contains(silent + QStringLiteral(" is not a regular file"))) << ran.err.toStdString();
+        }
+    }
+}
+
+TEST_F(HostileInput, APipeOfTheShellIsRead) {
+    const QString build = good();
+    QProcess process;
+    process.start(QStringLiteral("/bin/sh"),
+                  {"-c", QStringLiteral("cat '%1' | LANEWRIGHT_CATALOGUE='%2' '%3' check "
+                                        "/dev/stdin --json")
+                             .arg(build, QStringLiteral(CATALOGUE), QStringLiteral(LANEWRIGHT))});
+    ASSERT_TRUE(process.waitForFinished(60'000));
+    EXPECT_NE(process.exitCode(), 2) << process.readAllStandardError().toStdString();
+    EXPECT_TRUE(process.readAllStandardOutput().contains("\"verdict\""));
+}
+
 #endif
