@@ -65,7 +65,9 @@ core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes) 
         return core::Problem{WriteText::tr("%1 is a folder; name a file.").arg(path)};
     if (info.exists() && !info.isFile())
         return writeDirectly(path, bytes);
-    QSaveFile file(path); // removes what it has written unless it is committed
+    if (info.exists() && !info.permissions().testAnyFlags(QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther))
+        return notWritten(path, WriteText::tr("it is read-only")); // which stops no administrator otherwise
+    QSaveFile file(path);                                          // removes what it has written unless it is committed
     if (!file.open(writing))
         return notWritten(path, file.errorString());
     if (file.write(bytes) != bytes.size())
