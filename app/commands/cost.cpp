@@ -29,11 +29,11 @@ core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::
         if (const auto found = options.amount(option, most))
             use(*found);
     };
-    set("servers", 1'000'000, [&](double count) { query.servers = int(count); });
+    query.servers = options.count("servers", 1'000'000).value_or(query.servers);
     set("hours-per-day", 24, [&](double count) { query.choice.useADay = core::hours(count); });
     set("price-kwh", 100, [&](double price) { query.choice.energyPrice = core::EnergyPrice::of(price); });
-    set("cooling", 300, [&](double percent) { query.choice.coolingPercent = int(percent); });
-    set("years", 50, [&](double years) { query.choice.yearsOfLife = std::max(1, int(years)); });
+    query.choice.coolingPercent = options.count("cooling", 300).value_or(query.choice.coolingPercent);
+    query.choice.yearsOfLife = options.count("years", 50).value_or(query.choice.yearsOfLife);
     set("price", 1e9, [&](double price) { query.price = core::Money::of(price); });
     set("watts", 1e6, [&](double watts) { query.wall = core::Power::of(watts); });
     set("cloud-rate", 1e5, [&](double rate) { query.rate = core::HourlyRate::of(rate); });

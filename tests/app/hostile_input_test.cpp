@@ -105,4 +105,33 @@ TEST_F(HostileInput, APipeOfTheShellIsRead) {
     EXPECT_TRUE(process.readAllStandardOutput().contains("\"verdict\""));
 }
 
+TEST_F(HostileInput, AReadOnlyFileIsLeftAloneAndAnyOtherKeepsItsMode) {
+    const QString file = path("mine.lanewright");
+    ASSERT_EQ(run(makes(file, "1")).status, 0);
+    const QByteArray before = contentsOf(file);
+    ASSERT_TRUE(QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::ReadGroup | QFileDevice::ReadOther));
+    const auto mode = QFileInfo(file).permissions();
+    const ProgramRun refused = run(makes(file, "2"));
+    EXPECT_TRUE(isOneSentence(refused)) << refused.err.toStdString();
+    EXPECT_TRUE(refused.err.contains(QStringLiteral("read-only"))) << refused.err.toStdString();
+    EXPECT_EQ(contentsOf(file), before);
+    EXPECT_EQ(QFileInfo(file).permissions(), mode);
+    ASSERT_TRUE(QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::WriteOwner));
+    const auto secret = QFileInfo(file).permissions();
+    EXPECT_EQ(run(makes(file, "2")).status, 0);
+    EXPECT_NE(contentsOf(file), before);
+    EXPECT_EQ(QFileInfo(file).permissions(), secret);
+}
+
+TEST_F(HostileInput, WhatIsCountedIsCountedInWholes) {
+    const QString file = path("four.lanewright");
+    ASSERT_EQ(run(makes(file, "1")).status, 0);
+    for (const char* option : {"--servers", "--years", "--cooling"}) {
+        const ProgramRun ran = run({"cost", file, option, "1.5"});
+        EXPECT_TRUE(isOneSentence(ran)) << option;
+        EXPECT_TRUE(ran.err.contains(QStringLiteral("takes a whole number from 1"))) << ran.err.toStdString();
+        EXPECT_EQ(run({"cost", file, option, "2"}).status, 0) << option;
+    }
+}
+
 #endif
