@@ -7,6 +7,7 @@
 #include "core/fixes/fix_effect.h"
 #include "core/fixes/mends.h"
 #include "core/fixes/rearrange_fix.h"
+#include "core/import/scan/scan_result.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/one_line.h"
@@ -44,6 +45,15 @@ int fail(const QString& sentence) {
 
 int fail(const core::Problem& problem) {
     return fail(problem.sentence);
+}
+
+void say(const std::vector<core::ReadingNote>& notes) {
+    constexpr std::size_t most = 20;
+    for (std::size_t i = 0; i < std::min(notes.size(), most); ++i)
+        fail(core::inWords(notes[i]));
+    if (notes.size() > most)
+        fail(inWords(core::Sentence::tr("%n more doubts follow; --json has them all.",
+                                        "1 more doubt follows; --json has them all.", int(notes.size() - most))));
 }
 
 int statusOf(const core::Outcome& outcome) {

@@ -5,6 +5,7 @@
 #include "core/build/workload.h"
 #include "core/documents/compare/build_table.h"
 #include "core/fixes/fix.h"
+#include "core/import/scan/machine_facts.h"
 #include "core/rules/finding.h"
 #include "core/units/result.h"
 #include "core/units/text.h"
@@ -33,6 +34,9 @@ struct CommandText {
 /// One sentence on stderr; returns the exit status of a command that was wrong, 2.
 int fail(const QString& sentence);
 int fail(const core::Problem& problem); ///< the same
+
+/// One sentence on stderr for each of the first, and one that counts the rest.
+void say(const std::vector<core::ReadingNote>& notes);
 
 /// 0, or as fail().
 int statusOf(const core::Outcome& outcome);

@@ -134,8 +134,7 @@ static int calibrate(const QCommandLineParser& parser, core::Build build, const 
 
 static int showBench(const QCommandLineParser& parser, const core::BenchOutput& output,
                      const std::vector<core::BenchRow>& rows) {
-    for (const core::ReadingNote& note : output.notes)
-        fail(core::inWords(note));
+    say(output.notes);
     if (parser.isSet(u"json"_s))
         return print(benchJson(output, rows));
     return print(section(CommandText::tr("Measured, and estimated for the same run"), runsText(rows)) +
@@ -150,10 +149,12 @@ int runBenchImport(const QCommandLineParser& parser) {
         return fail(bytes.problem());
     const core::BenchOutput output = core::readBenchOutput(*bytes, path);
     if (output.runs.empty() && output.uses.empty()) {
-        for (const core::ReadingNote& note : output.notes)
-            fail(core::inWords(note));
-        return fail(
-            CommandText::tr("%1: no output of llama-bench, a serving benchmark, dmon or torchtune found.").arg(path));
+        if (output.notes.empty())
+            return fail(CommandText::tr("%1: no output of llama-bench, a serving benchmark, dmon or torchtune found.")
+                            .arg(path));
+        return fail(inWords(core::Sentence::tr("None of %n runs can be used. The first: %1",
+                                               "The only run cannot be used. %1", int(output.notes.size()))
+                                .arg(core::inWords(output.notes.front()))));
     }
     const QString model = parser.value(u"model"_s);
     if (parser.isSet(u"calibrate"_s) && !parser.isSet(u"build"_s))

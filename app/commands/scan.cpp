@@ -18,11 +18,6 @@
 
 namespace app {
 
-static void say(const std::vector<core::ReadingNote>& notes) {
-    for (const core::ReadingNote& note : notes)
-        fail(core::inWords(note));
-}
-
 static bool isEmpty(const core::MachineFacts& facts) {
     return facts.functions.empty() && facts.gpus.empty() && !facts.topo && facts.processors.empty() &&
            facts.modules.empty() && facts.slotTable.empty() && facts.boardName.isEmpty() &&
@@ -145,14 +140,14 @@ int runScan(const QCommandLineParser& parser) {
         }
     }
     const core::ScanResult result = core::buildFrom(facts, *catalogue, wishes);
+    if (!path.isEmpty() && !result.hasBoard())
+        return fail(CommandText::tr("No build written: the board is unknown. Name it with --board ID."));
     const bool isJson = parser.isSet(u"json"_s);
     if (!isJson)
         say(result.notes);
     if (learned && !isJson && print(inWords(learned->inShort()) + '\n'_L1) != 0)
         return 2;
     if (!path.isEmpty()) {
-        if (!result.hasBoard())
-            return fail(CommandText::tr("No build written: the board is unknown. Name it with --board ID."));
         if (const int failed = statusOf(core::writeBuild(DiskFiles(), path, result.build, *catalogue)); failed != 0)
             return failed;
     }

@@ -33,6 +33,21 @@ TEST(BenchImport, ALlamaBenchRunStandsBesideItsEstimate) {
     EXPECT_EQ(ran.json()["notes"].toArray().size(), 1);
 }
 
+TEST(BenchImport, OfRunsThatCannotBeUsedTheFirstIsNamed) {
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("bad.txt")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("| model | size | params | backend | ngl | test | t/s |\n| --- | --- | --- | --- | --- | --- | --- |\n");
+    for (int i = 0; i < 200; ++i)
+        file.write("| llama 7B Q4_0 | 3.56 GiB | 6.74 B | CUDA | 99 | tg128 | none |\n");
+    file.close();
+    const ProgramRun ran = runProgram({"bench", "import", file.fileName()});
+    EXPECT_TRUE(ran.isRefusal());
+    EXPECT_EQ(ran.err.count(QLatin1Char('\n')), 1) << qPrintable(ran.err);
+    EXPECT_TRUE(ran.err.contains(QStringLiteral("None of 100 runs"))) << qPrintable(ran.err);
+    EXPECT_TRUE(ran.err.contains(QStringLiteral("line 3"))) << qPrintable(ran.err);
+}
+
 TEST(BenchImport, AServingBenchmarkAsksForTheBuildAndTakesIt) {
     const ProgramRun alone = runProgram({"bench", "import", benchFile("serving.json")});
     ASSERT_EQ(alone.status, 0) << qPrintable(alone.err);

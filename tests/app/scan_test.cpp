@@ -127,6 +127,37 @@ TEST_F(ScanCommand, WithoutABoardNoBuildIsWritten) {
         runProgram(words + QStringList{QStringLiteral("--board"), QStringLiteral("no-such-board")}).isRefusal());
 }
 
+TEST_F(ScanCommand, WithoutABoardThatIsTheOneSentence) {
+    const ProgramRun ran = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), twoCardOutput("lspci.txt"),
+                                       QStringLiteral("-o"), path("scan.lanewright")});
+    EXPECT_TRUE(ran.isRefusal());
+    EXPECT_EQ(ran.err.count(QLatin1Char('\n')), 1) << ran.err.toStdString();
+    EXPECT_TRUE(ran.err.contains(QStringLiteral("--board ID"))) << ran.err.toStdString();
+}
+
+TEST_F(ScanCommand, ManyDoubtsAreCountedNotListed) {
+    QByteArray doubtful = contentsOf(twoCardOutput("dmidecode.txt"));
+    for (int i = 0; i < 60; ++i)
+        doubtful += "\nHandle 0x9" + QByteArray::number(i + 100) +
+                    ", DMI type 17, 92 bytes\nMemory Device\n\tSize: many\n\tLocator: X" + QByteArray::number(i) + '\n';
+    write(path("dmi.txt"), doubtful);
+    const QStringList words{QStringLiteral("scan"), QStringLiteral("--dmidecode"), path("dmi.txt")};
+    const ProgramRun ran = runProgram(words);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.err.count(QLatin1Char('\n')), 21) << ran.err.toStdString();
+    EXPECT_TRUE(ran.err.contains(QStringLiteral(" more doubts follow"))) << ran.err.toStdString();
+    EXPECT_GT(runProgram(words + QStringList{QStringLiteral("--json")}).json()[QLatin1String("notes")].toArray().size(),
+              60);
+}
+
+TEST_F(ScanCommand, AFileBeyondTheBoundIsRefusedByItsSize) {
+    QFile large(path("large.txt"));
+    ASSERT_TRUE(large.open(QIODevice::WriteOnly) && large.resize(8LL * 1024 * 1024 * 1024)); // sparse
+    const ProgramRun ran = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path("large.txt")});
+    EXPECT_TRUE(ran.isRefusal());
+    EXPECT_TRUE(ran.err.contains(QStringLiteral("has 8192 MB; at most 8 MB is read"))) << ran.err.toStdString();
+}
+
 TEST_F(ScanCommand, ABoardThatTheCatalogueLacksIsLearned) {
     QByteArray dump = contentsOf(twoCardOutput("dmidecode.txt"));
     dump.replace("Pro WS TRX50-SAGE WIFI", "Pro WS TRX50 Unheard Of");
