@@ -87,7 +87,7 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
         connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=10000"_s); // ms; an import of 100,000 parts takes half
     }
     if (!connection.open())
-        return database.problem(connection.lastError().databaseText());
+        return database.problem(connection.lastError());
     distrust(database.handle());
     return database;
 }
@@ -149,9 +149,23 @@ core::Outcome Database::inTransaction(const std::function<core::Outcome()>& act)
     return done;
 }
 
-core::Problem databaseProblem(const QString& path, const QString& what) {
-    return {Text::tr("The database %1 cannot be used (%2). Restore a good copy or build the program again.")
-                .arg(path, what)};
+core::Problem databaseProblem(const QString& path, const QString& what, int status) {
+    switch (status & 0xff) { // of most the file is as good as ever
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return {Text::tr("%1 is in use by another program; try again when that is done.").arg(path)};
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+        return {Text::tr("Can't read or write %1 (%2). Change the permissions of it and its folder.").arg(path, what)};
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+        return {Text::tr("%1 was not changed: the disk is full or failed (%2). Check its space and health.")
+                    .arg(path, what)};
+    default:
+        return {Text::tr("The database %1 cannot be used (%2). Restore a good copy or build the program again.")
+                    .arg(path, what)};
+    }
 }
 
 core::Problem tooManyRows(const Database& database, const char* table) {
@@ -159,14 +173,11 @@ core::Problem tooManyRows(const Database& database, const char* table) {
 }
 
 core::Problem Database::problem(const QString& what) const {
-    return databaseProblem(m_path, what);
+    return databaseProblem(m_path, what, sqlite3_errcode(handle()));
 }
 
 core::Problem Database::problem(const QSqlError& error) const {
-    // SQLITE_BUSY, SQLITE_LOCKED: the file is as good as ever.
-    if (const int code = error.nativeErrorCode().toInt() & 0xff; code == 5 || code == 6)
-        return {Text::tr("%1 is in use by another program; try again when that is done.").arg(m_path)};
-    return problem(error.databaseText());
+    return databaseProblem(m_path, error.databaseText(), error.nativeErrorCode().toInt());
 }
 
 core::Result<int> Database::schemaVersion() const {

@@ -49,7 +49,7 @@ public:
     /// that no Lanewright up to this one wrote is a problem.
     core::Outcome migrate();
 
-    /// The sentence for a query of ours that failed on this file, with what to do about it.
+    /// The sentence for what this file holds, or for what SQLite itself refused last, with what to do about it.
     core::Problem problem(const QString& what) const;
     /// The same; of a file that another program holds it says that.
     core::Problem problem(const QSqlError& error) const;
@@ -71,8 +71,9 @@ inline constexpr int mostRows = 200'000;
 /// The sentence for a file that has more in `table`.
 core::Problem tooManyRows(const Database& database, const char* table);
 
-/// The sentence for a file that SQLite refused with the words `what`, with what to do about it.
-core::Problem databaseProblem(const QString& path, const QString& what);
+/// The sentence for a file that SQLite refused with the words `what`, with what to do about it. `status` is its result
+/// code: only where that tells of no other cause (a lock, permissions, the disk) the file is called damaged.
+core::Problem databaseProblem(const QString& path, const QString& what, int status);
 /// The sentence for a catalogue that is not there.
 core::Problem missingCatalogue(const QString& path);
 

@@ -29,7 +29,7 @@ core::Result<ShippedFile> ShippedFile::open(const QString& path) {
 }
 
 core::Problem ShippedFile::problem(const QString& what) const {
-    return databaseProblem(m_path, what);
+    return databaseProblem(m_path, what, sqlite3_errcode(handle()));
 }
 
 core::Result<int> ShippedFile::schemaVersion() const {
