@@ -133,7 +133,7 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
     // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.
     QAccessibleEvent greeting(&application, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&greeting);
-    auto store = std::make_shared<db::OwnStore>(db::overlayPath());
+    auto store = std::make_shared<db::OwnStore>(db::overlayPath(), db::readersPatience);
     auto ownParts = store->read();
     auto shipped = reading.catalogue.get();
     if (!shipped)

@@ -72,7 +72,7 @@ static core::Result<core::PartSet> readShipped(const QString& path, const ReadSc
 
 /// The user's own file, which an older program may have written: it is brought up to date first.
 static core::Result<core::OwnParts> readOwnFile(const QString& path, const ReadScope& scope) {
-    const auto database = Database::openMigrated(path);
+    const auto database = Database::openMigrated(path, readersPatience);
     if (!database)
         return database.problem();
     return readOwnParts(*database, scope);

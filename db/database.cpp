@@ -71,7 +71,7 @@ static void distrust(sqlite3* handle) {
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestText);
 }
 
-core::Result<Database> Database::open(const QString& path, OpenMode mode) {
+core::Result<Database> Database::open(const QString& path, OpenMode mode, int patience) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
             Text::tr("Qt's SQLite driver is missing. Install the package libqt6sql6-sqlite and start again.")};
@@ -84,7 +84,7 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
         connection.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
     } else {
         connection.setDatabaseName(path);
-        connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=10000"_s); // ms; an import of 100,000 parts takes half
+        connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(patience));
     }
     if (!connection.open())
         return database.problem(connection.lastError());
@@ -112,8 +112,8 @@ sqlite3* Database::handle() const {
     return *static_cast<sqlite3* const*>(handle.constData());
 }
 
-core::Result<Database> Database::openMigrated(const QString& path) {
-    auto database = open(path, OpenMode::ReadWrite);
+core::Result<Database> Database::openMigrated(const QString& path, int patience) {
+    auto database = open(path, OpenMode::ReadWrite, patience);
     if (!database)
         return database;
     if (const auto checked = database->quickCheck(); !checked)

@@ -23,18 +23,24 @@ enum class OpenMode {
     ReadWrite, ///< created where it is missing
 };
 
+/// Milliseconds that another program's lock is waited for: an import of 100,000 parts takes half of it …
+inline constexpr int writersPatience = 10'000;
+/// … and what is only read is done without rather than waited for.
+inline constexpr int readersPatience = 1'500;
+
 /// An open SQLite file; closed when it goes out of scope. Not for sharing between threads.
 class Database {
 public:
     /// Leaves the schema as it is; a missing file is a problem for ReadOnly and is made for ReadWrite.
-    static core::Result<Database> open(const QString& path, OpenMode mode);
+    /// Another program's lock is waited for `patience` milliseconds.
+    static core::Result<Database> open(const QString& path, OpenMode mode, int patience = writersPatience);
 
     Database(Database&& other) noexcept;
     Database& operator=(Database&&) = delete;
     ~Database();
 
     /// The same for reading and writing, looked over for damage and brought up to this program's schema.
-    static core::Result<Database> openMigrated(const QString& path);
+    static core::Result<Database> openMigrated(const QString& path, int patience = writersPatience);
 
     QSqlDatabase connection() const;
     /// SQLite's own handle of the connection, which stays its owner.
@@ -51,7 +57,7 @@ public:
 
     /// The sentence for what this file holds, or for what SQLite itself refused last, with what to do about it.
     core::Problem problem(const QString& what) const;
-    /// The same; of a file that another program holds it says that.
+    /// The same for a query of Qt's that failed.
     core::Problem problem(const QSqlError& error) const;
 
 private:

@@ -152,7 +152,7 @@ core::Result<core::OwnParts> readOwnParts(const Database& database, const ReadSc
 core::Result<core::OwnParts> OwnStore::read() const {
     if (!QFileInfo::exists(m_path))
         return core::OwnParts{};
-    const auto database = Database::openMigrated(m_path);
+    const auto database = Database::openMigrated(m_path, m_patience);
     if (!database)
         return database.problem();
     return readOwnParts(*database);

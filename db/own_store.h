@@ -11,8 +11,10 @@ namespace db {
 /// so that it may be made on any thread.
 class OwnStore : public core::OwnPartsStore {
 public:
-    explicit OwnStore(QString path)
-        : m_path(std::move(path)) {}
+    /// `patience` is that of read(), see Database; a change always has a writer's.
+    explicit OwnStore(QString path, int patience = writersPatience)
+        : m_path(std::move(path))
+        , m_patience(patience) {}
 
     core::Result<core::OwnParts> read() const override;
     /// Makes the directory and the file where they are missing; all in one transaction.
@@ -21,6 +23,7 @@ public:
 
 private:
     QString m_path;
+    int m_patience;
 };
 
 /// What an open file of the user's holds, as far as `scope` has it.

@@ -6,6 +6,7 @@
 #include "core/parts/part_kinds.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
+#include "db/part_rows.h"
 
 #include <QDir>
 #include <QFile>
@@ -235,6 +236,53 @@ TEST_F(OwnFile, OneThatAnotherProgramWritesIsNotCalledDamaged) {
     const auto written = mine->inTransaction([] { return core::Outcome(core::Done{}); });
     ASSERT_FALSE(written);
     EXPECT_TRUE(written.problem().sentence.contains(QStringLiteral("in use by another program")));
+}
+
+TEST_F(OwnFile, OneThatIsLockedIsReadWithoutAndNotWaitedForLong) {
+    ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
+    const auto other = Database::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(QSqlQuery(other->connection()).exec(QStringLiteral("BEGIN EXCLUSIVE")));
+    const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), path, ReadScope(QStringLiteral("none")));
+    ASSERT_TRUE(loaded);
+    ASSERT_EQ(loaded->warnings.size(), 1);
+    EXPECT_TRUE(loaded->warnings.front().contains(QStringLiteral("in use by another program")));
+    const auto patienceOf = [&](int patience) {
+        const auto mine = Database::open(path, OpenMode::ReadWrite, patience);
+        QSqlQuery query(mine->connection());
+        return query.exec(QStringLiteral("PRAGMA busy_timeout")) && query.next() ? query.value(0).toInt() : -1;
+    };
+    EXPECT_EQ(patienceOf(readersPatience), readersPatience);
+    EXPECT_EQ(patienceOf(writersPatience), writersPatience);
+    EXPECT_LT(readersPatience, 2'000);
+}
+
+TEST_F(OwnFile, AFullDiskOrAPermissionIsNotCalledDamage) {
+    ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
+    const QByteArray before = contents();
+    core::OwnParts more;
+    for (int i = 0; i < 500; ++i)
+        more.parts.of<core::Card>().push_back(card(QStringLiteral("card-%1").arg(i)));
+    const auto refusedAfter = [&](const char* pragma) {
+        const auto database = Database::open(path, OpenMode::ReadWrite);
+        QSqlQuery(database->connection()).exec(QLatin1String(pragma));
+        std::vector<core::NotWritten> left;
+        const auto written = database->inTransaction([&] { return insertWhatCan(*database, more.parts, {}, left); });
+        return written ? QString() : written.problem().sentence;
+    };
+    const QString full = refusedAfter("PRAGMA max_page_count = 1");
+    EXPECT_TRUE(full.contains(QStringLiteral("the disk is full"))) << qPrintable(full);
+    const QString barred = refusedAfter("PRAGMA query_only = 1");
+    EXPECT_TRUE(barred.contains(QStringLiteral("permissions"))) << qPrintable(barred);
+    for (const QString& said : {full, barred}) {
+        EXPECT_TRUE(said.contains(path)) << qPrintable(said);
+        EXPECT_FALSE(said.contains(QStringLiteral("Restore a good copy"))) << qPrintable(said);
+    }
+    EXPECT_EQ(contents(), before);
+    const QString place = folder.filePath(QStringLiteral("place.sqlite"));
+    QDir().mkpath(place);
+    const auto read = OwnStore(place).read();
+    ASSERT_FALSE(read);
+    EXPECT_TRUE(read.problem().sentence.contains(QStringLiteral("permissions"))) << qPrintable(read.problem().sentence);
 }
 
 TEST_F(OwnFile, DamageInTheMiddleIsSaidInOneSentence) {
