@@ -7,6 +7,7 @@
 #include "app/scan/this_machine.h"
 
 #include "core/build/edits.h"
+#include "core/units/today.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
@@ -138,6 +139,10 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
     auto shipped = reading.catalogue.get();
     if (!shipped)
         return refuse(shipped.problem().sentence);
+    QStringList warnings = shipped->warnings;
+    warnings << (ownParts ? core::aboutPricesToCome(shipped->catalogue, *ownParts, core::today())
+                    : ui::MainWindow::tr("Your own parts were left out: %1").arg(ownParts.problem().sentence));
+    warnings.removeAll(QString());
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
                              ownParts ? std::move(*ownParts) : core::OwnParts());
     own.setAtlasReader([]() -> std::shared_ptr<const core::Catalogue> {
@@ -147,8 +152,8 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
     ui::MainWindow* first = openWindow(own, !files.isEmpty());
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));
-    if (!ownParts)
-        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(ownParts.problem().sentence));
+    if (!warnings.isEmpty())
+        first->showStatus(warnings.join(' '_L1));
     // Once the window is on the screen, so that dialogs have something behind them.
     QTimer::singleShot(0, first, [first, files, &own] {
         first->files()->offerLostWork(*first->autosave());

@@ -4,6 +4,7 @@
 
 #include "core/parts/going_price.h"
 #include "core/units/text.h"
+#include "core/units/today.h"
 #include "db/card_fields.h"
 #include "db/facts.h"
 #include "db/measured_runs.h"
@@ -78,18 +79,33 @@ static core::Result<core::OwnParts> readOwnFile(const QString& path, const ReadS
     return readOwnParts(*database, scope);
 }
 
+/// A sentence where `today` cannot be right for a catalogue whose newest price is of `day`; empty where it may be.
+static QString aboutClock(QDate day, QDate today) {
+    constexpr int mostYears = 10;
+    const bool mayBe = !day.isValid() || (today >= day.addDays(-1) && today <= day.addYears(mostYears));
+    return mayBe
+               ? QString()
+               : Text::tr("Prices' ages are wrong: the clock says %1, the catalogue's prices are of %2. Set the clock, "
+                          "or get a newer Lanewright.")
+                     .arg(today.toString(Qt::ISODate), day.toString(Qt::ISODate));
+}
+
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const ReadScope& scope) {
     auto parts = readShipped(shipped, scope);
     if (!parts)
         return parts.problem();
     LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
+    const QDate today = core::today();
+    loaded.warnings << aboutClock(core::firstDayOf(loaded.catalogue.parts().prices.day), today);
+    loaded.warnings.removeAll(QString());
     if (overlay.isEmpty() || !QFileInfo::exists(overlay))
         return loaded;
     const auto own = readOwnFile(overlay, scope);
     if (own)
-        loaded.catalogue = core::laidOver(loaded.catalogue, *own);
-    else
-        loaded.warnings << Text::tr("Your own parts were left out: %1").arg(own.problem().sentence);
+        loaded.catalogue = core::laidOver(loaded.catalogue, *own, today);
+    loaded.warnings << (own ? core::aboutPricesToCome(loaded.catalogue, *own, today)
+                            : Text::tr("Your own parts were left out: %1").arg(own.problem().sentence));
+    loaded.warnings.removeAll(QString());
     return loaded;
 }
 

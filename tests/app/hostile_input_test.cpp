@@ -1,5 +1,7 @@
 #include "tests/support/run_program.h"
 
+#include <QDate>
+#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
@@ -131,6 +133,25 @@ TEST_F(HostileInput, WhatIsCountedIsCountedInWholes) {
         EXPECT_TRUE(isOneSentence(ran)) << option;
         EXPECT_TRUE(ran.err.contains(QStringLiteral("takes a whole number from 1"))) << ran.err.toStdString();
         EXPECT_EQ(run({"cost", file, option, "2"}).status, 0) << option;
+    }
+}
+
+TEST_F(HostileInput, AClockThatCannotBeRightIsSaid) {
+    const auto saidOn = [&](const char* day) {
+        qputenv("SOURCE_DATE_EPOCH",
+                QByteArray::number(
+                    QDate::fromString(QLatin1String(day), Qt::ISODate).startOfDay(Qt::UTC).toSecsSinceEpoch()));
+        const ProgramRun ran = run({"parts", "outlets"});
+        qunsetenv("SOURCE_DATE_EPOCH");
+        EXPECT_EQ(ran.status, 0);
+        return ran.err;
+    };
+    EXPECT_EQ(saidOn("2026-11-24"), QString());
+    EXPECT_EQ(saidOn("2030-01-01"), QString());
+    for (const char* day : {"1970-01-01", "2024-05-01", "2100-01-01"}) {
+        const QString said = saidOn(day);
+        EXPECT_TRUE(said.contains(QStringLiteral("the clock says ") + QLatin1String(day))) << said.toStdString();
+        EXPECT_EQ(said.count(QLatin1Char('\n')), 1) << said.toStdString();
     }
 }
 

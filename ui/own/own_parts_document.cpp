@@ -2,6 +2,7 @@
 #include "ui/own/own_parts_document.h"
 
 #include "core/units/list_of.h"
+#include "core/units/today.h"
 
 #include <QUndoCommand>
 
@@ -50,7 +51,7 @@ OwnPartsDocument::OwnPartsDocument(std::shared_ptr<const core::Catalogue> shippe
     , m_own(std::move(own))
     , m_catalogue(core::keysOf(m_own).empty()
                       ? m_shipped
-                      : std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own))) {}
+                      : std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own, core::today()))) {}
 
 core::Outcome OwnPartsDocument::apply(const core::OwnEdit& edit, const QString& text) {
     const auto left = m_store->apply(edit, {});
@@ -84,7 +85,7 @@ void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::
 
 void OwnPartsDocument::show(const core::OwnEdit& edit) {
     m_own = core::edited(std::move(m_own), edit);
-    m_catalogue = std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own));
+    m_catalogue = std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own, core::today()));
     Q_EMIT changed();
 }
 

@@ -68,6 +68,7 @@ QWidget* PricesDialog::makeEntry() {
     m_rate->setObjectName(u"rate"_s);
     m_rate->setPlaceholderText(tr("US dollars for 1; needed for totals"));
     m_date = new QDateEdit(core::today());
+    m_date->setMaximumDate(core::today());
     m_date->setCalendarPopup(true);
     m_date->setDisplayFormat(u"yyyy-MM-dd"_s);
     m_shop = new QLineEdit;

@@ -3,6 +3,7 @@
 
 #include "core/parts/field_words.h"
 #include "core/parts/fields.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QSet>
@@ -65,6 +66,19 @@ void correct(P& part, const Correction& correction) {
     if (!correction.note.isEmpty())
         note += ' '_L1 + correction.note;
     part.note = part.note.isEmpty() ? note : part.note + ' '_L1 + note;
+}
+
+/// The last day that a price can be of: ISO days are in the order of their letters. The clock may be slow, so it is not
+/// before the newest price of `shipped`.
+QString lastDay(const Catalogue& shipped, QDate today) {
+    return today.isValid() ? std::max(today.toString(Qt::ISODate), shipped.parts().prices.day) : u"~"_s;
+}
+
+/// Takes out what is told of later days.
+void forgetAfter(const QString& last, Part& part) {
+    std::erase_if(part.offers, [&](const Price& offer) { return offer.date > last; });
+    if (part.price && part.price->date > last)
+        part.price.reset();
 }
 
 template <class P>
@@ -143,10 +157,22 @@ OwnEdit inverseOf(const OwnEdit& edit, const OwnParts& own) {
     return {keys, onlyOf(own, keys)};
 }
 
-Catalogue laidOver(const Catalogue& shipped, const OwnParts& own) {
+QString aboutPricesToCome(const Catalogue& shipped, const OwnParts& own, QDate today) {
+    const auto isIt = [last = lastDay(shipped, today)](const OwnPrice& price) { return price.date > last; };
+    const auto first = std::ranges::find_if(own.prices, isIt);
+    return first == own.prices.end()
+               ? QString()
+               : inWords(Sentence::tr("%n own prices don't count: they are dated after today (%1). Correct the date.",
+                                      "1 own price doesn't count: it is dated after today (%1). Correct the date.",
+                                      int(std::ranges::count_if(own.prices, isIt)))
+                             .arg(first->date));
+}
+
+Catalogue laidOver(const Catalogue& shipped, const OwnParts& own, QDate today) {
     const auto imported = byPart(own.imports);
     const auto corrections = byPart(own.corrections);
     const auto prices = byPart(own.prices);
+    const QString last = lastDay(shipped, today);
 
     PartSet all;
     all.bookPoints = shipped.bookPoints();
@@ -157,20 +183,24 @@ Catalogue laidOver(const Catalogue& shipped, const OwnParts& own) {
         to.reserve(shipped.all<P>().size() + from.size());
         to = shipped.all<P>();
         const auto rows = rowsById(to);
-        for (const P& part : from) {
+        for (P part : from) {
+            if constexpr (std::is_base_of_v<Part, P>)
+                forgetAfter(last, part);
             const auto row = rows.constFind(part.id);
             if (row == rows.constEnd())
-                to.push_back(part);
+                to.push_back(std::move(part));
             else if (!imported.contains(keyOf(part)))
-                to[*row] = part;
+                to[*row] = std::move(part);
         }
         if (corrections.isEmpty() && prices.isEmpty())
             return;
         for (P& part : to) {
             for (const Correction* correction : corrections.value(keyOf(part)))
                 correct(part, *correction);
-            for (const OwnPrice* entered : prices.value(keyOf(part)))
-                price(part, *entered);
+            for (const OwnPrice* entered : prices.value(keyOf(part))) {
+                if (entered->date <= last)
+                    price(part, *entered);
+            }
         }
     });
     return Catalogue(std::move(all));

@@ -77,7 +77,10 @@ OwnEdit inverseOf(const OwnEdit& edit, const OwnParts& own);
 
 /// The catalogue with the user's own laid over: entered parts replace the shipped ones of their ids, imported ones
 /// never do; then come corrections, and the latest price. What a correction changes is said in the part's note.
-Catalogue laidOver(const Catalogue& shipped, const OwnParts& own);
+/// Prices of days to come count for nothing; without a `today` none is known to be one.
+Catalogue laidOver(const Catalogue& shipped, const OwnParts& own, QDate today = {});
+/// A sentence about prices that are of days to come; empty where there are none.
+QString aboutPricesToCome(const Catalogue& shipped, const OwnParts& own, QDate today);
 
 /// Called with how much of how much is done; false stops what is going on, and nothing of it stays.
 using Progress = std::function<bool(qint64 done, qint64 total)>;

@@ -55,6 +55,41 @@ TEST(OwnParts, AnEnteredPartReplacesTheShippedOneAndAnImportedOneNever) {
     EXPECT_EQ(catalogue.all<Card>().size(), 3u);
 }
 
+TEST(OwnParts, PricesOfDaysToComeDoNotCountAndAreSaid) {
+    const QDate today(2026, 11, 30);
+    OwnParts own;
+    own.prices = {dollars(500, "2026-11-30"), dollars(5, "2999-01-01"), dollars(6, "2026-12")};
+    own.prices.push_back(dollars(7, "2026-12-01"));
+    own.prices.back().kind = PriceKind::Street;
+    own.parts.of<Card>() = {card("three", 50_W)};
+    own.parts.of<Card>().front().price = Price{9_USD, QStringLiteral("2999"), PriceKind::Street};
+    own.parts.of<Card>().front().offers = {Price{8_USD, QStringLiteral("2026-11"), PriceKind::Street},
+                                           Price{9_USD, QStringLiteral("2027-01"), PriceKind::Street}};
+    const Catalogue catalogue = laidOver(shipped(), own, today);
+    const Card& priced = *catalogue.find<Card>(one.id);
+    EXPECT_EQ(priced.price->amount, 500_USD);
+    EXPECT_TRUE(priced.offers.empty());
+    const Card& entered = *catalogue.find<Card>(QStringLiteral("three"));
+    EXPECT_FALSE(entered.price);
+    EXPECT_EQ(entered.offers.size(), 1u);
+    const QString said = aboutPricesToCome(shipped(), own, today);
+    EXPECT_TRUE(said.startsWith(QStringLiteral("3 own prices"))) << qPrintable(said);
+    EXPECT_TRUE(said.contains(QStringLiteral("2999-01-01"))) << qPrintable(said);
+    EXPECT_EQ(aboutPricesToCome(shipped(), own, QDate(3000, 1, 1)), QString());
+    EXPECT_EQ(aboutPricesToCome(shipped(), own, {}), QString());
+}
+
+TEST(OwnParts, AClockBeforeTheCataloguesDayLosesNoPrice) {
+    PartSet parts;
+    parts.of<Card>() = {card("one", 250_W)};
+    parts.prices.day = QStringLiteral("2026-10-08");
+    const Catalogue dated(std::move(parts));
+    OwnParts own;
+    own.prices = {dollars(500, "2026-10-08"), dollars(5, "2026-10-09")};
+    const Catalogue catalogue = laidOver(dated, own, QDate(1970, 1, 1));
+    EXPECT_EQ(catalogue.find<Card>(one.id)->price->amount, 500_USD);
+}
+
 TEST(OwnParts, ACorrectionChangesOneFigureAndSaysWhatTheCatalogueHad) {
     OwnParts own;
     own.corrections = {{one, QStringLiteral("tdp_w"), QStringLiteral("260"), QStringLiteral("Measured."), {}},
