@@ -149,6 +149,14 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
         auto read = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());
         return read ? std::make_shared<const core::Catalogue>(std::move(read->catalogue)) : nullptr;
     });
+#ifdef Q_OS_UNIX
+    ui::Autosave::onEndSignals(&application, [] {
+        for (QWidget* const widget : QApplication::topLevelWidgets()) {
+            if (auto* const window = qobject_cast<ui::MainWindow*>(widget))
+                (void)window->autosave()->writeNow();
+        }
+    });
+#endif
     ui::MainWindow* first = openWindow(own, !files.isEmpty());
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));

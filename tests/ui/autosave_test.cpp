@@ -15,6 +15,8 @@
 
 #include <gtest/gtest.h>
 
+#include <csignal>
+
 using namespace ui;
 
 namespace {
@@ -53,6 +55,26 @@ TEST_F(AutosaveTest, AChangeIsSoonOnDisk) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return files().size() == 1; }, 30'000));
     EXPECT_TRUE(files().front().startsWith(QString::number(QCoreApplication::applicationPid())));
 }
+
+#ifdef Q_OS_UNIX
+TEST_F(AutosaveTest, ASignalThatEndsTheProgramLosesNoEdit) {
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+        QTemporaryDir state;
+        EXPECT_EXIT(
+            {
+                Autosave autosave(&document, state.path());
+                Autosave::onEndSignals(&document, [&] { (void)autosave.writeNow(); });
+                change(4);
+                std::raise(signal);
+                QTest::qWait(30'000); // it ends meanwhile
+            },
+            testing::KilledBySignal(signal), "");
+        const auto work = Autosave::findLostWork(state.path());
+        ASSERT_TRUE(work) << signal;
+        EXPECT_EQ(work->read.build.servers, 4);
+    }
+}
+#endif
 
 TEST_F(AutosaveTest, DamagedWorkIsSetAsideAndNamed) {
     leaveBehind();

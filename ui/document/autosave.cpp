@@ -9,8 +9,14 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLockFile>
+#include <QSocketNotifier>
 #include <QStandardPaths>
 #include <QUuid>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#include <unistd.h>
+#endif
 
 // A recovery file is JSON: the process that wrote it, the path the build belongs to, when, and the build as its file
 // would hold it. The lock beside it tells whether that process is still at work: once it is gone the lock is stale, and
@@ -101,6 +107,35 @@ void Autosave::forget() {
     m_lock.reset(); // unlocks, and removes the lock file
     m_file.clear();
 }
+
+#ifdef Q_OS_UNIX
+static int pipeEnds[2]; // to read from, to write to
+
+// A handler may do next to nothing: the event loop reads the signal's number from a pipe.
+static void passOn(int signal) {
+    const char number = char(signal);
+    if (write(pipeEnds[1], &number, 1) != 1)
+        _exit(128 + signal);
+}
+
+void Autosave::onEndSignals(QObject* parent, const std::function<void()>& save) {
+    if (pipe(pipeEnds) != 0)
+        return;
+    auto* const notifier = new QSocketNotifier(pipeEnds[0], QSocketNotifier::Read, parent);
+    QObject::connect(notifier, &QSocketNotifier::activated, parent, [save] {
+        char number = 0;
+        if (read(pipeEnds[0], &number, 1) != 1)
+            return;
+        save();
+        std::signal(number, SIG_DFL);
+        std::raise(number);
+    });
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+        if (std::signal(signal, passOn) == SIG_IGN)
+            std::signal(signal, SIG_IGN);
+    }
+}
+#endif
 
 /// What the bytes of a recovery file hold; empty where they are damaged.
 static std::optional<LostWork> lostWorkIn(const QByteArray& bytes, const QString& file) {

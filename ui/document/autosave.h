@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -49,6 +50,12 @@ public:
     static void discard(const LostWork& work);
     /// Goes on where `work` left off: its file is ours from now on. Call it once the document holds the work.
     void adopt(const LostWork& work);
+
+#ifdef Q_OS_UNIX
+    /// From now on a signal that ends the program (a shutdown, a session that closes, Ctrl+C) first calls `save`, then
+    /// does what it always does; one that the program was started to ignore is still ignored. Once, as `parent` lives.
+    static void onEndSignals(QObject* parent, const std::function<void()>& save);
+#endif
 
     /// Writes now, if there is anything unsaved; a problem also comes as failed().
     core::Outcome writeNow();
