@@ -5,7 +5,7 @@
 #include "core/build/workload.h"
 #include "core/documents/compare/build_table.h"
 #include "core/fixes/fix.h"
-#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/machine_facts.h"
 #include "core/rules/finding.h"
 #include "core/units/result.h"
 #include "core/units/text.h"

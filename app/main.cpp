@@ -141,7 +141,7 @@ static int runWindow(QApplication& application, Reading reading, const QStringLi
         return refuse(shipped.problem().sentence);
     QStringList warnings = shipped->warnings;
     warnings << (ownParts ? core::aboutPricesToCome(shipped->catalogue, *ownParts, core::today())
-                    : ui::MainWindow::tr("Your own parts were left out: %1").arg(ownParts.problem().sentence));
+                          : ui::MainWindow::tr("Your own parts were left out: %1").arg(ownParts.problem().sentence));
     warnings.removeAll(QString());
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
                              ownParts ? std::move(*ownParts) : core::OwnParts());

@@ -100,7 +100,8 @@ core::Result<QByteArray> DiskFiles::readBeginning(const QString& path, qint64 mo
     if (info.isDir())
         return core::Problem{FileText::tr("%1 is a folder; name a file.").arg(path)};
     if (!info.isFile() && !isOfShell(path))
-        return core::Problem{FileText::tr("%1 is not a regular file. Save its output in a file and name that.").arg(path)};
+        return core::Problem{
+            FileText::tr("%1 is not a regular file. Save its output in a file and name that.").arg(path)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return core::Problem{FileText::tr("Can't read %1: %2.").arg(path, file.errorString())};

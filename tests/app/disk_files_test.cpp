@@ -40,7 +40,7 @@ TEST(DiskFiles, TheWindowDoesNotWaitForAFifo) {
     const auto config = core::configModel(app::DiskFiles(), path);
     const auto gguf = core::ggufModel(app::DiskFiles(), path);
     ASSERT_FALSE(build || config || gguf);
-    for (const QString& said : {build.problem().sentence, config.problem().sentence, gguf.problem().sentence})
-        EXPECT_TRUE(said.contains(path + QStringLiteral(" is not a regular file"))) << qPrintable(said);
+    for (const QString& sentence : {build.problem().sentence, config.problem().sentence, gguf.problem().sentence})
+        EXPECT_TRUE(sentence.contains(path + QStringLiteral(" is not a regular file"))) << qPrintable(sentence);
 }
 #endif

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/run_program.h"
 
 #include <QDate>
@@ -137,7 +138,7 @@ TEST_F(HostileInput, WhatIsCountedIsCountedInWholes) {
 }
 
 TEST_F(HostileInput, AClockThatCannotBeRightIsSaid) {
-    const auto saidOn = [&](const char* day) {
+    const auto warningOn = [&](const char* day) {
         qputenv("SOURCE_DATE_EPOCH",
                 QByteArray::number(
                     QDate::fromString(QLatin1String(day), Qt::ISODate).startOfDay(Qt::UTC).toSecsSinceEpoch()));
@@ -146,12 +147,13 @@ TEST_F(HostileInput, AClockThatCannotBeRightIsSaid) {
         EXPECT_EQ(ran.status, 0);
         return ran.err;
     };
-    EXPECT_EQ(saidOn("2026-11-24"), QString());
-    EXPECT_EQ(saidOn("2030-01-01"), QString());
+    EXPECT_EQ(warningOn("2026-11-24"), QString());
+    EXPECT_EQ(warningOn("2030-01-01"), QString());
     for (const char* day : {"1970-01-01", "2024-05-01", "2100-01-01"}) {
-        const QString said = saidOn(day);
-        EXPECT_TRUE(said.contains(QStringLiteral("the clock says ") + QLatin1String(day))) << said.toStdString();
-        EXPECT_EQ(said.count(QLatin1Char('\n')), 1) << said.toStdString();
+        const QString sentence = warningOn(day);
+        EXPECT_TRUE(sentence.contains(QStringLiteral("the clock says ") + QLatin1String(day)))
+            << sentence.toStdString();
+        EXPECT_EQ(sentence.count(QLatin1Char('\n')), 1) << sentence.toStdString();
     }
 }
 

@@ -273,9 +273,9 @@ TEST_F(OwnFile, AFullDiskOrAPermissionIsNotCalledDamage) {
     EXPECT_TRUE(full.contains(QStringLiteral("the disk is full"))) << qPrintable(full);
     const QString barred = refusedAfter("PRAGMA query_only = 1");
     EXPECT_TRUE(barred.contains(QStringLiteral("permissions"))) << qPrintable(barred);
-    for (const QString& said : {full, barred}) {
-        EXPECT_TRUE(said.contains(path)) << qPrintable(said);
-        EXPECT_FALSE(said.contains(QStringLiteral("Restore a good copy"))) << qPrintable(said);
+    for (const QString& sentence : {full, barred}) {
+        EXPECT_TRUE(sentence.contains(path)) << qPrintable(sentence);
+        EXPECT_FALSE(sentence.contains(QStringLiteral("Restore a good copy"))) << qPrintable(sentence);
     }
     EXPECT_EQ(contents(), before);
     const QString place = folder.filePath(QStringLiteral("place.sqlite"));

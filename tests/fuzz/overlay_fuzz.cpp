@@ -111,6 +111,7 @@ int fuzz::readOverlay(const std::uint8_t* data, std::size_t size) {
         sqlite3_exec(handle, statement.constData(), nullptr, nullptr, nullptr);
     sqlite3_close(handle);
     const db::OwnStore store(good.path);
-    fuzz::check(contents(store) == contents(store), "what was read once is read again");
+    const QByteArray first = contents(store);
+    fuzz::check(first.isEmpty() || first == contents(store), "what was read once is read again");
     return 0;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A measured run gets its model, card and machine; then the same is computed for it.
 #include "core/import/bench/compare_estimates.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/guide_table.h"
 
 #include "core/metrics/metric.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/build/build_json.h"
 #include "core/units/json_bound.h"
 
@@ -59,9 +60,9 @@ TEST(HostileBuild, OfABoardBeyondItsBoundsTheBoundIsSaid) {
         return QJsonObject{{QStringLiteral("nodes"), nodes}, {QStringLiteral("connectors"), named(count)}};
     };
     EXPECT_EQ(sentenceFor(withSlots(64)), QString());
-    const QString said = sentenceFor(withSlots(65));
-    EXPECT_TRUE(said.contains(QStringLiteral("at most 64 slots"))) << qPrintable(said);
-    EXPECT_FALSE(said.contains(QStringLiteral("cannot be ."))) << qPrintable(said);
+    const QString sentence = sentenceFor(withSlots(65));
+    EXPECT_TRUE(sentence.contains(QStringLiteral("at most 64 slots"))) << qPrintable(sentence);
+    EXPECT_FALSE(sentence.contains(QStringLiteral("cannot be ."))) << qPrintable(sentence);
     const QString list =
         problemOf(withField("parts", QJsonObject{{QStringLiteral("cards"),
                                                   QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("c")},
@@ -75,6 +76,6 @@ TEST(HostileBuild, MoreValuesThanAnyBuildHasAreRefusedBeforeTheyAreRead) {
         return begin + QByteArray("0,").repeated(values - 4) + "0]}";
     };
     EXPECT_EQ(problemOf(holding(mostJsonValues)), QString());
-    const QString said = problemOf(holding(mostJsonValues + 1));
-    EXPECT_TRUE(said.contains(QStringLiteral("200,001 values; at most 200,000"))) << qPrintable(said);
+    const QString sentence = problemOf(holding(mostJsonValues + 1));
+    EXPECT_TRUE(sentence.contains(QStringLiteral("200,001 values; at most 200,000"))) << qPrintable(sentence);
 }

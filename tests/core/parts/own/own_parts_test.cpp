@@ -72,9 +72,9 @@ TEST(OwnParts, PricesOfDaysToComeDoNotCountAndAreSaid) {
     const Card& entered = *catalogue.find<Card>(QStringLiteral("three"));
     EXPECT_FALSE(entered.price);
     EXPECT_EQ(entered.offers.size(), 1u);
-    const QString said = aboutPricesToCome(shipped(), own, today);
-    EXPECT_TRUE(said.startsWith(QStringLiteral("3 own prices"))) << qPrintable(said);
-    EXPECT_TRUE(said.contains(QStringLiteral("2999-01-01"))) << qPrintable(said);
+    const QString sentence = aboutPricesToCome(shipped(), own, today);
+    EXPECT_TRUE(sentence.startsWith(QStringLiteral("3 own prices"))) << qPrintable(sentence);
+    EXPECT_TRUE(sentence.contains(QStringLiteral("2999-01-01"))) << qPrintable(sentence);
     EXPECT_EQ(aboutPricesToCome(shipped(), own, QDate(3000, 1, 1)), QString());
     EXPECT_EQ(aboutPricesToCome(shipped(), own, {}), QString());
 }
