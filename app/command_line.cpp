@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: which verb is meant, what its words and options must be, help and version. What each verb does
-// stands in app/commands; the table of verbs in app/verbs.cpp.
+// stands in app/commands; the tables of verbs and options in db/facts.
 #include "app/command_line.h"
 
 #include "app/command_io.h"
@@ -18,7 +18,7 @@ namespace app {
 
 /// "check FILE [OPTION]...".
 static QString synopsis(const Verb& verb) {
-    QStringList words{QString::fromUtf8(verb.name), QString::fromUtf8(verb.words)};
+    QStringList words{verb.name, verb.words};
     if (!verb.options.empty())
         words << u"[OPTION]..."_s;
     words.removeAll(QString());
@@ -27,13 +27,12 @@ static QString synopsis(const Verb& verb) {
 
 /// "-o, --output FILE".
 static QString nameOf(const VerbOption& option) {
-    const QString letter = *option.letter == '\0' ? QString() : u"-%1, "_s.arg(QString::fromUtf8(option.letter));
-    return QString(letter + "--"_L1 + QString::fromUtf8(option.name) + ' '_L1 + QString::fromUtf8(option.value))
-        .trimmed();
+    const QString letter = option.letter.isEmpty() ? QString() : u"-%1, "_s.arg(option.letter);
+    return QString(letter + "--"_L1 + option.name + ' '_L1 + option.value).trimmed();
 }
 
 static QString summaryOf(const VerbOption& option) {
-    return QString::fromUtf8(option.summary) + (option.repeats ? CommandText::tr("; may be repeated") : QString());
+    return option.summary + (option.repeats ? CommandText::tr("; may be repeated") : QString());
 }
 
 static QString exitStatus() {
@@ -59,20 +58,20 @@ static QString usage() {
     text += CommandText::tr("       lanewright COMMAND     needs no display") + u"\n\n"_s;
     text += CommandText::tr("Commands:") + '\n'_L1;
     for (const Verb& verb : verbs())
-        text += u"  %1\n"_s.arg(synopsis(verb)) + wrapped(QString::fromUtf8(verb.summary), 6);
+        text += u"  %1\n"_s.arg(synopsis(verb)) + wrapped(verb.summary, 6);
     text += u"\n"_s + CommandText::tr("\"lanewright COMMAND --help\" lists its options.") + '\n'_L1;
     return text + exitStatus() + '\n'_L1;
 }
 
 /// What "lanewright VERB --help" prints: all that the table knows of it.
 static QString helpOf(const Verb& verb) {
-    QString text = u"lanewright %1\n\n"_s.arg(synopsis(verb)) + wrapped(QString::fromUtf8(verb.summary), 0);
+    QString text = u"lanewright %1\n\n"_s.arg(synopsis(verb)) + wrapped(verb.summary, 0);
     if (!verb.options.empty())
         text += '\n'_L1;
     for (const VerbOption& option : verb.options)
         text += u"  %1\n"_s.arg(nameOf(option)) + wrapped(summaryOf(option), 6);
-    if (*verb.remarks != '\0')
-        text += '\n'_L1 + wrapped(QString::fromUtf8(verb.remarks), 0);
+    if (!verb.remarks.isEmpty())
+        text += '\n'_L1 + wrapped(verb.remarks, 0);
     return text;
 }
 
@@ -89,18 +88,18 @@ static QString manPage() {
         roff(CommandText::tr("plans deep-learning workstations and GPU servers")));
     text += u".SH SYNOPSIS\n.B lanewright\n[FILE...]\n.br\n.B lanewright\nCOMMAND [OPTION]...\n.SH COMMANDS\n"_s;
     for (const Verb& verb : verbs()) {
-        text += u".SS \"%1\"\n%2\n"_s.arg(roff(synopsis(verb)), roff(QString::fromUtf8(verb.summary)));
+        text += u".SS \"%1\"\n%2\n"_s.arg(roff(synopsis(verb)), roff(verb.summary));
         for (const VerbOption& option : verb.options)
             text += u".TP\n.B %1\n%2\n"_s.arg(roff(nameOf(option)), roff(summaryOf(option)));
-        if (*verb.remarks != '\0')
-            text += u".PP\n%1\n"_s.arg(roff(QString::fromUtf8(verb.remarks)));
+        if (!verb.remarks.isEmpty())
+            text += u".PP\n%1\n"_s.arg(roff(verb.remarks));
     }
     return text + u".SH EXIT STATUS\n%1\n"_s.arg(roff(exitStatus()));
 }
 
 /// The words that may follow `option`: those between the bars of "a4|letter"; empty where any may.
 static QString choicesOf(const VerbOption& option) {
-    const QString value = QString::fromUtf8(option.value);
+    const QString value = option.value;
     if (!value.contains('|'_L1) || value != value.toLower())
         return {};
     QStringList words = value.split('|'_L1);
@@ -113,18 +112,18 @@ static QString bashCompletion() {
     QStringList names{u"help"_s};
     QString cases; // a verb of two words before the one that it begins with
     for (const Verb& verb : verbs()) {
-        const QString name = QString::fromUtf8(verb.name);
+        const QString& name = verb.name;
         names << name.section(' '_L1, 0, 0);
         QStringList words{u"--help"_s};
         QString ofVerb;
         for (const VerbOption& option : verb.options) {
-            words << "--"_L1 + QString::fromUtf8(option.name);
+            words << "--"_L1 + option.name;
             if (const QString choices = choicesOf(option); !choices.isEmpty())
                 ofVerb += u"    \"%1\"*\" %2\") words=\"%3\" ;;\n"_s.arg(name, words.back(), choices);
         }
         for (const Verb& other : verbs()) {
-            if (QLatin1String(other.name).startsWith(QString(name + ' '_L1)))
-                words << QString(QLatin1String(other.name)).section(' '_L1, 1, 1);
+            if (other.name.startsWith(name + ' '_L1))
+                words << other.name.section(' '_L1, 1, 1);
         }
         cases.prepend(ofVerb + u"    \"%1\"*) words=\"%2\" ;;\n"_s.arg(name, words.join(' '_L1)));
     }
@@ -144,7 +143,7 @@ complete -o filenames -F _lanewright lanewright
 const Verb* verbCalled(const QStringList& words) {
     for (const qsizetype length : {3, 2, 1}) {
         for (const Verb& verb : verbs()) {
-            if (words.mid(0, length).join(' '_L1) == QString::fromUtf8(verb.name))
+            if (words.mid(0, length).join(' '_L1) == verb.name)
                 return &verb;
         }
     }
@@ -173,10 +172,10 @@ bool isForCommandLine(const QStringList& arguments) {
 /// The problem names the option that is unknown, lacks its value or is given too often, or what words are missing.
 static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLineParser& parser) {
     for (const VerbOption& option : verb.options) {
-        QStringList names{QString::fromUtf8(option.name)};
-        if (*option.letter != '\0')
-            names.prepend(QString::fromUtf8(option.letter));
-        parser.addOption(QCommandLineOption(names, {}, QString::fromUtf8(option.value)));
+        QStringList names{option.name};
+        if (!option.letter.isEmpty())
+            names.prepend(option.letter);
+        parser.addOption(QCommandLineOption(names, {}, option.value));
     }
     // The parser takes the first word for the program's name.
     if (!parser.parse(QStringList{u"lanewright"_s} + words))
@@ -185,10 +184,9 @@ static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLi
     if (others.size() > verb.mostWords)
         return core::Problem{CommandText::tr("Unexpected argument \"%1\".").arg(others[verb.mostWords])};
     if (others.size() < verb.fewestWords)
-        return core::Problem{CommandText::tr("Missing argument: lanewright %1 %2")
-                                 .arg(QString::fromUtf8(verb.name), QString::fromUtf8(verb.words))};
+        return core::Problem{CommandText::tr("Missing argument: lanewright %1 %2").arg(verb.name, verb.words)};
     for (const VerbOption& option : verb.options) {
-        const QString name = QString::fromUtf8(option.name);
+        const QString& name = option.name;
         const QStringList values = parser.values(name);
         if (values.size() > 1 && !option.repeats)
             return core::Problem{
@@ -221,10 +219,10 @@ static core::Outcome outputIsNoInput(const QCommandLineParser& parser, const Ver
     if (verb.run == runPartsExport)
         output = inputs.takeFirst();
     for (const VerbOption& option : verb.options) {
-        const QString name = QString::fromUtf8(option.name);
+        const QString& name = option.name;
         if (name == "output"_L1)
             output = parser.value(name);
-        else if (*option.value != '\0')
+        else if (!option.value.isEmpty())
             inputs += parser.values(name);
     }
     inputs << db::shippedCataloguePath() << db::overlayPath();
@@ -242,7 +240,7 @@ static core::Outcome outputIsNoInput(const QCommandLineParser& parser, const Ver
 
 /// Amounts are said in the currency that the words name.
 static core::Outcome showCurrencyAsked(const QCommandLineParser& parser, const Verb& verb) {
-    const auto isIt = [](const VerbOption& option) { return QLatin1String(option.name) == "currency"_L1; };
+    const auto isIt = [](const VerbOption& option) { return option.name == "currency"_L1; };
     const QString asked = std::ranges::any_of(verb.options, isIt) ? parser.value(u"currency"_s) : QString();
     if (asked.isEmpty())
         return core::Done{};
@@ -263,7 +261,7 @@ int runCommandLine(const QStringList& arguments) {
     const Verb* verb = verbCalled(arguments);
     if (!verb)
         return fail(CommandText::tr("There is no command \"%1\"; \"lanewright help\" lists them.").arg(first));
-    const QStringList words = arguments.mid(QLatin1String(verb->name).count(' '_L1) + 1);
+    const QStringList words = arguments.mid(verb->name.count(' '_L1) + 1);
     if (words.value(0) == "--help"_L1 || words.value(0) == "-h"_L1)
         return print(helpOf(*verb));
     QCommandLineParser parser;
