@@ -3,9 +3,9 @@
 
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
+#include "core/units/fact_table.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -16,49 +16,19 @@ bool isOfToday(const AnyPart& part, bool takesUsed) {
 
 namespace {
 
-constexpr double sameWord = 0; ///< in place of a share
-
-/// What must stay of a fact, as a share of what there is now.
+/// What must stay of a fact: a row of db/facts/class_facts.csv.
 struct ClassFact {
-    const char* kind;
-    const char* fact;
-    double least = 1;
-};
-
-constexpr std::array classFacts{
-    ClassFact{"cards", "memory_gb"},
-    ClassFact{"cards", "bandwidth_gb_s", 0.75},
-    ClassFact{"cards", "fp32_boost", 0.6},
-    ClassFact{"cards", "mount", sameWord},
-    ClassFact{"cpus", "cores", 0.75},
-    ClassFact{"cpus", "usable_lanes"},
-    ClassFact{"cpus", "slot_lanes"},
-    ClassFact{"cpus", "pcie_gen"},
-    ClassFact{"cpus", "memory_channels"},
-    ClassFact{"psus", "watts"},
-    ClassFact{"boards", "long_slots"},
-    ClassFact{"boards", "memory_channels"},
-    ClassFact{"cases", "kind", sameWord},
-    ClassFact{"memory", "gb_per_module"},
-    ClassFact{"memory", "modules"},
-    ClassFact{"memory", "mt_s", 0.9},
-    ClassFact{"memory", "ecc", sameWord},
-    ClassFact{"drives", "capacity_gb", 0.9},
-    ClassFact{"drives", "interface", sameWord},
-    ClassFact{"drives", "pcie_gen"},
-    ClassFact{"coolers", "rated_w", 0.9},
-    ClassFact{"fans", "airflow_cfm", 0.9},
-    ClassFact{"nics", "gigabits"},
-    ClassFact{"ups", "watts"},
+    QString kind;
+    QString fact;
+    std::optional<double> least; ///< share of what there is now; empty: the same word
 };
 
 bool keeps(const ClassFact& row, const AnyPart& part, const AnyPart& now) {
-    const QString fact = QString::fromLatin1(row.fact);
-    if (row.least == sameWord)
-        return part.token(fact) == now.token(fact);
-    const auto had = now.value(fact);
-    const auto has = part.value(fact);
-    return !had || (has && *has >= *had * row.least);
+    if (!row.least)
+        return part.token(row.fact) == now.token(row.fact);
+    const auto had = now.value(row.fact);
+    const auto has = part.value(row.fact);
+    return !had || (has && *has >= *had * *row.least);
 }
 
 } // namespace
@@ -69,9 +39,13 @@ bool keepsClass(const AnyPart& part, const AnyPart& now) {
     if ((card && isNvidia(*card) != isNvidia(*now.as<Card>())) ||
         (supply && supply->efficiency < now.as<PowerSupply>()->efficiency))
         return false;
-    return std::ranges::all_of(classFacts, [&](const ClassFact& row) {
-        return part.kind != QLatin1String(row.kind) || keeps(row, part, now);
+    static const auto rows = factsOf("class_facts", [](const FactRow& row) {
+        const bool isSame = row.text("least_share") == "same"_L1;
+        return ClassFact{row.text("kind"), row.text("fact"),
+                         isSame ? std::nullopt : std::optional(row.number("least_share"))};
     });
+    return std::ranges::all_of(rows,
+                               [&](const ClassFact& row) { return part.kind != row.kind || keeps(row, part, now); });
 }
 
 } // namespace core
