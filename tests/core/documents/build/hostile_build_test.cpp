@@ -14,7 +14,7 @@ using namespace core;
 
 namespace {
 
-QByteArray withField(const char* key, const QJsonValue& value) {
+QByteArray buildWith(const char* key, const QJsonValue& value) {
     return QJsonDocument(QJsonObject{{QStringLiteral("lanewright"), 1},
                                      {QStringLiteral("board"), QStringLiteral("acme-board")},
                                      {QLatin1String(key), value}})
@@ -22,7 +22,7 @@ QByteArray withField(const char* key, const QJsonValue& value) {
 }
 
 /// The sentence that reading `json` ends in; empty where it is read.
-QString problemOf(const QByteArray& json) {
+QString refusalOf(const QByteArray& json) {
     const auto read = buildFromJson(json);
     return read ? QString() : read.problem().sentence;
 }
@@ -33,7 +33,7 @@ TEST(HostileBuild, ANameOfTwoLinesIsReadAsOne) {
     const QJsonObject card{{QStringLiteral("id"), QStringLiteral("acme-card")},
                            {QStringLiteral("name"), QStringLiteral("y\nlanewright: fake")},
                            {QStringLiteral("offers"), QStringLiteral("street 5 2026-01 a\nstreet 6 2026-01 b")}};
-    QJsonObject json = QJsonDocument::fromJson(withField("name", QStringLiteral("x\nlanewright: fake"))).object();
+    QJsonObject json = QJsonDocument::fromJson(buildWith("name", QStringLiteral("x\nlanewright: fake"))).object();
     json[QLatin1String("parts")] = QJsonObject{{QStringLiteral("cards"), QJsonArray{card}}};
     const auto read = buildFromJson(QJsonDocument(json).toJson());
     ASSERT_TRUE(read) << read.problem().sentence.toStdString();
@@ -45,7 +45,7 @@ TEST(HostileBuild, ANameOfTwoLinesIsReadAsOne) {
 TEST(HostileBuild, OfABoardBeyondItsBoundsTheBoundIsSaid) {
     const auto sentenceFor = [](const QJsonObject& wiring) {
         const QJsonObject board{{QStringLiteral("id"), QStringLiteral("b")}, {QStringLiteral("wiring"), wiring}};
-        return problemOf(withField("parts", QJsonObject{{QStringLiteral("boards"), QJsonArray{board}}}));
+        return refusalOf(buildWith("parts", QJsonObject{{QStringLiteral("boards"), QJsonArray{board}}}));
     };
     const auto named = [](int count) {
         QJsonObject all;
@@ -64,7 +64,7 @@ TEST(HostileBuild, OfABoardBeyondItsBoundsTheBoundIsSaid) {
     EXPECT_TRUE(sentence.contains(QStringLiteral("at most 64 slots"))) << qPrintable(sentence);
     EXPECT_FALSE(sentence.contains(QStringLiteral("cannot be ."))) << qPrintable(sentence);
     const QString list =
-        problemOf(withField("parts", QJsonObject{{QStringLiteral("cards"),
+        refusalOf(buildWith("parts", QJsonObject{{QStringLiteral("cards"),
                                                   QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("c")},
                                                                          {QStringLiteral("tdp_w"), QJsonArray{1}}}}}}));
     EXPECT_TRUE(list.contains(QStringLiteral("cannot be a list"))) << qPrintable(list);
@@ -75,7 +75,7 @@ TEST(HostileBuild, MoreValuesThanAnyBuildHasAreRefusedBeforeTheyAreRead) {
     const auto holding = [&](qsizetype values) -> QByteArray {
         return begin + QByteArray("0,").repeated(values - 4) + "0]}";
     };
-    EXPECT_EQ(problemOf(holding(mostJsonValues)), QString());
-    const QString sentence = problemOf(holding(mostJsonValues + 1));
+    EXPECT_EQ(refusalOf(holding(mostJsonValues)), QString());
+    const QString sentence = refusalOf(holding(mostJsonValues + 1));
     EXPECT_TRUE(sentence.contains(QStringLiteral("200,001 values; at most 200,000"))) << qPrintable(sentence);
 }
