@@ -2,6 +2,7 @@
 #include "ui/build/card_sources.h"
 
 #include "core/parts/field_words.h"
+#include "core/parts/words/part_lines.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 #include "ui/panels/price_words.h"
