@@ -4,6 +4,7 @@
 #include <QListWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QUrl>
 
 #include <gtest/gtest.h>
 
@@ -25,7 +26,7 @@ TEST(HelpWindow, EachChapterIsShownWithItsPictures) {
                     continue;
                 ++pictures;
                 const QString name = it.fragment().charFormat().toImageFormat().name();
-                EXPECT_FALSE(text->loadResource(QTextDocument::ImageResource, name).isNull()) << qPrintable(name);
+                EXPECT_FALSE(text->loadResource(QTextDocument::ImageResource, QUrl(name)).isNull()) << qPrintable(name);
             }
         }
     }
