@@ -27,6 +27,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     , m_text(new QTextBrowser) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Lanewright help"));
+    m_chapters->setFrameShape(QFrame::NoFrame);
     m_chapters->setAccessibleName(tr("Chapters"));
     m_text->setAccessibleName(tr("Chapter"));
     m_text->document()->setDocumentMargin(24);
@@ -35,6 +36,7 @@ HelpWindow::HelpWindow(QWidget* parent)
         auto* item = new QListWidgetItem(titleOf(file), m_chapters);
         item->setData(Qt::UserRole, file);
     }
+    m_chapters->setSpacing(4);
     m_chapters->setFixedWidth(m_chapters->sizeHintForColumn(0) + 40);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins({});
@@ -53,7 +55,7 @@ HelpWindow::HelpWindow(QWidget* parent)
         }
     });
     showChapter(0);
-    resize(1000, 720);
+    resize(1080, 760);
 }
 
 void HelpWindow::showChapter(int chapter) {
