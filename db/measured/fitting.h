@@ -141,15 +141,14 @@ inline db::LoadedCatalogue shippedOf(const QStringList& arguments) {
 /// Constants by the names of db/facts/fitted.csv.
 using FittedValues = std::vector<std::pair<QByteArray, double>>;
 inline bool writeFitted(const FittedValues& values) {
-    const QString path = u"db/facts/fitted.csv"_s;
-    QStringList lines = linesOf(path);
+    QStringList lines = linesOf(u"db/facts/fitted.csv"_s);
     for (const auto& [name, value] : values) {
         for (QString& line : lines) {
             if (line.startsWith(QLatin1String(name) + ','_L1))
                 line = QLatin1String(name) + ','_L1 + QString::number(value, 'g', 3) + ','_L1 + line.section(','_L1, 2);
         }
     }
-    return write(path, lines);
+    return write(u"db/facts/fitted.csv"_s, lines);
 }
 
 /// Each in the place of the one of its name, or behind all.

@@ -10,7 +10,6 @@
 #include <gtest/gtest.h>
 
 // The program itself is run, as a script would.
-
 namespace {
 
 struct Ran {
