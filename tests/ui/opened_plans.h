@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/files/disk_files.h"
 #include "tests/support/sample_builds.h"
 #include "ui/document/build_document.h"
 
@@ -9,7 +10,9 @@ namespace tests {
 /// A sample as the open build.
 struct Opened {
     explicit Opened(const Sample& sample)
-        : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build) {}
+        : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build) {
+        document.setFiles(std::make_shared<app::DiskFiles>());
+    }
     ui::BuildDocument document;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "core/documents/build/templates.h"
 #include "core/parts/own/own_edits.h"
@@ -60,6 +61,8 @@ public:
 struct OwnPartsUi : testing::Test {
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
     OwnPartsDocument document{shippedCatalogue(), store, {}};
+
+    OwnPartsUi() { document.setFiles(std::make_shared<app::DiskFiles>()); }
     QTemporaryDir folder;
 
     const core::Card* card(const QString& id) { return document.catalogue()->find<core::Card>(id); }
