@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long the search takes on the shipped catalogue; against CBC on the same problems as MILPs without a lane minimum;
 // and on a catalogue ten times as large. Times are the processor's, of this one process and one core.
+#include "core/recommend/ideas.h"
 #include "core/recommend/recommend.h"
 #include "core/workload/run_defaults.h"
 #include "db/catalogue_store.h"
@@ -31,8 +32,10 @@ static Request asked(Goal goal, double dollars) {
         request.limits.model = Workload{};
         request.limits.model->model = QStringLiteral("bert-large-uncased");
     }
-    if (goal == Goal::Tokens)
+    if (goal == Goal::Tokens) {
         request.run = RequestedRun{usualWork()};
+        request.run->workload.model = defaultModelFor(request.limits.budget);
+    }
     return request;
 }
 

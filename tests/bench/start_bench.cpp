@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// start_bench   holds the program's starts against floors of the same run: time (median of 15, the two in turn) and
-// peak memory of start to first painted window, and of `lanewright check`. Ratios, printed as a table; no test.
+// start_bench   holds the program's starts against floors of the same run: time, CPU time (medians of 15, the two in
+// turn) and peak memory of start to first painted window, alone and with a file, and of commands as whole processes.
+// Ratios, printed as a table; no test.
 
 #include <QGuiApplication>
 #include <QTemporaryDir>
@@ -20,6 +21,7 @@ namespace {
 
 struct Run {
     double milliseconds = 0;
+    double cpuMilliseconds = 0;
     double megabytes = 0;
 };
 
@@ -45,7 +47,10 @@ Run run(const std::vector<std::string>& command) {
         std::fprintf(stderr, "%s did not run (status %d)\n", command[0].c_str(), status);
         std::exit(2);
     }
-    return {taken.count(), double(usage.ru_maxrss) / 1024};
+    const auto milliseconds = [](const timeval& time) {
+        return double(time.tv_sec) * 1e3 + double(time.tv_usec) / 1e3;
+    };
+    return {taken.count(), milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime), double(usage.ru_maxrss) / 1024};
 }
 
 Run median(std::vector<Run> runs) {
@@ -53,7 +58,7 @@ Run median(std::vector<Run> runs) {
         std::sort(runs.begin(), runs.end(), [&](const Run& a, const Run& b) { return a.*figure < b.*figure; });
         return runs[runs.size() / 2].*figure;
     };
-    return {middle(&Run::milliseconds), middle(&Run::megabytes)};
+    return {middle(&Run::milliseconds), middle(&Run::cpuMilliseconds), middle(&Run::megabytes)};
 }
 
 void compare(const char* what, const std::vector<std::string>& ours, const std::vector<std::string>& floor) {
@@ -66,8 +71,9 @@ void compare(const char* what, const std::vector<std::string>& ours, const std::
     }
     const Run a = median(oursRuns);
     const Run b = median(floorRuns);
-    std::printf("%-30s %8.1f ms %8.1f ms %6.2f x   %7.1f MB %7.1f MB %6.2f x\n", what, a.milliseconds, b.milliseconds,
-                a.milliseconds / b.milliseconds, a.megabytes, b.megabytes, a.megabytes / b.megabytes);
+    std::printf("%-30s %8.1f ms %8.1f ms %6.2f x %8.1f ms %8.1f ms %6.2f x %7.1f MB %7.1f MB %6.2f x\n", what,
+                a.milliseconds, b.milliseconds, a.milliseconds / b.milliseconds, a.cpuMilliseconds, b.cpuMilliseconds,
+                a.cpuMilliseconds / b.cpuMilliseconds, a.megabytes, b.megabytes, a.megabytes / b.megabytes);
 }
 
 } // namespace
@@ -84,8 +90,17 @@ int main(int argc, char** argv) {
     setenv("XDG_CONFIG_HOME", folder.path().toUtf8().constData(), 1);
     setenv("XDG_DATA_HOME", folder.path().toUtf8().constData(), 1);
     setenv("XDG_STATE_HOME", folder.path().toUtf8().constData(), 1);
-    std::printf("%-30s %11s %11s %8s   %10s %10s %8s\n", "", "ours", "floor", "ratio", "ours", "floor", "ratio");
+    std::printf("%-30s %11s %11s %8s %11s %11s %8s %10s %10s %8s\n", "", "ours", "floor", "ratio", "CPU", "floor",
+                "ratio", "memory", "floor", "ratio");
     compare("start to first painted window", {program}, {bin + "/floor_window"});
-    compare("check F, the whole process", {program, "check", build}, {bin + "/floor_count"});
+    compare("start with a file", {program, build}, {bin + "/floor_window"});
+    const std::vector<std::string> floor{bin + "/floor_count"};
+    compare("help", {program, "help"}, floor);
+    compare("check F", {program, "check", build}, floor);
+    compare("run F", {program, "run", build}, floor);
+    compare("run F --model", {program, "run", build, "--model", "qwen3-32b"}, floor);
+    compare("parts cards --search", {program, "parts", "cards", "--search", "rtx 3090"}, floor);
+    compare("parts show", {program, "parts", "show", "nvidia-geforce-rtx-3090"}, floor);
+    compare("recommend --budget 5000", {program, "recommend", "--budget", "5000"}, floor);
     return 0;
 }
