@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <concepts>
 
@@ -278,14 +279,15 @@ inline bool write(std::vector<Price>& offers, const FactValue& value) {
             offer.currency = amount.last(3).toString();
             amount.chop(3);
         }
-        bool isNumber = false;
-        const double figure = amount.toDouble(&isNumber);
+        const QByteArray digits = amount.toLatin1();
+        double figure = 0;
+        const bool isNumber = std::from_chars(digits.begin(), digits.end(), figure).ptr == digits.end();
         offer.date = word().toString();
         const auto bar = line.indexOf(QLatin1String(" | "));
         if (bar >= 0)
             offer.shop = line.first(bar).toString();
         offer.source = line.sliced(bar < 0 ? 0 : bar + 3).toString();
-        if (!writeToken(offer.kind, kind) || !isNumber || figure <= 0 || offer.date.isEmpty())
+        if (!writeToken(offer.kind, kind) || !isNumber || !(figure > 0) || offer.date.isEmpty())
             return false;
         offer.amount = Money::of(figure);
         offers.push_back(offer);

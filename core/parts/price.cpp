@@ -12,10 +12,22 @@
 
 namespace core {
 
+// Read by hand: a catalogue has thousands of days, and Qt takes twenty times as long for one.
 QDate firstDayOf(const QString& isoDate) {
-    static constexpr const char* ends[]{"-01-01", "-01", ""};
-    const auto parts = isoDate.count('-'_L1);
-    return parts > 2 ? QDate() : QDate::fromString(isoDate + QLatin1String(ends[parts]), Qt::ISODate);
+    if (isoDate.size() != 4 && isoDate.size() != 7 && isoDate.size() != 10)
+        return {};
+    std::array numbers{0, 0, 0};
+    std::size_t part = 0;
+    for (qsizetype i = 0; i < isoDate.size(); ++i) {
+        const char letter = isoDate[i].toLatin1();
+        if ((i == 4 || i == 7) ? letter != '-' : (letter < '0' || letter > '9'))
+            return {};
+        if (letter == '-')
+            ++part;
+        else
+            numbers[part] = numbers[part] * 10 + (letter - '0');
+    }
+    return {numbers[0], part > 0 ? numbers[1] : 1, part > 1 ? numbers[2] : 1};
 }
 
 static bool isMemoryOrDrive(QLatin1String kind) {
@@ -43,9 +55,10 @@ std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate toda
 }
 
 bool isOutdated(const Price& price, QLatin1String kind, QDate today) {
+    if (price.kind == PriceKind::Entered || (price.kind != PriceKind::Launch && !isMemoryOrDrive(kind)))
+        return false;
     const auto age = ageOf(price, kind, today);
-    return age && price.kind != PriceKind::Entered &&
-           (age->isBeforeRise || (price.kind == PriceKind::Launch && age->days > 365));
+    return age && (age->isBeforeRise || (price.kind == PriceKind::Launch && age->days > 365));
 }
 
 static constexpr std::array priceKinds{

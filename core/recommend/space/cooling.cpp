@@ -92,13 +92,14 @@ std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int s
         const auto price = priceFor(m_request, kindName<ProcessorCooler>, cooler);
         return price ? price->base() : unpriced;
     };
-    std::vector<int> byCost = m_coolers;
-    std::ranges::stable_sort(byCost, {}, costOf);
+    std::vector<std::pair<Cents, int>> byCost;
+    for (const int index : m_coolers)
+        byCost.emplace_back(costOf(index), index);
+    std::ranges::stable_sort(byCost, {}, &std::pair<Cents, int>::first);
     const auto addPriced = [&](bool arePriced) {
         for (const HeatProof proof : enoughProofs) {
-            for (const int index : byCost) {
+            for (const auto& [cost, index] : byCost) {
                 const ProcessorCooler& cooler = at(all, index);
-                const Cents cost = costOf(index);
                 if ((cost < unpriced) == arePriced && fitsSocket(cooler, cpu.socket) == true &&
                     heatProof(cooler, cpu) == proof)
                     add({index, false, arePriced ? cost : 0, fitOf(cooler)});

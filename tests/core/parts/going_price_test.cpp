@@ -41,6 +41,14 @@ static const GoingPrice* priceIn(const Catalogue& catalogue, const char* id, boo
     return priceUsed(*catalogue.find<P>(QLatin1String(id)), takesUsed);
 }
 
+TEST(Price, ADayIsItsOwnAMonthOrAYearItsFirst) {
+    EXPECT_EQ(firstDayOf(QStringLiteral("2026-08-13")), QDate(2026, 8, 13));
+    EXPECT_EQ(firstDayOf(QStringLiteral("2026-08")), QDate(2026, 8, 1));
+    EXPECT_EQ(firstDayOf(QStringLiteral("2026")), QDate(2026, 1, 1));
+    for (const char* none : {"", "26", "2026-13", "2026-02-30", "2026-8-13", "2026/08/13", "2026-08-1x", "2026-08-13T"})
+        EXPECT_FALSE(firstDayOf(QLatin1String(none)).isValid()) << none;
+}
+
 TEST(GoingPrice, IsTheMedianOfTheShopsNewestWithinTheWindow) {
     const Catalogue catalogue = catalogueOf<Card>({partWith<Card>(
         "card", {offer(3000_USD, "2026-09-30", "first"), offer(2000_USD, "2026-08-30", "first"),
