@@ -18,6 +18,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 
 #ifdef Q_OS_WIN
@@ -75,7 +76,8 @@ int print(const QJsonObject& json) {
     return print(QJsonDocument(json).toJson(QJsonDocument::Indented));
 }
 
-core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope) {
+core::Result<core::Catalogue> openCatalogue(db::ReadScope scope) {
+    scope.onProblem = [](const core::Problem& problem) { std::_Exit(fail(problem)); };
     auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath(), scope);
     if (!loaded)
         return loaded.problem();
@@ -89,12 +91,12 @@ QString noPart(const char* what, const QString& id, const QString& kind) {
         .arg(QLatin1String(what), id, kind);
 }
 
-core::Result<OpenedBuild> analysedBuild(const QString& path, std::optional<PlansRead> plans) {
+core::Result<OpenedBuild> analysedBuild(const QString& path) {
     auto read = core::readBuild(DiskFiles(), path);
     if (!read)
         return read.problem();
-    db::ReadScope scope(plans ? read->build.board : QString());
-    scope.hasPlans = plans != PlansRead::Named || read->build.workload || !read->build.cost.cloud.isEmpty();
+    db::ReadScope scope;
+    scope.boards << read->build.board;
     auto catalogue = openCatalogue(scope);
     if (!catalogue)
         return catalogue.problem();
@@ -112,8 +114,8 @@ core::Result<OpenedBuild> analysedBuild(const QString& path, std::optional<Plans
     return opened;
 }
 
-core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
-    auto opened = analysedBuild(path, plans);
+core::Result<OpenedBuild> openBuild(const QString& path) {
+    auto opened = analysedBuild(path);
     if (!opened)
         return opened;
     opened->fixes = core::fixesFor(opened->findings, opened->analysis, *opened->catalogue);

@@ -49,8 +49,9 @@ int print(const QString& text);
 /// Indented, keys in a fixed order.
 int print(const QJsonObject& json);
 
-/// The shipped catalogue with the user's own parts; what of those cannot be used is printed on stderr.
-core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope = {});
+/// The shipped catalogue with the user's own parts; what of those cannot be used is printed on stderr. Its parts are
+/// read as they are asked for; one that cannot be read ends the program as fail().
+core::Result<core::Catalogue> openCatalogue(db::ReadScope scope = {});
 
 /// What `act` returns for the catalogue; fails where there is none.
 template <class Act>
@@ -78,17 +79,15 @@ struct OpenedBuild {
     core::Findings findings;
     std::vector<core::Fixes> fixes; ///< by finding, the cheapest first
 };
-/// Whether a command asks for models and clouds of its own, or only for those that the build names.
-enum class PlansRead { All, Named };
-/// Reads, analyses and checks a build; the problem names the file. Without a scope the whole catalogue is read.
-core::Result<OpenedBuild> analysedBuild(const QString& path, std::optional<PlansRead> plans);
+/// Reads, analyses and checks a build; the problem names the file.
+core::Result<OpenedBuild> analysedBuild(const QString& path);
 /// The same with its fixes, tried.
-core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans = PlansRead::All);
+core::Result<OpenedBuild> openBuild(const QString& path);
 
 /// What `act` returns for the build of the command's first word; fails where it cannot be opened.
 template <class Act>
-int withBuild(const QCommandLineParser& parser, PlansRead plans, Act act) {
-    const auto opened = openBuild(parser.positionalArguments().front(), plans);
+int withBuild(const QCommandLineParser& parser, Act act) {
+    const auto opened = openBuild(parser.positionalArguments().front());
     return opened ? act(*opened) : fail(opened.problem());
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/units/text.h"
 #include "db/csv_file.h"
+#include "db/sqlite_rows.h"
 
 using core::Text;
 
@@ -44,14 +45,17 @@ core::Outcome insertCardFields(const Database& database, const std::vector<core:
     return insertTexts(database, "card_fields", fieldColumns, rows);
 }
 
-std::vector<core::CardField> cardFieldsOf(const Database& database, const QString& cardId) {
+std::vector<core::CardField> cardFieldsOf(const CatalogueFile& file, const QString& cardId) {
     std::vector<core::CardField> lines;
-    const auto take = [&](const QStringList& cells) {
+    RowReader reader(file.handle(), selectFrom("card_fields", fieldColumns, "WHERE card_id = ? ORDER BY field"),
+                     {cardId});
+    while (reader.next()) {
+        QStringList cells;
+        for (int i = 0; i < int(fieldColumns.size()); ++i)
+            cells << reader.text(i);
         if (auto line = lineOf(cells))
             lines.push_back(std::move(*line));
-    };
-    static_cast<void>(
-        readTexts(database, "card_fields", fieldColumns, "WHERE card_id = ? ORDER BY field", take, cardId));
+    }
     return lines;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/parts/card_field.h"
+#include "db/catalogue_file.h"
 #include "db/database.h"
 
 #include <vector>
@@ -15,6 +16,6 @@ core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& fol
 core::Outcome insertCardFields(const Database& database, const std::vector<core::CardField>& lines);
 
 /// The lines of one card; none where the file has none.
-std::vector<core::CardField> cardFieldsOf(const Database& database, const QString& cardId);
+std::vector<core::CardField> cardFieldsOf(const CatalogueFile& file, const QString& cardId);
 
 } // namespace db

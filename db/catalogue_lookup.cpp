@@ -27,11 +27,11 @@ void CatalogueLookup::refresh(File& file) {
         return;
     file.size = size;
     file.changed = size < 0 ? QDateTime() : info.lastModified();
-    file.database.reset();
+    file.open.reset();
     if (size < 0)
         return;
-    if (auto opened = Database::open(file.path, OpenMode::ReadOnly))
-        file.database.emplace(std::move(*opened));
+    if (auto opened = CatalogueFile::open(file.path))
+        file.open.emplace(std::move(*opened));
 }
 
 QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int limit) {
@@ -47,10 +47,10 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
     for (const bool isUnfinished : {false, true}) {
         for (File& file : m_files) {
             refresh(file);
-            if (!file.database)
+            if (!file.open)
                 continue;
             const int most = std::max(limit, leastCandidates);
-            for (const IndexedPart& part : findIndexed(*file.database, kind, query, isUnfinished, most)) {
+            for (const IndexedPart& part : findIndexed(*file.open, kind, query, isUnfinished, most)) {
                 if (seen.contains(part.id))
                     continue;
                 seen.insert(part.id);
@@ -74,7 +74,7 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
 std::vector<core::Board> CatalogueLookup::observed(const QStringList& ids) {
     File& shipped = m_files.front();
     refresh(shipped);
-    auto boards = shipped.database ? readBoards(*shipped.database, ids) : std::vector<core::Board>();
+    auto boards = shipped.open ? readBoards(*shipped.open, ids) : std::vector<core::Board>();
     std::erase_if(boards, [](const core::Board& board) { return board.wiringKnown == core::WiringKnown::Whole; });
     return boards;
 }
@@ -82,19 +82,20 @@ std::vector<core::Board> CatalogueLookup::observed(const QStringList& ids) {
 std::vector<core::CardField> CatalogueLookup::evidence(const QString& cardId) {
     for (auto file = m_files.rbegin(); file != m_files.rend(); ++file) { // the user's own word counts first
         refresh(*file);
-        if (!file->database)
+        if (!file->open)
             continue;
-        if (auto lines = cardFieldsOf(*file->database, cardId); !lines.empty())
+        if (auto lines = cardFieldsOf(*file->open, cardId); !lines.empty())
             return lines;
     }
     return {};
 }
 
-const std::vector<core::MeasuredPoint>& CatalogueLookup::measuredRuns() {
-    if (!m_runs) {
+const std::vector<core::MeasuredPoint>& CatalogueLookup::measuredRuns(const QStringList& cards) {
+    if (!m_runs || m_runsOn != cards) {
         File& shipped = m_files.front();
         refresh(shipped);
-        m_runs = shipped.database ? measuredRunsOf(*shipped.database) : std::vector<core::MeasuredPoint>();
+        m_runs = shipped.open ? measuredRunsOf(*shipped.open, cards) : std::vector<core::MeasuredPoint>();
+        m_runsOn = cards;
     }
     return *m_runs;
 }

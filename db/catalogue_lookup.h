@@ -3,7 +3,7 @@
 
 #include "core/parts/part_lookup.h"
 #include "core/workload/measured_point.h"
-#include "db/database.h"
+#include "db/catalogue_file.h"
 
 #include <QDateTime>
 
@@ -20,13 +20,13 @@ public:
     QStringList find(const QString& kind, const QString& typed, int limit) override;
     std::vector<core::Board> observed(const QStringList& ids) override;
     std::vector<core::CardField> evidence(const QString& cardId) override;
-    const std::vector<core::MeasuredPoint>& measuredRuns() override;
+    const std::vector<core::MeasuredPoint>& measuredRuns(const QStringList& cards = {}) override;
 
 private:
     /// A file that may be missing, damaged or written anew: what cannot be read is not there.
     struct File {
         QString path;
-        std::optional<Database> database;
+        std::optional<CatalogueFile> open;
         QDateTime changed;
         qint64 size = -1;
     };
@@ -34,7 +34,8 @@ private:
     static void refresh(File& file);
 
     std::array<File, 2> m_files;
-    std::optional<std::vector<core::MeasuredPoint>> m_runs; ///< once they were asked for
+    std::optional<std::vector<core::MeasuredPoint>> m_runs; ///< on m_runsOn, once they were asked for
+    QStringList m_runsOn;
 };
 
 } // namespace db

@@ -56,8 +56,8 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     return core::Done{};
 }
 
-static core::Result<core::PartSet> readShipped(const QString& path, const ReadScope& scope) {
-    const auto file = ShippedFile::open(path);
+static core::Result<core::Catalogue> readShipped(const QString& path, const ReadScope& scope) {
+    auto file = CatalogueFile::open(path);
     if (!file)
         return file.problem();
     const auto version = file->schemaVersion();
@@ -68,7 +68,12 @@ static core::Result<core::PartSet> readShipped(const QString& path, const ReadSc
                                  .arg(path)
                                  .arg(*version)
                                  .arg(newestSchema())};
-    return readParts(*file, scope);
+    if (scope.onProblem) {
+        core::PartSet beside = readBeside(*file);
+        return core::Catalogue(std::move(beside), partsOf(std::move(*file), scope));
+    }
+    auto parts = readParts(*file, scope);
+    return parts ? core::Result(core::Catalogue(std::move(*parts))) : parts.problem();
 }
 
 /// The user's own file, which an older program may have written: it is brought up to date first.
@@ -91,12 +96,12 @@ static QString aboutClock(QDate day, QDate today) {
 }
 
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const ReadScope& scope) {
-    auto parts = readShipped(shipped, scope);
-    if (!parts)
-        return parts.problem();
-    LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
+    auto catalogue = readShipped(shipped, scope);
+    if (!catalogue)
+        return catalogue.problem();
+    LoadedCatalogue loaded{std::move(*catalogue), {}};
     const QDate today = core::today();
-    loaded.warnings << aboutClock(core::firstDayOf(loaded.catalogue.parts().prices.day), today);
+    loaded.warnings << aboutClock(core::firstDayOf(loaded.catalogue.prices().day), today);
     loaded.warnings.removeAll(QString());
     if (overlay.isEmpty() || !QFileInfo::exists(overlay))
         return loaded;

@@ -25,8 +25,7 @@ struct LoadedCatalogue {
 core::Outcome compileCatalogue(const QString& folder, const QString& path);
 
 /// Opens the shipped catalogue read-only and, where the user's own file exists, lays it over. A bad shipped file is a
-/// problem; a bad file of the user's is a warning, and stays as it is. A command that looks at one build names what it
-/// needs as `scope` and is spared the rest.
+/// problem; a bad file of the user's is a warning, and stays as it is.
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay,
                                             const ReadScope& scope = {});
 

@@ -10,7 +10,6 @@
 #include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
-#include <QUrl>
 #include <QUuid>
 
 #include <sqlite3.h>
@@ -33,7 +32,7 @@ static QStringList schemaFiles() {
 }
 
 int newestSchema() {
-    return int(schemaFiles().size());
+    return NEWEST_SCHEMA;
 }
 
 QStringList statementsIn(const QString& sql) {
@@ -50,20 +49,12 @@ QStringList statementsIn(const QString& sql) {
     return statements;
 }
 
-QByteArray immutableUri(const QString& path) {
-    QUrl uri = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-    uri.setQuery(u"immutable=1"_s);
-    return uri.toEncoded();
-}
-
 core::Problem missingCatalogue(const QString& path) {
     return {Text::tr("Catalogue not found: %1. Build the program again, or name another in LANEWRIGHT_CATALOGUE.")
                 .arg(path)};
 }
 
-/// A file may be anybody's: only its tables are read, no view that never ends; no trigger runs; and no text is longer
-/// than any of ours.
-static void distrust(sqlite3* handle) {
+void distrust(sqlite3* handle) {
     constexpr int longestText = 64 * 1024 * 1024;
     // Not SQLITE_DBCONFIG_TRUSTED_SCHEMA: without trust our own CHECK (json_valid(…)) is refused.
     for (const int setting : {SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_TRIGGER})
@@ -71,21 +62,14 @@ static void distrust(sqlite3* handle) {
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestText);
 }
 
-core::Result<Database> Database::open(const QString& path, OpenMode mode, int patience) {
+core::Result<Database> Database::open(const QString& path, int patience) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
             Text::tr("Qt's SQLite driver is missing. Install the package libqt6sql6-sqlite and start again.")};
-    if (mode == OpenMode::ReadOnly && !QFileInfo::exists(path))
-        return missingCatalogue(path);
     Database database(QUuid::createUuid().toString(QUuid::Id128), path);
     QSqlDatabase connection = QSqlDatabase::addDatabase(driver, database.m_name);
-    if (mode == OpenMode::ReadOnly) {
-        connection.setDatabaseName(QString::fromUtf8(immutableUri(path)));
-        connection.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
-    } else {
-        connection.setDatabaseName(path);
-        connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(patience));
-    }
+    connection.setDatabaseName(path);
+    connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(patience));
     if (!connection.open())
         return database.problem(connection.lastError());
     distrust(database.handle());
@@ -113,7 +97,7 @@ sqlite3* Database::handle() const {
 }
 
 core::Result<Database> Database::openMigrated(const QString& path, int patience) {
-    auto database = open(path, OpenMode::ReadWrite, patience);
+    auto database = open(path, patience);
     if (!database)
         return database;
     if (const auto checked = database->quickCheck(); !checked)
@@ -232,26 +216,6 @@ QString insertInto(const char* table, const QStringList& columns) {
     const QStringList parameters(columns.size(), u"?"_s);
     return u"INSERT OR REPLACE INTO %1 (%2) VALUES (%3)"_s.arg(QLatin1String(table), columns.join(u", "_s),
                                                                parameters.join(u", "_s));
-}
-
-core::Outcome readTexts(const Database& database, const char* table, const QStringList& columns, const char* rest,
-                        const std::function<void(const QStringList&)>& take, const QString& parameter) {
-    QSqlQuery query(database.connection());
-    query.setForwardOnly(true);
-    query.prepare(selectFrom(table, columns, rest));
-    if (!parameter.isEmpty())
-        query.bindValue(0, parameter);
-    if (!query.exec())
-        return database.problem(query.lastError());
-    for (int row = 0; query.next(); ++row) {
-        if (row == mostRows)
-            return tooManyRows(database, table);
-        QStringList texts;
-        for (int i = 0; i < int(columns.size()); ++i)
-            texts << query.value(i).toString();
-        take(texts);
-    }
-    return query.lastError().isValid() ? core::Outcome(database.problem(query.lastError())) : core::Done{};
 }
 
 core::Outcome insertTexts(const Database& database, const char* table, const QStringList& columns,

@@ -18,28 +18,23 @@ namespace db {
 
 using namespace Qt::StringLiterals; ///< "text"_L1 and u"text"_s, in all of db
 
-enum class OpenMode {
-    ReadOnly,  ///< as shipped: no lock is taken, so another program's lock or a read-only disk is no hindrance
-    ReadWrite, ///< created where it is missing
-};
-
 /// Milliseconds that another program's lock is waited for: an import of 100,000 parts takes half of it …
 inline constexpr int writersPatience = 10'000;
 /// … and what is only read is done without rather than waited for.
 inline constexpr int readersPatience = 1'500;
 
-/// An open SQLite file; closed when it goes out of scope. Not for sharing between threads.
+/// A SQLite file open for reading and writing; closed when it goes out of scope. Not for sharing between threads.
 class Database {
 public:
-    /// Leaves the schema as it is; a missing file is a problem for ReadOnly and is made for ReadWrite.
-    /// Another program's lock is waited for `patience` milliseconds.
-    static core::Result<Database> open(const QString& path, OpenMode mode, int patience = writersPatience);
+    /// Leaves the schema as it is; a missing file is made. Another program's lock is waited for `patience`
+    /// milliseconds.
+    static core::Result<Database> open(const QString& path, int patience = writersPatience);
 
     Database(Database&& other) noexcept;
     Database& operator=(Database&&) = delete;
     ~Database();
 
-    /// The same for reading and writing, looked over for damage and brought up to this program's schema.
+    /// The same, looked over for damage and brought up to this program's schema.
     static core::Result<Database> openMigrated(const QString& path, int patience = writersPatience);
 
     QSqlDatabase connection() const;
@@ -83,8 +78,9 @@ core::Problem databaseProblem(const QString& path, const QString& what, int stat
 /// The sentence for a catalogue that is not there.
 core::Problem missingCatalogue(const QString& path);
 
-/// SQLite's address of a file that nothing writes while it is read: no lock is taken and no journal looked for.
-QByteArray immutableUri(const QString& path);
+/// A file may be anybody's: only its tables are read, no view that never ends; no trigger runs; and no text is longer
+/// than any of ours.
+void distrust(sqlite3* handle);
 
 /// The schema this program writes and reads: the number of files in db/schema.
 int newestSchema();
@@ -108,10 +104,6 @@ QStringList columnsOf() {
 QString selectFrom(const char* table, const QStringList& columns, const char* rest);
 /// Writes a row, in place of the one with its key; a parameter a column, in this order.
 QString insertInto(const char* table, const QStringList& columns);
-/// Gives the rows that selectFrom() finds to `take`, each with the texts of its columns; NULL is empty. `parameter`
-/// stands for a '?' in `rest`. The problem is the database's own.
-core::Outcome readTexts(const Database& database, const char* table, const QStringList& columns, const char* rest,
-                        const std::function<void(const QStringList&)>& take, const QString& parameter = {});
 /// Writes the rows, all or none, an empty text as NULL. The problem names the row.
 core::Outcome insertTexts(const Database& database, const char* table, const QStringList& columns,
                           const std::vector<QStringList>& rows);

@@ -2,9 +2,11 @@
 // Measured runs, from the tables that the tests hold the estimates against to SQLite and back.
 #include "db/measured_runs.h"
 
+#include "core/parts/field_codec.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 #include "db/csv_file.h"
+#include "db/sqlite_rows.h"
 
 #include <QFile>
 #include <QHash>
@@ -15,121 +17,100 @@ using core::Text;
 
 namespace db {
 
-static const QStringList runColumns =
-    u"kind|card|cards|model|task|format|kv|engine|plan|offload|optimizer|checkpointing|"
-    "fused_attention|fused_backward|rank|tensor|pipeline|context|users|depth|hop|hop_gb_s|"
-    "host_gb_s|on_host_gb|vram_gib|limit_w|eager|prompt|answer|value|by|source|day"_s.split('|'_L1);
-
 namespace {
 
-/// A row by the names of its columns.
-class RunRow {
-public:
-    explicit RunRow(QHash<QString, QString> cells)
-        : m_cells(std::move(cells)) {}
-
-    const QString& problem() const { return m_problem; }
-    QString word(QLatin1String column) const { return m_cells.value(column); }
-
-    /// A whole number; `otherwise` where the cell is empty.
-    int count(QLatin1String column, int least, int otherwise) { return int(number(column, least, 1e8, otherwise)); }
-    double number(QLatin1String column, double least, double most, double otherwise) {
-        const QString text = word(column);
-        if (text.isEmpty())
-            return otherwise;
-        bool isNumber = false;
-        const double value = text.toDouble(&isNumber);
-        if (isNumber && value >= least && value <= most)
-            return value;
-        fail(column);
-        return otherwise;
-    }
-    bool isSet(QLatin1String column, bool otherwise) { return count(column, 0, otherwise ? 1 : 0) != 0; }
-    template <class E, std::size_t n>
-    E named(QLatin1String column, const std::array<E, n>& all, E otherwise) {
-        const QString text = word(column);
-        if (text.isEmpty())
-            return otherwise;
-        const auto* found = core::findToken(all, text);
-        if (!found)
-            fail(column);
-        return found ? *found : otherwise;
-    }
-    void need(QLatin1String column) {
-        if (word(column).isEmpty())
-            fail(column);
-    }
-
-private:
-    void fail(QLatin1String column) {
-        if (m_problem.isEmpty())
-            m_problem = Text::tr("the field \"%1\" cannot be \"%2\".").arg(QString(column), word(column));
-    }
-
-    QHash<QString, QString> m_cells;
-    QString m_problem;
+/// A run as its cells tell it.
+struct RunDraft : core::MeasuredPoint {
+    std::optional<int> context;
+    int prompt = 0;
+    QString hopKind;
+    core::Bandwidth hopRate;
+    double gigabytesOnHost = 0;
+    double gibibytesOfVram = 0;
 };
 
-core::Workload workloadIn(RunRow& row) {
-    core::Workload workload;
-    workload.model = row.word("model"_L1);
-    workload.task = row.named("task"_L1, core::tasks, core::Task::Inference);
-    workload.format = row.named("format"_L1, core::weightFormats, workload.format);
-    workload.kvFormat = row.named("kv"_L1, core::kvFormats, workload.kvFormat);
-    workload.engine = row.named("engine"_L1, core::workEngines, workload.engine);
-    workload.plan = row.named("plan"_L1, core::parallelPlans, workload.plan);
-    workload.offload = row.named("offload"_L1, core::offloads, workload.offload);
-    workload.optimizer = row.named("optimizer"_L1, core::optimizers, workload.optimizer);
-    workload.checkpointing = row.isSet("checkpointing"_L1, workload.checkpointing);
-    workload.hasFusedAttention = row.isSet("fused_attention"_L1, workload.hasFusedAttention);
-    workload.fusedBackward = row.isSet("fused_backward"_L1, workload.fusedBackward);
-    workload.loraRank = row.count("rank"_L1, 1, workload.loraRank);
-    workload.tensor = row.count("tensor"_L1, 1, 1);
-    workload.pipeline = row.count("pipeline"_L1, 1, 1);
-    workload.batch = row.count("users"_L1, 1, 1);
-    const int prompt = row.count("prompt"_L1, 0, 0);
-    workload.answer = row.count("answer"_L1, 0, 0);
-    workload.sequence = std::max(1, row.count("context"_L1, 0, prompt + workload.answer));
-    return workload;
+/// Puts a cell into this member, of the run or its workload; a word is one of `all`. False for a cell that cannot be.
+template <auto member, const auto&... all>
+bool put(RunDraft& run, const core::FactValue& cell) {
+    auto& to = [&]() -> auto& {
+        if constexpr (requires { run.*member; })
+            return run.*member;
+        else
+            return run.workload.*member;
+    }
+    ();
+    if constexpr (sizeof...(all) == 0) {
+        return core::codec::write(to, cell);
+    } else {
+        const auto* found = cell.text() ? (core::findToken(all, *cell.text()), ...) : nullptr;
+        to = found ? *found : to;
+        return found;
+    }
 }
 
-std::optional<core::ExchangeHop> hopIn(RunRow& row) {
-    if (row.word("hop"_L1).isEmpty())
-        return {};
-    core::ExchangeHop hop;
-    const auto rate = core::Bandwidth::of(row.number("hop_gb_s"_L1, 0.1, 1e5, 0));
-    hop.bandwidth = {rate, rate};
-    hop.expected = rate;
-    hop.isByMemory = row.word("hop"_L1) == "memory"_L1;
-    return hop;
+/// A column of the table of all runs.
+struct RunColumn {
+    QLatin1String name;
+    bool (*put)(RunDraft&, const core::FactValue&);
+};
+
+constexpr std::array runColumns{RunColumn{"kind"_L1, put<&core::MeasuredPoint::kind, core::pointKinds>},
+                                RunColumn{"card"_L1, put<&core::MeasuredPoint::card>},
+                                RunColumn{"cards"_L1, put<&core::MeasuredPoint::cards>},
+                                RunColumn{"model"_L1, put<&core::Workload::model>},
+                                RunColumn{"task"_L1, put<&core::Workload::task, core::tasks>},
+                                RunColumn{"format"_L1, put<&core::Workload::format, core::weightFormats>},
+                                RunColumn{"kv"_L1, put<&core::Workload::kvFormat, core::kvFormats>},
+                                RunColumn{"engine"_L1, put<&core::Workload::engine, core::workEngines>},
+                                RunColumn{"plan"_L1, put<&core::Workload::plan, core::parallelPlans>},
+                                RunColumn{"offload"_L1, put<&core::Workload::offload, core::offloads>},
+                                RunColumn{"optimizer"_L1, put<&core::Workload::optimizer, core::optimizers>},
+                                RunColumn{"checkpointing"_L1, put<&core::Workload::checkpointing>},
+                                RunColumn{"fused_attention"_L1, put<&core::Workload::hasFusedAttention>},
+                                RunColumn{"fused_backward"_L1, put<&core::Workload::fusedBackward>},
+                                RunColumn{"rank"_L1, put<&core::Workload::loraRank>},
+                                RunColumn{"tensor"_L1, put<&core::Workload::tensor>},
+                                RunColumn{"pipeline"_L1, put<&core::Workload::pipeline>},
+                                RunColumn{"context"_L1, put<&RunDraft::context>},
+                                RunColumn{"users"_L1, put<&core::Workload::batch>},
+                                RunColumn{"depth"_L1, put<&core::MeasuredPoint::depth>},
+                                RunColumn{"hop"_L1, put<&RunDraft::hopKind>},
+                                RunColumn{"hop_gb_s"_L1, put<&RunDraft::hopRate>},
+                                RunColumn{"host_gb_s"_L1, put<&core::MeasuredPoint::hostBandwidth>},
+                                RunColumn{"on_host_gb"_L1, put<&RunDraft::gigabytesOnHost>},
+                                RunColumn{"vram_gib"_L1, put<&RunDraft::gibibytesOfVram>},
+                                RunColumn{"limit_w"_L1, put<&core::MeasuredPoint::limit>},
+                                RunColumn{"eager"_L1, put<&core::MeasuredPoint::isEager>},
+                                RunColumn{"prompt"_L1, put<&RunDraft::prompt>},
+                                RunColumn{"answer"_L1, put<&core::Workload::answer>},
+                                RunColumn{"value"_L1, put<&core::MeasuredPoint::value>},
+                                RunColumn{"by"_L1, put<&core::MeasuredPoint::by>},
+                                RunColumn{"source"_L1, put<&core::MeasuredPoint::source>},
+                                RunColumn{"day"_L1, put<&core::MeasuredPoint::day>}};
+
+const QStringList& columnNames() {
+    static const QStringList names = core::textsOf(runColumns, &RunColumn::name);
+    return names;
 }
 
-/// The run; `row` has a problem where a cell cannot be.
-core::MeasuredPoint pointIn(RunRow& row) {
-    constexpr double gibibyte = 1024.0 * 1024 * 1024;
-    core::MeasuredPoint point;
-    point.kind = row.named("kind"_L1, core::pointKinds, point.kind);
-    point.card = row.word("card"_L1);
-    point.cards = row.count("cards"_L1, 1, 1);
-    point.workload = workloadIn(row);
-    point.depth = row.count("depth"_L1, 0, 0);
-    point.hop = hopIn(row);
-    point.onHost = core::wholeBytes(row.number("on_host_gb"_L1, 0, 1e6, 0) * 1e9);
-    if (const double rate = row.number("host_gb_s"_L1, 0.1, 1e5, 0); rate > 0)
-        point.hostBandwidth = core::Bandwidth::of(rate);
-    if (const double vram = row.number("vram_gib"_L1, 0.1, 1e5, 0); vram > 0)
-        point.vram = core::wholeBytes(vram * gibibyte);
-    point.value = row.number("value"_L1, 1e-6, 1e12, 0);
-    if (const double limit = row.number("limit_w"_L1, 1, 1e4, 0); limit > 0)
-        point.limit = core::Power::of(limit);
-    point.isEager = row.isSet("eager"_L1, false);
-    point.by = row.word("by"_L1);
-    point.source = row.word("source"_L1);
-    point.day = row.word("day"_L1);
-    for (const QLatin1String needed :
-         {"kind"_L1, "model"_L1, "format"_L1, "engine"_L1, "value"_L1, "by"_L1, "source"_L1})
-        row.need(needed);
-    return point;
+/// The run whose cells these are, by column, nothing where they are empty; the problem is the name of one that cannot
+/// be.
+template <class CellOf>
+core::Result<core::MeasuredPoint> runOf(const CellOf& cellOf) {
+    RunDraft run;
+    for (std::size_t i = 0; i < runColumns.size(); ++i) {
+        const std::optional<core::FactValue> cell = cellOf(int(i));
+        if (cell && !runColumns[i].put(run, *cell))
+            return core::Problem{runColumns[i].name};
+    }
+    run.workload.sequence = std::max(1, run.context.value_or(run.prompt + run.workload.answer));
+    if (!run.hopKind.isEmpty())
+        run.hop = core::ExchangeHop{
+            .bandwidth = {run.hopRate, run.hopRate}, .expected = run.hopRate, .isByMemory = run.hopKind == "memory"_L1};
+    run.onHost = core::wholeBytes(run.gigabytesOnHost * 1e9);
+    if (run.gibibytesOfVram > 0)
+        run.vram = core::wholeBytes(run.gibibytesOfVram * 1024 * 1024 * 1024);
+    return core::MeasuredPoint(std::move(run));
 }
 
 /// A table and what it measures. Columns that the table of all does not have tell the model's shape.
@@ -171,12 +152,14 @@ core::Outcome readTable(const RunTable& table, const QString& path, std::vector<
         const auto cells = cellsOf(table, row.columns, row.cells);
         if (cells.value(u"value"_s) == "oom"_L1)
             return QString();
-        RunRow checked(cells);
-        pointIn(checked);
-        QStringList inOrder = core::textsOf(runColumns, [&](const QString& column) { return cells.value(column); });
-        if (checked.problem().isEmpty())
-            rows.push_back(std::move(inOrder));
-        return checked.problem();
+        QStringList inOrder = core::textsOf(columnNames(), [&](const QString& column) { return cells.value(column); });
+        const auto run = runOf(
+            [&](int i) { return inOrder[i].isEmpty() ? std::nullopt : std::optional<core::FactValue>(inOrder[i]); });
+        if (!run)
+            return Text::tr("the field \"%1\" cannot be \"%2\".")
+                .arg(run.problem().sentence, cells.value(run.problem().sentence));
+        rows.push_back(std::move(inOrder));
+        return QString();
     });
 }
 
@@ -195,20 +178,20 @@ core::Result<std::vector<QStringList>> readMeasuredRunFacts(const QString& folde
 }
 
 core::Outcome insertMeasuredRuns(const Database& database, const std::vector<QStringList>& rows) {
-    return insertTexts(database, "measured_runs", runColumns, rows);
+    return insertTexts(database, "measured_runs", columnNames(), rows);
 }
 
-std::vector<core::MeasuredPoint> measuredRunsOf(const Database& database) {
+std::vector<core::MeasuredPoint> measuredRunsOf(const CatalogueFile& file, const QStringList& cards) {
     std::vector<core::MeasuredPoint> points;
-    static_cast<void>(readTexts(database, "measured_runs", runColumns, "ORDER BY rowid", [&](const QStringList& texts) {
-        QHash<QString, QString> cells;
-        for (qsizetype i = 0; i < texts.size(); ++i)
-            cells.insert(runColumns[i], texts[i]);
-        RunRow row(std::move(cells));
-        auto point = pointIn(row);
-        if (row.problem().isEmpty())
-            points.push_back(std::move(point));
-    }));
+    static constexpr const char* ofCards = "WHERE kind = 'memory' OR card IN (SELECT value FROM json_each(?)) "
+                                           "ORDER BY rowid";
+    RowReader reader(file.handle(),
+                     selectFrom("measured_runs", columnNames(), cards.isEmpty() ? "ORDER BY rowid" : ofCards),
+                     cards.isEmpty() ? QStringList() : QStringList{jsonListOf(cards)});
+    while (reader.next()) {
+        if (auto run = runOf([&](int column) { return reader.column(column); }))
+            points.push_back(std::move(*run));
+    }
     return points;
 }
 

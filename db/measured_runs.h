@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/workload/measured_point.h"
+#include "db/catalogue_file.h"
 #include "db/database.h"
 
 namespace db {
@@ -14,7 +15,8 @@ core::Result<std::vector<QStringList>> readMeasuredRunFacts(const QString& folde
 /// Writes the rows, all or none.
 core::Outcome insertMeasuredRuns(const Database& database, const std::vector<QStringList>& rows);
 
-/// Every run of the file, in the order of the tables; none where it has none.
-std::vector<core::MeasuredPoint> measuredRunsOf(const Database& database);
+/// The runs of the file on these cards (on all where none is named) and all measurements of memory, in the order of the
+/// tables.
+std::vector<core::MeasuredPoint> measuredRunsOf(const CatalogueFile& file, const QStringList& cards = {});
 
 } // namespace db

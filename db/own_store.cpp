@@ -24,9 +24,16 @@ const QStringList priceColumns =
 template <class Take>
 core::Outcome readAll(const Database& database, const char* table, const QStringList& columns, const char* order,
                       Take take) {
-    return readTexts(database, table, columns, order, [&](const QStringList& texts) {
+    RowReader reader(database.handle(), selectFrom(table, columns, order));
+    for (int row = 0; reader.next(); ++row) {
+        if (row == mostRows)
+            return tooManyRows(database, table);
+        QStringList texts;
+        for (int i = 0; i < int(columns.size()); ++i)
+            texts << reader.text(i);
         take(core::PartKey{texts[0], texts[1]}, texts);
-    });
+    }
+    return reader.problem().isEmpty() ? core::Outcome(core::Done{}) : database.problem(reader.problem());
 }
 
 core::Outcome readImports(const Database& database, std::vector<core::ImportOrigin>& imports) {

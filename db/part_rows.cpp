@@ -4,12 +4,13 @@
 
 #include "core/parts/going_price.h"
 #include "core/parts/part_kinds.h"
+#include "core/units/one_line.h"
 #include "core/units/text.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QSqlError>
 #include <QSqlQuery>
+
+#include <map>
 
 namespace db {
 
@@ -76,29 +77,31 @@ static QString inFts5(const QString& kind, const core::SearchQuery& search, bool
     return u"kind : \"%1\" AND {name others} : (%2)"_s.arg(kind, phrases.join(u" AND "_s));
 }
 
-std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& search,
+std::vector<IndexedPart> findIndexed(const CatalogueFile& file, const QString& kind, const core::SearchQuery& search,
                                      bool isUnfinished, int most) {
     std::vector<IndexedPart> found;
-    QSqlQuery query(database.connection());
-    query.setForwardOnly(true);
     static const QString sql = sqlText(u"search/find_parts.sql"_s);
-    query.prepare(sql);
-    query.bindValue(u":query"_s, inFts5(kind, search, isUnfinished));
-    query.bindValue(u":most"_s, most);
-    if (!query.exec())
-        return found;
-    while (query.next())
-        found.push_back({query.value(0).toString(), query.value(1).toString().split(' '_L1)});
+    RowReader reader(file.handle(), sql, {inFts5(kind, search, isUnfinished), QString::number(most)});
+    while (reader.next())
+        found.push_back({reader.text(0), reader.text(1).split(' '_L1)});
     return found;
 }
+
+namespace {
+
+/// Which rows of a table, in which order.
+struct Rows {
+    const char* rest; ///< of the statement
+    QStringList parameters{};
+};
+
+} // namespace
 
 /// The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
 /// three hold nothing, which is what a new part knows.
 template <class P, class File>
-static core::Outcome readRows(const File& database, std::vector<P>& rows, const char* rest,
-                              const QString& parameter = {}) {
+static core::Outcome readRows(const File& database, std::vector<P>& rows, RowReader& reader) {
     const auto fields = core::fieldsOf<P>();
-    RowReader reader(database.handle(), selectFrom(P::names.table, columnsOf<P>(), rest), parameter);
     while (reader.next()) {
         if constexpr (std::is_same_v<File, Database>) {
             if (rows.size() == std::size_t(mostRows))
@@ -106,7 +109,11 @@ static core::Outcome readRows(const File& database, std::vector<P>& rows, const 
         }
         P& part = rows.emplace_back();
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            const auto value = reader.column(int(i));
+            auto value = reader.column(int(i));
+            if constexpr (std::is_same_v<File, Database>) { // of a stranger
+                if (value && value->text())
+                    value = core::onOneLine(*value->text(), fields[i].name);
+            }
             if (value && !fields[i].write(part, *value)) {
                 const auto id = reader.column(0);
                 return database.problem(
@@ -117,6 +124,12 @@ static core::Outcome readRows(const File& database, std::vector<P>& rows, const 
     if (!reader.problem().isEmpty()) // a file cut off or damaged in the middle shows here
         return database.problem(reader.problem());
     return core::Done{};
+}
+
+template <class P, class File>
+static core::Outcome readRows(const File& database, std::vector<P>& rows, const Rows& which) {
+    RowReader reader(database.handle(), selectFrom(P::names.table, columnsOf<P>(), which.rest), which.parameters);
+    return readRows(database, rows, reader);
 }
 
 /// Calls `act` on the vector of each kind until one fails.
@@ -178,40 +191,97 @@ static core::Outcome indexParts(const Database& database) {
     });
 }
 
-static QString listOf(const QStringList& ids) {
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact));
+std::vector<core::Board> readBoards(const CatalogueFile& file, const QStringList& ids) {
+    std::vector<core::Board> boards;
+    const auto read = readRows(file, boards, {"WHERE id IN (SELECT value FROM json_each(?))", {jsonListOf(ids)}});
+    return read ? std::move(boards) : std::vector<core::Board>();
 }
 
-std::vector<core::Board> readBoards(const Database& database, const QStringList& ids) {
-    std::vector<core::Board> boards;
-    const auto read = readRows(database, boards, "WHERE id IN (SELECT value FROM json_each(?))", listOf(ids));
-    return read ? std::move(boards) : std::vector<core::Board>();
+/// The rows of a kind that `scope` has.
+template <class P>
+static Rows rowsOf(const ReadScope& scope) {
+    if (std::is_same_v<P, core::Board> && !scope.hasAtlas)
+        return {
+            "WHERE id IN (SELECT id FROM boards WHERE wiring_known = 'whole' UNION ALL SELECT value FROM json_each(?)) "
+            "ORDER BY id",
+            {jsonListOf(scope.boards)}};
+    return {std::is_base_of_v<core::Part, P> ? "ORDER BY id" : "ORDER BY rowid"};
+}
+
+template <class File>
+static core::PriceTrends readPriceTrends(const File& database) {
+    RowReader reader(database.handle(), u"SELECT trends FROM price_trends"_s);
+    return reader.next() ? core::priceTrendsFrom(reader.text(0)) : core::PriceTrends();
 }
 
 template <class File>
 static core::Result<core::PartSet> readPartsOf(const File& database, const ReadScope& scope) {
     core::PartSet parts;
-    const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) -> core::Outcome {
-        if (!P::names.entry && !scope.hasPlans)
-            return core::Done{};
-        if constexpr (std::is_same_v<P, core::Board>) {
-            if (!scope.onlyBoard.isEmpty())
-                return readRows(database, rows, "WHERE id = ?", scope.onlyBoard);
-            if (!scope.hasAtlas)
-                return readRows(database, rows,
-                                "WHERE wiring_known = 'whole' OR id IN (SELECT value FROM json_each(?)) ORDER BY id",
-                                listOf(scope.boards));
-        }
-        return readRows(database, rows, std::is_base_of_v<core::Part, P> ? "ORDER BY id" : "ORDER BY rowid");
-    });
+    const auto read =
+        forEachKind(parts, [&]<class P>(std::vector<P>& rows) { return readRows(database, rows, rowsOf<P>(scope)); });
     if (!read)
         return read.problem();
-    RowReader basis(database.handle(), u"SELECT trends FROM price_trends"_s);
-    if (basis.next()) {
-        const auto text = basis.column(0);
-        parts.prices = core::priceTrendsFrom(text && text->text() ? *text->text() : QString());
-    }
+    parts.prices = readPriceTrends(database);
     return parts;
+}
+
+core::PartSet readBeside(const CatalogueFile& file) {
+    core::PartSet beside;
+    static_cast<void>(readRows(file, beside.bookPoints, rowsOf<core::BookPoint>({})));
+    beside.prices = readPriceTrends(file);
+    return beside;
+}
+
+namespace {
+
+class FileParts : public core::PartSource {
+public:
+    FileParts(CatalogueFile file, ReadScope scope)
+        : m_file(std::move(file))
+        , m_scope(std::move(scope)) {}
+
+    QStringList ids(QLatin1String kind) override {
+        QStringList ids;
+        core::withAnyKind(kind, [&]<class P>(P*) {
+            const Rows rows = rowsOf<P>(m_scope);
+            RowReader reader(m_file.handle(), selectFrom(P::names.table, {u"id"_s}, rows.rest), rows.parameters);
+            while (reader.next())
+                ids << reader.text(0);
+            if (!reader.problem().isEmpty())
+                tell(m_file.problem(reader.problem()));
+        });
+        return ids;
+    }
+
+    core::PartSet read(QLatin1String kind, QLatin1String field, const QString& text) override {
+        core::PartSet parts;
+        core::withAnyKind(kind, [&]<class P>(P*) {
+            if (field.isEmpty())
+                return tell(readRows(m_file, parts.of<P>(), rowsOf<P>(m_scope)));
+            const QByteArray rest = u"WHERE %1 = ? ORDER BY id"_s.arg(field).toLatin1();
+            const QString sql = selectFrom(P::names.table, columnsOf<P>(), rest.constData());
+            RowReader& reader = m_readers.try_emplace(sql, m_file.handle(), sql).first->second;
+            reader.restart({text});
+            tell(readRows(m_file, parts.of<P>(), reader));
+        });
+        return parts;
+    }
+
+private:
+    void tell(const core::Outcome& read) const {
+        if (!read)
+            m_scope.onProblem(read.problem());
+    }
+
+    CatalogueFile m_file;
+    ReadScope m_scope;
+    std::map<QString, RowReader> m_readers; ///< by their statements; they go before the file
+};
+
+} // namespace
+
+std::unique_ptr<core::PartSource> partsOf(CatalogueFile file, ReadScope scope) {
+    return std::make_unique<FileParts>(std::move(file), std::move(scope));
 }
 
 core::Outcome insertPriceTrends(const Database& database, const core::PriceTrends& basis) {
@@ -224,7 +294,7 @@ core::Result<core::PartSet> readParts(const Database& database, const ReadScope&
     return readPartsOf(database, scope);
 }
 
-core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& scope) {
+core::Result<core::PartSet> readParts(const CatalogueFile& file, const ReadScope& scope) {
     return readPartsOf(file, scope);
 }
 

@@ -3,10 +3,12 @@
 
 #include "core/parts/own/own_parts.h"
 #include "core/parts/words/part_text.h"
+#include "db/catalogue_file.h"
 #include "db/database.h"
 #include "db/read_scope.h"
-#include "db/shipped_file.h"
 #include "db/sqlite_rows.h"
+
+#include <memory>
 
 namespace db {
 
@@ -39,16 +41,21 @@ struct IndexedPart {
 };
 
 /// At most `most` parts of a kind that hold all words; with `isUnfinished`, words that begin with the last one count.
-std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& search,
+std::vector<IndexedPart> findIndexed(const CatalogueFile& file, const QString& kind, const core::SearchQuery& search,
                                      bool isUnfinished, int most);
 
 /// These boards, of the atlas too; empty where the file cannot be read.
-std::vector<core::Board> readBoards(const Database& database, const QStringList& ids);
+std::vector<core::Board> readBoards(const CatalogueFile& file, const QStringList& ids);
 
 /// Reads every part of every kind that `scope` has. The problem names the file and, for a row that no longer makes
 /// sense, its id and column.
 core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope = {});
-core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& scope = {});
+core::Result<core::PartSet> readParts(const CatalogueFile& file, const ReadScope& scope = {});
+
+/// What a file says beside its parts.
+core::PartSet readBeside(const CatalogueFile& file);
+/// The file's parts as they are asked for, as far as `scope` has them; it tells of problems.
+std::unique_ptr<core::PartSource> partsOf(CatalogueFile file, ReadScope scope);
 
 /// Writes what the prices of all parts say of each other, into a file that has none yet.
 core::Outcome insertPriceTrends(const Database& database, const core::PriceTrends& basis);

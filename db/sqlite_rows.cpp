@@ -3,16 +3,21 @@
 #include "db/sqlite_rows.h"
 
 #include "core/units/at.h"
-#include "core/units/one_line.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 
 #include <sqlite3.h>
 
 namespace db {
 
-RowReader::RowReader(sqlite3* handle, const QString& sql, const QString& parameter) {
+QString jsonListOf(const QStringList& texts) {
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+}
+
+RowReader::RowReader(sqlite3* handle, const QString& sql, const QStringList& parameters) {
     const QByteArray text = sql.toUtf8();
     if (const int status = sqlite3_prepare_v2(handle, text.constData(), int(text.size()), &m_statement, nullptr);
         status != SQLITE_OK) {
@@ -20,10 +25,15 @@ RowReader::RowReader(sqlite3* handle, const QString& sql, const QString& paramet
         return;
     }
     m_texts.resize(std::size_t(sqlite3_column_count(m_statement)));
-    if (parameter.isEmpty())
-        return;
-    const QByteArray bound = parameter.toUtf8();
-    sqlite3_bind_text(m_statement, 1, bound.constData(), int(bound.size()), SQLITE_TRANSIENT);
+    restart(parameters);
+}
+
+void RowReader::restart(const QStringList& parameters) {
+    sqlite3_reset(m_statement);
+    for (int i = 0; i < int(parameters.size()); ++i) {
+        const QByteArray bound = parameters[i].toUtf8();
+        sqlite3_bind_text(m_statement, i + 1, bound.constData(), int(bound.size()), SQLITE_TRANSIENT);
+    }
 }
 
 RowReader::~RowReader() {
@@ -51,13 +61,21 @@ std::optional<core::FactValue> RowReader::column(int index) {
         const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
         const QUtf8StringView view(text, sqlite3_value_bytes(value));
         QString& last = core::at(m_texts, index);
-        if (!QAnyStringView::equal(last, view))
-            last = core::onOneLine(view.toString(), QLatin1String(sqlite3_column_name(m_statement, index)));
+        if (last.size() != view.size() || !QAnyStringView::equal(last, view))
+            last = view.toString();
         return last;
     }
     default:
         return {};
     }
+}
+
+QString RowReader::text(int index) const {
+    sqlite3_value* const value = sqlite3_column_value(m_statement, index);
+    if (sqlite3_value_type(value) == SQLITE_FLOAT)
+        return QString::number(sqlite3_value_double(value), 'g', QLocale::FloatingPointShortest);
+    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
+    return QString::fromUtf8(text, sqlite3_value_bytes(value));
 }
 
 // Writes rows through SQLite itself; values that stay unknown stay bound.

@@ -13,20 +13,26 @@ struct sqlite3_stmt;
 
 namespace db {
 
+/// A list as one parameter: json_each(?) gives its texts.
+QString jsonListOf(const QStringList& texts);
+
 /// Walks the rows of one select statement. A catalogue is some twenty thousand columns, and a QSqlQuery makes two
 /// copies of each: so they are read from SQLite itself.
 class RowReader {
 public:
-    /// `parameter`: bound to the statement's only parameter, where it has one.
-    RowReader(sqlite3* handle, const QString& sql, const QString& parameter = {});
+    /// `parameters` stand for the statement's, in their order.
+    RowReader(sqlite3* handle, const QString& sql, const QStringList& parameters = {});
     RowReader(const RowReader&) = delete;
     RowReader& operator=(const RowReader&) = delete;
     ~RowReader();
 
+    /// Begins anew with other parameters: to prepare a statement of seventy columns takes as long as to read ten rows.
+    void restart(const QStringList& parameters);
     /// True while there is another row; false at the end and at a problem.
     bool next();
-    /// A number or a text; empty where there is nothing: a blob counts as nothing.
+    /// A number or a text, as it is written; empty where there is nothing: a blob counts as nothing.
     std::optional<core::FactValue> column(int index);
+    QString text(int index) const; ///< as it is written; empty where there is nothing
     /// What SQLite said; empty while all is well.
     const QString& problem() const { return m_problem; }
 

@@ -163,7 +163,7 @@ int runBenchImport(const QCommandLineParser& parser) {
         return withCatalogue([&](const core::Catalogue& catalogue) {
             return showBench(parser, output, core::compareWithEstimates(output, {catalogue, nullptr, nullptr, model}));
         });
-    const auto opened = analysedBuild(parser.value(u"build"_s), PlansRead::All);
+    const auto opened = analysedBuild(parser.value(u"build"_s));
     if (!opened)
         return fail(opened.problem());
     const core::Workload* workload = opened->build.workload ? &*opened->build.workload : nullptr;

@@ -69,7 +69,7 @@ static QString checkText(const core::BuildSheet& sheet) {
 }
 
 int runCheck(const QCommandLineParser& parser) {
-    return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
+    return withBuild(parser, [&](const OpenedBuild& opened) {
         const int printed =
             parser.isSet(u"json"_s)
                 ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes, core::today()))
@@ -82,7 +82,7 @@ int runCheck(const QCommandLineParser& parser) {
 // `topo`: how the GPUs reach each other, in the words of nvidia-smi topo -m.
 
 int runTopo(const QCommandLineParser& parser) {
-    return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
+    return withBuild(parser, [&](const OpenedBuild& opened) {
         return parser.isSet(u"json"_s) ? print(core::topoJson(opened.analysis))
                                        : print(core::topoText(opened.analysis));
     });
@@ -109,7 +109,7 @@ int runSheet(const QCommandLineParser& parser) {
                    paper);
     if (!options.isFine())
         return statusOf(options.outcome());
-    return withBuild(parser, PlansRead::All, [&](const OpenedBuild& opened) {
+    return withBuild(parser, [&](const OpenedBuild& opened) {
         const QString input = parser.positionalArguments().front();
         return statusOf(writeFileAtomically(output, sheetOf(opened, input, output, paper)));
     });

@@ -124,7 +124,7 @@ static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
 }
 
 int runCost(const QCommandLineParser& parser) {
-    return withBuild(parser, PlansRead::All, [&](const OpenedBuild& opened) { return costOf(opened, parser); });
+    return withBuild(parser, [&](const OpenedBuild& opened) { return costOf(opened, parser); });
 }
 
 } // namespace app

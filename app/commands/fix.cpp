@@ -83,7 +83,7 @@ int runFix(const QCommandLineParser& parser) {
         return fail(CommandText::tr("Use --all or --fix ID, not both."));
     if (!areAll && ids.isEmpty() && (!path.isEmpty() || parser.isSet(u"json"_s)))
         return fail(CommandText::tr("Add --all or --fix ID; check --json lists the fixes that there are."));
-    return withBuild(parser, PlansRead::All, [&](const OpenedBuild& opened) {
+    return withBuild(parser, [&](const OpenedBuild& opened) {
         if (!areAll && ids.isEmpty())
             return print(offersText(opened));
         core::FixSet set;

@@ -21,7 +21,7 @@ struct Grown {
 };
 
 core::Result<Grown> open(const QString& path, const QString& cardId) {
-    auto opened = analysedBuild(path, {});
+    auto opened = analysedBuild(path);
     if (!opened)
         return opened.problem();
     Grown grown{std::move(*opened)};

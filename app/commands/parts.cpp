@@ -135,7 +135,7 @@ static std::vector<OldPrice> oldPrices(const core::Catalogue& catalogue, std::op
 
 /// How far each method was off on the prices of this catalogue.
 static int printPriceErrors(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
-    const std::vector<core::PriceTrends::Error>& errors = catalogue.parts().prices.errors;
+    const std::vector<core::PriceTrends::Error>& errors = catalogue.prices().errors;
     if (parser.isSet(u"json"_s))
         return print(QJsonObject{{"errors"_L1, core::jsonList(errors, [](const core::PriceTrends::Error& row) {
                                       return QJsonObject{{"of"_L1, row.of},

@@ -252,9 +252,10 @@ static std::vector<core::RunEvidence> evidenceOf(const OpenedBuild& opened, cons
                                                  const core::RunRow& row) {
     if (machine.machine.gpus.empty())
         return {};
+    const core::Card& card = *machine.machine.gpus.front();
     db::CatalogueLookup lookup(db::shippedCataloguePath(), {});
-    return core::evidenceFor(*opened.catalogue, lookup.measuredRuns(), *row.model, *machine.machine.gpus.front(),
-                             row.answer);
+    return core::evidenceFor(*opened.catalogue, lookup.measuredRuns(core::cardsLike(card, *opened.catalogue)),
+                             *row.model, card, row.answer);
 }
 
 /// For a shell: what the command leaves to its reader stands before it, as comments.
@@ -363,7 +364,7 @@ int runRun(const QCommandLineParser& parser) {
     const auto question = questionFrom(parser);
     if (!question)
         return fail(question.problem());
-    const auto opened = analysedBuild(parser.positionalArguments().front(), PlansRead::All);
+    const auto opened = analysedBuild(parser.positionalArguments().front());
     if (!opened)
         return fail(opened.problem());
     const auto machine = machineFor(*opened, *question);
@@ -376,7 +377,7 @@ int runRun(const QCommandLineParser& parser) {
 }
 
 int runTrain(const QCommandLineParser& parser) {
-    const auto opened = analysedBuild(parser.positionalArguments().front(), PlansRead::All);
+    const auto opened = analysedBuild(parser.positionalArguments().front());
     if (!opened)
         return fail(opened.problem());
     const auto& kept = opened->build.workload;

@@ -33,14 +33,21 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     const int leastCores = isLeaner ? 0 : (coresOf(machine).value_or(0) * 3 + 3) / 4;
     const bool isMemoryRefused = memoryFitOf(machine).isRefused();
     Machine trial = machine;
+    const auto inSocket = catalogue.having(&Processor::socket, QLatin1String("socket"), machine.board->socket);
+    const auto suits = [&](const Processor& processor, CpuFit fit) {
+        if (cpuFit(*machine.board, processor) != fit || processor.maxSockets.value_or(1) < count ||
+            processor.cores.value_or(0) * count < leastCores)
+            return false;
+        put(processor, trial);
+        return (isMemoryRefused || !memoryFitOf(trial).isRefused()) && accepts(processor, trial);
+    };
     const auto cheapestThat = [&](CpuFit fit) {
-        return cheapest<Processor>(catalogue, [&](const Processor& processor) {
-            if (cpuFit(*machine.board, processor) != fit || processor.maxSockets.value_or(1) < count ||
-                processor.cores.value_or(0) * count < leastCores)
-                return false;
-            put(processor, trial);
-            return (isMemoryRefused || !memoryFitOf(trial).isRefused()) && accepts(processor, trial);
-        });
+        const Processor* cheapest = nullptr;
+        for (const Processor* processor : inSocket) {
+            if ((!cheapest || isCheaper(*processor, *cheapest)) && suits(*processor, fit))
+                cheapest = processor;
+        }
+        return cheapest;
     };
     const Processor* best = cheapestThat(CpuFit::Runs);
     best = best ? best : cheapestThat(CpuFit::AfterBios);

@@ -3,8 +3,6 @@
 
 #include "core/parts/going_price.h"
 
-#include <algorithm>
-
 namespace core {
 
 Catalogue::Catalogue(PartSet parts)
@@ -14,19 +12,82 @@ Catalogue::Catalogue(PartSet parts)
         const auto isBefore = [](const P& a, const P& b) { return a.id < b.id; };
         if (!std::ranges::is_sorted(rows, isBefore)) // a database gives them in order
             std::ranges::sort(rows, isBefore);
-        std::get<Index<P>>(m_indices).rows = rowsById(rows);
     });
     if (m_parts.prices.day.isEmpty())
         m_parts.prices = priceTrendsOf(m_parts);
     putGoingPrices(m_parts);
 }
 
-/// `base` and the parts of `others` that it does not have; with `isOverlaid` the others replace those it has.
-static PartSet merged(PartSet base, const PartSet& others, bool isOverlaid) {
-    forEachKind([&]<class P>(P*) {
-        if (others.of<P>().empty())
+Catalogue::Catalogue(PartSet beside, std::unique_ptr<PartSource> source)
+    : m_parts(std::move(beside))
+    , m_unread(std::make_unique<Unread>()) {
+    m_unread->source = std::move(source);
+}
+
+/// The rows of a kind, each with its id at the least.
+template <class P>
+static std::vector<P>& listed(PartSet& parts, PartSource& source) {
+    auto& rows = parts.of<P>();
+    if (rows.empty()) {
+        const QStringList ids = source.ids(QLatin1String(P::names.name));
+        rows.resize(std::size_t(ids.size()));
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            rows[row].id = ids[qsizetype(row)];
+    }
+    return rows;
+}
+
+/// Puts what the source has into the rows of a kind that are not read yet: all, or those with this text in a field.
+template <class P>
+static void fill(PartSet& parts, PartSource& source, QLatin1String field, const QString& text) {
+    auto& rows = listed<P>(parts, source);
+    PartSet read = source.read(QLatin1String(P::names.name), field, text);
+    read.prices = parts.prices;
+    putGoingPrices(read);
+    for (P& part : read.of<P>()) {
+        const auto row = std::ranges::lower_bound(rows, part.id, {}, &P::id);
+        if (row != rows.end() && row->id == part.id && row->name.isEmpty())
+            *row = std::move(part);
+    }
+}
+
+void Catalogue::readAll(QLatin1String kind) const {
+    const std::scoped_lock lock(m_unread->reading);
+    withAnyKind(kind, [&]<class P>(P*) {
+        if (isWhole<P>())
             return;
-        auto& target = base.of<P>();
+        fill<P>(m_parts, *m_unread->source, {}, {});
+        std::get<IsWhole<P>>(m_unread->kinds).value = true;
+    });
+}
+
+void Catalogue::readSome(QLatin1String kind, QLatin1String field, const QString& text) const {
+    const std::scoped_lock lock(m_unread->reading);
+    withAnyKind(kind, [&]<class P>(P*) { fill<P>(m_parts, *m_unread->source, field, text); });
+}
+
+const Part* Catalogue::readOne(QLatin1String kind, const QString& id) const {
+    if (id.isEmpty())
+        return nullptr;
+    const Part* found = nullptr;
+    const std::scoped_lock lock(m_unread->reading);
+    withAnyKind(kind, [&]<class P>(P*) {
+        const P* const row = rowOf(listed<P>(m_parts, *m_unread->source), id);
+        if (row && row->name.isEmpty())
+            fill<P>(m_parts, *m_unread->source, "id"_L1, id);
+        found = row && !row->name.isEmpty() ? row : nullptr;
+    });
+    return found;
+}
+
+/// This one's parts and those of `others` that it does not have; with `isOverlaid` the others replace those it has.
+PartSet Catalogue::merged(const PartSet& others, bool isOverlaid) const {
+    PartSet all;
+    all.bookPoints = m_parts.bookPoints;
+    all.prices = m_parts.prices;
+    forEachKind([&]<class P>(P*) {
+        auto& target = all.of<P>();
+        target = this->all<P>();
         auto places = rowsById(target);
         for (const P& row : others.of<P>()) {
             const auto same = places.constFind(row.id);
@@ -38,7 +99,7 @@ static PartSet merged(PartSet base, const PartSet& others, bool isOverlaid) {
             }
         }
     });
-    return base;
+    return all;
 }
 
 bool Catalogue::holds(const PartSet& others) const {
@@ -48,11 +109,11 @@ bool Catalogue::holds(const PartSet& others) const {
 }
 
 Catalogue Catalogue::completedBy(const PartSet& others) const {
-    return Catalogue(merged(m_parts, others, false));
+    return Catalogue(merged(others, false));
 }
 
 Catalogue Catalogue::overlaidWith(const PartSet& others) const {
-    return Catalogue(merged(m_parts, others, true));
+    return Catalogue(merged(others, true));
 }
 
 } // namespace core

@@ -3,22 +3,40 @@
 
 #include "core/parts/part_set.h"
 
+#include <algorithm>
+#include <atomic>
 #include <memory>
+#include <mutex>
 
 namespace core {
 
-/// All known parts; made once, never changed, moved but not copied. Pointers into it live as long as it does.
+/// What a catalogue's parts are read from as they are asked for.
+class PartSource {
+public:
+    virtual ~PartSource() = default;
+    /// The ids of a kind (core::kindName) in their order.
+    virtual QStringList ids(QLatin1String kind) = 0;
+    /// All parts of a kind or, where a field is named, those whose text in it is this; none that cannot be read.
+    virtual PartSet read(QLatin1String kind, QLatin1String field, const QString& text) = 0;
+};
+
+/// All known parts; never changed, moved but not copied. Pointers into it live as long as it does. Any thread may ask.
 class Catalogue {
 public:
     Catalogue() = default;
     /// Sorts the parts by their ids and works out what each costs (going_price.h); each id stands once in its kind.
     explicit Catalogue(PartSet parts);
+    /// Of `source`: a part is read when it is first found, a kind when all of it is asked for, and what is read stays
+    /// where it is. `beside` has no parts.
+    Catalogue(PartSet beside, std::unique_ptr<PartSource> source);
     Catalogue(Catalogue&&) = default;
     Catalogue& operator=(Catalogue&&) = default;
 
     /// All parts of a kind, in the order of their ids.
     template <class P>
     const std::vector<P>& all() const& {
+        if (!isWhole<P>())
+            readAll(QLatin1String(P::names.name));
         return m_parts.of<P>();
     }
     template <class P>
@@ -26,14 +44,29 @@ public:
     /// The part with this id, or null.
     template <class P>
     const P* find(const QString& id) const& {
-        const auto& index = std::get<Index<P>>(m_indices).rows;
-        const auto row = index.find(id);
-        return row == index.end() ? nullptr : &m_parts.of<P>()[*row];
+        return isWhole<P>() ? rowOf(m_parts.of<P>(), id)
+                            : static_cast<const P*>(readOne(QLatin1String(P::names.name), id));
     }
     template <class P>
     const P* find(const QString& id) const&& = delete;
+    /// The parts of a kind whose text in a field (`name`, held in `member`) is this, in the order of their ids; all
+    /// where it is empty.
+    template <class P>
+    std::vector<const P*> having(QString P::*member, QLatin1String name, const QString& text) const& {
+        if (text.isEmpty() || isWhole<P>())
+            static_cast<void>(all<P>());
+        else
+            readSome(QLatin1String(P::names.name), name, text);
+        std::vector<const P*> parts;
+        for (const P& part : m_parts.of<P>()) {
+            if (text.isEmpty() || part.*member == text)
+                parts.push_back(&part);
+        }
+        return parts;
+    }
     const std::vector<BookPoint>& bookPoints() const { return m_parts.bookPoints; }
-    const PartSet& parts() const& { return m_parts; }
+    /// What all prices of it say of each other.
+    const PriceTrends& prices() const { return m_parts.prices; }
 
     /// True when every part of `others` is here by its id.
     bool holds(const PartSet& others) const;
@@ -44,14 +77,35 @@ public:
 
 private:
     template <class P>
-    struct Index {
-        QHash<QString, std::size_t> rows;
+    struct IsWhole {
+        std::atomic<bool> value = false;
     };
     template <class... P>
-    static std::tuple<Index<P>...> indicesOf(const std::tuple<std::vector<P>...>& kinds); // for its type alone
+    static std::tuple<IsWhole<P>...> kindsOf(const std::tuple<std::vector<P>...>& kinds); // for its type alone
+    /// Of a catalogue that has a source. Rows of a kind that was asked for have their ids; one without a name is not
+    /// read yet.
+    struct Unread {
+        std::unique_ptr<PartSource> source;
+        std::mutex reading;
+        decltype(kindsOf(PartSet().kinds)) kinds;
+    };
 
-    PartSet m_parts;
-    decltype(indicesOf(PartSet().kinds)) m_indices;
+    template <class P>
+    bool isWhole() const {
+        return !m_unread || std::get<IsWhole<P>>(m_unread->kinds).value;
+    }
+    template <class P>
+    static const P* rowOf(const std::vector<P>& rows, const QString& id) {
+        const auto row = std::ranges::lower_bound(rows, id, {}, &P::id);
+        return row == rows.end() || row->id != id ? nullptr : &*row;
+    }
+    PartSet merged(const PartSet& others, bool isOverlaid) const;
+    void readAll(QLatin1String kind) const;
+    void readSome(QLatin1String kind, QLatin1String field, const QString& text) const;
+    const Part* readOne(QLatin1String kind, const QString& id) const;
+
+    mutable PartSet m_parts;
+    std::unique_ptr<Unread> m_unread; ///< null where all is read
 };
 
 } // namespace core

@@ -6,18 +6,7 @@
 
 namespace core {
 
-/// Calls `function` with a null pointer of the type of the kind so called; false where there is none.
-template <class Function>
-bool withAnyKind(const QString& kind, Function function) {
-    return anyKind([&]<class P>(P* none) {
-        const bool isIt = kind == QLatin1String(kindName<P>);
-        if (isIt)
-            function(none);
-        return isIt;
-    });
-}
-
-/// The same among the kinds P alone.
+/// Calls `function` with a null pointer of the type of the kind so called; false where it is none of P.
 template <class... P, class Function>
 bool withKindAmong(const QString& kind, Function function) {
     return ((kind == QLatin1String(kindName<P>) && (function(static_cast<P*>(nullptr)), true)) || ...);

@@ -27,8 +27,9 @@ public:
     /// What the figures of a card rest on; see evidenceOf().
     virtual std::vector<CardField> evidence(const QString& cardId) = 0;
 
-    /// Every run that others measured and published, read when first asked; see evidenceNear().
-    virtual const std::vector<MeasuredPoint>& measuredRuns() = 0;
+    /// The runs that others measured and published on these cards, on all where none is named, and all measurements of
+    /// memory; they stay until other cards are asked for. See evidenceNear().
+    virtual const std::vector<MeasuredPoint>& measuredRuns(const QStringList& cards = {}) = 0;
 };
 
 } // namespace core

@@ -54,6 +54,17 @@ void forEachKind(Function function) {
     });
 }
 
+/// Calls `function` with a null pointer of the type of the kind so called; false where there is none.
+template <class Function>
+bool withAnyKind(const QString& kind, Function function) {
+    return anyKind([&]<class P>(P* none) {
+        const bool isIt = kind == QLatin1String(P::names.name);
+        if (isIt)
+            function(none);
+        return isIt;
+    });
+}
+
 /// The rows of parts of one kind by their ids.
 template <class P>
 QHash<QString, std::size_t> rowsById(const std::vector<P>& parts) {

@@ -108,7 +108,11 @@ Distance distanceTo(const EvidenceQuery& query, const RunEvidence& found) {
             one.format != other.format || one.task != other.task, ratios};
 }
 
-/// Points of the kind asked, on cards of the same architecture, with their parts of the catalogue.
+bool areAlike(const Card& one, const Card& other) {
+    return modelOf(one) == modelOf(other) || (!one.architecture.isEmpty() && one.architecture == other.architecture);
+}
+
+/// Points of the kind asked, on cards alike, with their parts of the catalogue.
 std::vector<RunEvidence> candidates(const Catalogue& catalogue, std::span<const MeasuredPoint> points,
                                     const EvidenceQuery& query) {
     QHash<QString, const Model*> models; // each is looked for once
@@ -127,9 +131,7 @@ std::vector<RunEvidence> candidates(const Catalogue& catalogue, std::span<const 
         const Card* card = catalogue.find<Card>(point.card);
         const Model* model = models.value(called);
         const bool isRelated =
-            card ? modelOf(*card) == modelOf(query.card) ||
-                       (!card->architecture.isEmpty() && card->architecture == query.card.architecture)
-                 : query.kind == PointKind::Vram && model && model->id == query.model.id;
+            card ? areAlike(*card, query.card) : query.kind == PointKind::Vram && model && model->id == query.model.id;
         if (model && isRelated && isLanguageModel(*model) == isLanguageModel(query.model))
             found.push_back({point, model, card, {}});
     }
@@ -137,6 +139,15 @@ std::vector<RunEvidence> candidates(const Catalogue& catalogue, std::span<const 
 }
 
 } // namespace
+
+QStringList cardsLike(const Card& card, const Catalogue& catalogue) {
+    QStringList ids;
+    for (const Card& each : catalogue.all<Card>()) {
+        if (areAlike(each, card))
+            ids << each.id;
+    }
+    return ids;
+}
 
 std::vector<RunEvidence> evidenceNear(const Catalogue& catalogue, std::span<const MeasuredPoint> points,
                                       const EvidenceQuery& query, int most) {

@@ -41,6 +41,9 @@ struct RunEvidence {
     bool isInRange() const { return ours.value.range.low <= point.value && point.value <= ours.value.range.high; }
 };
 
+/// The ids of the cards whose runs are evidence for this one: of its chip or its architecture.
+QStringList cardsLike(const Card& card, const Catalogue& catalogue);
+
 /// What evidence is looked for.
 struct EvidenceQuery {
     PointKind kind = PointKind::Decode;

@@ -66,7 +66,7 @@ QByteArray contents(const QString& path) {
 /// The file that the bare program writes to: the same schema, empty.
 db::Database emptyFile(const QString& path) {
     QFile::remove(path);
-    auto database = db::Database::open(path, db::OpenMode::ReadWrite);
+    auto database = db::Database::open(path);
     (void)database->migrate();
     return std::move(*database);
 }

@@ -92,7 +92,7 @@ int main(int argc, char** argv) {
     for (const char* words : typed)
         line(QByteArray("find: ").append(words).constData(),
              medianOf(9, [&](int) { lookup.find(cards, QString::fromUtf8(words), 120); }), 5);
-    auto bare = db::Database::open(overlay, db::OpenMode::ReadOnly);
+    auto bare = db::Database::open(overlay);
     QSqlQuery ranked(bare->connection());
     line("for comparison: \"geforce\" ranked by bm25, 120",
          medianOf(5,

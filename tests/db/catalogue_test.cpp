@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/catalogue_store.h"
+
+#include "core/parts/fields.h"
+#include "core/units/one_line.h"
 #include "db/csv_file.h"
 #include "db/database.h"
 #include "db/facts.h"
@@ -85,29 +88,74 @@ TEST(Catalogue, EveryShortNameFitsATitleAndIsItsPartsAloneWithinItsKind) {
     std::apply([&](const auto&... kind) { (ofKind(kind), ...); }, core::PartSet().kinds);
 }
 
-TEST(Catalogue, ReadForOneBoardHoldsThatBoardAndEveryOtherKindWhole) {
-    const auto all = shipped();
-    const auto one = loadCatalogue(QStringLiteral(CATALOGUE), {}, QStringLiteral("asus-x99-e-ws"));
-    ASSERT_TRUE(all && one);
-    ASSERT_EQ(one->catalogue.all<core::Board>().size(), 1U);
-    EXPECT_EQ(one->catalogue.all<core::Board>().front(),
-              *all->catalogue.find<core::Board>(QStringLiteral("asus-x99-e-ws")));
-    EXPECT_EQ(one->catalogue.all<core::Card>(), all->catalogue.all<core::Card>());
-    EXPECT_EQ(one->catalogue.all<core::PowerSupply>(), all->catalogue.all<core::PowerSupply>());
+/// Whose parts are read as they are asked for; problems are added to `told`.
+static core::Result<LoadedCatalogue> asAsked(const QString& path, QStringList& told) {
+    ReadScope scope;
+    scope.onProblem = [&](const core::Problem& problem) { told << problem.sentence; };
+    return loadCatalogue(path, {}, scope);
 }
 
-TEST(Catalogue, ReadWithoutPlansHoldsEveryPartThatIsBuiltIn) {
-    const auto all = shipped();
-    ReadScope scope;
-    scope.hasPlans = false;
-    const auto some = loadCatalogue(QStringLiteral(CATALOGUE), {}, scope);
-    ASSERT_TRUE(all && some);
-    EXPECT_TRUE(some->catalogue.all<core::Model>().empty());
-    EXPECT_TRUE(some->catalogue.all<core::CloudOffer>().empty());
-    EXPECT_TRUE(some->catalogue.bookPoints().empty());
-    EXPECT_EQ(some->catalogue.all<core::Card>(), all->catalogue.all<core::Card>());
-    EXPECT_EQ(some->catalogue.all<core::Processor>(), all->catalogue.all<core::Processor>());
-    EXPECT_EQ(some->catalogue.all<core::Ups>(), all->catalogue.all<core::Ups>());
+TEST(Catalogue, ReadAsItIsAskedForSaysOfEveryPartWhatOneReadWholeSays) {
+    QStringList told;
+    const auto whole = shipped();
+    const auto some = asAsked(QStringLiteral(CATALOGUE), told);
+    ASSERT_TRUE(whole && some);
+    core::forEachKind([&]<class P>(P*) {
+        const P& part = whole->catalogue.all<P>().back();
+        const P* const found = some->catalogue.find<P>(part.id);
+        ASSERT_TRUE(found) << qPrintable(part.id);
+        EXPECT_EQ(*found, part) << qPrintable(part.id);
+        EXPECT_FALSE(some->catalogue.find<P>(part.id + u'x'));
+        EXPECT_FALSE(some->catalogue.find<P>(QString()));
+        EXPECT_EQ(some->catalogue.all<P>(), whole->catalogue.all<P>()) << core::kindName<P>;
+        EXPECT_EQ(some->catalogue.find<P>(part.id), found) << "stays where it is";
+    });
+    EXPECT_EQ(some->catalogue.bookPoints().size(), whole->catalogue.bookPoints().size());
+    EXPECT_EQ(some->catalogue.prices().day, whole->catalogue.prices().day);
+    EXPECT_EQ(told, QStringList());
+}
+
+TEST(Catalogue, ThePartsThatHaveATextAreTheSameHoweverItIsRead) {
+    QStringList told;
+    const auto whole = shipped();
+    const auto some = asAsked(QStringLiteral(CATALOGUE), told);
+    ASSERT_TRUE(whole && some);
+    const auto idsOf = [](const core::Catalogue& catalogue, const QString& socket) {
+        return core::textsOf(catalogue.having(&core::Processor::socket, QLatin1String("socket"), socket),
+                             [](const core::Processor* each) { return each->id; });
+    };
+    const auto inAm5 = idsOf(some->catalogue, QStringLiteral("AM5"));
+    EXPECT_GE(inAm5.size(), 10);
+    EXPECT_LT(inAm5.size(), qsizetype(whole->catalogue.all<core::Processor>().size()) / 2);
+    EXPECT_EQ(inAm5, idsOf(whole->catalogue, QStringLiteral("AM5")));
+    EXPECT_EQ(idsOf(some->catalogue, {}), idsOf(whole->catalogue, {}));
+}
+
+TEST(Catalogue, OneThatIsCutWhileItIsReadSaysSoWhenAPartIsAskedFor) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("cut.sqlite"));
+    ASSERT_TRUE(QFile::copy(QStringLiteral(CATALOGUE), path));
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    QStringList told;
+    const auto some = asAsked(path, told);
+    ASSERT_TRUE(some);
+    ASSERT_TRUE(QFile::resize(path, 4096));
+    EXPECT_FALSE(some->catalogue.find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090")));
+    ASSERT_FALSE(told.isEmpty());
+    EXPECT_TRUE(told.front().contains(path)) << qPrintable(told.front());
+}
+
+TEST(Catalogue, HoldsTextsThatCanBePrintedAsTheyAre) {
+    const auto loaded = shipped();
+    ASSERT_TRUE(loaded);
+    core::forEachKind([&]<class P>(P*) {
+        for (const P& part : loaded->catalogue.all<P>()) {
+            for (const core::Field<P>& field : core::fieldsOf<P>()) {
+                const QString text = field.read(part).toString();
+                EXPECT_EQ(core::onOneLine(text, field.name), text) << qPrintable(part.id) << field.name.data();
+            }
+        }
+    });
 }
 
 TEST(Catalogue, AMissingFileIsNamed) {
@@ -144,7 +192,7 @@ TEST_F(DamagedCatalogue, AForeignFileIsRefusedWithItsName) {
 
 TEST_F(DamagedCatalogue, AFileThatAnotherProgramHasLockedStillOpens) {
     const QString path = damaged(QFileInfo(QStringLiteral(CATALOGUE)).size(), {});
-    auto other = Database::open(path, OpenMode::ReadWrite);
+    auto other = Database::open(path);
     ASSERT_TRUE(other);
     QSqlQuery lock(other->connection());
     ASSERT_TRUE(lock.exec(QStringLiteral("BEGIN EXCLUSIVE;")));
@@ -181,7 +229,7 @@ TEST(Overlay, AFileOfANewerProgramIsRefusedAndLeftAlone) {
     QTemporaryDir folder;
     const QString overlay = folder.filePath(QStringLiteral("parts.sqlite"));
     {
-        auto database = Database::open(overlay, OpenMode::ReadWrite);
+        auto database = Database::open(overlay);
         ASSERT_TRUE(database && database->migrate());
         QSqlQuery query(database->connection());
         ASSERT_TRUE(query.exec(QStringLiteral("PRAGMA user_version = 99;")));

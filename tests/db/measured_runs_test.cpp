@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/measured_runs.h"
 
+#include "core/units/text.h"
 #include "core/workload/run_evidence.h"
 #include "db/catalogue_lookup.h"
 #include "tests/support/shipped_catalogue.h"
@@ -45,6 +46,26 @@ TEST(MeasuredRuns, OfTheTablesAreAllInTheCatalogue) {
     EXPECT_GE(facts->size(), 1000U);
 }
 
+TEST(MeasuredRuns, OnTheCardsLikeOneAreAllThatIsEvidenceForIt) {
+    const auto catalogue = shippedCatalogue();
+    CatalogueLookup lookup(QStringLiteral(CATALOGUE), {});
+    const auto all = lookup.measuredRuns();
+    const core::Card& card = *catalogue->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    const core::Model& model = *catalogue->find<core::Model>(QStringLiteral("llama-3-1-8b"));
+    core::RunAnswer answer;
+    answer.workload = core::withTask(answer.workload, core::Task::Inference);
+    const auto some = lookup.measuredRuns(core::cardsLike(card, *catalogue));
+    EXPECT_LT(some.size(), all.size() / 2);
+    const auto sourcesOf = [&](const std::vector<core::MeasuredPoint>& points) {
+        return core::textsOf(core::evidenceFor(*catalogue, points, model, card, answer, 1000),
+                             [](const core::RunEvidence& each) -> QString {
+                                 return each.point.source + each.point.day + QString::number(each.point.value);
+                             });
+    };
+    EXPECT_EQ(sourcesOf(some), sourcesOf(all));
+    EXPECT_GE(sourcesOf(some).size(), 20);
+}
+
 TEST(MeasuredRuns, AreOfPartsThatTheCatalogueHasAndCanBeComputed) {
     const auto catalogue = shippedCatalogue();
     CatalogueLookup lookup(QStringLiteral(CATALOGUE), {});
@@ -77,7 +98,9 @@ TEST(MeasuredRuns, KeepWhatTheirTableSays) {
     ASSERT_TRUE(database);
     const auto written = insertMeasuredRuns(*database, rows);
     ASSERT_TRUE(written) << qPrintable(written.problem().sentence);
-    const auto points = measuredRunsOf(*database);
+    const auto file = CatalogueFile::open(folder.filePath(QStringLiteral("catalogue.sqlite")));
+    ASSERT_TRUE(file);
+    const auto points = measuredRunsOf(*file);
     ASSERT_EQ(points.size(), 1U);
     const core::MeasuredPoint& point = points.front();
     EXPECT_EQ(point.kind, core::PointKind::Training);

@@ -4,6 +4,7 @@
 #include "core/parts/own/own_edits.h"
 #include "core/parts/own/own_parts_json.h"
 #include "core/parts/part_kinds.h"
+#include "db/catalogue_file.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
 #include "db/part_rows.h"
@@ -83,7 +84,7 @@ TEST_F(OwnFile, AViewInThePlaceOfATableIsNotReadForEver) {
         const core::OwnParts own = some();
         ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
         {
-            const auto database = Database::open(path, OpenMode::ReadWrite);
+            const auto database = Database::open(path);
             ASSERT_TRUE(database);
             QSqlQuery query(database->connection());
             const QString name = QLatin1String(table);
@@ -102,7 +103,7 @@ TEST_F(OwnFile, OfMoreRowsThanAreReadNothingIs) {
     const core::OwnParts own = some();
     ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
     {
-        const auto database = Database::open(path, OpenMode::ReadWrite);
+        const auto database = Database::open(path);
         ASSERT_TRUE(database);
         QSqlQuery query(database->connection());
         ASSERT_TRUE(query.exec(QStringLiteral("INSERT INTO own_imports (kind, part_id, data_set, record, licence) "
@@ -121,7 +122,7 @@ TEST_F(OwnFile, APriceBeyondAllBoundsIsNoPrice) {
         const core::OwnParts own = some();
         ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
         {
-            const auto database = Database::open(path, OpenMode::ReadWrite);
+            const auto database = Database::open(path);
             ASSERT_TRUE(database);
             QSqlQuery query(database->connection());
             ASSERT_TRUE(query.exec(QStringLiteral("UPDATE own_prices SET amount = %1").arg(QLatin1String(amount))));
@@ -173,7 +174,7 @@ TEST_F(OwnFile, StoppedInTheMiddleNothingStays) {
 TEST_F(OwnFile, AnOlderProgramsFileIsBroughtUpToDateAndRead) {
     QDir().mkpath(QFileInfo(path).absolutePath());
     {
-        auto database = Database::open(path, OpenMode::ReadWrite);
+        auto database = Database::open(path);
         ASSERT_TRUE(database);
         QSqlQuery query(database->connection());
         const QStringList files = QDir(QStringLiteral(":/db/schema")).entryList(QDir::Files, QDir::Name);
@@ -195,7 +196,7 @@ TEST_F(OwnFile, AVersionThatIsNoneOfOursIsRefusedInOneSentenceAndLeftAlone) {
     ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
     for (const int version : {-1, std::numeric_limits<int>::min(), newestSchema() + 1}) {
         {
-            const auto database = Database::open(path, OpenMode::ReadWrite);
+            const auto database = Database::open(path);
             ASSERT_TRUE(database);
             QSqlQuery query(database->connection());
             ASSERT_TRUE(query.exec(QStringLiteral("PRAGMA user_version = %1;").arg(version)));
@@ -209,7 +210,7 @@ TEST_F(OwnFile, AVersionThatIsNoneOfOursIsRefusedInOneSentenceAndLeftAlone) {
         const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), path);
         ASSERT_TRUE(loaded) << "what is shipped is read all the same";
         EXPECT_EQ(loaded->warnings.size(), 1);
-        EXPECT_EQ(*Database::open(path, OpenMode::ReadOnly)->schemaVersion(), version);
+        EXPECT_EQ(*CatalogueFile::open(path)->schemaVersion(), version);
     }
 }
 
@@ -229,9 +230,9 @@ TEST_F(OwnFile, ProgramsThatComeAtOnceMakeItTogether) {
 
 TEST_F(OwnFile, OneThatAnotherProgramWritesIsNotCalledDamaged) {
     ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
-    const auto other = Database::open(path, OpenMode::ReadWrite);
+    const auto other = Database::open(path);
     ASSERT_TRUE(QSqlQuery(other->connection()).exec(QStringLiteral("BEGIN EXCLUSIVE")));
-    const auto mine = Database::open(path, OpenMode::ReadWrite);
+    const auto mine = Database::open(path);
     QSqlQuery(mine->connection()).exec(QStringLiteral("PRAGMA busy_timeout = 1"));
     const auto written = mine->inTransaction([] { return core::Outcome(core::Done{}); });
     ASSERT_FALSE(written);
@@ -240,14 +241,14 @@ TEST_F(OwnFile, OneThatAnotherProgramWritesIsNotCalledDamaged) {
 
 TEST_F(OwnFile, OneThatIsLockedIsReadWithoutAndNotWaitedForLong) {
     ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
-    const auto other = Database::open(path, OpenMode::ReadWrite);
+    const auto other = Database::open(path);
     ASSERT_TRUE(QSqlQuery(other->connection()).exec(QStringLiteral("BEGIN EXCLUSIVE")));
-    const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), path, ReadScope(QStringLiteral("none")));
+    const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), path);
     ASSERT_TRUE(loaded);
     ASSERT_EQ(loaded->warnings.size(), 1);
     EXPECT_TRUE(loaded->warnings.front().contains(QStringLiteral("in use by another program")));
     const auto patienceOf = [&](int patience) {
-        const auto mine = Database::open(path, OpenMode::ReadWrite, patience);
+        const auto mine = Database::open(path, patience);
         QSqlQuery query(mine->connection());
         return query.exec(QStringLiteral("PRAGMA busy_timeout")) && query.next() ? query.value(0).toInt() : -1;
     };
@@ -263,7 +264,7 @@ TEST_F(OwnFile, AFullDiskOrAPermissionIsNotCalledDamage) {
     for (int i = 0; i < 500; ++i)
         more.parts.of<core::Card>().push_back(card(QStringLiteral("card-%1").arg(i)));
     const auto refusedAfter = [&](const char* pragma) {
-        const auto database = Database::open(path, OpenMode::ReadWrite);
+        const auto database = Database::open(path);
         QSqlQuery(database->connection()).exec(QLatin1String(pragma));
         std::vector<core::NotWritten> left;
         const auto written = database->inTransaction([&] { return insertWhatCan(*database, more.parts, {}, left); });

@@ -102,7 +102,7 @@ TEST(ChartWords, TokensNameTheirModelAndNoPriceOfTodayIsOldOrGuessed) {
     EXPECT_TRUE(content.words.note.contains(QStringLiteral("Llama 3.1 8B on one card, one user")))
         << qPrintable(content.words.note);
     EXPECT_TRUE(chartSvg(content).contains("Llama 3.1 8B"));
-    const QDate today = core::firstDayOf(catalogue->parts().prices.day);
+    const QDate today = core::firstDayOf(catalogue->prices().day);
     for (const core::ChartPoint& point : content.points) {
         const core::Price price = content.prices.value(point.id);
         EXPECT_TRUE(price.kind == core::PriceKind::Street || price.kind == core::PriceKind::Used);

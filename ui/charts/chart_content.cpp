@@ -71,7 +71,7 @@ static bool isOfToday(const core::Price* price, QDate today) {
 static void readCards(ChartContent& content, const core::Catalogue& catalogue) {
     const core::ChartQuery& query = content.options.query;
     const bool isInDollars = query.across->isInDollars() || query.up->isInDollars();
-    const QDate today = core::firstDayOf(catalogue.parts().prices.day);
+    const QDate today = core::firstDayOf(catalogue.prices().day);
     std::erase_if(content.points, [&](core::ChartPoint& point) {
         const core::Card* card = catalogue.find<core::Card>(point.id);
         const auto figures = core::figuresOf(*card, catalogue, query.clock, query.cards, query.dollars, query.prices);

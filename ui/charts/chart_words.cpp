@@ -167,7 +167,7 @@ static QString sourceOf(const ChartContent& content, QDate today) {
 
 ChartWords chartWords(const ChartContent& content, const core::Catalogue& catalogue) {
     const core::ChartQuery& query = content.options.query;
-    const QDate today = core::firstDayOf(catalogue.parts().prices.day);
+    const QDate today = core::firstDayOf(catalogue.prices().day);
     ChartWords words =
         content.points.empty()
             ? ChartWords{Words::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText()), {}, {}}

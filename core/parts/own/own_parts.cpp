@@ -71,7 +71,7 @@ void correct(P& part, const Correction& correction) {
 /// The last day that a price can be of: ISO days are in the order of their letters. The clock may be slow, so it is not
 /// before the newest price of `shipped`.
 QString lastDay(const Catalogue& shipped, QDate today) {
-    return today.isValid() ? std::max(today.toString(Qt::ISODate), shipped.parts().prices.day) : u"~"_s;
+    return today.isValid() ? std::max(today.toString(Qt::ISODate), shipped.prices().day) : u"~"_s;
 }
 
 /// Takes out what is told of later days.
@@ -176,7 +176,7 @@ Catalogue laidOver(const Catalogue& shipped, const OwnParts& own, QDate today) {
 
     PartSet all;
     all.bookPoints = shipped.bookPoints();
-    all.prices = shipped.parts().prices; // an own price makes no other older
+    all.prices = shipped.prices(); // an own price makes no other older
     forEachKind([&]<class P>(P*) {
         auto& to = all.of<P>();
         const auto& from = own.parts.of<P>();

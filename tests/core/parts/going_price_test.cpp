@@ -181,7 +181,7 @@ TEST(GoingPrice, RangesHoldNineOfTenOfTheErrorsMeasuredInTheSameCatalogue) {
     const GoingPrice* single = priceIn<PowerSupply>(catalogue, "single");
     EXPECT_NEAR(single->range.low.value(), 200 / 1.1, 0.01);
     EXPECT_NEAR(single->range.high.value(), 200 * 1.1, 0.01);
-    const auto& errors = catalogue.parts().prices.errors;
+    const auto& errors = catalogue.prices().errors;
     ASSERT_EQ(errors.size(), 2) << "of all, and of the kind";
     EXPECT_EQ(errors[1].of, QStringLiteral("psus"));
     EXPECT_EQ(errors[1].prices, 20);
@@ -197,7 +197,7 @@ TEST(GoingPrice, OfAPartReadAloneIsThatOfTheWholeCatalogue) {
     const Catalogue whole = catalogueOf(supplies);
     PartSet alone;
     alone.of<PowerSupply>() = {supplies.back()};
-    alone.prices = priceTrendsFrom(textOf(whole.parts().prices));
+    alone.prices = priceTrendsFrom(textOf(whole.prices()));
     const Catalogue part(std::move(alone));
     EXPECT_EQ(*priceIn<PowerSupply>(part, "stale"), *priceIn<PowerSupply>(whole, "stale"));
     EXPECT_EQ(priceIn<PowerSupply>(part, "stale")->amount, 160_USD);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "db/shipped_file.h"
+#include "db/catalogue_file.h"
 
 #include "db/catalogue_store.h"
 #include "db/database.h"
@@ -11,9 +11,9 @@
 
 #include <gtest/gtest.h>
 
-TEST(ShippedFile, TellsTheSchemaOfTheCatalogueWithoutAConnectionOfQts) {
+TEST(CatalogueFile, TellsTheSchemaOfTheCatalogueWithoutAConnectionOfQts) {
     const qsizetype before = QSqlDatabase::connectionNames().size();
-    const auto file = db::ShippedFile::open(db::shippedCataloguePath());
+    const auto file = db::CatalogueFile::open(db::shippedCataloguePath());
     ASSERT_TRUE(file);
     EXPECT_EQ(QSqlDatabase::connectionNames().size(), before);
     const auto version = file->schemaVersion();
@@ -21,14 +21,14 @@ TEST(ShippedFile, TellsTheSchemaOfTheCatalogueWithoutAConnectionOfQts) {
     EXPECT_EQ(*version, db::newestSchema());
 }
 
-TEST(ShippedFile, WhatIsNoDatabaseIsNamedInASentence) {
+TEST(CatalogueFile, WhatIsNoDatabaseIsNamedInASentence) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("words.sqlite"));
     QFile words(path);
     ASSERT_TRUE(words.open(QIODevice::WriteOnly));
     words.write("These are words, and no database of any kind.");
     words.close();
-    const auto file = db::ShippedFile::open(path);
+    const auto file = db::CatalogueFile::open(path);
     ASSERT_TRUE(file); // SQLite looks at a file when it is first asked something
     const auto version = file->schemaVersion();
     ASSERT_FALSE(version);
@@ -36,27 +36,27 @@ TEST(ShippedFile, WhatIsNoDatabaseIsNamedInASentence) {
     EXPECT_TRUE(version.problem().sentence.contains(QLatin1String("not a database")));
 }
 
-TEST(ShippedFile, OneThatIsCutWhileItIsReadIsAProblem) {
+TEST(CatalogueFile, OneThatIsCutWhileItIsReadIsAProblem) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("cut.sqlite"));
     ASSERT_TRUE(QFile::copy(db::shippedCataloguePath(), path));
     QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
-    const auto file = db::ShippedFile::open(path);
+    const auto file = db::CatalogueFile::open(path);
     ASSERT_TRUE(file && file->schemaVersion());
     ASSERT_TRUE(QFile::resize(path, 4096)); // were it mapped, reading on would end the program
     EXPECT_FALSE(db::readParts(*file, {}));
 }
 
-TEST(ShippedFile, AMissingFileIsNamedAndNotMade) {
+TEST(CatalogueFile, AMissingFileIsNamedAndNotMade) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("none.sqlite"));
-    const auto file = db::ShippedFile::open(path);
+    const auto file = db::CatalogueFile::open(path);
     ASSERT_FALSE(file);
     EXPECT_TRUE(file.problem().sentence.contains(path));
     EXPECT_FALSE(QFile::exists(path));
 }
 
-TEST(ShippedFile, LiesWhereTheProgramDoes) {
+TEST(CatalogueFile, LiesWhereTheProgramDoes) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("catalogue.sqlite"));
     const QByteArray named = qgetenv("LANEWRIGHT_CATALOGUE");

@@ -11,13 +11,13 @@ struct sqlite3;
 
 namespace db {
 
-/// The shipped catalogue, open over SQLite alone: it takes no lock and is only read. It needs neither Qt's driver nor
-/// an application, so a catalogue can be read while the application is still being made. Not for sharing between
-/// threads.
-class ShippedFile {
+/// A file of parts, the shipped catalogue or the user's own, open over SQLite alone: it takes no lock and is only read,
+/// so another program's lock or a read-only disk is no hindrance. It needs neither Qt's driver nor an application, so a
+/// catalogue can be read while the application is still being made. For one thread at a time.
+class CatalogueFile {
 public:
     /// A problem where the file is missing or SQLite refuses it.
-    static core::Result<ShippedFile> open(const QString& path);
+    static core::Result<CatalogueFile> open(const QString& path);
 
     sqlite3* handle() const { return m_handle.get(); }
     /// `PRAGMA user_version`.
@@ -30,7 +30,7 @@ private:
         void operator()(sqlite3* handle) const;
     };
 
-    explicit ShippedFile(QString path)
+    explicit CatalogueFile(QString path)
         : m_path(std::move(path)) {}
 
     std::unique_ptr<sqlite3, Closer> m_handle;
