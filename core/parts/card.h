@@ -79,7 +79,7 @@ struct Card : Part {
     std::optional<PeerToPeer> peerToPeer;
     std::optional<Memory> bar;           ///< memory window it asks the firmware for at power-on, of each chip
     std::optional<bool> hasResizableBar; ///< the window can grow to all of its memory
-    QStringList pciIds;                  ///< "10de:2b85"; empty on a partner card, see pciIdsOf()
+    QStringList pciIds;                  ///< "10de:2b85"; empty on a partner card
 
     friend bool operator==(const Card&, const Card&) = default;
 };

@@ -4,8 +4,6 @@
 #include "core/units/at.h"
 #include "core/units/find.h"
 
-#include <QRegularExpression>
-
 #include <array>
 
 namespace core {
@@ -44,15 +42,6 @@ CardField evidenceOf(const Card& card, QLatin1String field, std::span<const Card
         evidence.confidence = Confidence::Low;
     }
     return evidence;
-}
-
-QString addressIn(const QString& source) {
-    // A host of at least two names, the last of letters, then perhaps a path; a document's number has neither.
-    static const QRegularExpression address(
-        u"(?:https?://)?((?:[a-z0-9-]+\\.)+(?:com|org|net|io|de|eu|it|jp|cn|ru|pl|fr|ch|info|ae|se|"
-        "co\\.uk|co\\.za|com\\.au|com\\.pk)(?:/[A-Za-z0-9_./?=&%#-]*[A-Za-z0-9/])?)"_s);
-    const auto found = address.match(source);
-    return found.hasMatch() ? u"https://"_s + found.captured(1) : QString();
 }
 
 } // namespace core

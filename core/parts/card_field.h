@@ -28,8 +28,6 @@ struct CardField {
 /// A field that no source was seen for is a community figure of low confidence, whatever the rest says.
 CardField evidenceOf(const Card& card, QLatin1String field, std::span<const CardField> lines);
 
-/// The first address in a source ("nvidia.com/en-us/…" as https://…); empty where it names a document without one.
-QString addressIn(const QString& source);
 
 /// "maker", "secondary", "community", and back.
 QLatin1String tokenOf(Origin origin);

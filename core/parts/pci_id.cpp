@@ -13,11 +13,4 @@ std::optional<PciId> pciIdFrom(const QString& text) {
     return PciId{group(0), group(1), group(2), group(3)};
 }
 
-QStringList pciIdsOf(const Card& card, const Catalogue& catalogue) {
-    if (!card.pciIds.isEmpty() || card.variantOf.isEmpty())
-        return card.pciIds;
-    const Card* const base = catalogue.find<Card>(card.variantOf);
-    return base ? base->pciIds : QStringList();
-}
-
 } // namespace core

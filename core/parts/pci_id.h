@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parts/catalogue.h"
+#include "core/parts/card.h"
 
 #include <optional>
 
@@ -20,9 +20,5 @@ struct PciId {
 
 /// Reads an id as Card::pciIds has it, in capitals too; empty for any other text.
 std::optional<PciId> pciIdFrom(const QString& text);
-
-/// The ids that `card` is known by, as texts: of a partner card those of the card it is built on. Cards may share one;
-/// the id with a subsystem is the surer one.
-QStringList pciIdsOf(const Card& card, const Catalogue& catalogue);
 
 } // namespace core

@@ -362,10 +362,4 @@ TEST(CardFacts, AFieldNoSourceWasSeenForIsACommunityFigure) {
     EXPECT_EQ(core::evidenceOf(card, QLatin1String("length_mm"), std::span(&rest, 1)).origin, core::Origin::Maker);
 }
 
-TEST(CardFacts, TellTheAddressOfASourceThatHasOne) {
-    EXPECT_EQ(core::addressIn(QStringLiteral("Gigabyte data sheet at gigabyte.com/Graphics-Card/GV-N3090; weighed")),
-              QStringLiteral("https://gigabyte.com/Graphics-Card/GV-N3090"));
-    EXPECT_EQ(core::addressIn(QStringLiteral("NVIDIA PB-08744-001_v05, p. 3, 16.3 TFLOPS")), QString());
-}
-
 } // namespace db

@@ -13,26 +13,4 @@ TEST(PciIds, AreTwoOrFourGroupsOfFourHexadecimalDigits) {
         EXPECT_FALSE(pciIdFrom(QLatin1String(wrong))) << wrong;
 }
 
-static Card card(const char* id, const char* variantOf, const QStringList& ids) {
-    Card card;
-    card.id = QLatin1String(id);
-    card.variantOf = QLatin1String(variantOf);
-    card.pciIds = ids;
-    return card;
-}
-
-TEST(PciIds, OfAPartnerCardAreThoseOfTheCardItIsBuiltOn) {
-    const QStringList ids{QStringLiteral("10de:2b85")};
-    const QStringList own{QStringLiteral("10de:2b85:1043:89ec")};
-    PartSet parts;
-    parts.of<Card>() = {card("base", "", ids), card("partner", "base", {}), card("own", "base", own),
-                        card("orphan", "gone", {})};
-    const Catalogue catalogue(std::move(parts));
-    const auto idsOf = [&](const char* id) { return pciIdsOf(*catalogue.find<Card>(QLatin1String(id)), catalogue); };
-    EXPECT_EQ(idsOf("base"), ids);
-    EXPECT_EQ(idsOf("partner"), ids);
-    EXPECT_EQ(idsOf("own"), own);
-    EXPECT_EQ(idsOf("orphan"), QStringList());
-}
-
 } // namespace core
