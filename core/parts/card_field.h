@@ -28,7 +28,6 @@ struct CardField {
 /// A field that no source was seen for is a community figure of low confidence, whatever the rest says.
 CardField evidenceOf(const Card& card, QLatin1String field, std::span<const CardField> lines);
 
-
 /// "maker", "secondary", "community", and back.
 QLatin1String tokenOf(Origin origin);
 /// Empty where it is no such word.
