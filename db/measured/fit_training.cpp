@@ -8,6 +8,7 @@
 // A source is who measured (column `by`); a row counts n^-0.7 where its source has n. --write renews
 // db/facts/{fitted,image_ranges,training_ranges,estimate_errors}.csv.
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/workload/estimate_errors.h"
 #include "core/workload/facts/engine_facts.h"
 #include "core/workload/memory/engine_memory.h"
