@@ -17,7 +17,6 @@
 #include <QJsonDocument>
 
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <memory>
 

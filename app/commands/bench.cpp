@@ -14,8 +14,6 @@
 #include "core/units/today.h"
 #include "core/workload/facts/engine_facts.h"
 
-#include <QDate>
-
 namespace app {
 
 static QString benchEstimate(const core::BenchRow& row) {

@@ -8,8 +8,6 @@
 #include "core/units/find.h"
 #include "core/units/text.h"
 
-#include <algorithm>
-
 namespace core {
 
 QString partIn(const Build& build, const QString& place) {

@@ -2,7 +2,6 @@
 #include "core/build/machine.h"
 
 #include "core/parts/fields.h"
-#include "core/units/at.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 

@@ -6,8 +6,6 @@
 #include "core/rules/host/guide_needs.h"
 #include "core/units/text.h"
 
-#include <algorithm>
-
 namespace core {
 
 static constexpr int serversForRtx = 10;

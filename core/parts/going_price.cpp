@@ -5,7 +5,6 @@
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 
-#include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>

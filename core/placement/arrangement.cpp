@@ -6,7 +6,6 @@
 #include "core/pcie/lane_bounds.h"
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 

@@ -5,7 +5,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 

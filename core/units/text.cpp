@@ -3,8 +3,6 @@
 
 #include "core/units/currency.h"
 
-#include <QStringList>
-
 #include <algorithm>
 
 namespace core {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/today.h"
 
-#include <QString>
-
 namespace core {
 
 QDate today() {

@@ -8,7 +8,6 @@
 #include "core/workload/facts/weight_format.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 

@@ -10,7 +10,6 @@ class QLabel;
 class QMenu;
 class QPushButton;
 class QTableView;
-class QTabWidget;
 
 namespace ui {
 

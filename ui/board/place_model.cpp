@@ -4,7 +4,6 @@
 #include "core/units/at.h"
 
 #include <QComboBox>
-#include <QLineEdit>
 
 using namespace Qt::StringLiterals;
 

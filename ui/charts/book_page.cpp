@@ -3,7 +3,6 @@
 
 #include "core/metrics/book_claims.h"
 #include "core/metrics/points.h"
-#include "core/units/at.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_panel.h"
@@ -19,8 +18,6 @@
 #include "ui/widgets/surface.h"
 
 #include <QGridLayout>
-
-#include <array>
 
 // The book's figure three times over, each by another clock convention and all on one scale, and below them what each
 // says to the book's claims.

@@ -5,7 +5,6 @@
 #include "ui/charts/chart_words.h"
 #include "ui/widgets/words.h"
 
-#include <algorithm>
 #include <array>
 
 namespace ui {

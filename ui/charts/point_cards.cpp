@@ -13,8 +13,6 @@
 
 #include <QDrag>
 
-#include <utility>
-
 namespace ui {
 
 PointCards::PointCards(ChartView* view, ChartScene* scene, const BuildDocument* document)

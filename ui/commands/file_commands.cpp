@@ -5,8 +5,6 @@
 #include "ui/commands/file_commands.h"
 
 #include "core/build/edits.h"
-#include "core/documents/build/build_json.h"
-#include "core/import/datasets/file_meaning.h"
 
 #include "ui/document/autosave.h"
 #include "ui/document/recent_files.h"

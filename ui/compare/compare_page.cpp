@@ -23,8 +23,6 @@
 
 #include <QStackedWidget>
 
-#include <algorithm>
-
 // A new question starts a new search at once, and the last result stays in sight meanwhile.
 
 namespace ui {

@@ -10,8 +10,6 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <algorithm>
-
 namespace ui {
 
 WhyView::WhyView()

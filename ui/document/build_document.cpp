@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/build_document.h"
 
-#include "core/documents/build/build_json.h"
 #include "core/fixes/mends.h"
 
 #include <QUndoCommand>

@@ -16,10 +16,7 @@
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
-#include <QDate>
 #include <QGridLayout>
-
-#include <algorithm>
 
 // Rows with buttons are built anew after each change, so what a button asks for is queued: the change would delete the
 // button that is being clicked.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/own/mapping_table.h"
 
-#include "core/import/datasets/plain_csv.h"
 #include "core/parts/field_words.h"
 #include "core/parts/part_kinds.h"
 #include "ui/panels/settings_widgets.h"

@@ -13,7 +13,6 @@
 #include <QHash>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>

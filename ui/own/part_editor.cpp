@@ -12,10 +12,8 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
-#include <QDate>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QPushButton>
 
 // One dialog for four purposes. A correction stores only the fields that differ from the catalogue's; the others store
 // a whole part, and a new one gets its id from its name.

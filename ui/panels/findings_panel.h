@@ -7,8 +7,6 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <functional>
-
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;

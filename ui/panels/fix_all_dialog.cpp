@@ -12,7 +12,6 @@
 #include "ui/widgets/scroll_column.h"
 
 #include <QCheckBox>
-#include <QPushButton>
 #include <QScrollBar>
 
 // A fix without its tick is left out and the others are replayed on the build without it: a later fix may then change

@@ -11,7 +11,6 @@
 #include "core/units/today.h"
 #include "ui/widgets/words.h"
 
-#include <algorithm>
 #include <map>
 
 // Sums never hide what is unknown: "+" or "<" marks a bound, and the note says what is missing. VRAM is shown by card,

@@ -9,8 +9,6 @@
 
 #include <QKeyEvent>
 
-#include <algorithm>
-
 namespace ui {
 
 enum Figure : std::size_t { State, Price, Speed, Vram, Wall };

@@ -6,7 +6,6 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/painting.h"
 
-#include <QDialog>
 #include <QEvent>
 #include <QFontMetrics>
 

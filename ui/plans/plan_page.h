@@ -4,9 +4,6 @@
 #include "ui/document/build_document.h"
 #include "ui/widgets/lazy_page.h"
 
-class QLabel;
-class QVBoxLayout;
-
 namespace ui {
 
 /// What the pages Run and Cost have in common: a strip of controls above panels of results, a choice that is part of

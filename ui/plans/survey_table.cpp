@@ -14,8 +14,6 @@
 #include <QStandardItemModel>
 #include <QTableView>
 
-#include <algorithm>
-
 namespace ui {
 
 constexpr int sortRole = Qt::UserRole;

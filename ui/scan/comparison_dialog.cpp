@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scan/comparison_dialog.h"
 
-#include "core/documents/compare/comparison.h"
 #include "core/units/at.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"

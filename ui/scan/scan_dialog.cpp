@@ -3,7 +3,6 @@
 
 #include "ui/scan/scan_dialog.h"
 
-#include "core/import/scan/scanned_build.h"
 #include "core/units/at.h"
 #include "core/units/list_of.h"
 #include "core/units/sentence.h"

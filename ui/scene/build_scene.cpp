@@ -26,7 +26,6 @@
 #include "ui/scene/parts/supply_item.h"
 #include "ui/widgets/words.h"
 
-#include <QGraphicsView>
 #include <algorithm>
 #include <utility>
 

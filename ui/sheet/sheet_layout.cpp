@@ -2,7 +2,6 @@
 #include "ui/sheet/sheet_layout.h"
 
 #include "ui/sheet/sheet_tables.h"
-#include "ui/sheet/sheet_writer.h"
 #include "ui/theme/state_look.h"
 #include "ui/widgets/words.h"
 

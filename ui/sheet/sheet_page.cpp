@@ -16,13 +16,11 @@
 #include "ui/widgets/scroll_column.h"
 
 #include <QComboBox>
-#include <QDate>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
-#include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
 

@@ -4,8 +4,6 @@
 #include "core/analysis/analysis.h"
 #include "ui/widgets/summary_rows.h"
 
-#include <QStringList>
-
 #include <vector>
 
 class QDialog;

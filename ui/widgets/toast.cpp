@@ -11,7 +11,6 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGraphicsOpacityEffect>
-#include <QLabel>
 
 #include <algorithm>
 

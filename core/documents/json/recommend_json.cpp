@@ -15,7 +15,6 @@
 #include "core/units/at.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 

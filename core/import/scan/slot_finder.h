@@ -4,8 +4,6 @@
 #include "core/import/scan/outputs/pci_tree.h"
 #include "core/parts/board.h"
 
-#include <set>
-
 namespace core {
 
 /// Whether the firmware's slot table is of the board that is asked about.

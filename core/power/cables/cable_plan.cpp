@@ -2,7 +2,6 @@
 #include "core/power/cables/cable_plan.h"
 
 #include "core/power/cables/cable_needs.h"
-#include "core/power/cables/supply_ports.h"
 #include "core/power/loads/card_load.h"
 #include "core/units/at.h"
 

@@ -3,7 +3,6 @@
 // figure is unknown in another.
 #include "core/rules/room/card_room.h"
 
-#include "core/rules/finding.h"
 #include "core/rules/phrases.h"
 
 namespace core {

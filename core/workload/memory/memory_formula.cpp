@@ -3,8 +3,6 @@
 
 #include "core/units/text.h"
 
-#include <QStringList>
-
 #include <algorithm>
 
 namespace core {

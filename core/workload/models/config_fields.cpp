@@ -4,8 +4,6 @@
 #include "core/units/list_of.h"
 #include "core/units/text.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
 #include <cmath>
 

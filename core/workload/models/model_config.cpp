@@ -6,7 +6,6 @@
 #include "core/workload/models/native_format.h"
 #include "core/workload/models/parameter_count.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <algorithm>
