@@ -3,6 +3,7 @@
 #include "app/commands/run_text.h"
 
 #include "core/economics/ownership.h"
+#include "core/units/fact_table.h"
 #include "core/units/sentence.h"
 #include "core/workload/calibration.h"
 #include "core/workload/memory/memory_evidence.h"
@@ -106,7 +107,8 @@ static std::vector<QStringList> decodeSpeed(const core::RunAnswer& answer) {
     addPromptRows(rows, answer);
     rows.push_back(
         {CommandText::tr("Held back by"),
-         CommandText::tr("%1; better: %2").arg(core::inWords(made.bottleneck), core::remedyOf(made.bottleneck))});
+         CommandText::tr("%1; better: %2")
+             .arg(core::inWords(made.bottleneck), core::choiceInWords("bottleneck_remedy", int(made.bottleneck)))});
     return rows;
 }
 

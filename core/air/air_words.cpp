@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reasons and ratings in the order of their enumerators.
 #include "core/air/air_words.h"
 
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace core {
@@ -17,26 +15,11 @@ QString inWords(const TemperatureBand& band) {
 }
 
 Sentence whyNoBand(NoBand reason) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Sentence", "On a riser: the card's position is unknown."),
-        QT_TRANSLATE_NOOP("core::Sentence", "Its cooler is unknown."),
-        QT_TRANSLATE_NOOP("core::Sentence",
-                          "Passive: how much air reaches the fins is published for neither case nor shroud."),
-        QT_TRANSLATE_NOOP("core::Sentence", "Liquid-cooled: its radiator is unknown."),
-        QT_TRANSLATE_NOOP("core::Sentence", "The gap before its fans is unknown."),
-        QT_TRANSLATE_NOOP("core::Sentence", "Its power is unknown."),
-        QT_TRANSLATE_NOOP("core::Sentence", "No temperature is published for this kind of cooler near this power."),
-        QT_TRANSLATE_NOOP(
-            "core::Sentence",
-            "The power limit is far below the rating, where fans slow down too. No temperatures are published there.")};
-    return reason == NoBand::None ? Sentence() : Sentence::tr(at(words, int(reason) - 1));
+    return choiceSentence("no_band", int(reason));
 }
 
 QString inWords(Throttling throttling) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "no throttling expected"), QT_TRANSLATE_NOOP("core::Text", "may throttle"),
-        QT_TRANSLATE_NOOP("core::Text", "will throttle"), QT_TRANSLATE_NOOP("core::Text", "throttle point unknown")};
-    return Text::tr(at(words, throttling));
+    return choiceInWords("throttling", int(throttling));
 }
 
 QString coolerInWords(const Card& card) {
@@ -44,11 +27,7 @@ QString coolerInWords(const Card& card) {
         return Text::tr("cooler not known");
     if (card.cooler == Cooler::Open && card.fans)
         return *card.fans == 1 ? Text::tr("open, 1 fan") : Text::tr("open, %1 fans").arg(*card.fans);
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "open, fan count unknown"), QT_TRANSLATE_NOOP("core::Text", "blower"),
-        QT_TRANSLATE_NOOP("core::Text", "flow-through"), QT_TRANSLATE_NOOP("core::Text", "passive"),
-        QT_TRANSLATE_NOOP("core::Text", "liquid")};
-    return Text::tr(at(words, *card.cooler));
+    return choiceInWords("card_cooler", int(*card.cooler));
 }
 
 bool isQuiet(const Card& card) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/air/heat_rating.h"
 
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
-
-#include <array>
 
 namespace core {
 
@@ -25,11 +23,7 @@ HeatRating heatRating(const MeasuredTemperature& measured, const Card& card) {
 }
 
 QString inWords(HeatRating rating) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "excellent"),     QT_TRANSLATE_NOOP("core::Text", "good"),
-        QT_TRANSLATE_NOOP("core::Text", "to be watched"), QT_TRANSLATE_NOOP("core::Text", "hot"),
-        QT_TRANSLATE_NOOP("core::Text", "too hot"),       QT_TRANSLATE_NOOP("core::Text", "throttling")};
-    return Text::tr(at(words, rating));
+    return choiceInWords("heat_rating", int(rating));
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/build/own_measurement.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -12,11 +13,7 @@ const char* token(PointKind kind) {
 }
 
 QString inWords(PointKind kind) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Decode"), QT_TRANSLATE_NOOP("core::Text", "Prefill"),
-        QT_TRANSLATE_NOOP("core::Text", "Decode, all users"), QT_TRANSLATE_NOOP("core::Text", "VRAM of a card"),
-        QT_TRANSLATE_NOOP("core::Text", "Training")};
-    return Text::tr(at(words, kind));
+    return choiceInWords("measured_kind", int(kind));
 }
 
 QString unitOf(PointKind kind) {

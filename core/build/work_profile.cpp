@@ -2,6 +2,7 @@
 #include "core/build/work_profile.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 
@@ -22,11 +23,7 @@ std::optional<WorkKind> workKindFrom(const QString& word) {
 }
 
 QString inWords(WorkKind kind) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Decode (writing text)"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Prefill (reading long texts)"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Training with DDP"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Training with ZeRO or FSDP")};
-    return Text::tr(at(words, kind));
+    return choiceInWords("work_kind", int(kind));
 }
 
 QString inWords(LaneProfile profile) {

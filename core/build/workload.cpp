@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tokens and words of each choice, in the order of its values.
+// Tokens of each choice, in the order of its values; words stand in db/facts/choice_words.csv.
 #include "core/build/workload.h"
 
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -79,10 +79,7 @@ const char* token(OffloadTarget target) {
 }
 
 QString inWords(Task task) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Full training"), QT_TRANSLATE_NOOP("core::Text", "LoRA"),
-        QT_TRANSLATE_NOOP("core::Text", "QLoRA (4-bit)"), QT_TRANSLATE_NOOP("core::Text", "Inference")};
-    return Text::tr(at(words, task));
+    return choiceInWords("task", int(task));
 }
 
 QString inWords(WeightFormat format) {
@@ -95,57 +92,23 @@ QString inWords(WeightFormat format) {
 }
 
 QString inWords(KvFormat format) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "16 bits"),
-                                      QT_TRANSLATE_NOOP("core::Text", "8 bits"),
-                                      QT_TRANSLATE_NOOP("core::Text", "4 bits")};
-    return Text::tr(at(words, format));
+    return choiceInWords("kv_format", int(format));
 }
 
 QString inWords(Engine engine) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Automatic"),
-                                      "llama.cpp",
-                                      "ik_llama.cpp",
-                                      "KTransformers",
-                                      "ExLlamaV3",
-                                      "vLLM",
-                                      "SGLang",
-                                      "TensorRT-LLM",
-                                      "Transformers",
-                                      "torchtune",
-                                      "torchtitan",
-                                      "LLM Foundry",
-                                      "LitGPT",
-                                      "ms-swift",
-                                      "XTuner",
-                                      "Unsloth",
-                                      "Axolotl",
-                                      "LLaMA-Factory",
-                                      "DeepSpeed",
-                                      "LLM.Q",
-                                      "DeepLearningExamples"};
-    return Text::tr(at(words, engine));
+    return choiceInWords("engine", int(engine));
 }
 
 QString inWords(Optimizer optimizer) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Adam"),         QT_TRANSLATE_NOOP("core::Text", "8-bit Adam"),
-        QT_TRANSLATE_NOOP("core::Text", "Adafactor"),    QT_TRANSLATE_NOOP("core::Text", "SGD with momentum"),
-        QT_TRANSLATE_NOOP("core::Text", "Adam in bf16"), QT_TRANSLATE_NOOP("core::Text", "Paged 8-bit Adam")};
-    return Text::tr(at(words, optimizer));
+    return choiceInWords("optimizer", int(optimizer));
 }
 
 QString inWords(ParallelPlan plan) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "DDP"), QT_TRANSLATE_NOOP("core::Text", "ZeRO-1"),
-                                      QT_TRANSLATE_NOOP("core::Text", "ZeRO-2"),
-                                      QT_TRANSLATE_NOOP("core::Text", "ZeRO-3")};
-    return Text::tr(at(words, plan));
+    return choiceInWords("parallel_plan", int(plan));
 }
 
 QString inWords(Offload offload) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "No offload"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Optimizer"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Optimizer and weights")};
-    return Text::tr(at(words, offload));
+    return choiceInWords("offload", int(offload));
 }
 
 QString inWords(OffloadTarget target) {

@@ -3,6 +3,7 @@
 #include "core/clearance/seating.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -11,14 +12,7 @@
 namespace core {
 
 QString inWords(ConnectorKind kind) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "slot"),
-                                      QT_TRANSLATE_NOOP("core::Text", "M.2 socket"),
-                                      QT_TRANSLATE_NOOP("core::Text", "U.2 connector"),
-                                      QT_TRANSLATE_NOOP("core::Text", "OCuLink connector"),
-                                      QT_TRANSLATE_NOOP("core::Text", "OCP socket"),
-                                      QT_TRANSLATE_NOOP("core::Text", "soldered part"),
-                                      QT_TRANSLATE_NOOP("core::Text", "link between chips")};
-    return Text::tr(at(words, kind));
+    return choiceInWords("connector", int(kind));
 }
 
 Connector carrierSocket(const Riser& carrier, int socket, const QString& place) {

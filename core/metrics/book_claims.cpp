@@ -4,6 +4,7 @@
 
 #include "core/metrics/book_figure.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <QLocale>
@@ -330,10 +331,7 @@ std::optional<BookClaim> lessEfficient(const BookFigure& figure) {
 } // namespace
 
 QString inWords(ClaimVerdict verdict) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Holds"), QT_TRANSLATE_NOOP("core::Text", "Holds in part"),
-        QT_TRANSLATE_NOOP("core::Text", "Overstated"), QT_TRANSLATE_NOOP("core::Text", "Does not hold")};
-    return Text::tr(at(words, verdict));
+    return choiceInWords("claim_verdict", int(verdict));
 }
 
 QLatin1String claimWord(ClaimVerdict verdict) {

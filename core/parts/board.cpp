@@ -3,6 +3,7 @@
 #include "core/parts/board.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -26,12 +27,7 @@ std::optional<Outline> outlineOf(const Board& board) {
 }
 
 QString inWords(const std::optional<BoardForm>& form) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Mini-ITX"), QT_TRANSLATE_NOOP("core::Text", "Micro-ATX"),
-        QT_TRANSLATE_NOOP("core::Text", "ATX"),      QT_TRANSLATE_NOOP("core::Text", "E-ATX"),
-        QT_TRANSLATE_NOOP("core::Text", "XL-ATX"),   QT_TRANSLATE_NOOP("core::Text", "SSI CEB"),
-        QT_TRANSLATE_NOOP("core::Text", "SSI EEB"),  QT_TRANSLATE_NOOP("core::Text", "server's own")};
-    return form ? Text::tr(at(words, *form)) : Text::tr("form not known");
+    return form ? choiceInWords("board_form", int(*form)) : Text::tr("form not known");
 }
 
 } // namespace core

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parts/part.h"
 
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -58,10 +57,7 @@ std::optional<Money> amountUsed(const Part& part, bool takesUsed) {
 }
 
 QString inWords(MarketStatus status) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "announced"), QT_TRANSLATE_NOOP("core::Text", "new"),
-        QT_TRANSLATE_NOOP("core::Text", "end of life"), QT_TRANSLATE_NOOP("core::Text", "used only")};
-    return Text::tr(at(words, status));
+    return choiceInWords("market_status", int(status));
 }
 
 } // namespace core

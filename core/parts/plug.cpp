@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Limits and words stand in the order of PlugKind.
+// Limits stand in the order of PlugKind.
 #include "core/parts/plug.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
-
-#include <QStringList>
 
 #include <array>
 
@@ -17,11 +16,7 @@ Power limitOf(PlugKind kind) {
 }
 
 QString inWords(PlugKind kind) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "6-pin PCIe"), QT_TRANSLATE_NOOP("core::Text", "8-pin PCIe"),
-        QT_TRANSLATE_NOOP("core::Text", "12-pin"), QT_TRANSLATE_NOOP("core::Text", "12V-2x6"),
-        QT_TRANSLATE_NOOP("core::Text", "8-pin EPS")};
-    return Text::tr(at(words, kind));
+    return choiceInWords("plug", int(kind));
 }
 
 QString inWords(const Plugs& plugs) {

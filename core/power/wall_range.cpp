@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/power/wall_range.h"
 
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace core {
@@ -25,10 +25,7 @@ const char* token(MachineLoad load) {
 }
 
 QString inWords(MachineLoad load) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "idle"), QT_TRANSLATE_NOOP("core::Text", "decode"),
-        QT_TRANSLATE_NOOP("core::Text", "prefill"), QT_TRANSLATE_NOOP("core::Text", "training")};
-    return Text::tr(at(words, load));
+    return choiceInWords("machine_load", int(load));
 }
 
 const LoadShare& loadShare(MachineLoad load) {

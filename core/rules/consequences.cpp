@@ -7,22 +7,16 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 
 namespace core {
 
 QString inWords(Topic topic) {
-    static constexpr std::array words{"",
-                                      QT_TRANSLATE_NOOP("core::Text", "lanes"),
-                                      QT_TRANSLATE_NOOP("core::Text", "fit"),
-                                      QT_TRANSLATE_NOOP("core::Text", "air"),
-                                      QT_TRANSLATE_NOOP("core::Text", "power"),
-                                      QT_TRANSLATE_NOOP("core::Text", "price")};
-    return Text::tr(at(words, topic));
+    return choiceInWords("consequence_topic", int(topic));
 }
 
 static Gravity gravityOf(const Difference::Lanes& change) {

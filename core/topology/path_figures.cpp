@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/topology/path_figures.h"
 
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -43,16 +42,7 @@ void setFigures(PeerPath& path, const FittedBridge& fitted) {
 }
 
 static QString inWords(FigureSource source) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "No figure found for copies between cards of two CPUs."),
-        QT_TRANSLATE_NOOP("core::Text", "No peer-to-peer figure found for these cards."),
-        QT_TRANSLATE_NOOP("core::Text", "Published for copies through system memory: 1.4–8 GB/s, two cards alone on a "
-                                        "desktop 3–8 GB/s (club-3090, Hugging Face and NCCL issue threads)."),
-        QT_TRANSLATE_NOOP("core::Text", "The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 "
-                                        "%: 27.2 GB/s for 4.0 x16, where 27.1 were measured."),
-        QT_TRANSLATE_NOOP("core::Text", "The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 "
-                                        "%; NCCL's tables take off a sixth through an Intel CPU.")};
-    return Text::tr(at(words, source));
+    return choiceInWords("path_figure_source", int(source));
 }
 
 QString inWords(FigureSource source, bool isVerified) {

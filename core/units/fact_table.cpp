@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/fact_table.h"
 
+#include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
+#include <QHash>
 #include <QResource>
 
 namespace core {
@@ -53,6 +56,21 @@ std::vector<FactRow> factRows(const char* table) {
     while (walk.next(record))
         rows.emplace_back(name, header, record);
     return rows;
+}
+
+Sentence choiceSentence(const char* choice, int value) {
+    static const auto all = [] {
+        QHash<QString, std::vector<QByteArray>> choices;
+        for (const FactRow& row : factRows("choice_words"))
+            choices[row.text("choice")].push_back(row.text("words").toUtf8());
+        return choices;
+    }();
+    const QByteArray& words = at(*all.constFind(QLatin1String(choice)), value);
+    return words.isEmpty() ? Sentence() : Sentence::tr(words.constData());
+}
+
+QString choiceInWords(const char* choice, int value) {
+    return inWords(choiceSentence(choice, value));
 }
 
 } // namespace core

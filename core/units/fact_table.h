@@ -9,6 +9,8 @@
 
 namespace core {
 
+class Sentence;
+
 /// A row of a table of db/facts that the program holds in itself (core/CMakeLists.txt): what the models' code needs
 /// whether a catalogue is open or not. The tables are ours: one that is missing, or a cell that is no number where one
 /// is asked for, ends the program and names the place.
@@ -40,5 +42,10 @@ template <class Make>
 auto factsOf(const char* table, Make make) {
     return listOf(factRows(table), make);
 }
+
+/// What a user reads for a value of one of our enumerations, maybe nothing: the rows of db/facts/choice_words.csv that
+/// are of `choice`, in the order of its values.
+Sentence choiceSentence(const char* choice, int value);
+QString choiceInWords(const char* choice, int value);
 
 } // namespace core

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workload/why_plan.h"
 
-#include "core/units/at.h"
 #include "core/units/find.h"
 #include "core/units/text.h"
 #include "core/workload/facts/engine_facts.h"
-
-#include <array>
 
 namespace core {
 
@@ -46,16 +43,6 @@ QString whyPlan(const RunAnswer& answer, bool isUsual) {
         why << reasonOf("kv8"_L1);
     why << reasonOf(workload.tensor > 1 || workload.batch > 1 ? "engine"_L1 : "format"_L1);
     return why.join(' '_L1);
-}
-
-QString remedyOf(Bottleneck bottleneck) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "cards that compute faster, or fewer users"),
-        QT_TRANSLATE_NOOP("core::Text", "more VRAM bandwidth, fewer bits a weight, or a split over more cards"),
-        QT_TRANSLATE_NOOP("core::Text", "a faster clock, or more users at once"),
-        QT_TRANSLATE_NOOP("core::Text", "peer-to-peer or NVLink between the cards, or fewer cards"),
-        QT_TRANSLATE_NOOP("core::Text", "more VRAM, so that no weights lie in system memory")};
-    return Text::tr(at(words, bottleneck));
 }
 
 } // namespace core

@@ -9,7 +9,4 @@ namespace core {
 /// where nobody asked for it.
 QString whyPlan(const RunAnswer& answer, bool isUsual);
 
-/// What would make a model faster that is held back so, as the beginning of a list: "more VRAM bandwidth, or …".
-QString remedyOf(Bottleneck bottleneck);
-
 } // namespace core

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_words.h"
 
-#include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/workload/run_defaults.h"
 #include "ui/widgets/words.h"
 
 #include <QLocale>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
@@ -187,10 +186,7 @@ ChartWords chartWords(const ChartContent& content, const core::Catalogue& catalo
 }
 
 QString wordsOf(ChartSign sign) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("ui::Words", "no card beats these"), QT_TRANSLATE_NOOP("ui::Words", "my shortlist"),
-        QT_TRANSLATE_NOOP("ui::Words", "error in the source"), QT_TRANSLATE_NOOP("ui::Words", "your cards")};
-    return Words::tr(core::at(words, sign));
+    return core::choiceInWords("chart_sign", int(sign));
 }
 
 QString equationOf(const core::SeriesFit& series, const core::ChartQuery& query) {

@@ -7,6 +7,7 @@
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -159,10 +160,7 @@ BuildTable tableOf(Builds builds) {
 }
 
 QString inWords(BuildRow::Group group) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Totals"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Parts"),
-                                      QT_TRANSLATE_NOOP("core::Text", "Findings")};
-    return Text::tr(at(words, group));
+    return choiceInWords("compared_group", int(group));
 }
 
 static QJsonObject rowJson(const BuildRow& row) {

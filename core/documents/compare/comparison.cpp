@@ -7,6 +7,7 @@
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -352,11 +353,7 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
 // Words and JSON of a comparison.
 
 QString inWords(Judgement judgement) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Fault"), QT_TRANSLATE_NOOP("core::Text", "Different"),
-        QT_TRANSLATE_NOOP("core::Text", "Better"), QT_TRANSLATE_NOOP("core::Text", "No fault"),
-        QT_TRANSLATE_NOOP("core::Text", "Not known")};
-    return Text::tr(at(words, judgement));
+    return choiceInWords("judgement", int(judgement));
 }
 
 const char* token(Judgement judgement) {

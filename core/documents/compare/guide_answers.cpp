@@ -10,6 +10,7 @@
 #include "core/parts/card_model.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -104,10 +105,7 @@ GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, 
 }
 
 QString inWords(GuideWay way) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "With the same cards"),
-                                      QT_TRANSLATE_NOOP("core::Text", "As fast, for the least"),
-                                      QT_TRANSLATE_NOOP("core::Text", "For the same money")};
-    return Text::tr(at(words, way));
+    return choiceInWords("guide_way", int(way));
 }
 
 const char* token(GuideWay way) {

@@ -7,7 +7,6 @@
 #include "core/documents/sheet/assembly.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/first_start.h"
-#include "core/documents/sheet/price_rows.h"
 #include "core/documents/sheet/sheet_air.h"
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"
@@ -16,35 +15,26 @@
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QLocale>
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
 QString inWords(State state) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Works"), QT_TRANSLATE_NOOP("core::Text", "Works with warnings"),
-        QT_TRANSLATE_NOOP("core::Text", "Unfinished"), QT_TRANSLATE_NOOP("core::Text", "Doesn't work")};
-    return Text::tr(at(words, state));
+    return choiceInWords("state", int(state));
 }
 
 QString inWords(Severity severity) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Error"), QT_TRANSLATE_NOOP("core::Text", "Warning"),
-        QT_TRANSLATE_NOOP("core::Text", "Advice"), QT_TRANSLATE_NOOP("core::Text", "Not checked")};
-    return Text::tr(at(words, severity));
+    return choiceInWords("severity", int(severity));
 }
 
 QString inWords(Airflow airflow) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "free"), QT_TRANSLATE_NOOP("core::Text", "tight"),
-                                      QT_TRANSLATE_NOOP("core::Text", "starved"),
-                                      QT_TRANSLATE_NOOP("core::Text", "not known")};
-    return Text::tr(at(words, airflow));
+    return choiceInWords("airflow", int(airflow));
 }
 
 static void addParts(const Analysis& analysis, QDate date, BuildSheet& sheet) {

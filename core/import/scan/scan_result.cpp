@@ -3,6 +3,7 @@
 #include "core/import/scan/scan_result.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -10,12 +11,7 @@
 namespace core {
 
 QString inWords(FoundKind kind) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Board"),  QT_TRANSLATE_NOOP("core::Text", "CPU"),
-        QT_TRANSLATE_NOOP("core::Text", "Memory"), QT_TRANSLATE_NOOP("core::Text", "GPU"),
-        QT_TRANSLATE_NOOP("core::Text", "Drive"),  QT_TRANSLATE_NOOP("core::Text", "Network"),
-        QT_TRANSLATE_NOOP("core::Text", "PSU")};
-    return Text::tr(at(words, kind));
+    return choiceInWords("found_kind", int(kind));
 }
 
 const char* token(FoundKind kind) {

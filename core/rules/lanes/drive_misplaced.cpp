@@ -5,10 +5,7 @@
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"
-
-#include <QCoreApplication>
-
-#include <array>
+#include "core/units/fact_table.h"
 
 namespace core {
 
@@ -22,17 +19,6 @@ QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
 } // namespace core
 
 namespace core::rules {
-
-static Sentence kindOf(const Connector& connector) {
-    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Sentence", "an expansion slot"),
-                                      QT_TRANSLATE_NOOP("core::Sentence", "an M.2 socket"),
-                                      QT_TRANSLATE_NOOP("core::Sentence", "a U.2 port"),
-                                      QT_TRANSLATE_NOOP("core::Sentence", "an OCuLink port"),
-                                      QT_TRANSLATE_NOOP("core::Sentence", "an OCP socket"),
-                                      QT_TRANSLATE_NOOP("core::Sentence", "a soldered port"),
-                                      QT_TRANSLATE_NOOP("core::Sentence", "a soldered port")};
-    return Sentence::tr(at(words, connector.kind));
-}
 
 static Sentence plugOf(const Drive& drive) {
     return (drive.interface == DriveInterface::Nvme ? Sentence::tr("%1 NVMe") : Sentence::tr("%1 SATA"))
@@ -59,10 +45,11 @@ static Connector connectorOf(const Analysis& analysis, const Mounted<Drive>& mou
 static Finding wrongKind(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const Connector connector = connectorOf(analysis, mounted);
     const bool isCarriers = mounted.endpoint >= 0 && connector.kind == ConnectorKind::Oculink;
-    return about(analysis, mounted,
-                 Sentence::tr("%1 (%2) doesn't plug into %3: that is %4.")
-                     .arg(shortNameOf(*mounted.part), plugOf(*mounted.part), connector.label,
-                          isCarriers ? Sentence::tr("a port for a cable") : kindOf(connector)));
+    return about(
+        analysis, mounted,
+        Sentence::tr("%1 (%2) doesn't plug into %3: that is %4.")
+            .arg(shortNameOf(*mounted.part), plugOf(*mounted.part), connector.label,
+                 isCarriers ? Sentence::tr("a port for a cable") : choiceSentence("drive_place", int(connector.kind))));
 }
 
 static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounted) {

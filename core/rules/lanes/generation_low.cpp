@@ -4,11 +4,9 @@
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
-
-#include <QCoreApplication>
+#include "core/units/fact_table.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -24,25 +22,15 @@ int requiredGeneration(const Card& card) {
 
 namespace core::rules {
 
-static Sentence limitOf(GenerationLimit limit) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Sentence", "The card can do no more."),
-        QT_TRANSLATE_NOOP("core::Sentence", "The slot is of that generation."),
-        QT_TRANSLATE_NOOP("core::Sentence", "The CPU, or what feeds the slot, can do no more."),
-        QT_TRANSLATE_NOOP("core::Sentence", "In this arrangement its lanes come from a slower source."),
-        QT_TRANSLATE_NOOP("core::Sentence", "Its riser is made for no more."),
-        QT_TRANSLATE_NOOP("core::Sentence", "The scan saw no more: check the slot's BIOS setting.")};
-    return Sentence::tr(at(words, limit));
-}
-
 static Finding slowed(const Analysis& analysis, const MountedCard& mounted, const LaneShare& share, int required) {
     const bool isBelowGuides = share.generation < generationOfGuides;
     return {.severity = isBelowGuides ? Severity::Warning : Severity::Advice,
             .title = Sentence::tr("%1 runs at PCIe %2.0").arg(shortNameOf(*mounted.card), share.generation),
-            .message = Sentence::tr("%1 runs at PCIe %2.0 (%3) instead of %4.0 (%5). %6")
-                           .arg(occupantInSlot(analysis, mounted.connector), share.generation,
-                                rawBandwidth(share.generation, share.lanes), required,
-                                rawBandwidth(required, share.lanes), limitOf(share.generationLimit)),
+            .message =
+                Sentence::tr("%1 runs at PCIe %2.0 (%3) instead of %4.0 (%5). %6")
+                    .arg(occupantInSlot(analysis, mounted.connector), share.generation,
+                         rawBandwidth(share.generation, share.lanes), required, rawBandwidth(required, share.lanes),
+                         choiceSentence("generation_limit", int(share.generationLimit))),
             .subjects = {slotSubject(analysis, mounted.connector)},
             .found = Figure::count(share.generation, "generation"),
             .allowed = Figure::count(required, "generation"),
@@ -67,7 +55,7 @@ static Findings generationLow(const Analysis& analysis, const Catalogue&) {
         addAsOne(findings, alike, Sentence::tr("%n cards run at an older PCIe", "1 card runs at an older PCIe", cards),
                  Sentence::tr("%n cards run below their PCIe generation. %1",
                               "1 card runs below its PCIe generation. %1", cards)
-                     .arg(limitOf(cause.second)));
+                     .arg(choiceSentence("generation_limit", int(cause.second))));
     }
     return findings;
 }

@@ -5,6 +5,7 @@
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
+#include "core/units/fact_table.h"
 
 #include <map>
 #include <set>
@@ -59,24 +60,6 @@ static Finding narrowed(const Analysis& analysis, int connector) {
     return finding;
 }
 
-/// Why several slots run narrower, where one sentence can say it of all.
-static Sentence commonReason(LaneReason reason) {
-    switch (reason) {
-    case LaneReason::SlotWiring:
-        return Sentence::tr("Their slots are wired for less.");
-    case LaneReason::SharedWith:
-        return Sentence::tr("They share lanes with other slots.");
-    case LaneReason::ProcessorLanes:
-        return Sentence::tr("The CPU has too few lanes for them.");
-    case LaneReason::BoardOption:
-        return Sentence::tr("A BIOS setting or jumper gives their lanes to others.");
-    case LaneReason::Seen:
-        return Sentence::tr("Seen on the machine; the wiring gives more.");
-    default:
-        return {};
-    }
-}
-
 static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
     struct Alike {
         Findings findings;
@@ -101,9 +84,11 @@ static Findings widthReduced(const Analysis& analysis, const Catalogue&) {
         const Sentence title = cause.second
                                    ? Sentence::tr("%n cards run on fewer lanes", "1 card runs on fewer lanes", count)
                                    : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
-        const bool isOneReason = alike.reasons.size() == 1 && commonReason(*alike.reasons.begin()) != Sentence();
-        const Sentence reason = isOneReason ? commonReason(*alike.reasons.begin())
-                                            : Sentence::tr("The links are narrower than they could be.");
+        Sentence reason;
+        if (alike.reasons.size() == 1)
+            reason = choiceSentence("common_lane_reason", int(*alike.reasons.begin()));
+        if (reason.isEmpty())
+            reason = Sentence::tr("The links are narrower than they could be.");
         addAsOne(findings, alike.findings, title, Sentence::inARow({alike.consequence, reason}));
     }
     return findings;

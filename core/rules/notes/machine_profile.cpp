@@ -5,6 +5,7 @@
 #include "core/rules/power/guide_watts.h"
 
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -112,11 +113,7 @@ const char* token(MachineKind kind) {
 }
 
 QString inWords(MachineKind kind) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "a beginner's machine"), QT_TRANSLATE_NOOP("core::Text", "a 1-GPU machine"),
-        QT_TRANSLATE_NOOP("core::Text", "a 2-GPU machine"), QT_TRANSLATE_NOOP("core::Text", "a 4-GPU machine"),
-        QT_TRANSLATE_NOOP("core::Text", "an 8-GPU machine")};
-    return Text::tr(at(words, kind));
+    return choiceInWords("machine_kind", int(kind));
 }
 
 QString inWords(const MachineProfile& profile) {

@@ -4,22 +4,11 @@
 #include "core/rules/rules.h"
 
 #include "core/parts/platform.h"
+#include "core/units/fact_table.h"
 
 #include <set>
 
 namespace core::rules {
-
-static Sentence supplyKindOf(SupplyForm form) {
-    switch (form) {
-    case SupplyForm::Atx:
-        return Sentence::tr("ATX PSUs");
-    case SupplyForm::Sfx:
-        return Sentence::tr("SFX PSUs");
-    case SupplyForm::Module:
-        break;
-    }
-    return Sentence::tr("server PSU modules");
-}
 
 static Finding wrongSupply(const Chassis& chassis, const PowerSupply& supply) {
     const bool isForm = chassis.supplyForm != supply.form;
@@ -37,7 +26,8 @@ static Finding wrongSupply(const Chassis& chassis, const PowerSupply& supply) {
             .title =
                 isForm ? Sentence::tr("The PSU doesn't fit the case") : Sentence::tr("PSU module of another maker"),
             .message = isForm ? Sentence::tr("%2 has bays for %3; %1 doesn't fit them.")
-                                    .arg(shortNameOf(supply), shortNameOf(chassis), supplyKindOf(*chassis.supplyForm))
+                                    .arg(shortNameOf(supply), shortNameOf(chassis),
+                                         choiceSentence("supplies_of_form", int(*chassis.supplyForm)))
                               : Sentence::tr("%1 doesn't plug into %2. Choose a %3 module.")
                                     .arg(shortNameOf(supply), shortNameOf(chassis), chassis.maker),
             .subjects = {{Subject::Part, supply.id}, {Subject::Part, chassis.id}},

@@ -5,6 +5,7 @@
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/guide_needs.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -126,11 +127,7 @@ const char* token(Bottleneck bottleneck) {
 }
 
 QString inWords(Bottleneck bottleneck) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "compute"), QT_TRANSLATE_NOOP("core::Text", "VRAM bandwidth"),
-        QT_TRANSLATE_NOOP("core::Text", "overhead"), QT_TRANSLATE_NOOP("core::Text", "link between cards"),
-        QT_TRANSLATE_NOOP("core::Text", "system memory")};
-    return Text::tr(at(words, bottleneck));
+    return choiceInWords("bottleneck", int(bottleneck));
 }
 
 } // namespace core

@@ -4,10 +4,9 @@
 #include "core/rules/host/display_share.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 #include "core/workload/memory/memory_need.h"
-
-#include <array>
 
 namespace core {
 
@@ -74,10 +73,7 @@ FitVerdict verdictOf(const MemoryNeed& need, const std::vector<GpuRoom>& rooms, 
 }
 
 QString inWords(FitVerdict verdict) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "fits"), QT_TRANSLATE_NOOP("core::Text", "may not fit"),
-        QT_TRANSLATE_NOOP("core::Text", "doesn't fit"), QT_TRANSLATE_NOOP("core::Text", "not known")};
-    return Text::tr(at(words, verdict));
+    return choiceInWords("fit_verdict", int(verdict));
 }
 
 } // namespace core

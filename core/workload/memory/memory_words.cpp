@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 #include "core/workload/memory/engine_memory.h"
 #include "core/workload/memory/memory_need.h"
@@ -14,13 +15,7 @@ QString inWords(const CardMemory& taken) {
 }
 
 QString inWords(MemoryPart part) {
-    static constexpr std::array words{
-        QT_TRANSLATE_NOOP("core::Text", "Weights"),        QT_TRANSLATE_NOOP("core::Text", "Gradients"),
-        QT_TRANSLATE_NOOP("core::Text", "Optimizer"),      QT_TRANSLATE_NOOP("core::Text", "Adapters"),
-        QT_TRANSLATE_NOOP("core::Text", "Activations"),    QT_TRANSLATE_NOOP("core::Text", "Logits"),
-        QT_TRANSLATE_NOOP("core::Text", "KV cache"),       QT_TRANSLATE_NOOP("core::Text", "Buffers"),
-        QT_TRANSLATE_NOOP("core::Text", "CUDA and engine")};
-    return Text::tr(at(words, part));
+    return choiceInWords("memory_part", int(part));
 }
 
 QString formulaOf(MemoryPart part, const Model& model, const Workload& choice, const MemoryNeed& need) {

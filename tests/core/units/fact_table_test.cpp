@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/fact_table.h"
+
+#include "core/documents/compare/comparison.h"
+#include "core/documents/compare/guide_answers.h"
+#include "core/documents/sheet/slot_rows.h"
+#include "core/import/scan/scan_result.h"
+#include "core/power/wall_range.h"
+#include "core/rules/notes/machine_profile.h"
+#include "core/rules/state.h"
 #include "core/workload/estimate_errors.h"
 #include "core/workload/facts/trainer_facts.h"
+#include "core/workload/machine/work_machine.h"
 
 #include <gtest/gtest.h>
 
@@ -46,6 +55,42 @@ TEST(FactTable, EachSocketThatANameTellsHasChipsetsOfItsOwn) {
             EXPECT_TRUE(socket.isEmpty() || sockets.contains(socket)) << table << ": " << qPrintable(socket);
         }
     }
+}
+
+/// The words of a choice stand beside its tokens.
+template <class E>
+void expectTokens(const char* choice) {
+    int value = 0;
+    for (const FactRow& row : factRows("choice_words")) {
+        if (row.text("choice") == QLatin1String(choice)) {
+            EXPECT_EQ(row.text("value"), QLatin1String(token(E(value)))) << choice;
+            ++value;
+        }
+    }
+    EXPECT_GT(value, 1) << choice;
+}
+
+TEST(FactTable, WordsOfChoicesStandInTheOrderOfTheirValues) {
+    expectTokens<Task>("task");
+    expectTokens<KvFormat>("kv_format");
+    expectTokens<Engine>("engine");
+    expectTokens<Optimizer>("optimizer");
+    expectTokens<ParallelPlan>("parallel_plan");
+    expectTokens<Offload>("offload");
+    expectTokens<PointKind>("measured_kind");
+    expectTokens<WorkKind>("work_kind");
+    expectTokens<Throttling>("throttling");
+    expectTokens<Airflow>("airflow");
+    expectTokens<State>("state");
+    expectTokens<Severity>("severity");
+    expectTokens<Judgement>("judgement");
+    expectTokens<GuideWay>("guide_way");
+    expectTokens<MachineKind>("machine_kind");
+    expectTokens<MachineLoad>("machine_load");
+    expectTokens<FoundKind>("found_kind");
+    expectTokens<Bottleneck>("bottleneck");
+    expectTokens<Bottleneck>("bottleneck_remedy");
+    EXPECT_EQ(choiceInWords("engine", int(Engine::Vllm)), QStringLiteral("vLLM"));
 }
 
 } // namespace core

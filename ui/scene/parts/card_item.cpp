@@ -8,6 +8,7 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/scene/layout/plate.h"
@@ -329,8 +330,9 @@ void CardItem::addAirBadges(const core::CardAir& air, const core::Card& card, Me
     const bool isShort = air.rating == core::Airflow::Starved || air.rating == core::Airflow::Tight;
     const auto meaning = isShort ? ofFindings : air.rating == core::Airflow::Free ? Meaning::Good : Meaning::Neutral;
     const bool isOfCase = card.cooler == core::Cooler::Passive && air.rating == core::Airflow::Free;
-    face.badges.push_back({isOfCase ? Words::tr("cooled by the chassis") : airWords(air.rating), airBrief(air.rating),
-                           Layer::Air, meaning});
+    face.badges.push_back(
+        {isOfCase ? Words::tr("cooled by the chassis") : core::choiceInWords("airflow_of_card", int(air.rating)),
+         core::choiceInWords("airflow_chip", int(air.rating)), Layer::Air, meaning});
 }
 
 /// Where the air leaves: at the bracket, at the front end, or upwards; a passive card is crossed from front to rear.

@@ -6,6 +6,7 @@
 #include "core/rules/lane_words.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
@@ -47,27 +48,11 @@ QString heatBrief(const core::CardAir& air) {
     return air.throttling == core::Throttling::Possible ? QString(u"△ "_s + band) : band;
 }
 
-QString airPath(core::Cooler cooler) {
-    switch (cooler) {
-    case core::Cooler::Open:
-        return Words::tr("Its fans take air from below and leave it in the case.");
-    case core::Cooler::Blower:
-        return Words::tr("Its blower takes air from below and blows it out at the rear.");
-    case core::Cooler::FlowThrough:
-        return Words::tr("Its fans take air from below, through the card and up.");
-    case core::Cooler::Passive:
-        return Words::tr("The case drives air through it from the front to the rear.");
-    case core::Cooler::Liquid:
-        return Words::tr("Its heat goes to a radiator.");
-    }
-    return {};
-}
-
 QStringList airStory(const core::Analysis& analysis, std::size_t card) {
     const core::CardAir& air = analysis.air.cards[card];
     QStringList story;
     if (const auto& cooler = analysis.machine.cards[card].card->cooler)
-        story << airPath(*cooler);
+        story << core::choiceInWords("air_path", int(*cooler));
     if (air.blockedBy >= 0)
         story << Words::tr("%1 blocks its fans.").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
@@ -103,20 +88,6 @@ QStringList cardStory(const core::Analysis& analysis, const core::Findings& find
             story << Words::tr("Warning: %1.").arg(core::inWords(finding.title));
     }
     return story;
-}
-
-QString airBrief(core::Airflow airflow) {
-    static constexpr const char* words[]{
-        QT_TRANSLATE_NOOP("ui::Words", "free"), QT_TRANSLATE_NOOP("ui::Words", "tight"),
-        QT_TRANSLATE_NOOP("ui::Words", "starved"), QT_TRANSLATE_NOOP("ui::Words", "air ?")};
-    return Words::tr(core::at(words, airflow));
-}
-
-QString airWords(core::Airflow airflow) {
-    static constexpr const char* words[]{
-        QT_TRANSLATE_NOOP("ui::Words", "air: free"), QT_TRANSLATE_NOOP("ui::Words", "air: tight"),
-        QT_TRANSLATE_NOOP("ui::Words", "air: starved"), QT_TRANSLATE_NOOP("ui::Words", "air: unknown")};
-    return Words::tr(core::at(words, airflow));
 }
 
 } // namespace ui

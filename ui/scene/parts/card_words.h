@@ -14,16 +14,10 @@ QStringList slotWords(const core::Analysis& analysis, int connector);
 QString heatWords(const core::CardAir& air);
 /// "▲ 72–88 °C": with ▲ where it will throttle, △ where it may.
 QString heatBrief(const core::CardAir& air);
-/// Where a cooler takes its air and leaves it, as a sentence.
-QString airPath(core::Cooler cooler);
 /// Where a card's air comes from and how warm it gets, as sentences.
 QStringList airStory(const core::Analysis& analysis, std::size_t card);
 /// What the eye sees of the card in a slot beside its lanes, as sentences: its air and heat, the gap below it, its
 /// errors and warnings.
 QStringList cardStory(const core::Analysis& analysis, const core::Findings& findings, int connector);
-/// "tight".
-QString airBrief(core::Airflow airflow);
-/// "air: tight".
-QString airWords(core::Airflow airflow);
 
 } // namespace ui
