@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One table of the keys of a board's file; its JSON schema and the check of its keys are read from it.
+// JSON schema and check of the keys of a board's file are made of db/facts/board_keys.csv.
 #include "core/parts/boards/board_file.h"
 
 #include "core/parts/field_words.h"
 #include "core/parts/fields.h"
+#include "core/units/fact_table.h"
 #include "core/units/json_bound.h"
 #include "core/units/near_word.h"
 #include "core/units/text.h"
@@ -11,130 +12,49 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
 namespace {
 
-/// An object of the file.
-struct BoardObject {
-    QLatin1String name;
-    const char* words;       ///< "a connector"
-    QLatin1String likeToo{}; ///< it has the keys of this object as well
-};
-
-constexpr std::array boardObjects{
-    BoardObject{QLatin1String("board"), QT_TRANSLATE_NOOP("core::Text", "a board")},
-    BoardObject{QLatin1String("wiring"), QT_TRANSLATE_NOOP("core::Text", "a board's wiring")},
-    BoardObject{QLatin1String("node"), QT_TRANSLATE_NOOP("core::Text", "a lane source")},
-    BoardObject{QLatin1String("option"), QT_TRANSLATE_NOOP("core::Text", "a BIOS setting")},
-    BoardObject{QLatin1String("connector"), QT_TRANSLATE_NOOP("core::Text", "a slot or socket")},
-    BoardObject{QLatin1String("group"), QT_TRANSLATE_NOOP("core::Text", "a lane group")},
-    BoardObject{QLatin1String("rule"), QT_TRANSLATE_NOOP("core::Text", "a lane rule")},
-    BoardObject{QLatin1String("condition"), QT_TRANSLATE_NOOP("core::Text", "a condition")},
-    BoardObject{QLatin1String("count"), QT_TRANSLATE_NOOP("core::Text", "a count")},
-    BoardObject{QLatin1String("budget"), QT_TRANSLATE_NOOP("core::Text", "a lane budget"), QLatin1String("condition")},
-    BoardObject{QLatin1String("cap"), QT_TRANSLATE_NOOP("core::Text", "a cap of generations"),
-                QLatin1String("condition")},
-    BoardObject{QLatin1String("given"), QT_TRANSLATE_NOOP("core::Text", "what a slot is given")},
-    BoardObject{QLatin1String("effect"), QT_TRANSLATE_NOOP("core::Text", "an effect")},
-    BoardObject{QLatin1String("doubt"), QT_TRANSLATE_NOOP("core::Text", "a doubt")},
-};
-
-/// A key of one of them. `types` are JSON types with blanks between; "map" is an object with free keys.
+/// A row of db/facts/board_keys.csv: a key of an object of the file or, with an empty key, the object itself.
 struct BoardKey {
-    QLatin1String object;
-    QLatin1String key;
-    const char* types;
-    const char* words;
-    QLatin1String of{}; ///< the object that its value, or each in it, is
+    QString object;
+    QString key;
+    QStringList types; ///< of JSON; "map" is an object with free keys
+    QString of; ///< the object that its value, or each in it, is; of an object: another whose keys it has as well
     bool isNeeded = false;
+    QString words; ///< of an object: "a connector"
 
-    bool isMap() const { return QLatin1String(types) == QLatin1String("map"); }
+    bool isMap() const { return types == QStringList("map"_L1); }
 };
 
-constexpr BoardKey keyRow(const char* object, const char* key, const char* types, const char* words,
-                          const char* of = "", bool isNeeded = false) {
-    return {QLatin1String(object), QLatin1String(key), types, words, QLatin1String(of), isNeeded};
+const std::vector<BoardKey>& boardKeys() {
+    static const auto rows = factsOf("board_keys", [](const FactRow& row) {
+        return BoardKey{row.text("object"), row.text("key"),     row.text("types").split(' '_L1),
+                        row.text("of"),     row.isYes("needed"), row.words("words")};
+    });
+    return rows;
 }
 
-constexpr std::array boardKeys{
-    keyRow("board", "evidence", "array", "What was seen of it, a sentence each; kept in the file alone."),
-    keyRow("board", "network_gbit", "array", "Speeds of its network ports; kept in the file alone."),
-    keyRow("wiring", "nodes", "map", "What gives lanes, by name: CPU0, CPU1, PCH …", "node", true),
-    keyRow("wiring", "connectors", "map", "What takes lanes, by the label on the board; an uplink begins with @.",
-           "connector", true),
-    keyRow("wiring", "groups", "array", "Blocks of lanes and how each is shared.", "group", true),
-    keyRow("wiring", "effects", "array", "What else is switched off or narrowed.", "effect"),
-    keyRow("wiring", "doubts", "array", "Widths that no source states.", "doubt"),
-    keyRow("wiring", "bios", "map", "Settings and jumpers that change the wiring, by name.", "option"),
-    keyRow("wiring", "sata_ports", "integer null", "Ports that carry SATA alone."),
-    keyRow("node", "kind", "string", "cpu, chipset or switch.", "", true),
-    keyRow("node", "numa", "integer", "Of a CPU: its socket, 0 first."),
-    keyRow("node", "model", "string null", "Of a switch: its name."),
-    keyRow("node", "p2p", "string", "\"switch\" for a chipset whose ports reach each other."),
-    keyRow("option", "label", "string", "What the BIOS or the manual calls it."),
-    keyRow("option", "values", "array", "Its choices.", "", true),
-    keyRow("option", "default", "string", "One of them.", "", true),
-    keyRow("connector", "kind", "string", "slot, m2, u2, oculink, ocp, onboard or uplink.", "", true),
-    keyRow("connector", "pos", "integer null", "Of a slot: its rear opening, counted from the CPU, 1 first."),
-    keyRow("connector", "phys", "integer", "Of a slot: its length, 1, 4, 8 or 16."),
-    keyRow("connector", "elec", "integer", "The most lanes it gets, 1 to 16.", "", true),
-    keyRow("connector", "gen", "integer", "PCIe generation, 1 to 6.", "", true),
-    keyRow("connector", "open_ended", "boolean", "A longer card goes in."),
-    keyRow("connector", "always", "boolean", "It uses its lanes whatever is plugged."),
-    keyRow("connector", "to", "string", "Of an uplink: the node below."),
-    keyRow("connector", "bifurcation", "array", "How it may be split: 8+8, 4+4+4+4."),
-    keyRow("group", "id", "string", "Its name.", "", true),
-    keyRow("group", "node", "string", "The node whose lanes they are.", "", true),
-    keyRow("group", "hb", "string", "Host bridge: slots of the same one meet there."),
-    keyRow("group", "budget", "integer array", "How many lanes it has; by CPU, the first row that holds.", "budget"),
-    keyRow("group", "gen_caps", "array", "The highest generation, by CPU.", "cap"),
-    keyRow("group", "rules", "array", "Who gets how many lanes; the first rule that holds counts.", "rule", true),
-    keyRow("rule", "when", "object", "All of it must hold; {} always does.", "condition"),
-    keyRow("rule", "give", "map", "Lanes by label; who is not named has none.", "given", true),
-    keyRow("condition", "occ", "array", "All of these are filled."),
-    keyRow("condition", "empty", "array", "All of these are empty."),
-    keyRow("condition", "any", "array", "One of these is filled."),
-    keyRow("condition", "n", "object", "So many of these are filled.", "count"),
-    keyRow("condition", "cpu_lanes", "integer array", "Lanes of the CPU, or least and most."),
-    keyRow("condition", "cpu_tag", "string array", "A family of CPUs, or one of several."),
-    keyRow("condition", "bios", "map", "Settings and their values."),
-    keyRow("condition", "card", "map", "What sits where: gpu, nvme, sata or nic."),
-    keyRow("condition", "socket", "map", "Whether a CPU is in the socket of a node."),
-    keyRow("count", "of", "array", "Of these …", "", true),
-    keyRow("count", "min", "integer", "… at least so many"),
-    keyRow("count", "max", "integer", "… and at most so many."),
-    keyRow("budget", "lanes", "integer", "So many lanes.", "", true),
-    keyRow("cap", "gen", "integer", "This generation at most.", "", true),
-    keyRow("given", "lanes", "integer", "So many lanes …", "", true),
-    keyRow("given", "gen", "integer", "… of this generation."),
-    keyRow("effect", "when", "object", "All of it must hold.", "condition", true),
-    keyRow("effect", "disables", "array", "These get nothing."),
-    keyRow("effect", "reduces", "map", "These are left so many lanes."),
-    keyRow("doubt", "when", "object", "All of it must hold.", "condition", true),
-    keyRow("doubt", "of", "array", "These labels.", "", true),
-    keyRow("doubt", "why", "string", "What was seen, and what was not.", "", true),
-};
-
-const BoardObject& objectCalled(QLatin1String name) {
-    return *std::ranges::find(boardObjects, name, &BoardObject::name);
+const BoardKey& objectCalled(const QString& name) {
+    return *std::ranges::find_if(boardKeys(),
+                                 [&](const BoardKey& row) { return row.key.isEmpty() && row.object == name; });
 }
 
 /// The rows of an object's keys; fields of boards have none.
-std::vector<const BoardKey*> keysOf(const BoardObject& object) {
+std::vector<const BoardKey*> keysOf(const BoardKey& object) {
     std::vector<const BoardKey*> keys;
-    for (const BoardKey& key : boardKeys) {
-        if (key.object == object.name || key.object == object.likeToo)
-            keys.push_back(&key);
+    for (const BoardKey& row : boardKeys()) {
+        if (!row.key.isEmpty() && (row.object == object.object || row.object == object.of))
+            keys.push_back(&row);
     }
     return keys;
 }
 
-QStringList keyNames(const BoardObject& object) {
+QStringList keyNames(const BoardKey& object) {
     QStringList names;
-    if (object.name == "board"_L1) {
+    if (object.object == "board"_L1) {
         for (const Field<Board>& field : fieldsOf<Board>())
             names << field.name;
     }
@@ -147,13 +67,13 @@ QStringList keyNames(const BoardObject& object) {
 class KeyCheck {
 public:
     QStringList unknown(const QJsonObject& board) {
-        checkObject(board, objectCalled("board"_L1), {});
-        checkObject(board["wiring"_L1].toObject(), objectCalled("wiring"_L1), u"wiring"_s);
+        checkObject(board, objectCalled(u"board"_s), {});
+        checkObject(board["wiring"_L1].toObject(), objectCalled(u"wiring"_s), u"wiring"_s);
         return m_sentences;
     }
 
 private:
-    void checkObject(const QJsonObject& json, const BoardObject& object, const QString& path) {
+    void checkObject(const QJsonObject& json, const BoardKey& object, const QString& path) {
         const QStringList known = keyNames(object);
         const auto rows = keysOf(object);
         for (auto it = json.begin(); it != json.end(); ++it) {
@@ -166,7 +86,7 @@ private:
     }
 
     void checkValue(const QJsonValue& value, const BoardKey& row, const QString& path) {
-        const BoardObject& object = objectCalled(row.of);
+        const BoardKey& object = objectCalled(row.of);
         const QJsonArray list = value.toArray();
         for (qsizetype i = 0; i < list.size(); ++i)
             checkObject(list[i].toObject(), object, u"%1[%2]"_s.arg(path).arg(i));
@@ -177,8 +97,8 @@ private:
             checkObject(it->toObject(), object, path + '.'_L1 + it.key());
     }
 
-    void add(const QString& key, const BoardObject& object, const QString& path, const QStringList& known) {
-        const QString what = path.isEmpty() ? Text::tr(object.words) : u"%1 (%2)"_s.arg(Text::tr(object.words), path);
+    void add(const QString& key, const BoardKey& object, const QString& path, const QStringList& known) {
+        const QString what = path.isEmpty() ? object.words : u"%1 (%2)"_s.arg(object.words, path);
         const QString near = nearestWord(key, known);
         m_sentences << (near.isEmpty()
                             ? Text::tr("\"%1\" is no key of %2; it has %3.").arg(key.left(40), what, listed(known))
@@ -190,14 +110,14 @@ private:
 
 // The schema
 
-QJsonObject reference(QLatin1String object) {
+QJsonObject reference(const QString& object) {
     return {{"$ref"_L1, QString("#/$defs/"_L1 + object)}};
 }
 
 QJsonObject schemaOf(const BoardKey& key) {
     QJsonArray types;
-    QJsonObject schema{{"description"_L1, QLatin1String(key.words)}};
-    for (const QString& type : QString::fromLatin1(key.types).split(' '_L1))
+    QJsonObject schema{{"description"_L1, key.words}};
+    for (const QString& type : key.types)
         types.append(type == "map"_L1 ? u"object"_s : type);
     schema["type"_L1] = types.size() == 1 ? types.first() : QJsonValue(types);
     if (key.of.isEmpty())
@@ -218,7 +138,7 @@ QJsonObject schemaOf(const Field<Board>& field) {
     QJsonObject schema{{"description"_L1, wordsOf(field.name).title}};
     switch (field.shape) {
     case FieldShape::Wiring:
-        return reference("wiring"_L1);
+        return reference(u"wiring"_s);
     case FieldShape::Choice: {
         QJsonArray words{QJsonValue()};
         for (const char* token : field.tokens)
@@ -247,7 +167,7 @@ QJsonObject schemaOf(const Field<Board>& field) {
     return schema;
 }
 
-QJsonObject schemaOf(const BoardObject& object) {
+QJsonObject objectSchema(const BoardKey& object) {
     QJsonObject properties;
     QJsonArray needed;
     for (const BoardKey* key : keysOf(object)) {
@@ -265,8 +185,10 @@ QJsonObject schemaOf(const BoardObject& object) {
 
 QByteArray boardSchema() {
     QJsonObject definitions;
-    for (const BoardObject& object : boardObjects)
-        definitions[object.name] = schemaOf(object);
+    for (const BoardKey& row : boardKeys()) {
+        if (row.key.isEmpty())
+            definitions[row.object] = objectSchema(row);
+    }
     QJsonObject schema = definitions.take("board"_L1).toObject();
     QJsonObject properties = schema["properties"_L1].toObject();
     for (const Field<Board>& field : fieldsOf<Board>())
