@@ -9,16 +9,16 @@ namespace core {
 /// How a card's link falls short of x16 straight from a CPU.
 enum class LinkClass { X8, X4, Narrower, Chipset };
 
-/// What such a link was measured to cost one kind of work: a row each, with the evidence.
+/// What such a link was measured to cost one kind of work: a row of db/facts/work_costs.csv, with the evidence.
 struct WorkCost {
     WorkKind kind = WorkKind::Decode;
     LinkClass link = LinkClass::X8;
     std::optional<SpeedLoss> slower; ///< empty: no published measurement
     int warnsFromCards = 0;          ///< the lenient profile warns from so many cards; 0: never
-    const char* evidence = "";
-    const char* source = "";
+    QByteArray evidence{};
+    QByteArray source{};
 
-    bool isMeasured() const { return *evidence != '\0'; }
+    bool isMeasured() const { return !evidence.isEmpty(); }
 };
 
 /// True for a link that is known to be narrower than what is on it, for whatever reason.

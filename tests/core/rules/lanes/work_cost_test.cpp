@@ -30,8 +30,8 @@ TEST(WorkCost, EachKindOfWorkAndClassOfLinkHasARowWithItsSource) {
         for (LinkClass link : {LinkClass::X8, LinkClass::X4, LinkClass::Narrower, LinkClass::Chipset}) {
             const WorkCost& row = workCost(kind, link);
             EXPECT_TRUE(row.kind == kind && row.link == link);
-            EXPECT_EQ(*row.evidence == '\0', *row.source == '\0') << "evidence names its source";
-            EXPECT_TRUE(!row.slower || *row.source != '\0') << "no figure without a source";
+            EXPECT_EQ(row.evidence.isEmpty(), row.source.isEmpty()) << "evidence names its source";
+            EXPECT_TRUE(!row.slower || !row.source.isEmpty()) << "no figure without a source";
         }
     }
 }
