@@ -1,51 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for, and which slots run at
 // a width that nobody was seen to state.
+#include "core/parts/fields.h"
 #include "core/rules/rules.h"
+#include "core/units/fact_table.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
-#include <span>
 
 namespace core::rules {
 
-/// A column that decides a rule, and how a user calls it.
-struct DecisiveField {
-    QLatin1String column;
-    const char* words;
-};
-
-static constexpr DecisiveField powerDrawn{"tdp_w"_L1, QT_TRANSLATE_NOOP("core::Sentence", "power")};
-static constexpr std::array cardFields{
-    powerDrawn,
-    DecisiveField{"power_plugs"_L1, QT_TRANSLATE_NOOP("core::Sentence", "plugs")},
-    DecisiveField{"length_mm"_L1, QT_TRANSLATE_NOOP("core::Sentence", "length")},
-    DecisiveField{"thickness_mm"_L1, QT_TRANSLATE_NOOP("core::Sentence", "thickness")},
-    DecisiveField{"slots"_L1, QT_TRANSLATE_NOOP("core::Sentence", "slot width")},
-    DecisiveField{"cooler"_L1, QT_TRANSLATE_NOOP("core::Sentence", "cooler")},
-};
-static constexpr std::array processorFields{
-    powerDrawn,
-    DecisiveField{"limit_w"_L1, QT_TRANSLATE_NOOP("core::Sentence", "power limit")},
-    DecisiveField{"usable_lanes"_L1, QT_TRANSLATE_NOOP("core::Sentence", "lanes")},
-    DecisiveField{"pcie_gen"_L1, QT_TRANSLATE_NOOP("core::Sentence", "PCIe generation")},
-};
-static constexpr std::array supplyFields{
-    DecisiveField{"watts"_L1, QT_TRANSLATE_NOOP("core::Sentence", "rating")},
-    DecisiveField{"watts_at_120v"_L1, QT_TRANSLATE_NOOP("core::Sentence", "rating at 120 V")},
-    DecisiveField{"pcie_8_ports"_L1, QT_TRANSLATE_NOOP("core::Sentence", "8-pin plugs")},
-    DecisiveField{"pcie_12v2x6_ports"_L1, QT_TRANSLATE_NOOP("core::Sentence", "12V-2x6 plugs")},
-};
-static constexpr std::array chassisFields{
-    DecisiveField{"openings"_L1, QT_TRANSLATE_NOOP("core::Sentence", "rear openings")},
-    DecisiveField{"max_card_length_mm"_L1, QT_TRANSLATE_NOOP("core::Sentence", "longest card")},
-    DecisiveField{"board_forms"_L1, QT_TRANSLATE_NOOP("core::Sentence", "board forms")},
-    DecisiveField{"ducted_air"_L1, QT_TRANSLATE_NOOP("core::Sentence", "ducted air")},
-};
-static constexpr std::array outletFields{
-    DecisiveField{"amps"_L1, QT_TRANSLATE_NOOP("core::Sentence", "breaker")},
-    DecisiveField{"continuous_factor"_L1, QT_TRANSLATE_NOOP("core::Sentence", "continuous share")},
+/// A fact that decides a rule, and how a user calls it: a row of db/facts/decisive_facts.csv.
+struct DecisiveFact {
+    QByteArray kind;
+    QByteArray field;
+    QByteArray words;
 };
 
 namespace {
@@ -57,13 +27,17 @@ struct Doubts {
     Subjects parts{};
     std::vector<Sentence> texts{}; ///< a sentence a part
 
-    void add(const Part* part, std::span<const DecisiveField> fields) {
+    template <class P>
+    void add(const P* part) {
+        static const auto facts = factsOf("decisive_facts", [](const FactRow& row) {
+            return DecisiveFact{row.text("kind").toLatin1(), row.text("field").toLatin1(), row.text("words").toUtf8()};
+        });
         if (!part || !seen.insert(part).second)
             return;
         std::vector<Sentence> words;
-        for (const DecisiveField& field : fields) {
-            if (!part->isVerified(field.column))
-                words.push_back(Sentence::tr(field.words));
+        for (const DecisiveFact& fact : facts) {
+            if (fact.kind == kindName<P> && !part->isVerified(QLatin1String(fact.field)))
+                words.push_back(Sentence::tr(fact.words.constData()));
         }
         if (words.empty())
             return;
@@ -147,12 +121,12 @@ static Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     addUnknownWidths(analysis, findings);
     Doubts doubts;
     for (const MountedCard& mounted : machine.cards)
-        doubts.add(mounted.card, cardFields);
+        doubts.add(mounted.card);
     for (const Processor* processor : machine.processors)
-        doubts.add(processor, processorFields);
-    doubts.add(machine.supply, supplyFields);
-    doubts.add(machine.chassis, chassisFields);
-    doubts.add(machine.outlet, outletFields);
+        doubts.add(processor);
+    doubts.add(machine.supply);
+    doubts.add(machine.chassis);
+    doubts.add(machine.outlet);
     if (doubts.count == 0)
         return findings;
     findings.push_back(
