@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/air/cooling_fit.h"
-
-#include <QString>
+#include "core/units/sentence.h"
 
 namespace core {
 
@@ -19,13 +18,14 @@ struct AirEvidence {
     double error() const { return inCelsius(ours) - inCelsius(published); }
 };
 
-/// Every published temperature the fit was made from and held against, blowers first.
+/// Every published temperature the fit was made from and held against, blowers first: db/facts/air_temperatures.csv.
 std::vector<AirEvidence> airEvidence();
 
 /// The root of the mean square of the errors of what was held back, in °C.
 double holdOutError(const std::vector<AirEvidence>& points);
 
-/// What is published of layouts without a temperature: a sentence a line, with its source.
-QStringList layoutEvidence();
+/// What is published without a temperature `about` "layouts" of cards or "shrouds" on passive ones: sentences with
+/// their sources, the rows of db/facts/air_notes.csv.
+std::vector<Sentence> airNotes(QLatin1String about);
 
 } // namespace core

@@ -8,8 +8,8 @@
 
 namespace core {
 
-// The points' documents are in air_evidence.cpp; 0.212 (blower), 0.207 and 0.134 are fits taken over without theirs,
-// and the watts they stand at are taken to be those of their cards.
+// The points' documents are in air_temperatures.csv; 0.212 (blower), 0.207 and 0.134 are fits taken over without
+// theirs, and the watts they stand at are taken to be those of their cards.
 static constexpr std::array blowerPoints{FitPoint{173_W, 0.335}, FitPoint{250_W, 0.212}};
 static constexpr std::array twoFanPoints{FitPoint{250_W, 0.207}};
 static constexpr std::array threeFanPoints{FitPoint{250_W, 0.192}, FitPoint{350_W, 0.134}};

@@ -3,7 +3,7 @@
 
 #include "core/pcie/link.h"
 #include "core/topology/path_figures.h"
-#include "core/units/text.h"
+#include "core/units/fact_table.h"
 
 namespace core {
 
@@ -12,23 +12,16 @@ static BandwidthBand band(double low, double high) {
     return {Bandwidth::of(low), Bandwidth::of(high)};
 }
 
-static BandwidthBand point(double perSecond) {
-    return band(perSecond, perSecond);
-}
-
-/// What the matrix says of two cards whose narrowest link is this.
-static BandwidthBand oursOf(int generation, int lanes, bool isPeerToPeer, bool isQuietPair = false) {
+/// What the matrix says of two cards whose narrowest link is this; of NVLinks NCCL's own constant for an all-reduce.
+static BandwidthBand oursOf(const FactRow& row) {
+    if (const double nvLinks = row.number("nvlinks") * row.number("gb_s_per_nvlink"); nvLinks > 0)
+        return band(nvLinks, nvLinks);
     PeerPath path;
     path.kind = PathKind::Phb;
-    path.narrowest = rawBandwidth(generation, lanes);
-    path.isPeerToPeer = isPeerToPeer;
-    setFigures(path, path.narrowest, isQuietPair, false);
+    path.narrowest = rawBandwidth(row.count("generation"), row.count("lanes"));
+    path.isPeerToPeer = row.isYes("peer_to_peer");
+    setFigures(path, path.narrowest, row.isYes("quiet_pair"), false);
     return path.perDirection.value_or(BandwidthBand{});
-}
-
-/// NCCL's own constants for an all-reduce, per NVLink.
-static BandwidthBand allReduceOver(int links, double perLink) {
-    return point(links * perLink);
 }
 
 double LinkEvidence::error() const {
@@ -40,26 +33,10 @@ double LinkEvidence::error() const {
 }
 
 std::vector<LinkEvidence> linkEvidence() {
-    const QString club = u"github.com/noonghunna/club-3090, docs/PCIE_P2P.md, section 1"_s;
-    const QString unnamed = Text::tr("Measurement collected for Lanewright; source document not named");
-    const QString ncclTests = Text::tr("%1; ours from NCCL's tuning table");
-    return {
-        {Text::tr("5.0 x16, peer-to-peer, two runs"), band(55.4, 56.9), oursOf(5, 16, true), unnamed},
-        {Text::tr("4.0 x16, peer-to-peer"), point(27.1), oursOf(4, 16, true), unnamed},
-        {Text::tr("Two RTX 3090 on CPU lanes, 4.0 x8, patched driver"), point(13.17), oursOf(4, 8, true), club},
-        {Text::tr("RTX 3090 behind the chipset, 4.0 x4, patched driver"), point(6.5), oursOf(4, 4, true), club},
-        {Text::tr("3.0 x16 through the CPU, peer-to-peer, several machines"), band(11.4, 13.1), oursOf(3, 16, true),
-         unnamed},
-        {Text::tr("Two RTX 4090 without peer-to-peer"), band(11.97, 12.14), oursOf(4, 16, false, true),
-         u"gist.github.com/muellerzr/fbfabd0fc02ac259f0a47d6a51b36d0e"_s},
-        {Text::tr("Two RTX 4090, another machine, without peer-to-peer"), point(6.34), oursOf(4, 16, false, true),
-         u"github.com/tinygrad/open-gpu-kernel-modules, issue 44"_s},
-        {Text::tr("Two RTX 5090 without peer-to-peer"), band(42.47, 42.54), oursOf(5, 16, false, true),
-         u"github.com/aikitoria/open-gpu-kernel-modules, issue 9"_s},
-        {Text::tr("All-reduce of two A40 over NV4"), point(47.5), allReduceOver(4, 12), ncclTests.arg(unnamed)},
-        {Text::tr("All-reduce of eight A100 SXM, 12 links each"), point(235), allReduceOver(12, 20),
-         ncclTests.arg(unnamed)},
-    };
+    return factsOf("link_speeds", [](const FactRow& row) {
+        return LinkEvidence{row.words("what"), band(row.number("low_gb_s"), row.number("high_gb_s")), oursOf(row),
+                            row.words("source")};
+    });
 }
 
 } // namespace core

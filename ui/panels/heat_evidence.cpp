@@ -36,7 +36,7 @@ QDialog* makeHeatEvidenceDialog(QWidget* parent) {
         evidence.rows.push_back({point.what, core::number(core::inCelsius(point.published), 1),
                                  core::number(core::inCelsius(point.ours), 1), errorInWords(point.error()),
                                  point.isFitted ? Words::tr("fitted") : Words::tr("held back"), point.source});
-    evidence.remarks = core::layoutEvidence();
+    evidence.remarks = core::inWords(core::airNotes("layouts"_L1));
     return makeEvidenceDialog(evidence, parent);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 39c, 65 and the later sources' pitfall 23 (a passive card needs air that the case drives through
 // it, or a duct and fan of its own).
+#include "core/air/air_evidence.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -45,20 +46,6 @@ static Finding withoutAir(const Chassis* chassis, const std::optional<DuctedAir>
             .source = Sentence::tr("Guide rules 39c, 65")};
 }
 
-/// What users measured of ducts at home: none takes away all that such a card gives off.
-static std::vector<Sentence> shroudEvidence() {
-    return {
-        Sentence::tr("A 3.24 W, 12 V radial fan sold for the A100 removes 150 to 180 W, not the 300 W it is sold for; "
-                     "pulling fans do better than pushing ones (github.com/Consensus-Protocol/cmp170hx, wiki)."),
-        Sentence::tr("Tesla K80: two fans of up to 9200 rpm, 17 CFM together, kept it from overheating (hackster.io)."),
-        Sentence::tr("Tesla K80: two 40 mm server fans in a row, 58 and 48 °C at 26 °C, as loud as a server room "
-                     "(blog.goo.ne.jp/amature_scientist)."),
-        Sentence::tr("Tesla P40: desktop fans lack pressure; a radial fan or small 40 mm server fans, rather loud "
-                     "(ariezlabs.com)."),
-        Sentence::tr("Such a card reports no fan and doesn't guard itself: let the fan follow its temperature, not "
-                     "the CPU's.")};
-}
-
 /// The most that a small duct fan was measured to take away.
 static constexpr Power ductFanCarries = 180_W;
 
@@ -75,7 +62,7 @@ static Finding withShrouds(const Analysis& analysis, const Subjects& cards) {
             .title = Sentence::tr("Passive cards with their own ducts"),
             .message =
                 most ? Sentence::inARow({Sentence::tr("These cards give off up to %1 each.").arg(*most), fans}) : fans,
-            .details = shroudEvidence(),
+            .details = airNotes("shrouds"_L1),
             .subjects = cards,
             .found = most,
             .allowed = ductFanCarries,
