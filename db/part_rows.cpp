@@ -258,10 +258,11 @@ public:
         core::withAnyKind(kind, [&]<class P>(P*) {
             if (field.isEmpty())
                 return tell(readRows(m_file, parts.of<P>(), rowsOf<P>(m_scope)));
-            const QByteArray rest = u"WHERE %1 = ? ORDER BY id"_s.arg(field).toLatin1();
+            const char* const which = text.isEmpty() ? "WHERE %1 IS NOT NULL ORDER BY id" : "WHERE %1 = ? ORDER BY id";
+            const QByteArray rest = QString::fromLatin1(which).arg(field).toLatin1();
             const QString sql = selectFrom(P::names.table, columnsOf<P>(), rest.constData());
             RowReader& reader = m_readers.try_emplace(sql, m_file.handle(), sql).first->second;
-            reader.restart({text});
+            reader.restart(text.isEmpty() ? QStringList() : QStringList{text});
             tell(readRows(m_file, parts.of<P>(), reader));
         });
         return parts;

@@ -104,10 +104,8 @@ public:
         for (const PlacedBridge& placed : build.bridges)
             m_machine.bridges.push_back(
                 {part<Bridge>(placed.bridge, Text::tr("bridge")), slot(placed.firstSlot), slot(placed.secondSlot)});
-        for (const Card& card : m_catalogue.all<Card>()) {
-            if (card.excursion && peakDemand(card))
-                m_machine.excursionCards.push_back(&card);
-        }
+        m_machine.excursionCards = m_catalogue.knowing(&Card::excursion, QLatin1String("excursion_w"));
+        std::erase_if(m_machine.excursionCards, [](const Card* card) { return !peakDemand(*card); });
         checkOptions();
         checkDoubleUse();
         if (m_problem)

@@ -63,7 +63,8 @@ void Catalogue::readAll(QLatin1String kind) const {
 
 void Catalogue::readSome(QLatin1String kind, QLatin1String field, const QString& text) const {
     const std::scoped_lock lock(m_unread->reading);
-    withAnyKind(kind, [&]<class P>(P*) { fill<P>(m_parts, *m_unread->source, field, text); });
+    if (m_unread->asked.insert({kind, field, text}).second)
+        withAnyKind(kind, [&]<class P>(P*) { fill<P>(m_parts, *m_unread->source, field, text); });
 }
 
 const Part* Catalogue::readOne(QLatin1String kind, const QString& id) const {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <set>
 
 namespace core {
 
@@ -16,7 +17,8 @@ public:
     virtual ~PartSource() = default;
     /// The ids of a kind (core::kindName) in their order.
     virtual QStringList ids(QLatin1String kind) = 0;
-    /// All parts of a kind or, where a field is named, those whose text in it is this; none that cannot be read.
+    /// All parts of a kind or, where a field is named, those whose text in it is this, of no text those of which it is
+    /// known; none that cannot be read.
     virtual PartSet read(QLatin1String kind, QLatin1String field, const QString& text) = 0;
 };
 
@@ -53,16 +55,14 @@ public:
     /// where it is empty.
     template <class P>
     std::vector<const P*> having(QString P::*member, QLatin1String name, const QString& text) const& {
-        if (text.isEmpty() || isWhole<P>())
+        if (text.isEmpty())
             static_cast<void>(all<P>());
-        else
-            readSome(QLatin1String(P::names.name), name, text);
-        std::vector<const P*> parts;
-        for (const P& part : m_parts.of<P>()) {
-            if (text.isEmpty() || part.*member == text)
-                parts.push_back(&part);
-        }
-        return parts;
+        return where<P>(name, text, [&](const P& part) { return text.isEmpty() || part.*member == text; });
+    }
+    /// The parts of a kind of which a field (`name`, held in `member`) is known, in the order of their ids.
+    template <class P, class V>
+    std::vector<const P*> knowing(std::optional<V> P::*member, QLatin1String name) const& {
+        return where<P>(name, {}, [&](const P& part) { return bool(part.*member); });
     }
     const std::vector<BookPoint>& bookPoints() const { return m_parts.bookPoints; }
     /// What all prices of it say of each other.
@@ -88,6 +88,7 @@ private:
         std::unique_ptr<PartSource> source;
         std::mutex reading;
         decltype(kindsOf(PartSet().kinds)) kinds;
+        std::set<QStringList> asked; ///< kind, field and text of what was read in part
     };
 
     template <class P>
@@ -98,6 +99,19 @@ private:
     static const P* rowOf(const std::vector<P>& rows, const QString& id) {
         const auto row = std::ranges::lower_bound(rows, id, {}, &P::id);
         return row == rows.end() || row->id != id ? nullptr : &*row;
+    }
+    /// What `is` holds of, which are among those that the source has by `field` and `text`.
+    template <class P, class Is>
+    std::vector<const P*> where(QLatin1String field, const QString& text, Is is) const {
+        if (!isWhole<P>())
+            readSome(QLatin1String(P::names.name), field, text);
+        std::vector<const P*> parts;
+        const auto lock = m_unread ? std::unique_lock(m_unread->reading) : std::unique_lock<std::mutex>();
+        for (const P& part : m_parts.of<P>()) {
+            if (is(part))
+                parts.push_back(&part);
+        }
+        return parts;
     }
     PartSet merged(const PartSet& others, bool isOverlaid) const;
     void readAll(QLatin1String kind) const;
