@@ -3,11 +3,13 @@
 // stands in app/commands; the tables of verbs and options in db/facts.
 #include "app/command_line.h"
 
+#include "app/become.h"
 #include "app/command_io.h"
 #include "core/units/exchange_rates.h"
 #include "db/catalogue_store.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QString>
 
 #include <filesystem>
@@ -165,8 +167,7 @@ bool isForCommandLine(const QStringList& arguments) {
     if (verbCalled(arguments) || isHelp(first) || isVersion(first))
         return true;
     // A word that can be no file is a mistyped verb; what begins with '-' may be the window system's (-platform).
-    const bool looksLikeFile = first.contains('.'_L1) || first.contains('/'_L1);
-    return !first.startsWith('-'_L1) && !looksLikeFile && !QFileInfo::exists(first);
+    return !first.startsWith('-'_L1) && !looksLikeFile(first.toStdString()) && !QFileInfo::exists(first);
 }
 
 /// The problem names the option that is unknown, lacks its value or is given too often, or what words are missing.
@@ -252,7 +253,18 @@ static core::Outcome showCurrencyAsked(const QCommandLineParser& parser, const V
     return core::Done{};
 }
 
-int runCommandLine(const QStringList& arguments) {
+/// Scripts read what a command says on stderr.
+static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtFatalMsg)
+        std::fprintf(stderr, "lanewright: %s\n", qPrintable(message));
+}
+
+void beginCommandLine() {
+    qInstallMessageHandler(keepQtQuiet);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+}
+
+int runCommandLine(const QStringList& arguments, const std::map<QString, VerbRun>& painters) {
     const QString first = arguments.value(0);
     if (isVersion(first))
         return print(u"lanewright %1\n"_s.arg(QLatin1String(LANEWRIGHT_VERSION)));
@@ -271,7 +283,7 @@ int runCommandLine(const QStringList& arguments) {
         return fail(apart.problem());
     if (const auto shown = showCurrencyAsked(parser, *verb); !shown)
         return fail(shown.problem());
-    return verb->run(parser);
+    return (verb->run ? verb->run : painters.at(verb->name))(parser);
 }
 
 } // namespace app

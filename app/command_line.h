@@ -4,6 +4,7 @@
 #include <QCommandLineParser>
 #include <QStringList>
 
+#include <map>
 #include <vector>
 
 class QCommandLineParser;
@@ -19,18 +20,20 @@ struct VerbOption {
     QString letter; ///< a short name, "o"
 };
 
-/// A verb of the command line; its parser, its help, the man page and the shell's completion are made from this. `run`
-/// returns the exit status: 0 fine, 1 the build has errors, 2 the command or its input was wrong.
+/// Gets a verb's words and options and returns the exit status: 0 fine, 1 the build has errors, 2 the command or its
+/// input was wrong.
+using VerbRun = int (*)(const QCommandLineParser& parser);
+
+/// A verb of the command line; its parser, its help, the man page and the shell's completion are made from this.
 struct Verb {
-    QString name; ///< "check", "parts import"
-    int (*run)(const QCommandLineParser& parser) = nullptr;
-    QString words; ///< what it takes besides options: "FILE"
+    QString name;          ///< "check", "parts import"
+    VerbRun run = nullptr; ///< null of one that paints: the window's program runs it
+    QString words;         ///< what it takes besides options: "FILE"
     int fewestWords = 0;
     int mostWords = 0;
     QString summary; ///< a sentence
     std::vector<VerbOption> options;
-    QString remarks;     ///< further sentences
-    bool paints = false; ///< needs fonts: a QApplication, which may be on the offscreen platform
+    QString remarks; ///< further sentences
 };
 
 /// Every verb, in the order of the help.
@@ -42,9 +45,12 @@ const Verb* verbCalled(const QStringList& words);
 /// True when these arguments (without the program's name) are for the command line and not for the window.
 bool isForCommandLine(const QStringList& arguments);
 
+/// To be called before the application is made: numbers are English, and Qt's remarks on the surroundings are not said.
+void beginCommandLine();
+
 /// Runs the verb that stands first, "--help" or "--version"; one sentence on stderr says what is wrong with anything
-/// else. Returns the exit status.
-int runCommandLine(const QStringList& arguments);
+/// else. `painters` run the verbs that paint. Returns the exit status.
+int runCommandLine(const QStringList& arguments, const std::map<QString, VerbRun>& painters = {});
 
 // One function a verb; each gets its words and options and returns the exit status: 0, or 2 after one sentence on
 // stderr, or 1 as said here.

@@ -13,13 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-using Run = int (*)(const QCommandLineParser&);
-static constexpr auto runs = std::to_array<std::pair<const char*, Run>>({
+static constexpr auto runs = std::to_array<std::pair<const char*, VerbRun>>({
     {"new", runNew},
     {"check", runCheck},
     {"topo", runTopo},
-    {"sheet", runSheet},
-    {"chart", runChart},
     {"parts", runParts},
     {"parts show", runPartsShow},
     {"parts import", runPartsImport},
@@ -41,16 +38,14 @@ static std::vector<Verb> readVerbs() {
     auto verbs = core::factsOf("verbs", [](const core::FactRow& row) {
         const QString name = row.text("verb");
         const auto* run = core::findWhere(runs, [&](const auto& entry) { return name == QLatin1String(entry.first); });
-        Q_ASSERT(run);
         return Verb{name,
-                    run->second,
+                    run ? run->second : nullptr,
                     row.text("words"),
                     row.count("fewest"),
                     row.count("most"),
                     row.words("summary"),
                     {},
-                    row.words("remarks"),
-                    row.isYes("paints")};
+                    row.words("remarks")};
     });
     for (const core::FactRow& row : core::factRows("verb_options")) {
         const VerbOption option{row.text("option"), row.text("value"), row.words("summary"), row.isYes("repeats"),

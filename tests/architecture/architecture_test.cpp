@@ -335,9 +335,9 @@ QStringList chartsElsewhere(const Files& files) {
 /// What of ui the program's own room uses: it starts the window, and draws charts and sheets without one.
 QStringList windowElsewhere(const Files& files) {
     static const std::map<QString, QString> allowed{
-        {QStringLiteral("app/main.cpp"), QStringLiteral("ui/")},
+        {QStringLiteral("app/window_main.cpp"), QStringLiteral("ui/")},
         {QStringLiteral("app/commands/chart.cpp"), QStringLiteral("ui/charts/")},
-        {QStringLiteral("app/commands/check.cpp"), QStringLiteral("ui/sheet/")}};
+        {QStringLiteral("app/commands/sheet.cpp"), QStringLiteral("ui/sheet/")}};
     QStringList found;
     for (const auto& [path, text] : files) {
         const auto row = allowed.find(path);
@@ -358,10 +358,10 @@ struct RoomBudget {
     const char* reason;
 };
 constexpr RoomBudget budgets[]{
-    {"app", 4'300, "a verb is a page of code"},
-    {"core", 54'600, "the domain and every decision; parts are read as they are asked for"},
-    {"db", 3'150, "the catalogue, by parts and runs, and its tools"},
-    {"ui", 29'800, "seven pages, the drawing and the charts"},
+    {"app", 4'310, "a verb is a page of code; three programs"},
+    {"core", 54'200, "the domain and every decision; parts are read as they are asked for"},
+    {"db", 3'120, "the catalogue, by parts and runs, and its tools"},
+    {"ui", 29'750, "seven pages, the drawing and the charts"},
 };
 
 int codeLinesOf(const Files& files, const QString& room) {

@@ -177,7 +177,7 @@ TEST_F(BuildPageTest, ControlUpAsksForOneMoreOfThePart) {
 }
 
 TEST_F(BuildPageTest, EnterInTheModelGoesToTheFirstAnswer) {
-    window.showStart();
+    window.showPage(u"ask"_s);
     auto* page = window.findChild<AskPage*>();
     ASSERT_TRUE(page);
     page->question()->model()->setFocus();
@@ -191,7 +191,7 @@ TEST_F(BuildPageTest, EnterInTheModelGoesToTheFirstAnswer) {
 }
 
 TEST_F(BuildPageTest, ThreeAnswersFromAModelInTwoActions) {
-    window.showStart();
+    window.showPage(u"ask"_s);
     auto* page = window.findChild<AskPage*>();
     ASSERT_TRUE(page);
     QuestionPanel* question = page->question();

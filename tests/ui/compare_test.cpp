@@ -133,7 +133,7 @@ TEST_F(CompareTest, TheQuestionIsAskedOnTheFirstPageAndFollowed) {
 }
 
 TEST_F(CompareTest, AnAnswerOfTheFirstPageStandsBesideTheBuild) {
-    window.showStart();
+    window.showPage(u"ask"_s);
     auto* ask = window.findChild<AskPage*>();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !ask->searching().isBusy() && !ask->searching().answers().empty(); },
                                 longestWait));
@@ -326,7 +326,7 @@ TEST_F(CompareTest, TheChosenMachinesPartsAndTheNextStepsAreTold) {
 }
 
 TEST_F(CompareTest, ATypedBudgetIsSearchedToTheDollar) {
-    window.showStart();
+    window.showPage(u"ask"_s);
     QSpinBox* budget = question().budget();
     budget->setFocus();
     budget->selectAll();

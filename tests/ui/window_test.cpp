@@ -332,7 +332,7 @@ bool isAnswered(const AskPage& page) {
 TEST_F(WindowTest, TheFirstPageGivesWayToWhatIsChosenOnIt) {
     window.resize(1280, 720);
     window.show();
-    window.showStart();
+    window.showPage(u"ask"_s);
     auto* start = window.findChild<AskPage*>();
     ASSERT_TRUE(start);
     EXPECT_TRUE(start->isVisible());
@@ -342,13 +342,13 @@ TEST_F(WindowTest, TheFirstPageGivesWayToWhatIsChosenOnIt) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
     EXPECT_EQ(document().build().cards.size(), 2U);
 
-    window.showStart();
+    window.showPage(u"ask"_s);
     EXPECT_TRUE(start->isVisible());
     QTest::keyClick(buttonOn(*start, QStringLiteral("New build")), Qt::Key_Space);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !start->isVisible(); }, 5'000));
     EXPECT_EQ(document().build(), emptyBuild());
 
-    window.showStart();
+    window.showPage(u"ask"_s);
     QTest::mouseClick(buttonOn(*start, QStringLiteral("All on the price curve")), Qt::LeftButton);
     EXPECT_FALSE(start->isVisible());
     EXPECT_TRUE(window.findChild<ComparePage*>()->isVisible());
@@ -356,7 +356,7 @@ TEST_F(WindowTest, TheFirstPageGivesWayToWhatIsChosenOnIt) {
 
 TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
     window.resize(1280, 720);
-    window.showStart();
+    window.showPage(u"ask"_s);
     auto* start = window.findChild<AskPage*>();
     EXPECT_TRUE(start->findChildren<BuildPicture*>().isEmpty()) << "the first paint waits for no answer";
     window.show();
@@ -383,7 +383,7 @@ TEST_F(WindowTest, TheFirstPageUntouchedHasAnswersAndOpensOne) {
 
 TEST_F(WindowTest, TheFirstPagesAnswersFollowTheQuestionAndAreNeverNone) {
     window.resize(1280, 720);
-    window.showStart();
+    window.showPage(u"ask"_s);
     window.show();
     auto* start = window.findChild<AskPage*>();
     ASSERT_TRUE(isAnswered(*start));
@@ -413,7 +413,7 @@ TEST_F(WindowTest, TheFirstPageListsFilesOpenedLastAndForgetsThem) {
     ASSERT_TRUE(core::writeBuild(app::DiskFiles(), path, core::templates()[0].build(), *shippedCatalogue()));
     RecentFiles::add(path);
     window.resize(1280, 720);
-    window.showStart();
+    window.showPage(u"ask"_s);
     window.show();
     auto* start = window.findChild<AskPage*>();
     EXPECT_TRUE(buttonOn(*start, QStringLiteral("student")));

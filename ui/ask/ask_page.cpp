@@ -76,7 +76,6 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
         m_cards.push_back(new Surface(content));
         m_cards.back()->setMinimumHeight(emptyCardHeight);
     }
-    fillStarts();
 }
 
 void AskPage::focusFirst() {

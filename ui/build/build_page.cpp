@@ -63,8 +63,6 @@ BuildPage::BuildPage(const PageContext& context, QWidget* layers, QWidget* paren
     , m_pickerFrame(framed(m_picker))
     , m_sideFrame(framed(makeSide()))
     , m_strip(new PanelStrip(tr("Part · Problems · Machine"), tr("Shows the right side (Shift+F9)."))) {
-    for (const bool isNarrow : {false, true})
-        m_isSideOpen[isNarrow] = settings().value(sideKey(isNarrow), !isNarrow).toBool();
     m_picker->setLookup(context.lookup);
     m_splitter->setHandleWidth(8);
     m_splitter->setChildrenCollapsible(false);
@@ -95,6 +93,7 @@ QWidget* BuildPage::makeMiddle(QWidget* layers) {
     auto* row = makeRow(nullptr, {8, 0, 0, 0}, 8);
     row->addWidget(m_views);
     row->addWidget(layers, 1);
+    layers->show();
     row->addStretch();
     column->addLayout(row);
     column->addWidget(m_view, 1);
@@ -285,14 +284,13 @@ void BuildPage::setColumnShown(bool isShown) {
     m_columnFrame->setVisible(isShown);
 }
 
-bool BuildPage::isSideOpen() const {
-    return m_isSideOpen[width() < narrowPage];
+bool BuildPage::isSideOpen(int width) {
+    const bool isNarrow = width < narrowPage;
+    return settings().value(sideKey(isNarrow), !isNarrow).toBool();
 }
 
 void BuildPage::setSideOpen(bool isOpen) {
-    const bool isNarrow = width() < narrowPage;
-    m_isSideOpen[isNarrow] = isOpen;
-    settings().setValue(sideKey(isNarrow), isOpen);
+    settings().setValue(sideKey(width() < narrowPage), isOpen);
     if (isOpen && width() < widePage)
         m_isPicking = false;
     layOut();

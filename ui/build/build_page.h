@@ -55,7 +55,9 @@ public:
     void showTrouble();
     void setColumnShown(bool isShown);
     void setSideOpen(bool isOpen);
-    bool isSideOpen() const;
+    /// Whether the user left the right side open, of a page so many pixels wide.
+    static bool isSideOpen(int width);
+    bool isSideOpen() const { return isSideOpen(width()); }
     /// Column, list, drawing and right side, shown or not.
     QList<QWidget*> panes() const;
     /// The drawing, or how the cards reach each other.
@@ -102,7 +104,6 @@ private:
     TabStrip* m_tabs;
     QStackedWidget* m_side; ///< the machine is made when first shown
     bool m_isPicking = false;
-    bool m_isSideOpen[2]; ///< by whether the window is narrow
     int m_laidOutFor = 0; ///< width
 };
 

@@ -34,6 +34,7 @@ namespace ui {
 constexpr int mostBudget = 1'000'000;
 constexpr int groupGap = 12;      ///< between controls in a line
 constexpr int captionWidth = 110; ///< of a line of checks
+constexpr int modelLetters = 30;
 constexpr auto makerNames = {"NVIDIA", "AMD", "Intel"};
 
 QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& catalogue)
@@ -69,11 +70,12 @@ QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& cat
     addBelow(second, {})->addWidget(more);
     addMore();
     m_more->hide();
-    connect(more, &QAbstractButton::toggled, m_more, &QWidget::setVisible);
-    fillChooser<core::Outlet>(m_outlet, tr("any"), *catalogue, document->build().outlet);
+    connect(more, &QAbstractButton::toggled, this, [this](bool isOpen) {
+        m_more->setVisible(isOpen);
+        showPrices();
+    });
     m_circuits->setCurrentIndex(std::max(0, m_circuits->findData(document->build().circuits)));
-    fillModels(core::defaultModelFor({}));
-    setCatalogue(catalogue);
+    fill(core::defaultModelFor({}), document->build().outlet);
 }
 
 core::Goal QuestionPanel::goal() const {
@@ -86,7 +88,7 @@ void QuestionPanel::addModel(QLayout* line) {
     m_model->setInsertPolicy(QComboBox::NoInsert);
     m_model->completer()->setFilterMode(Qt::MatchContains);
     m_model->completer()->setCompletionMode(QCompleter::PopupCompletion);
-    m_model->setMinimumWidth(260);
+    m_model->setMinimumContentsLength(modelLetters);                         // hundreds of names are not measured
     connect(m_model->lineEdit(), &QLineEdit::editingFinished, this, [this] { // any name that people write
         const core::Model* named = core::modelCalled(*m_catalogue, m_model->currentText());
         const int index = named ? m_model->findData(named->id) : -1;
@@ -277,8 +279,7 @@ void QuestionPanel::readNumbers(core::Limits& limits) const {
 QComboBox* QuestionPanel::addChooser(QLayout* line, const QString& name, std::optional<core::LimitKind> limit,
                                      int dropped) {
     auto* box = new QWidget(this);
-    QComboBox* chooser = addCaptionedChooser(makeColumn(box, {}), name, box);
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    QComboBox* chooser = addCaptionedChooser(makeColumn(box, {}), name, box, 0);
     line->addWidget(box);
     connect(chooser, &QComboBox::currentIndexChanged, this, [this, chooser] {
         if (chooser == m_goal)
@@ -317,10 +318,19 @@ QCheckBox* QuestionPanel::addCheck(QLayout* line, const QString& text, const QSt
 
 void QuestionPanel::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    fillModels(m_model->currentData().toString());
-    fillChooser<core::Outlet>(m_outlet, tr("any"), *catalogue, m_outlet->currentData().toString());
+    fill(m_model->currentData().toString(), m_outlet->currentData().toString());
+    showPrices();
+}
+
+void QuestionPanel::fill(const QString& model, const QString& outlet) {
+    fillModels(model);
+    fillChooser<core::Outlet>(m_outlet, tr("any"), *m_catalogue, outlet);
     m_circuits->setEnabled(m_outlet->currentIndex() > 0);
-    m_prices->setText(priceWords(*catalogue));
+}
+
+void QuestionPanel::showPrices() {
+    if (!m_more->isHidden()) // every part is read for it
+        m_prices->setText(priceWords(*m_catalogue));
 }
 
 void QuestionPanel::addKept(core::Request& request) const {

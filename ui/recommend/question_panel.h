@@ -72,6 +72,10 @@ private:
     core::Goal goal() const;
     /// The models of the goal; `chosen` is current, else the first.
     void fillModels(const QString& chosen);
+    /// The lists that the catalogue gives, with what is chosen of them.
+    void fill(const QString& model, const QString& outlet);
+    /// Says whose prices are reckoned with, where it is seen.
+    void showPrices();
     /// The popular model that is chosen looks so.
     void markChip();
     /// Which controls the goal has, and a model where there must be one.

@@ -14,13 +14,16 @@ namespace ui {
 
 namespace {
 
-/// In a column that scrolls the wheel is the column's, unless the chooser was clicked.
+/// In a column that scrolls the wheel is the column's, unless the chooser was clicked. It has no sizeAdjustPolicy: Qt
+/// makes the list that drops down for one, shown or not.
 class Chooser : public QComboBox {
 public:
-    explicit Chooser(QWidget* parent)
+    Chooser(int letters, QWidget* parent)
         : QComboBox(parent) {
         setFocusPolicy(Qt::StrongFocus);
+        setMinimumContentsLength(letters);
     }
+    QSize sizeHint() const override { return minimumContentsLength() > 0 ? minimumSizeHint() : QComboBox::sizeHint(); }
 
 protected:
     void wheelEvent(QWheelEvent* event) override {
@@ -33,11 +36,10 @@ protected:
 
 } // namespace
 
-QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget* owner) {
-    auto* chooser = new Chooser(owner);
+QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget* owner, int letters) {
+    auto* chooser = new Chooser(letters, owner);
     chooser->setAccessibleName(name);
     chooser->setMinimumHeight(controlHeight);
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     QLabel* caption = makeLabel(name, QPalette::PlaceholderText, owner, -1);
     caption->setBuddy(chooser);
     auto* box = makeColumn(nullptr, {}, 1);

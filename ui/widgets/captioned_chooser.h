@@ -9,8 +9,9 @@
 
 namespace ui {
 
-/// A chooser at the end of `column` with its name as a caption above it, which is read out too.
-QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget* owner);
+/// A chooser at the end of `column` with its name as a caption above it, which is read out too. It asks for room for so
+/// many letters, whatever its entries are, or where that is 0 for the widest of them.
+QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget* owner, int letters = 1);
 
 /// The catalogue's parts of a kind below an entry for none of them; `chosen` stays, if it is still there.
 template <class P>

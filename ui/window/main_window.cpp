@@ -44,12 +44,14 @@
 
 namespace ui {
 
-MainWindow::MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder) {
+MainWindow::MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder,
+                       const QString& page) {
     setAcceptDrops(true);
     m_context.catalogue = std::move(catalogue);
     makeDocument(build, stateFolder);
     makeLayout();
     connectPanels();
+    showPage(page);
     restoreLayout();
     refreshTitle();
     QCoreApplication::instance()->installEventFilter(this);
@@ -169,6 +171,19 @@ static QWidget* firstIn(QWidget* pane) {
     return nullptr;
 }
 
+/// Tab comes to what is in `group` after everything else of its window; pages are made after it.
+static void putLastInTabOrder(QWidget* group) {
+    QWidget* last = group->window()->previousInFocusChain();
+    while (group->isAncestorOf(last) || last->focusPolicy() == Qt::NoFocus)
+        last = last->previousInFocusChain();
+    for (QWidget* each : group->findChildren<QWidget*>()) {
+        if (each->focusPolicy() == Qt::NoFocus)
+            continue;
+        QWidget::setTabOrder(last, each);
+        last = each;
+    }
+}
+
 void MainWindow::goToPane(int step) {
     QList<QWidget*> panes = m_pages->current().id == "build"_L1 ? buildPage()->panes() : QList<QWidget*>{m_pages};
     panes.prepend(m_pages->tabs());
@@ -181,11 +196,16 @@ void MainWindow::goToPane(int step) {
 }
 
 void MainWindow::connectPanelEntries(WindowMenus* menus) {
-    connect(menus->addPanel(tr("&This build"), Qt::Key_F9), &QAction::toggled, buildPage(), &BuildPage::setColumnShown);
+    connect(menus->addPanel(tr("&This build"), Qt::Key_F9), &QAction::toggled, this,
+            [this](bool isShown) { buildPage()->setColumnShown(isShown); });
     QAction* side = menus->addPanel(tr("Part, p&roblems and machine"), Qt::SHIFT | Qt::Key_F9);
-    side->setChecked(buildPage()->isSideOpen());
-    connect(side, &QAction::triggered, buildPage(), &BuildPage::setSideOpen);
-    connect(buildPage(), &BuildPage::sideOpened, side, &QAction::setChecked);
+    side->setChecked(BuildPage::isSideOpen(width()));
+    connect(side, &QAction::triggered, this, [this](bool isOpen) { buildPage()->setSideOpen(isOpen); });
+    connect(m_pages, &Pages::shown, side, [this, side](const QString& id) {
+        if (id == "build"_L1)
+            connect(buildPage(), &BuildPage::sideOpened, side, &QAction::setChecked, Qt::UniqueConnection);
+        side->setChecked(BuildPage::isSideOpen(m_pages->width()));
+    });
     connect(menus->addPanel(tr("T&otals")), &QAction::toggled, this, [this](bool areShown) {
         m_areTotalsShown = areShown;
         m_totals->setVisible(areShown && m_pages->current().hasTotals);
@@ -209,6 +229,7 @@ void MainWindow::connectPanels() {
     connect(view(), &BuildView::status, this, &MainWindow::showStatus);
     connect(m_pages, &Pages::shown, this, [this](const QString& id) {
         m_totals->setVisible(m_areTotalsShown && m_pages->current().hasTotals);
+        putLastInTabOrder(m_totals);
         if (id == "ask"_L1)
             static_cast<AskPage*>(m_pages->page(id))->focusFirst();
     });
@@ -237,10 +258,6 @@ void MainWindow::showPage(const QString& id) {
     m_pages->showPage(id);
     if (id == "build"_L1 && isVisible() && !buildPage()->picker()->isVisible())
         buildPage()->begin();
-}
-
-void MainWindow::showStart() {
-    showPage(u"ask"_s);
 }
 
 void MainWindow::leaveStart() {
@@ -286,7 +303,8 @@ void MainWindow::showSaved(const QString& path) {
 
 void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {
     m_context.lookup = lookup;
-    buildPage()->picker()->setLookup(std::move(lookup));
+    if (auto* page = findChild<BuildPage*>())
+        page->picker()->setLookup(std::move(lookup));
 }
 
 void MainWindow::refreshTitle() {
@@ -303,7 +321,8 @@ void MainWindow::restoreLayout() {
         const QSize room = screen() ? screen()->availableGeometry().size() - frame : QSize(1680, 1020);
         resize(room.boundedTo(QSize(1680, 1020)));
     }
-    view()->setFocus(Qt::OtherFocusReason);
+    if (view()->isVisibleTo(this))
+        view()->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -19,8 +19,10 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Shows `build`. REQUIRES: it resolves in `catalogue`. Recovery files go to `stateFolder`.
-    MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder);
+    /// Shows `build`, on the page of this id of pageTable(). REQUIRES: it resolves in `catalogue`. Recovery files go to
+    /// `stateFolder`.
+    MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder,
+               const QString& page = u"build"_s);
     ~MainWindow() override;
 
     /// The open build with its analysis, findings and undo steps.
@@ -50,8 +52,6 @@ public:
     void setDataFolder(const QString& folder) { m_dataFolder = folder; }
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id);
-    /// Shows the question; what is done to the build brings its drawing back.
-    void showStart();
     /// Tells what just happened; with the step that it made, which can be taken back there.
     void showStatus(const QString& sentence);
 

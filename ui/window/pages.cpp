@@ -16,6 +16,7 @@
 #include "ui/plans/cost_page.h"
 #include "ui/plans/run_page.h"
 #include "ui/recommend/question_panel.h"
+#include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layouts.h"
@@ -118,7 +119,10 @@ Pages::Pages(PageContext& context)
         m_stack->addWidget(new QWidget); // empty until it is first shown
     }
     makeColumn(this, {})->addWidget(m_stack);
-    showPage(u"build"_s);
+    for (QWidget* of : {static_cast<QWidget*>(context.view), context.layers}) {
+        of->setParent(this); // until the page that shows it is made
+        of->hide();
+    }
     connect(m_tabs, &QTabBar::currentChanged, this, &Pages::showIndex);
 }
 

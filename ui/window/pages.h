@@ -31,7 +31,7 @@ class Pages : public QWidget {
     Q_OBJECT
 
 public:
-    /// On the drawing. `context` outlives this.
+    /// On none, until one is shown. `context` outlives this.
     explicit Pages(PageContext& context);
 
     /// The tabs, to stand where no page moves them.
