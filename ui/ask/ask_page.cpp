@@ -17,7 +17,6 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
-#include <QComboBox>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLineEdit>
@@ -65,7 +64,7 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
         m_summary->setText(
             tr("No model in the catalogue is called %1. The answers are for %2.").arg(name, m_question->purpose()));
     });
-    connect(m_question->model()->lineEdit(), &QLineEdit::returnPressed, this, [this] {
+    connect(m_question->modelLine(), &QLineEdit::returnPressed, this, [this] {
         m_isEntered = true;
         if (!m_search.isBusy())
             showAnswers();
@@ -79,14 +78,15 @@ AskPage::AskPage(const PageContext& context, ScanCommands* scans, QWidget* paren
 }
 
 void AskPage::focusFirst() {
-    m_question->model()->setFocus(Qt::OtherFocusReason);
-    m_question->model()->lineEdit()->selectAll();
+    m_question->modelLine()->setFocus(Qt::OtherFocusReason);
+    m_question->modelLine()->selectAll();
 }
 
 void AskPage::search() {
     m_isDue = false;
     if (!isVisible())
         return;
+    m_question->listModels();
     m_summary->setText(tr("Searching…"));
     m_shown.clear();
     m_search.start(m_context.catalogue, m_question->request());
@@ -131,7 +131,7 @@ void AskPage::showAnswers() {
                   (QStringList(core::notInPrices()) + shared).join(' '_L1));
     arrange();
     if (m_isEntered && !m_search.isBusy() && !answers.empty()) {
-        if (m_question->model()->lineEdit()->hasFocus())
+        if (m_question->modelLine()->hasFocus())
             m_cards.front()->findChild<PillButton*>()->setFocus(Qt::TabFocusReason);
         m_isEntered = false;
     }

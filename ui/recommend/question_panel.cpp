@@ -75,7 +75,27 @@ QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& cat
         showPrices();
     });
     m_circuits->setCurrentIndex(std::max(0, m_circuits->findData(document->build().circuits)));
-    fill(core::defaultModelFor({}), document->build().outlet);
+    if (const auto* usual = catalogue->find<core::Model>(core::defaultModelFor({})))
+        m_model->addItem(usual->name, usual->id);
+    fillOutlets(document->build().outlet);
+}
+
+QComboBox* QuestionPanel::model() {
+    listModels();
+    return m_model;
+}
+
+QLineEdit* QuestionPanel::modelLine() {
+    return m_model->lineEdit();
+}
+
+void QuestionPanel::listModels() {
+    if (m_areModelsListed)
+        return;
+    const bool isSelected = modelLine()->hasSelectedText();
+    fillModels(m_model->currentData().toString());
+    if (isSelected)
+        modelLine()->selectAll();
 }
 
 core::Goal QuestionPanel::goal() const {
@@ -90,6 +110,7 @@ void QuestionPanel::addModel(QLayout* line) {
     m_model->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_model->setMinimumContentsLength(modelLetters);                         // hundreds of names are not measured
     connect(m_model->lineEdit(), &QLineEdit::editingFinished, this, [this] { // any name that people write
+        listModels();
         const core::Model* named = core::modelCalled(*m_catalogue, m_model->currentText());
         const int index = named ? m_model->findData(named->id) : -1;
         if (index < 0 && m_model->findText(m_model->currentText()) < 0)
@@ -105,6 +126,7 @@ void QuestionPanel::addModel(QLayout* line) {
         auto* chip = new PillButton(PillRole::Chip, model->name);
         chip->setCheckable(true);
         connect(chip, &QAbstractButton::clicked, this, [this, id] {
+            listModels();
             m_model->setCurrentIndex(m_model->findData(id));
             markChip();
         });
@@ -115,6 +137,7 @@ void QuestionPanel::addModel(QLayout* line) {
 }
 
 void QuestionPanel::fillModels(const QString& chosen) {
+    m_areModelsListed = true;
     if (goal() == core::Goal::Tokens)
         fillWithLanguageModels(m_model, *m_catalogue, chosen);
     else
@@ -318,12 +341,12 @@ QCheckBox* QuestionPanel::addCheck(QLayout* line, const QString& text, const QSt
 
 void QuestionPanel::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    fill(m_model->currentData().toString(), m_outlet->currentData().toString());
+    fillModels(m_model->currentData().toString());
+    fillOutlets(m_outlet->currentData().toString());
     showPrices();
 }
 
-void QuestionPanel::fill(const QString& model, const QString& outlet) {
-    fillModels(model);
+void QuestionPanel::fillOutlets(const QString& outlet) {
     fillChooser<core::Outlet>(m_outlet, tr("any"), *m_catalogue, outlet);
     m_circuits->setEnabled(m_outlet->currentIndex() > 0);
 }

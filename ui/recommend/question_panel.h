@@ -10,6 +10,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLineEdit;
 class QLabel;
 class QLayout;
 class QSpinBox;
@@ -39,7 +40,11 @@ public:
 
     // The controls that every user meets.
     QComboBox* goalChooser() { return m_goal; }
-    QComboBox* model() { return m_model; }
+    QComboBox* model();
+    /// Where its name is written.
+    QLineEdit* modelLine();
+    /// Lists all models, which the first picture does not wait for; until then there is the chosen one.
+    void listModels();
     QComboBox* users() { return m_users; }
     QSpinBox* budget() { return m_budget; }
 
@@ -72,8 +77,7 @@ private:
     core::Goal goal() const;
     /// The models of the goal; `chosen` is current, else the first.
     void fillModels(const QString& chosen);
-    /// The lists that the catalogue gives, with what is chosen of them.
-    void fill(const QString& model, const QString& outlet);
+    void fillOutlets(const QString& chosen);
     /// Says whose prices are reckoned with, where it is seen.
     void showPrices();
     /// The popular model that is chosen looks so.
@@ -112,6 +116,7 @@ private:
     QComboBox* m_host = nullptr;
     QComboBox* m_links = nullptr;
     std::vector<QCheckBox*> m_kept;
+    bool m_areModelsListed = false;
     QCheckBox* m_mixed = nullptr;
     QLabel* m_prices = nullptr;
 };

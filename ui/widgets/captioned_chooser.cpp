@@ -6,6 +6,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
+#include <QStyleOptionComboBox>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -23,7 +24,10 @@ public:
         setFocusPolicy(Qt::StrongFocus);
         setMinimumContentsLength(letters);
     }
-    QSize sizeHint() const override { return minimumContentsLength() > 0 ? minimumSizeHint() : QComboBox::sizeHint(); }
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override {
+        return minimumContentsLength() > 0 ? QComboBox::minimumSizeHint() : sizeOfWidest();
+    }
 
 protected:
     void wheelEvent(QWheelEvent* event) override {
@@ -31,6 +35,23 @@ protected:
             QComboBox::wheelEvent(event);
         else
             event->ignore();
+    }
+
+private:
+    /// As Qt has it, but it measures each of many entries twice: of those that have most letters one is the widest.
+    QSize sizeOfWidest() const {
+        constexpr double fewer = 0.8; // letters, that wide ones may make up for
+        qsizetype letters = 0;
+        for (int i = 0; i < count(); ++i)
+            letters = std::max(letters, itemText(i).size());
+        QSize size(0, fontMetrics().height());
+        for (int i = 0; i < count(); ++i) {
+            if (double(itemText(i).size()) >= fewer * double(letters))
+                size.setWidth(std::max(size.width(), fontMetrics().horizontalAdvance(itemText(i))));
+        }
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        return style()->sizeFromContents(QStyle::CT_ComboBox, &option, size, this);
     }
 };
 

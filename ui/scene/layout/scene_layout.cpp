@@ -83,7 +83,7 @@ private:
                                             (hangsOnRiser(m_machine, mounted.connector) ? riserInset : 0));
         for (const core::Card* card : m_machine.waitingCards)
             longest = std::max(longest, riserInset + drawnLength(*card));
-        m_layout.cablesLeft = longest + roomForFigures();
+        m_layout.cablesLeft = longest + (longest > 0 ? roomForFigures() : roomPastCards);
         const double cables = 6 + cableStep * double(m_analysis.cables.lines.size());
         m_layout.front = std::max(leastFront, m_layout.cablesLeft + cables);
         if (!m_machine.chassis || !m_machine.chassis->maxCardLength)
