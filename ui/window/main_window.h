@@ -22,7 +22,7 @@ public:
     /// Shows `build`, on the page of this id of pageTable(). REQUIRES: it resolves in `catalogue`. Recovery files go to
     /// `stateFolder`.
     MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder,
-               const QString& page = u"build"_s);
+               const QString& page = QStringLiteral("build"));
     ~MainWindow() override;
 
     /// The open build with its analysis, findings and undo steps.
