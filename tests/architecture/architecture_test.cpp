@@ -359,9 +359,9 @@ struct RoomBudget {
 };
 constexpr RoomBudget budgets[]{
     {"app", 4'310, "a verb is a page of code; three programs"},
-    {"core", 54'200, "the domain and every decision; parts are read as they are asked for"},
+    {"core", 54'210, "the domain and every decision; parts are read as they are asked for"},
     {"db", 3'120, "the catalogue, by parts and runs, and its tools"},
-    {"ui", 29'750, "seven pages, the drawing and the charts"},
+    {"ui", 29'770, "seven pages, the drawing and the charts"},
 };
 
 int codeLinesOf(const Files& files, const QString& room) {

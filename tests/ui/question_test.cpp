@@ -116,6 +116,11 @@ TEST_F(QuestionTest, AModelToRunOrTrainIsNamedUntilAnotherIs) {
 }
 
 TEST_F(QuestionTest, ThePanelSaysWhosePricesCount) {
+    for (auto* button : panel.findChildren<QAbstractButton*>()) {
+        if (button->text() == QLatin1String("More limits"))
+            button->click();
+    }
+    EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("Catalogue prices.")));
     panel.setCatalogue(shippedCatalogue());
     EXPECT_TRUE(tests::labelsOf(panel).contains(QLatin1String("Catalogue prices.")));
     panel.setCatalogue(

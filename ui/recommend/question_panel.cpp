@@ -80,11 +80,6 @@ QuestionPanel::QuestionPanel(BuildDocument* document, const SharedCatalogue& cat
     fillOutlets(document->build().outlet);
 }
 
-QComboBox* QuestionPanel::model() {
-    listModels();
-    return m_model;
-}
-
 QLineEdit* QuestionPanel::modelLine() {
     return m_model->lineEdit();
 }

@@ -40,7 +40,10 @@ public:
 
     // The controls that every user meets.
     QComboBox* goalChooser() { return m_goal; }
-    QComboBox* model();
+    QComboBox* model() {
+        listModels();
+        return m_model;
+    }
     /// Where its name is written.
     QLineEdit* modelLine();
     /// Lists all models, which the first picture does not wait for; until then there is the chosen one.
