@@ -264,7 +264,8 @@ public:
     /// False once it is to end.
     bool report() {
         constexpr qint64 betweenMilliseconds = 500;
-        if (m_sinceReport.elapsed() >= betweenMilliseconds && isOnTerminal(stderr)) {
+        static const bool isShown = isOnTerminal(stderr);
+        if (isShown && m_sinceReport.elapsed() >= betweenMilliseconds) {
             m_sinceReport.start();
             m_hasReported = true;
             const QByteArray line =

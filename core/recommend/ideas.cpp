@@ -4,6 +4,7 @@
 #include "core/analysis/prices.h"
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
+#include "core/recommend/search/searcher.h"
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
 #include "core/workload/estimate_errors.h"
@@ -51,13 +52,15 @@ QStringList popularModels() {
     return models;
 }
 
+/// The share of the top's figure that a pick may lack; all where the cheapest is taken.
+static double shareOf(const Request& request) {
+    return request.limits.tokensPerSecond ? 1 : request.isStrict ? 0 : uncertaintyOf(request.goal);
+}
+
 const Recommendation* pickOf(const Request& request, const PriceFrontier& frontier) {
     if (frontier.points.empty())
         return nullptr;
-    if (request.limits.tokensPerSecond)
-        return &frontier.points.front();
-    const double share = request.isStrict ? 0 : uncertaintyOf(request.goal);
-    const double enough = frontier.points.back().value * (1 - share);
+    const double enough = frontier.points.back().value * (1 - shareOf(request));
     return &*std::ranges::find_if(frontier.points, [&](const Recommendation& point) { return point.value >= enough; });
 }
 
@@ -118,6 +121,11 @@ Recommendation roundedUp(const Request& request, const Recommendation& made, con
     return isAsGood ? found.builds.front() : made;
 }
 
+/// The best of it, if it has points.
+static std::optional<Recommendation> topOf(const PriceFrontier& frontier) {
+    return frontier.points.empty() ? std::nullopt : std::optional(frontier.points.back());
+}
+
 namespace {
 
 class Adviser {
@@ -132,18 +140,20 @@ public:
         Request wide = m_request;
         if (wide.limits.budget)
             *wide.limits.budget += nextMoney;
-        PriceFrontier all = searched(wide);
-        PriceFrontier within = all;
-        std::erase_if(within.points, [&](const Recommendation& point) {
-            return m_request.limits.budget && point.price > *m_request.limits.budget;
-        });
+        const SearchSpace space(wide, m_catalogue, m_table);
+        Searcher searcher(space, m_onBetter);
+        const PriceFrontier within =
+            searched(searcher, {.budget = m_request.limits.budget, .within = shareOf(m_request)});
         const Recommendation* pick = pickOf(m_request, within);
         if (!pick) // what has no price is on no frontier
             return m_request.limits.needsPrices ? std::move(m_made)
                                                 : recommend(m_request, m_catalogue, m_table, m_onBetter);
         m_made.within = m_request.isStrict ? 0 : uncertaintyOf(m_request.goal);
         add(Idea::Pick, *pick);
-        addNextMoney(*pick, all);
+        m_made.less = topOf(searched(searcher, {pick->price - nextMoney, 0, 0}));
+        m_made.more = topOf(searched(searcher, {pick->price + nextMoney, pick->value, 0}));
+        if (m_made.more && m_made.more->value <= pick->value)
+            m_made.more.reset();
         addIdeas(*pick);
         if (!m_request.limits.tokensPerSecond)
             add(Idea::Most, within.points.back());
@@ -151,8 +161,8 @@ public:
     }
 
 private:
-    PriceFrontier searched(const Request& request) {
-        PriceFrontier frontier = priceFrontier(request, m_catalogue, m_table, m_onBetter);
+    PriceFrontier searched(Searcher& searcher, const WantedPoints& wanted) {
+        PriceFrontier frontier = searcher.frontier(wanted);
         m_made.isStopped = m_made.isStopped || frontier.isStopped;
         m_made.isProven = m_made.isProven && frontier.isProven;
         m_made.verified += frontier.verified;
@@ -173,21 +183,14 @@ private:
             putOutlet(m_made.builds.back().build, m_catalogue);
     }
 
-    void addNextMoney(const Recommendation& pick, const PriceFrontier& all) {
-        for (const Recommendation& point : all.points) { // each dearer and better than the one before
-            if (point.price + nextMoney <= pick.price)
-                m_made.less = point;
-            if (point.price <= pick.price + nextMoney && point.value > pick.value)
-                m_made.more = point;
-        }
-    }
-
     /// Not an idea where it is worth less than half.
     void addPickOf(Idea idea, const Request& request, const Recommendation& pick) {
         constexpr double leastShare = 0.5;
         if (isFull())
             return;
-        const PriceFrontier frontier = searched(request);
+        const SearchSpace space(request, m_catalogue, m_table);
+        Searcher searcher(space, m_onBetter);
+        const PriceFrontier frontier = searched(searcher, {.within = shareOf(request)});
         const Recommendation* other = pickOf(request, frontier);
         if (other && other->value >= pick.value * leastShare)
             add(idea, *other);

@@ -52,9 +52,9 @@ Recommendations recommend(const Request& request, const Catalogue& catalogue, co
 }
 
 PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, const SearchTable& table,
-                            const OnBetter& onBetter) {
+                            const OnBetter& onBetter, const WantedPoints& wanted) {
     const SearchSpace space(request, catalogue, table);
-    return Searcher(space, onBetter).frontier();
+    return Searcher(space, onBetter).frontier(wanted);
 }
 
 /// The most there is for no more than this price; empty where all cost more.
@@ -122,10 +122,12 @@ std::vector<Saving> savingsOf(const Request& request, const Recommendation& best
         relaxed.limits = without(request.limits, row.kind);
         relaxed.limits.budget = best.price;
         if (best.partsWithoutPrice == 0 && row.kind != LimitKind::Prices) {
-            const PriceFrontier frontier = priceFrontier(relaxed, catalogue, table, whileGoing(goesOn));
+            const double least = request.limits.tokensPerSecond.value_or(best.value);
+            const PriceFrontier frontier =
+                priceFrontier(relaxed, catalogue, table, whileGoing(goesOn), {.least = least});
             if (frontier.isStopped)
                 break;
-            saving.made = cheapestFor(request.limits.tokensPerSecond.value_or(best.value), frontier);
+            saving.made = cheapestFor(least, frontier);
             if (!frontier.points.empty() && frontier.points.back().value > best.value)
                 saving.most = frontier.points.back();
         }

@@ -46,10 +46,10 @@ SearchTable searchTableOf(const Catalogue& catalogue);
 /// As many of the best machines as the request wants, the best first; none where nothing keeps to the limits.
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
                           const OnBetter& onBetter = {});
-/// Price against the goal, over all prices within the limits. Parts without a price are out. `onBetter` is told of each
-/// point as it is found.
+/// Price against the goal, over all prices within the limits, as far as it is wanted. Parts without a price are out.
+/// `onBetter` is told of each point as it is found.
 PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, const SearchTable& table,
-                            const OnBetter& onBetter = {});
+                            const OnBetter& onBetter = {}, const WantedPoints& wanted = {});
 /// Asked before each of several searches; false stops, and what was found is to be thrown away.
 using GoesOn = std::function<bool()>;
 

@@ -210,9 +210,9 @@ private:
     }
 
     int mostSeats(const std::array<int, 3>& key, const std::array<int, 3>& shape, int deep) const {
-        const Seatings* all = m_table.seatingsFor({key[0], key[2], key[1], SearchTable::onCable, shape[2]});
-        for (int cards = mostCards; all && cards > 0; --cards) {
-            for (const Seating& seating : (*all)[std::size_t(cards)]) {
+        for (int cards = mostCards; cards > 0; --cards) {
+            const auto* all = m_table.seatingsFor({key[0], key[2], key[1], SearchTable::onCable, shape[2]}, cards);
+            for (const Seating& seating : all ? *all : Seatings()) {
                 if (seating.arePositionsKnown && (cards == 1 || seating.pitch >= shape[0]) &&
                     seating.last + shape[1] - 1 <= deep)
                     return cards;

@@ -178,6 +178,13 @@ struct PriceFrontier {
     int verified = 0;
 };
 
+/// The points of a frontier that somebody needs: others may be left out of it.
+struct WantedPoints {
+    std::optional<Money> budget = {}; ///< less than the request's
+    double least = 0;                 ///< worth no less
+    double within = 1;                ///< nor less than the best by more than this share
+};
+
 /// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again, which
 /// has no build before the first was found; false stops the search.
 using OnBetter = std::function<bool(const Recommendation&)>;

@@ -45,8 +45,8 @@ struct Seating {
     static constexpr int widest = 99; ///< the pitch of a card alone, and of unknown positions
 };
 
-/// By number of cards: the ways of which none is better in every respect.
-using Seatings = std::array<std::vector<Seating>, mostCards + 1>;
+/// Ways of which none is better in every respect.
+using Seatings = std::vector<Seating>;
 
 /// What a seating depends on.
 struct SeatKey {
@@ -114,8 +114,8 @@ struct SearchTable {
     std::shared_ptr<FitStore> fits;
     std::shared_ptr<FeedStore> feeds;
 
-    /// Null where the board has no way for such parts.
-    const Seatings* seatingsFor(const SeatKey& key) const;
+    /// Of so many cards; null where the board has no way for such parts.
+    const Seatings* seatingsFor(const SeatKey& key, int cards) const;
     Allowed fit(int card, int chassis) const;
     Feeding feeding(int card, int supply, int eps) const;
 };

@@ -175,6 +175,10 @@ std::optional<double> figureOf(Goal goal, const Card& card) {
     }
 }
 
+double unitOf(Goal goal) { // bandwidth and compute count in thousands alike
+    return double(goal == Goal::CardMemory ? MemoryDimension::perUnit : ThroughputDimension::perUnit);
+}
+
 /// The sum of the cards' figures, in the goal's unit.
 static std::optional<double> sumOver(const std::vector<MountedCard>& cards, Goal goal) {
     double sum = 0;
@@ -184,8 +188,7 @@ static std::optional<double> sumOver(const std::vector<MountedCard>& cards, Goal
             return {};
         sum += *figure;
     }
-    // Bandwidth and compute count in thousands alike.
-    return sum / double(goal == Goal::CardMemory ? MemoryDimension::perUnit : ThroughputDimension::perUnit);
+    return sum / unitOf(goal);
 }
 
 std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {

@@ -53,6 +53,8 @@ std::optional<FastRun> runOn(const FastRuns& runs, const Analysis& analysis);
 /// The tokens a second of that; empty also where the request asks for none.
 std::optional<double> tokenRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 
+/// Base units in the unit of a goal that adds up over cards.
+double unitOf(Goal goal);
 /// What the card adds to a goal that adds up over cards, in base units; for the others its FP32.
 std::optional<double> figureOf(Goal goal, const Card& card);
 

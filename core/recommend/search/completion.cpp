@@ -29,6 +29,8 @@ Completer::Completer(const SearchSpace& space)
         m_leastPlatform = isFirst ? platform.watts : std::min(m_leastPlatform, platform.watts);
         isFirst = false;
     }
+    if (!isFirst && m_leastCase < noBound)
+        m_leastPlace = space.platforms().front().cost + m_leastCase;
     for (const UnitChoice& unit : space.units()) {
         m_bestEfficiency = std::max(m_bestEfficiency, efficiencyOf(unit) * 1.001);
         m_mostWatts.push_back(mostWatts(unit));
@@ -49,15 +51,16 @@ double Completer::mostWorth(const CardSet& cardSet, Cents cost) const {
     return goal == Goal::Fp32PerWatt ? gigaflops / (inWatts(leastWatts(cardSet)) / m_bestEfficiency) : cardSet.worth();
 }
 
-Cents Completer::leastCost(const CardSet& cardSet) {
-    const Cents memory = m_space.leastMemory(m_space.memoryAskedFor(cardSet)).cost;
-    if (memory >= noBound)
+Cents Completer::leastCost(const CardSet& cardSet, Cents beyond) {
+    const Cents inside = leastInside(cardSet);
+    if (std::max(inside, m_leastPlace) >= noBound || cardSet.cost() + inside + m_leastPlace >= beyond)
         return noBound;
     const Cents units = leastUnits(cardSet, leastWatts(cardSet));
-    if (units >= noBound)
+    const Cents without = cardSet.cost() + m_space.leastMemory(m_space.memoryAskedFor(cardSet)).cost + units;
+    if (units >= noBound || without + m_leastPlace >= beyond)
         return noBound;
-    const Cents seated = leastSeated(cardSet);
-    return seated >= noBound ? noBound : cardSet.cost() + memory + units + seated;
+    const Cents seated = leastSeated(cardSet, beyond - without);
+    return seated >= beyond - without ? noBound : without + seated;
 }
 
 Cents Completer::leastInside(const CardSet& cardSet) const {
@@ -78,7 +81,7 @@ std::optional<Completion> Completer::cheapest(const CardSet& cardSet, Cents boun
     return best;
 }
 
-void Completer::each(const CardSet& cardSet, Cents bound, const Skip& skip,
+void Completer::each(const CardSet& cardSet, const Cents& bound, const Skip& skip,
                      const std::function<bool(const Completion&)>& found) {
     complete(cardSet, isByLinks(m_space.request().goal), bound, {}, skip, found);
 }
@@ -154,13 +157,15 @@ Completer::Shape Completer::shapeOf(const CardSet& cardSet, bool isWhole) const 
     return shape;
 }
 
-Cents Completer::leastSeated(const CardSet& cardSet) {
-    return remembered(m_leastSeated, shapeOf(cardSet), [&] {
-        Cents least = noBound;
-        const auto isBeyond = [&](Cents cost) { return cost >= least; };
-        walk(cardSet, false, isBeyond, [&](const Seated& seated) { least = std::min(least, seated.cost); });
+Cents Completer::leastSeated(const CardSet& cardSet, Cents beyond) {
+    auto& [least, isSure] = m_leastSeated[shapeOf(cardSet)];
+    if (isSure || least >= beyond)
         return least;
-    });
+    Cents found = beyond;
+    const auto isBeyond = [&](Cents cost) { return cost >= found; };
+    walk(cardSet, false, isBeyond, [&](const Seated& seated) { found = std::min(found, seated.cost); });
+    isSure = found < beyond;
+    return least = found;
 }
 
 const CaseChoice* Completer::cheapestCase(const Platform& platform, int openings) const {

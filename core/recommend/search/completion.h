@@ -17,8 +17,8 @@ public:
     /// Finds the bounds that hold for every card set. REQUIRES: `space` outlives this.
     explicit Completer(const SearchSpace& space);
 
-    /// What the rest costs at the least, cards included; noBound where there is surely none.
-    Cents leastCost(const CardSet& cardSet);
+    /// What the rest costs at the least, cards included; noBound where there is surely none, or none below `beyond`.
+    Cents leastCost(const CardSet& cardSet, Cents beyond = noBound);
     /// What a platform with a case costs for so many cards of which none is shorter or narrower than this.
     Cents leastPlace(const CardFootprint& narrowest, int cards) const;
     /// What memory and supplies cost for these cards, whatever they hang on.
@@ -35,10 +35,10 @@ public:
         const UnitChoice* unit = nullptr; ///< null while all are still to come
     };
     using Skip = std::function<bool(const PartialCost&)>;
-    /// Machines below `bound`: on each platform that `skip` lets pass, with each choice of supplies in the order of
-    /// their cost, in the cheapest case for it. Where `found` says true only what is cheaper still follows on the
-    /// platform: a dearer supply may go into a cheaper case.
-    void each(const CardSet& cardSet, Cents bound, const Skip& skip,
+    /// Machines below `bound`, which may fall on the way: on each platform that `skip` lets pass, with each choice of
+    /// supplies in the order of their cost, in the cheapest case for it. Where `found` says true only what is cheaper
+    /// still follows on the platform: a dearer supply may go into a cheaper case.
+    void each(const CardSet& cardSet, const Cents& bound, const Skip& skip,
               const std::function<bool(const Completion&)>& found);
     /// What the cards bring of any goal that links do not change, where all costs no less than this.
     double mostWorth(const CardSet& cardSet, Cents cost) const;
@@ -101,8 +101,8 @@ private:
     /// True where ways with bridges are to be gone through.
     bool areBridgesTried(const CardSet& cardSet, bool isWhole) const;
     Cents leastAnyUnits(Power watts) const;
-    /// What platform and case cost at the least.
-    Cents leastSeated(const CardSet& cardSet);
+    /// What platform and case cost at the least, or a bound of `beyond` and more.
+    Cents leastSeated(const CardSet& cardSet, Cents beyond);
     /// Every way to seat the cards, platforms in the order of their cost, until `isBeyond` says of the least that is to
     /// come that it is too much. `isWhole`: none is left out.
     using IsBeyond = std::function<bool(Cents)>;
@@ -144,7 +144,7 @@ private:
 
     const SearchSpace& m_space;
     BridgeSeats m_bridgeSeats;
-    std::unordered_map<Shape, Cents, KeyHash> m_leastSeated;
+    std::unordered_map<Shape, std::pair<Cents, bool>, KeyHash> m_leastSeated; ///< false: it may be more
     std::unordered_map<Shape, SeatedList, KeyHash> m_seated;
     std::map<std::array<int, 7>, FittingCases> m_cases;               ///< by what takes() depends on
     std::map<std::pair<int, int>, std::vector<SupplyBound>> m_bounds; ///< by feed classes, the cheapest first
@@ -152,6 +152,7 @@ private:
     std::vector<SupplyBound> m_anyBounds; ///< whatever they feed, the cheapest first
     std::vector<Power> m_mostWatts;       ///< of each choice of units
     Cents m_leastCase = noBound;
+    Cents m_leastPlace = noBound;                  ///< of a platform with a case
     std::map<std::array<int, 8>, HeldLoad> m_held; ///< by what feeding and its rules depend on
     std::vector<HeldLoad> m_onWall;                ///< by choice of units: where one bears all
     Power m_leastPlatform;                         ///< watts of the frugalest platform

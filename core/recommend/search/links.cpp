@@ -67,6 +67,8 @@ Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, in
 
 /// Sums in another order differ in their last digits, and a training step is kept in whole microseconds.
 static constexpr double rounding = 1.001;
+/// The same of what is summed up as the judge does.
+static constexpr double barely = 1 + 1e-12;
 
 static double bubbleOf(const Split& split) {
     return double(2 * split.pipeline - 1) / split.pipeline;
@@ -197,7 +199,7 @@ double LinkBounds::mostTokens(const CardPick& card, const CardPick& other, int g
 
 std::optional<double> LinkBounds::mostRate(const CardSet& cardSet) {
     if (m_space.runs()) {
-        const double most = tokensOf(cardSet) * rounding;
+        const double most = tokensOf(cardSet) * barely;
         return most >= m_space.limits().tokensPerSecond.value_or(0) ? std::optional(most) : std::nullopt;
     }
     const auto& training = m_space.limits().model;
@@ -212,11 +214,12 @@ std::optional<double> LinkBounds::mostRate(const CardSet& cardSet) {
     if (!split || !alone || !aloneOther || alone->range.high <= Duration())
         return {};
     const Duration slowest = std::max(alone->range.high, aloneOther->range.high); // all wait for it
+    Bandwidth hop;
     double step = inMilliseconds(slowest) * bubbleOf(*split) / (split->tensor * split->pipeline);
     // A card of several chips exchanges over its own switch as well. Of mixed cards one hop is between both kinds.
     const bool isHopSure = cardSet.other || cardSet.card->chips == 1;
     if (cardSet.cards() > 1 && isHopSure && training->task != Task::Inference) {
-        Bandwidth hop = fastestHop(card, other, cardSet.cards() == 2);
+        hop = fastestHop(card, other, cardSet.cards() == 2);
         if (!cardSet.other) {
             for (const BridgePick& bridge : m_space.bridgesFor(*cardSet.card)) {
                 if (joinsAll(m_space, bridge, cardSet.count)) // else the ring has other hops as well
@@ -226,7 +229,9 @@ std::optional<double> LinkBounds::mostRate(const CardSet& cardSet) {
         if (hop > Bandwidth())
             step += inMilliseconds(stepRange({}, exchangedBytes(*model, *training, *split), {hop, hop}).high);
     }
-    return double(training->batch) * split->replicas * 1000 / step * rounding;
+    const double most = double(training->batch) * split->replicas * 1000 / step * rounding;
+    const bool isJudged = !cardSet.other && cardSet.card->chips == 1 && hop > Bandwidth();
+    return isJudged ? std::min(most, rateOver(*cardSet.card, cardSet.count, hop).value_or(most) * barely) : most;
 }
 
 /// As far as links depend on it: no supply, no memory.

@@ -15,6 +15,9 @@ void sortByMost(std::vector<Candidate>& candidates) {
     });
 }
 
+/// Sums in another order differ in their last digits.
+static constexpr double nearly = 1 - 4e-12;
+
 /// Machines of one candidate that are tried where the rules refuse what the bounds let pass.
 static constexpr std::size_t mostRefused = 12;
 
@@ -35,7 +38,7 @@ double Searcher::mostOf(const CardSet& cardSet) {
     const Goal goal = m_space.request().goal;
     if (isByLinks(goal))
         return m_linkBounds.mostRate(cardSet).value_or(0);
-    const Cents least = goal == Goal::Fp32PerDollar ? m_completer.leastCost(cardSet) : 0;
+    const Cents least = goal == Goal::Fp32PerDollar ? m_completer.leastCost(cardSet, m_space.budget() + 1) : 0;
     return least < noBound ? m_completer.mostWorth(cardSet, least) : 0;
 }
 
@@ -139,7 +142,7 @@ void Searcher::improve(Best& best, const std::vector<Candidate>& candidates, Cen
             break;
         // Of equal worth only what is cheaper than the dearest kept is of use.
         const Cents most = candidate.most == best.least() ? costOf(best.points.back().made) : bound;
-        if (m_completer.leastCost(candidate.cardSet) >= most)
+        if (m_completer.leastCost(candidate.cardSet, most) >= most)
             continue;
         if (auto found = cheapestProven(candidate, most))
             keep(best, std::move(*found), candidate.most);
@@ -152,8 +155,12 @@ void Searcher::keep(Best& best, Recommendation made, double most) {
     best.insert(std::move(made), most);
 }
 
-PriceFrontier Searcher::frontier() {
-    const Cents bound = std::min(m_space.budget() + 1, unpriced);
+PriceFrontier Searcher::frontier(const WantedPoints& wanted) {
+    m_wanted = wanted;
+    m_isProven = true;
+    m_verified = 0;
+    m_top = 0;
+    const Cents bound = std::min((wanted.budget ? wanted.budget->base() : m_space.budget()) + 1, unpriced);
     PriceFrontier made;
     made.points = isAdditive() ? additivePoints(bound) : otherPoints(bound);
     std::ranges::reverse(made.points);
@@ -161,6 +168,11 @@ PriceFrontier Searcher::frontier() {
     made.isProven = m_isProven && !made.isStopped;
     made.verified = m_verified;
     return made;
+}
+
+bool Searcher::isUnwanted(double most) const {
+    const double unit = isAdditive() ? unitOf(m_space.request().goal) : 1;
+    return most < std::max(m_wanted.least * unit, m_top * (1 - m_wanted.within)) * nearly;
 }
 
 /// Of points by their worth, the best first.
@@ -178,7 +190,9 @@ static Cents boundOf(const Points& points, double most, Cents bound) {
 
 std::vector<Recommendation> Searcher::additivePoints(Cents bound) {
     std::vector<Point> points; // the best first
-    const auto isUseless = [&](Cents cost, double most) { return cost >= boundOf(points, most, bound); };
+    const auto isUseless = [&](Cents cost, double most) {
+        return isUnwanted(most) || cost >= boundOf(points, most, bound);
+    };
     extend(points, candidates(), bound);
     extend(points, mixedCandidates(isUseless), bound);
     return madeOf(points);
@@ -186,10 +200,10 @@ std::vector<Recommendation> Searcher::additivePoints(Cents bound) {
 
 void Searcher::extend(std::vector<Point>& points, const std::vector<Candidate>& candidates, Cents bound) {
     for (const Candidate& candidate : candidates) {
-        if (!m_space.end().goesOn())
+        if (!m_space.end().goesOn() || isUnwanted(candidate.most))
             break;
         const Cents most = boundOf(points, candidate.most, bound);
-        if (m_completer.leastCost(candidate.cardSet) >= most)
+        if (m_completer.leastCost(candidate.cardSet, most) >= most)
             continue;
         auto found = cheapestProven(candidate, most);
         if (!found)
@@ -198,6 +212,7 @@ void Searcher::extend(std::vector<Point>& points, const std::vector<Candidate>& 
         std::erase_if(points,
                       [&](const Point& point) { return point.most <= candidate.most && costOf(point.made) >= cost; });
         tell(*found);
+        m_top = std::max(m_top, candidate.most);
         points.insert(firstBelow(points, candidate.most), Point{candidate.most, std::move(*found)});
     }
 }
@@ -265,14 +280,16 @@ std::vector<Searcher::Found> Searcher::byLinks(const Candidate& candidate, Cents
     const auto skip = [&](const Completer::PartialCost& partial) {
         if (partial.unit) // it changes no link
             return false;
-        if (isBeaten(kept, partial.cost, candidate.most) || isUseless(partial.cost, candidate.most))
+        if (isUseless(partial.cost, candidate.most))
             return true;
         const auto value = linkValue(candidate, partial.platform, partial.seating);
         return !value || isBeaten(kept, partial.cost, *value) || isUseless(partial.cost, *value);
     };
     m_completer.each(candidate.cardSet, bound, skip, [&](const Completion& completion) {
-        if (const auto value = linkValue(candidate, *completion.platform, *completion.seating))
+        if (const auto value = linkValue(candidate, *completion.platform, *completion.seating)) {
             keepUnbeaten(kept, Found{completion, *value}, Found::beats);
+            bound = *value >= candidate.most * nearly ? std::min(bound, completion.cost) : bound;
+        }
         return true;
     });
     return kept;
@@ -282,7 +299,7 @@ void Searcher::cheapen(Best& best, const std::vector<Candidate>& candidates, Cen
     std::vector<std::pair<Cents, const Candidate*>> byCost;
     byCost.reserve(candidates.size());
     for (const Candidate& candidate : candidates)
-        byCost.emplace_back(m_completer.leastCost(candidate.cardSet), &candidate);
+        byCost.emplace_back(m_completer.leastCost(candidate.cardSet, bound), &candidate);
     std::ranges::stable_sort(byCost, {}, &std::pair<Cents, const Candidate*>::first);
     for (const auto& [least, candidate] : byCost) {
         const Cents most = best.dearest(bound);
@@ -306,11 +323,11 @@ void Searcher::keepFirstProven(Best& best, const std::vector<Found>& found) {
     }
 }
 
-std::optional<Searcher::Found> Searcher::cheapestLinked(const Candidate& candidate, Cents bound) {
+std::vector<Searcher::Found> Searcher::cheapestLinked(const Candidate& candidate, Cents bound) {
     const auto completion = m_completer.cheapest(candidate.cardSet, bound);
     const auto value =
         completion ? linkValue(candidate, *completion->platform, *completion->seating) : std::optional<double>();
-    return value ? std::optional(Found{*completion, *value}) : std::nullopt;
+    return value ? std::vector{Found{*completion, *value}} : std::vector<Found>();
 }
 
 Searcher::Best Searcher::firstOnes(const std::vector<Candidate>& candidates, Cents bound, std::size_t count) {
@@ -319,13 +336,11 @@ Searcher::Best Searcher::firstOnes(const std::vector<Candidate>& candidates, Cen
     for (const Candidate& candidate : candidates) {
         if (first.points.size() == count || !isByLinks(m_space.request().goal) || !m_space.end().goesOn())
             break;
-        if (m_completer.leastCost(candidate.cardSet) >= bound)
+        if (m_completer.leastCost(candidate.cardSet, bound) >= bound)
             continue;
-        if (const auto found = cheapestLinked(candidate, bound)) {
-            const bool wasProven = std::exchange(m_isProven, true);
-            keepFirstProven(first, {*found});
-            m_isProven = wasProven; // what is sought for anew decides that
-        }
+        const bool wasProven = std::exchange(m_isProven, true);
+        keepFirstProven(first, cheapestLinked(candidate, bound));
+        m_isProven = wasProven; // what is sought for anew decides that
     }
     return first;
 }
@@ -345,7 +360,7 @@ void Searcher::improveBeyond(double least, Best& best, const std::vector<Candida
         const auto isUseless = [&](Cents, double most) { return most < std::max(least, best.least()); };
         if (!m_space.end().goesOn() || isUseless(0, candidate.most))
             break;
-        if (m_completer.leastCost(candidate.cardSet) >= bound)
+        if (m_completer.leastCost(candidate.cardSet, bound) >= bound)
             continue;
         if (candidate.cardSet.other && isUseless(0, mostOf(candidate.cardSet)))
             continue;
@@ -362,7 +377,9 @@ std::vector<Recommendation> Searcher::otherPoints(Cents bound) {
         if (const auto proof = proven(m_space, std::ranges::max_element(kept, {}, &Found::value)->completion))
             tell(*proof);
     }
-    const auto isUseless = [&](Cents cost, double most) { return cost >= bound || isBeaten(kept, cost, most); };
+    const auto isUseless = [&](Cents cost, double most) {
+        return isUnwanted(most) || cost >= bound || isBeaten(kept, cost, most);
+    };
     extendOther(kept, mixedCandidates(isUseless), bound);
     std::ranges::stable_sort(kept, std::ranges::greater(), &Found::value);
     std::vector<Recommendation> points;
@@ -376,30 +393,39 @@ std::vector<Recommendation> Searcher::otherPoints(Cents bound) {
             break;
         points.push_back(std::move(*proof));
     }
-    return points;
+    const double top = points.empty() ? 0 : points.front().value;
+    if (top >= m_top * nearly || m_wanted.within >= 1 || m_space.end().isOver())
+        return points;
+    m_wanted.within = 1; // what was left out beside it may be wanted
+    m_top = 0;
+    return otherPoints(bound);
 }
 
 void Searcher::extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound) {
-    const auto isUseless = [&](Cents cost, double most) { return isBeaten(kept, cost, most); };
-    for (const Candidate& candidate : candidates) { // what is quickly found spares much of the search
-        if (!isByLinks(m_space.request().goal) || !m_space.end().goesOn())
-            break;
-        const Cents least = m_completer.leastCost(candidate.cardSet);
-        if (least >= bound || isUseless(least, candidate.most))
-            continue;
-        if (const auto found = cheapestLinked(candidate, bound))
-            keepUnbeaten(kept, *found, Found::beats);
-    }
-    for (const Candidate& candidate : candidates) {
-        if (!m_space.end().goesOn())
-            break;
-        const Cents least = m_completer.leastCost(candidate.cardSet);
-        if (least >= bound || isUseless(least, candidate.most))
-            continue;
-        if (candidate.cardSet.other && isUseless(least, mostOf(candidate.cardSet)))
-            continue;
-        for (const Found& found : foundOf(candidate, bound, isUseless))
-            keepUnbeaten(kept, found, Found::beats);
+    const auto isUseless = [&](Cents cost, double most) { return isUnwanted(most) || isBeaten(kept, cost, most); };
+    const auto usefulBelow = [&](double most) { // what is worth as much costs more
+        Cents below = bound;
+        for (const Found& found : kept)
+            below = found.value >= most * nearly ? std::min(below, found.completion.cost) : below;
+        return below;
+    };
+    for (const bool isQuick : {true, false}) { // what is quickly found spares much of the search
+        for (const Candidate& candidate : candidates) {
+            if (!m_space.end().goesOn() || isUnwanted(candidate.most) ||
+                (isQuick && !isByLinks(m_space.request().goal)))
+                break;
+            const Cents below = usefulBelow(candidate.most);
+            const Cents least = m_completer.leastCost(candidate.cardSet, below);
+            if (least >= below)
+                continue;
+            if (!isQuick && candidate.cardSet.other && isUseless(least, mostOf(candidate.cardSet)))
+                continue;
+            for (const Found& found :
+                 isQuick ? cheapestLinked(candidate, below) : foundOf(candidate, below, isUseless)) {
+                keepUnbeaten(kept, found, Found::beats);
+                m_top = std::max(m_top, found.value);
+            }
+        }
     }
 }
 

@@ -47,8 +47,9 @@ public:
 
     /// The best machines within the budget, the best first, as many as the request wants.
     Recommendations best();
-    /// The points of the frontier within the budget, all of them priced; the cheapest first.
-    PriceFrontier frontier();
+    /// The points of the frontier within the budget that are wanted, all of them priced; the cheapest first. Asked
+    /// again it knows what it worked out before.
+    PriceFrontier frontier(const WantedPoints& wanted = {});
 
     /// A machine, and what it is worth as candidates count.
     struct Point {
@@ -97,7 +98,7 @@ private:
     /// The same where nothing below `least` is of use.
     void improveBeyond(double least, Best& best, const std::vector<Candidate>& candidates, Cents bound);
     /// The cheapest machine of a candidate, whatever other links would be worth.
-    std::optional<Found> cheapestLinked(const Candidate& candidate, Cents bound);
+    std::vector<Found> cheapestLinked(const Candidate& candidate, Cents bound);
     /// So many of those, of the first candidates that have one: none of the best is worth less.
     Best firstOnes(const std::vector<Candidate>& candidates, Cents bound, std::size_t count);
     /// The cheapest machines that keep to all limits, where a speed is asked for.
@@ -105,6 +106,8 @@ private:
     /// Of one candidate, the best first.
     void keepFirstProven(Best& best, const std::vector<Found>& found);
     void keep(Best& best, Recommendation made, double most);
+    /// True where no wanted point of the frontier is worth so little.
+    bool isUnwanted(double most) const;
     std::vector<Recommendation> additivePoints(Cents bound);
     std::vector<Recommendation> otherPoints(Cents bound);
     void extend(std::vector<Point>& points, const std::vector<Candidate>& candidates, Cents bound);
@@ -118,6 +121,8 @@ private:
     OnBetter m_onBetter;
     Completer m_completer;
     LinkBounds m_linkBounds;
+    WantedPoints m_wanted; ///< of the frontier
+    double m_top = 0;      ///< the most that was found on it
     int m_verified = 0;
     bool m_isProven = true;
     Recommendation m_lastReported; ///< the last; without a machine before the first

@@ -231,12 +231,12 @@ struct DriveClass {
     friend bool operator==(const DriveClass&, const DriveClass&) = default;
 };
 
-/// Of all sets of these slots those that none beats, by the number of cards.
-Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
+/// Of all sets of so many of these slots those that none beats.
+Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes, int cards) {
     std::vector<Layout> layouts;
     const std::uint32_t end = 1U << row.size();
     for (std::uint32_t slots = 1; slots < end; ++slots) {
-        if (std::popcount(slots) > mostCards)
+        if (std::popcount(slots) != cards)
             continue;
         const Layout layout = row.layoutOf(slots);
         if (layout.pitch > 0)
@@ -253,9 +253,8 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
         return a.pitch >= b.pitch && a.last <= b.last && a.lanes >= b.lanes && a.generation >= b.generation &&
                isAsLinked && a.arePositionsKnown >= b.arePositionsKnown;
     };
-    Seatings all;
+    Seatings kept;
     for (const Layout& layout : layouts) {
-        auto& kept = at(all, std::popcount(layout.slots));
         Seating most;
         most.pitch = layout.pitch;
         most.last = layout.last;
@@ -268,7 +267,7 @@ Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes) {
         for (const DrivePlace& place : lanes.drivePlaces(row.places(layout.slots)))
             keepUnbeaten(kept, row.seatingOf(layout, place), beats);
     }
-    return all;
+    return kept;
 }
 
 /// Returns an example of each class; null for drives on a cable.
@@ -304,14 +303,14 @@ public:
         : m_catalogue(catalogue)
         , m_drives(std::move(drives)) {}
 
-    const Seatings* seatings(const SeatKey& key, const SearchTable::Signature& signature) {
+    const Seatings* seatings(const SeatKey& key, int cards, const SearchTable::Signature& signature) {
         const Board& board = at(m_catalogue.all<Board>(), key.board);
         if (!board.wiring.problem().isEmpty())
             return nullptr;
         const std::lock_guard lock(m_mutex);
-        return &remembered(m_known, key, [&] {
+        return &remembered(m_known, {key, cards}, [&] {
             const SlotLanes lanes(board.wiring, signature, key.sockets, board.sockets, at(m_drives, key.driveClass));
-            return seatingsIn(BoardSlots(board.wiring, key.edge), lanes);
+            return seatingsIn(BoardSlots(board.wiring, key.edge), lanes, cards);
         });
     }
 
@@ -319,7 +318,7 @@ private:
     const Catalogue& m_catalogue;
     std::vector<const Drive*> m_drives; ///< by class
     std::mutex m_mutex;
-    std::map<SeatKey, Seatings> m_known;
+    std::map<std::pair<SeatKey, int>, Seatings> m_known;
 };
 
 void addSeatings(const Catalogue& catalogue, SearchTable& table) {
@@ -327,10 +326,10 @@ void addSeatings(const Catalogue& catalogue, SearchTable& table) {
     table.seats = std::make_shared<SeatStore>(catalogue, classifyDrives(catalogue, table));
 }
 
-const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
+const Seatings* SearchTable::seatingsFor(const SeatKey& key, int cards) const {
     SeatKey first = key;
     first.board = at(boardLike, key.board);
-    return seats->seatings(first, at(signatures, key.signature));
+    return seats->seatings(first, cards, at(signatures, key.signature));
 }
 
 void everySeating(const Catalogue& catalogue, const SearchTable& table, const SeatKey& key, int count, int pitch,

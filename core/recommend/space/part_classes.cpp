@@ -298,7 +298,7 @@ public:
             strongest = isStronger(*m_supplies[i], *strongest) ? m_supplies[i] : strongest;
         }
         m_found.resize(m_cards.size() * m_cables.size() * SearchTable::mostEps);
-        m_isFilled.resize(m_rows.size() * m_cables.size());
+        m_filled.resize(m_rows.size() * m_cables.size());
     }
 
     const std::vector<int>& cardClasses() const { return m_cardClass; }
@@ -308,7 +308,7 @@ public:
         const auto kind = std::size_t(at(m_cardClass, card));
         const int form = at(m_supplyClass, supply);
         const auto cables = std::size_t(at(m_cablesOf, form));
-        fill(m_rowOf[kind], cables);
+        fill(m_rowOf[kind], cables, eps);
         const auto most = std::uint8_t(mostPossible(*m_cards[kind], *at(m_supplies, form)));
         const SearchTable::Feeding& found = m_found[indexOf(kind, cables, eps)];
         return {std::min(found.sound, most), std::min(found.certain, most)};
@@ -323,16 +323,15 @@ private:
         return (card * m_cables.size() + cables) * SearchTable::mostEps + std::size_t(eps) - 1;
     }
 
-    void fill(std::size_t row, std::size_t cables) {
-        char& isFilled = m_isFilled[row * m_cables.size() + cables];
-        if (isFilled != 0)
-            return;
-        isFilled = 1;
-        m_before = 0;
+    void fill(std::size_t row, std::size_t cables, int most) {
+        char& filled = m_filled[row * m_cables.size() + cables];
         for (const int eps : m_needs) {
+            if (eps <= filled || eps > most)
+                continue;
             FeedTrial trial(m_board, eps, m_catalogue);
+            m_before = filled;
             fillRow(trial, m_rows[row], cables, eps);
-            m_before = eps;
+            filled = char(eps);
         }
     }
 
@@ -378,7 +377,7 @@ private:
     std::vector<int> m_cablesOf; ///< by class of supplies
     std::vector<std::vector<int>> m_rows;
     std::vector<std::size_t> m_rowOf; ///< by class of cards
-    std::vector<char> m_isFilled;     ///< by row and cables
+    std::vector<char> m_filled;       ///< by row and cables: up to so many EPS plugs
     std::vector<SearchTable::Feeding> m_found;
     int m_before = 0; ///< the EPS plugs of the round before
     std::mutex m_mutex;

@@ -21,6 +21,9 @@
 
 namespace core {
 
+/// Lanes of edges that slots tell apart.
+static constexpr std::array seatEdges{16, 4, 2, 1};
+
 // What any kind of part costs a request, and whether it may be used at all.
 
 template <class P>
@@ -417,6 +420,7 @@ void SearchSpace::addPlatforms() {
         addPlatformsOf(index, remembered(engines, key, [&] { return enginesOf(index, *fitting, drives); }));
     }
     std::ranges::stable_sort(m_platforms, {}, &Platform::cost);
+    m_seatings.resize(m_seatClasses.size() * seatEdges.size() * (mostCards + 1));
 }
 
 /// Of boards that are alike the cheapest; those that a server's case names count by themselves.
@@ -531,19 +535,22 @@ void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& en
         platform.board = boardIndex;
         platform.cost += cost;
         platform.memoryClass = memoryClassOf(board, platform);
+        const SeatKey key{boardIndex, platform.sockets, platform.signature, platform.driveClass, 0};
+        platform.seatClass = remembered(m_seatClasses, key, [&] { return int(m_seatClasses.size()); });
         m_platforms.push_back(platform);
     }
 }
 
-const std::vector<Seating>& SearchSpace::seatingsOf(const Platform& platform, int edge, int cards) const {
-    static const std::vector<Seating> none;
-    static constexpr std::array edges{16, 4, 2, 1};
+const Seatings& SearchSpace::seatingsOf(const Platform& platform, int edge, int cards) const {
+    static const Seatings none;
     const std::size_t index = edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3;
-    auto& all = platform.seatings[index];
+    auto& all =
+        m_seatings[(std::size_t(platform.seatClass) * seatEdges.size() + index) * (mostCards + 1) + std::size_t(cards)];
     if (!all)
         all = m_table.seatingsFor(
-            {platform.board, platform.sockets, platform.signature, platform.driveClass, edges[index]});
-    return *all ? at((**all), cards) : none;
+            {platform.board, platform.sockets, platform.signature, platform.driveClass, seatEdges[index]}, cards);
+    all = all ? all : &none;
+    return *all;
 }
 
 /// True where both do the same for cards that they are both made for.

@@ -50,7 +50,7 @@ struct Platform {
     int memoryLike = 0;              ///< CPUs with the same have the same channels and reach the same slots
     std::optional<Memory> maxMemory; ///< of the CPUs
     int memoryClass = 0;
-    mutable std::array<std::optional<const Seatings*>, 4> seatings{}; ///< see SearchSpace::seatingsOf()
+    int seatClass = 0; ///< those of one are seated alike
 };
 
 struct CaseChoice {
@@ -140,7 +140,7 @@ public:
     bool asksForBridges() const { return m_asksForBridges; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
     /// The table's ways to seat so many cards with so many lanes at their edge.
-    const std::vector<Seating>& seatingsOf(const Platform& platform, int edge, int cards) const;
+    const Seatings& seatingsOf(const Platform& platform, int edge, int cards) const;
     /// Boards that the same cases take have the same list of them.
     int caseListOf(int board) const { return at(m_casesOf, board); }
     const std::vector<CaseChoice>& casesIn(int list) const { return at(m_cases, list); } ///< the cheapest first
@@ -246,8 +246,10 @@ private:
     std::vector<CardPick> m_cards;
     std::vector<std::pair<int, int>> m_kept; ///< card and count
     std::vector<Platform> m_platforms;
-    std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
-    std::vector<int> m_casesOf;                   ///< by board: index into m_cases
+    std::map<SeatKey, int> m_seatClasses;
+    mutable std::vector<const Seatings*> m_seatings; ///< by class, edge and cards; null where not asked for
+    std::vector<std::vector<CaseChoice>> m_cases;    ///< by case class of boards
+    std::vector<int> m_casesOf;                      ///< by board: index into m_cases
     std::vector<UnitChoice> m_units;
     mutable std::vector<MemoryClass> m_memory; ///< each knows what it was asked for
     std::map<MemoryKey, int> m_memoryClasses;
