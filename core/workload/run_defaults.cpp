@@ -96,21 +96,16 @@ std::vector<WeightFormat> formatsFor(const Model& model, Task task, Engine engin
         if (*own == Mxfp4)
             return formats; // files in other formats keep its experts as they are, and are no smaller
     }
-    switch (engine) {
-    case Engine::Vllm:
-    case Engine::Sglang:
-    case Engine::TensorRtLlm:
+    const QString kind = engineKind(engine);
+    if (kind == "exllama"_L1)
+        return {Exl3};
+    if (kind == "eager"_L1) {
+        addFormats(formats, {Bf16, Int8, Nf4});
+    } else if (kind == "server"_L1) {
         if (!isNarrow)
             addFormats(formats, {Bf16, Fp8});
         addFormats(formats, {Awq});
-        break;
-    case Engine::Transformers:
-    case Engine::Litgpt:
-        addFormats(formats, {Bf16, Int8, Nf4});
-        break;
-    case Engine::ExLlama:
-        return {Exl3};
-    default:
+    } else {
         if (!isNarrow)
             addFormats(formats, {Bf16});
         addFormats(formats, {Q8Zero, Q6K, Q5KM, Q4KM, Q3KM, Q2K});

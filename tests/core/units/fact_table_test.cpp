@@ -93,4 +93,13 @@ TEST(FactTable, WordsOfChoicesStandInTheOrderOfTheirValues) {
     EXPECT_EQ(choiceInWords("engine", int(Engine::Vllm)), QStringLiteral("vLLM"));
 }
 
+TEST(FactTable, EnginesStandInTheOrderOfTheirValues) {
+    const auto rows = factRows("engines");
+    ASSERT_EQ(rows.size(), workEngines.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(std::size_t(workEngines[i]), i);
+        EXPECT_EQ(rows[i].text("engine"), QLatin1String(token(workEngines[i])));
+    }
+}
+
 } // namespace core

@@ -153,12 +153,10 @@ TEST(RunMachine, ItsFirstGpusAreAMachineOfTheirOwn) {
 }
 
 TEST(EngineFormats, AnEngineOffersOnlyWhatItRuns) {
-    const std::array served{Engine::LlamaCpp, Engine::IkLlamaCpp,  Engine::KTransformers, Engine::ExLlama, Engine::Vllm,
-                            Engine::Sglang,   Engine::TensorRtLlm, Engine::Transformers,  Engine::Litgpt};
     for (const char* native : {"", "fp8", "mxfp4", "nvfp4"}) {
         Model model = llama8();
         model.nativeFormat = QLatin1String(native);
-        for (Engine engine : served) {
+        for (Engine engine : servers()) {
             const auto formats = formatsFor(model, Task::Inference, engine);
             EXPECT_FALSE(formats.empty()) << token(engine);
             for (WeightFormat format : formats)
