@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program of the window, and of the verbs that paint. Fonts and catalogue are read while the display is still being
+// The program of the window, and of the verbs that paint. The list of fonts is read while the display is still being
 // connected; tests/bench times it.
 #include "app/command_io.h"
 #include "app/command_line.h"
@@ -21,10 +21,8 @@
 #include "ui/window/main_window.h"
 #include "ui/window/theme_choice.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QEvent>
-#include <QFile>
 #include <QFileInfo>
 #include <QFont>
 #include <QLibrary>
@@ -42,12 +40,6 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-/// What the first picture needs, on its way.
-struct Reading {
-    std::future<void> fonts; ///< Qt must not ask for them before: it would read the list of fonts once more
-    std::future<core::Result<db::LoadedCatalogue>> catalogue;
-};
-
 namespace {
 
 /// Qt reads the list of fonts once it is connected to the display, and the first window waits for it: so it is read
@@ -56,12 +48,6 @@ void readFontConfiguration() {
     QLibrary library(u"fontconfig"_s, 1);
     if (const auto initialise = reinterpret_cast<int (*)()>(library.resolve("FcInit")))
         initialise();
-}
-
-/// Where the program lies, as QCoreApplication tells once there is one; empty where the system does not say so.
-QString programFolder() {
-    const QString program = QFile::symLinkTarget(u"/proc/self/exe"_s);
-    return program.isEmpty() ? QString() : QFileInfo(program).absolutePath();
 }
 
 /// On an empty build; a window that no file is opened in shows the ways to one.
@@ -106,32 +92,16 @@ void sayOnce(const core::Problem& problem) {
 
 } // namespace
 
-/// Begins to read what the first picture needs and no display gives: the list of fonts, then the shipped catalogue. To
-/// be called before the application is made, which waits for its display meanwhile.
-static Reading beginReading() {
-    QThread::currentThread(); // the first thread that Qt sees is its main one
-    const QString folder = programFolder();
-    const auto when = folder.isEmpty() ? std::launch::deferred : std::launch::async;
-    return {std::async(when, readFontConfiguration), std::async(when, [folder] {
-                db::ReadScope scope;
-                scope.onProblem = sayOnce;
-                return db::loadCatalogue(
-                    folder.isEmpty() ? db::shippedCataloguePath() : db::shippedCataloguePath(folder), {}, scope);
-            })};
-}
-
 /// Opens the window, on the first of `files` or on the first page, and one more window for each further file; returns
 /// the exit status: 2 where the catalogue cannot be read, which a dialog says.
-static int runWindow(QApplication& application, Reading reading, const QStringList& files) {
+static int runWindow(QApplication& application, const QStringList& files) {
     ui::useRememberedTheme();
     ui::useCurrency(ui::rememberedCurrency());
-    reading.fonts.wait();
-    // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.
-    QAccessibleEvent greeting(&application, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&greeting);
     auto store = std::make_shared<db::OwnStore>(db::overlayPath(), db::readersPatience);
     auto ownParts = store->read();
-    auto shipped = reading.catalogue.get();
+    db::ReadScope scope;
+    scope.onProblem = sayOnce;
+    auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {}, scope);
     if (!shipped)
         return refuse(shipped.problem().sentence);
     QStringList warnings = shipped->warnings;
@@ -207,11 +177,13 @@ int main(int argc, char** argv) {
         return app::fail(app::CommandText::tr(
             "No display found for the window; \"lanewright help\" lists commands that need none."));
 
-    auto reading = app::beginReading();
+    QThread::currentThread(); // the first thread that Qt sees is its main one
+    auto fonts = std::async(std::launch::async, app::readFontConfiguration);
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"lanewright"_s);
     QFont letters = QApplication::font();
     letters.setFamilies({u"Inter"_s, letters.family()}); // the desktop's own where that is not installed
     QApplication::setFont(letters);
-    return app::runWindow(application, std::move(reading), QApplication::arguments().mid(1));
+    fonts.wait();
+    return app::runWindow(application, QApplication::arguments().mid(1));
 }
