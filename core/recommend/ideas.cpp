@@ -7,6 +7,7 @@
 #include "core/recommend/search/searcher.h"
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
+#include "core/units/parallel.h"
 #include "core/workload/estimate_errors.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ public:
         : m_request(request)
         , m_catalogue(catalogue)
         , m_table(table)
-        , m_onBetter(onBetter) {}
+        , m_onBetter(oneAtATime(onBetter)) {}
 
     Recommendations found() {
         Request wide = m_request;
@@ -143,26 +144,22 @@ public:
         const SearchSpace space(wide, m_catalogue, m_table);
         Searcher searcher(space, m_onBetter);
         const PriceFrontier within =
-            searched(searcher, {.budget = m_request.limits.budget, .within = shareOf(m_request)});
+            counted(searcher.frontier({.budget = m_request.limits.budget, .within = shareOf(m_request)}));
         const Recommendation* pick = pickOf(m_request, within);
         if (!pick) // what has no price is on no frontier
             return m_request.limits.needsPrices ? std::move(m_made)
                                                 : recommend(m_request, m_catalogue, m_table, m_onBetter);
         m_made.within = m_request.isStrict ? 0 : uncertaintyOf(m_request.goal);
         add(Idea::Pick, *pick);
-        m_made.less = topOf(searched(searcher, {pick->price - nextMoney, 0, 0}));
-        m_made.more = topOf(searched(searcher, {pick->price + nextMoney, pick->value, 0}));
-        if (m_made.more && m_made.more->value <= pick->value)
-            m_made.more.reset();
-        addIdeas(*pick);
+        addBeside(*pick, searcher);
         if (!m_request.limits.tokensPerSecond)
             add(Idea::Most, within.points.back());
         return std::move(m_made);
     }
 
 private:
-    PriceFrontier searched(Searcher& searcher, const WantedPoints& wanted) {
-        PriceFrontier frontier = searcher.frontier(wanted);
+    /// The same, once what it tells of the search is noted.
+    PriceFrontier counted(PriceFrontier frontier) {
         m_made.isStopped = m_made.isStopped || frontier.isStopped;
         m_made.isProven = m_made.isProven && frontier.isProven;
         m_made.verified += frontier.verified;
@@ -183,48 +180,84 @@ private:
             putOutlet(m_made.builds.back().build, m_catalogue);
     }
 
+    struct IdeaSearch {
+        Idea idea = Idea::Pick;
+        Request request;
+        PriceFrontier frontier = {};
+    };
+
+    /// What is found beside the pick: with less and with more money, and the ideas as far as they are wanted.
+    void addBeside(const Recommendation& pick, Searcher& searcher) {
+        std::vector<IdeaSearch> ideas = ideasBeside(pick);
+        PriceFrontier less;
+        PriceFrontier more;
+        std::size_t done = 0;
+        bool isFirst = true;
+        do {
+            const std::size_t missing = isFull() ? 0 : std::size_t(m_request.builds) - m_made.builds.size();
+            const std::size_t end = std::min(ideas.size(), done + missing);
+            eachInParallel(int(end - done) + int(isFirst), [&](int i) {
+                if (done + std::size_t(i) < end)
+                    return search(ideas[done + std::size_t(i)]);
+                less = searcher.frontier({pick.price - nextMoney, 0, 0});
+                more = searcher.frontier({pick.price + nextMoney, pick.value, 0});
+            });
+            if (isFirst) {
+                m_made.less = topOf(counted(std::move(less)));
+                m_made.more = topOf(counted(std::move(more)));
+            }
+            isFirst = false;
+            for (; done < end; ++done)
+                addPickOf(ideas[done], pick);
+        } while (!isFull() && done < ideas.size());
+        if (m_made.more && m_made.more->value <= pick.value)
+            m_made.more.reset();
+    }
+
+    void search(IdeaSearch& each) const {
+        const SearchSpace space(each.request, m_catalogue, m_table);
+        each.frontier = Searcher(space, m_onBetter).frontier({.within = shareOf(each.request)});
+    }
+
     /// Not an idea where it is worth less than half.
-    void addPickOf(Idea idea, const Request& request, const Recommendation& pick) {
+    void addPickOf(const IdeaSearch& found, const Recommendation& pick) {
         constexpr double leastShare = 0.5;
         if (isFull())
             return;
-        const SearchSpace space(request, m_catalogue, m_table);
-        Searcher searcher(space, m_onBetter);
-        const PriceFrontier frontier = searched(searcher, {.within = shareOf(request)});
-        const Recommendation* other = pickOf(request, frontier);
+        const PriceFrontier frontier = counted(found.frontier);
+        const Recommendation* other = pickOf(found.request, frontier);
         if (other && other->value >= pick.value * leastShare)
-            add(idea, *other);
+            add(found.idea, *other);
     }
 
-    void addIdeas(const Recommendation& pick) {
+    std::vector<IdeaSearch> ideasBeside(const Recommendation& pick) const {
         const Limits& limits = m_request.limits;
+        std::vector<IdeaSearch> ideas;
         const bool areCardsFixed =
             !limits.keptCards.empty() || std::ranges::any_of(limits.locks, [](const PartKey& key) {
                 return key.kind == QLatin1String(kindName<Card>);
             });
         if (limits.mayMixCards) // each search takes long
-            return;
+            return ideas;
         if (!areCardsFixed) {
-            Request other = m_request;
-            other.limits.passedModels = cardsOf(pick, m_catalogue);
-            addPickOf(Idea::OtherChip, other, pick);
+            ideas.push_back({Idea::OtherChip, m_request});
+            ideas.back().request.limits.passedModels = cardsOf(pick, m_catalogue);
         }
         if (!limits.cards && pick.build.cards.size() > 1) {
-            Request fewer = m_request;
-            fewer.limits.cardsAtMost = int(pick.build.cards.size()) - 1;
-            addPickOf(Idea::FewerCards, fewer, pick);
+            ideas.push_back({Idea::FewerCards, m_request});
+            ideas.back().request.limits.cardsAtMost = int(pick.build.cards.size()) - 1;
         }
         if (limits.market == MarketAsked::New) {
-            Request used = m_request;
-            used.limits.market = MarketAsked::Used;
-            addPickOf(Idea::Used, used, pick);
+            ideas.push_back({Idea::Used, m_request});
+            ideas.back().request.limits.market = MarketAsked::Used;
         }
+        return ideas;
     }
 
     const Request& m_request;
     const Catalogue& m_catalogue;
     const SearchTable& m_table;
-    const OnBetter& m_onBetter;
+    OnBetter m_onBetter;
     Recommendations m_made;
 };
 

@@ -5,10 +5,14 @@
 #include "core/recommend/search/searcher.h"
 #include "core/recommend/search/seatings.h"
 #include "core/recommend/space/part_classes.h"
+#include "core/units/at.h"
+#include "core/units/parallel.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 namespace core {
 
@@ -73,6 +77,15 @@ OnBetter whileGoing(const GoesOn& goesOn) {
     return [goesOn](const Recommendation&) { return goesOn(); };
 }
 
+OnBetter oneAtATime(const OnBetter& onBetter) {
+    if (!onBetter)
+        return {};
+    return [&onBetter, lock = std::make_shared<std::mutex>()](const Recommendation& better) {
+        const std::lock_guard guard(*lock);
+        return onBetter(better);
+    };
+}
+
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn) {
     frontier.isExplained = true;
@@ -113,24 +126,34 @@ static std::optional<Recommendation> cheapestFor(double value, const PriceFronti
     return point == frontier.points.end() ? std::nullopt : std::optional(*point);
 }
 
+/// Of the limits without one default, for no more than `best` costs.
+static PriceFrontier frontierWithout(const LimitRow& row, const Request& request, const Recommendation& best,
+                                     double least, const Catalogue& catalogue, const SearchTable& table,
+                                     const OnBetter& onBetter) {
+    if (best.partsWithoutPrice > 0 || row.kind == LimitKind::Prices)
+        return {};
+    Request relaxed = request;
+    relaxed.limits = without(request.limits, row.kind);
+    relaxed.limits.budget = best.price;
+    return priceFrontier(relaxed, catalogue, table, onBetter, {.least = least});
+}
+
 std::vector<Saving> savingsOf(const Request& request, const Recommendation& best, const Catalogue& catalogue,
                               const SearchTable& table, const GoesOn& goesOn) {
+    const auto rows = defaultsIn(request.limits);
+    const double least = request.limits.tokensPerSecond.value_or(best.value);
+    const OnBetter asked = whileGoing(goesOn);
+    const OnBetter going = oneAtATime(asked);
+    std::vector<PriceFrontier> frontiers(rows.size());
+    eachInParallel(int(rows.size()), [&](int i) {
+        at(frontiers, i) = frontierWithout(at(rows, i), request, best, least, catalogue, table, going);
+    });
     std::vector<Saving> savings;
-    for (const LimitRow& row : defaultsIn(request.limits)) {
-        Saving saving{row, {}, {}, {}};
-        Request relaxed = request;
-        relaxed.limits = without(request.limits, row.kind);
-        relaxed.limits.budget = best.price;
-        if (best.partsWithoutPrice == 0 && row.kind != LimitKind::Prices) {
-            const double least = request.limits.tokensPerSecond.value_or(best.value);
-            const PriceFrontier frontier =
-                priceFrontier(relaxed, catalogue, table, whileGoing(goesOn), {.least = least});
-            if (frontier.isStopped)
-                break;
-            saving.made = cheapestFor(least, frontier);
-            if (!frontier.points.empty() && frontier.points.back().value > best.value)
-                saving.most = frontier.points.back();
-        }
+    for (std::size_t i = 0; i < rows.size() && !frontiers[i].isStopped; ++i) {
+        const PriceFrontier& frontier = frontiers[i];
+        Saving saving{rows[i], {}, cheapestFor(least, frontier), {}};
+        if (!frontier.points.empty() && frontier.points.back().value > best.value)
+            saving.most = frontier.points.back();
         if (saving.made)
             saving.amount = best.price - saving.made->price;
         savings.push_back(std::move(saving));

@@ -55,6 +55,8 @@ using GoesOn = std::function<bool()>;
 
 /// The same as a search asks it; empty where `goesOn` is.
 OnBetter whileGoing(const GoesOn& goesOn);
+/// The same, never called by two threads at once; empty where `onBetter` is. REQUIRES: `onBetter` outlives it.
+OnBetter oneAtATime(const OnBetter& onBetter);
 
 /// Names the limits that bind each point: without one of them there would be more for no more money. LimitKind::Budget
 /// stands for the money itself: a better point costs more.
