@@ -19,8 +19,8 @@ static std::optional<bool> fitsDepth(const Chassis& chassis, const Board& board)
 /// The height of the tallest form that the case names.
 static Length tallestForm(const Chassis& chassis) {
     Length tallest;
+    Board board;
     for (const BoardForm form : chassis.boardForms) {
-        Board board;
         board.form = form;
         if (const auto outline = outlineOf(board))
             tallest = std::max(tallest, outline->height);

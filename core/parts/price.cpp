@@ -57,6 +57,8 @@ std::optional<PriceAge> ageOf(const Price& price, QLatin1String kind, QDate toda
 bool isOutdated(const Price& price, QLatin1String kind, QDate today) {
     if (price.kind == PriceKind::Entered || (price.kind != PriceKind::Launch && !isMemoryOrDrive(kind)))
         return false;
+    if (price.kind != PriceKind::Launch && !isBeforeRise(price, kind)) // spares the days of most
+        return false;
     const auto age = ageOf(price, kind, today);
     return age && (age->isBeforeRise || (price.kind == PriceKind::Launch && age->days > 365));
 }

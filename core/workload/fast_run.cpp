@@ -112,6 +112,7 @@ static std::vector<std::int64_t> keyOf(const RunMachine& machine) {
 }
 
 std::optional<FastRun> FastRuns::fastestOn(const RunMachine& machine) const {
+    const std::lock_guard lock(*m_lock);
     auto key = keyOf(machine);
     const auto known = m_fastest.find(key);
     if (known != m_fastest.end())
@@ -128,12 +129,28 @@ std::optional<FastRun> FastRuns::fastestOn(const RunMachine& machine) const {
 }
 
 bool FastRuns::mayHold(const RunMachine& machine) const {
+    const std::lock_guard lock(*m_lock);
     bool isHeld = false;
     eachWay(machine, 1, [&](const auto&...) { isHeld = true; });
     return isHeld;
 }
 
 double FastRuns::mostOn(const RunMachine& machine, int leastCards) const {
+    auto key = keyOf(machine);
+    key.push_back(leastCards);
+    {
+        const std::lock_guard lock(*m_lock);
+        const auto known = m_most.find(key);
+        if (known != m_most.end())
+            return known->second;
+    }
+    const double most = mostOnPassing(machine, leastCards);
+    const std::lock_guard lock(*m_lock);
+    return m_most[std::move(key)] = most;
+}
+
+double FastRuns::mostOnPassing(const RunMachine& machine, int leastCards) const {
+    const std::lock_guard lock(*m_lock);
     double most = 0;
     eachWay(machine, leastCards, [&](const Workload&, int, FitVerdict, const GenerationSpeed& speed) {
         most = std::max(most, speed.tokensPerSecond.expected);

@@ -4,6 +4,8 @@
 #include "core/workload/run_answer.h"
 
 #include <map>
+#include <memory>
+#include <mutex>
 
 namespace core {
 
@@ -27,13 +29,17 @@ Bandwidth ownLink(const Card& card);
 // Finds the fastest way to run one model on machines that differ. Ways are every split over one to all of the GPUs, in
 // the format asked for or in each that people run without regret: of 4 bits a weight or more. What fits goes before
 // what may fit; of ways that fit alike the fastest is taken. Ways of which no number is honest do not count, nor do
-// those with weights in system memory.
+// those with weights in system memory. What was found is kept; any thread may ask.
 class FastRuns {
 public:
     /// `asked.format` holds where `hasFormat`. REQUIRES: `model` outlives this.
     FastRuns(const Model& model, Workload asked, bool hasFormat);
 
     const Workload& asked() const { return m_asked; }
+    /// True where both answer alike.
+    bool isLike(const FastRuns& other) const {
+        return m_model == other.m_model && m_hasFormat == other.m_hasFormat && m_asked == other.m_asked;
+    }
     /// True where layers may be split over cards, so that the links between them matter.
     bool maySplitLayers() const;
     /// The fastest way; empty where the cards hold the model in no format.
@@ -42,10 +48,13 @@ public:
     bool mayHold(const RunMachine& machine) const;
     /// Tokens a second of the fastest way that takes `leastCards` GPUs or more and might fit, whether its number is
     /// honest or not where layers are split; 0 where there is none. `machine` has the fastest hop and link there may be
-    /// and no display: no other machine with these GPUs exceeds it.
+    /// and no display: no other machine with these GPUs exceeds it. REQUIRES: its cards outlive this.
     double mostOn(const RunMachine& machine, int leastCards) const;
+    /// The same of cards that do not.
+    double mostOnPassing(const RunMachine& machine, int leastCards) const;
 
 private:
+    /// REQUIRES: the lock is held.
     template <class Use>
     void eachWay(const RunMachine& machine, int leastCards, Use use) const;
     const std::vector<Split>& splitsOf(int cards) const;
@@ -55,8 +64,10 @@ private:
     Workload m_asked;
     bool m_hasFormat;
     std::vector<WeightFormat> m_formats;
+    std::unique_ptr<std::mutex> m_lock = std::make_unique<std::mutex>();
     mutable std::map<std::vector<std::int64_t>, std::optional<FastRun>>
         m_fastest;                                                         ///< by machine; its cards must outlive this
+    mutable std::map<std::vector<std::int64_t>, double> m_most;            ///< by machine and least cards
     mutable std::map<int, std::vector<Split>> m_splits;                    ///< by GPUs
     mutable std::map<std::array<int, 5>, std::optional<CardNeed>> m_needs; ///< of a card; by format, engine, split
 };

@@ -25,7 +25,8 @@ bool isExcluded(const Limits& limits, const Card& card) {
 }
 
 static bool isLocked(const Limits& limits, const char* kind, const Part& part) {
-    return std::ranges::find(limits.locks, PartKey{QLatin1String(kind), part.id}) != limits.locks.end();
+    return std::ranges::any_of(
+        limits.locks, [&](const PartKey& lock) { return lock.kind == QLatin1String(kind) && lock.id == part.id; });
 }
 
 /// One more of a card that is kept, or of another with its chip, is bought used where it is sold so alone.

@@ -6,11 +6,21 @@
 #include "core/power/loads/card_load.h"
 #include "core/power/loads/supply_units.h"
 #include "core/units/at.h"
+#include "core/workload/fast_run.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace core {
+
+std::shared_ptr<const FastRuns> RunStore::like(std::optional<FastRuns> runs) {
+    if (!runs)
+        return nullptr;
+    const std::lock_guard lock(m_mutex);
+    if (!m_last || !m_last->isLike(*runs))
+        m_last = std::make_shared<const FastRuns>(std::move(*runs));
+    return m_last;
+}
 
 int pitchOf(const Card& card) {
     const int openings = coveredOpenings(card);

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 
 namespace core {
 
@@ -79,9 +80,21 @@ struct CardShape {
     Power mostPlugDraw;
 };
 
+class FastRuns;
 class SeatStore;
 class FitStore;
 class FeedStore;
+
+/// How the model that was last asked for runs: the requests of one question ask for the same.
+class RunStore {
+public:
+    /// `runs`, or what is kept and answers alike; null where empty.
+    std::shared_ptr<const FastRuns> like(std::optional<FastRuns> runs);
+
+private:
+    std::mutex m_mutex;
+    std::shared_ptr<const FastRuns> m_last;
+};
 
 struct SearchTable {
     /// As far as lane rules tell CPUs apart.
@@ -113,6 +126,7 @@ struct SearchTable {
     std::shared_ptr<SeatStore> seats;
     std::shared_ptr<FitStore> fits;
     std::shared_ptr<FeedStore> feeds;
+    std::shared_ptr<RunStore> runs = std::make_shared<RunStore>();
 
     /// Of so many cards; null where the board has no way for such parts.
     const Seatings* seatingsFor(const SeatKey& key, int cards) const;

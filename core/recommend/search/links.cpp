@@ -164,7 +164,8 @@ double LinkBounds::tokensOf(const CardSet& cardSet) {
             better.memoryBandwidth = std::max(bandwidthOf(card), bandwidthOf(other));
             better.pcieGeneration = std::max(card.pcieGeneration.value_or(6), other.pcieGeneration.value_or(6));
             better.pcieLanes = std::max(card.pcieLanes.value_or(16), other.pcieLanes.value_or(16));
-            most = std::max(most, runs.mostOn(alikeGpus(better, memory, cardSet.gpus(), fastestExchange(cardSet)), 1));
+            most = std::max(most,
+                            runs.mostOnPassing(alikeGpus(better, memory, cardSet.gpus(), fastestExchange(cardSet)), 1));
         }
     } else {
         // Of one user what fewer cards do is known.

@@ -231,13 +231,20 @@ struct DriveClass {
     friend bool operator==(const DriveClass&, const DriveClass&) = default;
 };
 
+/// The next larger number with as many bits (Gosper). REQUIRES: it has one, and room for another above its highest.
+std::uint32_t nextOfSameSize(std::uint32_t bits) {
+    const std::uint32_t lowest = bits & (~bits + 1);
+    const std::uint32_t carried = bits + lowest;
+    return (((carried ^ bits) >> 2) / lowest) | carried;
+}
+
 /// Of all sets of so many of these slots those that none beats.
 Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes, int cards) {
+    if (!lanes.hasPlaces() || std::size_t(cards) > row.size())
+        return {};
     std::vector<Layout> layouts;
     const std::uint32_t end = 1U << row.size();
-    for (std::uint32_t slots = 1; slots < end; ++slots) {
-        if (std::popcount(slots) != cards)
-            continue;
+    for (std::uint32_t slots = (1U << cards) - 1; slots < end; slots = nextOfSameSize(slots)) {
         const Layout layout = row.layoutOf(slots);
         if (layout.pitch > 0)
             layouts.push_back(layout);

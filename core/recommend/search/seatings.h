@@ -79,6 +79,8 @@ public:
     SlotLanes(const Wiring& wiring, const SearchTable::Signature& signature, int sockets, int boardSockets,
               const Drive* drive);
 
+    /// False where nothing on the board takes the drive.
+    bool hasPlaces() const { return !m_sockets.empty(); }
     /// Where the drive may sit so that it and each of the cards has lanes.
     std::vector<DrivePlace> drivePlaces(std::span<const std::int16_t> cards) const;
 

@@ -27,6 +27,8 @@ CoolingChoices::CoolingChoices(const Request& request, const Catalogue& catalogu
     : m_request(request)
     , m_catalogue(catalogue) {
     m_holds.front().assign(catalogue.all<Chassis>().size(), 1);
+    for (const Chassis& chassis : catalogue.all<Chassis>())
+        m_through.push_back(caseAir(&chassis, {}).through);
     const auto& coolers = catalogue.all<ProcessorCooler>();
     for (std::size_t i = 0; i < coolers.size(); ++i) {
         if (isAllowed(request, coolers[i]) && !needsServerAir(coolers[i]))
@@ -74,6 +76,25 @@ int CoolingChoices::coolersFor(const Processor& cpu, int sockets) {
                       [&] { return indexIn(m_lists, choicesFor(cpu, sockets)); });
 }
 
+const std::vector<std::pair<Cents, int>>& CoolingChoices::coolersByCost(int sockets) {
+    const auto& all = m_catalogue.all<ProcessorCooler>();
+    // What is owned for each socket costs nothing; what has no price goes last.
+    const auto costOf = [&](int index) {
+        const ProcessorCooler& cooler = at(all, index);
+        if (ownedOf(m_request, kindName<ProcessorCooler>, cooler) >= sockets)
+            return Cents(0);
+        const auto price = priceFor(m_request, kindName<ProcessorCooler>, cooler);
+        return price ? price->base() : unpriced;
+    };
+    return remembered(m_byCost, sockets, [&] {
+        std::vector<std::pair<Cents, int>> byCost;
+        for (const int index : m_coolers)
+            byCost.emplace_back(costOf(index), index);
+        std::ranges::stable_sort(byCost, {}, &std::pair<Cents, int>::first);
+        return byCost;
+    });
+}
+
 std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int sockets) {
     const auto& all = m_catalogue.all<ProcessorCooler>();
     std::vector<CoolerChoice> made;
@@ -84,25 +105,22 @@ std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int s
     if (const auto* box = m_catalogue.find<ProcessorCooler>(cpu.boxCooler);
         box && sockets == 1 && cpu.isVerified("box_cooler"_L1) && heatProof(*box, cpu) == HeatProof::Rated)
         made.push_back({int(box - all.data()), true, 0, fitOf(*box)});
-    // What is owned for each socket costs nothing; what has no price goes last.
-    const auto costOf = [&](int index) {
-        const ProcessorCooler& cooler = at(all, index);
-        if (ownedOf(m_request, kindName<ProcessorCooler>, cooler) >= sockets)
-            return Cents(0);
-        const auto price = priceFor(m_request, kindName<ProcessorCooler>, cooler);
-        return price ? price->base() : unpriced;
+    struct Fitting {
+        Cents cost = 0;
+        int cooler = 0;
+        HeatProof proof{};
     };
-    std::vector<std::pair<Cents, int>> byCost;
-    for (const int index : m_coolers)
-        byCost.emplace_back(costOf(index), index);
-    std::ranges::stable_sort(byCost, {}, &std::pair<Cents, int>::first);
+    std::vector<Fitting> fitting;
+    for (const auto& [cost, index] : coolersByCost(sockets)) {
+        const ProcessorCooler& cooler = at(all, index);
+        if (fitsSocket(cooler, cpu.socket) == true)
+            fitting.push_back({cost, index, heatProof(cooler, cpu)});
+    }
     const auto addPriced = [&](bool arePriced) {
         for (const HeatProof proof : enoughProofs) {
-            for (const auto& [cost, index] : byCost) {
-                const ProcessorCooler& cooler = at(all, index);
-                if ((cost < unpriced) == arePriced && fitsSocket(cooler, cpu.socket) == true &&
-                    heatProof(cooler, cpu) == proof)
-                    add({index, false, arePriced ? cost : 0, fitOf(cooler)});
+            for (const Fitting& each : fitting) {
+                if ((each.cost < unpriced) == arePriced && each.proof == proof)
+                    add({each.cooler, false, arePriced ? each.cost : 0, fitOf(at(all, each.cooler))});
             }
         }
     };
@@ -112,9 +130,10 @@ std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int s
     return made;
 }
 
-std::optional<FanPurchase> CoolingChoices::fansFor(const Chassis& chassis, Power heat) const {
+std::optional<FanPurchase> CoolingChoices::fansFor(int index, Power heat) const {
+    const Chassis& chassis = at(m_catalogue.all<Chassis>(), index);
     const VolumeFlow needed = airFor(heat, statedRise);
-    if (chassis.ductedAir == DuctedAir::Yes || needed <= caseAir(&chassis, {}).through)
+    if (chassis.ductedAir == DuctedAir::Yes || needed <= at(m_through, index))
         return FanPurchase{};
     std::optional<FanPurchase> best;
     for (const FanPurchase& one : m_fans) {

@@ -69,7 +69,7 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr)
     , m_cooling(request, catalogue) {
     if (request.goal == Goal::Tokens)
-        m_runs = fastRunsOf(request, catalogue);
+        m_runs = table.runs->like(fastRunsOf(request, catalogue));
     addNeeds();
     addBridges();
     addCards();
@@ -96,7 +96,7 @@ void SearchSpace::addCards() {
         m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
     }
     const bool isAdditive = !isByLinks(m_request.goal);
-    const bool hasFigures = isAdditive || (m_request.goal == Goal::Tokens ? m_runs.has_value() : m_model != nullptr);
+    const bool hasFigures = isAdditive || (m_request.goal == Goal::Tokens ? m_runs != nullptr : m_model != nullptr);
     for (std::size_t i = 0; i < all.size() && hasFigures; ++i) {
         const Card& card = all[i];
         const auto worth = !isAdditive ? std::optional(0.0) : figureOf(m_request.goal, card);
@@ -419,8 +419,22 @@ void SearchSpace::addPlatforms() {
                                 QStringList{isOwnedOrLocked(m_request, board) ? u"at hand"_s : QString()}};
         addPlatformsOf(index, remembered(engines, key, [&] { return enginesOf(index, *fitting, drives); }));
     }
-    std::ranges::stable_sort(m_platforms, {}, &Platform::cost);
+    sortByCost();
     m_seatings.resize(m_seatClasses.size() * seatEdges.size() * (mostCards + 1));
+}
+
+/// Moves each of them once: they are many and large.
+void SearchSpace::sortByCost() {
+    std::vector<std::pair<Cents, std::size_t>> order;
+    order.reserve(m_platforms.size());
+    for (const Platform& platform : m_platforms)
+        order.emplace_back(platform.cost, order.size());
+    std::ranges::sort(order);
+    std::vector<Platform> sorted;
+    sorted.reserve(order.size());
+    for (const auto& [cost, index] : order)
+        sorted.push_back(m_platforms[index]);
+    m_platforms = std::move(sorted);
 }
 
 /// Of boards that are alike the cheapest; those that a server's case names count by themselves.
@@ -446,11 +460,11 @@ std::vector<int> SearchSpace::usefulBoards() const {
 }
 
 bool SearchSpace::isAsGood(const Platform& a, const Platform& b) const {
-    const bool takesAsMuch = !a.maxMemory || (b.maxMemory && *a.maxMemory >= *b.maxMemory);
-    return takesAsMuch && a.coolers == b.coolers && m_cooling.fitsAsMany(a.cooler.fit, b.cooler.fit) &&
-           a.memoryLike == b.memoryLike && a.cores >= b.cores && a.sockets == b.sockets && a.signature == b.signature &&
-           a.driveClass == b.driveClass && a.eps == b.eps && a.hasVideo == b.hasVideo && a.generation == b.generation &&
-           a.cost <= b.cost && a.watts <= b.watts;
+    return a.cost <= b.cost && a.watts <= b.watts && a.cores >= b.cores && a.sockets == b.sockets &&
+           a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps && a.hasVideo == b.hasVideo &&
+           a.generation == b.generation && a.memoryLike == b.memoryLike && a.coolers == b.coolers &&
+           (!a.maxMemory || (b.maxMemory && *a.maxMemory >= *b.maxMemory)) &&
+           m_cooling.fitsAsMany(a.cooler.fit, b.cooler.fit);
 }
 
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
@@ -531,10 +545,19 @@ void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& en
         return;
     const Board& board = part<Board>(boardIndex);
     const Cents cost = costOf(board, 1);
-    for (Platform platform : engines) {
+    std::vector<const Platform*> firsts; // of those that take the same memory
+    std::vector<int> classes;
+    const auto takesTheSame = [](const Platform* a, const Platform* b) {
+        return a->memoryLike == b->memoryLike && a->sockets == b->sockets && a->maxMemory == b->maxMemory;
+    };
+    for (const Platform& engine : engines) {
+        Platform platform = engine;
         platform.board = boardIndex;
         platform.cost += cost;
-        platform.memoryClass = memoryClassOf(board, platform);
+        const auto like = std::size_t(indexIn(firsts, &engine, takesTheSame));
+        if (like == classes.size())
+            classes.push_back(memoryClassOf(board, platform));
+        platform.memoryClass = classes[like];
         const SeatKey key{boardIndex, platform.sockets, platform.signature, platform.driveClass, 0};
         platform.seatClass = remembered(m_seatClasses, key, [&] { return int(m_seatClasses.size()); });
         m_platforms.push_back(platform);

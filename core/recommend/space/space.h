@@ -126,7 +126,7 @@ public:
     const Outlet* outlet() const { return m_outlet; }
     SearchEnd& end() const { return m_end; }
     /// How the model of Goal::Tokens runs; null for other goals.
-    const FastRuns* runs() const { return m_runs ? &*m_runs : nullptr; }
+    const FastRuns* runs() const { return m_runs.get(); }
     bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
     /// Of a server's modules it need not be known that their cables feed all: its maker sells them for the cards.
     bool mayBeUnfed(const PowerSupply& supply) const { return !wantsCertainty() && supply.form == SupplyForm::Module; }
@@ -148,7 +148,7 @@ public:
     const CoolingChoices& cooling() const { return m_cooling; }
     /// Of fans that the case lacks for so many watts, where the request wants air; empty where none bring it.
     std::optional<FanPurchase> fansFor(int chassis, Power heat) const {
-        return limits().needsAir ? m_cooling.fansFor(part<Chassis>(chassis), heat) : FanPurchase{};
+        return limits().needsAir ? m_cooling.fansFor(chassis, heat) : FanPurchase{};
     }
     const std::vector<UnitChoice>& units() const { return m_units; } ///< the cheapest first
     /// Host memory and cores that the request asks for with these cards.
@@ -202,6 +202,7 @@ private:
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
     /// All useful boards with their engines, the cheapest first; fills m_leastMemory as well.
     void addPlatforms();
+    void sortByCost();
     std::vector<int> usefulBoards() const;
     using Indices = std::vector<int>; ///< of the catalogue
     /// CPUs with a drive for a board, of which none beats another; the board's own cost is not in it.
@@ -238,7 +239,7 @@ private:
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
     CoolingChoices m_cooling;
-    std::optional<FastRuns> m_runs;
+    std::shared_ptr<const FastRuns> m_runs;
     std::vector<std::optional<CardNeed>> m_needs; ///< by GPUs
     std::vector<BridgePick> m_bridges;
     std::vector<std::vector<BridgePick>> m_bridgeSets; ///< the first has none
