@@ -131,6 +131,31 @@ TEST(Catalogue, ThePartsThatHaveATextAreTheSameHoweverItIsRead) {
     EXPECT_EQ(idsOf(some->catalogue, {}), idsOf(whole->catalogue, {}));
 }
 
+TEST(Catalogue, ThePartsOfWhichAFactIsKnownAreTheSameHoweverItIsRead) {
+    QStringList told;
+    const auto whole = shipped();
+    const auto some = asAsked(QStringLiteral(CATALOGUE), told);
+    ASSERT_TRUE(whole && some);
+    const auto idsOf = [](const core::Catalogue& catalogue) {
+        return core::textsOf(catalogue.knowing(&core::Card::excursion, QLatin1String("excursion_w")),
+                             [](const core::Card* each) { return each->id; });
+    };
+    const auto known = idsOf(some->catalogue);
+    EXPECT_EQ(known, idsOf(some->catalogue)) << "asked again";
+    QStringList expected;
+    for (const core::Card& card : whole->catalogue.all<core::Card>()) {
+        if (card.excursion)
+            expected << card.id;
+    }
+    EXPECT_GE(expected.size(), 1);
+    EXPECT_EQ(known, expected);
+    EXPECT_EQ(idsOf(whole->catalogue), expected);
+    EXPECT_EQ(some->catalogue.all<core::Card>().size(), whole->catalogue.all<core::Card>().size())
+        << "the rest follows";
+    EXPECT_EQ(idsOf(some->catalogue), expected);
+    EXPECT_EQ(told, QStringList());
+}
+
 TEST(Catalogue, OneThatIsCutWhileItIsReadSaysSoWhenAPartIsAskedFor) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("cut.sqlite"));
