@@ -106,21 +106,6 @@ TEST_F(CommandLine, TheGuidesFourCardMachineIsMadeAndChecked) {
     EXPECT_TRUE(text.out.contains("PCIEX16_7"));
 }
 
-TEST_F(CommandLine, AProgramThatIsMissingBesideItIsNamedWithWhatToDo) {
-    ASSERT_TRUE(QFile::copy(QStringLiteral(LANEWRIGHT), path("lanewright")));
-    QProcess alone;
-    for (const auto& [word, missing] :
-         {std::pair{"check", "lanewright-commands"}, {"a.lanewright", "lanewright-window"}}) {
-        alone.start(path("lanewright"), {QString::fromLatin1(word)});
-        ASSERT_TRUE(alone.waitForFinished(60'000));
-        EXPECT_EQ(alone.exitCode(), 2);
-        EXPECT_EQ(alone.readAllStandardOutput(), QByteArray());
-        EXPECT_EQ(alone.readAllStandardError(), QByteArray("lanewright: ") + missing +
-                                                    " cannot be started: No such file or directory. Install Lanewright "
-                                                    "again.\n");
-    }
-}
-
 TEST_F(CommandLine, TheSameWordsGiveTheSameBytes) {
     ASSERT_EQ(run(newFourCards(path("a.lanewright"))).status, 0);
     ASSERT_EQ(run(newFourCards(path("b.lanewright"))).status, 0);

@@ -15,7 +15,6 @@
 #include "ui/panels/filter_bar.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_model.h"
-#include "ui/panels/totals_bar.h"
 #include "ui/recommend/question_panel.h"
 #include "ui/scene/build_view.h"
 #include "ui/widgets/toast.h"
@@ -189,24 +188,6 @@ TEST_F(BuildPageTest, EnterInTheModelGoesToTheFirstAnswer) {
               QStringLiteral("Open: ") + page->searching().answers().front().build.name);
     QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
     EXPECT_TRUE(window.focusWidget()->accessibleName().startsWith(QStringLiteral("Compare: ")));
-}
-
-TEST_F(BuildPageTest, TabReachesTheTotalsLastWheneverAPageWasMade) {
-    const auto* totals = window.findChild<TotalsBar*>();
-    ASSERT_TRUE(totals);
-    for (const QString& page : {u"charts"_s, u"run"_s, u"build"_s}) { // each is made when it is first shown
-        window.showPage(page);
-        const auto takesTab = [](const QWidget* each) { return each->focusPolicy() & Qt::TabFocus; };
-        bool isAfterTotals = false;
-        for (const QWidget* each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
-            const bool isOfTotals = totals->isAncestorOf(each);
-            if (takesTab(each))
-                EXPECT_TRUE(isOfTotals || !isAfterTotals)
-                    << qPrintable(page) << ": " << each->metaObject()->className();
-            isAfterTotals = isAfterTotals || (isOfTotals && takesTab(each));
-        }
-        EXPECT_TRUE(isAfterTotals) << qPrintable(page);
-    }
 }
 
 TEST_F(BuildPageTest, ThreeAnswersFromAModelInTwoActions) {

@@ -240,7 +240,7 @@ std::uint32_t nextOfSameSize(std::uint32_t bits) {
 
 /// Of all sets of so many of these slots those that none beats.
 Seatings seatingsIn(const BoardSlots& row, const SlotLanes& lanes, int cards) {
-    if (!lanes.hasPlaces() || std::size_t(cards) > row.size())
+    if (cards < 1 || std::size_t(cards) > row.size() || !lanes.hasPlaces())
         return {};
     std::vector<Layout> layouts;
     const std::uint32_t end = 1U << row.size();

@@ -27,8 +27,6 @@ CoolingChoices::CoolingChoices(const Request& request, const Catalogue& catalogu
     : m_request(request)
     , m_catalogue(catalogue) {
     m_holds.front().assign(catalogue.all<Chassis>().size(), 1);
-    for (const Chassis& chassis : catalogue.all<Chassis>())
-        m_through.push_back(caseAir(&chassis, {}).through);
     const auto& coolers = catalogue.all<ProcessorCooler>();
     for (std::size_t i = 0; i < coolers.size(); ++i) {
         if (isAllowed(request, coolers[i]) && !needsServerAir(coolers[i]))
@@ -130,10 +128,9 @@ std::vector<CoolerChoice> CoolingChoices::choicesFor(const Processor& cpu, int s
     return made;
 }
 
-std::optional<FanPurchase> CoolingChoices::fansFor(int index, Power heat) const {
-    const Chassis& chassis = at(m_catalogue.all<Chassis>(), index);
+std::optional<FanPurchase> CoolingChoices::fansFor(const Chassis& chassis, Power heat) const {
     const VolumeFlow needed = airFor(heat, statedRise);
-    if (chassis.ductedAir == DuctedAir::Yes || needed <= at(m_through, index))
+    if (chassis.ductedAir == DuctedAir::Yes || needed <= caseAir(&chassis, {}).through)
         return FanPurchase{};
     std::optional<FanPurchase> best;
     for (const FanPurchase& one : m_fans) {

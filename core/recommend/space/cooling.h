@@ -40,8 +40,8 @@ public:
     bool fitsAsMany(int a, int b) const;
     /// Whether the case of this index holds coolers of this fit.
     bool holds(int fit, int chassis) const { return m_holds[std::size_t(fit)][std::size_t(chassis)] != 0; }
-    /// The cheapest fans that bring this case what air so many watts ask for; empty where there are none.
-    std::optional<FanPurchase> fansFor(int chassis, Power heat) const;
+    /// The cheapest fans that bring what air so many watts ask for; empty where there are none.
+    std::optional<FanPurchase> fansFor(const Chassis& chassis, Power heat) const;
 
 private:
     int fitOf(const ProcessorCooler& cooler);
@@ -55,7 +55,6 @@ private:
     std::map<int, std::vector<std::pair<Cents, int>>> m_byCost; ///< of them, by sockets
     std::vector<const ProcessorCooler*> m_fits{nullptr};        ///< by fit: one of them
     std::vector<std::vector<char>> m_holds{{}};                 ///< by fit, then by case
-    std::vector<VolumeFlow> m_through;                          ///< by case
     std::vector<FanPurchase> m_fans;                            ///< one of each, of which none is weaker and dearer
     std::map<std::tuple<QString, std::optional<Power>, QString, int>, int> m_known; ///< lists by what they depend on
     std::vector<std::vector<CoolerChoice>> m_lists{{CoolerChoice{}}};               ///< the first: of servers

@@ -148,7 +148,7 @@ public:
     const CoolingChoices& cooling() const { return m_cooling; }
     /// Of fans that the case lacks for so many watts, where the request wants air; empty where none bring it.
     std::optional<FanPurchase> fansFor(int chassis, Power heat) const {
-        return limits().needsAir ? m_cooling.fansFor(chassis, heat) : FanPurchase{};
+        return limits().needsAir ? m_cooling.fansFor(part<Chassis>(chassis), heat) : FanPurchase{};
     }
     const std::vector<UnitChoice>& units() const { return m_units; } ///< the cheapest first
     /// Host memory and cores that the request asks for with these cards.
