@@ -19,8 +19,10 @@
 #include "ui/widgets/surface.h"
 
 #include <QAbstractButton>
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
@@ -342,7 +344,7 @@ TEST(SheetPage, ItExportsEachKind) {
     document.setFiles(std::make_shared<app::DiskFiles>());
     SheetPage page(&document);
     QTemporaryDir folder;
-    for (const char* name : {"a.pdf", "a.md", "a.html"}) {
+    for (const char* name : {"a.pdf", "a.md", "a.html", "a.txt"}) {
         const QString path = folder.filePath(QLatin1String(name));
         EXPECT_TRUE(page.exportTo(path));
         EXPECT_GT(QFile(path).size(), 1000);
@@ -353,4 +355,11 @@ TEST(SheetPage, ItExportsEachKind) {
     EXPECT_TRUE(text.contains("data:image/svg+xml;base64,"));
     EXPECT_FALSE(text.contains("src=\"http"));
     EXPECT_FALSE(page.exportTo(folder.filePath(QStringLiteral("no/a.pdf"))));
+    QString said;
+    QObject::connect(&page, &SheetPage::status, [&](const QString& sentence) { said = sentence; });
+    page.copyText();
+    QFile plain(folder.filePath(QStringLiteral("a.txt")));
+    ASSERT_TRUE(plain.open(QIODevice::ReadOnly));
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QString::fromUtf8(plain.readAll()));
+    EXPECT_TRUE(said.startsWith(QLatin1String("Copied."))) << said.toStdString();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sheet/sheet_file.h"
 
+#include "core/documents/sheet/forum_text.h"
 #include "core/documents/sheet/markdown.h"
 #include "ui/scene/build_drawing.h"
 #include "ui/sheet/sheet_html.h"
@@ -26,6 +27,8 @@ QByteArray sheetFor(const QString& path, const core::BuildSheet& sheet, const co
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix == "md"_L1)
         return core::toMarkdown(sheet).toUtf8();
+    if (suffix == "txt"_L1)
+        return core::toForumText(sheet).toUtf8();
     if (suffix == "html"_L1)
         return toHtml(sheet, drawingSvg(analysis, findings)).toUtf8();
     return pdfOf(sheet, analysis, findings, size);

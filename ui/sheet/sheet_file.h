@@ -7,9 +7,9 @@
 namespace ui {
 
 /// What a sheet is written as, by its file's suffix.
-inline constexpr auto sheetSuffixes = {"pdf", "html", "md"};
+inline constexpr auto sheetSuffixes = {"pdf", "html", "md", "txt"};
 
-/// The sheet as a file of this name holds it: HTML, Markdown, else a PDF of this paper.
+/// The sheet as a file of this name holds it: HTML, Markdown, plain text, else a PDF of this paper.
 QByteArray sheetFor(const QString& path, const core::BuildSheet& sheet, const core::Analysis& analysis,
                     const core::Findings& findings, PaperSize size);
 

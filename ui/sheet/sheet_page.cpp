@@ -2,6 +2,7 @@
 #include "ui/sheet/sheet_page.h"
 
 #include "core/documents/sheet/build_sheet.h"
+#include "core/documents/sheet/forum_text.h"
 #include "core/documents/sheet/sheet_plans.h"
 #include "core/units/today.h"
 #include "ui/document/build_document.h"
@@ -15,9 +16,11 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
@@ -55,6 +58,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
         connect(button, &QAbstractButton::clicked, this, act);
         controls->addWidget(button);
     };
+    offer(tr("Copy as text"), tr("Copy the build as text for a forum"), "Alt+T", &SheetPage::copyText);
     offer(tr("Export Markdown…"), tr("Export the sheet as Markdown"), "Alt+M", &SheetPage::exportMarkdown);
     offer(tr("Export HTML…"), tr("Export the sheet as HTML"), "Alt+Shift+H", &SheetPage::exportHtml);
     offer(tr("Print…"), tr("Print the sheet"), "Alt+P", &SheetPage::print);
@@ -110,6 +114,11 @@ void SheetPage::exportAs(const QString& title, const QString& filter, const QStr
         Q_EMIT saved(path);
     else
         QMessageBox::warning(this, title, written.problem().sentence);
+}
+
+void SheetPage::copyText() {
+    QGuiApplication::clipboard()->setText(core::toForumText(sheetOf(*m_document)));
+    Q_EMIT status(tr("Copied. Paste it into a post or a mail."));
 }
 
 void SheetPage::print() {

@@ -35,12 +35,15 @@ public Q_SLOTS:
     /// The same as one HTML file, and as text.
     void exportHtml();
     void exportMarkdown();
+    /// Puts the build into the clipboard in plain text, for a forum.
+    void copyText();
     /// Asks for a printer and prints it.
     void print();
 
 Q_SIGNALS:
     /// The sheet was written to this file.
     void saved(const QString& path);
+    void status(const QString& sentence);
 
 private:
     void rebuild() override;
