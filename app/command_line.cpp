@@ -5,6 +5,7 @@
 
 #include "app/become.h"
 #include "app/command_io.h"
+#include "app/completion.h"
 #include "core/units/exchange_rates.h"
 #include "db/catalogue_store.h"
 
@@ -16,7 +17,7 @@
 
 namespace app {
 
-// Help, man page and shell completion, all made from the table of verbs, so that none can lag behind it.
+// Help and man page, made from the table of verbs as completion is, so that none can lag behind it.
 
 /// "check FILE [OPTION]...".
 static QString synopsis(const Verb& verb) {
@@ -85,7 +86,7 @@ static QString roff(QString text) {
 
 /// The manual page, section 1, in roff.
 static QString manPage() {
-    QString text = u".TH LANEWRIGHT 1 \"\" \"Lanewright %1\"\n"_s.arg(QLatin1String(LANEWRIGHT_VERSION));
+    QString text = u".TH LANEWRIGHT 1 \"\" \"Lanewright %1\"\n.ad l\n"_s.arg(QLatin1String(LANEWRIGHT_VERSION));
     text += u".SH NAME\nlanewright \\- %1\n"_s.arg(
         roff(CommandText::tr("plans deep-learning workstations and GPU servers")));
     text += u".SH SYNOPSIS\n.B lanewright\n[FILE...]\n.br\n.B lanewright\nCOMMAND [OPTION]...\n.SH COMMANDS\n"_s;
@@ -97,49 +98,6 @@ static QString manPage() {
             text += u".PP\n%1\n"_s.arg(roff(verb.remarks));
     }
     return text + u".SH EXIT STATUS\n%1\n"_s.arg(roff(exitStatus()));
-}
-
-/// The words that may follow `option`: those between the bars of "a4|letter"; empty where any may.
-static QString choicesOf(const VerbOption& option) {
-    const QString value = option.value;
-    if (!value.contains('|'_L1) || value != value.toLower())
-        return {};
-    QStringList words = value.split('|'_L1);
-    words.removeAll(u"…"_s); // stands for what is not listed
-    return words.join(' '_L1);
-}
-
-/// A script that bash sources: verbs, their options, the words of a choice, else file names.
-static QString bashCompletion() {
-    QStringList names{u"help"_s};
-    QString cases; // a verb of two words before the one that it begins with
-    for (const Verb& verb : verbs()) {
-        const QString& name = verb.name;
-        names << name.section(' '_L1, 0, 0);
-        QStringList words{u"--help"_s};
-        QString ofVerb;
-        for (const VerbOption& option : verb.options) {
-            words << "--"_L1 + option.name;
-            if (const QString choices = choicesOf(option); !choices.isEmpty())
-                ofVerb += u"    \"%1\"*\" %2\") words=\"%3\" ;;\n"_s.arg(name, words.back(), choices);
-        }
-        for (const Verb& other : verbs()) {
-            if (other.name.startsWith(name + ' '_L1))
-                words << other.name.section(' '_L1, 1, 1);
-        }
-        cases.prepend(ofVerb + u"    \"%1\"*) words=\"%2\" ;;\n"_s.arg(name, words.join(' '_L1)));
-    }
-    names.removeDuplicates();
-    return uR"(_lanewright() {
-    local current=${COMP_WORDS[COMP_CWORD]} words=""
-    case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-%2    "") words="%1" ;;
-    esac
-    COMPREPLY=($(compgen -W "$words" -- "$current"))
-    [ ${#COMPREPLY[@]} = 0 ] && COMPREPLY=($(compgen -f -- "$current"))
-}
-complete -o filenames -F _lanewright lanewright
-)"_s.arg(names.join(' '_L1), cases);
 }
 
 const Verb* verbCalled(const QStringList& words) {
@@ -198,18 +156,18 @@ static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLi
     return core::Done{};
 }
 
-/// "help", "help VERB", "help --man", "help --completion bash".
+/// "help", "help VERB", "help --man", "help --completion SHELL".
 static int printHelp(const QStringList& words) {
     if (words.isEmpty())
         return print(usage());
     if (words == QStringList{u"--man"_s})
         return print(manPage());
-    if (words == QStringList{u"--completion"_s, u"bash"_s})
-        return print(bashCompletion());
+    if (words.size() == 2 && words.front() == "--completion"_L1 && completedShells().contains(words.back()))
+        return print(completionFor(words.back()));
     const Verb* verb = verbCalled(words);
     if (!verb)
-        return fail(
-            CommandText::tr("help takes a command, --man or --completion bash, not \"%1\".").arg(words.join(' '_L1)));
+        return fail(CommandText::tr("help takes a command, --man or --completion %1, not \"%2\".")
+                        .arg(completedShells().join('|'_L1), words.join(' '_L1)));
     return print(helpOf(*verb));
 }
 

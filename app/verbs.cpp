@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Verbs and their options are rows of db/facts/verbs.csv and verb_options.csv, which parser, help, man page and
 // completion read; here stands what each verb runs.
-#include "app/command_line.h"
+#include "app/verbs.h"
 
+#include "app/verb_runs.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 

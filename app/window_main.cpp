@@ -181,6 +181,7 @@ int main(int argc, char** argv) {
     auto fonts = std::async(std::launch::async, app::readFontConfiguration);
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"lanewright"_s);
+    QGuiApplication::setDesktopFileName(QStringLiteral(LANEWRIGHT_APP_ID)); // by which the desktop finds its icon
     QFont letters = QApplication::font();
     letters.setFamilies({u"Inter"_s, letters.family()}); // the desktop's own where that is not installed
     QApplication::setFont(letters);

@@ -119,7 +119,8 @@ QString shippedCataloguePath(const QString& programFolder) {
     if (!named.isEmpty())
         return named;
     const QDir here(programFolder);
-    for (const char* place : {"catalogue.sqlite", "../share/lanewright/catalogue.sqlite"}) {
+    for (const char* place :
+         {"catalogue.sqlite", "../share/lanewright/catalogue.sqlite", "../../share/lanewright/catalogue.sqlite"}) {
         if (here.exists(QLatin1String(place)))
             return here.filePath(QLatin1String(place));
     }

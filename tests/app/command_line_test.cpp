@@ -411,29 +411,6 @@ TEST_F(CommandLine, TheManPageHasEveryOption) {
     EXPECT_TRUE(page.contains("\n.SS \"parts import FILE|FOLDER [OPTION]...\"\n"));
 }
 
-TEST_F(CommandLine, BashCompletesVerbsOptionsAndChoices) {
-    const QString script = path("completion");
-    write(script, run({"help", "--completion", "bash"}).out);
-    const auto completed = [&](const QStringList& words) {
-        QProcess bash;
-        bash.start(QStringLiteral("bash"),
-                   QStringList{"-c",
-                               "source \"$0\"; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _lanewright; "
-                               "echo \"${COMPREPLY[*]}\"",
-                               script, "lanewright"} +
-                       words);
-        EXPECT_TRUE(bash.waitForFinished());
-        return QString::fromUtf8(bash.readAllStandardOutput()).trimmed();
-    };
-    EXPECT_EQ(completed({"gr"}), QStringLiteral("grow"));
-    EXPECT_EQ(completed({"sheet", "x", "--p"}), QStringLiteral("--paper"));
-    EXPECT_EQ(completed({"sheet", "x", "--paper", ""}), QStringLiteral("a4 letter"));
-    EXPECT_FALSE(completed({"run", "x", "--format", ""}).contains(QStringLiteral("…")));
-    EXPECT_EQ(completed({"parts", "ex"}), QStringLiteral("export"));
-    EXPECT_EQ(completed({"parts", "import", "--dry"}), QStringLiteral("--dry-run"));
-    EXPECT_EQ(completed({"check", script.left(script.size() - 2)}), script) << "a file's name";
-}
-
 TEST_F(CommandLine, WithoutADisplayTheWindowIsRefusedInOneSentence) {
     for (const QStringList& words : {QStringList{}, {path("x.lanewright")}})
         EXPECT_TRUE(run(words).isRefusal());

@@ -358,10 +358,10 @@ struct RoomBudget {
     const char* reason;
 };
 constexpr RoomBudget budgets[]{
-    {"app", 4'290, "a verb is a page of code; three programs"},
-    {"core", 54'365, "the domain and every decision; searches of one question share what they find"},
+    {"app", 4'440, "a verb is a page of code; three programs; completion for three shells"},
+    {"core", 54'420, "the domain and every decision; searches of one question share what they find"},
     {"db", 3'120, "the catalogue, by parts and runs, and its tools"},
-    {"ui", 29'770, "seven pages, the drawing and the charts"},
+    {"ui", 29'780, "seven pages, the drawing and the charts"},
 };
 
 int codeLinesOf(const Files& files, const QString& room) {
