@@ -18,7 +18,6 @@
 
 #include <cmath>
 #include <cstdlib>
-#include <memory>
 
 #ifdef Q_OS_WIN
 #include <io.h>
@@ -100,10 +99,8 @@ core::Result<OpenedBuild> analysedBuild(const QString& path) {
     if (!catalogue)
         return catalogue.problem();
     OpenedBuild opened;
-    static std::vector<std::unique_ptr<core::Catalogue>> kept; // one a build that is opened
-    kept.push_back(std::make_unique<core::Catalogue>(
-        catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts)));
-    opened.catalogue = kept.back().get();
+    opened.catalogue = std::make_shared<core::Catalogue>(
+        catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts));
     opened.build = std::move(read->build);
     auto analysis = core::analyse(opened.build, *opened.catalogue);
     if (!analysis)

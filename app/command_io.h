@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <memory>
 #include <optional>
 #include <set>
 
@@ -73,7 +74,7 @@ QString noPart(const char* what, const QString& id, const QString& kind);
 
 /// A build file as every command takes it.
 struct OpenedBuild {
-    const core::Catalogue* catalogue = nullptr; ///< what `analysis` points to; it lives until the process ends
+    std::shared_ptr<const core::Catalogue> catalogue; ///< what `analysis` points to
     core::Build build;
     core::Analysis analysis;
     core::Findings findings;

@@ -2,9 +2,12 @@
 // `check` and `topo`: what a build comes to, as text for a terminal or as JSON.
 #include "app/command_io.h"
 #include "app/command_line.h"
+#include "core/build/place_names.h"
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/topo_text.h"
+#include "core/documents/pipeline/checked_build.h"
 #include "core/documents/sheet/build_sheet.h"
+#include "core/units/one_line.h"
 #include "core/units/today.h"
 
 namespace app {
@@ -61,15 +64,86 @@ static QString checkText(const core::BuildSheet& sheet) {
     return text;
 }
 
+enum class CheckFormat { Text, Json, Junit, Sarif, Github };
+
+static core::Result<CheckFormat> formatOf(const QCommandLineParser& parser) {
+    static constexpr std::array formats{std::pair{"text", CheckFormat::Text}, std::pair{"json", CheckFormat::Json},
+                                        std::pair{"junit", CheckFormat::Junit}, std::pair{"sarif", CheckFormat::Sarif},
+                                        std::pair{"github", CheckFormat::Github}};
+    OptionReader options(parser);
+    CheckFormat format = parser.isSet(u"json"_s) ? CheckFormat::Json : CheckFormat::Text;
+    options.choose("format", formats, format);
+    if (parser.isSet(u"json"_s) && format != CheckFormat::Json)
+        options.fail(CommandText::tr("--json and --format %1 exclude each other.").arg(options.word("format")));
+    return options.orProblem(format);
+}
+
+/// What becomes of the files one after another.
+struct CheckedFiles {
+    int status = 0;
+    core::CheckedBuilds builds; ///< for documents of pipelines
+    QJsonArray answers;         ///< of --json
+};
+
+/// Without fixes where none is shown: trying them takes most of the time.
+static core::CheckedBuild checkedBuild(const QString& path, const OpenedBuild& opened) {
+    core::CheckedBuild checked{path, opened.findings, {}, opened.analysis.machine.hasBoard()};
+    for (const core::Finding& finding : opened.findings)
+        checked.waiverNotes << core::waiverNote(opened.build.waivers, finding.key());
+    return checked;
+}
+
+static void checkFile(const QString& path, CheckFormat format, bool isOnly, CheckedFiles& files) {
+    const bool isShown = format == CheckFormat::Text || format == CheckFormat::Json;
+    const auto opened = isShown ? openBuild(path) : analysedBuild(path);
+    if (!opened) {
+        files.status = fail(opened.problem());
+        files.builds.push_back({path, {}, {}, false, opened.problem().sentence});
+        files.answers.append(QJsonObject{{"file"_L1, path}, {"problem"_L1, opened.problem().sentence}});
+        return;
+    }
+    if (core::stateOf(opened->analysis, opened->findings) == core::State::DoesNotWork)
+        files.status = std::max(files.status, 1);
+    if (format == CheckFormat::Json) {
+        QJsonObject answer = core::checkJson(opened->analysis, opened->findings, opened->fixes, core::today());
+        if (!isOnly)
+            answer["file"_L1] = path;
+        files.answers.append(answer);
+    } else if (format == CheckFormat::Text) {
+        const QString text = checkText(core::buildSheet(opened->analysis, opened->findings, opened->fixes, {}, {}));
+        files.status = std::max(files.status, print(isOnly ? text : u"%1\n%2\n"_s.arg(core::onOneLine(path), text)));
+    } else {
+        files.builds.push_back(checkedBuild(path, *opened));
+    }
+}
+
+static int printed(const CheckedFiles& files, CheckFormat format, bool isOnly) {
+    switch (format) {
+    case CheckFormat::Text:
+        return 0; // each as it was read
+    case CheckFormat::Json:
+        if (!isOnly)
+            return print(QJsonObject{{"builds"_L1, files.answers}});
+        return files.status == 2 ? 0 : print(files.answers.first().toObject());
+    case CheckFormat::Junit:
+        return print(QString::fromUtf8(core::junitOf(files.builds)));
+    case CheckFormat::Sarif:
+        return print(core::sarifOf(files.builds));
+    case CheckFormat::Github:
+        return print(core::githubCommandsOf(files.builds));
+    }
+    return 0;
+}
+
 int runCheck(const QCommandLineParser& parser) {
-    return withBuild(parser, [&](const OpenedBuild& opened) {
-        const int printed =
-            parser.isSet(u"json"_s)
-                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes, core::today()))
-                : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
-        const bool works = core::stateOf(opened.analysis, opened.findings) != core::State::DoesNotWork;
-        return printed == 0 && !works ? 1 : printed;
-    });
+    const auto format = formatOf(parser);
+    if (!format)
+        return fail(format.problem());
+    const QStringList paths = parser.positionalArguments();
+    CheckedFiles files;
+    for (const QString& path : paths)
+        checkFile(path, *format, paths.size() == 1, files);
+    return std::max(files.status, printed(files, *format, paths.size() == 1));
 }
 
 // `topo`: how the GPUs reach each other, in the words of nvidia-smi topo -m.

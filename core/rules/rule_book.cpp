@@ -4,22 +4,22 @@
 #include "core/build/place_names.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rule_rows.h" // written by CMake from the rows of core/rules/*/*.cpp
+#include "core/units/at.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
 namespace core {
 
-static QLatin1String idOf(const Rule& rule) {
-    return QLatin1String(rule.id.data(), qsizetype(rule.id.size()));
-}
-
 std::span<const Rule> ruleBook() {
     static const std::vector<Rule> book = [] {
         std::vector<Rule> rows;
-        for (const Rule* row : rules::rows)
+        for (const auto& [row, sentence] : rules::rows) {
             rows.push_back(*row);
+            rows.back().sentence = sentence;
+        }
         std::ranges::sort(rows, {}, &Rule::place);
         return rows;
     }();
@@ -70,16 +70,25 @@ const std::vector<const Rule*>& rulesFor(RuleUse use) {
 
 const Rule& ruleCalled(const QString& id) {
     const auto book = ruleBook();
-    const auto row = std::ranges::find_if(book, [&](const Rule& rule) { return idOf(rule) == id; });
+    const auto row = std::ranges::find_if(book, [&](const Rule& rule) { return rule.idText() == id; });
     Q_ASSERT(row != book.end());
     return *row;
 }
 
+const char* token(Area area) {
+    static constexpr std::array words{"watts", "cables", "circuit", "room", "air", "lanes", "host", "notes"};
+    return at(words, area);
+}
+
+bool isAsked(const Rule& rule, bool hasBoard) {
+    return hasBoard || (rule.area != Area::Lanes && rule.area != Area::Host);
+}
+
 static void addFindings(const Rule& rule, const Analysis& analysis, const Catalogue& catalogue, Findings& all) {
-    if (!analysis.machine.hasBoard() && (rule.area == Area::Lanes || rule.area == Area::Host))
-        return; // all of these ask the board
+    if (!isAsked(rule, analysis.machine.hasBoard()))
+        return;
     for (Finding& finding : rule.check(analysis, catalogue)) {
-        finding.rule = idOf(rule);
+        finding.rule = rule.idText();
         const Board* const board = analysis.machine.board;
         if (rule.area == Area::Lanes && board && board->wiringKnown != WiringKnown::Whole)
             finding.details.push_back(Sentence::tr("%1: %2").arg(shortNameOf(*board), observedInWords(*board)));

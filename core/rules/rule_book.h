@@ -42,7 +42,9 @@ struct Rule {
     bool mayWorsen = false;  ///< one card more may bring it on
     Check check = nullptr;
     RuleUse uses = RuleUse::None;
+    const char* sentence = ""; ///< what holds where it finds nothing; in the book: the line above its row
 
+    QLatin1String idText() const { return {id.data(), qsizetype(id.size())}; }
     bool isFor(RuleUse use) const { return (unsigned(uses) & unsigned(use)) != 0; }
 };
 
@@ -54,6 +56,12 @@ const std::vector<const Rule*>& rulesFor(RuleUse use);
 
 /// The row of a rule that is in the book.
 const Rule& ruleCalled(const QString& id);
+
+/// "watts", "cables", "circuit", "room", "air", "lanes", "host", "notes": the words scripts read.
+const char* token(Area area);
+
+/// True unless it asks the board and there is none.
+bool isAsked(const Rule& rule, bool hasBoard);
 
 /// What these rules find, in their order, each finding with its rule's id.
 Findings findingsOf(std::span<const Rule* const> rules, const Analysis& analysis, const Catalogue& catalogue);

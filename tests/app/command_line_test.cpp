@@ -390,7 +390,7 @@ TEST_F(CommandLine, HelpVersionAndUnknownVerbs) {
     for (const QStringList& words : {QStringList{"chekc"},
                                      {"check"},
                                      {"help", "chekc"},
-                                     {"check", "a", "b"},
+                                     {"topo", "a", "b"},
                                      {"check", "a", "--jsno"},
                                      {"topo", "a", "--paper", "a4"}})
         EXPECT_TRUE(run(words).isRefusal()) << words.join(QLatin1Char(' ')).toStdString();

@@ -73,7 +73,7 @@ const std::map<QString, QList<QStringList>> orders = [] {
              {"core/rules", "|power room air lanes host cooling|notes"},
              {"core/workload", "facts|models memory|machine|speed||ways images"},
              {"core/recommend", "request|space|search grow|"},
-             {"core/documents", "|build report|sheet|json|compare"},
+             {"core/documents", "|build report|sheet|json|compare pipeline"},
              {"core/import", "|scan|datasets|bench"},
              {"core/import/scan", "outputs|"},
              {"db", "|atlas measured"},
@@ -135,18 +135,32 @@ QStringList layerBreaks(const Files& files) {
 /// Qt's headers that the core may use: QtCore's, less what tells of objects, files, time and settings.
 QStringList foreignQtInCore(const Files& files) {
     static const QSet<QString> core{
-        QStringLiteral("QByteArray"),    QStringLiteral("QByteArrayView"),
-        QStringLiteral("QChar"),         QStringLiteral("QCoreApplication"),
-        QStringLiteral("QDate"),         QStringLiteral("QHash"),
-        QStringLiteral("QJsonArray"),    QStringLiteral("QJsonDocument"),
-        QStringLiteral("QJsonObject"),   QStringLiteral("QJsonValue"),
-        QStringLiteral("QList"),         QStringLiteral("QLocale"),
-        QStringLiteral("QMap"),          QStringLiteral("QResource"),
-        QStringLiteral("QSet"),          QStringLiteral("QString"),
-        QStringLiteral("QStringList"),   QStringLiteral("QStringView"),
-        QStringLiteral("QVariant"),      QStringLiteral("QXmlStreamReader"),
-        QStringLiteral("QLatin1String"), QStringLiteral("QRegularExpression"),
-        QStringLiteral("QtGlobal"),      QStringLiteral("QStringBuilder"),
+        QStringLiteral("QByteArray"),
+        QStringLiteral("QByteArrayView"),
+        QStringLiteral("QChar"),
+        QStringLiteral("QCoreApplication"),
+        QStringLiteral("QDate"),
+        QStringLiteral("QHash"),
+        QStringLiteral("QJsonArray"),
+        QStringLiteral("QJsonDocument"),
+        QStringLiteral("QJsonObject"),
+        QStringLiteral("QJsonValue"),
+        QStringLiteral("QList"),
+        QStringLiteral("QLocale"),
+        QStringLiteral("QMap"),
+        QStringLiteral("QResource"),
+        QStringLiteral("QSet"),
+        QStringLiteral("QString"),
+        QStringLiteral("QStringList"),
+        QStringLiteral("QStringView"),
+        QStringLiteral("QVariant"),
+        QStringLiteral("QXmlStreamReader"),
+        QStringLiteral("QLatin1String"),
+        QStringLiteral("QRegularExpression"),
+        QStringLiteral("QtGlobal"),
+        QStringLiteral("QStringBuilder"),
+        QStringLiteral("QXmlStreamWriter"),
+        QStringLiteral("QCryptographicHash"),
     };
     QStringList foreign;
     for (const auto& [path, text] : files) {
@@ -358,8 +372,8 @@ struct RoomBudget {
     const char* reason;
 };
 constexpr RoomBudget budgets[]{
-    {"app", 4'440, "a verb is a page of code; three programs; completion for three shells"},
-    {"core", 54'420, "the domain and every decision; searches of one question share what they find"},
+    {"app", 4'500, "a verb is a page of code; three programs; completion for three shells"},
+    {"core", 54'640, "the domain and every decision; documents for pipelines"},
     {"db", 3'120, "the catalogue, by parts and runs, and its tools"},
     {"ui", 29'780, "seven pages, the drawing and the charts"},
 };
