@@ -76,7 +76,7 @@ int print(const QJsonObject& json) {
 
 core::Result<core::Catalogue> openCatalogue(db::ReadScope scope) {
     scope.onProblem = [](const core::Problem& problem) { std::_Exit(fail(problem)); };
-    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath(), scope);
+    auto loaded = db::loadChosenCatalogue(db::overlayPath(), scope);
     if (!loaded)
         return loaded.problem();
     for (const QString& warning : loaded->warnings)

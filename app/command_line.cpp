@@ -184,7 +184,7 @@ static core::Outcome outputIsNoInput(const QCommandLineParser& parser, const Ver
         else if (!option.value.isEmpty())
             inputs += parser.values(name);
     }
-    inputs << db::shippedCataloguePath() << db::overlayPath();
+    inputs << db::shippedCataloguePath() << db::installedCataloguePath() << db::overlayPath();
     const QFileInfo written(output);
     if (output.isEmpty() || !written.isFile())
         return core::Done{};

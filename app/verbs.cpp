@@ -33,6 +33,10 @@ static constexpr auto runs = std::to_array<std::pair<const char*, VerbRun>>({
     {"compare", runCompare},
     {"fix", runFix},
     {"grow", runGrow},
+    {"catalogue verify", runCatalogueVerify},
+    {"catalogue diff", runCatalogueDiff},
+    {"catalogue install", runCatalogueInstall},
+    {"catalogue undo", runCatalogueUndo},
 });
 
 static std::vector<Verb> readVerbs() {

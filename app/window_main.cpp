@@ -61,7 +61,7 @@ ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
     window->setDataFolder(QFileInfo(db::overlayPath()).absolutePath());
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
-    window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
+    window->setLookup(std::make_shared<db::CatalogueLookup>(db::cataloguePath(), db::overlayPath()));
     window->show();
     return window;
 }
@@ -101,7 +101,7 @@ static int runWindow(QApplication& application, const QStringList& files) {
     auto ownParts = store->read();
     db::ReadScope scope;
     scope.onProblem = sayOnce;
-    auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {}, scope);
+    auto shipped = db::loadChosenCatalogue({}, scope);
     if (!shipped)
         return refuse(shipped.problem().sentence);
     QStringList warnings = shipped->warnings;
@@ -111,7 +111,7 @@ static int runWindow(QApplication& application, const QStringList& files) {
     ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
                              ownParts ? std::move(*ownParts) : core::OwnParts());
     own.setAtlasReader([]() -> std::shared_ptr<const core::Catalogue> {
-        auto read = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());
+        auto read = db::loadChosenCatalogue({}, db::ReadScope::withAtlas());
         return read ? std::make_shared<const core::Catalogue>(std::move(read->catalogue)) : nullptr;
     });
 #ifdef Q_OS_UNIX

@@ -10,6 +10,8 @@
 
 #include <sqlite3.h>
 
+using core::Text;
+
 namespace db {
 
 /// SQLite's address of a file that nothing writes while it is read: no lock is taken and no journal looked for.
@@ -37,6 +39,21 @@ core::Result<CatalogueFile> CatalogueFile::open(const QString& path) {
     return file;
 }
 
+core::Result<CatalogueFile> CatalogueFile::ofBytes(const QByteArray& bytes, const QString& path) {
+    CatalogueFile file(path);
+    file.m_bytes = bytes;
+    sqlite3* handle = nullptr;
+    int status = sqlite3_open_v2(":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+    file.m_handle.reset(handle);
+    if (status == SQLITE_OK) // it takes what it may not write as it is
+        status = sqlite3_deserialize(handle, "main", reinterpret_cast<unsigned char*>(file.m_bytes.data()),
+                                     bytes.size(), bytes.size(), SQLITE_DESERIALIZE_READONLY);
+    if (status != SQLITE_OK)
+        return file.problem(QString::fromUtf8(sqlite3_errmsg(handle)));
+    distrust(handle);
+    return file;
+}
+
 core::Problem CatalogueFile::problem(const QString& what) const {
     return databaseProblem(m_path, what, sqlite3_errcode(handle()));
 }
@@ -47,6 +64,33 @@ core::Result<int> CatalogueFile::schemaVersion() const {
     if (!version || !version->isNumber())
         return problem(reader.problem());
     return int(version->number());
+}
+
+core::Outcome CatalogueFile::fitsSchema() const {
+    const auto schema = schemaVersion();
+    if (!schema)
+        return schema.problem();
+    if (*schema == newestSchema())
+        return core::Done{};
+    const QString sentence =
+        *schema > newestSchema()
+            ? Text::tr("The catalogue %1 has schema %2, this program reads %3. Get a newer Lanewright.")
+            : Text::tr("The catalogue %1 has schema %2, this program reads %3. Build the program again.");
+    return core::Problem{sentence.arg(m_path).arg(*schema).arg(newestSchema())};
+}
+
+core::Result<core::CatalogueVersion> CatalogueFile::version() const {
+    RowReader reader(handle(), u"SELECT number, day FROM catalogue_version"_s);
+    core::CatalogueVersion version;
+    if (reader.next())
+        version = {reader.text(0), reader.text(1)};
+    return core::isVersion(version) ? core::Result(version) : problem(Text::tr("it has no version"));
+}
+
+core::Outcome CatalogueFile::isWhole() const {
+    RowReader reader(handle(), sqlText(u"queries/quick_check.sql"_s));
+    const QString verdict = reader.next() ? reader.text(0) : reader.problem();
+    return verdict == "ok"_L1 ? core::Outcome(core::Done{}) : problem(verdict.simplified());
 }
 
 } // namespace db

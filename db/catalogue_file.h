@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/units/catalogue_version.h"
 #include "core/units/result.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <memory>
@@ -18,10 +20,18 @@ class CatalogueFile {
 public:
     /// A problem where the file is missing or SQLite refuses it.
     static core::Result<CatalogueFile> open(const QString& path);
+    /// One that is in memory; `path` is what it is called in problems.
+    static core::Result<CatalogueFile> ofBytes(const QByteArray& bytes, const QString& path);
 
     sqlite3* handle() const { return m_handle.get(); }
     /// `PRAGMA user_version`.
     core::Result<int> schemaVersion() const;
+    /// A problem where that is not the schema this program reads.
+    core::Outcome fitsSchema() const;
+    /// Which catalogue it is; a problem where it says none.
+    core::Result<core::CatalogueVersion> version() const;
+    /// A problem where its pages are not all whole.
+    core::Outcome isWhole() const;
     /// The sentence for what SQLite said of this file, with what to do about it.
     core::Problem problem(const QString& what) const;
 
@@ -33,6 +43,7 @@ private:
     explicit CatalogueFile(QString path)
         : m_path(std::move(path)) {}
 
+    QByteArray m_bytes; ///< of one in memory; outlives the handle
     std::unique_ptr<sqlite3, Closer> m_handle;
     QString m_path;
 };

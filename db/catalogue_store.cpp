@@ -6,20 +6,36 @@
 #include "core/units/text.h"
 #include "core/units/today.h"
 #include "db/card_fields.h"
+#include "db/csv_file.h"
 #include "db/facts.h"
 #include "db/measured_runs.h"
 #include "db/own_store.h"
 #include "db/part_rows.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlQuery>
-#include <QStandardPaths>
 
 using core::Text;
 
 namespace db {
+
+/// The one row of db/facts/catalogue.csv.
+static core::Result<core::CatalogueVersion> readVersion(const QString& folder) {
+    core::CatalogueVersion version;
+    const auto read = eachRow(folder + u"/facts/catalogue.csv"_s, {u"version"_s, u"day"_s}, [&](const CsvRow& row) {
+        const bool isSecond = !version.number.isEmpty();
+        version = {row.at("version"), row.at("day")};
+        return !isSecond && core::isVersion(version)
+                   ? QString()
+                   : Text::tr("one row is needed, a version like 2026.11 and a day like 2026-11-30.");
+    });
+    return read ? core::Result(version) : read.problem();
+}
+
+static core::Outcome insertVersion(const Database& database, const core::CatalogueVersion& version) {
+    return insertTexts(database, "catalogue_version", {u"number"_s, u"day"_s}, {{version.number, version.day}});
+}
 
 core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     auto facts = readFacts(folder);
@@ -31,12 +47,17 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     const auto runs = readMeasuredRunFacts(folder + u"/facts/measured"_s);
     if (!runs)
         return runs.problem();
+    const auto version = readVersion(folder);
+    if (!version)
+        return version.problem();
     const QString part = path + u".part"_s;
     QFile::remove(part);
     core::Outcome written = core::Done{};
     {
         const auto database = Database::openMigrated(part);
         written = database ? insertParts(*database, *facts) : core::Outcome(database.problem());
+        if (written)
+            written = insertVersion(*database, *version);
         if (written)
             written = insertPriceTrends(*database, core::priceTrendsOf(*facts));
         if (written)
@@ -60,14 +81,8 @@ static core::Result<core::Catalogue> readShipped(const QString& path, const Read
     auto file = CatalogueFile::open(path);
     if (!file)
         return file.problem();
-    const auto version = file->schemaVersion();
-    if (!version)
-        return version.problem();
-    if (*version != newestSchema())
-        return core::Problem{Text::tr("The catalogue %1 has schema %2, this program reads %3. Build the program again.")
-                                 .arg(path)
-                                 .arg(*version)
-                                 .arg(newestSchema())};
+    if (const auto fits = file->fitsSchema(); !fits)
+        return fits.problem();
     if (scope.onProblem) {
         core::PartSet beside = readBeside(*file);
         return core::Catalogue(std::move(beside), partsOf(std::move(*file), scope));
@@ -114,23 +129,12 @@ core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QStrin
     return loaded;
 }
 
-QString shippedCataloguePath(const QString& programFolder) {
-    const QString named = qEnvironmentVariable("LANEWRIGHT_CATALOGUE");
-    if (!named.isEmpty())
-        return named;
-    const QDir here(programFolder);
-    for (const char* place :
-         {"catalogue.sqlite", "../share/lanewright/catalogue.sqlite", "../../share/lanewright/catalogue.sqlite"}) {
-        if (here.exists(QLatin1String(place)))
-            return here.filePath(QLatin1String(place));
-    }
-    return here.filePath(u"catalogue.sqlite"_s);
-}
-
-QString overlayPath() {
-    const QString named = qEnvironmentVariable("LANEWRIGHT_OVERLAY");
-    return named.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/own-parts.sqlite"_s
-                           : named;
+core::Result<LoadedCatalogue> loadChosenCatalogue(const QString& overlay, const ReadScope& scope) {
+    const CatalogueChoice choice = chosenCatalogue();
+    auto loaded = loadCatalogue(choice.path, overlay, scope);
+    if (loaded && !choice.warning.isEmpty())
+        loaded->warnings.prepend(choice.warning);
+    return loaded;
 }
 
 } // namespace db

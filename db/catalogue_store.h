@@ -3,14 +3,13 @@
 
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
+#include "db/catalogue_choice.h"
 #include "db/read_scope.h"
-
-#include <QCoreApplication>
 
 namespace db {
 
 //   db/facts, db/boards, db/atlas ──compileCatalogue()──> catalogue.sqlite ──┐
-//   (text, each row with its source)   checks every row    (shipped, read    ├──loadCatalogue()──> core::Catalogue
+//   (text, each row with its source)   checks every row    (shipped or        ├──loadCatalogue()──> core::Catalogue
 //                                                            only)           │
 //   own parts, corrections, prices ──────────────────────> overlay.sqlite ───┘  the overlay's rows go first
 
@@ -29,9 +28,7 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path);
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay,
                                             const ReadScope& scope = {});
 
-/// Where the catalogue is: LANEWRIGHT_CATALOGUE where set, else beside the program, which is in `programFolder`.
-QString shippedCataloguePath(const QString& programFolder = QCoreApplication::applicationDirPath());
-/// Where the user's own parts are: LANEWRIGHT_OVERLAY where set, else in the data directory.
-QString overlayPath();
+/// The same of the one that is chosen: chosenCatalogue(), with its warning.
+core::Result<LoadedCatalogue> loadChosenCatalogue(const QString& overlay, const ReadScope& scope = {});
 
 } // namespace db

@@ -29,7 +29,7 @@ static QJsonArray partsOf(const core::Catalogue& catalogue, const QString& searc
     if (search.isEmpty())
         return core::jsonList(catalogue.all<P>(), [](const P& part) { return core::toJson(part); });
     QJsonArray parts;
-    db::CatalogueLookup lookup(db::shippedCataloguePath(), db::overlayPath());
+    db::CatalogueLookup lookup(db::cataloguePath(), db::overlayPath());
     for (const QString& id : lookup.find(QLatin1String(core::kindName<P>), search, std::numeric_limits<int>::max())) {
         if (const P* part = catalogue.find<P>(id))
             parts.append(core::toJson(*part));
@@ -295,7 +295,7 @@ int runPartsImport(const QCommandLineParser& parser) {
     auto set = core::readDataSet(DiskFiles(), path, format, *settings);
     if (!set)
         return fail(set.problem());
-    const auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {}, db::ReadScope::withAtlas());
+    const auto shipped = db::loadChosenCatalogue({}, db::ReadScope::withAtlas());
     if (!shipped)
         return fail(shipped.problem());
     db::OwnStore store(db::overlayPath());

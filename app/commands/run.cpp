@@ -253,7 +253,7 @@ static std::vector<core::RunEvidence> evidenceOf(const OpenedBuild& opened, cons
     if (machine.machine.gpus.empty())
         return {};
     const core::Card& card = *machine.machine.gpus.front();
-    db::CatalogueLookup lookup(db::shippedCataloguePath(), {});
+    db::CatalogueLookup lookup(db::cataloguePath(), {});
     return core::evidenceFor(*opened.catalogue, lookup.measuredRuns(core::cardsLike(card, *opened.catalogue)),
                              *row.model, card, row.answer);
 }

@@ -7,15 +7,18 @@
 
 namespace core {
 
+Sentence priceChange(Money change) {
+    if (change == Money())
+        return Sentence::tr("same price");
+    return change > Money() ? Sentence::tr("+%1").arg(change) : Sentence::tr("−%1").arg(-change);
+}
+
 Sentence priceChange(const Part* replaced, const Part& candidate, int count) {
     const auto after = amountUsed(candidate);
     const auto before = replaced ? amountUsed(*replaced) : Money();
     if (!after || !before)
         return Sentence::tr("price unknown");
-    const Money change = (*after - *before) * count;
-    if (change == Money())
-        return Sentence::tr("same price");
-    return change > Money() ? Sentence::tr("+%1").arg(change) : Sentence::tr("−%1").arg(-change);
+    return priceChange((*after - *before) * count);
 }
 
 bool isCheaper(const Part& a, const Part& b, QLatin1String kind) {

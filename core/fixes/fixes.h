@@ -15,7 +15,9 @@ namespace core {
 // What the rules' fixes share: the words on their buttons, edits that more than one rule offers, and the searches for
 // another part or place, each in a file of its own.
 
-/// "+$310", "−$20", "same price", or "price unknown" where either price is missing; `replaced` may be null.
+/// "+$310", "−$20" or "same price".
+Sentence priceChange(Money change);
+/// The same of a part for another, or "price unknown" where either price is missing; `replaced` may be null.
 Sentence priceChange(const Part* replaced, const Part& candidate, int count = 1);
 
 /// True when `a` is to be offered before `b`: the cheaper first, then what was priced before memory and drives rose,

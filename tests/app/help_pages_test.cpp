@@ -59,8 +59,9 @@ TEST(HelpPages, EveryCommandAndOptionTheyNameExists) {
     for (const auto& [path, text] : pages()) {
         for (const QStringList& command : commandsIn(text)) {
             const bool isOfTwoWords =
-                command.size() > 1 &&
-                runProgram({u"help"_s}).out.contains(("  " + command[0] + ' ' + command[1] + ' ').toUtf8());
+                command.size() > 1 && runProgram({u"help"_s})
+                                          .out.replace('\n', ' ')
+                                          .contains(("  " + command[0] + ' ' + command[1] + ' ').toUtf8());
             const QStringList verb = command.mid(0, isOfTwoWords ? 2 : 1);
             QByteArray& help = helps[verb.join(' '_L1)];
             if (help.isEmpty()) {

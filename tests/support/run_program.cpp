@@ -20,7 +20,8 @@ bool ProgramRun::isRefusal() const {
            err.endsWith(QLatin1Char('\n'));
 }
 
-static ProgramRun run(QProcess& process, const QStringList& arguments, const QString& path) {
+static ProgramRun run(QProcess& process, const QStringList& arguments, const QString& path,
+                      const QMap<QString, QString>& variables = {}) {
     auto environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QLatin1String(name));
@@ -30,6 +31,11 @@ static ProgramRun run(QProcess& process, const QStringList& arguments, const QSt
                        qEnvironmentVariable("LANEWRIGHT_TEST_OVERLAY", QStringLiteral("/nowhere/none.sqlite")));
     if (!path.isEmpty())
         environment.insert(QStringLiteral("PATH"), path);
+    for (auto variable = variables.begin(); variable != variables.end(); ++variable) {
+        environment.insert(variable.key(), variable.value());
+        if (variable->isEmpty())
+            environment.remove(variable.key());
+    }
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(LANEWRIGHT), arguments);
     EXPECT_TRUE(process.waitForFinished(120'000));
@@ -50,14 +56,19 @@ ProgramRun runProgram(const QStringList& arguments, const QString& path) {
     return run(process, arguments, path);
 }
 
+ProgramRun runProgramWith(const QMap<QString, QString>& variables, const QStringList& arguments) {
+    QProcess process;
+    return run(process, arguments, {}, variables);
+}
+
 #ifdef Q_OS_UNIX
-ProgramRun runProgramOnFullDisk(const QStringList& arguments) {
+ProgramRun runProgramOnFullDisk(const QStringList& arguments, const QMap<QString, QString>& variables) {
     QProcess process;
     process.setChildProcessModifier([] {
         std::signal(SIGXFSZ, SIG_IGN); // the write fails instead
         const rlimit few{16, 16};
         setrlimit(RLIMIT_FSIZE, &few);
     });
-    return run(process, arguments, {});
+    return run(process, arguments, {}, variables);
 }
 #endif

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QJsonObject>
+#include <QMap>
 #include <QStringList>
 
 /// What a run of the program gave.
@@ -25,8 +26,11 @@ QString twoCardOutput(const char* ending);
 /// where it looks for other programs.
 ProgramRun runProgram(const QStringList& arguments, const QString& path = {});
 
+/// The same with these variables, which go before its own; one that is empty is not set.
+ProgramRun runProgramWith(const QMap<QString, QString>& variables, const QStringList& arguments);
+
 #ifdef Q_OS_UNIX
 /// Runs the program where no file takes more than a few bytes: a limit on file sizes cuts a write short as a disk that
 /// fills up does, for every user and on every file system.
-ProgramRun runProgramOnFullDisk(const QStringList& arguments);
+ProgramRun runProgramOnFullDisk(const QStringList& arguments, const QMap<QString, QString>& variables = {});
 #endif

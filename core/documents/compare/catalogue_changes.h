@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/units/sentence.h"
+
+#include <QJsonObject>
+
+namespace core {
+
+/// How a catalogue differs from one before it.
+struct CatalogueChanges {
+    struct Row {
+        QLatin1String kind; ///< core::kindName
+        QString id;
+        QString name;
+        std::optional<Money> before = {}; ///< the price that is reckoned with
+        std::optional<Money> after = {};
+        QStringList facts = {}; ///< names of the fields that are others; those of prices are not among them
+    };
+
+    std::vector<Row> added;
+    std::vector<Row> gone;
+    std::vector<Row> prices;
+    std::vector<Row> facts;
+
+    Money sumBefore() const; ///< of the changed prices that are known in both
+    Money sumAfter() const;
+};
+CatalogueChanges changesBetween(const Catalogue& before, const Catalogue& after);
+
+/// A few lines: what was added and went, by kind, prices with their sums, facts by field.
+QStringList inWords(const CatalogueChanges& changes);
+/// {"added": [{"kind", "id", "name"}], "gone", "prices": [{…, "before_usd", "after_usd"}], "prices_before_usd",
+/// "prices_after_usd", "facts": [{…, "fields"}]}.
+QJsonObject changesJson(const CatalogueChanges& changes);
+
+/// What another catalogue means for a build called `name`: "3 of 9 parts of four have new prices, total −$212."
+Sentence priceNews(const QString& name, const Analysis& before, const Analysis& after);
+
+} // namespace core
