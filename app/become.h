@@ -12,8 +12,8 @@
 
 namespace app {
 
-/// Lanewright is three programs in a folder. The first chooses; so a command does not load the window's libraries,
-/// which take longer than its work.
+/// Lanewright is four programs in a folder. The first chooses; so a command does not load the window's libraries, which
+/// take longer than its work. The fourth, lanewright-fetch, alone uses the network: `catalogue install` starts it.
 constexpr const char* commandsProgram = "lanewright-commands";
 constexpr const char* windowProgram = "lanewright-window"; ///< and what paints
 

@@ -12,27 +12,81 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
 
 namespace app {
 
-static core::Result<db::CatalogueSignature> readSignature(const QString& path) {
-    const QString beside = path + u".sig"_s;
-    const auto text = DiskFiles().read(beside, db::mostSignatureBytes);
-    return text ? db::verifiedSignature(*text, beside) : text.problem();
+namespace {
+
+/// Where a catalogue and its signature are got from: a file, or an address.
+struct Origin {
+    QString place;
+    QString authorities = {};
+    core::Progress progress = {};
+
+    core::Result<QByteArray> read(const QString& ending, qint64 most) const;
+    core::Result<db::CatalogueSignature> readSignature() const;
+    core::Result<SignedCatalogue> readAgainst(const db::CatalogueSignature& signature) const;
+
+private:
+    core::Outcome fetch(const QString& address, const QString& path, qint64 most) const;
+};
+
+/// By the one program that uses the network.
+core::Outcome Origin::fetch(const QString& address, const QString& path, qint64 most) const {
+    QProcess process;
+    QStringList words{address, path, QString::number(most)};
+    if (!authorities.isEmpty())
+        words << u"--ca"_s << authorities;
+    process.start(QCoreApplication::applicationDirPath() + u"/lanewright-fetch"_s, words);
+    if (!process.waitForStarted())
+        return core::Problem{CommandText::tr("lanewright-fetch cannot be started: %1. Install Lanewright again.")
+                                 .arg(process.errorString())};
+    while (!process.waitForFinished(100) && process.state() != QProcess::NotRunning) {
+        if (!progress || progress(QFileInfo(path).size(), 0))
+            continue;
+        process.kill();
+        process.waitForFinished();
+        return core::Problem{CommandText::tr("Stopped; the catalogue is as it was.")};
+    }
+    if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0)
+        return core::Done{};
+    const QString sentence = QString::fromUtf8(process.readAllStandardError()).simplified();
+    return core::Problem{sentence.isEmpty() ? CommandText::tr("Can't get %1: lanewright-fetch ended.").arg(address)
+                                            : sentence};
 }
 
-static core::Result<SignedCatalogue> readAgainst(const db::CatalogueSignature& signature, const QString& path) {
-    auto bytes = DiskFiles().read(path, db::mostCatalogueBytes);
+core::Result<QByteArray> Origin::read(const QString& ending, qint64 most) const {
+    if (!place.contains("://"_L1))
+        return DiskFiles().read(place + ending, most);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"fetched"_s);
+    if (const auto fetched = fetch(place + ending, path, most); !fetched)
+        return fetched.problem();
+    return DiskFiles().read(path, most);
+}
+
+core::Result<db::CatalogueSignature> Origin::readSignature() const {
+    const auto text = read(u".sig"_s, db::mostSignatureBytes);
+    return text ? db::verifiedSignature(*text, place + u".sig"_s) : text.problem();
+}
+
+core::Result<SignedCatalogue> Origin::readAgainst(const db::CatalogueSignature& signature) const {
+    auto bytes = read({}, db::mostCatalogueBytes);
     if (!bytes)
         return bytes.problem();
-    if (const auto verified = db::verifyCatalogue(*bytes, signature, path); !verified)
+    if (const auto verified = db::verifyCatalogue(*bytes, signature, place); !verified)
         return verified.problem();
     return SignedCatalogue{std::move(*bytes), signature.version, signature.key};
 }
 
+} // namespace
+
 core::Result<SignedCatalogue> readSigned(const QString& path) {
-    const auto signature = readSignature(path);
-    return signature ? readAgainst(*signature, path) : signature.problem();
+    const Origin origin{path};
+    const auto signature = origin.readSignature();
+    return signature ? origin.readAgainst(*signature) : signature.problem();
 }
 
 core::Result<core::CatalogueVersion> versionInUse() {
@@ -51,16 +105,18 @@ static core::Outcome mayBeInstalled(const core::CatalogueVersion& version, const
                              .arg(name, inWords(version), inWords(*used))};
 }
 
-core::Result<core::CatalogueVersion> installCatalogue(const QString& fileOrAddress) {
+core::Result<core::CatalogueVersion> installCatalogue(const QString& fileOrAddress, const QString& authorities,
+                                                      const core::Progress& progress) {
     if (!qEnvironmentVariableIsEmpty("LANEWRIGHT_CATALOGUE"))
         return core::Problem{
             CommandText::tr("LANEWRIGHT_CATALOGUE names the catalogue to use; unset it to install another.")};
-    const auto signature = readSignature(fileOrAddress);
+    const Origin origin{fileOrAddress, authorities, progress};
+    const auto signature = origin.readSignature();
     if (!signature)
         return signature.problem();
     if (const auto may = mayBeInstalled(signature->version, fileOrAddress); !may)
         return may.problem();
-    const auto catalogue = readAgainst(*signature, fileOrAddress);
+    const auto catalogue = origin.readAgainst(*signature);
     if (!catalogue)
         return catalogue.problem();
     const QString target = db::installedCataloguePath();

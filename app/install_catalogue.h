@@ -19,8 +19,10 @@ core::Result<SignedCatalogue> readSigned(const QString& path);
 core::Result<core::CatalogueVersion> versionInUse();
 
 /// Puts the catalogue of a file or an https address in the place of installed ones, whole or not at all. What is not
-/// newer than the one in use, not signed by a known key or not of this program's schema is a problem.
-core::Result<core::CatalogueVersion> installCatalogue(const QString& fileOrAddress);
+/// newer than the one in use, not signed by a known key or not of this program's schema is a problem. `authorities` is
+/// a file of certificates to be trusted as well; `progress` is told the bytes that came, of nobody knows how many.
+core::Result<core::CatalogueVersion> installCatalogue(const QString& fileOrAddress, const QString& authorities = {},
+                                                      const core::Progress& progress = {});
 
 /// The shipped catalogue is used again.
 core::Outcome removeInstalledCatalogue();

@@ -83,7 +83,7 @@ int runCatalogueInstall(const QCommandLineParser& parser) {
             return fail(opened.problem());
         before.push_back(std::move(*opened));
     }
-    const auto installed = installCatalogue(parser.positionalArguments().front());
+    const auto installed = installCatalogue(parser.positionalArguments().front(), parser.value(u"ca"_s));
     if (!installed)
         return fail(installed.problem());
     QString text = CommandText::tr("Catalogue %1 is installed.").arg(inWords(*installed)) + '\n'_L1;

@@ -10,7 +10,7 @@ set(made ${CMAKE_BINARY_DIR}/install)
 set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
-install(TARGETS lanewright lanewright-commands lanewright-window RUNTIME DESTINATION ${programs} COMPONENT program)
+install(TARGETS lanewright lanewright-commands lanewright-fetch lanewright-window RUNTIME DESTINATION ${programs} COMPONENT program)
 install(FILES ${CMAKE_BINARY_DIR}/bin/catalogue.sqlite DESTINATION ${shared}/lanewright COMPONENT data)
 
 # The name that people type.
