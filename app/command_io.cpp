@@ -102,6 +102,7 @@ core::Result<OpenedBuild> analysedBuild(const QString& path) {
     opened.catalogue = std::make_shared<core::Catalogue>(
         catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts));
     opened.build = std::move(read->build);
+    opened.stored = std::move(read->parts);
     auto analysis = core::analyse(opened.build, *opened.catalogue);
     if (!analysis)
         return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};

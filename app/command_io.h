@@ -76,6 +76,7 @@ QString noPart(const char* what, const QString& id, const QString& kind);
 struct OpenedBuild {
     std::shared_ptr<const core::Catalogue> catalogue; ///< what `analysis` points to
     core::Build build;
+    core::PartSet stored; ///< the parts as the file has them
     core::Analysis analysis;
     core::Findings findings;
     std::vector<core::Fixes> fixes; ///< by finding, the cheapest first

@@ -31,6 +31,8 @@ int runCatalogueVerify(const QCommandLineParser& parser);  ///< whose catalogue 
 int runCatalogueDiff(const QCommandLineParser& parser);    ///< two catalogues
 int runCatalogueInstall(const QCommandLineParser& parser); ///< what it means for builds
 int runCatalogueUndo(const QCommandLineParser& parser);    ///< back to the shipped one
+int runReprice(const QCommandLineParser& parser);          ///< what builds cost today against before
+int runOrder(const QCommandLineParser& parser);            ///< what to buy for several builds
 int runGrow(const QCommandLineParser& parser);             ///< 1: there is no way to so many cards
 
 } // namespace app

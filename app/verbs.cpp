@@ -33,6 +33,8 @@ static constexpr auto runs = std::to_array<std::pair<const char*, VerbRun>>({
     {"compare", runCompare},
     {"fix", runFix},
     {"grow", runGrow},
+    {"reprice", runReprice},
+    {"order", runOrder},
     {"catalogue verify", runCatalogueVerify},
     {"catalogue diff", runCatalogueDiff},
     {"catalogue install", runCatalogueInstall},

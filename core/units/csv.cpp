@@ -3,6 +3,9 @@
 #include "core/units/csv.h"
 
 #include "core/units/find.h"
+#include "core/units/units.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -10,6 +13,15 @@ namespace core {
 
 static constexpr qsizetype longestCell = 64 * 1024;
 static constexpr qsizetype mostCells = 1024;
+
+QString csvCell(const QString& text) {
+    static const QRegularExpression special(u"[,\"\r\n]"_s);
+    static const QRegularExpression formula(u"^[=+\\-@\t\r]"_s);
+    bool isNumber = false;
+    text.toDouble(&isNumber);
+    QString cell = !isNumber && text.contains(formula) ? '\''_L1 + text : text;
+    return cell.contains(special) ? '"'_L1 + cell.replace('"'_L1, u"\"\""_s) + '"'_L1 : cell;
+}
 
 CsvWalk::CsvWalk(QByteArrayView text)
     : m_text(text) {

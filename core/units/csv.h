@@ -6,6 +6,10 @@
 
 namespace core {
 
+/// A cell of a CSV that is written. A name that begins as a formula does is kept from being one by an apostrophe, which
+/// spreadsheets take for "text"; a number is as it is.
+QString csvCell(const QString& text);
+
 /// One record of a CSV.
 struct CsvRecord {
     int line = 0; ///< where it begins, 1 first

@@ -2,6 +2,8 @@
 #include "ui/charts/chart_export.h"
 
 #include "core/metrics/card_figures.h"
+#include "core/units/csv.h"
+#include "core/units/text.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_words.h"
 #include "ui/theme/theme.h"
@@ -11,7 +13,6 @@
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -107,18 +108,6 @@ QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {
     return image;
 }
 
-/// A cell of a CSV. A name that begins as a formula does is kept from being one by an apostrophe, which spreadsheets
-/// take for "text"; a number is as it is.
-static QString quoted(QString text) {
-    static const QRegularExpression special(u"[,\"\r\n]"_s);
-    static const QRegularExpression formula(u"^[=+\\-@\t\r]"_s);
-    bool isNumber = false;
-    text.toDouble(&isNumber);
-    if (!isNumber && text.contains(formula))
-        text.prepend('\''_L1);
-    return text.contains(special) ? '"'_L1 + text.replace('"'_L1, u"\"\""_s) + '"'_L1 : text;
-}
-
 QByteArray chartCsv(const ChartContent& content) {
     const auto& query = content.options.query;
     const auto headingOf = [&](const core::Metric& metric) {
@@ -141,9 +130,7 @@ QByteArray chartCsv(const ChartContent& content) {
                                 hasPrice ? QString::fromLatin1(core::token(price->kind)) : QString(),
                                 hasPrice ? price->date : QString(),
                                 std::exchange(caption, {})};
-        QStringList row;
-        std::transform(cells.begin(), cells.end(), std::back_inserter(row), quoted);
-        csv += row.join(','_L1) + u"\r\n"_s;
+        csv += core::textsOf(cells, core::csvCell).join(','_L1) + u"\r\n"_s;
     }
     return csv.toUtf8();
 }
