@@ -61,6 +61,9 @@ core::Result<QByteArray> Origin::read(const QString& ending, qint64 most) const 
     if (!place.contains("://"_L1))
         return DiskFiles().read(place + ending, most);
     const QTemporaryDir folder;
+    if (!folder.isValid())
+        return core::Problem{
+            CommandText::tr("%1 cannot be written: %2; free some space.").arg(folder.path(), folder.errorString())};
     const QString path = folder.filePath(u"fetched"_s);
     if (const auto fetched = fetch(place + ending, path, most); !fetched)
         return fetched.problem();
@@ -94,17 +97,6 @@ core::Result<core::CatalogueVersion> versionInUse() {
     return file ? file->version() : file.problem();
 }
 
-/// Done where a catalogue of that version may be installed.
-static core::Outcome mayBeInstalled(const core::CatalogueVersion& version, const QString& name) {
-    const auto used = versionInUse();
-    if (!used)
-        return used.problem();
-    if (core::isNewer(version, *used))
-        return core::Done{};
-    return core::Problem{CommandText::tr("%1 is catalogue %2, no newer than %3, which is used; there is nothing to do.")
-                             .arg(name, inWords(version), inWords(*used))};
-}
-
 core::Result<core::CatalogueVersion> installCatalogue(const QString& fileOrAddress, const QString& authorities,
                                                       const core::Progress& progress) {
     if (!qEnvironmentVariableIsEmpty("LANEWRIGHT_CATALOGUE"))
@@ -114,8 +106,12 @@ core::Result<core::CatalogueVersion> installCatalogue(const QString& fileOrAddre
     const auto signature = origin.readSignature();
     if (!signature)
         return signature.problem();
-    if (const auto may = mayBeInstalled(signature->version, fileOrAddress); !may)
-        return may.problem();
+    const auto used = versionInUse();
+    if (!used)
+        return used;
+    if (!core::isNewer(signature->version, *used))
+        return core::Problem{CommandText::tr("%1 is catalogue %2, no newer than %3, which is used.")
+                                 .arg(fileOrAddress, inWords(signature->version), inWords(*used))};
     const auto catalogue = origin.readAgainst(*signature);
     if (!catalogue)
         return catalogue.problem();

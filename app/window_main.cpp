@@ -4,9 +4,12 @@
 #include "app/command_io.h"
 #include "app/command_line.h"
 #include "app/files/disk_files.h"
+#include "app/install_catalogue.h"
 #include "app/scan/this_machine.h"
 
 #include "core/build/edits.h"
+#include "core/documents/compare/catalogue_changes.h"
+#include "core/units/list_of.h"
 #include "core/units/today.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
@@ -50,8 +53,16 @@ void readFontConfiguration() {
         initialise();
 }
 
+/// What all windows share.
+struct Shared {
+    ui::OwnPartsDocument& own;
+    std::shared_ptr<db::CatalogueLookup> lookup;
+    ui::CatalogueControl catalogue = {};
+};
+
 /// On an empty build; a window that no file is opened in shows the ways to one.
-ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
+ui::MainWindow* openWindow(const Shared& shared, bool hasFile) {
+    ui::OwnPartsDocument& own = shared.own;
     auto* window = new ui::MainWindow(own.catalogue(), core::withUsualOutlet({}, *own.catalogue(), QLocale::system()),
                                       ui::Autosave::defaultFolder(), hasFile ? u"build"_s : u"ask"_s);
     const auto files = std::make_shared<DiskFiles>();
@@ -61,7 +72,8 @@ ui::MainWindow* openWindow(ui::OwnPartsDocument& own, bool hasFile) {
     window->setDataFolder(QFileInfo(db::overlayPath()).absolutePath());
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
-    window->setLookup(std::make_shared<db::CatalogueLookup>(db::cataloguePath(), db::overlayPath()));
+    window->setLookup(shared.lookup);
+    window->setCatalogueControl(shared.catalogue);
     window->show();
     return window;
 }
@@ -90,6 +102,53 @@ void sayOnce(const core::Problem& problem) {
             qApp, [sentence = problem.sentence] { refuse(sentence); }, Qt::QueuedConnection);
 }
 
+std::vector<ui::MainWindow*> openWindows() {
+    std::vector<ui::MainWindow*> windows;
+    for (QWidget* const widget : QApplication::topLevelWidgets()) {
+        if (auto* const window = qobject_cast<ui::MainWindow*>(widget))
+            windows.push_back(window);
+    }
+    return windows;
+}
+
+/// All windows take the catalogue that is chosen now; what it means for their builds.
+core::Result<QStringList> takeUpCatalogue(const Shared& shared) {
+    db::ReadScope scope;
+    scope.onProblem = sayOnce;
+    auto loaded = db::loadChosenCatalogue({}, scope);
+    if (!loaded)
+        return loaded.problem();
+    const auto windows = openWindows();
+    const auto kept = // what the evaluations point into
+        core::listOf(windows, [](ui::MainWindow* window) { return window->document()->sharedCatalogue(); });
+    const auto before = core::listOf(windows, [](ui::MainWindow* window) { return window->document()->evaluation(); });
+    shared.lookup->setShipped(db::cataloguePath());
+    shared.own.setShipped(std::make_shared<const core::Catalogue>(std::move(loaded->catalogue)));
+    QStringList news;
+    for (std::size_t i = 0; i < windows.size(); ++i)
+        news << inWords(core::priceNews(QFileInfo(windows[i]->files()->displayName()).completeBaseName(),
+                                        before[i]->analysis, windows[i]->document()->analysis()));
+    news.removeAll(QString());
+    return news;
+}
+
+ui::CatalogueControl catalogueControl(const Shared& shared) {
+    ui::CatalogueControl control;
+    control.inUse = [] {
+        const auto version = versionInUse();
+        const bool isInstalled = db::chosenCatalogue().isInstalled;
+        const QString used = version ? inWords(*version) : core::notKnown();
+        return std::pair(isInstalled ? used : CommandText::tr("%1, as shipped").arg(used), isInstalled);
+    };
+    control.install = [](const QString& fileOrAddress, const core::Progress& progress) -> core::Outcome {
+        const auto installed = installCatalogue(fileOrAddress, {}, progress);
+        return installed ? core::Outcome(core::Done{}) : installed.problem();
+    };
+    control.undo = removeInstalledCatalogue;
+    control.takeUp = [shared] { return takeUpCatalogue(shared); };
+    return control;
+}
+
 } // namespace
 
 /// Opens the window, on the first of `files` or on the first page, and one more window for each further file; returns
@@ -116,19 +175,19 @@ static int runWindow(QApplication& application, const QStringList& files) {
     });
 #ifdef Q_OS_UNIX
     ui::Autosave::onEndSignals(&application, [] {
-        for (QWidget* const widget : QApplication::topLevelWidgets()) {
-            if (auto* const window = qobject_cast<ui::MainWindow*>(widget))
-                (void)window->autosave()->writeNow();
-        }
+        for (ui::MainWindow* const window : openWindows())
+            (void)window->autosave()->writeNow();
     });
 #endif
-    ui::MainWindow* first = openWindow(own, !files.isEmpty());
+    Shared shared{own, std::make_shared<db::CatalogueLookup>(db::cataloguePath(), db::overlayPath())};
+    shared.catalogue = catalogueControl(shared);
+    ui::MainWindow* first = openWindow(shared, !files.isEmpty());
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));
     if (!warnings.isEmpty())
         first->showStatus(warnings.join(' '_L1));
     // Once the window is on the screen, so that dialogs have something behind them.
-    QTimer::singleShot(0, first, [first, files, &own] {
+    QTimer::singleShot(0, first, [first, files, &shared] {
         first->files()->offerLostWork(*first->autosave());
         const QString restored = first->document()->isModified() ? first->document()->path() : QString();
         ui::MainWindow* window = first->document()->isModified() ? nullptr : first;
@@ -136,7 +195,7 @@ static int runWindow(QApplication& application, const QStringList& files) {
             if (!restored.isEmpty() && QFileInfo(file) == QFileInfo(restored))
                 continue; // it is open, with the work that its file lacks
             if (!window)
-                window = openWindow(own, true);
+                window = openWindow(shared, true);
             window->files()->openAny(file);
             window = nullptr;
         }

@@ -29,9 +29,7 @@ CatalogueChoice chosenCatalogue() {
         return choice;
     };
     const auto file = CatalogueFile::open(installed);
-    if (!file)
-        return leaveOut(Text::tr("it can't be read"));
-    if (const auto fits = file->fitsSchema(); !fits)
+    if (!file || !file->fitsSchema())
         return leaveOut(Text::tr("it is of another schema, or damaged"));
     const auto version = file->version();
     if (!version || !core::isNewer(*version, core::builtVersion()))

@@ -39,21 +39,6 @@ core::Result<CatalogueFile> CatalogueFile::open(const QString& path) {
     return file;
 }
 
-core::Result<CatalogueFile> CatalogueFile::ofBytes(const QByteArray& bytes, const QString& path) {
-    CatalogueFile file(path);
-    file.m_bytes = bytes;
-    sqlite3* handle = nullptr;
-    int status = sqlite3_open_v2(":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
-    file.m_handle.reset(handle);
-    if (status == SQLITE_OK) // it takes what it may not write as it is
-        status = sqlite3_deserialize(handle, "main", reinterpret_cast<unsigned char*>(file.m_bytes.data()),
-                                     bytes.size(), bytes.size(), SQLITE_DESERIALIZE_READONLY);
-    if (status != SQLITE_OK)
-        return file.problem(QString::fromUtf8(sqlite3_errmsg(handle)));
-    distrust(handle);
-    return file;
-}
-
 core::Problem CatalogueFile::problem(const QString& what) const {
     return databaseProblem(m_path, what, sqlite3_errcode(handle()));
 }
@@ -68,15 +53,17 @@ core::Result<int> CatalogueFile::schemaVersion() const {
 
 core::Outcome CatalogueFile::fitsSchema() const {
     const auto schema = schemaVersion();
-    if (!schema)
-        return schema.problem();
-    if (*schema == newestSchema())
+    return schema ? fitsThisProgram(*schema, m_path) : schema.problem();
+}
+
+core::Outcome fitsThisProgram(int schema, const QString& name) {
+    if (schema == newestSchema())
         return core::Done{};
     const QString sentence =
-        *schema > newestSchema()
+        schema > newestSchema()
             ? Text::tr("The catalogue %1 has schema %2, this program reads %3. Get a newer Lanewright.")
             : Text::tr("The catalogue %1 has schema %2, this program reads %3. Build the program again.");
-    return core::Problem{sentence.arg(m_path).arg(*schema).arg(newestSchema())};
+    return core::Problem{sentence.arg(name).arg(schema).arg(newestSchema())};
 }
 
 core::Result<core::CatalogueVersion> CatalogueFile::version() const {

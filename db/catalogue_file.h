@@ -4,7 +4,6 @@
 #include "core/units/catalogue_version.h"
 #include "core/units/result.h"
 
-#include <QByteArray>
 #include <QString>
 
 #include <memory>
@@ -20,8 +19,6 @@ class CatalogueFile {
 public:
     /// A problem where the file is missing or SQLite refuses it.
     static core::Result<CatalogueFile> open(const QString& path);
-    /// One that is in memory; `path` is what it is called in problems.
-    static core::Result<CatalogueFile> ofBytes(const QByteArray& bytes, const QString& path);
 
     sqlite3* handle() const { return m_handle.get(); }
     /// `PRAGMA user_version`.
@@ -43,9 +40,11 @@ private:
     explicit CatalogueFile(QString path)
         : m_path(std::move(path)) {}
 
-    QByteArray m_bytes; ///< of one in memory; outlives the handle
     std::unique_ptr<sqlite3, Closer> m_handle;
     QString m_path;
 };
+
+/// Done where the catalogue `name` of this schema is one that this program reads.
+core::Outcome fitsThisProgram(int schema, const QString& name);
 
 } // namespace db

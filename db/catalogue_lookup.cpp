@@ -20,6 +20,11 @@ constexpr int leastCandidates = 150;
 CatalogueLookup::CatalogueLookup(QString shipped, QString overlay)
     : m_files{{{std::move(shipped), {}, {}, -1}, {std::move(overlay), {}, {}, -1}}} {}
 
+void CatalogueLookup::setShipped(const QString& path) {
+    m_files.front() = {path, {}, {}, -1};
+    m_runs.reset();
+}
+
 void CatalogueLookup::refresh(File& file) {
     const QFileInfo info(file.path);
     const qint64 size = !file.path.isEmpty() && info.exists() ? info.size() : -1;

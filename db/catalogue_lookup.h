@@ -16,6 +16,8 @@ namespace db {
 class CatalogueLookup : public core::PartLookup {
 public:
     CatalogueLookup(QString shipped, QString overlay);
+    /// Another catalogue in the place of the shipped one.
+    void setShipped(const QString& path);
 
     QStringList find(const QString& kind, const QString& typed, int limit) override;
     std::vector<core::Board> observed(const QStringList& ids) override;

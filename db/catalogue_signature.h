@@ -43,7 +43,7 @@ constexpr qint64 mostCatalogueBytes = 256 * 1024 * 1024;
 
 /// Reads and verifies a signature; `name` is what its file is called in a problem. None is good where no key is known.
 core::Result<CatalogueSignature> verifiedSignature(const QByteArray& text, const QString& name);
-/// Holds a catalogue against its signature: the bytes, the schema that this program reads, the version.
+/// Holds a catalogue against its signature: the bytes, and the schema that this program reads.
 core::Outcome verifyCatalogue(const QByteArray& bytes, const CatalogueSignature& signature, const QString& name);
 
 /// Its text, signed; `secretKey` is that of newKeyPair().

@@ -71,7 +71,7 @@ TEST_F(CatalogueFiles, ANewerOneIsInstalledUsedAndTakenBack) {
     const ProgramRun ran = run({"catalogue", "install", newer(), "--for", example("guide-4-cards")});
     EXPECT_EQ(ran.status, 0) << ran.err.toStdString();
     EXPECT_TRUE(ran.out.startsWith("Catalogue 2099.1 of 2099-01-31 is installed.\n")) << ran.out.toStdString();
-    EXPECT_TRUE(ran.out.contains(" parts of guide-4-cards have new prices, total −$")) << ran.out.toStdString();
+    EXPECT_TRUE(ran.out.contains("1 of 9 parts of guide-4-cards has a new price, total −$")) << ran.out.toStdString();
     EXPECT_EQ(version(), u"2099.1"_s);
     EXPECT_LT(price(), dollars);
     const QJsonObject psu = run({"parts", "show", "corsair-ax1600i", "--json"}).json();
@@ -124,8 +124,6 @@ TEST_F(CatalogueFiles, AChangedOrCutFileAndAWrongSignatureAreRefused) {
     copy();
     change(path + u".sig"_s, [](QByteArray& text) { text.replace("2099-01-31", "2099-02-01"); });
     EXPECT_TRUE(refusal(path).contains(u"its signature is wrong"_s));
-    publisher().sign(path, "2099.2", "2099-01-31");
-    EXPECT_TRUE(refusal(path).contains(u"another version than its signature says"_s));
     QFile::remove(path + u".sig"_s);
     EXPECT_TRUE(refusal(path).contains(u"There is no file "_s + path + u".sig"_s));
     EXPECT_TRUE(run({"catalogue", "verify", path}).isRefusal());

@@ -49,9 +49,19 @@ OwnPartsDocument::OwnPartsDocument(std::shared_ptr<const core::Catalogue> shippe
     , m_shipped(std::move(shipped))
     , m_store(std::move(store))
     , m_own(std::move(own))
-    , m_catalogue(core::keysOf(m_own).empty()
-                      ? m_shipped
-                      : std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own, core::today()))) {}
+    , m_catalogue(laidOver()) {}
+
+std::shared_ptr<const core::Catalogue> OwnPartsDocument::laidOver() const {
+    return core::keysOf(m_own).empty()
+               ? m_shipped
+               : std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own, core::today()));
+}
+
+void OwnPartsDocument::setShipped(std::shared_ptr<const core::Catalogue> shipped) {
+    m_shipped = std::move(shipped);
+    m_catalogue = laidOver();
+    Q_EMIT changed();
+}
 
 core::Outcome OwnPartsDocument::apply(const core::OwnEdit& edit, const QString& text) {
     const auto left = m_store->apply(edit, {});
@@ -85,7 +95,7 @@ void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::
 
 void OwnPartsDocument::show(const core::OwnEdit& edit) {
     m_own = core::edited(std::move(m_own), edit);
-    m_catalogue = std::make_shared<const core::Catalogue>(core::laidOver(*m_shipped, m_own, core::today()));
+    m_catalogue = laidOver();
     Q_EMIT changed();
 }
 

@@ -24,6 +24,8 @@ public:
 
     /// The catalogue without anything of the user's.
     const core::Catalogue& shipped() const { return *m_shipped; }
+    /// Another one in its place; the user's own stays.
+    void setShipped(std::shared_ptr<const core::Catalogue> shipped);
     /// The same with the boards of the atlas, which an import compares with too; as shipped() where nobody reads them.
     /// May be asked on another thread.
     std::shared_ptr<const core::Catalogue> shippedWithAtlas() const {
@@ -59,6 +61,8 @@ Q_SIGNALS:
 
 private:
     friend class OwnEditCommand;
+    /// The shipped catalogue with m_own laid over.
+    std::shared_ptr<const core::Catalogue> laidOver() const;
     /// Takes up a change that is on disk: own parts and catalogue anew, then changed().
     void show(const core::OwnEdit& edit);
 

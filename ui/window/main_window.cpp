@@ -131,7 +131,7 @@ void MainWindow::connectMenus(WindowMenus* menus) {
             [this] { qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s))->print(); });
     connect(menus, &WindowMenus::settingsAsked, this, [this] {
         // Whoever follows the catalogue makes its words anew.
-        showSettings(this, m_dataFolder, [this] {
+        showSettings(this, m_dataFolder, m_catalogueControl, [this] {
             Q_EMIT partCommands()->renewed(
                 std::make_shared<const core::Catalogue>(m_context.catalogue->completedBy({})));
         });

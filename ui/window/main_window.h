@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/window/catalogue_rows.h"
 #include "ui/window/pages.h"
 
 #include <QMainWindow>
@@ -50,6 +51,8 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Where the settings say that the user's own parts are.
     void setDataFolder(const QString& folder) { m_dataFolder = folder; }
+    /// How the settings take a newer catalogue; until then they can't.
+    void setCatalogueControl(CatalogueControl control) { m_catalogueControl = std::move(control); }
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id);
     /// Tells what just happened; with the step that it made, which can be taken back there.
@@ -91,6 +94,7 @@ private:
 
     PageContext m_context;
     QString m_dataFolder;
+    CatalogueControl m_catalogueControl;
     Autosave* m_autosave = nullptr;
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;

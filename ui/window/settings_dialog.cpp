@@ -17,7 +17,8 @@
 
 namespace ui {
 
-void showSettings(QWidget* window, const QString& dataFolder, const std::function<void()>& onCurrency) {
+void showSettings(QWidget* window, const QString& dataFolder, const CatalogueControl& catalogue,
+                  const std::function<void()>& onCurrency) {
     QDialog* dialog = makeDialog(Words::tr("Settings"), window);
     auto* themes = new QComboBox;
     themes->addItems({Words::tr("Follow the desktop"), Words::tr("Light"), Words::tr("Dark"),
@@ -40,6 +41,8 @@ void showSettings(QWidget* window, const QString& dataFolder, const std::functio
                  makeParagraph(Words::tr("At the European Central Bank's rate. Budgets and charts stay in US dollars."),
                                QPalette::PlaceholderText, dialog, -1));
     form->addRow(Words::tr("Your own parts"), makeParagraph(dataFolder, QPalette::WindowText, dialog));
+    if (catalogue.install)
+        addCatalogueRows(form, dialog, catalogue);
     auto* buttons = makeButtonBox(dialog, QDialogButtonBox::Close);
     addDialogAction(buttons, Words::tr("&Open folder"), dialog,
                     [dataFolder] { QDesktopServices::openUrl(QUrl::fromLocalFile(dataFolder)); });

@@ -56,24 +56,16 @@ CatalogueChanges changesBetween(const Catalogue& before, const Catalogue& after)
     return changes;
 }
 
-static Money sumOf(const std::vector<Row>& rows, std::optional<Money> Row::*amount) {
+Money CatalogueChanges::sumOf(std::optional<Money> Row::*amount) const {
     Money sum;
-    for (const Row& row : rows) {
+    for (const Row& row : prices) {
         if (row.before && row.after)
             sum += *(row.*amount);
     }
     return sum;
 }
 
-Money CatalogueChanges::sumBefore() const {
-    return sumOf(prices, &Row::before);
-}
-
-Money CatalogueChanges::sumAfter() const {
-    return sumOf(prices, &Row::after);
-}
-
-/// "3 cards: A, B, C; 1 boards: D", of each kind the first few names.
+/// "3 cards (A, B, C); 1 boards (D)", of each kind the first few names.
 static QString byKind(const std::vector<Row>& rows) {
     constexpr int mostNames = 5;
     QStringList kinds;
@@ -110,10 +102,11 @@ QStringList inWords(const CatalogueChanges& changes) {
     if (!changes.gone.empty())
         lines << Text::tr("Gone: %1").arg(byKind(changes.gone));
     if (!changes.prices.empty()) {
-        const Money change = changes.sumAfter() - changes.sumBefore();
+        const Money before = changes.sumOf(&Row::before);
+        const Money now = changes.sumOf(&Row::after);
         lines << inWords(Sentence::tr("%n prices changed: %1 before, %2 now (%3)",
                                       "1 price changed: %1 before, %2 now (%3)", int(changes.prices.size()))
-                             .arg(changes.sumBefore(), changes.sumAfter(), priceChange(change)))
+                             .arg(before, now, priceChange(now - before)))
               << Text::tr("Prices of: %1").arg(byKind(changes.prices));
     }
     if (!changes.facts.empty())
@@ -125,27 +118,21 @@ QStringList inWords(const CatalogueChanges& changes) {
 }
 
 static QJsonObject partRowJson(const Row& row) {
-    return {{"kind"_L1, row.kind}, {"id"_L1, row.id}, {"name"_L1, row.name}};
+    return {{"kind"_L1, row.kind},
+            {"id"_L1, row.id},
+            {"name"_L1, row.name},
+            {"before_usd"_L1, orNull(row.before, inDollars)},
+            {"after_usd"_L1, orNull(row.after, inDollars)},
+            {"fields"_L1, QJsonArray::fromStringList(row.facts)}};
 }
 
 QJsonObject changesJson(const CatalogueChanges& changes) {
-    const auto priced = [](const Row& row) {
-        QJsonObject json = partRowJson(row);
-        json["before_usd"_L1] = orNull(row.before, inDollars);
-        json["after_usd"_L1] = orNull(row.after, inDollars);
-        return json;
-    };
-    const auto withFields = [](const Row& row) {
-        QJsonObject json = partRowJson(row);
-        json["fields"_L1] = QJsonArray::fromStringList(row.facts);
-        return json;
-    };
     return {{"added"_L1, jsonList(changes.added, partRowJson)},
             {"gone"_L1, jsonList(changes.gone, partRowJson)},
-            {"prices"_L1, jsonList(changes.prices, priced)},
-            {"prices_before_usd"_L1, inDollars(changes.sumBefore())},
-            {"prices_after_usd"_L1, inDollars(changes.sumAfter())},
-            {"facts"_L1, jsonList(changes.facts, withFields)}};
+            {"prices"_L1, jsonList(changes.prices, partRowJson)},
+            {"prices_before_usd"_L1, inDollars(changes.sumOf(&Row::before))},
+            {"prices_after_usd"_L1, inDollars(changes.sumOf(&Row::after))},
+            {"facts"_L1, jsonList(changes.facts, partRowJson)}};
 }
 
 Sentence priceNews(const QString& name, const Analysis& before, const Analysis& after) {
@@ -158,10 +145,13 @@ Sentence priceNews(const QString& name, const Analysis& before, const Analysis& 
         return same && amountOf(*same) != amountOf(row);
     });
     const Sentence whole = Sentence::verbatim(name);
+    if (now.empty())
+        return {};
     if (changed == 0)
         return Sentence::tr("No price of %1 changed.").arg(whole);
-    return Sentence::tr("%1 of %2 parts of %3 have new prices, total %4.")
-        .arg(int(changed), int(now.size()), whole, priceChange(after.totals.price - before.totals.price));
+    return Sentence::tr("%n of %1 parts of %2 have new prices, total %3.",
+                        "1 of %1 parts of %2 has a new price, total %3.", int(changed))
+        .arg(int(now.size()), whole, priceChange(after.totals.price - before.totals.price));
 }
 
 } // namespace core

@@ -24,18 +24,19 @@ struct CatalogueChanges {
     std::vector<Row> prices;
     std::vector<Row> facts;
 
-    Money sumBefore() const; ///< of the changed prices that are known in both
-    Money sumAfter() const;
+    /// Of the changed prices that are known in both, before or after.
+    Money sumOf(std::optional<Money> Row::*amount) const;
 };
 CatalogueChanges changesBetween(const Catalogue& before, const Catalogue& after);
 
 /// A few lines: what was added and went, by kind, prices with their sums, facts by field.
 QStringList inWords(const CatalogueChanges& changes);
-/// {"added": [{"kind", "id", "name"}], "gone", "prices": [{…, "before_usd", "after_usd"}], "prices_before_usd",
-/// "prices_after_usd", "facts": [{…, "fields"}]}.
+/// {"added": [{"kind", "id", "name", "before_usd", "after_usd", "fields"}], "gone", "prices", "prices_before_usd",
+/// "prices_after_usd", "facts"}.
 QJsonObject changesJson(const CatalogueChanges& changes);
 
 /// What another catalogue means for a build called `name`: "3 of 9 parts of four have new prices, total −$212."
+/// Empty where it has no parts.
 Sentence priceNews(const QString& name, const Analysis& before, const Analysis& after);
 
 } // namespace core

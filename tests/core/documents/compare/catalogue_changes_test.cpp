@@ -36,8 +36,8 @@ TEST_F(CatalogueChangesTest, APriceIsAPriceAndAFactIsNamed) {
     card(later).thickness = 61_mm;
     const CatalogueChanges found = changes();
     ASSERT_EQ(found.prices.size(), 1U);
-    EXPECT_EQ(found.sumBefore(), 1000_USD);
-    EXPECT_EQ(found.sumAfter(), 900_USD);
+    EXPECT_EQ(found.sumOf(&CatalogueChanges::Row::before), 1000_USD);
+    EXPECT_EQ(found.sumOf(&CatalogueChanges::Row::after), 900_USD);
     ASSERT_EQ(found.facts.size(), 1U);
     EXPECT_EQ(found.facts.front().facts, QStringList{"thickness_mm"});
     EXPECT_TRUE(found.added.empty() && found.gone.empty());
@@ -66,7 +66,7 @@ TEST_F(CatalogueChangesTest, APartThatCameOrWentIsOfItsKind) {
     price(dearer.parts.of<Card>().back(), 5);
     const CatalogueChanges known = changesBetween(Catalogue(later.parts), Catalogue(dearer.parts));
     EXPECT_EQ(known.prices.size(), 1U);
-    EXPECT_EQ(known.sumAfter(), Money());
+    EXPECT_EQ(known.sumOf(&CatalogueChanges::Row::after), Money());
 }
 
 TEST_F(CatalogueChangesTest, ABuildIsToldItsNewPricesAndItsTotal) {
@@ -80,7 +80,7 @@ TEST_F(CatalogueChangesTest, ABuildIsToldItsNewPricesAndItsTotal) {
     };
     EXPECT_EQ(words(before), "No price of four changed.");
     EXPECT_TRUE(words(after).startsWith("1 of ")) << qPrintable(words(after));
-    EXPECT_TRUE(words(after).endsWith(" parts of four have new prices, total −$200.")) << qPrintable(words(after));
+    EXPECT_TRUE(words(after).endsWith(" parts of four has a new price, total −$200.")) << qPrintable(words(after));
 }
 
 TEST(CatalogueVersionTest, NumbersAreComparedNotDigits) {
